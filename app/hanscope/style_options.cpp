@@ -71,6 +71,22 @@ void describeLayout(CLI::App& render, FigureStyle& style) {
         ->check(sentenceRange());
 }
 
+void describeLook(CLI::App& render, ui::WeightLook& look) {
+    std::vector<std::string> names;
+    for (const ui::PaletteScheme scheme : ui::kPaletteSchemes) names.emplace_back(nameOf(scheme));
+    render
+        .add_option_function<std::string>(
+            "--palette",
+            [&look](const std::string& name) { look.scheme = *ui::paletteSchemeNamed(name); },
+            "Colours of the weights: paper (red and blue), colour-blind (orange and blue), "
+            "high-contrast, or grey")
+        ->type_name("NAME")
+        ->check(cli::oneOf(names))
+        ->default_str(nameOf(ui::PaletteScheme::Paper));
+    render.add_flag("--underline", look.underlines,
+                    "Also draw a line under each word, as thick as the word's weight");
+}
+
 }  // namespace
 
 void describeStyle(CLI::App& render, FigureStyle& style) {
@@ -94,6 +110,7 @@ void describeStyle(CLI::App& render, FigureStyle& style) {
         ->type_name("NAME")
         ->check(cli::oneOf({"light", "dark", "print"}))
         ->default_str("light");
+    describeLook(render, style.look);
 }
 
 void requireDrawable(const FigureStyle& style, const std::string& output) {
@@ -116,6 +133,8 @@ std::string describe(const FigureStyle& style) {
                           style.fontSize,
                           style.fontFamily.toStdString(),
                           static_cast<int>(style.background),
+                          static_cast<int>(style.look.scheme),
+                          style.look.underlines,
                           sentences.first,
                           sentences.second}
         .dump();

@@ -7,7 +7,8 @@
 
 namespace hanscope {
 
-/// Adds --paper, --width-mm, --font, --font-size, --background and --sentences.
+/// Adds --paper, --width-mm, --font, --font-size, --background, --palette, --underline and
+/// --sentences.
 void describeStyle(CLI::App& render, ui::FigureStyle& style);
 
 /// Checks that a figure of this name can have the style. Throws UsageError for paper without PDF,

@@ -384,6 +384,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>From a &amp;File…</source>
         <translation>파일에서(&amp;F)…</translation>
     </message>
+    <message>
+        <source>&amp;Underline Words by Weight</source>
+        <translation>가중치로 단어에 밑줄(&amp;U)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -971,6 +975,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>deleted word</source>
         <translation>삭제된 단어</translation>
     </message>
+    <message>
+        <source>negative weight</source>
+        <translation>음의 가중치</translation>
+    </message>
+    <message>
+        <source>thickness: the word’s weight; above the word if negative</source>
+        <translation>굵기: 단어 가중치, 음수이면 단어 위</translation>
+    </message>
+    <message>
+        <source>thickness: the word’s weight</source>
+        <translation>굵기: 단어 가중치</translation>
+    </message>
 </context>
 <context>
     <name>MenuTexts</name>
@@ -997,10 +1013,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>&amp;View</source>
         <translation>보기(&amp;V)</translation>
-    </message>
-    <message>
-        <source>&amp;Panels</source>
-        <translation>패널(&amp;P)</translation>
     </message>
     <message>
         <source>L&amp;ens</source>
@@ -1053,6 +1065,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>T&amp;hreshold in a Tree</source>
         <translation>트리의 임계값(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Panel&amp;s</source>
+        <translation>패널(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Palette</source>
+        <translation>색상표(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -2576,6 +2596,22 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>epoch %1, step %2</source>
         <translation>에포크 %1, 스텝 %2</translation>
+    </message>
+    <message>
+        <source>Colour-Blind Safe: Orange and Blue</source>
+        <translation>색각 이상자용: 주황과 파랑</translation>
+    </message>
+    <message>
+        <source>High Contrast</source>
+        <translation>고대비</translation>
+    </message>
+    <message>
+        <source>Grey, for Print</source>
+        <translation>회색, 인쇄용</translation>
+    </message>
+    <message>
+        <source>The Paper’s: Red and Blue</source>
+        <translation>논문의 색: 빨강과 파랑</translation>
     </message>
 </context>
 <context>
@@ -4909,6 +4945,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>&amp;Background:</source>
         <translation>배경(&amp;B):</translation>
+    </message>
+    <message>
+        <source>Pale&amp;tte:</source>
+        <translation>색상표(&amp;T):</translation>
+    </message>
+    <message>
+        <source>&amp;Underline words by weight</source>
+        <translation>가중치로 단어에 밑줄(&amp;U)</translation>
     </message>
 </context>
 <context>

@@ -384,6 +384,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>From a &amp;File…</source>
         <translation>来自文件(&amp;F)…</translation>
     </message>
+    <message>
+        <source>&amp;Underline Words by Weight</source>
+        <translation>按权重给词加下划线(&amp;U)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -971,6 +975,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>deleted word</source>
         <translation>删除的词</translation>
     </message>
+    <message>
+        <source>negative weight</source>
+        <translation>负权重</translation>
+    </message>
+    <message>
+        <source>thickness: the word’s weight; above the word if negative</source>
+        <translation>粗细：词权重，为负时在词的上方</translation>
+    </message>
+    <message>
+        <source>thickness: the word’s weight</source>
+        <translation>粗细：词权重</translation>
+    </message>
 </context>
 <context>
     <name>MenuTexts</name>
@@ -997,10 +1013,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>&amp;View</source>
         <translation>视图(&amp;V)</translation>
-    </message>
-    <message>
-        <source>&amp;Panels</source>
-        <translation>面板(&amp;P)</translation>
     </message>
     <message>
         <source>L&amp;ens</source>
@@ -1053,6 +1065,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>T&amp;hreshold in a Tree</source>
         <translation>树中的阈值(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Panel&amp;s</source>
+        <translation>面板(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Palette</source>
+        <translation>配色(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -2576,6 +2596,22 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>epoch %1, step %2</source>
         <translation>第 %1 轮，第 %2 步</translation>
+    </message>
+    <message>
+        <source>Colour-Blind Safe: Orange and Blue</source>
+        <translation>色盲友好：橙与蓝</translation>
+    </message>
+    <message>
+        <source>High Contrast</source>
+        <translation>高对比度</translation>
+    </message>
+    <message>
+        <source>Grey, for Print</source>
+        <translation>灰度，用于打印</translation>
+    </message>
+    <message>
+        <source>The Paper’s: Red and Blue</source>
+        <translation>论文的颜色：红与蓝</translation>
     </message>
 </context>
 <context>
@@ -4909,6 +4945,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>&amp;Background:</source>
         <translation>背景(&amp;B)：</translation>
+    </message>
+    <message>
+        <source>Pale&amp;tte:</source>
+        <translation>配色(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>&amp;Underline words by weight</source>
+        <translation>按权重给词加下划线(&amp;U)</translation>
     </message>
 </context>
 <context>

@@ -87,7 +87,7 @@ HeatmapMetrics::HeatmapMetrics(const QFont& usedFont, qreal wholeWidth)
     const qreal em = metrics.height() / 1.17;
     barWidth = std::round(0.6 * em);
     textLeft = barWidth + std::round(0.8 * em);
-    lineHeight = std::round(1.7 * em);
+    lineHeight = std::round(kLineHeight * em);
     wordHeight = std::min(lineHeight - 2, std::round(metrics.height() + 0.16 * em));
     wordTop = std::floor((lineHeight - wordHeight) / 2);
     baseline = std::round(wordTop + (wordHeight - metrics.height()) / 2 + metrics.ascent());

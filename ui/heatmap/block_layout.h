@@ -13,6 +13,8 @@ namespace hanscope::ui {
 /// Distances of a heatmap in logical pixels, computed from the font. They are
 /// whole numbers, so that edges are sharp at every integer scale factor.
 struct HeatmapMetrics {
+    static constexpr qreal kLineHeight = 1.7;  // em
+
     QFont font;
     qreal width = 0;     ///< the bars' gutter and the text together
     qreal barWidth = 0;  ///< bars extend from x = 0 to barWidth
@@ -28,6 +30,7 @@ struct HeatmapMetrics {
     qreal indent = 0;   ///< of the text, from the side on which lines begin
 
     HeatmapMetrics(const QFont& font, qreal width);
+    qreal em() const { return lineHeight / kLineHeight; }
     /// Those of a block of another kind than a paragraph: headings have larger,
     /// bold characters, items and quotations are indented. Gutter and gaps are
     /// the same.

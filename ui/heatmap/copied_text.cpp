@@ -18,9 +18,11 @@ QString escaped(std::string_view bytes) {
 
 QString wordHtml(const ShownReading& shown, const Palette& palette, std::uint32_t word) {
     const Document& document = *shown.reading->document;
-    return QStringLiteral("<span style=\"background-color:%1\">%2</span>")
-        .arg(wordColor(palette, shown.weights, static_cast<int>(word)).name(),
-             escaped(document.at(document.words()[word])));
+    const WeightFill fill = wordFill(palette, shown.weights, static_cast<int>(word));
+    return QStringLiteral("<span style=\"%1%2\">%3</span>")
+        .arg(fill.isFrame ? QStringLiteral("border:1px solid ")
+                          : QStringLiteral("background-color:"),
+             fill.color.name(), escaped(document.at(document.words()[word])));
 }
 
 /// The part of the text in which a sentence lies; of a plain text a paragraph.
@@ -52,10 +54,12 @@ QString sentenceHtml(const ShownReading& shown, const Palette& palette, int inde
     const Sentence& sentence = document.sentences()[static_cast<std::size_t>(index)];
     const TextPart part = partOf(document, sentence);
     const QString tag = tagOf(part);
-    QString html =
-        QStringLiteral("<%1 style=\"color:%2;border-left:10px solid %3\">")
-            .arg(tag, palette.text.name(), barColor(palette, shown.weights, index).name()) +
-        markOf(part, sentence, document);
+    const WeightFill bar = barFill(palette, shown.weights, index);
+    QString html = QStringLiteral("<%1 style=\"color:%2;border-left:10px %3 %4\">")
+                       .arg(tag, palette.text.name(),
+                            bar.isFrame ? QStringLiteral("double") : QStringLiteral("solid"),
+                            bar.color.name()) +
+                   markOf(part, sentence, document);
     std::uint32_t at = sentence.range.begin;
     for (std::uint32_t i = 0; i < sentence.wordCount; ++i) {
         const Range word = document.words()[sentence.firstWord + i];
@@ -86,7 +90,7 @@ std::unique_ptr<QMimeData> CopiedText::of(const ShownReading& shown) {
     copied->setText(QString::fromStdString(document.text()));
     copied->setData(mimeType(), "1");
     if (document.words().size() > kMaxWords) return copied;
-    const Palette palette = Palette::light();
+    const Palette palette = Palette::light(shownLook());
     QString html;
     for (std::size_t i = 0; i < document.sentences().size(); ++i)
         html += sentenceHtml(shown, palette, static_cast<int>(i));

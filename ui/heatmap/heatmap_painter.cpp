@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/heatmap/scale.h"
+#include "ui/heatmap/mark_paint.h"
 #include "ui/widgets/scaled_font.h"
 
 namespace hanscope::ui {
@@ -53,17 +53,24 @@ class BlockPainter {
     }
 
     void paintBars() {
-        for (const BarBox& bar : block_.bars()) {
-            painter_.fillRect(bar.rect, barColor(palette_, shown_.weights, bar.sentence));
-        }
+        for (const BarBox& bar : block_.bars())
+            paintFill(painter_, bar.rect, barFill(palette_, shown_.weights, bar.sentence));
     }
 
     void paintWordBackgrounds() {
         for (const WordBox& box : block_.words()) {
             if (!isShown(box)) continue;
-            const QColor color = wordColor(palette_, shown_.weights, box.word);
-            if (color != palette_.page) painter_.fillRect(box.rect, color);
+            const WeightFill fill = wordFill(palette_, shown_.weights, box.word);
+            if (fill.color != palette_.page) paintFill(painter_, box.rect, fill);
+            if (palette_.underlines) paintLine(box);
         }
+    }
+
+    void paintLine(const WordBox& box) {
+        const QRectF place(QPointF(box.textLeft, box.rect.top()),
+                           QPointF(box.textRight, box.rect.bottom()));
+        paintWeightLine(painter_, palette_, metrics_.em() * weightLine(shown_.weights, box.word),
+                        place);
     }
 
     void paintText() {
@@ -222,28 +229,6 @@ void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const ShownReading& 
         blockPainter.outline(marks);
         painter.restore();
     }
-}
-
-void paintEditMark(QPainter& painter, const Palette& palette, Edit edit, const QFont& font,
-                   QPointF baseline, qreal right) {
-    if (edit == Edit::Kept) return;
-    const QFontMetricsF metrics(font);
-    const qreal thickness = std::max(1.0, std::round(metrics.lineWidth() * 1.5));
-    const qreal y = edit == Edit::Deleted ? -metrics.strikeOutPos() : metrics.underlinePos() + 1;
-    painter.fillRect(
-        QRectF(baseline.x(), std::round(baseline.y() + y), right - baseline.x(), thickness),
-        palette.text);
-}
-
-void paintKnownMark(QPainter& painter, const Palette& palette, Known known, qreal left, qreal right,
-                    qreal y) {
-    QPen pen(palette.quietText, 1, Qt::CustomDashLine, Qt::FlatCap);
-    if (known == kKnownByParts)
-        pen.setDashPattern({5, 3});
-    else
-        pen.setDashPattern({1, 2});
-    painter.setPen(pen);
-    painter.drawLine(QPointF(std::round(left), y + 0.5), QPointF(std::round(right), y + 0.5));
 }
 
 }  // namespace hanscope::ui

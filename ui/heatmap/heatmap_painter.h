@@ -33,13 +33,4 @@ void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const ShownReading& 
 /// "page 3", as it is written where a page of the original begins.
 QString pageText(int page);
 
-/// Marks a word that was added (underlined) or deleted (struck out); `baseline`: where it begins.
-void paintEditMark(QPainter& painter, const Palette& palette, Edit edit, const QFont& font,
-                   QPointF baseline, qreal right);
-
-/// Draws the line that marks words without a vector of their own, from x = `left` to `right` at
-/// height `y`: dotted for unknown words, dashed for words known by their parts.
-void paintKnownMark(QPainter& painter, const Palette& palette, Known known, qreal left, qreal right,
-                    qreal y);
-
 }  // namespace hanscope::ui

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/heatmap/heatmap_painter.h"
+#include "ui/heatmap/mark_paint.h"
 #include "ui/heatmap/weights_text.h"
 
 namespace hanscope::ui {
@@ -18,6 +18,7 @@ constexpr qreal kLeastTextWidth = 60;
 constexpr qreal kMarkWidth = 24;
 constexpr qreal kGap = 6;
 constexpr qreal kItemGap = 24;
+constexpr qreal kThickest = 4;  // of the line that explains a word's line
 
 std::unique_ptr<RichLine> line(const QString& text, const QFont& font) {
     return std::make_unique<RichLine>(text, font, Underscores::Lower);
@@ -30,11 +31,14 @@ qreal gapOf(const QFont& font) {
 
 }  // namespace
 
-Legend::Legend(const ShownReading& shown, const QFont& font, qreal width,
+Legend::Legend(const ShownReading& shown, const QFont& font, const Palette& palette, qreal width,
                const std::vector<std::shared_ptr<const ShownReading>>& others, Length length)
-    : font_(font), width_(width), isSigned_(shown.weights.range == WeightRange::Signed) {
+    : font_(font),
+      palette_(palette),
+      width_(width),
+      isSigned_(shown.weights.range == WeightRange::Signed) {
     const bool isBrief = length == Length::Brief;
-    for (LegendItem item : legendItems(shown, others)) {
+    for (LegendItem item : legendItems(shown, palette, others)) {
         if (isBrief) item.text = item.brief;
         if (!item.text.isEmpty()) add(item);
     }
@@ -105,47 +109,66 @@ void Legend::arrange() {
     height_ = next.y() + rowHeight;
 }
 
-void Legend::draw(QPainter& painter, QPointF topLeft, const Palette& palette) const {
+void Legend::draw(QPainter& painter, QPointF topLeft) const {
     painter.save();
     painter.translate(topLeft);
     for (const Item& item : items_) {
         if (isScale(item.swatch)) {
-            drawScale(painter, item, palette);
+            drawScale(painter, item);
         } else if (item.swatch != LegendSwatch::None) {
-            drawMark(painter, item, palette);
+            drawMark(painter, item);
         }
-        item.text->draw(painter, item.position + QPointF(textLeft(item), 0), palette.quietText);
+        item.text->draw(painter, item.position + QPointF(textLeft(item), 0), palette_.quietText);
     }
     painter.restore();
 }
 
-void Legend::drawScale(QPainter& painter, const Item& item, const Palette& palette) const {
+void Legend::drawScale(QPainter& painter, const Item& item) const {
     const qreal height = std::round(0.8 * item.least->ascent());
     const qreal top = item.position.y() + std::round(item.least->ascent()) - height;
     const qreal left = std::ceil(item.position.x() + item.least->size().width() + kGap);
     const QRectF rect(left, top, scaleWidth(), height);
     QLinearGradient gradient(rect.topLeft(), rect.topRight());
     const auto color = [&](double place) {
-        return scaleColor(item.swatch, isSigned_, place, palette);
+        return scaleColor(item.swatch, isSigned_, place, palette_);
     };
     for (const double place : {0.0, 0.5, 1.0}) gradient.setColorAt(place, color(place));
-    painter.setPen(QPen(palette.quietText, 1));
+    painter.setPen(QPen(palette_.quietText, 1));
     painter.setBrush(gradient);
     painter.drawRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5));
     painter.setBrush(Qt::NoBrush);
-    item.least->draw(painter, item.position, palette.quietText);
-    item.most->draw(painter, {rect.right() + kGap, item.position.y()}, palette.quietText);
+    item.least->draw(painter, item.position, palette_.quietText);
+    item.most->draw(painter, {rect.right() + kGap, item.position.y()}, palette_.quietText);
 }
 
-void Legend::drawMark(QPainter& painter, const Item& item, const Palette& palette) const {
+void Legend::drawMark(QPainter& painter, const Item& item) const {
     const qreal baseline = item.position.y() + std::round(item.text->ascent());
     if (item.swatch == LegendSwatch::Added || item.swatch == LegendSwatch::Deleted)
-        return paintEditMark(painter, palette,
+        return paintEditMark(painter, palette_,
                              item.swatch == LegendSwatch::Added ? Edit::Added : Edit::Deleted,
                              font_, {item.position.x(), baseline}, item.position.x() + kMarkWidth);
+    if (item.swatch == LegendSwatch::Frame || item.swatch == LegendSwatch::Line)
+        return drawWeightMark(painter, item, baseline);
     const qreal y = baseline + 1;
     const Known known = item.swatch == LegendSwatch::ByParts ? kKnownByParts : kUnknownWord;
-    paintKnownMark(painter, palette, known, item.position.x(), item.position.x() + kMarkWidth, y);
+    paintKnownMark(painter, palette_, known, item.position.x(), item.position.x() + kMarkWidth, y);
+}
+
+/// A frame of full colour, or a line that grows thicker.
+void Legend::drawWeightMark(QPainter& painter, const Item& item, qreal baseline) const {
+    const qreal left = item.position.x();
+    if (item.swatch == LegendSwatch::Frame) {
+        const qreal height = std::round(0.8 * item.text->ascent());
+        return paintFill(painter, QRectF(left, baseline - height, kMarkWidth, height),
+                         {palette_.mostNegative, true});
+    }
+    constexpr int kSteps = 4;
+    for (int i = 1; i <= kSteps; ++i) {
+        const qreal width = kMarkWidth / kSteps;
+        const qreal thickness = kThickest * i / kSteps;
+        paintWeightLine(painter, palette_, -thickness,
+                        QRectF(left + (i - 1) * width, baseline, width, 0));
+    }
 }
 
 }  // namespace hanscope::ui

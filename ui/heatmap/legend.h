@@ -17,7 +17,7 @@ class Legend {
     /// names, and without what does not fit.
     enum class Length { Full, Brief };
 
-    Legend(const ShownReading& shown, const QFont& font, qreal width,
+    Legend(const ShownReading& shown, const QFont& font, const Palette& palette, qreal width,
            const std::vector<std::shared_ptr<const ShownReading>>& others = {},
            Length length = Length::Full);
 
@@ -27,7 +27,7 @@ class Legend {
     qreal height() const { return height_; }
     /// Whether it needs more than three lines.
     bool isHigh() const { return height_ > 3 * rowHeight(); }
-    void draw(QPainter& painter, QPointF topLeft, const Palette& palette) const;
+    void draw(QPainter& painter, QPointF topLeft) const;
 
  private:
     struct Item {
@@ -41,12 +41,14 @@ class Legend {
     void arrange();
     void cutAfterTwoLines();
     qreal rowHeight() const;
-    void drawScale(QPainter& painter, const Item& item, const Palette& palette) const;
-    void drawMark(QPainter& painter, const Item& item, const Palette& palette) const;
+    void drawScale(QPainter& painter, const Item& item) const;
+    void drawMark(QPainter& painter, const Item& item) const;
+    void drawWeightMark(QPainter& painter, const Item& item, qreal baseline) const;
     qreal textLeft(const Item& item) const;
     qreal scaleWidth() const;
 
     QFont font_;
+    Palette palette_;
     qreal width_;
     bool isSigned_;
     std::vector<Item> items_;

@@ -47,7 +47,8 @@ void addNames(std::vector<LegendItem>& items, const Subject& subject) {
 }  // namespace
 
 std::vector<LegendItem> legendItems(
-    const ShownReading& shown, const std::vector<std::shared_ptr<const ShownReading>>& others) {
+    const ShownReading& shown, const Palette& palette,
+    const std::vector<std::shared_ptr<const ShownReading>>& others) {
     const Weights& weights = shown.weights;
     std::vector<LegendItem> items{scaleItem(LegendSwatch::Bar, weights.sentences, weights),
                                   scaleItem(LegendSwatch::Word, weights.words, weights)};
@@ -55,6 +56,13 @@ std::vector<LegendItem> legendItems(
     const auto add = [&](LegendSwatch swatch, const QString& text) {
         items.push_back({swatch, text, Underscores::Lower, {}, {}, text});
     };
+    const bool isSigned = weights.range == WeightRange::Signed;
+    if (isSigned && palette.framesNegative)
+        add(LegendSwatch::Frame, LegendTexts::tr("negative weight"));
+    if (palette.underlines)
+        add(LegendSwatch::Line,
+            isSigned ? LegendTexts::tr("thickness: the word’s weight; above the word if negative")
+                     : LegendTexts::tr("thickness: the word’s weight"));
     const auto has = [&](Known how) {
         return holds(shown.reading->known, how) ||
                std::any_of(others.begin(), others.end(),
@@ -79,6 +87,7 @@ QString legendText(const std::vector<LegendItem>& items) {
 }
 
 QColor scaleColor(LegendSwatch swatch, bool isSigned, double place, const Palette& palette) {
+    if (isSigned && place < 0.5 && palette.framesNegative) return palette.page;
     if (isSigned) return palette.signedWeight(2 * place - 1);
     return swatch == LegendSwatch::Bar ? palette.bar(place) : palette.word(place);
 }

@@ -22,14 +22,15 @@ LegendStrip::LegendStrip(QWidget* parent) : QWidget(parent) {
 void LegendStrip::show(const ShownReading* shown, const QFont& font, const Palette& palette,
                        qreal left, qreal width,
                        const std::vector<std::shared_ptr<const ShownReading>>& others) {
-    legend_ = shown ? std::make_unique<Legend>(*shown, font, width, others) : nullptr;
+    legend_ = shown ? std::make_unique<Legend>(*shown, font, palette, width, others) : nullptr;
     const QString drag = tr(
         "Drag this strip to another program or to a folder: the picture of the page is put there.");
-    setToolTip(plainToolTip(legend_ ? legendText(legendItems(*shown, others)) +
+    setToolTip(plainToolTip(legend_ ? legendText(legendItems(*shown, palette, others)) +
                                           QStringLiteral("\n\n") + drag
                                     : QString()));
     if (legend_ && legend_->isHigh())
-        legend_ = std::make_unique<Legend>(*shown, font, width, others, Legend::Length::Brief);
+        legend_ =
+            std::make_unique<Legend>(*shown, font, palette, width, others, Legend::Length::Brief);
     palette_ = palette;
     left_ = left;
     update();
@@ -46,7 +47,7 @@ void LegendStrip::paintEvent(QPaintEvent*) {
     QColor rule = palette_.quietText;
     rule.setAlphaF(0.35f);
     painter.fillRect(QRect(0, 0, width(), 1), rule);
-    legend_->draw(painter, QPointF(left_, kPadding + 1), palette_);
+    legend_->draw(painter, QPointF(left_, kPadding + 1));
 }
 
 void LegendStrip::mousePressEvent(QMouseEvent* event) {

@@ -101,7 +101,9 @@ void OverviewStrip::paintRows(QPainter& painter) {
             const QRectF mark(left, static_cast<qreal>(i) * rowHeight, right - left, rowHeight);
             QColor color = markColor(*shown_, palette_, strength < 0 ? -1 : 1, isWord);
             color.setAlphaF(static_cast<float>(std::abs(strength)));
-            painter.fillRect(mark, color);
+            if (strength > 0 || !palette_.framesNegative) return painter.fillRect(mark, color);
+            painter.fillRect(QRectF(mark.topLeft(), QSizeF(1, rowHeight)), color);
+            painter.fillRect(QRectF(right - 1, mark.top(), 1, rowHeight), color);
         };
         paint(rows_[i].sentence, false, kSide, kSide + kBarWidth);
         paint(rows_[i].word, true, wordsLeft, width() - kSide);

@@ -1,6 +1,7 @@
 #include "ui/heatmap/scale.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace hanscope::ui {
 
@@ -13,16 +14,23 @@ int sentenceOfWord(const Document& document, int word) {
     return static_cast<int>(after - sentences.begin()) - 1;
 }
 
-QColor wordColor(const Palette& palette, const Weights& weights, int word) {
+WeightFill wordFill(const Palette& palette, const Weights& weights, int word) {
     const double strength = weights.words.strength(word);
-    return weights.range == WeightRange::Signed ? palette.signedWeight(strength)
-                                                : palette.word(strength);
+    if (weights.range == WeightRange::Share) return {palette.word(strength)};
+    return {palette.signedWeight(strength), strength < 0 && palette.framesNegative};
 }
 
-QColor barColor(const Palette& palette, const Weights& weights, int sentence) {
+double weightLine(const Weights& weights, int word) {
+    constexpr double kThickest = 0.38, kLeast = 0.012;  // a thinner line cannot be seen
+    const double most = weights.range == WeightRange::Signed ? kThickest / 2 : kThickest;
+    const double thickness = most * std::clamp(weights.words.strength(word), -1.0, 1.0);
+    return std::abs(thickness) < kLeast ? 0 : thickness;
+}
+
+WeightFill barFill(const Palette& palette, const Weights& weights, int sentence) {
     const double strength = weights.sentences.strength(sentence);
-    return weights.range == WeightRange::Signed ? palette.signedWeight(strength)
-                                                : palette.bar(strength);
+    if (weights.range == WeightRange::Share) return {palette.bar(strength)};
+    return {palette.signedWeight(strength), strength < 0 && palette.framesNegative};
 }
 
 }  // namespace hanscope::ui

@@ -25,6 +25,20 @@ QString WeightsText::lens(const std::string& id) {
     return QString::fromStdString(id);
 }
 
+QString WeightsText::palette(PaletteScheme scheme) {
+    switch (scheme) {
+        case PaletteScheme::Paper:
+            break;
+        case PaletteScheme::ColorBlind:
+            return tr("Colour-Blind Safe: Orange and Blue");
+        case PaletteScheme::HighContrast:
+            return tr("High Contrast");
+        case PaletteScheme::Grey:
+            return tr("Grey, for Print");
+    }
+    return tr("The Paper’s: Red and Blue");
+}
+
 QString WeightsText::legend(const Numbers& numbers) {
     return QStringLiteral("%1 %2").arg(name(numbers.quantity),
                                        QString::fromStdString(numbers.formula));

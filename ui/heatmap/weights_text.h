@@ -4,6 +4,7 @@
 #include <QString>
 
 #include "core/explain/weights.h"
+#include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
 
@@ -14,6 +15,8 @@ class WeightsText {
  public:
     /// The lens as a menu entry: "Erasure: What Decided". The id itself for an unknown lens.
     static QString lens(const std::string& id);
+    /// "High Contrast", for lists in which the user chooses.
+    static QString palette(PaletteScheme scheme);
     /// "word weight √p_s · p_w", with underscores before subscripts (RichLine).
     static QString legend(const Numbers& numbers);
     /// "word weight".

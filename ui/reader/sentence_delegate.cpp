@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <cmath>
 
+#include "ui/heatmap/mark_paint.h"
 #include "ui/reader/sentence_model.h"
 #include "ui/widgets/item_background.h"
 #include "ui/widgets/item_text.h"
@@ -17,13 +18,8 @@ constexpr int kRowMargin = 8;
 constexpr int kBarWidth = 6;
 constexpr int kColumnGap = 8;
 
-Palette paletteFor(const QStyleOptionViewItem& option) {
-    const bool dark = option.palette.color(QPalette::Base).lightness() < 128;
-    return dark ? Palette::dark() : Palette::light();
-}
-
-void paintBar(QPainter* painter, const QRect& bar, const Palette& palette, const QColor& color) {
-    painter->fillRect(bar, color);
+void paintBar(QPainter* painter, const QRect& bar, const Palette& palette, const WeightFill& fill) {
+    paintFill(*painter, bar, fill);
     QColor edge = palette.text;
     edge.setAlphaF(0.18F);
     painter->setPen(edge);
@@ -43,7 +39,7 @@ void SentenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
                              const QModelIndex& index) const {
     const bool selected = option.state & QStyle::State_Selected;
     const auto* model = static_cast<const SentenceModel*>(index.model());
-    const Palette palette = paletteFor(option);
+    const Palette palette = Palette::matching(option.palette);
     const double weight = index.data(SentenceModel::WeightRole).toDouble();
     const QRect row = option.rect.adjusted(kRowMargin, 0, -kRowMargin, 0);
     const int numberWidth = option.fontMetrics.horizontalAdvance(
@@ -55,7 +51,7 @@ void SentenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     painter->save();
     paintItemBackground(painter, option);
     paintBar(painter, QRect(row.left(), row.top() + 4, kBarWidth, row.height() - 8), palette,
-             model->barColor(index, palette));
+             model->barFill(index, palette));
     painter->setFont(option.font);
     painter->setPen(option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
     painter->drawText(number, Qt::AlignVCenter | Qt::AlignLeft, weightText(weight));

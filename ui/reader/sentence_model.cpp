@@ -4,7 +4,6 @@
 #include <cmath>
 #include <numeric>
 
-#include "ui/heatmap/scale.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -54,9 +53,9 @@ QString SentenceModel::text(int sentence) const {
         .simplified();
 }
 
-QColor SentenceModel::barColor(const QModelIndex& index, const Palette& palette) const {
+WeightFill SentenceModel::barFill(const QModelIndex& index, const Palette& palette) const {
     const int sentence = order_[static_cast<std::size_t>(index.row())];
-    return ui::barColor(palette, shown_->weights, sentence);
+    return ui::barFill(palette, shown_->weights, sentence);
 }
 
 QVariant SentenceModel::data(const QModelIndex& index, int role) const {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/explain/lens.h"
+#include "ui/heatmap/scale.h"
 #include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
@@ -24,8 +25,8 @@ class SentenceModel : public QAbstractListModel {
     /// Row of a sentence; −1 if there is none.
     int rowOf(int sentence) const;
 
-    /// The colour of the sentence's bar in the heatmap.
-    QColor barColor(const QModelIndex& index, const Palette& palette) const;
+    /// How the sentence's bar is drawn in the heatmap.
+    WeightFill barFill(const QModelIndex& index, const Palette& palette) const;
     /// Whether there may be negative weights.
     bool isSigned() const { return shown_ && shown_->weights.range == WeightRange::Signed; }
 

@@ -40,6 +40,16 @@ QActionGroup* makeThemes(QMainWindow* window) {
     return group;
 }
 
+QActionGroup* makePalettes(QMainWindow* window) {
+    auto* group = new QActionGroup(window);
+    for (const PaletteScheme scheme : kPaletteSchemes) {
+        QAction* action = checkable(make(window, WeightsText::palette(scheme)));
+        action->setData(QLatin1String(nameOf(scheme)));
+        group->addAction(action);
+    }
+    return group;
+}
+
 /// Each language is named in itself, so that everyone finds their own.
 QActionGroup* makeLanguages(QMainWindow* window) {
     auto* group = new QActionGroup(window);
@@ -148,6 +158,8 @@ Actions::Actions(QMainWindow* w) {
     zoomIn = make(w, tr("Zoom &In"), {Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     zoomOut = make(w, tr("Zoom &Out"), {Qt::CTRL | Qt::Key_Minus});
     zoomReset = make(w, tr("&Normal Size"), {Qt::CTRL | Qt::Key_0});
+    underlines = checkable(make(w, tr("&Underline Words by Weight")));
+    palette = makePalettes(w);
     theme = makeThemes(w);
     language = makeLanguages(w);
     faithfulness = make(w, tr("How Far to &Believe It…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_B});

@@ -48,6 +48,8 @@ struct Actions {
     QAction* zoomIn;
     QAction* zoomOut;
     QAction* zoomReset;
+    QAction* underlines;
+    QActionGroup* palette;   ///< data: the PaletteScheme's name
     QActionGroup* theme;     ///< data: the theme's name
     QActionGroup* language;  ///< data: "system" or the language's id
     QAction* faithfulness;

@@ -133,8 +133,7 @@ void ExportController::askForFigure(const QString& title) {
         const auto picture = pictureOf(previewed(contents, style), style)(TextRuns::Whole);
         return firstPage(*picture, outputOf(style, 1), pixels);
     };
-    auto* dialog =
-        new FigureDialog(choicesOf(recall(settings::kFigureStyle)), sentences, draw, window_);
+    auto* dialog = new FigureDialog(proposedChoices(), sentences, draw, window_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, title] {
         remember(settings::kFigureStyle, textOf(dialog->choices()));
@@ -209,10 +208,9 @@ void ExportController::dragPicture() {
     std::size_t words = 0;
     for (const auto& page : shown()) words += page->reading->document->words().size();
     if (words > kMostDraggedWords)
-        return Q_EMIT failed(
-            tr("The picture of a text of more than %1 words cannot be dragged; "
-               "export it with File > Export… instead.")
-                .arg(QLocale().toString(qulonglong{kMostDraggedWords})));
+        return Q_EMIT failed(tr("The picture of a text of more than %1 words cannot be dragged; "
+                                "export it with File > Export… instead.")
+                                 .arg(QLocale().toString(qulonglong{kMostDraggedWords})));
     if (!dragged_) dragged_ = std::make_unique<QTemporaryDir>();
     const QString name = proposedName(session_->current()->title) + QLatin1String(".png");
     const auto metadata = [shown = shown(), model = session_->modelPath()] {

@@ -67,11 +67,11 @@ void addEditMenu(QMainWindow* window, const Actions& actions) {
 void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks,
                  const Menus& menus) {
     QMenu* view = window->menuBar()->addMenu(MenuTexts::tr("&View"));
-    QMenu* panels = view->addMenu(MenuTexts::tr("&Panels"));
+    QMenu* panels = view->addMenu(MenuTexts::tr("Panel&s"));
     for (QDockWidget* dock : docks.all()) panels->addAction(dock->toggleViewAction());
     view->addMenu(menus.beside);
     view->addSeparator();
-    view->addAction(actions.sentencePerLine);
+    view->addActions({actions.sentencePerLine, actions.underlines});
     QMenu* lenses = view->addMenu(MenuTexts::tr("L&ens"));
     lenses->addActions(actions.lens->actions());
     lenses->addSeparator();
@@ -85,6 +85,7 @@ void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks
     view->addSeparator();
     view->addActions({actions.zoomIn, actions.zoomOut, actions.zoomReset});
     view->addSeparator();
+    view->addMenu(MenuTexts::tr("&Palette"))->addActions(actions.palette->actions());
     view->addMenu(MenuTexts::tr("&Theme"))->addActions(actions.theme->actions());
     view->addMenu(MenuTexts::tr("L&anguage"))->addActions(actions.language->actions());
 }

@@ -29,6 +29,10 @@ inline const Setting<int> kTrainingHeight{"window/trainingHeight", 0,
                                           "height of the training panel; 0: the default"};
 inline const Setting<QString> kTheme{"view/theme", QStringLiteral("system"),
                                      "system, light or dark"};
+inline const Setting<QString> kPalette{"view/palette", QStringLiteral("paper"),
+                                       "paper, colour-blind, high-contrast or grey"};
+inline const Setting<bool> kUnderlines{"view/underlineWords", false,
+                                       "a line under each word is as thick as its weight"};
 inline const Setting<QString> kLanguage{"view/language", QStringLiteral("system"),
                                         "system, en, ko or zh_CN"};
 inline const Setting<bool> kSentencePerLine{"view/sentencePerLine", true,

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QStyle>
 #include <QStyleFactory>
+#include <QWidget>
 
 #include "ui/shell/outlined_style.h"
 
@@ -91,6 +92,16 @@ void applyTheme(Theme theme) {
                                                  : QStyleFactory::create(style));
     }
     QApplication::setPalette(!ownColors ? QPalette() : dark ? darkPalette() : lightPalette());
+}
+
+void applyWeightLook(const WeightLook& look) {
+    if (look == shownLook()) return;
+    setShownLook(look);
+    for (QWidget* widget : QApplication::allWidgets()) {
+        QEvent change(QEvent::PaletteChange);
+        QApplication::sendEvent(widget, &change);
+        widget->update();
+    }
 }
 
 }  // namespace hanscope::ui

@@ -3,6 +3,8 @@
 #include <QPalette>
 #include <QString>
 
+#include "ui/widgets/palette.h"
+
 namespace hanscope::ui {
 
 enum class Theme { System, Light, Dark };
@@ -19,5 +21,8 @@ QPalette darkPalette();
 /// style and colours or, if there is no desktop theme, Light or Dark depending on its palette. The
 /// first call saves the desktop's style and colours.
 void applyTheme(Theme theme);
+
+/// Gives all windows this look of the weights: each widget gets a QEvent::PaletteChange.
+void applyWeightLook(const WeightLook& look);
 
 }  // namespace hanscope::ui

@@ -45,6 +45,7 @@ ViewSettings::ViewSettings(const Actions& actions, ReaderPage* page, ViewControl
                            ReaderSession* session, QObject* parent)
     : QObject(parent), page_(page) {
     connectTheme(actions);
+    connectLook(actions);
     connectWeights(actions, view);
     connectTreeThreshold(actions, session);
     connect(actions.zoomIn, &QAction::triggered, this, [this] { setZoom(zoom_ + 1); });
@@ -67,6 +68,20 @@ void ViewSettings::connectTheme(const Actions& actions) {
     connect(actions.theme, &QActionGroup::triggered, this, [](const QAction* action) {
         applyTheme(themeNamed(action->data().toString()));
         remember(settings::kTheme, action->data().toString());
+    });
+}
+
+void ViewSettings::connectLook(const Actions& actions) {
+    connectChoice(actions.palette, settings::kPalette, [](const std::string& name) {
+        applyWeightLook(
+            {paletteSchemeNamed(name).value_or(PaletteScheme::Paper), shownLook().underlines});
+    });
+    const bool underlines = recall(settings::kUnderlines);
+    actions.underlines->setChecked(underlines);
+    applyWeightLook({shownLook().scheme, underlines});
+    connect(actions.underlines, &QAction::toggled, this, [](bool chosen) {
+        applyWeightLook({shownLook().scheme, chosen});
+        remember(settings::kUnderlines, chosen);
     });
 }
 

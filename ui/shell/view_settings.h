@@ -9,8 +9,8 @@ class ReaderPage;
 class ReaderSession;
 class ViewController;
 
-/// Applies and saves the settings of the View menu: theme, font size of the document, one sentence
-/// per line, scale of the weights, contrast, threshold in a tree of labels.
+/// Applies and saves the settings of the View menu: theme, palette, font size of the document, one
+/// sentence per line, scale of the weights, contrast, threshold in a tree of labels.
 class ViewSettings : public QObject {
     Q_OBJECT
  public:
@@ -22,6 +22,7 @@ class ViewSettings : public QObject {
 
  private:
     void connectTheme(const Actions& actions);
+    void connectLook(const Actions& actions);
     void connectWeights(const Actions& actions, ViewController* view);
     void connectTreeThreshold(const Actions& actions, ReaderSession* session);
     void setSentencePerLine(bool perLine);

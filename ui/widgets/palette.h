@@ -2,13 +2,46 @@
 
 #include <QColor>
 #include <QPalette>
+#include <array>
+#include <optional>
+#include <string>
 
 namespace hanscope::ui {
 
-/// All colours of a heatmap. The light palette is that of the paper: white page, black text, bars
-/// of RGB(1, 1−p, 1−p), word backgrounds from white to RGB(0.03, 0.57, 0.82). The dark palette uses
-/// the same scale from a dark page. In both, the contrast of text on every background of the scales
-/// is at least 4.5:1.
+/// The sets of colours between which the user chooses. In all of them text has a contrast of at
+/// least 4.5:1 on every background, and a heavier weight is farther from the page's colour, also
+/// for people with a colour vision deficiency and in grey print.
+enum class PaletteScheme {
+    Paper,         ///< that of the paper: red bars, blue word backgrounds
+    ColorBlind,    ///< orange and blue of one lightness, and a wide range of lightness
+    HighContrast,  ///< black and white page, text at least 6.5:1, full colour at least 3:1
+    Grey,          ///< shades of grey; negative weights are frames
+};
+inline constexpr std::array kPaletteSchemes{PaletteScheme::Paper, PaletteScheme::ColorBlind,
+                                            PaletteScheme::HighContrast, PaletteScheme::Grey};
+
+/// "paper", "colour-blind", "high-contrast" or "grey": for settings and options.
+const char* nameOf(PaletteScheme scheme);
+std::optional<PaletteScheme> paletteSchemeNamed(const std::string& name);
+
+/// How weights are drawn.
+struct WeightLook {
+    PaletteScheme scheme = PaletteScheme::Paper;
+    bool underlines = false;  ///< a line at each word is as thick as its weight
+
+    bool operator==(const WeightLook& o) const {
+        return scheme == o.scheme && underlines == o.underlines;
+    }
+};
+
+/// The look of all windows, the paper's at first. Only for the thread of the windows, which must be
+/// told of a change (applyWeightLook() in ui/shell/theme.h does both).
+WeightLook shownLook();
+void setShownLook(const WeightLook& look);
+
+/// All colours of a heatmap. The paper's light palette has a white page, black text, bars of
+/// RGB(1, 1−p, 1−p), and word backgrounds from white to RGB(0.03, 0.57, 0.82). The dark palettes
+/// use the same scales from a dark page.
 struct Palette {
     QColor page;
     QColor text;
@@ -16,12 +49,16 @@ struct Palette {
     QColor outline;    ///< around the current sentence and word
     QColor heaviestBar;
     QColor heaviestWord;
-    QColor mostNegative;  ///< for signed values; positive values have the colours of words
+    QColor mostNegative;          ///< for signed values; positive values have the colours of words
+    bool framesNegative = false;  ///< negative values are frames, since their hue tells nothing
+    bool underlines = false;      ///< see WeightLook
 
-    static Palette light();
-    static Palette dark();
-    /// Light or dark, depending on the base colour of the widget's palette.
+    static Palette light(const WeightLook& look = {});
+    static Palette dark(const WeightLook& look = {});
+    /// The look shown, light or dark depending on the base colour of the widget's palette.
     static Palette matching(const QPalette& widget);
+
+    bool isDark() const { return page.lightnessF() < 0.5F; }
 
     /// `strength` in 0…1 (see scale.h); values outside are clamped.
     QColor bar(double strength) const;

@@ -277,6 +277,8 @@ TEST_F(RenderCommand, AFigureIsMadeForPrint) {
     EXPECT_THAT(svg({"--sentences", "2"}), HasSubstr("sentence 2 of 2"));
     EXPECT_THAT(svg({"--sentences", "1-2"}), HasSubstr("sentences 1 to 2 of 2"));
     EXPECT_THAT(svg({"--background", "dark"}), HasSubstr("#181a1e"));
+    EXPECT_THAT(svg({"--background", "dark", "--palette", "high-contrast"}), HasSubstr("#000000"));
+    EXPECT_THAT(svg({"--underline"}), HasSubstr("thickness:"));
     EXPECT_EQ(run({"m", text(), "-o", out("a.pdf"), "--paper", "Letter"}).status, 0);
     EXPECT_THAT(readBytes(folder / "a.pdf"), HasSubstr("612"));
     EXPECT_EQ(run({"m", text(), "-o", out("a.tex"), "--paper", "Letter"}).status, 0);
@@ -285,6 +287,7 @@ TEST_F(RenderCommand, AFigureIsMadeForPrint) {
         {{"--paper", "A4"}, "--paper: only PDF and LaTeX have pages"},
         {{"--paper", "A5"}, "--paper"},
         {{"--width-mm", "1"}, "'1' is not a number from 40 to 1000"},
+        {{"--palette", "rainbow"}, "--palette"},
         {{"--font", "No such font"}, "--font: there is no font 'No such font'"},
         {{"--sentences", "2-1"}, "not a range of sentences"},
         {{"--sentences", "0-1"}, "not a range of sentences"},

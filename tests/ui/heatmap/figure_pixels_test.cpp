@@ -135,15 +135,52 @@ TEST_P(FigurePixels, SignedValuesHaveTwoColours) {
     EXPECT_EQ(bars(), (std::vector<QColor>{{230, 159, 0}, {131, 200, 232}}));
 }
 
+TEST_P(FigurePixels, NegativeWeightsOfGreyAreHollow) {
+    auto drawn = std::make_shared<ShownReading>(*content.shown);
+    drawn->weights.range = WeightRange::Signed;
+    drawn->weights.words.values = {0, -1, 0, 0, 1, 0, 0, 0};
+    drawn->weights.sentences.values = {-1, 1};
+    content.shown = drawn;
+    content.palette = Palette::light({PaletteScheme::Grey});
+    const QImage image = draw();
+    Figure figure(content);
+    const QRectF negative = figure.heatmap().wordRect(1), positive = figure.heatmap().wordRect(4);
+    const QColor frame(40, 40, 40), page(Qt::white);
+    EXPECT_EQ(at(image, figure, negative.topLeft() + QPointF(0.5, 0.5)), frame);
+    EXPECT_EQ(at(image, figure, negative.topLeft() + QPointF(2.5, 2.5)), page);
+    EXPECT_EQ(at(image, figure, positive.topLeft() + QPointF(2.5, 2.5)), QColor(120, 120, 120));
+    EXPECT_EQ(bars(), (std::vector<QColor>{page, {120, 120, 120}}));
+}
+
+TEST_P(FigurePixels, LinesAreAsThickAsTheWeight) {
+    auto drawn = std::make_shared<ShownReading>(*content.shown);
+    drawn->weights.words.values = {1, 0.5, 0, 0, 0, 0, 0, 0};
+    content.shown = drawn;
+    content.palette = Palette::light({PaletteScheme::Paper, true});
+    const QImage image = draw();
+    Figure figure(content);
+    const auto thickness = [&](int word) {
+        const QRectF box = figure.heatmap().wordRect(word);
+        int rows = 0;  // quarters of a logical pixel
+        for (qreal y = box.bottom(); y < box.bottom() + 8; y += 0.25)
+            rows += at(image, figure, {box.center().x(), y}).lightness() < 128;
+        return rows / 4.0;
+    };
+    const double em = figure.heatmap().metrics().em();
+    EXPECT_NEAR(thickness(0), 0.38 * em, 0.51);
+    EXPECT_NEAR(thickness(1), 0.19 * em, 0.51);
+    EXPECT_EQ(thickness(2), 0);
+}
+
 TEST_P(FigurePixels, NeighboursLeaveNoGap) {
     const QImage image = draw();
     Figure figure(content);
     const QRectF left = figure.heatmap().wordRect(0), right = figure.heatmap().wordRect(1);
     EXPECT_EQ(left.right(), right.left());
     const QColor leftColor = at(image, figure, {left.right() - 0.75, left.top() + 0.5});
-    EXPECT_EQ(leftColor, wordColor(content.palette, content.shown->weights, 0));
+    EXPECT_EQ(leftColor, wordFill(content.palette, content.shown->weights, 0).color);
     const QColor rightColor = at(image, figure, {right.left() + 0.25, right.top() + 0.5});
-    EXPECT_EQ(rightColor, wordColor(content.palette, content.shown->weights, 1));
+    EXPECT_EQ(rightColor, wordFill(content.palette, content.shown->weights, 1).color);
 }
 
 TEST_P(FigurePixels, ThePictureIsAsLargeAsTheScaleSays) {

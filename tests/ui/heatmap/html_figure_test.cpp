@@ -97,6 +97,26 @@ TEST(HtmlFigure, BackgroundsFollowTheStyle) {
     EXPECT_TRUE(with(FigureBackground::Print).contains("background:transparent;color:#000000"));
 }
 
+TEST(HtmlFigure, NegativeWeightsOfGreyAreFramesAndLinesAreAsThickAsTheWeight) {
+    FigureContent content = weightedContent();
+    auto shown = std::make_shared<ShownReading>(*content.shown);
+    shown->weights.range = WeightRange::Signed;
+    shown->weights.words.values = {1, -0.5, 0, 0, 0, 0};
+    shown->weights.sentences.values = {1, -1};
+    content.shown = shown;
+    content.palette = Palette::light({PaletteScheme::Grey, true});
+    const QString html = htmlOf(content);
+    EXPECT_TRUE(html.contains("style=\"background:#787878;border-bottom:0.19em solid\""))
+        << html.toStdString();
+    EXPECT_TRUE(
+        html.contains("style=\"box-shadow:inset 0 0 0 .13em #949494;border-top:0.095em solid\""));
+    EXPECT_TRUE(html.contains("style=\"--bar:#282828;--shape:double\""));
+    EXPECT_TRUE(html.contains("</s> negative weight</span>"));
+    EXPECT_TRUE(html.contains("thickness: the word’s weight; above the word if negative"));
+    content.palette = Palette::light();
+    EXPECT_FALSE(htmlOf(content).contains("border-bottom:0.19em"));
+}
+
 TEST(HtmlFigure, AParagraphOfSeveralSentencesHasABarBeforeEach) {
     FigureContent content = weightedContent();
     content.sentencePerLine = false;

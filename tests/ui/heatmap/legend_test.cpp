@@ -35,7 +35,7 @@ QString textOf(const ShownReading& shown, qreal width = 700,
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     QPainter painter(&generator);
-    Legend(shown, figureFont(), width, {}, length).draw(painter, {0, 0}, Palette::light());
+    Legend(shown, figureFont(), Palette::light(), width, {}, length).draw(painter, {0, 0});
     painter.end();
     QString text;
     static const QRegularExpression element(QStringLiteral("<text[^>]*>([^<]*)</text>"));
@@ -89,6 +89,20 @@ TEST(Legend, OfSignedValuesRunsFromMinusToPlus) {
     EXPECT_TRUE(textOf(*shown).startsWith("−11differenceofsentenceweight"));
 }
 
+TEST(Legend, ExplainsFramesAndLinesOnlyIfThereAreSome) {
+    auto shown = std::make_shared<ShownReading>(*shared(weighted()));
+    const auto textWith = [&](const WeightLook& look) {
+        return legendText(legendItems(*shown, Palette::light(look)));
+    };
+    EXPECT_TRUE(textWith({PaletteScheme::Grey, true}).contains("thickness: the word’s weight\n"));
+    EXPECT_FALSE(textWith({PaletteScheme::Grey, true}).contains("negative"));
+    shown->weights.range = WeightRange::Signed;
+    EXPECT_TRUE(textWith({PaletteScheme::Grey}).contains("\nnegative weight\n"));
+    EXPECT_FALSE(textWith({PaletteScheme::Grey}).contains("thickness"));
+    EXPECT_TRUE(textWith({PaletteScheme::Paper, true}).contains("above the word if negative"));
+    EXPECT_FALSE(textWith({PaletteScheme::Paper, true}).contains("negative weight\n"));
+}
+
 TEST(Legend, OfAnExplainedLabelSaysWhichOne) {
     auto shown = std::make_shared<ShownReading>(*shared(weighted()));
     shown->weights.range = WeightRange::Signed;
@@ -120,11 +134,11 @@ TEST(Legend, DrawsNothingOutsideItsWidthAndHeight) {
     auto shown = std::make_shared<ShownReading>(*shared(weighted()));
     shown->weights.range = WeightRange::Signed;
     for (const int width : {170, 260, 700}) {
-        const Legend legend(*shown, figureFont(), width);
+        const Legend legend(*shown, figureFont(), Palette::light(), width);
         QImage image(1000, 1000, QImage::Format_RGB32);
         image.fill(Qt::white);
         QPainter painter(&image);
-        legend.draw(painter, {2, 2}, Palette::light());
+        legend.draw(painter, {2, 2});
         painter.end();
         const QRect inside(0, 0, width + 4, static_cast<int>(legend.height()) + 4);
         QImage rest = image.copy();
@@ -144,8 +158,8 @@ TEST(WeightsText, IntegratedGradientsHaveTheirBaselineAndTheirGap) {
 
 TEST(Legend, IsAsWideAsItMay) {
     const auto shown = shared(weighted(), viewOf(WeightScale::Paper, Contrast::Times4));
-    const qreal wide = Legend(*shown, figureFont(), 900).height();
-    EXPECT_GT(Legend(*shown, figureFont(), 300).height(), wide);
+    const qreal wide = Legend(*shown, figureFont(), Palette::light(), 900).height();
+    EXPECT_GT(Legend(*shown, figureFont(), Palette::light(), 300).height(), wide);
 }
 
 TEST(WeightsText, WhichAttentionIsShown) {
@@ -173,14 +187,14 @@ TEST(WeightsText, FormulasAreEscaped) {
 TEST(Legend, IsBriefOnANarrowPage) {
     const auto shown = shared(weighted(), viewOf(WeightScale::Paper, Contrast::Times1));
     const QFont font = figureFont();
-    EXPECT_FALSE(Legend(*shown, font, 700).isHigh());
-    EXPECT_TRUE(Legend(*shown, font, 150).isHigh());
-    const Legend brief(*shown, font, 150, {}, Legend::Length::Brief);
+    EXPECT_FALSE(Legend(*shown, font, Palette::light(), 700).isHigh());
+    EXPECT_TRUE(Legend(*shown, font, Palette::light(), 150).isHigh());
+    const Legend brief(*shown, font, Palette::light(), 150, {}, Legend::Length::Brief);
     EXPECT_FALSE(brief.isHigh());
-    EXPECT_LT(brief.height(), Legend(*shown, font, 150).height() / 1.5);
+    EXPECT_LT(brief.height(), Legend(*shown, font, Palette::light(), 150).height() / 1.5);
     EXPECT_EQ(textOf(*shown, 150, Legend::Length::Brief).remove(QChar::Nbsp).toStdString(),
               "01ps01√ps·pw");
-    EXPECT_EQ(legendText(legendItems(*shown)).toStdString(),
+    EXPECT_EQ(legendText(legendItems(*shown, Palette::light())).toStdString(),
               "0 … 1: sentence weight p_s\n0 … 1: word weight √p_s · p_w\ncontrast ×1");
 }
 

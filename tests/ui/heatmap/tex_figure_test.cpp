@@ -51,6 +51,22 @@ TEST(TexFigure, ScriptsHaveFontsOfTheirOwn) {
     EXPECT_FALSE(commands.contains("hanArabic"));
 }
 
+TEST(TexFigure, NegativeWeightsOfGreyAreFramesAndLinesAreAsThickAsTheWeight) {
+    FigureContent content = contentOf("One two.");
+    auto shown = std::make_shared<ShownReading>(*content.shown);
+    shown->weights.range = WeightRange::Signed;
+    shown->weights.words.values = {1, -0.5, 0};
+    shown->weights.sentences.values = {-1};
+    content.shown = shown;
+    content.palette = Palette::light({PaletteScheme::Grey, true});
+    const QString body = bodyOf(content);
+    EXPECT_TRUE(body.contains("\\hanbelow{0.1900em}{\\hanword11{787878}{One}}"))
+        << body.toStdString();
+    EXPECT_TRUE(body.contains("\\hanabove{0.0950em}{\\hanframe10{949494}{two}}"));
+    EXPECT_TRUE(body.contains("\\hanframebar{282828}"));
+    EXPECT_TRUE(body.contains("\\hanthicker"));
+}
+
 TEST(TexFigure, LinesMayEndBetweenWordsWithoutSpaces) {
     EXPECT_TRUE(mayBreakBetween("漂亮", "的"));
     EXPECT_TRUE(mayBreakBetween("，", "的"));

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QStyle>
 
+#include "ui/heatmap/heatmap_view.h"
 #include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
@@ -49,6 +50,18 @@ TEST(Theme, DarkIsDarkAndLightIsLight) {
     applyTheme(Theme::Light);
     EXPECT_GT(QApplication::palette().color(QPalette::Window).lightness(), 200);
     applyTheme(Theme::System);
+}
+
+TEST(Theme, ALookReachesEveryPageAtOnce) {
+    HeatmapView light, dark;
+    light.setPalette(lightPalette());
+    dark.setPalette(darkPalette());
+    const WeightLook grey{PaletteScheme::Grey, true};
+    applyWeightLook(grey);
+    EXPECT_TRUE(light.options().palette == Palette::light(grey));
+    EXPECT_TRUE(dark.options().palette == Palette::dark(grey));
+    applyWeightLook({});
+    EXPECT_TRUE(light.options().palette == Palette::light());
 }
 
 }  // namespace

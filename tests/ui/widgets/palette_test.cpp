@@ -27,12 +27,21 @@ TEST(Palette, StrengthsOutsideAreTheEnds) {
     EXPECT_EQ(Palette::dark().word(-0.1), Palette::dark().page);
 }
 
+std::vector<Palette> palettes() {
+    std::vector<Palette> all;
+    for (const PaletteScheme scheme : kPaletteSchemes) {
+        all.push_back(Palette::light({scheme}));
+        all.push_back(Palette::dark({scheme}));
+    }
+    return all;
+}
+
 TEST(Palette, ColoursMoveOneWayOnly) {
-    for (const Palette& palette : {Palette::light(), Palette::dark()}) {
-        for (int i = 1; i <= 1000; ++i) {
-            const QColor before = palette.word((i - 1) / 1000.0), after = palette.word(i / 1000.0);
+    for (const Palette& palette : palettes()) {
+        for (int i = 1; i <= 100; ++i) {  // channels are rounded to 256 values
+            const QColor before = palette.word((i - 1) / 100.0), after = palette.word(i / 100.0);
             ASSERT_LE(contrastRatio(palette.page, before), contrastRatio(palette.page, after));
-            const QColor bar = palette.bar(i / 1000.0), barBefore = palette.bar((i - 1) / 1000.0);
+            const QColor bar = palette.bar(i / 100.0), barBefore = palette.bar((i - 1) / 100.0);
             ASSERT_LE(contrastRatio(palette.page, barBefore), contrastRatio(palette.page, bar));
         }
         EXPECT_GT(contrastRatio(palette.page, palette.word(1)), 3);
@@ -40,19 +49,77 @@ TEST(Palette, ColoursMoveOneWayOnly) {
     }
 }
 
+/// Relative luminance of WCAG 2.
+double luminance(const QColor& color) {
+    const auto linear = [](double c) {
+        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) +
+           0.0722 * linear(color.blueF());
+}
+
+double textContrast(const Palette& palette, double strength) {
+    const double text = luminance(palette.text);
+    const double ground = luminance(
+        palette.framesNegative && strength < 0 ? palette.page : palette.signedWeight(strength));
+    return (std::max(text, ground) + 0.05) / (std::min(text, ground) + 0.05);
+}
+
 TEST(Palette, TextIsReadableOnEveryBackground) {
-    for (const Palette& palette : {Palette::light(), Palette::dark()}) {
-        for (int i = 0; i <= 1000; ++i) {
-            ASSERT_GE(contrastRatio(palette.text, palette.word(i / 1000.0)), 4.5) << i;
-        }
+    for (const Palette& palette : palettes()) {
+        for (int i = -1000; i <= 1000; ++i)
+            ASSERT_GE(textContrast(palette, i / 1000.0), 4.5)
+                << i << palette.heaviestWord.name().toStdString();
         EXPECT_GE(contrastRatio(palette.quietText, palette.page), 4.5);
         EXPECT_GE(contrastRatio(palette.outline, palette.page), 3);
     }
 }
 
+TEST(Palette, HighContrastKeepsMore) {
+    for (const Palette& palette : {Palette::light({PaletteScheme::HighContrast}),
+                                   Palette::dark({PaletteScheme::HighContrast})}) {
+        for (int i = -100; i <= 100; ++i) ASSERT_GE(textContrast(palette, i / 100.0), 6.5) << i;
+        EXPECT_GE(contrastRatio(palette.quietText, palette.page), 7);
+        EXPECT_GE(contrastRatio(palette.outline, palette.page), 7);
+    }
+}
+
+TEST(Palette, NamesAreThoseOfTheSettings) {
+    for (const PaletteScheme scheme : kPaletteSchemes)
+        EXPECT_EQ(paletteSchemeNamed(nameOf(scheme)), scheme);
+    EXPECT_EQ(paletteSchemeNamed("colour-blind"), PaletteScheme::ColorBlind);
+    EXPECT_EQ(paletteSchemeNamed("sepia"), std::nullopt);
+}
+
+TEST(Palette, AWidgetHasTheShownLook) {
+    setShownLook({PaletteScheme::Grey, true});
+    QPalette widget;
+    widget.setColor(QPalette::Base, Qt::black);
+    const Palette shown = Palette::matching(widget);
+    setShownLook({});
+    EXPECT_TRUE(shown == Palette::dark({PaletteScheme::Grey, true}));
+    EXPECT_TRUE(shown.underlines);
+    EXPECT_FALSE(shown == Palette::dark({PaletteScheme::Grey}));
+    EXPECT_TRUE(Palette::matching(widget) == Palette::dark());
+}
+
 TEST(Palette, ContrastIsThatOfWcag) {
     EXPECT_NEAR(contrastRatio(Qt::black, Qt::white), 21, 1e-9);
     EXPECT_NEAR(contrastRatio(QColor(0x77, 0x77, 0x77), Qt::white), 4.48, 0.005);
+}
+
+TEST(Scale, OnlyNegativeWeightsOfGreyAreFrames) {
+    Weights weights;
+    weights.range = WeightRange::Signed;
+    weights.words.values = {0.5, -0.5};
+    weights.sentences.values = {-1};
+    const Palette grey = Palette::light({PaletteScheme::Grey}), paper = Palette::light();
+    EXPECT_FALSE(wordFill(grey, weights, 0).isFrame);
+    EXPECT_EQ(wordFill(grey, weights, 0).color, QColor(188, 188, 188));
+    EXPECT_TRUE(wordFill(grey, weights, 1).isFrame);
+    EXPECT_EQ(wordFill(grey, weights, 1).color, QColor(148, 148, 148));
+    EXPECT_TRUE(barFill(grey, weights, 0).isFrame);
+    EXPECT_FALSE(wordFill(paper, weights, 1).isFrame);
 }
 
 TEST(Scale, FindsTheSentenceOfAWord) {

@@ -38,7 +38,7 @@ Figure::Figure(const FigureContent& content, TextRuns runs)
       caption_(*content.shown, content.truth, content.font, contentWidth(), content.note),
       heatmap_(content.shown->reading->document, content.font, content.sentencePerLine,
                contentWidth(), runs),
-      legend_(*content.shown, figureNoteFont(content.font), contentWidth()) {
+      legend_(*content.shown, figureNoteFont(content.font), content.palette, contentWidth()) {
     content_.width = std::round(content.width);
     heatmap_.measureAll();
     height_ = content.legend ? legendTop() + legend_.height() : legendTop() - kLegendGap;
@@ -85,7 +85,7 @@ void Figure::drawBelowHeatmap(QPainter& painter) const {
     qreal y = ruleY;
     if (content_.legend) {
         painter.fillRect(QRectF(content_.margin, ruleY, contentWidth(), 1), rule);
-        legend_.draw(painter, {content_.margin, legendTop()}, content_.palette);
+        legend_.draw(painter, {content_.margin, legendTop()});
         y = legendTop() + legend_.height();
     }
     for (const auto& warning : warnings_) {

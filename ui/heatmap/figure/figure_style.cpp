@@ -31,7 +31,8 @@ QString noteOf(const std::pair<int, int>& sentences, const FigureContent& conten
 
 bool FigureStyle::operator==(const FigureStyle& o) const {
     return paper == o.paper && widthMm == o.widthMm && fontSize == o.fontSize &&
-           fontFamily == o.fontFamily && background == o.background && sentences == o.sentences;
+           fontFamily == o.fontFamily && background == o.background && look == o.look &&
+           sentences == o.sentences;
 }
 
 bool isSized(const FigureStyle& style) {
@@ -53,8 +54,8 @@ FigureContent styled(FigureContent content, const FigureStyle& style, int column
     }
     if (!style.fontFamily.isEmpty())
         content.font.setFamilies(QStringList{style.fontFamily} + content.font.families());
-    content.palette =
-        style.background == FigureBackground::Dark ? Palette::dark() : Palette::light();
+    const bool isDark = style.background == FigureBackground::Dark;
+    content.palette = isDark ? Palette::dark(style.look) : Palette::light(style.look);
     if (style.background == FigureBackground::Print) content.paintsPage = false;
     if (style.sentences) {
         const auto [first, last] = *style.sentences;

@@ -10,7 +10,8 @@
 
 namespace hanscope::ui {
 
-/// Light and Dark paint the page; Print has the colours of Light and leaves the page unpainted.
+/// Light and Dark paint the page in the colours of the look; Print has those of Light and leaves
+/// the page unpainted.
 enum class FigureBackground { Light, Dark, Print };
 
 /// Choices of how a figure is printed. The default is a figure of 760 pixels in letters of 11¼
@@ -24,6 +25,7 @@ struct FigureStyle {
     double fontSize = 0;  ///< of the text, in points; 0: 10 on paper, 8 with a width, else 11¼
     QString fontFamily;   ///< empty: that of figureFont()
     FigureBackground background = FigureBackground::Light;
+    WeightLook look;
     std::optional<std::pair<int, int>> sentences;  ///< first and last, from 1; none: all
 
     bool operator==(const FigureStyle& o) const;

@@ -90,19 +90,29 @@ class HtmlText {
         if (mark.known == kUnknownWord) classes += QStringLiteral(" unknown");
         if (mark.known == kKnownByParts) classes += QStringLiteral(" parts");
         return html + QStringLiteral("<span class=\"%1\"%2 title=\"%3\">%4</span>")
-                          .arg(classes, background(run.word),
+                          .arg(classes, wordStyle(run.word),
                                attribute(Tooltips::plainWord(shown_, run.word)), text);
     }
 
-    QString background(int word) const {
-        const QColor color = wordColor(content_.palette, shown_.weights, word);
-        if (color == content_.palette.page) return {};
-        return QStringLiteral(" style=\"background:%1\"").arg(color.name());
+    QString wordStyle(int word) const {
+        QStringList rules;
+        const WeightFill fill = wordFill(content_.palette, shown_.weights, word);
+        if (fill.color != content_.palette.page)
+            rules << (fill.isFrame ? QStringLiteral("box-shadow:inset 0 0 0 .13em %1")
+                                   : QStringLiteral("background:%1"))
+                         .arg(fill.color.name());
+        const double line = weightLine(shown_.weights, word);
+        if (content_.palette.underlines && line != 0)
+            rules << QStringLiteral("border-%1:%2em solid")
+                         .arg(line < 0 ? QStringLiteral("top") : QStringLiteral("bottom"),
+                              QString::number(std::abs(line), 'g', 3));
+        return rules.isEmpty() ? QString() : QStringLiteral(" style=\"%1\"").arg(rules.join(u';'));
     }
 
     QString sentenceAttributes(int sentence) const {
-        return QStringLiteral(" style=\"--bar:%1\" title=\"%2\"")
-            .arg(barColor(content_.palette, shown_.weights, sentence).name(),
+        const WeightFill bar = barFill(content_.palette, shown_.weights, sentence);
+        return QStringLiteral(" style=\"--bar:%1%2\" title=\"%3\"")
+            .arg(bar.color.name(), bar.isFrame ? QStringLiteral(";--shape:double") : QString(),
                  attribute(Tooltips::plainSentence(shown_, sentence)));
     }
 
@@ -125,6 +135,11 @@ QString swatchHtml(const LegendItem& item, const FigureContent& content) {
     switch (item.swatch) {
         case LegendSwatch::None:
             return {};
+        case LegendSwatch::Frame:
+            return QStringLiteral("<s style=\"box-shadow:inset 0 0 0 2px %1\"></s> ")
+                .arg(content.palette.mostNegative.name());
+        case LegendSwatch::Line:
+            return QStringLiteral("<s class=\"line\"></s> ");
         case LegendSwatch::Unknown:
             return QStringLiteral("<s class=\"unknown\"></s> ");
         case LegendSwatch::ByParts:
@@ -145,7 +160,7 @@ QString swatchHtml(const LegendItem& item, const FigureContent& content) {
 QString legendHtml(const FigureContent& content,
                    const std::vector<std::shared_ptr<const ShownReading>>& others) {
     QString html = QStringLiteral("<footer>");
-    for (const LegendItem& item : legendItems(*content.shown, others))
+    for (const LegendItem& item : legendItems(*content.shown, content.palette, others))
         html +=
             QStringLiteral("<span>%1%2</span>\n").arg(swatchHtml(item, content), subscripted(item));
     return html + QStringLiteral("</footer>\n");

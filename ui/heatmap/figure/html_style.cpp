@@ -13,7 +13,7 @@ main{display:flex;flex-wrap:wrap;gap:32px}
 article{box-sizing:border-box;flex:0 1 @width;min-width:min(100%,20em)}
 h1{margin:0;font-size:1.1em;font-weight:600;line-height:1.3}
 .model{color:@quiet;font-size:.85em;line-height:1.4;margin:0 0 1.3em}
-.text p{margin:0 0 .2em;border-left:.6rem solid var(--bar,transparent);padding:0 0 0 .8rem;
+.text p{margin:0 0 .2em;border-left:.6rem var(--shape,solid) var(--bar,transparent);padding:0 0 0 .8rem;
 white-space:pre-wrap;overflow-wrap:anywhere;border-color:var(--bar,transparent)}
 .text p.flow{border:0;padding:0}
 .text p.gap{margin-top:.8em}
@@ -39,6 +39,7 @@ footer b{display:inline-block;width:60px;height:.75em;border:1px solid @quiet}
 footer sub{font-size:.7em;line-height:0}
 footer s{display:inline-block;width:24px;height:.8em;border-bottom:1px dotted @quiet;text-decoration:none}
 footer s.parts{border-bottom-style:dashed}
+footer s.line{border-bottom:0;height:4px;background:@text;clip-path:polygon(0 100%,100% 0,100% 100%)}
 footer s.added{border-bottom:2px solid @text}
 footer s.deleted{border-bottom:2px solid @text;height:.35em;vertical-align:.35em}
 .note{font-size:.85em;margin:.4em 0 0}
@@ -80,12 +81,11 @@ QString ruleColor(const Palette& palette) {
 
 QString htmlStyle(const FigureContent& content, double zoom) {
     const Palette& palette = content.palette;
-    const bool isDark = palette == Palette::dark();
     QString style = QString::fromLatin1(kRules);
     const auto set = [&style](const char* name, const QString& value) {
         style.replace(QLatin1String(name), value);
     };
-    set("@scheme", isDark ? QStringLiteral("dark") : QStringLiteral("light"));
+    set("@scheme", palette.isDark() ? QStringLiteral("dark") : QStringLiteral("light"));
     set("@page", content.paintsPage ? palette.page.name() : QStringLiteral("transparent"));
     set("@text", palette.text.name());
     set("@quiet", palette.quietText.name());

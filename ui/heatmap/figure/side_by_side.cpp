@@ -18,8 +18,8 @@ class LegendPicture : public Picture {
                   const std::vector<std::shared_ptr<const ShownReading>>& shown, qreal width)
         : content_(content),
           width_(width),
-          legend_(*content.shown, figureNoteFont(content.font), width - 2 * content.margin, shown) {
-    }
+          legend_(*content.shown, figureNoteFont(content.font), content.palette,
+                  width - 2 * content.margin, shown) {}
 
     QSizeF size() const override {
         return {width_, std::ceil(kGapAboveLegend + legend_.height() + content_.margin)};
@@ -32,7 +32,7 @@ class LegendPicture : public Picture {
         QColor rule = content_.palette.quietText;
         rule.setAlphaF(0.35f);
         painter.fillRect(QRectF(content_.margin, 0, width_ - 2 * content_.margin, 1), rule);
-        legend_.draw(painter, {content_.margin, kGapAboveLegend}, content_.palette);
+        legend_.draw(painter, {content_.margin, kGapAboveLegend});
     }
     /// Stays whole.
     qreal pageEnd(qreal top, qreal limit) override {

@@ -1,12 +1,13 @@
 #include "ui/heatmap/figure/tex_figure.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/heatmap/figure/marked_text.h"
 #include "ui/heatmap/figure/side_by_side.h"
+#include "ui/heatmap/figure/tex_legend.h"
 #include "ui/heatmap/figure/tex_preamble.h"
 #include "ui/heatmap/heatmap_painter.h"
-#include "ui/heatmap/legend_items.h"
 #include "ui/heatmap/scale.h"
 #include "ui/widgets/core_text.h"
 
@@ -15,11 +16,6 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kDeepestTexIndent = 8;
-constexpr int kScaleCells = 12;
-
-QString texColor(const QColor& color) {
-    return color.name().mid(1).toUpper();
-}
 
 /// Writes the text of one figure.
 class TexBody {
@@ -43,11 +39,8 @@ class TexBody {
         const int sentence = onlySentence(text);
         const bool isReversed = text.text.isRightToLeft();
         QString tex = block.startsParagraph ? QStringLiteral("\\medskip") : QString();
-        tex += sentence < 0
-                   ? QStringLiteral("{\\hanline{%1}").arg(indentOf(block))
-                   : QStringLiteral("\\hanbar{%1}{%2}")
-                         .arg(texColor(barColor(content_.palette, shown_.weights, sentence)),
-                              indentOf(block));
+        tex += sentence < 0 ? QStringLiteral("{\\hanline{%1}").arg(indentOf(block))
+                            : barTex("bar", sentence) + QStringLiteral("{%1}").arg(indentOf(block));
         tex += headingOf(block);
         if (isReversed) tex += QStringLiteral("\\raggedleft\\hanR{");
         if (!text.mark.isEmpty()) tex += QStringLiteral("\\hanmark{%1}").arg(text_.of(text.mark));
@@ -85,12 +78,18 @@ class TexBody {
         const bool breaks = index > 0 && mayBreakBetween(runs[index - 1].text, run.text);
         QString tex = breaks ? QStringLiteral("\\allowbreak{}") : QString();
         if (run.word < 0) return tex + gapTex(run.text);
-        const QColor bar = barColor(content_.palette, shown_.weights, run.sentence);
-        if (namesSentences && run.startsSentence)
-            tex += QStringLiteral("\\hanbegins{%1}").arg(texColor(bar));
+        if (namesSentences && run.startsSentence) tex += barTex("begins", run.sentence);
         const bool padsLeft = index == 0 || runs[index - 1].text.back().isSpace();
         const bool padsRight = index + 1 == runs.size() || runs[index + 1].text.front().isSpace();
         return tex + wordTex(run, padsLeft, padsRight);
+    }
+
+    /// \hanbar{colour}, or \hanframebar{colour} for a frame; likewise for "begins".
+    QString barTex(const char* command, int sentence) const {
+        const WeightFill bar = barFill(content_.palette, shown_.weights, sentence);
+        return QStringLiteral("\\han%1%2{%3}")
+            .arg(bar.isFrame ? QStringLiteral("frame") : QString(), QLatin1String(command),
+                 texColor(bar.color));
     }
 
     QString gapTex(const QString& gap) {
@@ -101,16 +100,19 @@ class TexBody {
     }
 
     QString wordTex(const MarkedRun& run, bool padsLeft, bool padsRight) {
-        const QColor color = wordColor(content_.palette, shown_.weights, run.word);
-        const bool isPainted = color != content_.palette.page;
+        const WeightFill fill = wordFill(content_.palette, shown_.weights, run.word);
+        const bool isPainted = fill.color != content_.palette.page;
         QStringList pieces;
         for (const QString& piece : breakable(run.text)) {
             QString tex = markedTex(text_.of(piece), wordMark(shown_, run.word));
             if (isPainted)
-                tex = QStringLiteral("\\hanword%1%2{%3}{%4}")
+                tex = QStringLiteral("\\han%1%2%3{%4}{%5}")
+                          .arg(fill.isFrame ? QStringLiteral("frame") : QStringLiteral("word"))
                           .arg(padsLeft ? 1 : 0)
                           .arg(padsRight ? 1 : 0)
-                          .arg(texColor(color), tex);
+                          .arg(texColor(fill.color), tex);
+            if (content_.palette.underlines)
+                tex = lineTex(weightLine(shown_.weights, run.word), tex);
             pieces << tex;
         }
         return pieces.join(QStringLiteral("\\allowbreak{}"));
@@ -122,6 +124,14 @@ class TexBody {
         if (mark.edit == Edit::Added) text = QStringLiteral("\\hanadded{%1}").arg(text);
         if (mark.edit == Edit::Deleted) text = QStringLiteral("\\handeleted{%1}").arg(text);
         return text;
+    }
+
+    /// \hanbelow{thickness}{text}, or \hanabove for a negative weight.
+    static QString lineTex(double line, const QString& tex) {
+        if (line == 0) return tex;
+        return QStringLiteral("\\han%1{%2em}{%3}")
+            .arg(line < 0 ? QStringLiteral("above") : QStringLiteral("below"),
+                 QString::number(std::abs(line), 'f', 4), tex);
     }
 
     static QString headingOf(const TextBlock& block) {
@@ -142,61 +152,6 @@ class TexBody {
     const ShownReading& shown_;
     TexText& text_;
 };
-
-QString scaleTex(const LegendItem& item, const FigureContent& content) {
-    const bool isSigned = content.shown->weights.range == WeightRange::Signed;
-    QString cells;
-    for (int i = 0; i < kScaleCells; ++i) {
-        const double place = static_cast<double>(i) / (kScaleCells - 1);
-        cells += QStringLiteral("\\hancell{%1}{.33em}")
-                     .arg(texColor(scaleColor(item.swatch, isSigned, place, content.palette)));
-    }
-    return QStringLiteral("%1~\\hanscale{%2}~%3\\enspace{}").arg(item.least, cells, item.most);
-}
-
-QString swatchTex(const LegendItem& item, const FigureContent& content) {
-    const auto mark = [](const char* command) {
-        return QStringLiteral("\\han%1{\\hspace{1.8em}}\\enspace{}").arg(QLatin1String(command));
-    };
-    switch (item.swatch) {
-        case LegendSwatch::Unknown:
-            return mark("unknown");
-        case LegendSwatch::ByParts:
-            return mark("parts");
-        case LegendSwatch::Added:
-            return mark("added");
-        case LegendSwatch::Deleted:
-            return mark("deleted");
-        case LegendSwatch::Bar:
-        case LegendSwatch::Word:
-            return scaleTex(item, content);
-        case LegendSwatch::None:
-            break;
-    }
-    return {};
-}
-
-/// "p_s" with a subscript.
-QString subscriptedTex(const LegendItem& item, TexText& text) {
-    if (item.underscores == Underscores::Shown) return text.ofLine(item.text);
-    QString tex = text.ofLine(item.text);
-    for (qsizetype at = tex.indexOf(QLatin1String("\\_")); at >= 0 && at + 2 < tex.size();
-         at = tex.indexOf(QLatin1String("\\_"), at + 1))
-        tex.replace(at, 3, QStringLiteral("\\textsubscript{%1}").arg(tex[at + 2]));
-    return tex;
-}
-
-QString legendTex(const FigureContent& content,
-                  const std::vector<std::shared_ptr<const ShownReading>>& others, TexText& text) {
-    QStringList items;
-    for (const LegendItem& item : legendItems(*content.shown, others))
-        items << QStringLiteral("\\mbox{%1%2}")
-                     .arg(swatchTex(item, content), subscriptedTex(item, text));
-    return QStringLiteral(
-               "\\par\\medskip\\noindent{\\color{hanquiet}\\rule{\\linewidth}{.3pt}\\par\n"
-               "\\noindent\\small\\hanUsual %1\\par}\n")
-        .arg(items.join(QStringLiteral("\\qquad\n")));
-}
 
 QString figureTex(const FigureContent& content, bool hasLegend, TexText& text) {
     QString tex =

@@ -1,12 +1,16 @@
 #include "ui/heatmap/figure/tex_preamble.h"
 
+#include "ui/heatmap/figure/tex_legend.h"
+
 namespace hanscope::ui {
 
 namespace {
 
 // \hanword LR{colour}{text}: a word on its background; L, R: 1 if a space is on that side, of which
 // the background covers a half. \hanbar{colour}{indent}…\hanstop: a sentence beside its bar, which
-// may continue on the next page. \hanR, \hanL: texts that are read to the left, to the right.
+// may continue on the next page; \hanframe, \hanframebar: frames of that colour.
+// \hanbelow{thickness}{text}, \hanabove: a line as thick as the weight. \hanR, \hanL: texts that
+// are read to the left, to the right.
 constexpr char kCommands[] = R"(\newcommand\hanhalf[2]{\ifnum#1>0 \hbox{\kern#2.15em}\fi}
 \newcommand\hansides[3]{\hanhalf#1{}#3\hanhalf#2{}}
 \newcommand\hanword[4]{\hanhalf#1-\hanwhole{\fboxsep=0pt\colorbox[HTML]{#3}{%
@@ -19,6 +23,14 @@ constexpr char kCommands[] = R"(\newcommand\hanhalf[2]{\ifnum#1>0 \hbox{\kern#2.
 \newcommand\hanadded[1]{\hanrule{-.2em}{#1}}
 \newcommand\handeleted[1]{\hanrule{.28em}{#1}}
 \newcommand\hanmark[1]{\leavevmode\llap{#1\enspace}}
+\newcommand\hanframe[4]{\hanhalf#1-\hanwhole{\fboxrule=.1em\fboxsep=-.1em\fcolorbox[HTML]{#3}{@page}{%
+  \rule[-.32em]{0pt}{1.3em}\hansides#1#2{#4}}}\hanhalf#2-}
+\newcommand\hanbelow[2]{\setbox0=\hbox{#2}\hanwhole{\rlap{\raisebox{\dimexpr-.32em-#1\relax}[0pt][0pt]{\rule{\wd0}{#1}}}\box0}}
+\newcommand\hanabove[2]{\setbox0=\hbox{#2}\hanwhole{\rlap{\raisebox{.98em}[0pt][0pt]{\rule{\wd0}{#1}}}\box0}}
+\newcommand\hanthicker{\textcolor{hantext}{\rule{.45em}{.05em}\rule{.45em}{.1em}\rule{.45em}{.15em}\rule{.45em}{.2em}}}
+\newcommand\hanframebegins[1]{\textcolor[HTML]{#1}{\vrule width.08em height.95em depth.25em\kern.19em\vrule width.08em height.95em depth.25em}\kern.3em\relax}
+\newcommand\hanframebar[2]{\def\FrameCommand{{\color[HTML]{#1}\vrule width.12em\kern.36em\vrule width.12em}\kern.8em\relax}%
+  \MakeFramed{\advance\hsize-\width\leftskip=#2\FrameRestore}\noindent\strut\ignorespaces}
 \newcommand\hanbegins[1]{\textcolor[HTML]{#1}{\rule[-.25em]{.35em}{1.2em}}\kern.3em\relax}
 \newcommand\hanpage[1]{\par\smallskip\noindent{\color{hanquiet}\small\hrulefill\enspace#1}\par}
 \newcommand\hanbar[2]{\def\FrameCommand{{\color[HTML]{#1}\vrule width.6em}\kern.8em\relax}%
@@ -39,10 +51,6 @@ constexpr char kCommands[] = R"(\newcommand\hanhalf[2]{\ifnum#1>0 \hbox{\kern#2.
 \fi
 )";
 
-QString hexOf(const QColor& color) {
-    return color.name().mid(1).toUpper();
-}
-
 QString points(double value) {
     return QString::number(value, 'g', 6) + QStringLiteral("pt");
 }
@@ -56,7 +64,8 @@ QString geometryOf(const FigureOutput& output) {
 }
 
 QString definedColor(const char* name, const QColor& color) {
-    return QStringLiteral("\\definecolor{%1}{HTML}{%2}\n").arg(QLatin1String(name), hexOf(color));
+    return QStringLiteral("\\definecolor{%1}{HTML}{%2}\n")
+        .arg(QLatin1String(name), texColor(color));
 }
 
 /// A name that cannot end the argument of a command.
@@ -80,8 +89,10 @@ QString texPreamble(const FigureContent& content, const TexText& text, const Fig
                "\\documentclass{article}\n\\usepackage[%1]{geometry}\n"
                "\\usepackage{fontspec,framed,xcolor}\n")
                .arg(geometryOf(output));
+    QString commands = QString::fromLatin1(kCommands);
+    commands.replace(QLatin1String("@page"), texColor(palette.page));
     tex += definedColor("hanpage", palette.page) + definedColor("hantext", palette.text) +
-           definedColor("hanquiet", palette.quietText) + QString::fromLatin1(kCommands) +
+           definedColor("hanquiet", palette.quietText) + commands +
            text.fontCommands(familyName(content.font));
     tex += QStringLiteral("\\pagestyle{empty}\n\\begin{document}\n");
     if (content.paintsPage) tex += QStringLiteral("\\pagecolor{hanpage}");

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ui/shell/exporting/export_formats.h"
+#include "ui/shell/settings.h"
 
 namespace hanscope::ui {
 
@@ -34,7 +35,9 @@ QString textOf(const FigureChoices& choices) {
                              {QStringLiteral("width"), style.widthMm},
                              {QStringLiteral("size"), style.fontSize},
                              {QStringLiteral("font"), style.fontFamily},
-                             {QStringLiteral("background"), static_cast<int>(style.background)}};
+                             {QStringLiteral("background"), static_cast<int>(style.background)},
+                             {QStringLiteral("palette"), nameOf(style.look.scheme)},
+                             {QStringLiteral("underlines"), style.look.underlines}};
     return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 
@@ -50,6 +53,15 @@ FigureChoices choicesOf(const QString& text) {
         numberIn(object[QStringLiteral("size")], FigureStyle::kLeastSize, FigureStyle::kMostSize);
     style.fontFamily = object[QStringLiteral("font")].toString();
     style.background = choiceIn(object[QStringLiteral("background")], FigureBackground::Print);
+    const std::string palette = object[QStringLiteral("palette")].toString().toStdString();
+    style.look.scheme = paletteSchemeNamed(palette).value_or(PaletteScheme::Paper);
+    style.look.underlines = object[QStringLiteral("underlines")].toBool();
+    return choices;
+}
+
+FigureChoices proposedChoices() {
+    FigureChoices choices = choicesOf(recall(settings::kFigureStyle));
+    choices.style.look = shownLook();
     return choices;
 }
 

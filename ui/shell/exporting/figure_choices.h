@@ -20,6 +20,9 @@ QString textOf(const FigureChoices& choices);
 /// Reads such a text; what it does not have, or has in another form, keeps its default.
 FigureChoices choicesOf(const QString& text);
 
+/// The choices of the last export, with the look that the windows have now.
+FigureChoices proposedChoices();
+
 /// How pictures become files, without the metadata.
 FigureOutput outputOf(const FigureStyle& style, double scale);
 

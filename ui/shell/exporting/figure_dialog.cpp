@@ -43,6 +43,7 @@ FigureDialog::FigureDialog(const FigureChoices& choices, int sentences, Draw dra
 
 void FigureDialog::addSentences(QFormLayout* form, int sentences) {
     isPart_ = new QCheckBox(tr("&Only the sentences"));
+    isPart_->setObjectName(QStringLiteral("onlySentences"));
     first_ = new QSpinBox;
     last_ = new QSpinBox;
     first_->setAccessibleName(tr("First sentence"));

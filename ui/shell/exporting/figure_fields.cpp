@@ -1,10 +1,12 @@
 #include "ui/shell/exporting/figure_fields.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFontDatabase>
 #include <QFormLayout>
 
+#include "ui/heatmap/weights_text.h"
 #include "ui/shell/exporting/export_formats.h"
 
 namespace hanscope::ui {
@@ -34,7 +36,7 @@ FigureFields::FigureFields(const FigureChoices& choices, QFormLayout* form, QObj
     : QObject(parent) {
     addPageFields(form);
     addFontFields(form);
-    addBackground(form);
+    addColors(form);
     set(choices);
     showWhatApplies();
     connect(this, &FigureFields::changed, this, &FigureFields::showWhatApplies);
@@ -79,13 +81,21 @@ void FigureFields::addFontFields(QFormLayout* form) {
     connect(size_, &QDoubleSpinBox::valueChanged, this, &FigureFields::changed);
 }
 
-void FigureFields::addBackground(QFormLayout* form) {
+void FigureFields::addColors(QFormLayout* form) {
     background_ = new QComboBox;
     background_->addItem(tr("Light"), static_cast<int>(FigureBackground::Light));
     background_->addItem(tr("Dark"), static_cast<int>(FigureBackground::Dark));
     background_->addItem(tr("Print, nothing painted"), static_cast<int>(FigureBackground::Print));
     form->addRow(tr("&Background:"), background_);
-    connect(background_, &QComboBox::currentIndexChanged, this, &FigureFields::changed);
+    palette_ = new QComboBox;
+    for (const PaletteScheme scheme : kPaletteSchemes)
+        palette_->addItem(WeightsText::palette(scheme), static_cast<int>(scheme));
+    form->addRow(tr("Pale&tte:"), palette_);
+    underlines_ = new QCheckBox(tr("&Underline words by weight"));
+    form->addRow(QString(), underlines_);
+    for (QComboBox* box : {background_, palette_})
+        connect(box, &QComboBox::currentIndexChanged, this, &FigureFields::changed);
+    connect(underlines_, &QCheckBox::toggled, this, &FigureFields::changed);
 }
 
 void FigureFields::set(const FigureChoices& choices) {
@@ -98,6 +108,8 @@ void FigureFields::set(const FigureChoices& choices) {
     setData(font_, style.fontFamily);
     size_->setValue(style.fontSize);
     setData(background_, static_cast<int>(style.background));
+    setData(palette_, static_cast<int>(style.look.scheme));
+    underlines_->setChecked(style.look.underlines);
 }
 
 FigureChoices FigureFields::choices() const {
@@ -110,6 +122,8 @@ FigureChoices FigureFields::choices() const {
     style.fontFamily = font_->currentData().toString();
     if (size_->value() >= FigureStyle::kLeastSize) style.fontSize = size_->value();
     style.background = static_cast<FigureBackground>(background_->currentData().toInt());
+    style.look = {static_cast<PaletteScheme>(palette_->currentData().toInt()),
+                  underlines_->isChecked()};
     return choices;
 }
 

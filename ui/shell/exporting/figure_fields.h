@@ -4,6 +4,7 @@
 
 #include "ui/shell/exporting/figure_choices.h"
 
+class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
 class QFormLayout;
@@ -11,7 +12,7 @@ class QFormLayout;
 namespace hanscope::ui {
 
 /// The fields of a dialog that choose how figures are exported: format, paper or width, font,
-/// background.
+/// background and colours.
 class FigureFields : public QObject {
     Q_OBJECT
  public:
@@ -27,7 +28,7 @@ class FigureFields : public QObject {
  private:
     void addPageFields(QFormLayout* form);
     void addFontFields(QFormLayout* form);
-    void addBackground(QFormLayout* form);
+    void addColors(QFormLayout* form);
     void set(const FigureChoices& choices);
     void showWhatApplies();
 
@@ -38,6 +39,8 @@ class FigureFields : public QObject {
     QComboBox* font_;
     QDoubleSpinBox* size_;
     QComboBox* background_;
+    QComboBox* palette_;
+    QCheckBox* underlines_;
 };
 
 }  // namespace hanscope::ui

@@ -107,7 +107,7 @@ GalleryController::GalleryController(const Parts& parts, QObject* parent)
 void GalleryController::ask() {
     GalleryChoices choices;
     choices.folder = recall(settings::kGalleryFolder);
-    choices.figure = choicesOf(recall(settings::kFigureStyle));
+    choices.figure = proposedChoices();
     const auto columnsOf = [classifier = parts_.session->classifier()](const QString& path) {
         return surveyColumns(diskPath(path), classifier->info());
     };

@@ -104,8 +104,9 @@ FormingPicture::FormingPicture(const FormingContent& content, TextRuns runs) : c
         tallest = std::max(tallest, cells_.back()->height());
     }
     rowTops_.push_back(std::round(top + tallest + kRowGap));
-    legend_ = std::make_unique<Legend>(*content_.snapshots.back().drawn,
-                                       scaledFont(content_.font, 0.85), legendWidth());
+    legend_ =
+        std::make_unique<Legend>(*content_.snapshots.back().drawn, scaledFont(content_.font, 0.85),
+                                 content_.palette, legendWidth());
     size_ = {legendWidth() + 2 * kMargin,
              std::ceil(rowTops_.back() + kLegendGap + legend_->height() + kMargin)};
 }
@@ -139,7 +140,7 @@ void FormingPicture::draw(QPainter& painter, qreal top, qreal bottom) {
     QColor rule = content_.palette.quietText;
     rule.setAlphaF(0.35F);
     painter.fillRect(QRectF(kMargin, rowTops_.back(), legendWidth(), 1), rule);
-    legend_->draw(painter, {kMargin, rowTops_.back() + kLegendGap}, content_.palette);
+    legend_->draw(painter, {kMargin, rowTops_.back() + kLegendGap});
 }
 
 qreal FormingPicture::pageEnd(qreal top, qreal limit) {

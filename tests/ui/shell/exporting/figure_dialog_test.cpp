@@ -26,6 +26,7 @@ FigureChoices unusual() {
     choices.style.fontSize = 7.5;
     choices.style.fontFamily = QStringLiteral("DejaVu Serif");
     choices.style.background = FigureBackground::Print;
+    choices.style.look = {PaletteScheme::Grey, true};
     return choices;
 }
 
@@ -64,7 +65,7 @@ TEST(FigureDialog, PagesAreOfAPdfOnly) {
 TEST(FigureDialog, SentencesAreChosenInAnyOrder) {
     FigureDialog dialog({}, 9, blank, nullptr);
     EXPECT_FALSE(dialog.choices().style.sentences);
-    dialog.findChild<QCheckBox*>()->setChecked(true);
+    dialog.findChild<QCheckBox*>(QStringLiteral("onlySentences"))->setChecked(true);
     const auto boxes = dialog.findChildren<QSpinBox*>();
     ASSERT_EQ(boxes.size(), 2);
     EXPECT_EQ(dialog.choices().style.sentences, std::pair(1, 9));
