@@ -21,36 +21,12 @@ with it. The exit status is 0 if both commands succeeded.
 END
 }
 
-say() { printf '== %s\n' "$*" >&2; }
-
-fail() {
-    printf 'fresh_root.sh: %s\n' "$*" >&2
-    exit 1
-}
-
-# ---- outside the namespace -----------------------------------------------------------------------
-
-require() {
-    ((EUID == 0)) || fail "making a root needs root; start it with sudo."
-    local tool
-    for tool in debootstrap git unshare apt-get; do
-        command -v "$tool" >/dev/null || fail "$tool is missing; install it with apt-get."
-    done
-}
-
-# The server of Debian's own packages in apt-get's sources.
-mirror() {
-    apt-get indextargets --format "\$(REPO_URI)" 'Created-By: Packages' 'Label: Debian' | sed -n 1p
-}
+# shellcheck source=tests/debian_root.sh
+. "$here/tests/debian_root.sh"
 
 make_root() {
-    local suite=$1 root=$2 server
-    server=$(mirror)
-    [[ -n $server ]] || fail "apt-get's sources name no server with Debian's packages."
-    say "debootstrap $suite into $root"
-    debootstrap --variant=minbase --include=ca-certificates "$suite" "$root" "$server" >"$root.log" 2>&1 ||
-        fail "debootstrap failed; see $root.log."
-    rm -f -- "$root.log"
+    local suite=$1 root=$2
+    bootstrap "$suite" "$root"
     git clone -q --no-hardlinks -- "$here" "$root/hanscope"
 }
 
@@ -58,36 +34,10 @@ remove_root() { rm -rf --one-file-system -- "$1"; }
 
 # ---- inside the namespace ------------------------------------------------------------------------
 
-mount_devices() {
-    local root=$1 device
-    mount -t proc proc "$root/proc"
-    mount -t tmpfs -o mode=755 tmpfs "$root/dev"
-    for device in null zero full random urandom tty; do
-        touch "$root/dev/$device"
-        mount --bind "/dev/$device" "$root/dev/$device"
-    done
-    mkdir "$root/dev/shm" "$root/dev/pts"
-    mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
-    mount -t devpts -o newinstance,ptmxmode=666 devpts "$root/dev/pts"
-    ln -s pts/ptmx "$root/dev/ptmx"
-    ln -s /proc/self/fd "$root/dev/fd"
-}
-
-# A command in the clone, with nothing of this machine's environment but the proxies of its network.
-in_root() {
-    local root=$1 name keep=()
-    shift
-    for name in http_proxy https_proxy no_proxy; do
-        [[ -z ${!name:-} ]] || keep+=("$name=${!name}")
-    done
-    env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 \
-        TERM=dumb "${keep[@]}" chroot "$root" /bin/bash -c 'cd /hanscope && exec "$@"' bash "$@"
-}
-
 timed() {
     local began=$SECONDS command="${*:2}"
     say "$command"
-    in_root "$@" >&2 || fail "'$command' failed after $((SECONDS - began)) s."
+    in_root "$1" /hanscope "${@:2}" >&2 || fail "'$command' failed after $((SECONDS - began)) s."
     printf '%s: %d s\n' "$command" "$((SECONDS - began))"
 }
 
@@ -103,11 +53,9 @@ run_both() {
 
 main() {
     local suite=$1 root=${2:-} kept=yes
-    require
+    require_tools git
     [[ -n $root ]] || { root=$(mktemp -d "${TMPDIR:-/var/tmp}/hanscope-root.XXXXXX") && kept=no; }
-    mkdir -p -- "$root"
-    root=$(readlink -f -- "$root")
-    [[ -z $(ls -A -- "$root") ]] || fail "$root is not empty; name another folder."
+    root=$(empty_folder "$root")
     # The path is known now, and a trap runs after this function has ended.
     # shellcheck disable=SC2064
     [[ $kept == yes ]] || trap "$(declare -f remove_root); remove_root $(printf %q "$root")" EXIT
