@@ -85,14 +85,32 @@ void makeFolder(const fs::path& folder) {
                                     "); choose another folder with --cache or XDG_CACHE_HOME");
 }
 
+struct Memory {
+    std::string stamp, content;
+};
+
+/// Whether both are checksums.
+bool isWhole(const Memory& memory) {
+    constexpr char kDigits[] = "0123456789abcdef";
+    const auto isSum = [&](const std::string& text) {
+        return text.size() == kKeyDigits && text.find_first_not_of(kDigits) == std::string::npos;
+    };
+    return isSum(memory.stamp) && isSum(memory.content);
+}
+
 /// The checksum of a source's bytes, stored with the source's stamp.
 std::string rememberedContent(const CorpusSource& source, const std::string& stamp,
-                              const fs::path& folder, const CancelToken& cancel) {
+                              const fs::path& folder, const NoticeCallback& notice,
+                              const CancelToken& cancel) {
     const fs::path memory = folder / (digestOf(fs::absolute(source.path).string()) + ".source");
-    std::string knownStamp, content;
-    std::ifstream(memory) >> knownStamp >> content;
-    if (knownStamp == stamp && content.size() == kKeyDigits) return content;
-    content = contentOf(source, cancel);
+    std::ifstream in(memory);
+    Memory known;
+    in >> known.stamp >> known.content;
+    if (in.is_open() && !isWhole(known) && notice)
+        notice(memory.string() +
+               ": this file of the cache is damaged; the checksum of the texts is computed again");
+    if (known.stamp == stamp && isWhole(known)) return known.content;
+    const std::string content = contentOf(source, cancel);
     if (!isFresh(source)) {
         AtomicFile file(memory, AtomicFile::Access::Owner);
         file.write(stamp + "\n" + content + "\n");
@@ -141,7 +159,8 @@ class Opening {
     Corpus openKept(const fs::path& folder) {
         removeStaleTemporaries(folder);
         const std::string stamp = stampOf(source_);
-        const std::string content = rememberedContent(source_, stamp, folder, cancel_);
+        const std::string content =
+            rememberedContent(source_, stamp, folder, reading_.notice, cancel_);
         const std::string key = corpusKey(source_, content, preprocessing_);
         const fs::path path = folder / (key + kCorpusSuffix);
         if (Corpus known = openKnown(path, key)) return known;

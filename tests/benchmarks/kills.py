@@ -3,15 +3,16 @@
     python3 kills.py PROGRAM ROUNDS [--seed N] [--kinds KIND …]
 
 A round trains one kind of network, by turns, on 60 short texts: it is killed one to three times, each time after a
-random part of the time that the training takes, and continued with --resume where there is a checkpoint. At the end
-the bytes of the model must be those of a training that was not disturbed, and no other file may be left but those of
-the cache. Prints a line for each round that fails, and the numbers of rounds and kills.
+random part of the time that the training takes, and continued with --resume where there is a checkpoint. Of the kind
+that two processes train together, one is killed, and the other must end by itself. At the end the bytes of the model
+must be those of a training that was not disturbed, and no other file may be left but those of the cache. Prints a line for each round that fails, and the numbers of rounds and kills.
 """
 
 import argparse
 import os
 import random
 import re
+import socket
 import subprocess
 import sys
 import tempfile
@@ -21,6 +22,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "faults"))
 from operations import TINY, TREE, make_inputs  # noqa: E402
 
+TIMEOUT = 5  # seconds; of processes that train together
+PROCESSES = {"workers": 2}
 KINDS = {
     "han": f"films.csv --epochs 30 {TINY} --metrics {{work}}/m.jsonl",
     "hidec": f"tree.csv --epochs 20 {TREE}",
@@ -29,9 +32,15 @@ KINDS = {
     "vectors": f"films.csv --epochs 5 {TINY} --vectors skip-gram",
     "pretrain": f"films.csv --epochs 5 {TINY} --vectors skip-gram --pretrain 30 --unlabelled {{inputs}}/tree.csv "
                 f"--save-pretrained {{work}}/p.safetensors",
+    "workers": f"films.csv --epochs 8 {TINY} --metrics {{work}}/m.jsonl --worker-timeout {TIMEOUT}",
     "virtual": f"films.csv --epochs 8 {TINY} --robust virtual --unlabelled {{inputs}}/tree.csv --averaging 0.9",
 }
 CACHED = re.compile(r"[0-9a-f]{32}\.(corpus|vectors|source|state)$")
+
+
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        return server.getsockname()[1]
 
 
 class Kills:
@@ -40,24 +49,31 @@ class Kills:
         self.inputs, self.work, self.cache = scratch / "inputs", scratch / "work", scratch / "cache"
         for folder in (self.inputs, self.work, self.cache):
             folder.mkdir()
-        make_inputs(self.inputs, lambda _, arguments: self.wait(self.start(arguments)))
+        make_inputs(self.inputs, lambda _, arguments: self.wait([self.start(arguments)]))
 
-    def start(self, arguments):
-        environment = {**os.environ, "HOME": str(self.inputs), "SOURCE_DATE_EPOCH": "1700000000"}
+    def start(self, arguments, variables=None):
+        environment = {**os.environ, "HOME": str(self.inputs), "SOURCE_DATE_EPOCH": "1700000000", **(variables or {})}
         return subprocess.Popen([self.program, *arguments.split()], env=environment, stdout=subprocess.DEVNULL,
                                 stderr=subprocess.PIPE, text=True)
 
     @staticmethod
-    def wait(process):
-        error = process.communicate(timeout=120)[1]
-        if process.returncode != 0:
-            raise RuntimeError(error.strip()[-500:])
+    def wait(processes):
+        for process in processes:
+            error = process.communicate(timeout=120)[1]
+            if process.returncode != 0:
+                raise RuntimeError(error.strip()[-500:])
 
     def training(self, kind):
+        """The processes of a training, of which the first writes."""
         resumes = any(self.work.glob("*.checkpoint*"))
         options = KINDS[kind].format(work=self.work, inputs=self.inputs)
-        return self.start(f"train {self.inputs}/{options} --out {self.work}/m.safetensors --cache {self.cache}"
-                          + (" --resume" if resumes else ""))
+        command = f"train {self.inputs}/{options} --out {self.work}/m.safetensors --cache {self.cache}" + (
+            " --resume" if resumes else "")
+        size, port = PROCESSES.get(kind, 1), free_port()
+        if size == 1:
+            return [self.start(command)]
+        return [self.start(command, {"RANK": str(rank), "WORLD_SIZE": str(size), "LOCAL_WORLD_SIZE": str(size),
+                                     "MASTER_ADDR": "127.0.0.1", "MASTER_PORT": str(port)}) for rank in range(size)]
 
     def empty(self, folder):
         for path in folder.iterdir():
@@ -74,24 +90,41 @@ class Kills:
         self.wait(self.training(kind))
         return time.monotonic() - began, self.results()
 
+    def kill_one(self, processes, seconds):
+        """Kills one of them after this time; what is wrong, or nothing."""
+        killed = self.chance.choice(processes)
+        try:
+            killed.wait(seconds)
+        except subprocess.TimeoutExpired:
+            self.count += 1
+        killed.kill()
+        killed.communicate()
+        for other in processes:
+            if other is killed:
+                continue
+            try:
+                error = other.communicate(timeout=TIMEOUT + 20)[1].strip()
+            except subprocess.TimeoutExpired:
+                other.kill()
+                return f"process {processes.index(other)} does not end"
+            if other.returncode != 0 and not re.match(r"hanscope-cli: process \d of \d: ", error.splitlines()[-1]):
+                return f"process {processes.index(other)} ends with {other.returncode}: {error[-300:]}"
+        return f"it ends with {killed.returncode}" if killed.returncode > 0 else None
+
     def round(self, kind, seconds, expected):
         """What is wrong after a round, or nothing."""
         self.empty(self.work)
         if self.chance.random() < 0.7:
             self.empty(self.cache)
+        processes = []
         for _ in range(self.chance.randint(1, 3)):
-            process = self.training(kind)
-            try:
-                process.wait(self.chance.random() * seconds)
-            except subprocess.TimeoutExpired:
-                self.count += 1
-            process.kill()
-            error = process.communicate()[1]
-            if process.returncode > 0:
-                return f"continued: {error.strip()[-300:]}"
-            if process.returncode == 0:
+            processes = self.training(kind)
+            fault = self.kill_one(processes, self.chance.random() * seconds)
+            if fault:
+                return fault
+            if all(process.returncode == 0 for process in processes):
                 break
-        if process.returncode != 0:
+        else:
             self.wait(self.training(kind))
         if self.results() != expected:
             return "another model"

@@ -5,9 +5,11 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <mutex>
 #include <torch/csrc/distributed/c10d/PrefixStore.hpp>
 #include <torch/csrc/distributed/c10d/ProcessGroupGloo.hpp>
 #include <torch/csrc/distributed/c10d/TCPStore.hpp>
+#include <vector>
 
 #include "core/workers/own_address.h"
 
@@ -36,6 +38,15 @@ auto useSockets(Options& options, int) -> decltype(void(options.useLibUV)) {
 template <class Options>
 void useSockets(Options&, long) {}
 
+// Keeps a store until the process ends. The destructor of a server waits for its thread, which
+// never ends if somebody sends half a message to the port and keeps the connection.
+void keep(const c10::intrusive_ptr<c10d::Store>& store) {
+    static auto& stores = *new std::vector<c10::intrusive_ptr<c10d::Store>>;
+    static std::mutex mutex;
+    const std::lock_guard<std::mutex> lock(mutex);
+    stores.push_back(store);
+}
+
 c10::intrusive_ptr<c10d::Store> storeAt(const WorkerPlace& place, std::chrono::seconds timeout) {
     c10d::TCPStoreOptions options;
     options.port = place.port;
@@ -43,8 +54,37 @@ c10::intrusive_ptr<c10d::Store> storeAt(const WorkerPlace& place, std::chrono::s
     options.waitWorkers = false;
     options.timeout = timeout;
     useSockets(options, 0);
-    return c10::make_intrusive<c10d::PrefixStore>(
-        "hanscope/" + place.attempt, c10::make_intrusive<c10d::TCPStore>(place.address, options));
+    const auto store = c10::make_intrusive<c10d::TCPStore>(place.address, options);
+    keep(store);
+    return c10::make_intrusive<c10d::PrefixStore>("hanscope/" + place.attempt, store);
+}
+
+std::string sizeKey(int rank) {
+    return "size/" + std::to_string(rank);
+}
+
+void requireSameSize(c10d::Store& store, const WorkerPlace& place, int other) {
+    const std::vector<std::uint8_t> bytes = store.get(sizeKey(other));  // waits for it
+    const std::string size(bytes.begin(), bytes.end());
+    if (size == std::to_string(place.size)) return;
+    throw Error("this process was started as one of " + std::to_string(place.size) +
+                ", but process " + std::to_string(other) + " as one of " + size +
+                "; start all with the same number of processes (WORLD_SIZE)");
+}
+
+// Finds processes that were not started together, before Gloo connects them, which would not say
+// what is wrong. Each tells its number of processes; process 0 waits for the others.
+void requireStartedTogether(c10d::Store& store, const WorkerPlace& place) {
+    const std::string rank = std::to_string(place.rank);
+    if (store.add("started/" + rank, 1) > 1)
+        throw Error("another process was started as process " + rank +
+                    ", too; give each its own number (RANK), and each training a port of its own "
+                    "(MASTER_PORT)");
+    const std::string size = std::to_string(place.size);
+    store.set(sizeKey(place.rank), {size.begin(), size.end()});
+    const int last = place.rank == 0 ? place.size - 1 : 0;
+    for (int other = place.rank == 0 ? 1 : 0; other <= last; ++other)
+        requireSameSize(store, place, other);
 }
 
 std::unique_ptr<c10d::ProcessGroupGloo> groupAt(const WorkerPlace& place,
@@ -56,8 +96,9 @@ std::unique_ptr<c10d::ProcessGroupGloo> groupAt(const WorkerPlace& place,
         interface ? c10d::ProcessGroupGloo::createDeviceForInterface(interface)
                   : c10d::ProcessGroupGloo::createDeviceForHostname(
                         ownAddress(place.address, place.localSize < place.size)));
-    return std::make_unique<c10d::ProcessGroupGloo>(storeAt(place, timeout), place.rank, place.size,
-                                                    options);
+    const auto store = storeAt(place, timeout);
+    requireStartedTogether(*store, place);
+    return std::make_unique<c10d::ProcessGroupGloo>(store, place.rank, place.size, options);
 }
 
 // c10d's message up to the first line break; after it, version 1.13 lists the call stack.
@@ -142,6 +183,8 @@ class GlooWorkers : public Workers {
             "not all " + all + " met at " + meeting + " within " + seconds(timeout) +
             "; check that all are started, that this is the host of process 0, and that the hosts "
             "can reach each other (GLOO_SOCKET_IFNAME sets the network interface)");
+    if (contains(error, "reset by peer") || contains(error, "Broken pipe"))
+        throw LostWorker("process 0 ended before " + all + " met at " + meeting + "; it says why");
     throw LostWorker("the " + all + " could not be connected at " + meeting + " (after " +
                      seconds(waited) + "): " + reasonOf(error));
 }

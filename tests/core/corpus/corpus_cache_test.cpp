@@ -8,6 +8,7 @@
 #include <fstream>
 #include <utility>
 
+#include "core/corpus/content_key.h"
 #include "core/corpus/corpus_format.h"
 #include "core/error.h"
 #include "core/model_file/checkpoint.h"
@@ -156,6 +157,20 @@ TEST_F(CorpusCache, DamagedFilesAreReportedAndMadeAgain) {
     EXPECT_THAT(notices_[2], HasSubstr("damaged"));
     EXPECT_THAT(notices_[4], HasSubstr("damaged"));
     EXPECT_THAT(notices_[9], HasSubstr("incomplete"));
+}
+
+TEST_F(CorpusCache, ADamagedChecksumIsReportedAndComputedAgain) {
+    open();
+    const fs::path memory = cache_ / (digestOf(source_.path.string()) + ".source");
+    const std::string sum(kKeyDigits, '0');
+    for (const std::string& damaged : {std::string(), sum.substr(1), sum + "\n" + sum.substr(1)}) {
+        test::writeBytes(memory, damaged);
+        open();
+        EXPECT_EQ(reads_, 0) << damaged;
+    }
+    ASSERT_THAT(notices_, SizeIs(3));
+    EXPECT_THAT(notices_,
+                testing::Each(HasSubstr(memory.string() + ": this file of the cache is ")));
 }
 
 TEST_F(CorpusCache, AFileThatChangesWhileInUseIsAnError) {

@@ -1,0 +1,114 @@
+// Processes that cannot meet, or lose each other early: each ends with a sentence within the
+// time-out.
+
+#include <arpa/inet.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/small_films.h"
+#include "tests/support/free_port.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope::test {
+namespace {
+
+using ::testing::HasSubstr;
+
+// Seconds: for those that cannot meet, and for those that meet or notice at once.
+constexpr char kShort[] = "3", kLong[] = "60";
+
+// A connection to a port of this host that sends bytes which belong to no training.
+class Stranger {
+ public:
+    Stranger(std::uint16_t port, const std::string& bytes) {
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_port = htons(port);
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        for (;;) {  // until the process listens
+            socket_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+            if (::connect(socket_, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0)
+                break;
+            ::close(socket_);
+        }
+        EXPECT_EQ(::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL),
+                  static_cast<ssize_t>(bytes.size()));
+    }
+    ~Stranger() { ::close(socket_); }
+    Stranger(const Stranger&) = delete;
+    Stranger& operator=(const Stranger&) = delete;
+
+ private:
+    int socket_ = -1;
+};
+
+class CliMeeting : public ::testing::Test {
+ protected:
+    CliMeeting() { writeBytes(data_, smallFilms(60)); }
+
+    RunningCli started(int rank, int size, const std::string& timeout) const {
+        Arguments arguments = tinyTraining(data_, out_);
+        arguments.insert(arguments.end(), {"--worker-timeout", timeout});
+        return RunningCli(arguments, {{"RANK", std::to_string(rank)},
+                                      {"WORLD_SIZE", std::to_string(size)},
+                                      {"LOCAL_WORLD_SIZE", std::to_string(size)},
+                                      {"MASTER_ADDR", "127.0.0.1"},
+                                      {"MASTER_PORT", std::to_string(port_)}});
+    }
+    static void expectFailure(RunningCli& process, const std::string& sentence) {
+        const Outcome outcome = process.finish();
+        EXPECT_EQ(outcome.status, 1);
+        EXPECT_THAT(outcome.err, HasSubstr(sentence));
+    }
+
+    ScratchFolder folder_;
+    std::filesystem::path data_ = folder_ / "films.csv", out_ = folder_ / "m.safetensors";
+    const std::uint16_t port_ = freePort();
+};
+
+TEST_F(CliMeeting, HalfAMessageOfAStrangerEndsWithTheTimeOut) {
+    RunningCli first = started(0, 2, kShort);
+    const std::string half("\0\x0a\0\0\0\0\0\0\0key", 12);  // of a key of ten bytes
+    const Stranger stranger(port_, half);
+    expectFailure(first, "not all 2 processes met at 127.0.0.1, port " + std::to_string(port_));
+    EXPECT_EQ(folder_.fileCount(), 1u);
+}
+
+TEST_F(CliMeeting, StrangersThatSendGarbageOrNothingAreIgnored) {
+    RunningCli first = started(0, 2, kLong);
+    const Stranger silent(port_, ""), garbage(port_, std::string(300, '\xff'));
+    RunningCli second = started(1, 2, kLong);
+    EXPECT_EQ(first.finish().status, 0);
+    EXPECT_EQ(second.finish().status, 0);
+    EXPECT_TRUE(std::filesystem::exists(out_));
+}
+
+TEST_F(CliMeeting, DifferentNumbersOfProcessesAreNamed) {
+    RunningCli first = started(0, 2, kLong), second = started(1, 3, kLong);
+    expectFailure(first, "started as one of 2, but process 1 as one of 3; start all with the same");
+    expectFailure(second, "process 1 of 3: ");
+}
+
+TEST_F(CliMeeting, TheSameNumberTwiceIsNamed) {
+    RunningCli first = started(0, 3, "8"), second = started(1, 3, "8"), third = started(1, 3, "8");
+    const Outcome outcomes[] = {second.finish(), third.finish()};
+    EXPECT_THAT(outcomes[0].err + outcomes[1].err,
+                HasSubstr("another process was started as process 1, too"));
+    expectFailure(first, "not all 3 processes met");
+}
+
+TEST_F(CliMeeting, AProcessThatIsKilledWhileTheyMeetIsMissed) {
+    RunningCli first = started(0, 3, kShort), second = started(1, 3, kShort);
+    second.kill();
+    second.finish();
+    RunningCli third = started(2, 3, kShort);
+    expectFailure(first, "not all 3 processes met");
+    expectFailure(third, "process 2 of 3: ");
+    EXPECT_EQ(folder_.fileCount(), 1u);
+}
+
+}  // namespace
+}  // namespace hanscope::test
