@@ -71,7 +71,7 @@ int openWindow(int count, char** arguments, const WindowArguments& options) {
     ui::WindowKeeper keeper({loadForWindow, peekModelFile});
     ui::MainWindow* window = keeper.window();
     if (options.startupTimes) new StartupTimes(window);
-    window->start(startOptions(options));  // the model is loaded while the window is being shown
+    keeper.start(startOptions(options));  // the model is loaded while the window is being shown
     window->show();
     return QApplication::exec();
 }

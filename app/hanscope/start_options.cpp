@@ -15,7 +15,7 @@ namespace {
 constexpr int kWrongUse = 2;
 
 constexpr char kFooter[] =
-    "If no FILE is given, a sample is shown.\n"
+    "If no FILE is given, the documents of the last session are opened.\n"
     "\n"
     "Without a window:\n"
     "  hanscope render MODEL FILE -o OUT.(png|svg|pdf)   see hanscope render --help\n"
@@ -25,6 +25,7 @@ constexpr char kFooter[] =
     "Examples:\n"
     "  hanscope\n"
     "  hanscope review.txt letter.txt\n"
+    "  hanscope reviews.hanscope-workspace\n"
     "  hanscope --model arxiv-fields.safetensors abstract.txt\n"
     "\n"
     "Exit status: 0 success, 1 error, 2 wrong use.";
@@ -35,7 +36,8 @@ void describe(CLI::App& program, WindowArguments& result, bool& version) {
     program.add_flag("--version", version, "Print the version and exit");
     program.add_flag("--models", result.listModels,
                      "Print the models that can be chosen in the window, and exit");
-    program.add_option("FILE", result.files, "Texts to open, each one document")->type_name("");
+    program.add_option("FILE", result.files, "Texts to open, each one document, or a workspace")
+        ->type_name("");
     program.add_option("--model", result.model, "The model file that classifies them")
         ->type_name("MODEL");
     program.add_flag("--startup-times", result.startupTimes,

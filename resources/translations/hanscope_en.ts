@@ -430,4 +430,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>WorkspaceTexts</name>
+    <message numerus="yes">
+        <source>%Ln file(s) cannot be opened, because they are gone or you may not read them: %1</source>
+        <translation>
+            <numerusform>%Ln file cannot be opened, because it is gone or you may not read it: %1</numerusform>
+            <numerusform>%Ln files cannot be opened, because they are gone or you may not read them: %1</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

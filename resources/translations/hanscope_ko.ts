@@ -388,6 +388,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>&amp;Underline Words by Weight</source>
         <translation>가중치로 단어에 밑줄(&amp;U)</translation>
     </message>
+    <message>
+        <source>Open &amp;Workspace…</source>
+        <translation>작업 공간 열기(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Save Workspace As…</source>
+        <translation>작업 공간을 다른 이름으로 저장…</translation>
+    </message>
+    <message>
+        <source>Reopen Doc&amp;uments at Start</source>
+        <translation>시작할 때 문서 다시 열기(&amp;U)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -1422,6 +1434,22 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Models (*.safetensors);;All files (*)</source>
         <translation>모델 (*.safetensors);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Workspaces</source>
+        <translation>작업 공간</translation>
+    </message>
+    <message>
+        <source>Open a Workspace</source>
+        <translation>작업 공간 열기</translation>
+    </message>
+    <message>
+        <source>Save Workspace As</source>
+        <translation>작업 공간을 다른 이름으로 저장</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>작업 공간</translation>
     </message>
 </context>
 <context>
@@ -2637,6 +2665,15 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>WorkspaceTexts</name>
+    <message numerus="yes">
+        <source>%Ln file(s) cannot be opened, because they are gone or you may not read them: %1</source>
+        <translation>
+            <numerusform>파일 %Ln개가 없어졌거나 읽을 권한이 없어 열 수 없습니다: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>core</name>
     <message>
         <source>there is no such file; check the name</source>
@@ -3645,6 +3682,34 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>attention-maximum</source>
         <translation>어텐션과 최댓값</translation>
+    </message>
+    <message>
+        <source>this is not a workspace; choose a file that ends in .hanscope-workspace</source>
+        <translation>작업 공간이 아닙니다. .hanscope-workspace로 끝나는 파일을 선택하세요</translation>
+    </message>
+    <message>
+        <source>this workspace is of a newer version; open it with a newer Hanscope</source>
+        <translation>이 작업 공간은 더 새로운 버전입니다. 더 새로운 Hanscope로 여세요</translation>
+    </message>
+    <message>
+        <source>this file is damaged at its byte %1 (not valid JSON); get the file again</source>
+        <translation>이 파일은 %1바이트에서 손상되었습니다(올바른 JSON이 아님). 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>this file is nested too deeply; get the file again</source>
+        <translation>이 파일은 너무 깊게 중첩되어 있습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its text %1 is damaged; get the file again</source>
+        <translation>텍스트 %1이(가) 손상되었습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its document %1 has neither a path nor a text; get the file again</source>
+        <translation>문서 %1에 경로도 텍스트도 없습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its unsaved texts are too long for a workspace; save them as files first</source>
+        <translation>저장하지 않은 텍스트가 작업 공간에 담기에는 너무 깁니다. 먼저 파일로 저장하세요</translation>
     </message>
 </context>
 <context>
@@ -6092,6 +6157,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Panels in one place</source>
         <translation>한곳에 모인 패널</translation>
     </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>%1에 저장했습니다</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ManualBrowser</name>
@@ -7133,6 +7202,21 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::SessionKeeper</name>
+    <message>
+        <source>There are unsaved texts of an earlier session.</source>
+        <translation>이전 세션의 저장하지 않은 텍스트가 있습니다.</translation>
+    </message>
+    <message>
+        <source>The program ended unexpectedly while it opened the documents of the last session, so they were not opened again.</source>
+        <translation>지난 세션의 문서를 여는 동안 프로그램이 갑자기 끝나서 이번에는 문서를 열지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Open Them</source>
+        <translation>열기</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::SnapshotRow</name>
     <message>
         <source>The document during training</source>
@@ -8078,6 +8162,17 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Table</source>
         <translation>표</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::WorkspaceController</name>
+    <message>
+        <source>The model “%1” of this workspace is not here (%2), so the texts are read by the chosen one. Copy the model there, or choose another one.</source>
+        <translation>이 작업 공간의 모델 “%1”이(가) 여기(%2)에 없어 선택된 모델이 텍스트를 읽습니다. 모델을 그곳에 복사하거나 다른 모델을 선택하세요.</translation>
+    </message>
+    <message>
+        <source>The model in %1 has changed since the workspace was saved, so the weights may be others.</source>
+        <translation>작업 공간을 저장한 뒤로 %1의 모델이 바뀌어 가중치가 다를 수 있습니다.</translation>
     </message>
 </context>
 <context>

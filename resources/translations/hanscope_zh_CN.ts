@@ -388,6 +388,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>&amp;Underline Words by Weight</source>
         <translation>按权重给词加下划线(&amp;U)</translation>
     </message>
+    <message>
+        <source>Open &amp;Workspace…</source>
+        <translation>打开工作区(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Save Workspace As…</source>
+        <translation>工作区另存为…</translation>
+    </message>
+    <message>
+        <source>Reopen Doc&amp;uments at Start</source>
+        <translation>启动时重新打开文档(&amp;U)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -1422,6 +1434,22 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Models (*.safetensors);;All files (*)</source>
         <translation>模型 (*.safetensors);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Workspaces</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>Open a Workspace</source>
+        <translation>打开工作区</translation>
+    </message>
+    <message>
+        <source>Save Workspace As</source>
+        <translation>工作区另存为</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>工作区</translation>
     </message>
 </context>
 <context>
@@ -2637,6 +2665,15 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>WorkspaceTexts</name>
+    <message numerus="yes">
+        <source>%Ln file(s) cannot be opened, because they are gone or you may not read them: %1</source>
+        <translation>
+            <numerusform>有 %Ln 个文件已不存在或无权读取，无法打开：%1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>core</name>
     <message>
         <source>there is no such file; check the name</source>
@@ -3645,6 +3682,34 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>attention-maximum</source>
         <translation>注意力与最大值</translation>
+    </message>
+    <message>
+        <source>this is not a workspace; choose a file that ends in .hanscope-workspace</source>
+        <translation>这不是工作区；请选择以 .hanscope-workspace 结尾的文件</translation>
+    </message>
+    <message>
+        <source>this workspace is of a newer version; open it with a newer Hanscope</source>
+        <translation>此工作区的版本较新；请用更新的 Hanscope 打开</translation>
+    </message>
+    <message>
+        <source>this file is damaged at its byte %1 (not valid JSON); get the file again</source>
+        <translation>此文件在第 %1 字节处损坏（不是有效的 JSON）；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>this file is nested too deeply; get the file again</source>
+        <translation>此文件嵌套过深；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its text %1 is damaged; get the file again</source>
+        <translation>其中的文本 %1 已损坏；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its document %1 has neither a path nor a text; get the file again</source>
+        <translation>其中的文档 %1 既无路径也无文本；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its unsaved texts are too long for a workspace; save them as files first</source>
+        <translation>其中未保存的文本对工作区来说太长；请先将它们保存为文件</translation>
     </message>
 </context>
 <context>
@@ -6092,6 +6157,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Panels in one place</source>
         <translation>同一位置的面板</translation>
     </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>已保存到 %1</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ManualBrowser</name>
@@ -7133,6 +7202,21 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::SessionKeeper</name>
+    <message>
+        <source>There are unsaved texts of an earlier session.</source>
+        <translation>有以前会话中未保存的文本。</translation>
+    </message>
+    <message>
+        <source>The program ended unexpectedly while it opened the documents of the last session, so they were not opened again.</source>
+        <translation>上次会话的文档在打开时程序意外结束，因此这次没有重新打开。</translation>
+    </message>
+    <message>
+        <source>Open Them</source>
+        <translation>打开它们</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::SnapshotRow</name>
     <message>
         <source>The document during training</source>
@@ -8078,6 +8162,17 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Table</source>
         <translation>表格</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::WorkspaceController</name>
+    <message>
+        <source>The model “%1” of this workspace is not here (%2), so the texts are read by the chosen one. Copy the model there, or choose another one.</source>
+        <translation>此工作区的模型“%1”不在这里（%2），因此由所选模型读取文本。请把模型复制到该处，或选择另一个模型。</translation>
+    </message>
+    <message>
+        <source>The model in %1 has changed since the workspace was saved, so the weights may be others.</source>
+        <translation>自保存工作区以来，%1 中的模型已改变，因此权重可能不同。</translation>
     </message>
 </context>
 <context>

@@ -52,7 +52,7 @@ def main():
     options = parser.parse_args()
     times = {}
     with tempfile.TemporaryDirectory() as folder:
-        os.environ["XDG_CONFIG_HOME"] = folder  # as at the very first start
+        os.environ["XDG_CONFIG_HOME"] = os.environ["XDG_DATA_HOME"] = folder  # as at the very first start
         figure = os.path.join(folder, "figure.png")
         contestants = {
             "import torch": lambda: timed([options.python, "-c", "import torch"]),

@@ -1,4 +1,4 @@
-// Models, checkpoints of trainings and of other programs, and files of weights.
+// Models, checkpoints of trainings and of other programs, files of weights, and workspaces.
 #include "core/experiment/language_model/pretrained_file.h"
 #include "core/explain/imported_weights.h"
 #include "core/model/classifier.h"
@@ -11,6 +11,7 @@
 #include "core/pytorch/pickle.h"
 #include "core/pytorch/word_list.h"
 #include "core/text/segmenter.h"
+#include "core/workspace/workspace.h"
 #include "tests/fuzz/fuzz_parts.h"
 
 namespace hanscope::test {
@@ -66,6 +67,7 @@ std::vector<FuzzTarget> modelTargets() {
             fileTarget("labels", "labels.txt", readLabelFile),
             fileTarget("weights", "weights.json", readWeights),
             targetOf("json", [](std::string_view bytes) { parseStrictJson(bytes, "the text"); }),
+            fileTarget("workspace", "my.hanscope-workspace", loadWorkspace),
             targetOf("pickle", [](std::string_view bytes) { partsOf(readPickle(bytes)); })};
 }
 

@@ -75,6 +75,8 @@ class HeatmapView : public QAbstractScrollArea {
     void setCurrentSentence(int sentence);
     void nextHeavySentence();
     int currentWord() const { return marks_.word; }
+    /// Underlines a word; -1: none. Does not scroll.
+    void setCurrentWord(int word);
     /// The words that the user marked: [word] not 0; empty: none is. Of the document shown.
     void setMarkedWords(std::vector<std::uint8_t> marked);
     /// The words that the pointer selected; none at first and after Esc.
@@ -119,7 +121,6 @@ class HeatmapView : public QAbstractScrollArea {
     void updateScrollBar();
     QPointF origin() const;
     qreal shownCaptionHeight() const { return std::max(captionHeight(), leastCaptionHeight_); }
-    void setCurrentWord(int word);
     bool asksForMark(const QKeyEvent& event);
     void walkTo(int word);
     void chooseNothing();

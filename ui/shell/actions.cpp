@@ -125,6 +125,9 @@ Actions::Actions(QMainWindow* w) {
     openFolder = make(w, tr("Open &Folder…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_O});
     paste = make(w, tr("&Paste as New Document"),
                  {Qt::CTRL | Qt::SHIFT | Qt::Key_V, QKeySequence(Qt::CTRL | Qt::Key_V)}, "paste");
+    openWorkspace = make(w, tr("Open &Workspace…"));
+    saveWorkspace = make(w, tr("Save Workspace As…"));
+    reopenDocuments = checkable(make(w, tr("Reopen Doc&uments at Start")));
     save = make(w, tr("&Save"), {Qt::CTRL | Qt::Key_S});
     saveAs = make(w, tr("Save &As…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_S});
     revert = make(w, tr("Re&vert to the File’s Text"));

@@ -19,6 +19,9 @@ struct Actions {
     QAction* open;
     QAction* openFolder;
     QAction* paste;
+    QAction* openWorkspace;
+    QAction* saveWorkspace;
+    QAction* reopenDocuments;  ///< at the next start
     QAction* save;
     QAction* saveAs;
     QAction* revert;

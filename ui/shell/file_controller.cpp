@@ -56,8 +56,9 @@ void FileController::connectActions(const Actions& actions) {
 void FileController::showWhatIsPossible(const Actions& actions) {
     const OpenDocument* document = parts_.session->current();
     const bool isModified = document && document->isModified;
-    actions.save->setEnabled(document);
-    actions.saveAs->setEnabled(document);
+    const bool hasText = document && !document->isUnread;
+    actions.save->setEnabled(hasText);
+    actions.saveAs->setEnabled(hasText);
     actions.revert->setEnabled(isModified && !document->path.isEmpty());
     actions.keep->setEnabled(document && document->isPreview);
     actions.close->setEnabled(document);
@@ -65,12 +66,6 @@ void FileController::showWhatIsPossible(const Actions& actions) {
     const bool canReadAgain = document && !document->path.isEmpty() && !isModified;
     parts_.encodings->setCurrent(canReadAgain ? QString::fromStdString(document->encoding)
                                               : QString());
-}
-
-bool FileController::restore() {
-    const int count = drafts_.restore();
-    if (count > 0) notify(tr("%Ln unsaved text(s) of the last session restored.", nullptr, count));
-    return count > 0;
 }
 
 bool FileController::mayClose() {

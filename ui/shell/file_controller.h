@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QStringList>
 
+#include "core/workspace/workspace.h"
 #include "ui/background/background_worker.h"
 #include "ui/shell/documents/closed_documents.h"
 #include "ui/shell/drafts/draft_keeper.h"
@@ -34,8 +35,15 @@ class FileController : public QObject {
     /// Connects the actions. All parts must outlive the controller.
     FileController(const Parts& parts, const Actions& actions, QObject* parent);
 
-    /// Opens the unsaved texts of earlier sessions. Returns whether there were any.
+    /// Opens the unsaved texts of earlier sessions and shows the last. Returns whether there were
+    /// any.
     bool restore();
+    /// Adds the documents of a session, without showing them, and the unsaved texts of earlier
+    /// ones. Returns the ids of the session's documents, 0 for a text that is gone, then those of
+    /// the other texts.
+    std::vector<int> restore(const Workspace& session);
+    /// The name of the draft of a document; empty if it has none.
+    std::string draftOf(int id) const { return drafts_.nameOf(id); }
     /// Keeps all unsaved texts for the next start. Returns whether the program may end; if not, the
     /// user is asked, and the window is closed again if he agrees to lose them.
     bool mayClose();

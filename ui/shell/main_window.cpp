@@ -31,6 +31,9 @@
 #include "ui/shell/sample_controller.h"
 #include "ui/shell/truth_controller.h"
 #include "ui/shell/view_settings.h"
+#include "ui/shell/workspace/place_keeper.h"
+#include "ui/shell/workspace/window_state.h"
+#include "ui/shell/workspace/workspace_controller.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/plain_text.h"
 
@@ -53,6 +56,7 @@ MainWindow::MainWindow(ModelAccess models)
       catalog_(new ModelCatalog(models, this)),
       page_(new ReaderPage),
       notice_(new Banner(Banner::Kind::News)),
+      sessionBanner_(new Banner(Banner::Kind::News)),
       tableBanner_(new Banner(Banner::Kind::News)),
       galleryBanner_(new Banner(Banner::Kind::News)),
       bars_(new TrainingBars),
@@ -70,7 +74,9 @@ MainWindow::MainWindow(ModelAccess models)
       files_(nullptr),
       modelCommands_(nullptr),
       samples_(new SampleController(session_, &menus_, page_->startPage(), this)),
-      training_(nullptr) {
+      training_(nullptr),
+      places_(nullptr),
+      workspaces_(nullptr) {
     setWindowIcon(applicationIcon());
     setCentralWidget(makeCentre());
     new DropFrame(this, session_);
@@ -95,6 +101,12 @@ MainWindow::MainWindow(ModelAccess models)
                                 this);
     modelCommands_ = new ModelController(
         {this, session_, catalog_, menus_.models, controller_, files_}, actions_, this);
+    places_ = new PlaceKeeper(session_, controller_, page_->heatmap(), this);
+    state_ = std::make_unique<WindowState>(
+        WindowState::Parts{session_, catalog_, controller_, page_, beside_, places_, &docks_},
+        actions_);
+    workspaces_ = new WorkspaceController(
+        {this, session_, catalog_, controller_, files_, state_.get()}, actions_, this);
     exporter_->setTree(controller_->tree());
     connect(controller_, &PageController::refreshed, this, &MainWindow::onRefreshed);
     connectActions();
@@ -107,6 +119,8 @@ MainWindow::MainWindow(ModelAccess models)
 
 MainWindow::~MainWindow() {
     // Widgets emit signals while they are destroyed; disconnect the receivers first.
+    delete workspaces_;
+    delete places_;
     delete training_;
     delete modelCommands_;
     delete files_;
@@ -120,7 +134,7 @@ QWidget* MainWindow::makeCentre() {
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    for (QWidget* part : QWidgetList{notice_, tableBanner_, galleryBanner_,
+    for (QWidget* part : QWidgetList{notice_, sessionBanner_, tableBanner_, galleryBanner_,
                                      new EncodingQuestion(session_), bars_, page_})
         column->addWidget(part, part == page_ ? 1 : 0);
     return centre;
@@ -133,9 +147,14 @@ void MainWindow::offerModels() {
     page_->heatmap()->setFocus();
 }
 
+void MainWindow::startEmpty(const QString& model) {
+    offerModels();
+    modelCommands_->start(model);
+}
+
 void MainWindow::start(const StartOptions& options) {
     offerModels();
-    const bool isRestored = files_->restore();
+    const bool isRestored = options.files.isEmpty() && files_->restore();
     const QString model = modelCommands_->start(options.model);
     if (options.files.isEmpty() && options.model.isEmpty() && !isRestored) samples_->openFor(model);
     session_->openFiles(options.files);
@@ -146,7 +165,7 @@ void MainWindow::onRefreshed() {
     const bool hasReading = page_->heatmap()->reading() != nullptr;
     setWindowTitle(titleOf(document));
     setWindowModified(document && document->isModified);
-    actions_.editText->setEnabled(document);
+    actions_.editText->setEnabled(document && !document->isUnread);
     actions_.editText->setChecked(document && document->isEditing);
     for (QAction* action :
          {actions_.exportFigure, actions_.exportPrint, actions_.print, actions_.copyPicture,

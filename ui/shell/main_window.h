@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <memory>
 
 #include "ui/shell/actions.h"
 #include "ui/shell/docks.h"
@@ -23,12 +24,15 @@ class FileController;
 class ManualController;
 class ModelController;
 class PageController;
+class PlaceKeeper;
 class ReaderPage;
 class SampleController;
 class TrainingBars;
 class TableOffer;
 class TrainingController;
+class WindowState;
 class WordController;
+class WorkspaceController;
 
 /// Command-line arguments of the program.
 struct StartOptions {
@@ -46,6 +50,12 @@ class MainWindow : public QMainWindow {
 
     /// Lists models and samples, loads the model, opens the documents.
     void start(const StartOptions& options);
+
+    /// The same, but opens no document: openSession() follows.
+    void startEmpty(const QString& model);
+    /// Opens the documents of a session, without those that are gone, and the unsaved texts of
+    /// earlier sessions, which may be more than it names.
+    void openSession(Workspace session);
 
     /// What is needed to go on in another window. Text in the editor is included.
     WindowContents contents();
@@ -72,9 +82,14 @@ class MainWindow : public QMainWindow {
     ManualController* manual() { return manual_; }
     ExplorerController* explorer() { return explorer_; }
     const Docks& docks() const { return docks_; }
+    WindowState& state() { return *state_; }
+    WorkspaceController* workspaces() { return workspaces_; }
+    /// Asks about texts of earlier sessions; empty at first.
+    Banner* sessionBanner() { return sessionBanner_; }
     BesideController* beside() { return beside_; }
 
  Q_SIGNALS:
+    void closing();  ///< emitted when the window is about to close, and will
     /// Emitted when the user chooses another language than the window has.
     void languageChosen();
 
@@ -100,6 +115,7 @@ class MainWindow : public QMainWindow {
     ModelCatalog* catalog_;
     ReaderPage* page_;
     Banner* notice_;
+    Banner* sessionBanner_;
     Banner* tableBanner_;
     Banner* galleryBanner_;
     TrainingBars* bars_;
@@ -118,6 +134,9 @@ class MainWindow : public QMainWindow {
     ModelController* modelCommands_;
     SampleController* samples_;
     TrainingController* training_;
+    PlaceKeeper* places_;
+    std::unique_ptr<WindowState> state_;
+    WorkspaceController* workspaces_;
 };
 
 }  // namespace hanscope::ui

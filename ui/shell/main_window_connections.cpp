@@ -28,6 +28,7 @@
 #include "ui/shell/runs/training_dock.h"
 #include "ui/shell/settings.h"
 #include "ui/shell/tree_controller.h"
+#include "ui/shell/workspace/workspace_controller.h"
 
 namespace hanscope::ui {
 
@@ -52,6 +53,12 @@ void MainWindow::connectActions() {
             &FileController::closeDocuments);
     connect(actions_.paste, &QAction::triggered, this, &MainWindow::paste);
     connect(files_, &FileController::saved, this, &MainWindow::onSaved);
+    for (const auto done : {&WorkspaceController::saved, &WorkspaceController::opened})
+        connect(workspaces_, done, menus_.recentFiles, &RecentFilesMenu::add);
+    connect(workspaces_, &WorkspaceController::saved, this, [this](const QString& path) {
+        statusBar()->showMessage(tr("Saved to %1").arg(QDir::toNativeSeparators(path)),
+                                 kMessageMilliseconds);
+    });
     connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
     connect(actions_.copy, &QAction::triggered, heatmap, &HeatmapView::copy);
     connect(actions_.nextSentence, &QAction::triggered, heatmap, &HeatmapView::nextHeavySentence);

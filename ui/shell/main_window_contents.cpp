@@ -9,6 +9,7 @@
 #include "ui/shell/page_controller.h"
 #include "ui/shell/runs/training_controller.h"
 #include "ui/shell/sample_controller.h"
+#include "ui/shell/workspace/window_state.h"
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/setup/training_dialog.h"
 
@@ -33,26 +34,26 @@ WindowContents MainWindow::contents() {
     controller_->settleEditor();
     WindowContents contents;
     contents.documents = session_->documents()->documents();
-    if (const OpenDocument* document = session_->current())
-        contents.current = session_->documents()->indexOf(document->id).row();
     contents.closed = files_->closed();
-    contents.model = session_->chosenModel();
+    contents.state = state_->describe();
     return contents;
 }
 
 void MainWindow::resume(const WindowContents& contents) {
-    offerModels();
+    startEmpty(QString::fromStdString(contents.state.model.path));
     files_->setClosed(contents.closed);
-    modelCommands_->start(contents.model);
-    std::vector<OpenDocument> documents;
+    std::vector<int> ids;
     for (const OpenDocument& document : contents.documents)
-        documents.push_back(adapted(document, *samples_));
-    if (documents.empty()) return;
-    session_->openTexts(std::move(documents));
-    if (contents.current >= 0) {
-        const auto row = static_cast<std::size_t>(contents.current);
-        session_->setCurrent(session_->documents()->documents()[row].id);
+        ids.push_back(session_->add(adapted(document, *samples_)));
+    state_->apply(contents.state, ids);
+}
+
+void MainWindow::openSession(Workspace session) {
+    for (WorkspaceDocument& document : session.documents) {
+        const QString sample = samples_->titleOf(QString::fromStdString(document.path));
+        if (!sample.isEmpty()) document.title = sample.toStdString();
     }
+    state_->apply(session, files_->restore(session));
 }
 
 QString MainWindow::whatWouldBeLost() const {

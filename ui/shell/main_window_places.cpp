@@ -41,6 +41,7 @@ void MainWindow::childEvent(QChildEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!training_->mayClose() || !gallery_->mayClose() || !files_->mayClose())
         return event->ignore();
+    Q_EMIT closing();
     manual_->close();
     explorer_->close();
     rememberPlaces();

@@ -46,6 +46,8 @@ void addFileMenu(QMainWindow* window, const Actions& actions, const Menus& menus
     file->addMenu(menus.samples);
     file->addMenu(menus.recentFiles);
     file->addSeparator();
+    file->addActions({actions.openWorkspace, actions.saveWorkspace, actions.reopenDocuments});
+    file->addSeparator();
     file->addActions({actions.save, actions.saveAs, actions.revert});
     file->addMenu(menus.encodings);
     file->addSeparator();

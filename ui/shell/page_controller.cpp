@@ -204,7 +204,7 @@ void PageController::showPlaceholder(const OpenDocument* document) {
         page_->showStartPage(StartPage::State::NoModel);
     } else if (isBusy) {
         page_->showStartPage(StartPage::State::Reading, document->title);
-    } else if (document && !isBlank(document->text->text)) {
+    } else if (document && (document->isUnread || !isBlank(document->text->text))) {
         page_->showStartPage(StartPage::State::NotRead, document->title);
     } else {
         page_->showStartPage(document ? StartPage::State::NoText : StartPage::State::NoDocument);

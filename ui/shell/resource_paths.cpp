@@ -44,4 +44,8 @@ QString draftFolder() {
     return dataFolder() + QStringLiteral("/drafts");
 }
 
+QString sessionFolder() {
+    return dataFolder() + QStringLiteral("/session");
+}
+
 }  // namespace hanscope::ui

@@ -16,5 +16,8 @@ QString ownModelFolder();
 QString markFolder();
 /// The folder of the drafts of unsaved texts: hanscope/drafts in the user's data folder.
 QString draftFolder();
+/// The folder of the session, what the window had open last: hanscope/session in the user's data
+/// folder.
+QString sessionFolder();
 
 }  // namespace hanscope::ui

@@ -52,6 +52,8 @@ inline const Setting<QStringList> kDocumentColumns{
     "label, probability, doubt, words: columns of the list besides the name"};
 inline const Setting<QString> kModel{"model/last", {}, "file of the model used last"};
 inline const Setting<QStringList> kRecentFiles{"files/recent", {}, "opened last, newest first"};
+inline const Setting<bool> kReopenDocuments{"files/reopen", true,
+                                            "the next start opens what the window has open"};
 inline const Setting<QString> kOpenFolder{
     "files/openFolder", {}, "first folder of the Open dialog"};
 inline const Setting<QString> kExportFolder{

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <QString>
 #include <vector>
 
+#include "core/workspace/workspace.h"
 #include "ui/shell/documents/closed_documents.h"
 #include "ui/shell/documents/open_document.h"
 
@@ -11,9 +11,8 @@ namespace hanscope::ui {
 /// What a main window hands over to the one that takes its place.
 struct WindowContents {
     std::vector<OpenDocument> documents;  ///< in the order of the list
-    int current = -1;                     ///< row of the shown one; -1: none
     ClosedDocuments closed;               ///< those that can be opened again
-    QString model;                        ///< file of the chosen model; empty: none
+    Workspace state;                      ///< of the same documents
 };
 
 }  // namespace hanscope::ui

@@ -1,9 +1,11 @@
 #include "ui/shell/window_keeper.h"
 
 #include <QApplication>
+#include <QFile>
 
 #include "ui/shell/file_controller.h"
 #include "ui/shell/language_controller.h"
+#include "ui/shell/resource_paths.h"
 #include "ui/widgets/language.h"
 
 namespace hanscope::ui {
@@ -27,7 +29,9 @@ QFont fontFor(const QString& language, QFont font) {
 }  // namespace
 
 WindowKeeper::WindowKeeper(ModelAccess models)
-    : models_(std::move(models)), usualFont_(QApplication::font()) {
+    : models_(std::move(models)),
+      usualFont_(QApplication::font()),
+      session_(QFile::encodeName(sessionFolder()).toStdString()) {
     make();
 }
 
@@ -58,6 +62,7 @@ void WindowKeeper::replace() {
     window_->resume(contents);
     window_->show();
     window_->activateWindow();
+    session_.follow(window_.get());
     if (window_->files()->keepDrafts().isEmpty()) before->forgetDrafts();
 }
 

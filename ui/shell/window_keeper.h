@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "ui/shell/main_window.h"
+#include "ui/shell/workspace/session_keeper.h"
 
 namespace hanscope::ui {
 
@@ -19,6 +20,8 @@ class WindowKeeper : public QObject {
     ~WindowKeeper() override;
 
     MainWindow* window() { return window_.get(); }
+    /// Opens what the options say, or the session.
+    void start(const StartOptions& options) { session_.start(window_.get(), options); }
 
  private:
     void make();
@@ -28,6 +31,7 @@ class WindowKeeper : public QObject {
     ModelAccess models_;
     const QFont usualFont_;  // of the desktop
     std::unique_ptr<MainWindow> window_;
+    SessionKeeper session_;  // writes what the window has open
 };
 
 }  // namespace hanscope::ui

@@ -148,6 +148,8 @@ std::shared_ptr<const Reading> BesideController::reading(const OpenDocument& cur
 /// a new one is made.
 std::shared_ptr<const Reading> BesideController::readingOf(const OpenDocument& other) {
     if (other.reading) return other.reading;
+    if (other.isUnread && other.fault.isEmpty()) parts_.session->readText(other.id);
+    if (other.isUnread) return nullptr;
     const auto last = second_.reading();
     if (last && last->document->text() == other.text->text) return last;
     if (parts_.session->isBusy(other.id)) return nullptr;

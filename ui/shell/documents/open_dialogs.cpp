@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/formats/document_format.h"
+#include "core/workspace/workspace.h"
 #include "ui/shell/resource_paths.h"
 #include "ui/shell/settings.h"
 
@@ -38,6 +39,11 @@ QStringList documentFilters() {
     std::sort(filters.begin(), filters.end());
     filters.prepend(filter(OpenDialogTexts::tr("Documents"), patterns));
     return filters << OpenDialogTexts::tr("All files (*)");
+}
+
+QString workspaceFilter() {
+    return filter(OpenDialogTexts::tr("Workspaces"),
+                  {QLatin1Char('*') + QLatin1String(kWorkspaceEnding)});
 }
 
 QStringList textFilters() {
@@ -82,6 +88,38 @@ void askWhereToSave(QWidget* window, const QString& proposed,
     dialog->setNameFilters(textFilters());
     dialog->setDefaultSuffix(QStringLiteral("txt"));
     dialog->selectFile(QFileInfo(proposed).fileName());
+    QObject::connect(dialog, &QFileDialog::fileSelected, window,
+                     [chosen = std::move(chosen)](const QString& file) {
+                         remember(settings::kOpenFolder, QFileInfo(file).absolutePath());
+                         chosen(file);
+                     });
+    dialog->open();
+}
+
+void askForWorkspace(QWidget* window, std::function<void(const QString&)> chosen) {
+    auto* dialog = new QFileDialog(window, OpenDialogTexts::tr("Open a Workspace"),
+                                   recall(settings::kOpenFolder), workspaceFilter());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    QObject::connect(dialog, &QFileDialog::fileSelected, window,
+                     [chosen = std::move(chosen)](const QString& file) {
+                         remember(settings::kOpenFolder, QFileInfo(file).absolutePath());
+                         chosen(file);
+                     });
+    dialog->open();
+}
+
+void askWhereToSaveWorkspace(QWidget* window, const QString& proposed,
+                             std::function<void(const QString&)> chosen) {
+    const QString folder =
+        proposed.isEmpty() ? recall(settings::kOpenFolder) : QFileInfo(proposed).absolutePath();
+    auto* dialog = new QFileDialog(window, OpenDialogTexts::tr("Save Workspace As"), folder,
+                                   workspaceFilter());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QString::fromLatin1(kWorkspaceEnding).mid(1));
+    dialog->selectFile(proposed.isEmpty() ? OpenDialogTexts::tr("Workspace")
+                                          : QFileInfo(proposed).fileName());
     QObject::connect(dialog, &QFileDialog::fileSelected, window,
                      [chosen = std::move(chosen)](const QString& file) {
                          remember(settings::kOpenFolder, QFileInfo(file).absolutePath());

@@ -18,6 +18,11 @@ void askForFolder(QWidget* window, std::function<void(const QString& folder)> ch
 /// only if the user agrees to replace it.
 void askWhereToSave(QWidget* window, const QString& proposed,
                     std::function<void(const QString& file)> chosen);
+/// Asks for a workspace to open.
+void askForWorkspace(QWidget* window, std::function<void(const QString& file)> chosen);
+/// Asks where a workspace is to be saved; `proposed` is a path or empty.
+void askWhereToSaveWorkspace(QWidget* window, const QString& proposed,
+                             std::function<void(const QString& file)> chosen);
 /// Asks for a model file.
 void askForModelFile(QWidget* window, std::function<void(const QString& file)> chosen);
 

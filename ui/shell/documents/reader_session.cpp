@@ -190,7 +190,9 @@ void ReaderSession::requestReading(int id) {
 void ReaderSession::startReading(int id) {
     const OpenDocument* document = documents_.find(id);
     if (!document) return;
-    if (isBlank(document->text->text)) {
+    if (document->isUnread) {
+        if (id == currentId_) readText(id);
+    } else if (isBlank(document->text->text)) {
         readings_.forget(id);
         documents_.change(id, [](OpenDocument& blank) { setReading(blank, nullptr); });
     } else {
@@ -239,13 +241,6 @@ void ReaderSession::onUnreadable(int id, const QString& sentence) {
 
 void ReaderSession::loadModel(const QString& path) {
     models_.choose(path);
-}
-
-bool ReaderSession::isBusy(int id) const {
-    const OpenDocument* document = documents_.find(id);
-    if (!document || isBlank(document->text->text)) return false;
-    const bool isLoading = !models_.loadingPath(document->ownModel).isEmpty();
-    return readings_.isBusy(id) || (isLoading && models_.hasAny());
 }
 
 }  // namespace hanscope::ui

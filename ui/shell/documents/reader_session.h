@@ -4,11 +4,13 @@
 #include <QStringList>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "ui/background/background_worker.h"
 #include "ui/shell/documents/document_list_model.h"
 #include "ui/shell/documents/document_models.h"
+#include "ui/shell/documents/file_text.h"
 #include "ui/shell/documents/kept_readings.h"
 #include "ui/shell/documents/reading_service.h"
 
@@ -34,7 +36,7 @@ class ReaderSession : public QObject {
 
     /// Opens the files and shows the first one that could be read. A file that is already open is
     /// read again, unless its text was edited: then the edited text is shown. A model file becomes
-    /// the model.
+    /// the model; a workspace is only reported.
     void openFiles(const QStringList& paths);
     /// Opens a file with what is known about it: path, title, truth, own model.
     void openFile(const OpenDocument& wanted);
@@ -42,6 +44,11 @@ class ReaderSession : public QObject {
     void openText(const FormattedText& text, const QString& title = {}, const QString& truth = {});
     /// Opens several texts and shows the first.
     void openTexts(std::vector<OpenDocument> documents);
+    /// Adds a document at the end of the list without showing it, and returns its id. It is read in
+    /// the background, or if it isUnread, when it is shown.
+    int add(OpenDocument document);
+    /// Reads the file of a document that isUnread, unless it is being read already.
+    void readText(int id);
     /// Shows a text in the one preview document, which the next call replaces unless it was kept:
     /// by keep(), by editing or by saving it. A text that is already open with this title is only
     /// shown.
@@ -118,6 +125,8 @@ class ReaderSession : public QObject {
     void encodingUnknown(const hanscope::ui::OpenDocument& wanted);
     /// A file was to be opened whose edited text is open; that was shown instead.
     void editedShown(int id);
+    /// A workspace is among the files that are to be opened.
+    void workspaceRequested(const QString& path);
     void reverted(const hanscope::ui::OpenDocument& edited);
     void progressed();    ///< progress(), readingProgress() or failures() changed
     void modelChanged();  ///< loading of a model started, succeeded or failed
@@ -149,6 +158,7 @@ class ReaderSession : public QObject {
     void readFile(OpenDocument wanted, const std::shared_ptr<Batch>& batch);
     bool showEdited(const QString& path, Batch& batch);
     int adopt(OpenDocument document);
+    void onText(int id, Outcome<FileText> outcome);
     void onFile(OpenDocument document, Batch& batch);
     void readAndShow(int id);
     void replacePreview(int id, OpenDocument by);
@@ -172,6 +182,7 @@ class ReaderSession : public QObject {
     int mostToDo_ = 0;     // since there was nothing to do
     CancelToken opening_;  // of all file jobs
     QStringList failures_;
+    std::set<int> textsBeingRead_;  // ids of documents that are unread
     BackgroundWorker fileWorker_;
 };
 

@@ -3,31 +3,16 @@
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>
-#include <optional>
 
-#include "core/formats/document_file.h"
 #include "core/formats/document_folder.h"
 #include "core/text/text_encoding.h"
+#include "core/workspace/workspace.h"
+#include "ui/shell/documents/file_text.h"
 #include "ui/shell/documents/reader_session.h"
-#include "ui/widgets/core_text.h"
 
 namespace hanscope::ui {
 
 namespace {
-
-/// A file, or if its encoding is not recognised, the sentence that says so.
-struct TextOrFault {
-    std::optional<DocumentFile> file;
-    QString fault;
-};
-
-TextOrFault readUnlessUnknown(const std::filesystem::path& path, const std::string& encoding) {
-    try {
-        return {readDocumentFile(path, encoding), {}};
-    } catch (const UnknownFileEncoding& error) {
-        return {{}, coreText(error.what())};
-    }
-}
 
 QStringList filesIn(const QString& folder, const CancelToken& cancel) {
     QStringList names;
@@ -51,6 +36,8 @@ void ReaderSession::openPaths(const QStringList& paths, const std::shared_ptr<Ba
             openFolder(path, batch);
         } else if (file.suffix() == QLatin1String("safetensors")) {
             loadModel(path);
+        } else if (path.endsWith(QLatin1String(kWorkspaceEnding))) {
+            Q_EMIT workspaceRequested(file.absoluteFilePath());
         } else {
             OpenDocument wanted;
             wanted.path = file.absoluteFilePath();
@@ -140,9 +127,9 @@ void ReaderSession::readFile(OpenDocument wanted, const std::shared_ptr<Batch>& 
     startFileJob(
         batch,
         [path = wanted.path, encoding = wanted.encoding] {
-            return readUnlessUnknown(path.toStdString(), encoding);
+            return readFileText(path.toStdString(), encoding);
         },
-        [this, wanted, batch](TextOrFault read) mutable {
+        [this, wanted, batch](FileText read) mutable {
             if (!read.file) return onUnknownEncoding(wanted, read.fault, *batch);
             setFileText(wanted, std::move(*read.file));
             onFile(std::move(wanted), *batch);
@@ -192,6 +179,7 @@ int ReaderSession::adopt(OpenDocument document) {
         old.isExtracted = document.isExtracted;
         old.savedSum = document.savedSum;
         old.isModified = false;
+        old.isUnread = false;
     });
     if (edited.isModified) Q_EMIT reverted(edited);
     if (id == currentId_) Q_EMIT currentChanged();

@@ -105,6 +105,15 @@ std::vector<DraftFolder::Found> DraftFolder::takeOver(std::vector<fs::path>& lef
     return found;
 }
 
+bool hasForgottenDrafts(const fs::path& root) {
+    for (const fs::path& folder : entriesOf(root)) {
+        if (!fs::is_directory(folder) || !FileLock::tryFor(folder / kLock).isHeld()) continue;
+        for (const fs::path& file : entriesOf(folder))
+            if (file.extension() == kSuffix) return true;
+    }
+    return false;
+}
+
 void DraftFolder::takeFrom(const fs::path& folder, std::vector<Found>& found,
                            std::vector<fs::path>& left) {
     for (const fs::path& file : entriesOf(folder)) {

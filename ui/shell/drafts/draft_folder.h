@@ -50,4 +50,7 @@ class DraftFolder {
     FileLock lock_;
 };
 
+/// Whether processes that have ended left drafts in the root of all draft folders.
+bool hasForgottenDrafts(const std::filesystem::path& root);
+
 }  // namespace hanscope::ui

@@ -133,29 +133,34 @@ QString DraftKeeper::finish() {
     return {};
 }
 
-int DraftKeeper::restore() {
+std::vector<DraftFolder::Found> DraftKeeper::find() {
     std::error_code ignored;
-    if (!std::filesystem::exists(place_->root, ignored)) return 0;
+    if (!std::filesystem::exists(place_->root, ignored)) return {};
     try {
         std::vector<std::filesystem::path> left;
         std::vector<DraftFolder::Found> found = place_->open().takeOver(left);
-        for (DraftFolder::Found& each : found) open(std::move(each));
         if (!left.empty())
             Q_EMIT failed(tr("%1: this draft of an unsaved text was not opened, because it is "
                              "damaged or its folder cannot be written; look with a text editor "
                              "whether you can use it, then delete it")
                               .arg(QString::fromStdString(left.front().string())));
-        return static_cast<int>(found.size());
+        return found;
     } catch (...) {
         Q_EMIT failed(describeCurrentException());
-        return 0;
+        return {};
     }
 }
 
-void DraftKeeper::open(DraftFolder::Found found) {
+int DraftKeeper::open(DraftFolder::Found found) {
     foundName_ = std::move(found.name);
-    session_->reopen(std::move(found.draft.document), session_->documents()->rowCount());
+    const int id = session_->add(std::move(found.draft.document));
     foundName_.clear();
+    return id;
+}
+
+std::string DraftKeeper::nameOf(int id) const {
+    const auto kept = kept_.find(id);
+    return kept == kept_.end() ? std::string() : kept->second.name;
 }
 
 }  // namespace hanscope::ui

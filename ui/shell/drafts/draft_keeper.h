@@ -28,9 +28,12 @@ class DraftKeeper : public QObject {
     DraftKeeper(ReaderSession* session, const std::filesystem::path& root, QObject* parent);
     ~DraftKeeper() override;
 
-    /// Opens the drafts of processes that have ended. Returns their number; says through failed()
-    /// which were left.
-    int restore();
+    /// Takes over the drafts of processes that have ended; says through failed() which were left.
+    std::vector<DraftFolder::Found> find();
+    /// Adds a found draft to the session without showing it. Returns the document's id.
+    int open(DraftFolder::Found found);
+    /// The name of a document's draft; empty if it has none.
+    std::string nameOf(int id) const;
     /// Writes, and waits for, everything that is not written yet. Returns a sentence if something
     /// could not be written, else an empty one.
     QString finish();
@@ -63,7 +66,6 @@ class DraftKeeper : public QObject {
     void forgetClosed();
     void forget(int id);
     void keep(const OpenDocument& document, int row);
-    void open(DraftFolder::Found found);
     void writeNext();
     void onWritten(const QString& error);
 

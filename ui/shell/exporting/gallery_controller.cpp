@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QUrl>
 
+#include "core/formats/document_file.h"
 #include "core/model/document_reader.h"
 #include "core/survey/survey_source.h"
 #include "ui/heatmap/figure/checksum.h"
@@ -56,6 +57,14 @@ GalleryDocument galleryDocument(const OpenDocument& open) {
     if (!open.path.isEmpty())
         document.fileName = QFileInfo(open.path).completeBaseName().toStdString();
     for (const QString& label : open.truth) document.labels.push_back(label.toStdString());
+    if (open.isUnread) {
+        document.read = [path = diskPath(open.path), encoding = open.encoding](
+                            Segmenter& segmenter, const CancelToken& cancel) {
+            const FormattedText text = readDocumentFile(path, encoding).text;
+            return documentFrom(text, path.string(), segmenter, cancel);
+        };
+        return document;
+    }
     document.read = [text = open.text, place = document.place](Segmenter& segmenter,
                                                                const CancelToken& cancel) {
         return documentFrom(*text, place, segmenter, cancel);

@@ -1,0 +1,139 @@
+#include "core/workspace/workspace.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+Workspace twoDocuments() {
+    Workspace workspace;
+    workspace.documents = {
+        {"/work/texts/a.txt", "a.txt", {"1", "2"}, "/models/own.safetensors", "UTF-8", "", {}},
+        {"", "Typed", {}, "", "", "{\"hanscopeDraft\":1}\nTyped.\n", {7, -12.5, 8, 1}}};
+    workspace.current = 1;
+    workspace.model = {"/models/film.safetensors", "Film reviews", std::string(64, 'a')};
+    workspace.view = {"erasure", "joint", "fitted", "/work/texts/weights.json", 2};
+    workspace.secondPage = {WorkspaceSecondPage::Kind::Document, 0, "", true, false};
+    workspace.panels = {"documents", "word"};
+    return workspace;
+}
+
+std::string refusal(const std::string& json) {
+    try {
+        workspaceFrom(json, "/work");
+        return {};
+    } catch (const Error& error) {
+        return error.what();
+    }
+}
+
+/// The JSON of twoDocuments() with one part replaced.
+std::string changed(const std::string& before, const std::string& after) {
+    std::string json = workspaceJson(twoDocuments(), {});
+    const std::size_t at = json.find(before);
+    EXPECT_NE(at, std::string::npos) << before;
+    return json.replace(at, before.size(), after);
+}
+
+TEST(Workspace, IsTheSameAfterWritingAndReading) {
+    const Workspace before = twoDocuments();
+    const Workspace after = workspaceFrom(workspaceJson(before, "/work"), "/work");
+    ASSERT_EQ(after.documents.size(), 2u);
+    EXPECT_EQ(after.documents[0].path, "/work/texts/a.txt");
+    EXPECT_EQ(after.documents[0].truth, (std::vector<std::string>{"1", "2"}));
+    EXPECT_EQ(after.documents[0].model, "/models/own.safetensors");
+    EXPECT_EQ(after.documents[0].encoding, "UTF-8");
+    EXPECT_EQ(after.documents[1].path, "");
+    EXPECT_EQ(after.documents[1].draft, before.documents[1].draft);
+    EXPECT_EQ(after.documents[1].place, before.documents[1].place);
+    EXPECT_EQ(after.current, 1);
+    EXPECT_EQ(after.model.path, "/models/film.safetensors");
+    EXPECT_EQ(after.model.name, "Film reviews");
+    EXPECT_EQ(after.model.sha256, before.model.sha256);
+    EXPECT_EQ(after.view.lens, "erasure");
+    EXPECT_EQ(after.view.weights, "joint");
+    EXPECT_EQ(after.view.contrast, "fitted");
+    EXPECT_EQ(after.view.weightsFile, "/work/texts/weights.json");
+    EXPECT_EQ(after.view.member, 2);
+    ASSERT_TRUE(after.secondPage);
+    EXPECT_EQ(after.secondPage->kind, WorkspaceSecondPage::Kind::Document);
+    EXPECT_TRUE(after.secondPage->showsDifference);
+    EXPECT_FALSE(after.secondPage->scrollsTogether);
+    EXPECT_EQ(after.panels, before.panels);
+}
+
+TEST(Workspace, AFolderCanBeMoved) {
+    const std::string json = workspaceJson(twoDocuments(), "/work");
+    EXPECT_THAT(json, HasSubstr("\"texts/a.txt\""));
+    EXPECT_THAT(json, Not(HasSubstr("/work")));
+    const Workspace moved = workspaceFrom(json, "/home/other");
+    EXPECT_EQ(moved.documents[0].path, "/home/other/texts/a.txt");
+    EXPECT_EQ(moved.model.path, "/models/film.safetensors");
+}
+
+TEST(Workspace, AFolderBesideIsNamedByItsAbsolutePath) {
+    EXPECT_THAT(workspaceJson(twoDocuments(), "/work/text"), HasSubstr("\"/work/texts/a.txt\""));
+}
+
+TEST(Workspace, WhatIsNotAWorkspaceIsRefused) {
+    for (const char* text : {"[]", "{}", "3", "{\"hanscopeWorkspace\": \"1\"}"})
+        EXPECT_THAT(refusal(text), HasSubstr("this is not a workspace")) << text;
+    EXPECT_THAT(refusal(""), HasSubstr("this file is damaged"));
+    EXPECT_THAT(refusal(std::string(100, '[')), HasSubstr("nested too deeply"));
+}
+
+TEST(Workspace, ANewerVersionIsRefused) {
+    EXPECT_THAT(refusal("{\"hanscopeWorkspace\": 2, \"tabs\": []}"), HasSubstr("newer Hanscope"));
+}
+
+TEST(Workspace, EachDamageHasItsSentence) {
+    const std::string whole = workspaceJson(twoDocuments(), {});
+    EXPECT_THAT(refusal(whole.substr(0, whole.size() / 2)), HasSubstr("damaged at its byte"));
+    EXPECT_THAT(refusal(changed("\"current\": 1", "\"current\": 2")),
+                HasSubstr("this workspace has a 'current' that is out of range"));
+    EXPECT_THAT(refusal(changed("\"word\": 8", "\"word\": 4294967296")),
+                HasSubstr("the place in its document 2 has a 'word' that is out of range"));
+    EXPECT_THAT(refusal(changed("\"topOffset\": -12.5", "\"topOffset\": 1e300")),
+                HasSubstr("'topOffset' that is out of range"));
+    EXPECT_THAT(refusal(changed("\"title\": \"a.txt\"", "\"title\": 1")),
+                HasSubstr("its document 1 has a 'title' that is not a text"));
+    EXPECT_THAT(refusal(changed("/work/texts/a.txt", "")),
+                HasSubstr("its document 1 has neither a path nor a text"));
+    EXPECT_THAT(refusal(changed("\"shows\": \"document\"", "\"shows\": \"tab\"")),
+                HasSubstr("its second page has the unknown shows 'tab'"));
+    EXPECT_THAT(refusal(changed("\"number\": 0", "\"number\": 2")), HasSubstr("out of range"));
+    EXPECT_THAT(refusal(changed("\"encoding\"", "\"Encoding\"")), HasSubstr("'encoding'"));
+    EXPECT_THAT(refusal(changed("/work/texts/a.txt", "a\\u0000b")), HasSubstr("not a path"));
+}
+
+TEST(Workspace, AFileIsReadRelativeToItsFolderAndNamedInErrors) {
+    const test::ScratchFolder folder;
+    const auto path = folder / "my.hanscope-workspace";
+    Workspace workspace = twoDocuments();
+    workspace.documents[0].path = (folder / "a.txt").string();
+    saveWorkspace(path, workspace);
+    EXPECT_EQ(loadWorkspace(path).documents[0].path, (folder / "a.txt").string());
+    folder.write("my.hanscope-workspace", "{");
+    try {
+        loadWorkspace(path);
+        FAIL();
+    } catch (const FileError& error) {
+        EXPECT_THAT(error.what(), HasSubstr(path.string() + ": this file is damaged"));
+    }
+}
+
+TEST(Workspace, ATextThatIsNotUtf8IsNotWritten) {
+    Workspace workspace = twoDocuments();
+    workspace.documents[0].title = "\xff";
+    EXPECT_THROW(workspaceJson(workspace, {}), Error);
+}
+
+}  // namespace
+}  // namespace hanscope

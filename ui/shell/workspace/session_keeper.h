@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+#include <functional>
+#include <memory>
+
+#include "ui/background/background_worker.h"
+#include "ui/shell/workspace/session_file.h"
+#include "ui/shell/workspace/workspace_documents.h"
+
+namespace hanscope::ui {
+
+class MainWindow;
+struct StartOptions;
+
+/// Writes what the window has open, and opens it again at the next start. If several processes run,
+/// the one that started first writes its session, and after it has ended another one. A window that
+/// was started with files writes none. Use it on the GUI thread only.
+class SessionKeeper : public QObject {
+    Q_OBJECT
+ public:
+    /// A change is written after so many milliseconds, together with those that follow it.
+    static constexpr int kWaitMilliseconds = 1000;
+
+    explicit SessionKeeper(const std::filesystem::path& folder, QObject* parent = nullptr);
+    ~SessionKeeper() override;
+
+    /// Starts the window: opens the session if that is wanted, else what the options say. If the
+    /// program ended while it opened the session last, the window offers it.
+    void start(MainWindow* window, const StartOptions& options);
+    /// Goes on with a window that has taken the place of the one before.
+    void follow(MainWindow* window);
+
+ private:
+    void open();
+    void onRead(const Outcome<OpenableWorkspace>& outcome);
+    void offer(const QString& sentence, std::function<void()> accepted,
+               std::function<void()> declined);
+    void checkOpening();
+    void keep();
+    void writeSoon();
+    void write();
+    void writeNow();
+    bool mustWrite();
+    void finish();
+    std::string json() const;
+
+    SessionFile file_;
+    QPointer<MainWindow> window_;
+    bool isKept_ = false;     // the session is that of window_
+    bool isOpening_ = false;  // the session is being opened
+    std::string written_;     // what the file has
+    QTimer soon_;
+    std::unique_ptr<BackgroundWorker> worker_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <vector>
+
+#include "core/workspace/workspace.h"
+
+namespace hanscope::ui {
+
+struct Actions;
+struct Docks;
+class BesideController;
+class ModelCatalog;
+class PageController;
+class PlaceKeeper;
+class ReaderPage;
+class ReaderSession;
+
+/// Describes what a window has open and how it shows it, and makes another window the same. Use it
+/// on the GUI thread only.
+class WindowState {
+ public:
+    struct Parts {
+        ReaderSession* session;
+        const ModelCatalog* catalog;
+        PageController* controller;
+        ReaderPage* page;
+        BesideController* beside;
+        PlaceKeeper* places;
+        const Docks* docks;
+    };
+
+    /// All parts and the actions must outlive the object.
+    WindowState(const Parts& parts, const Actions& actions) : parts_(parts), actions_(actions) {}
+
+    /// All documents in the order of the list, also those that keepNamed() removes, without their
+    /// drafts and without the checksum of the model.
+    Workspace describe() const;
+
+    /// Shows the current document, the second page, the panels and the weights as they were. The
+    /// documents are in the list already: `ids` has the id of each, 0 if it could not be opened.
+    /// The model is not touched.
+    void apply(const Workspace& workspace, const std::vector<int>& ids);
+
+ private:
+    void describeView(WorkspaceView& view) const;
+    void describeSecondPage(Workspace& workspace) const;
+    void applyView(const WorkspaceView& view);
+    void applySecondPage(const WorkspaceSecondPage& page, const std::vector<int>& ids);
+    void applyPanels(const std::vector<std::string>& panels);
+
+    Parts parts_;
+    const Actions& actions_;
+};
+
+}  // namespace hanscope::ui
