@@ -72,9 +72,10 @@ std::size_t sequenceFloats(const EncoderSizes& encoder, std::int64_t attention, 
         const double ofLayers = 12 * static_cast<double>(encoder.layers);
         return static_cast<std::size_t>(words * H * (ofLayers + 14) + distinct * H * 16);
     }
-    const double copies = 2 * words * static_cast<double>(encoder.states());
+    double rows = 2 * words;
+    if (encoder.kind == EncoderKind::Rcnn) rows += 2 * words + 2 * distinct;  // see RcnnState
     return levelFloats(encoder.embedding, encoder.hidden, attention, words, distinct) +
-           static_cast<std::size_t>(copies);
+           static_cast<std::size_t>(rows * static_cast<double>(encoder.states()));
 }
 
 std::size_t hanFloats(const HanConfig& han, int batchSize, const DataSizes& sizes) {

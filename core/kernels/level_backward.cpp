@@ -222,6 +222,16 @@ void backward(const PackedLevel& level, const LevelSteps& steps, const float* x,
 
 }  // namespace
 
+const float* sumByInput(const LevelSteps& steps, int inputs, std::ptrdiff_t width,
+                        const float* rows, WorkerPool& pool, FloatBuffer& sums) {
+    float* out = sums.reserve(static_cast<std::size_t>(inputs) * static_cast<std::size_t>(width));
+    forEachChunk(pool, inputs, kRowsPerTask, [&](int begin, int end) {
+        sumRowSegments(steps.rowOffsets->data(), steps.rowsOfInput->data(), begin, end, rows, width,
+                       static_cast<int>(width), out, width);
+    });
+    return out;
+}
+
 void levelBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
                    const float* vectorGradients, WorkerPool& pool, LevelState& state,
                    const LevelGradients& gradients, float* scoreGradients) {

@@ -3,6 +3,7 @@
 #include "core/kernels/attention.h"
 #include "core/kernels/level.h"
 #include "core/kernels/level_parts.h"
+#include "core/kernels/linear.h"
 #include "core/kernels/similarity.h"
 
 namespace hanscope {
@@ -24,13 +25,6 @@ std::vector<float> foldedBias(const LevelShape& shape, const LevelParameters& p)
         for (int j = 0; j < 3 * H; ++j)
             folded.push_back(p.inputBias[d][j] + (j < 2 * H ? p.recurrentBias[d][j] : 0.0f));
     return folded;
-}
-
-void zeroRows(const SequenceLayout& layout, int width, float* states) {
-    std::fill_n(states, width, 0.0f);
-    for (int i = 0; i < layout.sequences(); ++i)
-        std::fill_n(states + (std::int64_t{layout.first[i]} + layout.length[i]) * width, width,
-                    0.0f);
 }
 
 // How a forward pass is followed while it runs.
@@ -193,18 +187,7 @@ PackedLevel::PackedLevel(const LevelShape& levelShape, const LevelParameters& p,
 
 void projectInputs(const PackedLevel& level, const float* x, const std::int64_t* rowIds, int count,
                    WorkerPool& pool, float* inputSide) {
-    const std::ptrdiff_t E = level.shape.input, wide = level.shape.inputSide();
-    forEachChunk(pool, count, kRowsPerTask, [&](int begin, int end) {
-        const float* rows = x + begin * E;
-        std::vector<float> gathered;
-        if (rowIds) {
-            for (int i = begin; i < end; ++i)
-                gathered.insert(gathered.end(), x + rowIds[i] * E, x + (rowIds[i] + 1) * E);
-            rows = gathered.data();
-        }
-        multiplyRows(rows, E, end - begin, level.input, level.inputBias.data(), false,
-                     inputSide + begin * wide, wide);
-    });
+    multiplyPickedRows(x, rowIds, count, level.input, level.inputBias.data(), pool, inputSide);
 }
 
 void statesForward(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,

@@ -48,6 +48,11 @@ struct LevelRows {
 /// Makes room for the weights, the vectors and, if takesMaximum(), the winners of a level.
 void reserveVectors(const LevelShape& shape, const SequenceLayout& layout, LevelState& state);
 
+/// Sums the rows (of the layout, `width` wide) that read the same input, into `sums` (inputs ×
+/// width), which is returned.
+const float* sumByInput(const LevelSteps& steps, int inputs, std::ptrdiff_t width,
+                        const float* rows, WorkerPool& pool, FloatBuffer& sums);
+
 /// Pools the states of the sequences at [begin, end): writes rows.weights and `vectors`
 /// (sequences × V, in the caller's order) and, if takesMaximum(), `winners` (sequences × D).
 void poolRows(const PackedLevel& level, const LevelRows& rows, int begin, int end, float* vectors,

@@ -1,6 +1,7 @@
 #include "core/kernels/linear.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace hanscope {
 
@@ -10,10 +11,21 @@ Linear::Linear(const float* weight, const float* biasValues, int in, int out, bo
 }
 
 void linearForward(const Linear& linear, const float* x, int count, WorkerPool& pool, float* y) {
-    const std::ptrdiff_t in = linear.inputs, out = linear.outputs;
+    multiplyPickedRows(x, nullptr, count, linear.forward, linear.bias, pool, y);
+}
+
+void multiplyPickedRows(const float* x, const std::int64_t* rowIds, int count,
+                        const PackedMatrix& w, const float* bias, WorkerPool& pool, float* y) {
+    const std::ptrdiff_t in = w.rows, out = w.columns;
     forEachChunk(pool, count, kRowsPerTask, [&](int begin, int end) {
-        multiplyRows(x + begin * in, in, end - begin, linear.forward, linear.bias, false,
-                     y + begin * out, out);
+        const float* rows = x + begin * in;
+        std::vector<float> gathered;
+        if (rowIds) {
+            for (int i = begin; i < end; ++i)
+                gathered.insert(gathered.end(), x + rowIds[i] * in, x + (rowIds[i] + 1) * in);
+            rows = gathered.data();
+        }
+        multiplyRows(rows, in, end - begin, w, bias, false, y + begin * out, out);
     });
 }
 

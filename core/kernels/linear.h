@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "core/kernels/matrix.h"
 #include "core/kernels/worker_pool.h"
 
@@ -20,6 +22,11 @@ struct Linear {
 
 /// `x` (count × inputs) -> `y` (count × outputs).
 void linearForward(const Linear& linear, const float* x, int count, WorkerPool& pool, float* y);
+
+/// Row i of `y` (N) = row rowIds[i] of x (K), or row i if `rowIds` is null, times W (K × N) + bias
+/// (N), for `count` rows.
+void multiplyPickedRows(const float* x, const std::int64_t* rowIds, int count,
+                        const PackedMatrix& w, const float* bias, WorkerPool& pool, float* y);
 
 struct LinearGradients {
     float* weight;  ///< (outputs × inputs)

@@ -21,6 +21,12 @@ SequenceLayout layOutSequences(const std::vector<std::int32_t>& lengths) {
     return layout;
 }
 
+void zeroRows(const SequenceLayout& layout, std::ptrdiff_t width, float* rows) {
+    std::fill_n(rows, width, 0.0f);
+    for (int i = 0; i < layout.sequences(); ++i)
+        std::fill_n(rows + (std::int64_t{layout.first[i]} + layout.length[i]) * width, width, 0.0f);
+}
+
 std::vector<std::int32_t> positionsIn(const SequenceLayout& layout) {
     std::vector<std::int32_t> positions(layout.order.size());
     for (std::size_t i = 0; i < positions.size(); ++i)

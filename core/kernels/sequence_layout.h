@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -25,6 +26,9 @@ struct SequenceLayout {
 /// The layout of sequences with these lengths, each > 0. Sequences of equal length stay in the
 /// caller's order.
 SequenceLayout layOutSequences(const std::vector<std::int32_t>& lengths);
+
+/// Sets the zero rows of a matrix of `width` columns to 0.
+void zeroRows(const SequenceLayout& layout, std::ptrdiff_t width, float* rows);
 
 /// The position of each sequence: [index in the caller's order].
 std::vector<std::int32_t> positionsIn(const SequenceLayout& layout);

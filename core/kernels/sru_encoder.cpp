@@ -12,12 +12,6 @@ std::size_t floats(std::int64_t rows, std::int64_t width) {
     return static_cast<std::size_t>(rows) * static_cast<std::size_t>(width);
 }
 
-void zeroRows(const SequenceLayout& layout, std::ptrdiff_t width, float* rows) {
-    std::fill_n(rows, width, 0.0f);
-    for (int i = 0; i < layout.sequences(); ++i)
-        std::fill_n(rows + (std::int64_t{layout.first[i]} + layout.length[i]) * width, width, 0.0f);
-}
-
 // The input of a layer: the distinct inputs, or the states of the layer below.
 struct Input {
     const float* x;
@@ -121,17 +115,6 @@ void productsBackward(const PackedSruLayer& layer, const float* x, const Product
                 addScaled(1, from.highway + (2 * row + d) * H, static_cast<std::size_t>(H),
                           dx + row * in);
     });
-}
-
-// Sums the rows (of the layout, `width` wide) that read the same input.
-const float* sumByInput(const LevelSteps& steps, int inputs, std::ptrdiff_t width,
-                        const float* rows, WorkerPool& pool, FloatBuffer& sums) {
-    float* out = sums.reserve(floats(inputs, width));
-    forEachChunk(pool, inputs, kRowsPerTask, [&](int begin, int end) {
-        sumRowSegments(steps.rowOffsets->data(), steps.rowsOfInput->data(), begin, end, rows, width,
-                       static_cast<int>(width), out, width);
-    });
-    return out;
 }
 
 }  // namespace

@@ -23,8 +23,11 @@ SequenceLayout layOutPieces(std::int32_t begin, std::int32_t end) {
 
 StatePieces::StatePieces(const PackedLevel& level, FloatBuffer inputSide,
                          std::vector<std::int32_t> inputOfStep, WorkerPool& pool,
-                         const CancelToken& cancel, const ShareDone& shareDone)
-    : level_(level), inputSide_(std::move(inputSide)), inputOfStep_(std::move(inputOfStep)) {
+                         const CancelToken& cancel, const ShareDone& shareDone, RcnnWords words)
+    : level_(level),
+      inputSide_(std::move(inputSide)),
+      inputOfStep_(std::move(inputOfStep)),
+      words_(std::move(words)) {
     const std::size_t pieces = (inputOfStep_.size() + kSteps - 1) / kSteps;
     for (std::vector<float>& starts : starts_)
         starts.assign(pieces * static_cast<std::size_t>(level_.shape.hidden), 0.0f);
@@ -72,7 +75,13 @@ void StatePieces::readDirection(int d, std::int32_t begin, std::int32_t end, flo
 }
 
 void StatePieces::read(std::int32_t begin, std::int32_t end, float* states) const {
-    for (int d = 0; d < 2; ++d) readDirection(d, begin, end, states);
+    std::vector<float> hidden;
+    if (words_.rcnn) hidden.resize(static_cast<std::size_t>((end - begin) * level_.shape.states()));
+    float* h = words_.rcnn ? hidden.data() : states;
+    for (int d = 0; d < 2; ++d) readDirection(d, begin, end, h);
+    if (words_.rcnn)
+        rcnnForward(*words_.rcnn, h, words_.wordSide.data(), inputOfStep_.data() + begin,
+                    end - begin, states);
 }
 
 }  // namespace hanscope

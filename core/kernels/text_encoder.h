@@ -5,6 +5,7 @@
 
 #include "core/kernels/encoder_kind.h"
 #include "core/kernels/level.h"
+#include "core/kernels/rcnn.h"
 #include "core/kernels/sru_encoder.h"
 
 namespace hanscope {
@@ -14,15 +15,16 @@ struct EncoderShape {
     EncoderKind kind = EncoderKind::Gru;
     int input = 0;   ///< E
     int hidden = 0;  ///< H of one direction
-    int layers = 1;  ///< 1 for a GRU
+    int layers = 1;  ///< of SRUs; 1 for the others
 
-    /// D, width of a state: 2H of a GRU; H of an SRU, whose layers project both directions to H.
-    int states() const { return kind == EncoderKind::Gru ? 2 * hidden : hidden; }
+    /// D, width of a state: 2H; H of an SRU, whose layers project both directions to H.
+    int states() const { return hasGru(kind) ? 2 * hidden : hidden; }
 };
 
 template <class Values>  // const float* (parameters), or float* (their gradients)
 struct EncoderTensors {
-    LevelTensors<Values> gru{};  ///< without the attention's
+    LevelTensors<Values> gru{};  ///< if hasGru(), without the attention's
+    RcnnTensors<Values> rcnn;
     std::vector<SruLayerTensors<Values>> sru;
 };
 using EncoderParameters = EncoderTensors<const float*>;
@@ -36,6 +38,7 @@ struct PackedEncoder {
 
     EncoderShape shape;
     PackedLevel gru;
+    PackedRcnn rcnn;
     std::vector<PackedSruLayer> sru;
 };
 
@@ -43,12 +46,11 @@ struct PackedEncoder {
 /// reads. Each thread needs its own.
 struct EncoderState {
     LevelState gru;
+    RcnnState rcnn;
     SruState sru;
+    const float* states =
+        nullptr;  ///< of all words, after encoderForward() (rows of the layout × D)
 
-    /// The states of all words after encoderForward() (rows of the layout × D).
-    const float* states() const {
-        return sru.layers.empty() ? gru.states.data() : sru.layers.back().states.data();
-    }
     /// The gradients of the distinct inputs (inputs × E), after encoderBackward().
     const float* inputGradients() const {
         return sru.layers.empty() ? gru.inputGradients.data() : sru.inputGradients.data();

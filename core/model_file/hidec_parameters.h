@@ -63,6 +63,11 @@ void forEachEncoderTensor(const ModelConfig& config, EncoderTensors<Values>& ten
         visit("encoder.gru.weight_hh" + end, Shape{3 * H, H}, tensors.gru.recurrentWeight[d]);
         visit("encoder.gru.bias_hh" + end, Shape{3 * H}, tensors.gru.recurrentBias[d]);
     }
+    if (encoder.kind != EncoderKind::Rcnn) return;
+    const std::int64_t D = encoder.states();
+    visit("encoder.rcnn.state.weight", Shape{D, D}, tensors.rcnn.stateWeight);
+    visit("encoder.rcnn.word.weight", Shape{D, E}, tensors.rcnn.wordWeight);
+    visit("encoder.rcnn.bias", Shape{D}, tensors.rcnn.bias);
 }
 
 template <class Values, class Visit>

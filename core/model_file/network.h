@@ -27,16 +27,16 @@ inline const char* familyName(Family family) {
 constexpr std::int64_t kMaxHanWidth = 1 << 16, kMaxWidth = 1 << 14, kMaxLayers = 64,
                        kMaxFeedForwards = 2;
 
-inline constexpr std::array kEncoderNames{"gru", "sru"};
+inline constexpr std::array kEncoderNames{"gru", "sru", "rcnn"};
 
 /// The encoder of a network that reads a document as one sequence.
 struct EncoderSizes {
     EncoderKind kind = EncoderKind::Gru;
     std::int64_t hidden = 150;     ///< size of one direction
-    std::int64_t layers = 1;       ///< 1 for a GRU, any number for SRUs
+    std::int64_t layers = 1;       ///< any number of SRUs, otherwise 1
     std::int64_t embedding = 200;  ///< E
 
-    std::int64_t states() const { return kind == EncoderKind::Gru ? 2 * hidden : hidden; }
+    std::int64_t states() const { return hasGru(kind) ? 2 * hidden : hidden; }
 };
 
 inline constexpr std::array kTargetNames{"deepest", "every", "none"};

@@ -27,9 +27,11 @@ EncoderSizes encoderFrom(const json& object, bool hasAttention) {
     encoder.embedding = numberAt(object, "embedding", kMaxWidth, have);
     encoder.hidden = numberAt(object, "hidden", kMaxWidth, have);
     encoder.layers = numberAt(object, "layers", kMaxLayers, have);
-    if (encoder.kind == EncoderKind::Gru && encoder.layers != 1)
-        throw Error(what + " is a GRU of " + std::to_string(encoder.layers) +
-                    " layers, but a GRU encoder has exactly one");
+    if (encoder.kind != EncoderKind::Sru && encoder.layers != 1)
+        throw Error(what + " is of the kind '" +
+                    kEncoderNames.at(static_cast<std::size_t>(encoder.kind)) + "' with " +
+                    std::to_string(encoder.layers) +
+                    " layers, but only the kind 'sru' has more than one");
     return encoder;
 }
 

@@ -21,7 +21,7 @@ bool hasContext(const TrainSettings& settings) {
 std::string layersProblem(const TrainSettings& settings) {
     const EncoderSizes& encoder = encoderOf(settings.network);
     const bool isSound = encoder.kind == EncoderKind::Sru || encoder.layers == 1;
-    return isSound ? "" : "a GRU has one layer; give 1, or the encoder sru";
+    return isSound ? "" : "only the encoder sru has several layers; give 1, or choose sru";
 }
 
 std::string headsProblem(const TrainSettings& settings) {
@@ -159,7 +159,7 @@ SettingFields encoderFields() {
     return listOf(
         ofEncoder(settingAt("encoder", oneOf(kEncoderNames),
                             inEncoder([](auto& encoder) -> auto& { return encoder.kind; }))
-                      .helped(kSequenceGroup, "Encoder of the words: gru or sru")
+                      .helped(kSequenceGroup, "Encoder of the words: gru, sru or rcnn (TextRCNN)")
                       .identifiedAs("encoder", isSequence)
                       .ofModel()),
         ofEncoder(size("encoder_hidden", "Size of the encoder, one direction", kMaxWidth,

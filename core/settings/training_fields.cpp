@@ -33,8 +33,8 @@ bool drops(const TrainSettings& settings) {
     return kind == ScheduleKind::Step || kind == ScheduleKind::Plateau;
 }
 
-bool hasGru(const TrainSettings& settings) {
-    return isHan(settings) || encoderOf(settings.network).kind == EncoderKind::Gru;
+bool readsByGru(const TrainSettings& settings) {
+    return isHan(settings) || hasGru(encoderOf(settings.network).kind);
 }
 
 bool hasLists(const TrainSettings& settings) {
@@ -161,7 +161,7 @@ SettingFields dropoutFields() {
         dropout(
             "recurrent_dropout", "Of the elements of a GRU's recurrent matrices, for a whole step",
             [](auto& s) -> auto& { return s.recurrentDropout; })
-            .onlyIf(hasGru, "it applies only to a GRU; leave it out or choose the encoder gru")
+            .onlyIf(readsByGru, "it applies only to a GRU; leave it out or choose the encoder gru")
             .identifiedAs("recurrent dropout",
                           [](const TrainSettings& s) { return s.recurrentDropout > 0; })
             .ofNetwork(),

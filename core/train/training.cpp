@@ -26,8 +26,10 @@ void requireFamily(const TrainSettings& settings, std::size_t labels) {
         throw Error(std::string("A model of the family ") + name +
                     " trains on the CPU only; choose the device cpu.");
     const EncoderSizes& encoder = encoderOf(settings.network);
-    if (encoder.kind == EncoderKind::Gru && encoder.layers != 1)
-        throw Error("A GRU encoder has exactly one layer; set the number of layers to 1.");
+    if (encoder.kind != EncoderKind::Sru && encoder.layers != 1)
+        throw Error(
+            "Only the encoder sru has several layers; set the number of layers to 1, or choose "
+            "sru.");
     const auto* hidec = std::get_if<HidecConfig>(&settings.network);
     if (!hidec) return;
     if (!hidec->tree || hidec->tree->size() != labels)

@@ -1122,10 +1122,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>인코더</translation>
     </message>
     <message>
-        <source>The recurrent network that reads the words of a text, in both directions. An SRU is faster and may have several layers.</source>
-        <translation>텍스트의 단어를 양방향으로 읽는 순환 신경망입니다. SRU는 더 빠르고 여러 층을 쌓을 수 있습니다.</translation>
-    </message>
-    <message>
         <source>GRU</source>
         <translation>GRU</translation>
     </message>
@@ -1376,6 +1372,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Attention and maximum</source>
         <translation>어텐션과 최댓값</translation>
+    </message>
+    <message>
+        <source>The recurrent network that reads the words of a text, in both directions. An SRU is faster and may have several layers. TextRCNN joins a GRU’s state at each word with the word’s vector in a further layer.</source>
+        <translation>텍스트의 단어를 양방향으로 읽는 순환 신경망입니다. SRU는 더 빠르고 여러 층을 쌓을 수 있습니다. TextRCNN은 각 단어에서의 GRU 상태와 그 단어의 벡터를 한 층을 더 두어 결합합니다.</translation>
+    </message>
+    <message>
+        <source>TextRCNN</source>
+        <translation>TextRCNN</translation>
     </message>
 </context>
 <context>
@@ -2203,6 +2207,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1.</translation>
+    </message>
+    <message>
+        <source>TextRCNN</source>
+        <translation>TextRCNN</translation>
     </message>
 </context>
 <context>
@@ -3372,10 +3380,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1보다 큰 모멘텀이 필요합니다</translation>
     </message>
     <message>
-        <source>a GRU has one layer; give %1, or the encoder sru</source>
-        <translation>GRU는 한 층입니다. %1을 쓰거나 인코더 SRU를 고르세요</translation>
-    </message>
-    <message>
         <source>constant</source>
         <translation>일정</translation>
     </message>
@@ -3710,6 +3714,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>its unsaved texts are too long for a workspace; save them as files first</source>
         <translation>저장하지 않은 텍스트가 작업 공간에 담기에는 너무 깁니다. 먼저 파일로 저장하세요</translation>
+    </message>
+    <message>
+        <source>only the encoder sru has several layers; give %1, or choose sru</source>
+        <translation>여러 층은 인코더 SRU에만 있습니다. %1을 쓰거나 SRU를 고르세요</translation>
     </message>
 </context>
 <context>

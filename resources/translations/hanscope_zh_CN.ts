@@ -1122,10 +1122,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>编码器</translation>
     </message>
     <message>
-        <source>The recurrent network that reads the words of a text, in both directions. An SRU is faster and may have several layers.</source>
-        <translation>双向读取文本中各词的循环网络。SRU 更快，并且可以有多层。</translation>
-    </message>
-    <message>
         <source>GRU</source>
         <translation>GRU</translation>
     </message>
@@ -1376,6 +1372,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Attention and maximum</source>
         <translation>注意力加最大值</translation>
+    </message>
+    <message>
+        <source>The recurrent network that reads the words of a text, in both directions. An SRU is faster and may have several layers. TextRCNN joins a GRU’s state at each word with the word’s vector in a further layer.</source>
+        <translation>双向读取文本中各词的循环网络。SRU 更快，并且可以有多层。TextRCNN 用另外一层把 GRU 在每个词处的状态与该词的向量结合起来。</translation>
+    </message>
+    <message>
+        <source>TextRCNN</source>
+        <translation>TextRCNN</translation>
     </message>
 </context>
 <context>
@@ -2203,6 +2207,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1。</translation>
+    </message>
+    <message>
+        <source>TextRCNN</source>
+        <translation>TextRCNN</translation>
     </message>
 </context>
 <context>
@@ -3372,10 +3380,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>需要大于 %1 的动量</translation>
     </message>
     <message>
-        <source>a GRU has one layer; give %1, or the encoder sru</source>
-        <translation>GRU 只有一层；请取 %1，或选择编码器 SRU</translation>
-    </message>
-    <message>
         <source>constant</source>
         <translation>恒定</translation>
     </message>
@@ -3710,6 +3714,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>its unsaved texts are too long for a workspace; save them as files first</source>
         <translation>其中未保存的文本对工作区来说太长；请先将它们保存为文件</translation>
+    </message>
+    <message>
+        <source>only the encoder sru has several layers; give %1, or choose sru</source>
+        <translation>只有编码器 SRU 可以有多层；请取 %1，或选择 SRU</translation>
     </message>
 </context>
 <context>

@@ -107,7 +107,7 @@ LINES["tree-later-paper"] = ("labels", f"{PAPER} --document-dropout 0.1 --feed-f
 # Parts of the decoder left out, on the first 10,000 training documents.
 for name, options in {"": "", "-without-levels": " --without-levels", "-without-mask": " --without-mask",
                       "-without-end": " --targets none", "-residual": " --residual",
-                      "-paths": " --tree-threshold path"}.items():
+                      "-paths": " --tree-threshold path", "-rcnn": " --encoder rcnn"}.items():
     LINES["tree-10000" + name] = ("labels 10000", f"{TREE.replace('--epochs 10', '--epochs 8')} --model hidec{options}")
 for name, options in {"": " --threshold 0.5", "-thresholds": ""}.items():
     LINES["tree-flat" + name] = ("labels", f"{TREE} --model flat {start('attention')}{options}")

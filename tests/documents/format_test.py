@@ -94,6 +94,8 @@ class FormatTest(unittest.TestCase):
         subwords = ["--vocabulary-size", "6", "--subwords", "30"]
         kinds = {
             "flat-sru-ensemble": [*tree, "--model", "flat", *small, *sru, *ensemble],
+            "flat-rcnn": [*tree, "--model", "flat", *small, "--encoder", "rcnn"],
+            "hidec-rcnn": [*tree, "--model", "hidec", *small, *decoder, "--encoder", "rcnn"],
             "flat-gru": [*tree, "--model", "flat", *small],
             "hidec-sru": [*tree, "--model", "hidec", *small, *sru, *decoder, "--feed-forwards", "1"],
             "hidec-gru-ensemble": [*tree, "--model", "hidec", *small, *decoder, *ensemble],

@@ -38,7 +38,7 @@ std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocumen
     const std::vector<int> bounds = tileParts(batch.words);
     pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
         attentionForward(
-            {&batch.words, D, p.attention, state.states(), &attention_, p.tensors.attentionBias,
+            {&batch.words, D, p.attention, state.states, &attention_, p.tensors.attentionBias,
              p.tensors.context, nullptr, weights.data(), vectors.data()},
             bounds[static_cast<std::size_t>(part)], bounds[static_cast<std::size_t>(part) + 1]);
     });
@@ -51,7 +51,7 @@ std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocumen
         const auto width = static_cast<std::size_t>(D);
         change(results[i].wordWeights);
         poolAnew(results[i].wordWeights.data(),
-                 state.states() + static_cast<std::size_t>(rows[i]) * width,
+                 state.states + static_cast<std::size_t>(rows[i]) * width,
                  documents[i]->words.size(), width, vectors.data() + i * width);
     }
     const std::vector<float> logits = classify(vectors, pool);

@@ -44,8 +44,7 @@ void HidecNetwork::encode(const std::vector<const EncodedDocument*>& documents, 
                           EncodedTexts& texts, const CancelToken& cancel,
                           const ShareDone& shareDone) const {
     const auto isLong = [&](const EncodedDocument* document) {
-        return encoder_.shape.kind == EncoderKind::Gru &&
-               document->words.size() > kMostWordsInMemory;
+        return hasGru(encoder_.shape.kind) && document->words.size() > kMostWordsInMemory;
     };
     std::vector<const EncodedDocument*> others;
     std::copy_if(documents.begin(), documents.end(), std::back_inserter(others),
@@ -80,10 +79,18 @@ std::unique_ptr<const StatePieces> HidecNetwork::piecesOf(const EncodedDocument&
     const std::size_t inputs = batch.distinctWords.size();
     inputSide.reserve(inputs * static_cast<std::size_t>(encoder_.gru.shape.inputSide()));
     projectInputs(encoder_.gru, rows.x, rows.ids, static_cast<int>(inputs), pool, inputSide.data());
+    RcnnWords layer;
+    if (encoder_.shape.kind == EncoderKind::Rcnn) {
+        layer.rcnn = &encoder_.rcnn;
+        layer.wordSide.reserve(inputs * static_cast<std::size_t>(encoder_.shape.states()));
+        rcnnWordSide(encoder_.rcnn, rows.x, rows.ids, static_cast<int>(inputs), pool,
+                     layer.wordSide.data());
+    }
     std::vector<std::int32_t> inputOfWord(batch.wordOfRow.begin() + 1, batch.wordOfRow.end() - 1);
     batch = {};
     return std::make_unique<const StatePieces>(encoder_.gru, std::move(inputSide),
-                                               std::move(inputOfWord), pool, cancel, shareDone);
+                                               std::move(inputOfWord), pool, cancel, shareDone,
+                                               std::move(layer));
 }
 
 void HidecNetwork::encodeTogether(const std::vector<const EncodedDocument*>& documents,
@@ -101,7 +108,7 @@ void HidecNetwork::encodeTogether(const std::vector<const EncodedDocument*>& doc
     const std::vector<std::int32_t> rows = firstRows(batch.words);
     for (std::size_t i = 0; i < documents.size(); ++i)
         texts.texts.push_back(
-            {texts.state.states() + std::ptrdiff_t{rows[i]} * encoder_.shape.states(),
+            {texts.state.states + std::ptrdiff_t{rows[i]} * encoder_.shape.states(),
              static_cast<std::int32_t>(documents[i]->words.size())});
 }
 

@@ -6,15 +6,24 @@
 namespace hanscope {
 namespace {
 
+std::string encoderText(const EncoderSizes& sizes) {
+    const std::string hidden = "2×" + std::to_string(sizes.hidden);
+    switch (sizes.kind) {
+        case EncoderKind::Gru:
+            return "GRU " + hidden;
+        case EncoderKind::Sru:
+            return "SRU of " + std::to_string(sizes.layers) +
+                   (sizes.layers == 1 ? " layer, " : " layers, ") + hidden;
+        case EncoderKind::Rcnn:
+            return "TextRCNN " + hidden;
+    }
+    return hidden;
+}
+
 std::string summarize(const ModelConfig& config) {
     const EncoderSizes& sizes = encoderOf(config.network);
-    const std::string hidden = std::to_string(sizes.hidden);
-    const std::string encoder = sizes.kind == EncoderKind::Gru
-                                    ? "GRU 2×" + hidden
-                                    : "SRU of " + std::to_string(sizes.layers) +
-                                          (sizes.layers == 1 ? " layer, 2×" : " layers, 2×") +
-                                          hidden;
-    const std::string words = ", " + std::to_string(sizes.embedding) + "-d words, " + encoder;
+    const std::string words =
+        ", " + std::to_string(sizes.embedding) + "-d words, " + encoderText(sizes);
     const auto family = [&config](const char* one, const char* many) {
         return config.members == 1
                    ? one

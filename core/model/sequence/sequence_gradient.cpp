@@ -89,7 +89,7 @@ std::vector<double> SequenceGradient::forward(const std::vector<double>& points)
     encoderForward(encoder_, {&batch_.words, &inputOfRow_, &offsets_, &rowsOfInput_},
                    inputs_.data(), nullptr, static_cast<int>(rowsOfInput_.size()), true, pool_,
                    state_, cancel_);
-    std::vector<double> outputs = head_->forward(batch_.words, state_.states(), pool_);
+    std::vector<double> outputs = head_->forward(batch_.words, state_.states, pool_);
     for (const double output : outputs) requireFinite(output);
     return outputs;
 }

@@ -107,7 +107,7 @@ void TextSide::dropStates(const TextDropout& dropout, WorkerPool& pool) {
         const auto document = static_cast<std::uint64_t>(batch_.words.order[i]);
         dropoutMask({dropout.seed, dropout.step, kStateSite}, dropout.states,
                     (dropout.firstDocument + document) << 32, count, factors + first);
-        std::memcpy(dropped + first, state_.states() + first, count * sizeof(float));
+        std::memcpy(dropped + first, state_.states + first, count * sizeof(float));
         multiplyBy(factors + first, count, dropped + first);
     });
 }
@@ -117,7 +117,7 @@ void TextSide::dropStates(const TextDropout& dropout, WorkerPool& pool) {
 EncoderParameters TextSide::withDroppedRecurrence(const EncoderParameters& parameters,
                                                   const TextDropout& dropout) {
     EncoderParameters dropped = parameters;
-    dropsRecurrence_ = dropout.recurrent > 0 && shape_.kind == EncoderKind::Gru;
+    dropsRecurrence_ = dropout.recurrent > 0 && hasGru(shape_.kind);
     for (std::uint32_t d = 0; dropsRecurrence_ && d < 2; ++d) {
         recurrentFactors_[d].resize(recurrentValues());
         dropoutMask({dropout.seed, dropout.step, kTextRecurrentSite + d}, dropout.recurrent, 0,
@@ -137,7 +137,7 @@ const float* TextSide::forward(const EncoderParameters& parameters, const TextDr
     encoderForward(encoder_, batch_.wordSteps(), embedded_.data(), nullptr,
                    static_cast<int>(batch_.distinctWords.size()), true, pool, state_);
     dropsStates_ = dropout.states > 0;
-    if (!dropsStates_) return state_.states();
+    if (!dropsStates_) return state_.states;
     dropStates(dropout, pool);
     return dropped_.data();
 }

@@ -106,8 +106,10 @@ TEST_F(Pretraining, IsNotForNetworksWithSrusNorForModelsThatAreTrainedFurther) {
     plan.pretrainEpochs = 1;
     encoderOf(plan.settings.network).kind = EncoderKind::Sru;
     EXPECT_FALSE(pretrains(plan));
-    encoderOf(plan.settings.network).kind = EncoderKind::Gru;
-    EXPECT_TRUE(pretrains(plan));
+    for (const EncoderKind withGru : {EncoderKind::Gru, EncoderKind::Rcnn}) {
+        encoderOf(plan.settings.network).kind = withGru;
+        EXPECT_TRUE(pretrains(plan));
+    }
     plan.startFrom = "m.safetensors";
     EXPECT_FALSE(pretrains(plan));
 }

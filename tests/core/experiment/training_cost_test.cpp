@@ -38,6 +38,21 @@ TEST(TrainingCost, CountsThemOfEveryFamily) {
     }
 }
 
+// V = 10, E = 4, H = 3: W (6 × 6), V (6 × 4), b; 30 words of 10 distinct ones have two more states
+// each, the distinct ones two more rows.
+TEST(TrainingCost, OfATextRcnnIsMoreByTheLayerAboveItsGru) {
+    TrainSettings settings;
+    settings.network = networkOf(Family::Flat);
+    encoderOf(settings.network) = {EncoderKind::Gru, 3, 1, 4};
+    settings.batchSize = 5;
+    const DataSizes sizes{10, 3, 6, 2};
+    const TrainingCost gru = costOf(settings, sizes);
+    encoderOf(settings.network).kind = EncoderKind::Rcnn;
+    const TrainingCost rcnn = costOf(settings, sizes);
+    EXPECT_EQ(rcnn.parameters - gru.parameters, 36 + 24 + 6);
+    EXPECT_EQ(rcnn.batchBytes - gru.batchBytes, 4 * (2 * 30 + 2 * 10) * 6);
+}
+
 TEST(TrainingCost, GrowsWithTheNodesThatDecide) {
     const ScratchFolder folder;
     const TrainingPlan plan = smallTreePlan(folder, Family::Hidec);

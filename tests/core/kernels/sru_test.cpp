@@ -7,6 +7,7 @@
 
 #include "core/kernels/sru_encoder.h"
 #include "core/kernels/text_encoder.h"
+#include "tests/core/kernels/repeated_words.h"
 
 namespace hanscope {
 namespace {
@@ -69,34 +70,8 @@ TEST_P(SruTest, EqualsDoublePrecisionSequenceBySequence) {
     torch::manual_seed(4);
     const Case& c = GetParam();
     const std::int64_t H = c.hidden;
-    const SequenceLayout layout = layOutSequences(c.lengths);
-    // Step s of the batch, in the caller's order, takes input s % distinct: words repeat.
-    std::int64_t steps = 0;
-    for (const std::int32_t length : c.lengths) steps += length;
-    const std::int64_t distinct = std::max<std::int64_t>(1, steps * 2 / 3);
-    std::vector<std::int32_t> inputOfRow(static_cast<std::size_t>(layout.rows), 0);
-    std::vector<std::vector<std::int32_t>> rowsOf(static_cast<std::size_t>(distinct));
-    std::vector<std::int64_t> inputs;  // of each step
-    std::vector<std::int64_t> rows;    // likewise
-    for (std::size_t s = 0; s < c.lengths.size(); ++s) {
-        const auto position = static_cast<std::size_t>(
-            std::find(layout.order.begin(), layout.order.end(), static_cast<std::int32_t>(s)) -
-            layout.order.begin());
-        for (std::int32_t t = 0; t < c.lengths[s]; ++t) {
-            const std::int32_t row = layout.first[position] + t;
-            const auto input =
-                static_cast<std::int32_t>(static_cast<std::int64_t>(inputs.size()) % distinct);
-            inputOfRow[static_cast<std::size_t>(row)] = input;
-            rowsOf[static_cast<std::size_t>(input)].push_back(row);
-            inputs.push_back(input);
-            rows.push_back(row);
-        }
-    }
-    std::vector<std::int32_t> offsets{0}, rowsOfInput;
-    for (const auto& list : rowsOf) {
-        rowsOfInput.insert(rowsOfInput.end(), list.begin(), list.end());
-        offsets.push_back(static_cast<std::int32_t>(rowsOfInput.size()));
-    }
+    const test::RepeatedWords words(c.lengths);
+    const std::int64_t distinct = words.distinct;
 
     std::vector<Layer> layers(static_cast<std::size_t>(c.layers));
     for (std::size_t l = 0; l < layers.size(); ++l) {
@@ -117,9 +92,9 @@ TEST_P(SruTest, EqualsDoublePrecisionSequenceBySequence) {
     std::vector<Tensor> expected;
     std::int64_t first = 0;
     for (const std::int32_t length : c.lengths) {
-        Tensor h =
-            xTwin.index_select(0, torch::tensor(std::vector<std::int64_t>(
-                                      inputs.begin() + first, inputs.begin() + first + length)));
+        Tensor h = xTwin.index_select(
+            0, torch::tensor(std::vector<std::int64_t>(words.inputs.begin() + first,
+                                                       words.inputs.begin() + first + length)));
         for (const Layer& layer : twins)
             h = torch::matmul(
                     torch::cat({oneDirection(layer, 0, h, H), oneDirection(layer, 1, h, H)}, 1),
@@ -135,20 +110,20 @@ TEST_P(SruTest, EqualsDoublePrecisionSequenceBySequence) {
     const EncoderShape shape{EncoderKind::Sru, static_cast<int>(c.input), static_cast<int>(H),
                              static_cast<int>(c.layers)};
     const PackedEncoder encoder(shape, parameters, true);
-    const LevelSteps places{&layout, &inputOfRow, &offsets, &rowsOfInput};
+    const LevelSteps places = words.steps();
     WorkerPool pool(3), one(1);
     EncoderState state, again;
     const auto count = static_cast<int>(distinct);
     encoderForward(encoder, places, x.data_ptr<float>(), nullptr, count, true, pool, state);
     encoderForward(encoder, places, x.data_ptr<float>(), nullptr, count, false, one, again);
     const Tensor upstream = torch::randn(all.sizes());
-    float* gradients = stateGradients(encoder, layout, state);
-    for (std::size_t s = 0; s < rows.size(); ++s)
+    float* gradients = stateGradients(encoder, words.layout, state);
+    for (std::size_t s = 0; s < words.rows.size(); ++s)
         for (std::int64_t j = 0; j < H; ++j) {
-            const std::int64_t at = rows[s] * H + j;
-            EXPECT_NEAR(state.states()[at], all[static_cast<std::int64_t>(s)][j].item<double>(),
+            const std::int64_t at = words.rows[s] * H + j;
+            EXPECT_NEAR(state.states[at], all[static_cast<std::int64_t>(s)][j].item<double>(),
                         2e-4);
-            EXPECT_EQ(state.states()[at], again.states()[at]);
+            EXPECT_EQ(state.states[at], again.states[at]);
             gradients[at] = upstream[static_cast<std::int64_t>(s)][j].item<float>();
         }
     (all * upstream.to(torch::kDouble)).sum().backward();

@@ -45,6 +45,24 @@ TEST(HidecFile, AFlatModelSurvivesToo) {
     EXPECT_EQ(loadClassifier(folder / "m.safetensors", 1)->info().tree, nullptr);
 }
 
+TEST(HidecFile, ATextRcnnHasItsLayerAboveTheGru) {
+    const test::ScratchFolder folder;
+    ModelFile model = test::randomHidec(1, {}, nullptr, EncoderKind::Rcnn);
+    EXPECT_EQ(model.tensors.at("encoder.rcnn.state.weight").shape,
+              (std::vector<std::int64_t>{12, 12}));
+    EXPECT_EQ(model.tensors.at("encoder.rcnn.word.weight").shape,
+              (std::vector<std::int64_t>{12, 7}));
+    saveModelFile(folder / "m.safetensors", model);
+    const ModelFile loaded = loadModelFile(folder / "m.safetensors");
+    EXPECT_EQ(loaded.tensors.at("encoder.rcnn.bias").values,
+              model.tensors.at("encoder.rcnn.bias").values);
+    EXPECT_THAT(loadClassifier(folder / "m.safetensors", 1)->info().summary,
+                HasSubstr("7-d words, TextRCNN 2×6, decoder"));
+    model.tensors.erase("encoder.rcnn.bias");
+    EXPECT_THAT([&] { saveModelFile(folder / "m.safetensors", model); },
+                testing::ThrowsMessage<Error>(HasSubstr("encoder.rcnn.bias")));
+}
+
 TEST(HidecFile, WithoutItsTreeOrWithAnotherItIsNotSaved) {
     const test::ScratchFolder folder;
     ModelFile model = test::randomHidec(1);
@@ -78,7 +96,9 @@ TEST(HidecFile, InvalidConfigsAreRefused) {
                 HasSubstr("'feed_forwards'"));
     EXPECT_THAT(refusal("\"kind\":\"gru\"", "\"kind\":\"lstm\""), HasSubstr("'lstm'"));
     EXPECT_THAT(refusal("\"kind\":\"gru\",\"layers\":1", "\"kind\":\"gru\",\"layers\":2"),
-                HasSubstr("GRU of 2 layers"));
+                HasSubstr("of the kind 'gru' with 2 layers"));
+    EXPECT_THAT(refusal("\"kind\":\"gru\",\"layers\":1", "\"kind\":\"rcnn\",\"layers\":2"),
+                HasSubstr("of the kind 'rcnn' with 2 layers"));
     EXPECT_THAT(refusal("\"hidden\":6", "\"hidden\":99999999"), HasSubstr("'hidden'"));
     EXPECT_THAT(refusal("\"outputs\"", "\"label_thresholds\":[0.5],\"outputs\""),
                 HasSubstr("the unknown key 'label_thresholds'"));

@@ -28,11 +28,12 @@ void fill(ModelFile& model, unsigned seed) {
     }
 }
 
-ModelFile sized(Family family) {
+ModelFile sized(Family family, EncoderKind encoder) {
     ModelFile model;
     model.config.network = networkOf(family);
     model.config.outputs.kind = OutputKind::Sigmoid;
     embeddingOf(model.config.network) = 7;
+    encoderOf(model.config.network).kind = encoder;
     encoderOf(model.config.network).hidden = 6;
     if (auto* flat = std::get_if<FlatConfig>(&model.config.network)) flat->attention = 5;
     return model;
@@ -41,8 +42,8 @@ ModelFile sized(Family family) {
 }  // namespace
 
 ModelFile randomHidec(unsigned seed, const DecoderConfig& decoder,
-                      std::shared_ptr<const LabelTree> tree) {
-    ModelFile model = sized(Family::Hidec);
+                      std::shared_ptr<const LabelTree> tree, EncoderKind encoder) {
+    ModelFile model = sized(Family::Hidec, encoder);
     std::get<HidecConfig>(model.config.network).decoder = decoder;
     std::get<HidecConfig>(model.config.network).decoder.feedForward = 11;
     std::get<HidecConfig>(model.config.network).tree =
@@ -55,8 +56,8 @@ ModelFile randomHidec(unsigned seed, const DecoderConfig& decoder,
     return model;
 }
 
-ModelFile randomFlat(unsigned seed) {
-    ModelFile model = sized(Family::Flat);
+ModelFile randomFlat(unsigned seed, EncoderKind encoder) {
+    ModelFile model = sized(Family::Flat, encoder);
     model.labels = {"A", "B", "C"};
     fill(model, seed);
     return model;

@@ -7,10 +7,11 @@ namespace hanscope::test {
 /// A HiDEC of random weights over Root: A(C(F), D), B(E), G, words w1 … beside the unknown one. The
 /// weights are so large that both decisions occur at every node.
 ModelFile randomHidec(unsigned seed, const DecoderConfig& decoder = {},
-                      std::shared_ptr<const LabelTree> tree = nullptr);
+                      std::shared_ptr<const LabelTree> tree = nullptr,
+                      EncoderKind encoder = EncoderKind::Gru);
 
-/// A flat network with the same encoder.
-ModelFile randomFlat(unsigned seed);
+/// A flat network with the same kind of encoder.
+ModelFile randomFlat(unsigned seed, EncoderKind encoder = EncoderKind::Gru);
 
 /// A text of words that such a model knows, in sentences of up to 6.
 std::string randomText(unsigned seed, int words);

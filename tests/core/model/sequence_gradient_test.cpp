@@ -113,6 +113,16 @@ TEST(SequenceGradient, OfANodeWithoutMaskLevelsAndEndEqualsFiniteDifferences) {
     }
 }
 
+// A word's vector is read by the GRU and once more by the layer above it.
+TEST(SequenceGradient, OfATextRcnnEqualsFiniteDifferences) {
+    const ModelFile flat = test::randomFlat(80, EncoderKind::Rcnn);
+    expectTimesInput(flat, 1);
+    expectIntegrated(flat, 2);
+    const ModelFile hidec = test::randomHidec(81, {}, nullptr, EncoderKind::Rcnn);
+    for (const std::int32_t label : {0, 1, 2, 5}) expectTimesInput(hidec, label);
+    expectIntegrated(hidec, 2);
+}
+
 // v = Σ α h: the parts of the words are the logit without its bias.
 TEST(SequenceGradient, AttentionsPartsOfAFlatNetworkAreTheLogitWithoutItsBias) {
     const ModelFile file = test::randomFlat(73);
@@ -136,7 +146,8 @@ TEST(SequenceGradient, OfOneLabelAgainstAnotherIsTheDifference) {
 }
 
 TEST(SequenceGradient, HasTheSameBitsOnAnyNumberOfThreads) {
-    for (const ModelFile& file : {test::randomFlat(76), test::randomHidec(77)}) {
+    for (const ModelFile& file :
+         {test::randomFlat(76), test::randomHidec(77), test::randomFlat(76, EncoderKind::Rcnn)}) {
         const auto words = [&](int threads) {
             return makeClassifier("m", file, threads)
                 ->read(distinctText(30))

@@ -27,10 +27,12 @@ struct Kind {
     Family family;
     bool levels = true, mask = true;
     EndMarks targets = EndMarks::Deepest;
+    EncoderKind encoder = EncoderKind::Gru;
 };
 
 TrainSettings settingsOf(const Kind& kind) {
     TrainSettings settings = sequenceSettings(kind.family);
+    encoderOf(settings.network).kind = kind.encoder;
     if (auto* hidec = std::get_if<HidecConfig>(&settings.network)) {
         hidec->decoder.levels = kind.levels;
         hidec->decoder.mask = kind.mask;
@@ -191,7 +193,11 @@ INSTANTIATE_TEST_SUITE_P(Families, TreeTraining,
                          testing::Values(Kind{"hidec", Family::Hidec}, Kind{"flat", Family::Flat},
                                          Kind{"without_mask", Family::Hidec, true, false},
                                          Kind{"without_levels_and_end", Family::Hidec, false, true,
-                                              EndMarks::None}),
+                                              EndMarks::None},
+                                         Kind{"flat_rcnn", Family::Flat, true, true,
+                                              EndMarks::Deepest, EncoderKind::Rcnn},
+                                         Kind{"hidec_rcnn", Family::Hidec, true, true,
+                                              EndMarks::Deepest, EncoderKind::Rcnn}),
                          [](const auto& test) { return test.param.name; });
 
 TEST(HidecTraining, LearnsWithSruLayers) {

@@ -46,6 +46,8 @@ QString encoderText(const EncoderSizes& encoder) {
     const QString text = RunSummaryTexts::tr("words %1, %2 %3").arg(encoder.embedding);
     if (encoder.kind == EncoderKind::Gru)
         return text.arg(RunSummaryTexts::tr("GRU")).arg(encoder.hidden);
+    if (encoder.kind == EncoderKind::Rcnn)
+        return text.arg(RunSummaryTexts::tr("TextRCNN")).arg(encoder.hidden);
     return RunSummaryTexts::tr("%1, layers %2")
         .arg(text.arg(RunSummaryTexts::tr("SRU")).arg(encoder.hidden))
         .arg(encoder.layers);

@@ -22,12 +22,12 @@ QString familyProblem(const TrainingPlan& plan) {
                      "“Texts”.");
 }
 
-/// A GRU has one layer, so the field is hidden, unless it has another number that must be
-/// corrected.
+/// Only SRUs have several layers; otherwise the field is hidden, unless it has another number than
+/// 1, which must be corrected.
 bool hasLayers(const TrainingPlan& plan) {
     const PlanField& layers = planField("encoder_layers");
     return hasEffect(layers, plan) &&
-           (fieldText(plan, "encoder") != "gru" || layers.get(plan) != layers.usualOf(plan));
+           (fieldText(plan, "encoder") == "sru" || layers.get(plan) != layers.usualOf(plan));
 }
 
 void addFamily(PlanForm& form) {
@@ -46,8 +46,9 @@ void addEncoder(PlanForm& form) {
         "encoder", NetworkTexts::tr("Encoder"),
         NetworkTexts::tr(
             "The recurrent network that reads the words of a text, in both directions. An SRU is "
-            "faster and may have several layers."),
-        {{NetworkTexts::tr("GRU"), NetworkTexts::tr("SRU")}});
+            "faster and may have several layers. TextRCNN joins a GRU’s state at each word with "
+            "the word’s vector in a further layer."),
+        {{NetworkTexts::tr("GRU"), NetworkTexts::tr("SRU"), NetworkTexts::tr("TextRCNN")}});
     form.addField("encoder_hidden", NetworkTexts::tr("Encoder size"),
                   NetworkTexts::tr("Size of the encoder’s state in each direction."));
     form.addField("encoder_layers", NetworkTexts::tr("Encoder layers"),

@@ -70,7 +70,7 @@ inline constexpr const char* kTraining[] = {
     QT_TRANSLATE_NOOP(
         "core", "its product with the learning rate must be below %1; make one of them smaller"),
     QT_TRANSLATE_NOOP("core", "it needs a momentum above %1"),
-    QT_TRANSLATE_NOOP("core", "a GRU has one layer; give %1, or the encoder sru"),
+    QT_TRANSLATE_NOOP("core", "only the encoder sru has several layers; give %1, or choose sru"),
     QT_TRANSLATE_NOOP("core",
                       "The fraction for validation is %1; it must be at least %2 and less than %3"),
     QT_TRANSLATE_NOOP("core", "only GRUs that start from nothing can be pre-trained; leave it out"),

@@ -33,6 +33,8 @@ TEST(RunSummary, DescribesEachNetwork) {
     plan.settings = usualSettings(Family::Flat);
     EXPECT_EQ(setting(plan, "Network"), "flat");
     EXPECT_EQ(setting(plan, "Sizes"), "words 200, GRU 150");
+    encoderOf(plan.settings.network).kind = EncoderKind::Rcnn;
+    EXPECT_EQ(setting(plan, "Sizes"), "words 200, TextRCNN 150");
     EXPECT_EQ(setting(plan, "Decoder"), "");
 }
 

@@ -204,8 +204,14 @@ TEST_F(ModelPageTest, AFamilyThatDoesNotFitTheTextsIsReported) {
     type("Heads", "2");
     choose(named<QComboBox>(page_, "Encoder"), "SRU");
     type("Encoder layers", "2");
-    choose(named<QComboBox>(page_, "Encoder"), "GRU");
-    EXPECT_TRUE(says("A GRU has one layer; give 1"));
+    for (const char* encoder : {"GRU", "TextRCNN"}) {
+        choose(named<QComboBox>(page_, "Encoder"), encoder);
+        EXPECT_TRUE(says("Only the encoder sru has several layers; give 1"));
+    }
+    EXPECT_TRUE(isShown("Encoder layers"));
+    type("Encoder layers", "1");
+    EXPECT_FALSE(isShown("Encoder layers"));
+    EXPECT_EQ(encoderOf(page_.plan().settings.network).kind, EncoderKind::Rcnn);
 }
 
 TEST_F(ModelPageTest, OnlyAHanTrainsOnAGraphicsProcessor) {
