@@ -14,6 +14,7 @@
 #include "app/hanscope-cli/reading_report.h"
 #include "app/hanscope-cli/text_source.h"
 #include "core/error.h"
+#include "core/explain/foreign_formats.h"
 #include "core/faithfulness/near_words.h"
 #include "core/model_file/model_file.h"
 
@@ -105,10 +106,15 @@ void requireFormatOptions(const ExplainOptions& options) {
         throw UsageError("--format and --out belong together; give both or none");
     if (!options.format.empty() && (options.json || options.flip))
         throw UsageError("--format: writes a lens; leave out --json and --flip");
-    for (const std::string& source : options.sources)
-        if (!options.out.empty() && source != "-")
-            requireOutputApart("--out", {{"the model", options.model}, {"the text", source}},
-                               {"the file", options.out});
+    if (options.out.empty()) return;
+    for (const std::string& source : options.sources) {
+        if (source == "-") continue;
+        const std::vector<FileRole> read{{"the model", options.model}, {"the text", source}};
+        requireOutputApart("--out", read, {"the file", options.out});
+        if (options.format == "neat-vision")
+            requireOutputApart("--out", read,
+                               {"the file of labels", neatVisionLabelFile(options.out)});
+    }
 }
 
 int explainTexts(const ExplainOptions& options) {

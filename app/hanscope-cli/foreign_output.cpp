@@ -39,6 +39,7 @@ void ForeignOutput::add(const ShownReading& shown, const std::string& source) {
         throw Error(source + ": another text is called " + id + ", too; rename one of them");
     if (format_ == "csv") return file_->write(attributionRows(shown, id));
     if (format_ == "neat-vision") {
+        if (ids_.size() == 1) labels_ = neatVisionLabels(*shown.reading->labels);
         file_->write(ids_.size() == 1 ? "[\n" : ",\n");
         return file_->write(neatVisionSample(shown, id));
     }
@@ -50,6 +51,11 @@ void ForeignOutput::add(const ShownReading& shown, const std::string& source) {
 
 void ForeignOutput::commit() {
     if (format_ == "neat-vision") file_->write(ids_.empty() ? "[]\n" : "\n]\n");
+    if (!labels_.empty()) {
+        AtomicFile labels(neatVisionLabelFile(path_));
+        labels.write(labels_);
+        labels.commit();
+    }
     file_->commit();
 }
 

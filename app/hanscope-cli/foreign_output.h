@@ -11,8 +11,8 @@
 namespace hanscope::cli {
 
 /// Writes what a lens says about several texts in a form of another program
-/// (core/explain/foreign_formats.h): neat-vision and csv are a file; eraser is a folder with
-/// predictions.jsonl and docs/ID.
+/// (core/explain/foreign_formats.h): neat-vision is a file, with its labels in NAME.labels.json
+/// beside it; csv is a file; eraser is a folder with predictions.jsonl and docs/ID.
 class ForeignOutput {
  public:
     /// `format`: "neat-vision", "eraser" or "csv". Throws FileError if `path` cannot be written.
@@ -27,6 +27,7 @@ class ForeignOutput {
     std::string format_;
     std::filesystem::path path_;
     std::set<std::string> ids_;
+    std::string labels_;  // the content of neat-vision's file of labels
     std::unique_ptr<AtomicFile> file_;
 };
 

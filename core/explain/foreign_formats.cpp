@@ -1,6 +1,7 @@
 #include "core/explain/foreign_formats.h"
 
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "core/csv_text.h"
@@ -22,6 +23,18 @@ ForeignJson predictedIndices(const Reading& reading) {
     for (const std::int32_t label : predictedLabels(reading))
         isPredicted[static_cast<std::size_t>(label)] = 1;
     return isPredicted;
+}
+
+/// What neat-vision expects: numbers whose softmax, or with any number of labels whose sigmoid, are
+/// the probabilities. Probabilities of 0 and 1 would be infinite and are drawn in a little.
+std::vector<double> logitsOf(const Reading& reading) {
+    constexpr double kLeast = 1e-9;
+    std::vector<double> logits;
+    for (const double probability : reading.probabilities) {
+        const double p = std::clamp(probability, kLeast, 1 - kLeast);
+        logits.push_back(reading.outputs.isMultiLabel() ? std::log(p / (1 - p)) : std::log(p));
+    }
+    return logits;
 }
 
 std::string predictedNames(const Reading& reading) {
@@ -51,9 +64,20 @@ std::string neatVisionSample(const ShownReading& shown, const std::string& id) {
     return lineOf({{"text", tokensOf(*reading.document)},
                    {"label", predicted},
                    {"prediction", predicted},
-                   {"posterior", reading.probabilities},
+                   {"posterior", logitsOf(reading)},
                    {"attention", shown.weights.words.values},
                    {"id", id}});
+}
+
+std::string neatVisionLabels(const std::vector<std::string>& labels) {
+    ForeignJson names = ForeignJson::object();
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        names[std::to_string(i)] = {{"name", labels[i]}, {"desc", ""}};
+    return lineOf(names) + "\n";
+}
+
+std::filesystem::path neatVisionLabelFile(const std::filesystem::path& data) {
+    return data.parent_path() / (data.stem().string() + ".labels.json");
 }
 
 std::string eraserPrediction(const ShownReading& shown, const std::string& id) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <filesystem>
 #include <string>
+#include <vector>
 
 #include "core/explain/lens.h"
 
@@ -10,9 +12,13 @@ namespace hanscope {
 /// document named `id`. Tokens are the document's words, without white space in them.
 
 /// A sample of neat-vision's data files, which are arrays of samples: "text" (tokens), "label" and
-/// "prediction" (index, or with any number of labels a list of 0 and 1), "posterior", "attention",
-/// "id". The true label is not known here; "label" is the predicted one.
+/// "prediction" (index, or with any number of labels a list of 0 and 1), "posterior" (logits),
+/// "attention", "id". The true label is not known here; "label" is the predicted one.
 std::string neatVisionSample(const ShownReading& shown, const std::string& id);
+/// neat-vision's file of labels: for each index "name" and "desc".
+std::string neatVisionLabels(const std::vector<std::string>& labels);
+/// Where that file is written: "PATH/NAME.labels.json" beside "PATH/NAME.json".
+std::filesystem::path neatVisionLabelFile(const std::filesystem::path& data);
 
 /// A prediction of the ERASER benchmark (DeYoung et al. 2020), one line of JSON with a line break:
 /// "annotation_id", "rationales" with "docid", "soft_rationale_predictions" [token] and

@@ -132,6 +132,8 @@ TEST_F(CliExplain, WritesFormsOfOtherPrograms) {
     double sum = 0;
     for (const json& weight : samples[1]["attention"]) sum += weight.get<double>();
     EXPECT_NEAR(sum, 1, 1e-5);
+    const json labels = json::parse(readBytes(folder_ / "n.labels.json"));
+    EXPECT_EQ(labels[std::to_string(samples[1]["prediction"].get<int>())]["name"], "bad");
     written("csv", "t.csv");
     EXPECT_THAT(readBytes(folder_ / "t.csv"), HasSubstr("\r\nother.txt,0,1,boring,0."));
     written("eraser", "e");

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "core/explain/foreign_formats.h"
@@ -86,7 +87,12 @@ TEST_F(ImportedWeightsTest, NeatVisionAndEraserHaveTheirDocumentedKeys) {
     const json sample = json::parse(neatVisionSample(*shown_, "a"));
     EXPECT_EQ(sample["text"], (json{"Say", "\"", "Ü", "\"", "now", ".", "Bad", "."}));
     EXPECT_EQ(sample["prediction"], 1);
-    EXPECT_EQ(sample["posterior"], (json{0.25, 0.75}));
+    EXPECT_NEAR(sample["posterior"][0], std::log(0.25), 1e-12);  // whose softmax it shows
+    EXPECT_NEAR(sample["posterior"][1], std::log(0.75), 1e-12);
+    EXPECT_EQ(neatVisionLabels({"bad", "good"}),
+              R"({"0":{"name":"bad","desc":""},"1":{"name":"good","desc":""}})"
+              "\n");
+    EXPECT_EQ(neatVisionLabelFile("a/b.json"), "a/b.labels.json");
     EXPECT_EQ(sample["id"], "a");
     const json prediction = json::parse(eraserPrediction(*shown_, "a"));
     EXPECT_EQ(prediction["classification"], "good");

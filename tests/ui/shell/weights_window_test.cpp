@@ -98,7 +98,7 @@ TEST_F(WeightsWindowTest, EraserNeverReplacesAnotherDocument) {
     folder.write("docs/a", "Another text .");
     window->exporter()->writeWeights(path("a.jsonl"), WeightsForm::Eraser);
     WAIT_FOR(!banner().isEmpty());
-    EXPECT_THAT(banner().toStdString(), ::testing::HasSubstr("another text is in the place"));
+    EXPECT_THAT(banner().toStdString(), ::testing::HasSubstr("another file is in the place"));
     EXPECT_FALSE(std::filesystem::exists(folder / "a.jsonl"));
     write(path("b.jsonl"), WeightsForm::Eraser);
     write(path("b.jsonl"), WeightsForm::Eraser);  // the same document may be there

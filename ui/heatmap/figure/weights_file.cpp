@@ -30,16 +30,28 @@ bool holds(const QString& path, const QByteArray& bytes) {
            file.read(bytes.size()) == bytes;
 }
 
-void writeEraserDocument(const Document& document, const QString& predictions) {
-    const QDir folder = QFileInfo(predictions).absoluteDir();
-    const QString path = folder.filePath(QStringLiteral("docs/") + nameOf(predictions));
-    const QByteArray bytes = QByteArray::fromStdString(eraserDocument(document));
-    folder.mkdir(QStringLiteral("docs"));
+/// Writes a file that belongs to the one that the user chose. Throws FileError if there is another
+/// file in its place.
+void writeBeside(const QString& path, const std::string& text) {
+    const QByteArray bytes = QByteArray::fromStdString(text);
     if (QFileInfo::exists(path) && !holds(path, bytes))
         throw FileError(QFile::encodeName(path).toStdString(),
-                        "another text is in the place of the document that belongs to the weights; "
-                        "choose another name or folder");
+                        "another file is in the place of one that belongs to the weights; choose "
+                        "another name or folder");
     writeWhole(path, bytes);
+}
+
+void writeEraserDocument(const Document& document, const QString& predictions) {
+    const QDir folder = QFileInfo(predictions).absoluteDir();
+    folder.mkdir(QStringLiteral("docs"));
+    writeBeside(folder.filePath(QStringLiteral("docs/") + nameOf(predictions)),
+                eraserDocument(document));
+}
+
+void writeNeatVision(const ShownReading& shown, const std::string& id, const QString& path) {
+    const auto labels = neatVisionLabelFile(path.toStdString());
+    writeBeside(QString::fromStdString(labels.string()), neatVisionLabels(*shown.reading->labels));
+    writeWhole(path, QByteArray::fromStdString("[\n" + neatVisionSample(shown, id) + "\n]\n"));
 }
 
 }  // namespace
@@ -60,8 +72,7 @@ void exportWeights(const ShownReading& shown, const FigureMetadata& metadata, We
         case WeightsForm::Json:
             return writeWhole(path, json(shown, metadata));
         case WeightsForm::NeatVision:
-            return writeWhole(
-                path, QByteArray::fromStdString("[\n" + neatVisionSample(shown, id) + "\n]\n"));
+            return writeNeatVision(shown, id, path);
         case WeightsForm::Eraser:
             writeEraserDocument(*shown.reading->document, path);
             return writeWhole(path, QByteArray::fromStdString(eraserPrediction(shown, id)));
