@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/heatmap/heatmap_accessible.h"
 #include "ui/heatmap/legend_strip.h"
 #include "ui/heatmap/overview_strip.h"
 #include "ui/widgets/scaled_font.h"
@@ -30,6 +31,7 @@ HeatmapView::HeatmapView(QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    makeHeatmapsAccessible();
     setAccessibleName(tr("Heatmap of the document"));
     viewport()->setMouseTracking(true);
     viewport()->setCursor(Qt::ArrowCursor);
@@ -74,7 +76,7 @@ void HeatmapView::setSentencePerLine(bool sentencePerLine) {
 }
 
 void HeatmapView::adoptStyle() {
-    options_.font = scaledFont(font(), 1.15);
+    options_.font = scaledFont(font(), kFontScale);
     options_.palette = Palette::matching(palette());
 }
 

@@ -35,6 +35,8 @@ class HeatmapView : public QAbstractScrollArea {
     Q_OBJECT
 
  public:
+    static constexpr double kFontScale = 1.15;  ///< of the text, relative to the widget's font
+
     explicit HeatmapView(QWidget* parent = nullptr);
     ~HeatmapView() override;
 
@@ -79,7 +81,15 @@ class HeatmapView : public QAbstractScrollArea {
     void setCurrentWord(int word);
     /// The words that the user marked: [word] not 0; empty: none is. Of the document shown.
     void setMarkedWords(std::vector<std::uint8_t> marked);
-    /// The words that the pointer selected; none at first and after Esc.
+    /// Makes the word the current one and scrolls to it, as the arrow keys do.
+    void goToWord(int word);
+    /// Where the word is on the screen; of a word on several lines all of it.
+    QRect wordPlace(int word) const;
+    /// The word at a place on the screen; -1: none.
+    int wordAt(const QPoint& place) const;
+    /// Selects words and scrolls to the first one.
+    void selectWords(const WordRange& words);
+    /// The words that are selected; none at first and after Esc.
     const WordRange& selectedWords() const { return marks_.selected; }
     void selectNothing();
     /// The selected words as plain text, or the document with its colours.
@@ -122,7 +132,6 @@ class HeatmapView : public QAbstractScrollArea {
     QPointF origin() const;
     qreal shownCaptionHeight() const { return std::max(captionHeight(), leastCaptionHeight_); }
     bool asksForMark(const QKeyEvent& event);
-    void walkTo(int word);
     void chooseNothing();
     void selectTo(const QPointF& place);
     int startingWord();

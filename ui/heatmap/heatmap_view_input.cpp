@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "ui/heatmap/copied_text.h"
+#include "ui/heatmap/heatmap_accessible.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/navigation.h"
 #include "ui/heatmap/scale.h"
@@ -41,7 +42,7 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     const int to = from >= 0 ? wordAfterKey(*event, from) : -1;
     if (to < 0) return QAbstractScrollArea::keyPressEvent(event);
     const bool isArrow = event->key() != Qt::Key_Home && event->key() != Qt::Key_End;
-    walkTo(marks_.word < 0 && isArrow ? from : to);
+    goToWord(marks_.word < 0 && isArrow ? from : to);
 }
 
 /// M asks for a mark of the selected words or the current one, Shift+M for one of its sentence.
@@ -121,11 +122,12 @@ int HeatmapView::wordAfterKey(const QKeyEvent& event, int from) {
     }
 }
 
-void HeatmapView::walkTo(int word) {
+void HeatmapView::goToWord(int word) {
     setCurrentWord(word);
     setCurrentSentence(sentenceOfWord(*shown_->reading->document, word));
     scrollTo(layout_->wordRect(word));
     setAccessibleDescription(Tooltips::spokenWord(*shown_, word));
+    tellCurrentWord(this);
 }
 
 void HeatmapView::nextHeavySentence() {
@@ -154,6 +156,15 @@ void HeatmapView::selectTo(const QPointF& place) {
     const auto [first, last] = std::minmax(pressedWord_, word);
     marks_.selected = {first, last - first + 1};
     viewport()->update();
+    tellSelection(this);
+}
+
+void HeatmapView::selectWords(const WordRange& words) {
+    if (!layout_) return;
+    marks_.selected = words;
+    scrollTo(layout_->wordRect(words.first));
+    viewport()->update();
+    tellSelection(this);
 }
 
 bool HeatmapView::viewportEvent(QEvent* event) {

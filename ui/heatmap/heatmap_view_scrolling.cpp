@@ -32,6 +32,16 @@ void HeatmapView::restore(const Anchor& anchor) {
     verticalScrollBar()->setValue(verticalScrollBar()->value() + qRound(top - anchor.offset));
 }
 
+QRect HeatmapView::wordPlace(int word) const {
+    if (!layout_) return {};
+    const QRect rect = layout_->wordRect(word).translated(origin()).toAlignedRect();
+    return {viewport()->mapToGlobal(rect.topLeft()), rect.size()};
+}
+
+int HeatmapView::wordAt(const QPoint& place) const {
+    return layout_ ? layout_->hitTest(viewport()->mapFromGlobal(place) - origin()).word : -1;
+}
+
 /// Scrolls the least distance that shows the rectangle (layout coordinates) with a margin.
 void HeatmapView::scrollTo(const QRectF& rect) {
     const qreal room = 2 * layout_->metrics().lineHeight;
