@@ -2,6 +2,7 @@
 
 #include <exception>
 #include <new>
+#include <system_error>
 
 #include "app/command_line/terminal_text.h"
 #include "app/hanscope-cli/commands.h"
@@ -94,6 +95,11 @@ int run(int count, char** arguments) {
         return wrongUse(program, error.what());
     } catch (const std::bad_alloc&) {
         return failed("there is not enough memory; try less data or a smaller model");
+    } catch (const std::system_error& error) {
+        if (error.code() != std::errc::resource_unavailable_try_again) return failed(error.what());
+        return failed(
+            "no further thread can be started, because memory or the number of processes is "
+            "limited; use fewer threads");
     } catch (const std::exception& error) {
         return failed(error.what());
     }

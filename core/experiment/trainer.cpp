@@ -1,8 +1,11 @@
 #include "core/experiment/trainer.h"
 
 #include <dlfcn.h>
+#include <stdlib.h>
 
 #include <string>
+
+#include "build_identity.h"
 
 namespace hanscope {
 namespace {
@@ -19,16 +22,24 @@ namespace {
                 " is not installed; install the package hanscope-train.");
 }
 
+std::string fileOf(void* symbol) {
+    Dl_info info;
+    return dladdr(symbol, &info) != 0 && info.dli_fname ? info.dli_fname : kTrainerLibrary;
+}
+
 TrainerLibrary load() {
+    // Our own threads do the work. OpenBLAS would start others that take 128 MB each, and that try
+    // for ever if there is not as much.
+    ::setenv("OPENBLAS_NUM_THREADS", "1", 0);
     void* library = dlopen(kTrainerLibrary, RTLD_NOW | RTLD_LOCAL);
     if (!library) failToLoad(dlerror());
-    const auto entry = reinterpret_cast<TrainerLibrary (*)()>(dlsym(library, kTrainerEntry));
+    void* entry = dlsym(library, kTrainerEntry);
     if (!entry) fail(dlerror());
-    const TrainerLibrary trainer = entry();
-    if (std::string(trainer.version) != HANSCOPE_VERSION)
-        fail(std::string(kTrainerLibrary) + " has version " + trainer.version +
-             ", this program has version " HANSCOPE_VERSION);
-    return trainer;
+    const auto* build = static_cast<const char*>(dlsym(library, kTrainerBuild));
+    if (!build || std::string(build) != HANSCOPE_BUILD)
+        fail(fileOf(entry) + " is from another build of Hanscope (" + (build ? build : "unknown") +
+             ") than this program (" HANSCOPE_BUILD ")");
+    return reinterpret_cast<TrainerLibrary (*)()>(entry)();
 }
 
 }  // namespace

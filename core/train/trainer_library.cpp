@@ -1,6 +1,9 @@
 #include "core/train/trainer_library.h"
 
+#include "build_identity.h"
+
+const char hanscopeTrainerBuild[] = HANSCOPE_BUILD;
+
 hanscope::TrainerLibrary hanscopeTrainer() {
-    return {HANSCOPE_VERSION, &hanscope::trainNetwork, &hanscope::connectWorkers,
-            &hanscope::availableDevice};
+    return {&hanscope::trainNetwork, &hanscope::connectWorkers, &hanscope::availableDevice};
 }

@@ -6,18 +6,21 @@
 namespace hanscope {
 
 /// The functions that the trainer library gives to the program that loads it
-/// (core/experiment/trainer.h). Both must be built from the same sources; the version is compared
-/// to check this.
+/// (core/experiment/trainer.h). Both must be built from the same sources; to check this,
+/// hanscopeTrainerBuild is compared before the function is called.
 struct TrainerLibrary {
-    const char* version;
     decltype(&trainNetwork) train;
     decltype(&connectWorkers) connect;
     decltype(&availableDevice) device;
 };
 
 constexpr char kTrainerLibrary[] = "libhanscope_trainer.so";
-constexpr char kTrainerEntry[] = "hanscopeTrainer";
+constexpr char kTrainerEntry[] = "hanscopeTrainer", kTrainerBuild[] = "hanscopeTrainerBuild";
 
 }  // namespace hanscope
 
-extern "C" __attribute__((visibility("default"))) hanscope::TrainerLibrary hanscopeTrainer();
+extern "C" {
+__attribute__((visibility("default"))) hanscope::TrainerLibrary hanscopeTrainer();
+/// The version and a checksum of the core's headers (build_identity.cmake).
+__attribute__((visibility("default"))) extern const char hanscopeTrainerBuild[];
+}

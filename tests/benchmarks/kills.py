@@ -23,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "faults"))
 from operations import TINY, TREE, make_inputs  # noqa: E402
 
 TIMEOUT = 5  # seconds; of processes that train together
+BUSY = 120  # seconds in which a process ends by itself, also on a busy machine
 PROCESSES = {"workers": 2}
 KINDS = {
     "han": f"films.csv --epochs 30 {TINY} --metrics {{work}}/m.jsonl",
@@ -59,7 +60,7 @@ class Kills:
     @staticmethod
     def wait(processes):
         for process in processes:
-            error = process.communicate(timeout=120)[1]
+            error = process.communicate(timeout=BUSY)[1]
             if process.returncode != 0:
                 raise RuntimeError(error.strip()[-500:])
 
@@ -103,7 +104,7 @@ class Kills:
             if other is killed:
                 continue
             try:
-                error = other.communicate(timeout=TIMEOUT + 20)[1].strip()
+                error = other.communicate(timeout=BUSY)[1].strip()
             except subprocess.TimeoutExpired:
                 other.kill()
                 return f"process {processes.index(other)} does not end"
