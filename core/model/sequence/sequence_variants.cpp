@@ -2,11 +2,15 @@
 
 #include <algorithm>
 
+#include "core/kernels/level_parts.h"
 #include "core/model/sequence/text_batch.h"
 #include "core/text/vocabulary.h"
 
 namespace hanscope {
 namespace {
+
+// Rows of several texts whose states are pooled together.
+constexpr std::size_t kLayerRowsAtOnce = 32768;
 
 PackedLevel levelOf(const SequenceTexts& texts, const SequenceVariants::Attention& attention) {
     LevelShape shape;
@@ -28,7 +32,9 @@ SequenceVariants::SequenceVariants(const SequenceTexts& texts, const Attention& 
                                    const CancelToken& cancel)
     : words_(text.words.size()),
       removal_(removal),
-      level_(levelOf(texts, attention)),
+      pool_(pool),
+      cancel_(cancel),
+      level_(levelOf(texts, texts.shape.kind == EncoderKind::Rcnn ? Attention() : attention)),
       unknown_{{Vocabulary::kUnknown}, {1}} {
     const auto E = static_cast<std::size_t>(texts.shape.input);
     const SubwordBatch words =
@@ -44,6 +50,67 @@ SequenceVariants::SequenceVariants(const SequenceTexts& texts, const Attention& 
     inputSide_.reserve(distinct * static_cast<std::size_t>(level_.shape.inputSide()));
     projectInputs(level_, rows.x, rows.ids, static_cast<int>(distinct), pool, inputSide_.data());
     read_.emplace(level_, batch_.wordSteps(), inputSide_.data(), pool, cancel);
+    if (texts.shape.kind == EncoderKind::Rcnn) readWithLayer(texts, attention, rows);
+}
+
+void SequenceVariants::readWithLayer(const SequenceTexts& texts, const Attention& attention,
+                                     const WordRows& rows) {
+    const int D = texts.shape.states(), count = batch_.words.rows;
+    const auto distinct = static_cast<int>(batch_.distinctWords.size());
+    layer_.emplace();
+    layer_->rcnn = PackedRcnn(texts.shape.input, D, texts.parameters.rcnn, false);
+    layer_->attention = levelOf(texts, attention);
+    rcnnWordSide(layer_->rcnn, rows.x, rows.ids, distinct, pool_,
+                 layer_->wordSide.reserve(static_cast<std::size_t>(distinct * std::int64_t{D})));
+    statesForward(level_, batch_.wordSteps(), inputSide_.data(), false, pool_, layer_->text,
+                  cancel_);
+    float* y = layer_->joined.reserve(static_cast<std::size_t>(count * std::int64_t{D}));
+    forEachChunk(pool_, count, kRowsPerTask, [&](int begin, int end) {
+        rcnnForward(layer_->rcnn, layer_->text.states.data() + std::ptrdiff_t{begin} * D,
+                    layer_->wordSide.data(), batch_.wordOfRow.data() + begin, end - begin,
+                    y + std::ptrdiff_t{begin} * D);
+    });
+}
+
+// From the GRU's states of the text without word `word` (wordsLeft() × D), those of the TextRCNN.
+// Where a state is that of the whole text, the result is, too.
+void SequenceVariants::join(std::size_t word, const float* hidden, float* states) const {
+    const auto D = static_cast<std::size_t>(level_.shape.states());
+    const std::size_t left = wordsLeft(), gap = words_ - left;
+    const auto textRow =
+        static_cast<std::size_t>(batch_.words.first[static_cast<std::size_t>(position_)]);
+    const auto source = [&](std::size_t row) { return textRow + row + (row < word ? 0 : gap); };
+    const auto isSame = [&](std::size_t row) {
+        return std::equal(hidden + row * D, hidden + (row + 1) * D,
+                          layer_->text.states.data() + source(row) * D);
+    };
+    std::size_t begin = 0, end = left;
+    while (begin < word && isSame(begin)) ++begin;
+    while (end > word + 1 - gap && isSame(end - 1)) --end;
+    std::vector<std::int32_t> inputs;
+    for (std::size_t row = begin; row < end; ++row)
+        inputs.push_back(row == word && gap == 0 ? unknownInput_ : batch_.wordOfRow[source(row)]);
+    const float* whole = layer_->joined.data();
+    std::copy_n(whole + textRow * D, begin * D, states);
+    if (end < left) std::copy_n(whole + source(end) * D, (left - end) * D, states + end * D);
+    rcnnForward(layer_->rcnn, hidden + begin * D, layer_->wordSide.data(), inputs.data(),
+                static_cast<int>(end - begin), states + begin * D);
+}
+
+// Pools the states of texts that follow each other without zero rows.
+void SequenceVariants::poolTexts(std::size_t variants, float* states, float* vectors) const {
+    const auto length = static_cast<std::int32_t>(wordsLeft());
+    SequenceLayout layout;
+    for (std::size_t i = 0; i < variants; ++i) {
+        layout.order.push_back(static_cast<std::int32_t>(i));
+        layout.first.push_back(static_cast<std::int32_t>(i) * length);
+        layout.length.push_back(length);
+    }
+    layout.rows = static_cast<std::int32_t>(variants) * length;
+    std::vector<float> weights(static_cast<std::size_t>(layout.rows));
+    const LevelRows rows{&layout, nullptr, states, weights.data(), nullptr, nullptr, nullptr};
+    pool_.run(static_cast<int>(variants),
+              [&](int i) { poolRows(layer_->attention, rows, i, i + 1, vectors, nullptr); });
 }
 
 std::size_t SequenceVariants::wordsLeft() const {
@@ -59,16 +126,33 @@ std::vector<LevelVariant> SequenceVariants::variants(std::size_t begin, std::siz
 }
 
 std::vector<float> SequenceVariants::vectors(std::size_t begin, std::size_t end) const {
-    std::vector<float> vectors((end - begin) * static_cast<std::size_t>(level_.shape.states()));
-    read_->compute(variants(begin, end), vectors.data());
+    const auto D = static_cast<std::size_t>(level_.shape.states());
+    std::vector<float> vectors((end - begin) * D);
+    if (!layer_) {
+        read_->compute(variants(begin, end), vectors.data());
+        return vectors;
+    }
+    const std::size_t atOnce = std::max<std::size_t>(1, kLayerRowsAtOnce / wordsLeft());
+    for (std::size_t first = begin; first < end; first += atOnce) {
+        const std::size_t last = std::min(first + atOnce, end);
+        poolTexts(last - first, states(first, last).data(), vectors.data() + (first - begin) * D);
+    }
     return vectors;
 }
 
 std::vector<float> SequenceVariants::states(std::size_t begin, std::size_t end) const {
-    std::vector<float> states((end - begin) * wordsLeft() *
-                              static_cast<std::size_t>(level_.shape.states()));
+    const std::size_t values = wordsLeft() * static_cast<std::size_t>(level_.shape.states());
+    std::vector<float> states((end - begin) * values);
     read_->computeStates(variants(begin, end), states.data());
-    return states;
+    if (!layer_) return states;
+    std::vector<float> joined(states.size());
+    pool_.run(static_cast<int>(end - begin), [&](int i) {
+        const auto at = static_cast<std::size_t>(i);
+        if (!cancel_.isCancelled())
+            join(begin + at, states.data() + at * values, joined.data() + at * values);
+    });
+    cancel_.check();
+    return joined;
 }
 
 }  // namespace hanscope

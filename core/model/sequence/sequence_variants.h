@@ -3,15 +3,17 @@
 #include <vector>
 
 #include "core/kernels/level_variants.h"
+#include "core/kernels/rcnn.h"
 #include "core/model/han_batch.h"
 #include "core/model/sequence/sequence_gradient.h"
+#include "core/model/subword_vectors.h"
 #include "core/model/text_explainer.h"
 
 namespace hanscope {
 
-/// The texts that arise when words are removed from one text, each alone, encoded by the GRU of a
-/// network that reads a text as one sequence. Only the states that change are computed (see
-/// level_variants.h).
+/// The texts that arise when words are removed from one text, each alone, encoded by the GRU or the
+/// TextRCNN of a network that reads a text as one sequence. Only the states that change are
+/// computed (see level_variants.h).
 class SequenceVariants {
  public:
     /// The attention of a flat network, with Pooling::Attention, or Pooling::Mean and nulls.
@@ -21,12 +23,11 @@ class SequenceVariants {
         const float *weight = nullptr, *bias = nullptr, *context = nullptr;
     };
 
-    /// Whether texts without one word of this text can be encoded: only a GRU's states are shared,
+    /// Whether texts without one word of this text can be encoded: only states of a GRU are shared,
     /// and without its only word a text has none.
     static bool canEncode(const SequenceTexts& texts, const EncodedDocument& text,
                           Removal removal) {
-        return texts.shape.kind == EncoderKind::Gru &&
-               (removal == Removal::Unknown || text.words.size() > 1);
+        return hasGru(texts.shape.kind) && (removal == Removal::Unknown || text.words.size() > 1);
     }
 
     /// Reads the text. The arguments must outlive this object. Throws Cancelled.
@@ -42,10 +43,25 @@ class SequenceVariants {
     std::size_t wordsLeft() const;
 
  private:
+    /// The layer of a TextRCNN above the GRU.
+    struct WordLayer {
+        PackedRcnn rcnn;
+        FloatBuffer wordSide;  ///< of the distinct words of batch_
+        LevelState text;       ///< the GRU's states of batch_
+        FloatBuffer joined;    ///< y of batch_
+        PackedLevel attention;
+    };
+
+    void readWithLayer(const SequenceTexts& texts, const Attention& attention,
+                       const WordRows& rows);
+    void join(std::size_t word, const float* hidden, float* states) const;
+    void poolTexts(std::size_t variants, float* states, float* vectors) const;
     std::vector<LevelVariant> variants(std::size_t begin, std::size_t end) const;
 
     const std::size_t words_;
     const Removal removal_;
+    WorkerPool& pool_;
+    const CancelToken& cancel_;
     const PackedLevel level_;
     const EncodedDocument unknown_;  // one unknown word, whose input side is needed
     HanBatch batch_;                 // the text and unknown_
@@ -53,6 +69,7 @@ class SequenceVariants {
     std::int32_t unknownInput_ = 0;  // row of inputSide_
     FloatBuffer inputSide_;
     std::optional<LevelVariants> read_;
+    std::optional<WordLayer> layer_;  // of a TextRCNN
 };
 
 }  // namespace hanscope

@@ -124,10 +124,12 @@ TEST(Erasure, OfSeveralLabelsIsWhatClassifyingTheEditedTextGives) {
 
 TEST(Erasure, OfAFlatNetworkIsWhatClassifyingTheEditedTextGives) {
     expectEffectsOfRandomTexts(test::randomFlat(33), 20, 9);
+    expectEffectsOfRandomTexts(test::randomFlat(36, EncoderKind::Rcnn), 20, 9);
 }
 
 TEST(Erasure, OfANodeIsWhatDecodingTheEditedTextGives) {
     expectEffectsOfRandomTexts(test::randomHidec(34), 20, 10);
+    expectEffectsOfRandomTexts(test::randomHidec(37, {}, nullptr, EncoderKind::Rcnn), 20, 10);
     DecoderConfig oneALevel;
     oneALevel.oneLabelALevel = true;
     expectEffectsOfRandomTexts(test::randomHidec(35, oneALevel), 10, 11);
@@ -162,8 +164,9 @@ TEST(Erasure, InLongSequencesIsWhatClassifyingTheEditedTextGives) {
     Sentences sentences(1);
     for (int i = 0; i < 250; ++i) sentences[0].push_back(static_cast<int>(random() % kWords));
     for (int i = 0; i < 150; ++i) sentences.push_back({static_cast<int>(random() % kWords)});
-    for (const ModelFile& file : {test::randomModel(Pooling::Attention, kWords, 5, 50),
-                                  test::randomFlat(51), test::randomHidec(52)}) {
+    for (const ModelFile& file :
+         {test::randomModel(Pooling::Attention, kWords, 5, 50), test::randomFlat(51),
+          test::randomHidec(52), test::randomFlat(51, EncoderKind::Rcnn)}) {
         const auto classifier = makeClassifier("m", file, 2);
         for (const Removal removal : {Removal::Delete, Removal::Unknown})
             expectEffects(*classifier, sentences, {1, {}}, removal);
@@ -197,7 +200,8 @@ TEST(Erasure, OfTheOnlyWordLeavesATextThatSaysNothing) {
 }
 
 TEST(Erasure, HasTheSameBitsOnAnyNumberOfThreads) {
-    std::vector<ModelFile> files{test::randomFlat(53), test::randomHidec(54)};
+    std::vector<ModelFile> files{test::randomFlat(53), test::randomHidec(54),
+                                 test::randomFlat(53, EncoderKind::Rcnn)};
     for (const Pooling pooling : kPoolings)
         files.push_back(test::randomModel(pooling, kWords, 5, 44));
     for (const ModelFile& file : files) {
@@ -219,7 +223,8 @@ TEST(Erasure, HasTheSameBitsOnAnyNumberOfThreads) {
 }
 
 TEST(Erasure, CanBeCancelledAndReportsProgress) {
-    for (ModelFile file : {test::randomModel(Pooling::Mean, kWords, 5, 45), test::randomFlat(46)}) {
+    for (ModelFile file : {test::randomModel(Pooling::Mean, kWords, 5, 45), test::randomFlat(46),
+                           test::randomFlat(46, EncoderKind::Rcnn)}) {
         const auto classifier = makeClassifier("m", std::move(file), 2);
         const Reading reading = classifier->read(documentOf({{3, 4}, {5, 6, 7}}));
         std::uint64_t done = 0, total = 1;
