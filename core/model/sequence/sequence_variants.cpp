@@ -72,16 +72,16 @@ void SequenceVariants::readWithLayer(const SequenceTexts& texts, const Attention
     });
 }
 
-// From the GRU's states of the text without word `word` (wordsLeft() × D), those of the TextRCNN.
-// Where a state is that of the whole text, the result is, too.
-void SequenceVariants::join(std::size_t word, const float* hidden, float* states) const {
+// Replaces the GRU's states of the text without word `word` (wordsLeft() × D) by those of the
+// TextRCNN. Where a state is that of the whole text, the result is, too.
+void SequenceVariants::join(std::size_t word, float* states) const {
     const auto D = static_cast<std::size_t>(level_.shape.states());
     const std::size_t left = wordsLeft(), gap = words_ - left;
     const auto textRow =
         static_cast<std::size_t>(batch_.words.first[static_cast<std::size_t>(position_)]);
     const auto source = [&](std::size_t row) { return textRow + row + (row < word ? 0 : gap); };
     const auto isSame = [&](std::size_t row) {
-        return std::equal(hidden + row * D, hidden + (row + 1) * D,
+        return std::equal(states + row * D, states + (row + 1) * D,
                           layer_->text.states.data() + source(row) * D);
     };
     std::size_t begin = 0, end = left;
@@ -93,7 +93,8 @@ void SequenceVariants::join(std::size_t word, const float* hidden, float* states
     const float* whole = layer_->joined.data();
     std::copy_n(whole + textRow * D, begin * D, states);
     if (end < left) std::copy_n(whole + source(end) * D, (left - end) * D, states + end * D);
-    rcnnForward(layer_->rcnn, hidden + begin * D, layer_->wordSide.data(), inputs.data(),
+    const std::vector<float> hidden(states + begin * D, states + end * D);
+    rcnnForward(layer_->rcnn, hidden.data(), layer_->wordSide.data(), inputs.data(),
                 static_cast<int>(end - begin), states + begin * D);
 }
 
@@ -145,14 +146,12 @@ std::vector<float> SequenceVariants::states(std::size_t begin, std::size_t end) 
     std::vector<float> states((end - begin) * values);
     read_->computeStates(variants(begin, end), states.data());
     if (!layer_) return states;
-    std::vector<float> joined(states.size());
     pool_.run(static_cast<int>(end - begin), [&](int i) {
         const auto at = static_cast<std::size_t>(i);
-        if (!cancel_.isCancelled())
-            join(begin + at, states.data() + at * values, joined.data() + at * values);
+        if (!cancel_.isCancelled()) join(begin + at, states.data() + at * values);
     });
     cancel_.check();
-    return joined;
+    return states;
 }
 
 }  // namespace hanscope

@@ -54,7 +54,7 @@ class SequenceVariants {
 
     void readWithLayer(const SequenceTexts& texts, const Attention& attention,
                        const WordRows& rows);
-    void join(std::size_t word, const float* hidden, float* states) const;
+    void join(std::size_t word, float* states) const;
     void poolTexts(std::size_t variants, float* states, float* vectors) const;
     std::vector<LevelVariant> variants(std::size_t begin, std::size_t end) const;
 
