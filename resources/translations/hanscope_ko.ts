@@ -400,6 +400,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Reopen Doc&amp;uments at Start</source>
         <translation>시작할 때 문서 다시 열기(&amp;U)</translation>
     </message>
+    <message>
+        <source>Take the &amp;Tour</source>
+        <translation>둘러보기(&amp;T)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -3835,6 +3839,29 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>More: right click in the list of documents</source>
         <translation>더 보기: 문서 목록에서 오른쪽 클릭</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::Callout</name>
+    <message>
+        <source>Skip the Tour</source>
+        <translation>둘러보기 건너뛰기</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>뒤로</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 중 %1</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>다음</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>완료</translation>
     </message>
 </context>
 <context>
@@ -7395,6 +7422,38 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
         <source>Cancel</source>
         <translation>취소</translation>
     </message>
+    <message>
+        <source>Look at a sample</source>
+        <translation>예제 보기</translation>
+    </message>
+    <message>
+        <source>See at once what a model looks at in a text.</source>
+        <translation>모델이 텍스트에서 무엇을 보는지 바로 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Open or paste a text</source>
+        <translation>텍스트 열기 또는 붙여넣기</translation>
+    </message>
+    <message>
+        <source>Choose a file here, drop it on the window, or press Ctrl+V to paste.</source>
+        <translation>여기서 파일을 선택하거나, 창에 끌어다 놓거나, Ctrl+V로 붙여넣으세요.</translation>
+    </message>
+    <message>
+        <source>Train a model</source>
+        <translation>모델 학습</translation>
+    </message>
+    <message>
+        <source>Make one of your own from texts with labels.</source>
+        <translation>레이블이 있는 텍스트로 나만의 모델을 만듭니다.</translation>
+    </message>
+    <message>
+        <source>Welcome to Hanscope</source>
+        <translation>Hanscope에 오신 것을 환영합니다</translation>
+    </message>
+    <message>
+        <source>It shows which sentences and words of a text a model looks at when it classifies the text. How do you want to begin?</source>
+        <translation>모델이 텍스트를 분류할 때 어떤 문장과 단어를 보는지 보여 줍니다. 어떻게 시작하시겠습니까?</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::StatisticsRow</name>
@@ -7611,6 +7670,49 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
     <message>
         <source>Text of the document</source>
         <translation>문서의 텍스트</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::Tour</name>
+    <message>
+        <source>The bar of a sentence</source>
+        <translation>문장의 막대</translation>
+    </message>
+    <message>
+        <source>The stronger the colour of the bar, the more this sentence weighs in the decision. F goes to the next heavy sentence.</source>
+        <translation>막대의 색이 진할수록 이 문장이 결정에서 더 큰 가중치를 가집니다. F 키는 다음으로 가중치가 큰 문장으로 갑니다.</translation>
+    </message>
+    <message>
+        <source>The colour of a word</source>
+        <translation>단어의 색</translation>
+    </message>
+    <message>
+        <source>The stronger the colour behind a word, the more the model looked at it. Point at a word, and the panel Word shows its numbers.</source>
+        <translation>단어 뒤의 색이 진할수록 모델이 그 단어를 더 많이 보았습니다. 단어를 가리키면 단어 패널에 수치가 나타납니다.</translation>
+    </message>
+    <message>
+        <source>The lens</source>
+        <translation>렌즈</translation>
+    </message>
+    <message>
+        <source>A lens is what the colours mean: where the model looked (attention), or what decided. Choose another one here.</source>
+        <translation>렌즈는 색이 무엇을 뜻하는지 정합니다. 모델이 본 곳(어텐션)이거나 결정을 좌우한 것입니다. 여기서 다른 렌즈를 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>내보내기</translation>
+    </message>
+    <message>
+        <source>Writes what is on the page as a picture, a PDF or a web page, with its legend.</source>
+        <translation>페이지에 있는 내용을 범례와 함께 그림, PDF 또는 웹 페이지로 저장합니다.</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>학습</translation>
+    </message>
+    <message>
+        <source>Makes a model of your own from labelled texts, while you watch its attention form. Help &gt; Take the Tour shows these steps again.</source>
+        <translation>레이블이 있는 텍스트로 나만의 모델을 만들고, 어텐션이 형성되는 과정을 볼 수 있습니다. 도움말 &gt; 둘러보기에서 이 단계를 다시 볼 수 있습니다.</translation>
     </message>
 </context>
 <context>

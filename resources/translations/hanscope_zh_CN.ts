@@ -400,6 +400,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Reopen Doc&amp;uments at Start</source>
         <translation>启动时重新打开文档(&amp;U)</translation>
     </message>
+    <message>
+        <source>Take the &amp;Tour</source>
+        <translation>浏览导览(&amp;T)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -3835,6 +3839,29 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>More: right click in the list of documents</source>
         <translation>更多：在文档列表中单击右键</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::Callout</name>
+    <message>
+        <source>Skip the Tour</source>
+        <translation>跳过导览</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
     </message>
 </context>
 <context>
@@ -7395,6 +7422,38 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
+    <message>
+        <source>Look at a sample</source>
+        <translation>查看示例</translation>
+    </message>
+    <message>
+        <source>See at once what a model looks at in a text.</source>
+        <translation>马上看到模型在文本中关注什么。</translation>
+    </message>
+    <message>
+        <source>Open or paste a text</source>
+        <translation>打开或粘贴文本</translation>
+    </message>
+    <message>
+        <source>Choose a file here, drop it on the window, or press Ctrl+V to paste.</source>
+        <translation>在此选择文件，将其拖到窗口上，或按 Ctrl+V 粘贴。</translation>
+    </message>
+    <message>
+        <source>Train a model</source>
+        <translation>训练模型</translation>
+    </message>
+    <message>
+        <source>Make one of your own from texts with labels.</source>
+        <translation>用带标签的文本训练您自己的模型。</translation>
+    </message>
+    <message>
+        <source>Welcome to Hanscope</source>
+        <translation>欢迎使用 Hanscope</translation>
+    </message>
+    <message>
+        <source>It shows which sentences and words of a text a model looks at when it classifies the text. How do you want to begin?</source>
+        <translation>它显示模型在对文本分类时关注哪些句子和词。您想如何开始？</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::StatisticsRow</name>
@@ -7611,6 +7670,49 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
     <message>
         <source>Text of the document</source>
         <translation>文档的文本</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::Tour</name>
+    <message>
+        <source>The bar of a sentence</source>
+        <translation>句子的色条</translation>
+    </message>
+    <message>
+        <source>The stronger the colour of the bar, the more this sentence weighs in the decision. F goes to the next heavy sentence.</source>
+        <translation>色条颜色越深，该句子在决策中的权重越大。按 F 键可转到下一个权重大的句子。</translation>
+    </message>
+    <message>
+        <source>The colour of a word</source>
+        <translation>词的颜色</translation>
+    </message>
+    <message>
+        <source>The stronger the colour behind a word, the more the model looked at it. Point at a word, and the panel Word shows its numbers.</source>
+        <translation>词的背景色越深，模型对它的关注越多。指向一个词，“词”面板就会显示它的数值。</translation>
+    </message>
+    <message>
+        <source>The lens</source>
+        <translation>透镜</translation>
+    </message>
+    <message>
+        <source>A lens is what the colours mean: where the model looked (attention), or what decided. Choose another one here.</source>
+        <translation>透镜决定颜色的含义：模型关注了哪里（注意力），或者是什么决定了结果。可在此选择其他透镜。</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Writes what is on the page as a picture, a PDF or a web page, with its legend.</source>
+        <translation>把页面上的内容连同图例保存为图片、PDF 或网页。</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Makes a model of your own from labelled texts, while you watch its attention form. Help &gt; Take the Tour shows these steps again.</source>
+        <translation>用带标签的文本训练您自己的模型，并观察注意力的形成过程。“帮助 &gt; 浏览导览”可再次显示这些步骤。</translation>
     </message>
 </context>
 <context>

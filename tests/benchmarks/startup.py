@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How long until the first heatmap, against `import torch`: python3 startup.py HANSCOPE [--runs N] [--cold].
 
-Starts the window on its sample, draws the same heatmap without a window, and imports PyTorch, in turn
+Starts the window on a sample, draws the same heatmap without a window, and imports PyTorch, in turn
 A B C A B C …; prints the median of each in seconds, and its ratio to PyTorch's. --cold empties the page
 cache before every start, which needs root. The window needs a display (xvfb-run gives one).
 """
@@ -33,7 +33,7 @@ def timed(command):
 def window(program):
     """What `hanscope --startup-times` says; the window is closed after the first heatmap."""
     times = {}
-    with subprocess.Popen([program, "--startup-times"], stderr=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen([program, "--startup-times", SAMPLE], stderr=subprocess.PIPE, text=True) as process:
         for line in process.stderr:
             told = re.match(r"hanscope: (.*) after (.*) s$", line)
             if told:

@@ -72,6 +72,12 @@ class HeatmapView : public QAbstractScrollArea {
     /// Scrolls so that the text is there again, also in another layout of the same words.
     void restore(const Anchor& anchor);
 
+    /// Where the heaviest sentence whose beginning is seen lies in the viewport, its bar, and its
+    /// heaviest word; empty if there is none.
+    QRect heavySentencePlace() const;
+    QRect heavyBarPlace() const;
+    QRect heavyWordPlace() const;
+
     int currentSentence() const { return marks_.sentence; }
     /// Outlines a sentence and scrolls to it; -1: none.
     void setCurrentSentence(int sentence);
@@ -126,6 +132,7 @@ class HeatmapView : public QAbstractScrollArea {
     void arrangeOverview();
     std::vector<OverviewRow> overviewRows(int count) const;
     void moveOverview();
+    int heavySentenceSeen() const;
     qreal pageHeight() const;
     void measureFor(int milliseconds);
     void updateScrollBar();

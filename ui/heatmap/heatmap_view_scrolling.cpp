@@ -1,6 +1,7 @@
 // Scrolling to a place, and the strip beside the scroll bar that shows the whole document.
 
 #include <QScrollBar>
+#include <QtMath>
 #include <algorithm>
 
 #include "ui/heatmap/heatmap_view.h"
@@ -40,6 +41,42 @@ QRect HeatmapView::wordPlace(int word) const {
 
 int HeatmapView::wordAt(const QPoint& place) const {
     return layout_ ? layout_->hitTest(viewport()->mapFromGlobal(place) - origin()).word : -1;
+}
+
+/// The heaviest sentence whose first line is seen; -1: none.
+int HeatmapView::heavySentenceSeen() const {
+    if (!layout_) return -1;
+    int heaviest = -1;
+    const auto& weights = shown_->weights.sentences.values;
+    for (int i = 0; i < static_cast<int>(weights.size()); ++i) {
+        const qreal top = origin().y() + layout_->sentenceRect(i).top();
+        if (top + layout_->metrics().lineHeight > viewport()->height()) break;
+        const auto at = [&](int sentence) { return weights[static_cast<std::size_t>(sentence)]; };
+        if (top >= 0 && (heaviest < 0 || at(i) > at(heaviest))) heaviest = i;
+    }
+    return heaviest;
+}
+
+QRect HeatmapView::heavySentencePlace() const {
+    const int sentence = heavySentenceSeen();
+    if (sentence < 0) return {};
+    return layout_->sentenceRect(sentence).translated(origin()).toAlignedRect();
+}
+
+QRect HeatmapView::heavyBarPlace() const {
+    QRect bar = heavySentencePlace();
+    if (!bar.isEmpty()) bar.setWidth(qCeil(layout_->metrics().barWidth));
+    return bar;
+}
+
+QRect HeatmapView::heavyWordPlace() const {
+    const int sentence = heavySentenceSeen();
+    if (sentence < 0) return {};
+    const Sentence& words = layout_->document().sentences()[static_cast<std::size_t>(sentence)];
+    const auto first = shown_->weights.words.values.begin() + words.firstWord;
+    const auto heaviest = std::max_element(first, first + words.wordCount);
+    const auto word = static_cast<int>(heaviest - shown_->weights.words.values.begin());
+    return layout_->wordRect(word).translated(origin()).toAlignedRect();
 }
 
 /// Scrolls the least distance that shows the rectangle (layout coordinates) with a margin.

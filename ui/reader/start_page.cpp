@@ -1,5 +1,6 @@
 #include "ui/reader/start_page.h"
 
+#include <QCommandLinkButton>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -54,6 +55,7 @@ StartPage::StartPage(QWidget* parent)
     : QWidget(parent),
       title_(centredLabel(this)),
       explanation_(centredLabel(this)),
+      doors_(makeDoors()),
       documentButtons_(makeButtons()),
       openModel_(new QPushButton(tr("Open a model…"), this)),
       read_(new QPushButton(tr("Read it"), this)),
@@ -70,7 +72,7 @@ StartPage::StartPage(QWidget* parent)
     layout->setSpacing(14);
     layout->addStretch(2);
     for (QWidget* part : {static_cast<QWidget*>(title_), static_cast<QWidget*>(explanation_),
-                          documentButtons_, static_cast<QWidget*>(openModel_),
+                          doors_, documentButtons_, static_cast<QWidget*>(openModel_),
                           static_cast<QWidget*>(read_), static_cast<QWidget*>(cancel_)}) {
         layout->addWidget(part, 0, Qt::AlignHCenter);
     }
@@ -103,6 +105,28 @@ QWidget* StartPage::makeButtons() {
     return buttons;
 }
 
+QWidget* StartPage::makeDoors() {
+    auto* doors = new QWidget(this);
+    auto* layout = new QVBoxLayout(doors);
+    layout->setContentsMargins(0, 0, 0, 0);
+    const auto add = [&](const QString& text, const QString& explanation,
+                         void (StartPage::*signal)()) {
+        auto* door = new QCommandLinkButton(text, explanation, doors);
+        door->setFixedWidth(kTextWidth);
+        door->setAccessibleDescription(explanation);
+        layout->addWidget(door);
+        connect(door, &QPushButton::clicked, this, signal);
+    };
+    add(tr("Look at a sample"), tr("See at once what a model looks at in a text."),
+        &StartPage::anySampleRequested);
+    add(tr("Open or paste a text"),
+        tr("Choose a file here, drop it on the window, or press Ctrl+V to paste."),
+        &StartPage::openRequested);
+    add(tr("Train a model"), tr("Make one of your own from texts with labels."),
+        &StartPage::trainRequested);
+    return doors;
+}
+
 void StartPage::showTexts(const QString& title, const QString& explanation) {
     setWhole(title_, title);
     setWhole(explanation_, explanation);
@@ -120,15 +144,17 @@ void StartPage::setState(State state, const QString& name) {
     if (!isWait(state)) delay_.stop();
     if (isWait(state) && !isWait(state_)) delay_.start();
     state_ = state;
-    documentButtons_->setVisible(state == State::NoDocument);
-    samples_->setVisible(state == State::NoDocument && !samples_->text().isEmpty());
+    const bool isEmpty = state == State::NoDocument;
+    doors_->setVisible(isEmpty && isWelcome_);
+    documentButtons_->setVisible(isEmpty && !isWelcome_);
+    samples_->setVisible(isEmpty && !isWelcome_ && !samples_->text().isEmpty());
+    if (isEmpty && isWelcome_) doors_->findChild<QCommandLinkButton*>()->setFocus();
     openModel_->setVisible(state == State::NoModel);
     read_->setVisible(state == State::NotRead);
     cancel_->hide();
     switch (state) {
         case State::NoDocument:
-            return showTexts(tr("Drop a document here"),
-                             tr("A text file, or text from another program."));
+            return showNoDocument();
         case State::NoModel:
             return showTexts(
                 tr("Choose a model"),
@@ -148,6 +174,25 @@ void StartPage::setState(State state, const QString& name) {
     }
 }
 
+void StartPage::showNoDocument() {
+    if (isWelcome_)
+        return showTexts(
+            tr("Welcome to Hanscope"),
+            tr("It shows which sentences and words of a text a model looks at when it classifies "
+               "the text. How do you want to begin?"));
+    showTexts(tr("Drop a document here"), tr("A text file, or text from another program."));
+}
+
+void StartPage::setDoorIcons(const QList<QIcon>& icons) {
+    const auto doors = doors_->findChildren<QCommandLinkButton*>();
+    for (int i = 0; i < doors.size(); ++i) doors[i]->setIcon(icons[i]);
+}
+
+void StartPage::setWelcome(bool welcome) {
+    isWelcome_ = welcome;
+    if (state_ == State::NoDocument) setState(state_);
+}
+
 void StartPage::showProgress(const QString& text) {
     if (state_ != State::Reading) return;
     setWhole(explanation_, text);
@@ -157,7 +202,7 @@ void StartPage::showProgress(const QString& text) {
 
 void StartPage::setSamples(const QStringList& titles) {
     samples_->setText(titles.isEmpty() ? QString() : sampleLinks(titles));
-    samples_->setVisible(state_ == State::NoDocument && !titles.isEmpty());
+    samples_->setVisible(state_ == State::NoDocument && !isWelcome_ && !titles.isEmpty());
 }
 
 }  // namespace hanscope::ui

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QIcon>
+#include <QList>
 #include <QStringList>
 #include <QTimer>
 #include <QWidget>
@@ -29,6 +31,11 @@ class StartPage : public QWidget {
     State state() const { return state_; }
     /// Shows in the state Reading how far it is, and offers to cancel it.
     void showProgress(const QString& text);
+    /// Whether the state NoDocument welcomes the user: it says what the program is for, and offers
+    /// three ways to begin. At first it does not.
+    void setWelcome(bool welcome);
+    /// Icons for the three ways to begin: a sample, a text, a training.
+    void setDoorIcons(const QList<QIcon>& icons);
     /// Titles of the samples on offer, in order.
     void setSamples(const QStringList& titles);
 
@@ -40,16 +47,22 @@ class StartPage : public QWidget {
     void readRequested();
     void cancelRequested();
     void sampleRequested(int index);
+    void anySampleRequested();
+    void trainRequested();
 
  private:
     void revealTexts();
     void showTexts(const QString& title, const QString& explanation);
     QWidget* makeButtons();
+    QWidget* makeDoors();
+    void showNoDocument();
 
     QTimer delay_;
     State state_ = State::NoDocument;
     QLabel* title_;
     QLabel* explanation_;
+    bool isWelcome_ = false;
+    QWidget* doors_;  // QCommandLinkButtons: the three ways to begin
     QWidget* documentButtons_;
     QPushButton* openModel_;
     QPushButton* read_;

@@ -184,6 +184,7 @@ Actions::Actions(QMainWindow* w) {
     aboutModel = make(w, tr("About the Mo&del"), {}, "model");
     manual = make(w, tr("&Manual"), {Qt::Key_F1});
     shortcuts = make(w, tr("&Keyboard Shortcuts"));
+    tour = make(w, tr("Take the &Tour"));
     about = make(w, tr("&About Hanscope"));
     open->setIconText(tr("Open"));  // in the tool bar
     paste->setIconText(tr("Paste"));

@@ -72,6 +72,7 @@ struct Actions {
     QAction* aboutModel;
     QAction* manual;
     QAction* shortcuts;
+    QAction* tour;
     QAction* about;
 };
 

@@ -29,6 +29,7 @@
 #include "ui/shell/runs/training_controller.h"
 #include "ui/shell/runs/training_dock.h"
 #include "ui/shell/sample_controller.h"
+#include "ui/shell/tour/tour.h"
 #include "ui/shell/truth_controller.h"
 #include "ui/shell/view_settings.h"
 #include "ui/shell/workspace/place_keeper.h"
@@ -76,7 +77,9 @@ MainWindow::MainWindow(ModelAccess models)
       samples_(new SampleController(session_, &menus_, page_->startPage(), this)),
       training_(nullptr),
       places_(nullptr),
-      workspaces_(nullptr) {
+      workspaces_(nullptr),
+      tour_(new Tour({this, page_->heatmap(), menus_.lens, menus_.exportButton, menus_.trainButton},
+                     this)) {
     setWindowIcon(applicationIcon());
     setCentralWidget(makeCentre());
     new DropFrame(this, session_);
@@ -119,6 +122,7 @@ MainWindow::MainWindow(ModelAccess models)
 
 MainWindow::~MainWindow() {
     // Widgets emit signals while they are destroyed; disconnect the receivers first.
+    delete tour_;
     delete workspaces_;
     delete places_;
     delete training_;
@@ -150,6 +154,13 @@ void MainWindow::offerModels() {
 void MainWindow::startEmpty(const QString& model) {
     offerModels();
     modelCommands_->start(model);
+}
+
+void MainWindow::welcome() {
+    page_->startPage()->setDoorIcons(
+        {actions_.nextSentence->icon(), actions_.open->icon(), actions_.train->icon()});
+    page_->startPage()->setWelcome(true);
+    tour_->offerOnce();
 }
 
 void MainWindow::start(const StartOptions& options) {

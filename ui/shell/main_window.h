@@ -29,6 +29,7 @@ class ReaderPage;
 class SampleController;
 class TrainingBars;
 class TableOffer;
+class Tour;
 class TrainingController;
 class WindowState;
 class WordController;
@@ -53,6 +54,9 @@ class MainWindow : public QMainWindow {
 
     /// The same, but opens no document: openSession() follows.
     void startEmpty(const QString& model);
+    /// At the very first start, after startEmpty(): shows three ways to begin, and the tour with
+    /// the first heatmap.
+    void welcome();
     /// Opens the documents of a session, without those that are gone, and the unsaved texts of
     /// earlier sessions, which may be more than it names.
     void openSession(Workspace session);
@@ -86,6 +90,7 @@ class MainWindow : public QMainWindow {
     WorkspaceController* workspaces() { return workspaces_; }
     /// Asks about texts of earlier sessions; empty at first.
     Banner* sessionBanner() { return sessionBanner_; }
+    Tour* tour() { return tour_; }
     BesideController* beside() { return beside_; }
 
  Q_SIGNALS:
@@ -137,6 +142,7 @@ class MainWindow : public QMainWindow {
     PlaceKeeper* places_;
     std::unique_ptr<WindowState> state_;
     WorkspaceController* workspaces_;
+    Tour* tour_;
 };
 
 }  // namespace hanscope::ui

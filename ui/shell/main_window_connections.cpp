@@ -26,7 +26,9 @@
 #include "ui/shell/resource_paths.h"
 #include "ui/shell/runs/training_controller.h"
 #include "ui/shell/runs/training_dock.h"
+#include "ui/shell/sample_controller.h"
 #include "ui/shell/settings.h"
+#include "ui/shell/tour/tour.h"
 #include "ui/shell/tree_controller.h"
 #include "ui/shell/workspace/workspace_controller.h"
 
@@ -67,6 +69,7 @@ void MainWindow::connectActions() {
     connect(actions_.manual, &QAction::triggered, manual_, &ManualController::showPageForFocus);
     connect(actions_.shortcuts, &QAction::triggered, this,
             [this] { manual_->showPage(QStringLiteral("shortcuts")); });
+    connect(actions_.tour, &QAction::triggered, tour_, &Tour::start);
     connect(actions_.about, &QAction::triggered, this, [this] { showAbout(this); });
     connect(menus_.recentFiles, &RecentFilesMenu::chosen, this,
             [this](const QString& path) { session_->openFiles({path}); });
@@ -114,6 +117,12 @@ void MainWindow::connectStartPage() {
     connect(start, &StartPage::openRequested, this, &MainWindow::askForFiles);
     connect(start, &StartPage::pasteRequested, this, &MainWindow::paste);
     connect(start, &StartPage::typeRequested, session_, &ReaderSession::newText);
+    connect(start, &StartPage::anySampleRequested, this,
+            [this] { samples_->openFor(session_->chosenModel()); });
+    connect(start, &StartPage::trainRequested, actions_.train, &QAction::trigger);
+    connect(session_, &ReaderSession::currentChanged, start, [this, start] {
+        if (session_->current()) start->setWelcome(false);
+    });
     connect(start, &StartPage::openModelRequested, modelCommands_, &ModelController::askForModel);
 }
 

@@ -102,7 +102,7 @@ void addModelMenu(QMainWindow* window, const Actions& actions) {
 
 void addHelpMenu(QMainWindow* window, const Actions& actions) {
     QMenu* help = window->menuBar()->addMenu(MenuTexts::tr("&Help"));
-    help->addActions({actions.manual, actions.shortcuts});
+    help->addActions({actions.manual, actions.shortcuts, actions.tour});
     help->addSeparator();
     help->addActions({actions.aboutModel, actions.about});
 }
@@ -126,7 +126,7 @@ QWidget* makeChooserBox(const QString& title, QWidget* chooser, QWidget* parent)
     return box;
 }
 
-void addToolBar(QMainWindow* window, const Actions& actions, const Menus& menus) {
+void addToolBar(QMainWindow* window, const Actions& actions, Menus& menus) {
     QToolBar* bar = window->addToolBar(MenuTexts::tr("Tool Bar"));
     bar->setObjectName(QStringLiteral("toolBar"));
     bar->setMovable(false);
@@ -136,14 +136,16 @@ void addToolBar(QMainWindow* window, const Actions& actions, const Menus& menus)
     bar->addWidget(textButton(actions.editText, bar));
     bar->addSeparator();
     bar->addWidget(makeChooserBox(MenuTexts::tr("Mo&del:"), menus.models, bar));
-    bar->addWidget(makeChooserBox(
-        MenuTexts::tr("Le&ns:"),
-        new LensChooser(actions.lens, {actions.faithfulness, actions.flip}, bar), bar));
+    menus.lens = new LensChooser(actions.lens, {actions.faithfulness, actions.flip}, bar);
+    bar->addWidget(makeChooserBox(MenuTexts::tr("Le&ns:"), menus.lens, bar));
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
-    bar->addWidget(textButton(actions.train, bar));
+    QToolButton* trainer = textButton(actions.train, bar);
+    menus.trainButton = trainer;
+    bar->addWidget(trainer);
     QToolButton* exporter = textButton(actions.exportFigure, bar);
+    menus.exportButton = exporter;
     exporter->setMenu(menus.exportAs);
     exporter->setPopupMode(QToolButton::MenuButtonPopup);
     bar->addWidget(exporter);

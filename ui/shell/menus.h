@@ -8,6 +8,7 @@
 
 class QMainWindow;
 class QMenu;
+class QWidget;
 
 namespace hanscope::ui {
 
@@ -33,6 +34,10 @@ struct Menus {
     QMenu* exportAs;  ///< the actions' data is the format id for ExportController::ask
     QMenu* beside;    ///< "Side by Side", filled by BesideMenu
     ModelChooser* models;
+    // In the tool bar:
+    QWidget* lens;
+    QWidget* exportButton;
+    QWidget* trainButton;
 };
 
 }  // namespace hanscope::ui

@@ -50,6 +50,8 @@ inline const Setting<QStringList> kDocumentColumns{
     "documents/columns",
     {QStringLiteral("label"), QStringLiteral("probability")},
     "label, probability, doubt, words: columns of the list besides the name"};
+inline const Setting<bool> kTourShown{"help/tourShown", false,
+                                      "the tour has begun once, and does not by itself again"};
 inline const Setting<QString> kModel{"model/last", {}, "file of the model used last"};
 inline const Setting<QStringList> kRecentFiles{"files/recent", {}, "opened last, newest first"};
 inline const Setting<bool> kReopenDocuments{"files/reopen", true,

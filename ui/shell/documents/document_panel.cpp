@@ -181,7 +181,9 @@ void DocumentPanel::setCurrent(int id) {
     if (index.row() == list_->currentIndex().row() && index.isValid()) return;
     const QSignalBlocker quiet(list_->selectionModel());
     if (index.isValid()) {
-        list_->setCurrentIndex(index);
+        // Otherwise a shortcut with Ctrl would add the document to the selection.
+        list_->selectionModel()->setCurrentIndex(
+            index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
         list_->scrollTo(index);
     } else {
         list_->selectionModel()->clear();

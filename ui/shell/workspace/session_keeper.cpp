@@ -17,6 +17,20 @@
 
 namespace hanscope::ui {
 
+namespace {
+
+std::filesystem::path drafts() {
+    return QFile::encodeName(draftFolder()).toStdString();
+}
+
+/// Whether the user has never worked with the program: it has neither a session nor texts.
+bool isFirstStart(const SessionFile& session) {
+    return !session.exists() && !recall(settings::kTourShown) && !hasForgottenDrafts(drafts()) &&
+           recall(settings::kReopenDocuments) && recall(settings::kRecentFiles).isEmpty();
+}
+
+}  // namespace
+
 SessionKeeper::SessionKeeper(const std::filesystem::path& folder, QObject* parent)
     : QObject(parent), file_(folder), worker_(std::make_unique<BackgroundWorker>()) {
     soon_.setSingleShot(true);
@@ -29,7 +43,7 @@ SessionKeeper::~SessionKeeper() = default;
 void SessionKeeper::start(MainWindow* window, const StartOptions& options) {
     if (!options.files.isEmpty()) {
         window->start(options);
-        if (!hasForgottenDrafts(QFile::encodeName(draftFolder()).toStdString())) return;
+        if (!hasForgottenDrafts(drafts())) return;
         window_ = window;
         return offer(
             tr("There are unsaved texts of an earlier session."),
@@ -52,7 +66,12 @@ void SessionKeeper::start(MainWindow* window, const StartOptions& options) {
         window->startEmpty(options.model);
         return open();
     }
-    window->start(options);
+    if (isFirstStart(file_)) {
+        window->startEmpty(options.model);
+        window->welcome();
+    } else {
+        window->start(options);
+    }
     keep();
 }
 
