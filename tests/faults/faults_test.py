@@ -156,7 +156,7 @@ def main():
     for option in ("--kinds", "--every", "--verbose"):
         parser.add_argument(option, action="store_true")
     parser.add_argument("operations", nargs="*")
-    arguments = parser.parse_args()
+    arguments = parser.parse_intermixed_args()
     with tempfile.TemporaryDirectory() as scratch:
         harness = Harness(arguments, Path(scratch).resolve())
         for operation in OPERATIONS:

@@ -60,6 +60,9 @@ OPERATIONS = [
     Operation("eraser", "hanscope-cli",
               "explain {inputs}/m.safetensors {inputs}/a.txt {inputs}/b.txt --lens attention --format eraser --out {work}/eraser",
               ("eraser/predictions.jsonl", "eraser/docs/a.txt", "eraser/docs/b.txt"), kept="eraser(/docs(/[ab].txt)?)?"),
+    Operation("neat-vision", "hanscope-cli",
+              "explain {inputs}/m.safetensors {inputs}/a.txt --lens attention --format neat-vision --out {work}/n.json",
+              ("n.json",), ("n.json",), r"n\.labels\.json"),
 ] + [
     Operation(f"render {ending}", "hanscope", f"render {{inputs}}/m.safetensors {{inputs}}/a.txt -o {{work}}/a.{ending}",
               (f"a.{ending}",), (f"a.{ending}",)) for ending in ("png", "svg", "pdf", "html", "tex", "csv", "json")
