@@ -37,6 +37,8 @@ std::string phaseName(Phase phase) {
             return "word vectors";
         case Phase::Pretraining:
             return "pre-training";
+        case Phase::ThresholdNetworks:
+            return "threshold network";
         case Phase::Classifying:
             return "classifying";
     }
@@ -91,7 +93,11 @@ void addMaximumClasses(CLI::App& app, CorpusSource& source) {
 RunListener showingPreparation(ProgressLine& line) {
     return eventHandler(
         [&line](const PhaseProgress& at) {
-            line.update(phaseName(at.phase) + (at.share < 0 ? "" : "  " + percent(at.share)) +
+            const std::string part =
+                at.parts == 0 ? ""
+                              : " " + std::to_string(at.part) + " of " + std::to_string(at.parts);
+            line.update(phaseName(at.phase) + part +
+                        (at.share < 0 ? "" : "  " + percent(at.share)) +
                         (at.secondsLeft < 0 ? "" : "  " + duration(at.secondsLeft) + " left"));
         },
         [&line](const Note& note) { line.print(note.sentence); },

@@ -96,6 +96,12 @@ struct Split {
 /// every platform.
 Split splitStratified(const std::vector<std::int32_t>& labels, double fraction, std::uint64_t seed);
 
+/// Assigns each document to one of `folds` parts, 0…folds−1, of nearly equal size: the documents of
+/// each class are dealt out in turn, where `seed` determines their order. The same arguments give
+/// the same parts on every platform.
+std::vector<std::size_t> stratifiedFolds(const std::vector<std::int32_t>& labels, std::size_t folds,
+                                         std::uint64_t seed);
+
 /// Returns the label by which each document is assigned to a part of the split: that of its labels
 /// which is rarest among all documents (the first of equally rare ones), or −1 if it has no label.
 std::vector<std::int32_t> rarestLabels(const LabelLists& labels);

@@ -92,4 +92,16 @@ Split splitStratified(const std::vector<std::int32_t>& labels, double fraction,
     return split;
 }
 
+std::vector<std::size_t> stratifiedFolds(const std::vector<std::int32_t>& labels, std::size_t folds,
+                                         std::uint64_t seed) {
+    SplitMix64 random(seed);
+    std::vector<std::size_t> foldOf(labels.size());
+    std::size_t next = 0;
+    for (auto& [label, documents] : groupedByLabel(labels)) {
+        shuffle(documents, random);
+        for (const std::uint32_t document : documents) foldOf[document] = next++ % folds;
+    }
+    return foldOf;
+}
+
 }  // namespace hanscope

@@ -45,6 +45,8 @@ std::vector<std::filesystem::path> checkpointPaths(const TrainingPlan& plan) {
     std::vector<std::filesystem::path> paths;
     for (int run = 1; run <= runs; ++run)
         paths.emplace_back(first + (runs == 1 ? "" : "." + std::to_string(run)));
+    for (int network = 1; network <= thresholdFoldsOf(plan); ++network)
+        paths.emplace_back(first + ".threshold-" + std::to_string(network));
     return paths;
 }
 
@@ -67,8 +69,23 @@ bool Checkpoints::allThere() const {
 
 CheckpointPlan Checkpoints::forRun(int run, const TrainingData& data,
                                    const UnlabelledTexts& unlabelled) const {
+    return at(static_cast<std::size_t>(run - 1), data, unlabelled);
+}
+
+CheckpointPlan Checkpoints::forFold(int fold, int epochs, const TrainingData& data,
+                                    const UnlabelledTexts& unlabelled) const {
+    CheckpointPlan plan =
+        at(static_cast<std::size_t>(runsOf(plan_.series) + fold), data, unlabelled);
+    plan.origin["threshold network"] = std::to_string(fold + 1) + " of " +
+                                       std::to_string(thresholdFoldsOf(plan_)) + ", " +
+                                       std::to_string(epochs) + " epochs";
+    return plan;
+}
+
+CheckpointPlan Checkpoints::at(std::size_t place, const TrainingData& data,
+                               const UnlabelledTexts& unlabelled) const {
     CheckpointPlan plan;
-    if (kept_) plan.path = paths_.at(static_cast<std::size_t>(run - 1));
+    if (kept_) plan.path = paths_.at(place);
     plan.resume = kept_ && plan_.resume && checkpointExists(plan.path);
     plan.origin = {{"vocabulary", joined(data.vocabulary)}, {"labels", joined(data.labels)}};
     if (data.start)

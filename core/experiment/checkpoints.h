@@ -13,10 +13,11 @@ namespace hanscope {
 std::string checksumOf(const std::map<std::string, TensorValues>& tensors);
 
 /// The checkpoint files of an experiment, one per run, in order: plan.checkpoint, or if it is empty
-/// OUT.checkpoint; with several runs FILE.1, FILE.2, ….
+/// OUT.checkpoint; with several runs FILE.1, FILE.2, …. Then one per network of
+/// thresholdFoldsOf(): FILE.threshold-1, FILE.threshold-2, ….
 std::vector<std::filesystem::path> checkpointPaths(const TrainingPlan& plan);
 
-/// The checkpoints of one experiment, kept until all of its runs are done.
+/// The checkpoints of one experiment, kept until all of its networks are trained.
 class Checkpoints {
  public:
     /// `plan` must outlive this. `kept`: whether this process writes the checkpoints; if not, no
@@ -24,15 +25,21 @@ class Checkpoints {
     /// would be overwritten, and if there is nothing to resume.
     Checkpoints(const TrainingPlan& plan, bool kept);
 
-    int runs() const { return static_cast<int>(paths_.size()); }
     bool allThere() const;
     /// `run` counts from 1. When an experiment is resumed, a run that has no checkpoint yet starts
     /// from its beginning.
     CheckpointPlan forRun(int run, const TrainingData& data,
                           const UnlabelledTexts& unlabelled) const;
+    /// The same for a threshold network, whose fold counts from 0. `epochs`: those that it is
+    /// trained.
+    CheckpointPlan forFold(int fold, int epochs, const TrainingData& data,
+                           const UnlabelledTexts& unlabelled) const;
     void remove() const;
 
  private:
+    CheckpointPlan at(std::size_t place, const TrainingData& data,
+                      const UnlabelledTexts& unlabelled) const;
+
     const TrainingPlan& plan_;
     bool kept_;
     std::vector<std::filesystem::path> paths_;

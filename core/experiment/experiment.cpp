@@ -4,6 +4,7 @@
 
 #include "core/atomic_file.h"
 #include "core/experiment/checkpoints.h"
+#include "core/experiment/data_report.h"
 #include "core/experiment/day.h"
 #include "core/experiment/distillation.h"
 #include "core/experiment/metrics_log.h"
@@ -11,6 +12,7 @@
 #include "core/experiment/plan/class_weights.h"
 #include "core/experiment/starting_tensors.h"
 #include "core/experiment/storable_card.h"
+#include "core/experiment/threshold_networks.h"
 #include "core/experiment/trained_model.h"
 #include "core/experiment/trainer.h"
 #include "core/experiment/unlabelled_texts.h"
@@ -18,8 +20,6 @@
 
 namespace hanscope {
 namespace {
-
-constexpr std::size_t kSingleDocumentsListed = 10;
 
 std::string dataText(const TrainingPlan& plan) {
     std::string text = plan.data.source.path.filename().string();
@@ -47,24 +47,6 @@ void requirePossible(const TrainingPlan& plan, const Workers& workers) {
     if (workers.isFirst() && pretrains(plan) && !plan.savePretrained.empty())
         requireWritable(plan.savePretrained);
     requireDevice(plan.settings.device);
-}
-
-// The only document of a class is used either for training or for validation, not for both.
-void warnOfSingleDocuments(const TrainingData& data, bool lists, const RunListener& listener) {
-    std::vector<std::size_t> counts(data.labels.size(), 0);
-    for (const auto* set : {&data.training, &data.validation})
-        for (const std::int32_t label : set->labels.values())
-            ++counts[static_cast<std::size_t>(label)];
-    std::size_t found = 0;
-    for (std::size_t label = 0; label < counts.size(); ++label)
-        if (counts[label] == 1 && ++found <= kSingleDocumentsListed)
-            listener(Warning{std::string("the ") + (lists ? "label '" : "class '") +
-                             data.labels[label] +
-                             "' has only one document, which is used either for training or for "
-                             "validation; add more documents or leave it out"});
-    if (found > kSingleDocumentsListed)
-        listener(Warning{"the same is true of " + std::to_string(found - kSingleDocumentsListed) +
-                         " more"});
 }
 
 // Locks the files that the first process writes, for the duration of the training.
@@ -103,8 +85,9 @@ class Experiment {
             trainSeries(settings, plan_.series,
                         [&](const TrainSettings& each, int run) { return runOne(each, run); });
         Networks networks = std::move(result.series.networks);
+        const auto outOfFold = unseenBy(settings, result.series);
         if (workers_.isFirst() && !networks.empty() && isWanted(result.series))
-            keep(std::move(networks), result);
+            keep(std::move(networks), outOfFold, result);
         return result;
     }
 
@@ -133,7 +116,8 @@ class Experiment {
         makeStorable(data->split, "split", observer_.event);
         requireStorable(modelToTrain(plan_, *data));
         data_ = std::move(data);
-        reportData(*data_);
+        reportData(*data_, plan_.settings.outputs.isMultiLabel(), observer_.event);
+        requireFolds(plan_, *data_);
         training_ = documentsToLearnFrom(plan_, *data_, unlabelled_);
         if (const std::size_t more = training_.documents->size() - data_->training.labels.size())
             sendNote(observer_.event,
@@ -160,22 +144,32 @@ class Experiment {
             .count();
     }
 
-    void reportData(const TrainingData& data) const {
-        const bool lists = plan_.settings.outputs.isMultiLabel();
-        sendNote(observer_.event,
-                 std::to_string(data.labels.size()) + (lists ? " labels, " : " classes, ") +
-                     std::to_string(data.vocabulary.size()) + " words; " + data.split);
-        if (observer_.event) warnOfSingleDocuments(data, lists, observer_.event);
-    }
-
     TrainResult runOne(const TrainSettings& settings, int run) {
         const CheckpointPlan checkpoint = checkpoints_.forRun(run, *data_, unlabelled_);
         metrics_.begin(run, checkpoint.resume);
-        send(RunStarted{run, checkpoints_.runs(), settings});
+        send(RunStarted{run, runsOf(plan_.series), settings});
         return loadTrainer().train({settings, training_, data_->validation,
                                     data_->vocabulary.size(), data_->labels.size(),
                                     trainObserver(settings.outputs), cancel_,
                                     start_.empty() ? nullptr : &start_, checkpoint, workers_});
+    }
+
+    // What the networks of --threshold-folds predict for documents that they have not seen; empty
+    // if there are none. If they are cancelled, so is the series.
+    std::optional<ThresholdChooser> unseenBy(TrainSettings settings, SeriesResult& series) {
+        if (thresholdFoldsOf(plan_) == 0 || series.cancelled) return std::nullopt;
+        const SeriesRun& best = series.runs[series.best];
+        settings.learningRate = best.learningRate;
+        settings.seed = best.seed;
+        const auto checkpoint = [&](int fold) {
+            return checkpoints_.forFold(fold, best.bestEpoch, *data_, unlabelled_);
+        };
+        const TrainControl control{observer_.control.pause, observer_.control.clock, {}, {}};
+        auto counts = outOfFoldCounts({plan_, *data_, training_, settings, best.bestEpoch,
+                                       start_.empty() ? nullptr : &start_, checkpoint, control,
+                                       observer_.event, cancel_, workers_});
+        series.cancelled = !counts;
+        return counts;
     }
 
     TrainObserver trainObserver(const Outputs& outputs) {
@@ -206,9 +200,11 @@ class Experiment {
         return !series.cancelled || !observer_.keepsBest || observer_.keepsBest();
     }
 
-    void keep(Networks networks, ExperimentResult& result) const {
+    void keep(Networks networks, const std::optional<ThresholdChooser>& outOfFold,
+              ExperimentResult& result) const {
         ModelFile model = trainedModel(plan_, *data_, result.series, std::move(networks));
-        result.scores = saveTrainedModel(plan_, model, result.series, *data_, observer_.event);
+        result.scores =
+            saveTrainedModel(plan_, model, result.series, *data_, outOfFold, observer_.event);
         result.model = plan_.out;
         result.card = std::move(model.card);
         result.members = model.config.members;

@@ -15,12 +15,19 @@ namespace hanscope {
 struct TrainingData;
 
 /// Phases of work other than training steps.
-enum class Phase { ReadingTexts, CountingWords, MakingWordVectors, Pretraining, Classifying };
+enum class Phase {
+    ReadingTexts,
+    CountingWords,
+    MakingWordVectors,
+    Pretraining,
+    ThresholdNetworks,
+    Classifying
+};
 
 /// Whether a training that is asked to pause does so in this phase, and not only after it.
 constexpr bool canPauseIn(Phase phase) {
     return phase == Phase::MakingWordVectors || phase == Phase::Pretraining ||
-           phase == Phase::Classifying;
+           phase == Phase::ThresholdNetworks || phase == Phase::Classifying;
 }
 
 /// Progress of a phase. May be sent from another thread than the other events.
@@ -28,6 +35,7 @@ struct PhaseProgress {
     Phase phase = Phase::ReadingTexts;
     double share = -1;        ///< 0…1; negative: not known
     double secondsLeft = -1;  ///< negative: not known
+    int part = 0, parts = 0;  ///< ThresholdNetworks: which network of how many is trained, from 1
 };
 
 /// A sentence for the log.
@@ -66,6 +74,7 @@ struct ModelSaved {
 };
 
 /// The events from the reading of the texts to the saved model, in the order in which they occur.
+/// The networks of --threshold-folds report a PhaseProgress only.
 /// This is the only type with which the core reports to programs and windows.
 using RunEvent = std::variant<PhaseProgress, Note, Warning, DataRead, Prepared, RunStarted,
                               RunResumed, StepReport, Validated, EpochReport, ModelSaved>;

@@ -73,14 +73,39 @@ std::string subwordsText(const ModelScores& scores) {
     return "; with the words that the file knows by their parts: " + scoreText(scores);
 }
 
-std::string thresholdsText(const std::vector<double>& labelThresholds) {
+namespace {
+
+std::string unseenText(int networks, std::uint64_t documents) {
+    return "what " + std::to_string(networks) + " networks predicted for " +
+           std::to_string(documents) +
+           " training documents that they had not seen, and by the same documents";
+}
+
+std::string rangeOfThresholds(const std::vector<double>& labelThresholds) {
     const auto [least, most] = std::minmax_element(labelThresholds.begin(), labelThresholds.end());
     char text[120];
     std::snprintf(text, sizeof text,
-                  "; afterwards each label got its own threshold, from %.2f to %.2f, by the same "
-                  "documents",
-                  *least, *most);
+                  "; afterwards each label got its own threshold, from %.2f to %.2f, by ", *least,
+                  *most);
     return text;
+}
+
+}  // namespace
+
+std::string thresholdsText(const std::vector<double>& labelThresholds) {
+    return rangeOfThresholds(labelThresholds) + "the same documents";
+}
+
+std::string thresholdsText(const std::vector<double>& labelThresholds, int networks,
+                           std::uint64_t documents) {
+    return rangeOfThresholds(labelThresholds) + unseenText(networks, documents);
+}
+
+std::string thresholdText(double threshold, int networks, std::uint64_t documents) {
+    char text[80];
+    std::snprintf(text, sizeof text, "; afterwards the threshold of all labels became %.2f, by ",
+                  threshold);
+    return text + unseenText(networks, documents);
 }
 
 }  // namespace hanscope

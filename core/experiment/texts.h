@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -37,5 +38,12 @@ std::string subwordsText(const ModelScores& scores);
 /// "; afterwards each label got its own threshold, from 0.31 to 0.46, by the same documents": the
 /// end of the accuracy in the model's card.
 std::string thresholdsText(const std::vector<double>& labelThresholds);
+/// The same for thresholds chosen by `networks` further networks: "…, by what 3 networks predicted
+/// for 9500 training documents that they had not seen, and by the same documents".
+std::string thresholdsText(const std::vector<double>& labelThresholds, int networks,
+                           std::uint64_t documents);
+/// The same for one threshold of all labels, in a tree: "; afterwards the threshold of all labels
+/// became 0.40, by what …".
+std::string thresholdText(double threshold, int networks, std::uint64_t documents);
 
 }  // namespace hanscope

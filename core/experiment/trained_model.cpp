@@ -4,8 +4,8 @@
 
 #include "core/atomic_file.h"
 #include "core/experiment/texts.h"
+#include "core/experiment/threshold_counts.h"
 #include "core/experiment/vectors/subword_fit.h"
-#include "core/metrics/label_thresholds.h"
 
 namespace hanscope {
 namespace {
@@ -39,17 +39,39 @@ ModelScores measuredScores(const Predictions& predictions, const LabelLists& tru
     return together;
 }
 
+bool decidesInTree(const ModelFile& model) {
+    return familyOf(model.config.network) == Family::Hidec;
+}
+
 // Not for decisions in a tree, where they do not help (resources/manual/accuracy.md).
 bool hasLabelThresholds(const TrainingPlan& plan, const ModelFile& model) {
     return model.config.outputs.isMultiLabel() && plan.settings.threshold == 0 &&
-           familyOf(model.config.network) != Family::Hidec;
+           !decidesInTree(model);
 }
 
-void addLabelThresholds(const Predictions& predictions, const LabelLists& truth, ModelFile& model) {
+void addLabelThresholds(const TrainingPlan& plan, const Predictions& predictions,
+                        const LabelLists& truth, const std::optional<ThresholdChooser>& outOfFold,
+                        ModelFile& model) {
+    ThresholdChooser chooser = outOfFold.value_or(ThresholdChooser(model.labels.size()));
+    const std::uint64_t unseen = chooser.documents();
+    for (std::size_t i = 0; i < truth.size(); ++i)
+        chooser.add(predictions.probabilities[i], truth[i]);
     std::vector<double> thresholds =
-        chooseLabelThresholds(predictions.probabilities, truth).ofLabel;
-    model.card.accuracy += thresholdsText(thresholds);
+        chooser.choose(unseen > 0 ? kAddedOutOfFold : kAddedDocuments).ofLabel;
+    model.card.accuracy += unseen > 0 ? thresholdsText(thresholds, thresholdFoldsOf(plan), unseen)
+                                      : thresholdsText(thresholds);
     model.config.outputs.labelThresholds = std::move(thresholds);
+}
+
+// One threshold for all labels of a tree.
+void chooseTreeThreshold(const TrainingPlan& plan, const TrainingData& data,
+                         ThresholdChooser chooser, const RunListener& listener, ModelFile& model) {
+    const std::uint64_t unseen = chooser.documents();
+    countForThresholds(plan, model, data.validationPlaces, data.validation.labels, chooser,
+                       progressOf(Phase::Classifying, listener));
+    const double threshold = std::max(chooser.choose().common, kLeastTreeThreshold);
+    model.card.accuracy += thresholdText(threshold, thresholdFoldsOf(plan), unseen);
+    model.config.outputs.threshold = threshold;
 }
 
 Subwords subwordsOf(const TrainingPlan& plan, const TrainingData& data) {
@@ -93,27 +115,37 @@ ModelFile modelToTrain(const TrainingPlan& plan, const TrainingData& data) {
     return model;
 }
 
-ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
-                       const SeriesResult& series, Networks networks) {
+ModelFile modelOf(const TrainingPlan& plan, const TrainingData& data, Networks networks) {
     ModelFile model = modelToTrain(plan, data);
-    model.card.attention = attentionText(series, plan.series.ensemble);
-    if (networks.size() == 1)
-        model.card.accuracy = accuracyText(series, data.validation.labels.size());
     setMembers(model, std::move(networks));
     addSubwords(plan, data, model);
     return model;
 }
 
+ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
+                       const SeriesResult& series, Networks networks) {
+    const bool isOne = networks.size() == 1;
+    ModelFile model = modelOf(plan, data, std::move(networks));
+    model.card.attention = attentionText(series, plan.series.ensemble);
+    if (isOne) model.card.accuracy = accuracyText(series, data.validation.labels.size());
+    return model;
+}
+
 ModelScores saveTrainedModel(const TrainingPlan& plan, ModelFile& model, const SeriesResult& series,
-                             const TrainingData& data, const RunListener& listener) {
+                             const TrainingData& data,
+                             const std::optional<ThresholdChooser>& outOfFold,
+                             const RunListener& listener) {
     const bool isMeasured = model.config.members > 1 || model.config.subwords,
                choosesThresholds = hasLabelThresholds(plan, model);
     ModelScores scores = scoresOf(series.runs[series.best].best());
     if (isMeasured || choosesThresholds) {
         const Predictions predictions = predictionsOf(plan, model, data, listener);
         if (isMeasured) scores = measuredScores(predictions, data.validation.labels, model);
-        if (choosesThresholds) addLabelThresholds(predictions, data.validation.labels, model);
+        if (choosesThresholds)
+            addLabelThresholds(plan, predictions, data.validation.labels, outOfFold, model);
     }
+    if (outOfFold && outOfFold->documents() > 0 && decidesInTree(model))
+        chooseTreeThreshold(plan, data, *outOfFold, listener, model);
     saveModelFile(plan.out, model, plan.storage);
     return scores;
 }

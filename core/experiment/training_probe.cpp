@@ -104,8 +104,10 @@ class Probe {
  private:
     TrainResult train(const LabelledDocuments& training, const LabelledDocuments& validation,
                       const TrainObserver& observer, const CancelToken& cancel) const {
-        const TrainingJob job{settings_,           training, validation, data_.vocabulary.size(),
-                              data_.labels.size(), observer, cancel};
+        const CheckpointPlan none;
+        const TrainingJob job{
+            settings_, training, validation, data_.vocabulary.size(), data_.labels.size(), observer,
+            cancel,    nullptr,  none};
         return loadTrainer().train(job);
     }
 

@@ -1,31 +1,40 @@
 #include "core/metrics/label_thresholds.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 
 namespace hanscope {
 namespace {
 
-using Probabilities = std::vector<std::vector<float>>;
+double thresholdAt(std::size_t i) {
+    return kThresholdStep * static_cast<double>(i + 1);
+}
 
-std::vector<double> thresholdGrid() {
-    std::vector<double> grid(static_cast<std::size_t>(std::lround(1 / kThresholdStep)) - 1);
-    for (std::size_t i = 0; i < grid.size(); ++i)
-        grid[i] = kThresholdStep * static_cast<double>(i + 1);
+const std::array<double, kThresholds>& thresholdGrid() {
+    static const auto grid = [] {
+        std::array<double, kThresholds> made{};
+        for (std::size_t i = 0; i < kThresholds; ++i) made[i] = thresholdAt(i);
+        return made;
+    }();
     return grid;
 }
 
-// Documents above each threshold of the grid.
-struct Curve {
-    std::vector<double> having, others;  // with and without the label
-    double truth = 0;                    // all documents with the label
+std::size_t thresholdsBelow(float probability) {
+    const auto& grid = thresholdGrid();
+    const auto p = static_cast<double>(probability);
+    return static_cast<std::size_t>(std::lower_bound(grid.begin(), grid.end(), p) - grid.begin());
+}
 
-    explicit Curve(std::size_t size) : having(size), others(size) {}
+}  // namespace
+
+// Documents above each threshold.
+struct ThresholdChooser::Curve {
+    std::array<double, kThresholds> having{}, others{};  // with and without the label
+    double truth = 0;                                    // all documents with the label
 
     // Adds `factor` times another curve.
     void add(const Curve& other, double factor) {
-        for (std::size_t i = 0; i < having.size(); ++i) {
+        for (std::size_t i = 0; i < kThresholds; ++i) {
             having[i] += factor * other.having[i];
             others[i] += factor * other.others[i];
         }
@@ -37,69 +46,51 @@ struct Curve {
     }
     std::size_t best() const {
         std::size_t best = 0;
-        for (std::size_t i = 1; i < having.size(); ++i)
+        for (std::size_t i = 1; i < kThresholds; ++i)
             if (f1(i) > f1(best)) best = i;
         return best;
     }
 };
 
-class Chooser {
- public:
-    Chooser(const Probabilities& probabilities, const LabelLists& truth)
-        : probabilities_(probabilities),
-          having_(probabilities.empty() ? 0 : probabilities.front().size()) {
-        for (std::size_t i = 0; i < truth.size(); ++i)
-            for (const std::int32_t label : truth[i])
-                having_[static_cast<std::size_t>(label)].push_back(i);
+void ThresholdChooser::add(const std::vector<float>& probabilities, LabelLists::List truth) {
+    const std::int32_t* next = truth.begin();  // its labels are in ascending order
+    for (std::size_t label = 0; label < labels_.size(); ++label) {
+        const bool isTrue = next != truth.end() && static_cast<std::size_t>(*next) == label;
+        if (isTrue) ++next;
+        Counts& counts = labels_[label];
+        ++(isTrue ? counts.having : counts.others)[thresholdsBelow(probabilities[label])];
     }
+    ++documents_;
+}
 
-    LabelThresholds choose() {
-        LabelThresholds chosen;
-        Curve all(grid_.size());
-        for (std::size_t label = 0; label < having_.size(); ++label) all.add(curveOf(label), 1);
-        chosen.ofLabel.assign(having_.size(), chosen.common);
-        if (all.truth == 0) return chosen;
-        chosen.common =
-            (all.truth * grid_[all.best()] + kAddedDocuments * 0.5) / (all.truth + kAddedDocuments);
-        for (std::size_t label = 0; label < having_.size(); ++label)
-            chosen.ofLabel[label] = thresholdOf(label, all, chosen.common);
-        return chosen;
+ThresholdChooser::Curve ThresholdChooser::curveOf(const Counts& counts) {
+    Curve curve;
+    double having = 0, others = 0;
+    for (std::size_t i = kThresholds; i > 0; --i) {
+        curve.having[i - 1] = having += counts.having[i];
+        curve.others[i - 1] = others += counts.others[i];
     }
+    curve.truth = having + counts.having[0];
+    return curve;
+}
 
- private:
-    double thresholdOf(std::size_t label, const Curve& all, double common) const {
-        Curve own = curveOf(label);
-        own.add(all, kAddedDocuments / all.truth);
-        const double best = all.f1(all.best());
-        if (best == 0) return common;
-        return std::clamp(common * own.f1(own.best()) / best, kLeastThreshold, grid_.back());
+LabelThresholds ThresholdChooser::choose(double added) const {
+    LabelThresholds chosen;
+    chosen.ofLabel.assign(labels_.size(), chosen.common);
+    Curve all;
+    for (const Counts& counts : labels_) all.add(curveOf(counts), 1);
+    if (all.truth == 0) return chosen;
+    const double best = all.f1(all.best());
+    chosen.common = (all.truth * thresholdAt(all.best()) + kTowardsOneHalf * 0.5) /
+                    (all.truth + kTowardsOneHalf);
+    for (std::size_t label = 0; label < labels_.size(); ++label) {
+        Curve own = curveOf(labels_[label]);
+        own.add(all, added / all.truth);
+        const double factor = best == 0 ? 1 : own.f1(own.best()) / best;
+        chosen.ofLabel[label] =
+            std::clamp(chosen.common * factor, kLeastThreshold, thresholdAt(kThresholds - 1));
     }
-
-    Curve curveOf(std::size_t label) const {
-        std::vector<bool> isTrue(probabilities_.size());
-        for (const std::size_t document : having_[label]) isTrue[document] = true;
-        Curve curve(grid_.size());
-        for (std::size_t i = 0; i < probabilities_.size(); ++i) {
-            const auto p = static_cast<double>(probabilities_[i][label]);
-            const auto below = std::lower_bound(grid_.begin(), grid_.end(), p) - grid_.begin();
-            if (below > 0)
-                ++(isTrue[i] ? curve.having : curve.others)[static_cast<std::size_t>(below - 1)];
-        }
-        for (std::vector<double>* counts : {&curve.having, &curve.others})
-            for (std::size_t i = counts->size() - 1; i > 0; --i) (*counts)[i - 1] += (*counts)[i];
-        curve.truth = static_cast<double>(having_[label].size());
-        return curve;
-    }
-
-    const std::vector<double> grid_ = thresholdGrid();
-    const Probabilities& probabilities_;
-    std::vector<std::vector<std::size_t>> having_;  // [label] the documents that have it
-};
-
-}  // namespace
-
-LabelThresholds chooseLabelThresholds(const Probabilities& probabilities, const LabelLists& truth) {
-    return Chooser(probabilities, truth).choose();
+    return chosen;
 }
 
 }  // namespace hanscope

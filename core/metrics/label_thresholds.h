@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -7,14 +8,18 @@
 
 namespace hanscope {
 
-/// The thresholds from which one is chosen: kThresholdStep, 2 kThresholdStep, …, below 1.
+/// The number of thresholds from which one is chosen: kThresholdStep, 2 kThresholdStep, …, below 1.
+constexpr std::size_t kThresholds = 99;
 constexpr double kThresholdStep = 0.01;
 /// The least threshold of a label.
 constexpr double kLeastThreshold = 0.05;
 /// To the documents of a label are added this many that have it, and as many that do not have it as
-/// come with them, with probabilities as those of all labels together. Chosen on arXiv's categories
-/// (resources/manual/accuracy.md).
-constexpr double kAddedDocuments = 100;
+/// come with them, with probabilities as those of all labels together: if validation documents
+/// choose the thresholds, and if training documents do, too (--threshold-folds), which are many
+/// more. Chosen on arXiv's categories (resources/manual/accuracy.md).
+constexpr double kAddedDocuments = 100, kAddedOutOfFold = 500;
+/// As many true labels count for a common threshold of 0.5.
+constexpr double kTowardsOneHalf = 100;
 
 struct LabelThresholds {
     double common = 0.5;          ///< the best threshold for all labels together
@@ -26,14 +31,33 @@ struct LabelThresholds {
 ///
 ///     t_l = t · F_l / F
 ///
-/// where F is that best micro F1, and F_l the best F1 of the label, with kAddedDocuments. The
+/// where F is that best micro F1, and F_l the best F1 of the label, with `added` documents. The
 /// reason is that the threshold of the best F1 is half of this F1 if the probabilities are
 /// calibrated (Lipton, Elkan, Narayanaswamy 2014, arXiv 1402.1892); F1 itself can be estimated from
 /// far fewer documents than its best threshold. t is the mean of the best threshold, weighted by
-/// the number of true labels, and of 0.5, weighted by kAddedDocuments.
+/// the number of true labels, and of 0.5, weighted by kTowardsOneHalf.
 ///
-/// `probabilities` are [document][label]. Without true labels all thresholds are 0.5.
-LabelThresholds chooseLabelThresholds(const std::vector<std::vector<float>>& probabilities,
-                                      const LabelLists& truth);
+/// Of the documents only counts are kept: 800 bytes for each label, for any number of documents.
+class ThresholdChooser {
+ public:
+    explicit ThresholdChooser(std::size_t labels) : labels_(labels) {}
+
+    /// Counts a document. `probabilities` are [label].
+    void add(const std::vector<float>& probabilities, LabelLists::List truth);
+    std::uint64_t documents() const { return documents_; }
+    /// Without true labels all thresholds are 0.5.
+    LabelThresholds choose(double added = kAddedDocuments) const;
+
+ private:
+    /// Of one label: [number of thresholds below the probability] documents with and without it.
+    struct Counts {
+        std::array<std::uint32_t, kThresholds + 1> having{}, others{};
+    };
+    struct Curve;
+    static Curve curveOf(const Counts& counts);
+
+    std::vector<Counts> labels_;
+    std::uint64_t documents_ = 0;
+};
 
 }  // namespace hanscope

@@ -41,6 +41,25 @@ class DocumentList : public DocumentSet {
     std::vector<EncodedDocument> documents_;
 };
 
+/// Some documents of a set, in the order of their numbers in it.
+class ChosenDocuments : public DocumentSet {
+ public:
+    ChosenDocuments(std::shared_ptr<const DocumentSet> all, std::vector<std::size_t> chosen)
+        : all_(std::move(all)), chosen_(std::move(chosen)) {}
+
+    std::size_t size() const override { return chosen_.size(); }
+    std::size_t wordCount(std::size_t document) const override {
+        return all_->wordCount(chosen_[document]);
+    }
+    void read(std::size_t document, EncodedDocument& into) const override {
+        all_->read(chosen_[document], into);
+    }
+
+ private:
+    std::shared_ptr<const DocumentSet> all_;
+    std::vector<std::size_t> chosen_;
+};
+
 /// The documents of several sets, one set after the other.
 class JoinedDocuments : public DocumentSet {
  public:

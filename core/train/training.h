@@ -68,7 +68,9 @@ struct CheckpointPlan {
 };
 
 struct TrainResult {
-    std::map<std::string, TensorValues> tensors;  ///< of the best epoch; empty if none was finished
+    std::map<std::string, TensorValues> tensors;  ///< of the best epoch, or of
+                                                  ///< TrainingJob::lastEpoch if it was reached;
+                                                  ///< empty if none was finished
     std::vector<EpochReport> epochs;
     int bestEpoch = 0;  ///< 0: none finished
     bool cancelled = false;
@@ -95,6 +97,9 @@ struct TrainingJob {
     const std::map<std::string, TensorValues>* start = nullptr;
     CheckpointPlan checkpoint = {};
     Workers& workers = oneProcess();
+    /// Above 0: this many of the settings' epochs are trained, whatever `patience` is, and the
+    /// result has the parameters of the last of them. 0: all epochs, and those of the best.
+    int lastEpoch = 0;
 };
 
 /// Trains a network. On a given device the same settings and data give the same model bit for bit,

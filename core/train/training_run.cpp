@@ -31,6 +31,7 @@ TrainingRun::TrainingRun(const TrainingJob& job)
       cancel_(job.cancel),
       plan_(job.checkpoint),
       workers_(job.workers),
+      lastEpoch_(job.lastEpoch),
       traffic_(workers_),
       identity_(plan_.path.empty() && workers_.size() == 1
                     ? RunIdentity()
@@ -52,6 +53,7 @@ TrainResult TrainingRun::run() {
             trainEpoch();
             finishEpoch();
         }
+        if (lastEpoch_ > 0) state_.result.tensors = learner_.values();
     } catch (const Cancelled&) {
         state_.result.cancelled = true;
         saveCheckpoint();
@@ -72,8 +74,8 @@ TrainResult TrainingRun::run() {
 
 bool TrainingRun::isOver() const {
     const int since = state_.epoch - 1 - state_.result.bestEpoch;
-    return state_.epoch > settings_.epochs ||
-           (settings_.patience > 0 && since >= settings_.patience);
+    const bool waits = settings_.patience > 0 && lastEpoch_ == 0;
+    return state_.epoch > epochs() || (waits && since >= settings_.patience);
 }
 
 void TrainingRun::trainEpoch() {
@@ -161,7 +163,7 @@ StepReport TrainingRun::reportOf(const Learner::Step& step, double rate,
                                  std::uint64_t batches) const {
     StepReport report;
     report.epoch = state_.epoch;
-    report.epochs = settings_.epochs;
+    report.epochs = epochs();
     report.step = state_.batches;
     report.steps = batches;
     report.loss = state_.documents > 0 ? state_.loss / static_cast<double>(state_.documents) : 0;
@@ -175,8 +177,7 @@ StepReport TrainingRun::reportOf(const Learner::Step& step, double rate,
     report.traffic = traffic_.step();
     report.runSeconds = runSeconds();
     report.wordsPerSecond = perSecond(state_.words, epochSeconds());
-    const auto left =
-        static_cast<double>(batches) * settings_.epochs - static_cast<double>(state_.step);
+    const auto left = static_cast<double>(batches) * epochs() - static_cast<double>(state_.step);
     report.secondsLeft =
         (clock_.worked() - started_) / static_cast<double>(state_.step - firstStep_) * left;
     return report;

@@ -26,6 +26,7 @@ class TrainingRun {
 
  private:
     bool isOver() const;
+    int epochs() const { return lastEpoch_ > 0 ? lastEpoch_ : settings_.epochs; }
     void trainEpoch();
     void trainBatch(const std::vector<std::uint32_t>& indices, std::uint64_t batches);
     void finishEpoch();
@@ -50,6 +51,7 @@ class TrainingRun {
     const CancelToken& cancel_;
     const CheckpointPlan& plan_;
     Workers& workers_;
+    const int lastEpoch_;
     TrafficMeter traffic_;
     RunIdentity identity_;  // empty if there are no checkpoints and no other processes
     Learner learner_;

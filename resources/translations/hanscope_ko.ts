@@ -635,6 +635,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Classifying documents</source>
         <translation>문서 분류 중</translation>
     </message>
+    <message>
+        <source>Threshold network %1 of %2</source>
+        <translation>임계값용 네트워크 %1/%2</translation>
+    </message>
 </context>
 <context>
     <name>Docks</name>
@@ -1752,6 +1756,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The result of an earlier pre-training that was saved with --save-pretrained on the command line. Word vector size, word encoder and language must be the same. Words that it does not have start from the word vectors above.</source>
         <translation>명령줄에서 --save-pretrained로 저장한 이전 사전 학습의 결과입니다. 단어 벡터 크기, 단어 인코더, 언어가 같아야 합니다. 여기에 없는 단어는 위의 단어 벡터에서 시작합니다.</translation>
+    </message>
+    <message>
+        <source>Threshold networks</source>
+        <translation>임계값용 네트워크</translation>
+    </message>
+    <message>
+        <source>This many further networks are trained after the one that is kept, each without another part of the texts. What they predict for the texts that they have not seen chooses the thresholds, which helps most with few texts and rare labels. With 3 networks a training takes up to three times as long. In a label tree one threshold is chosen for all labels.</source>
+        <translation>저장되는 네트워크를 학습한 뒤 이만큼의 네트워크를 더 학습하며, 각 네트워크는 텍스트의 서로 다른 일부를 빼고 학습합니다. 보지 않은 텍스트에 대한 예측으로 임계값을 정하며, 텍스트가 적거나 드문 레이블이 있을 때 가장 도움이 됩니다. 네트워크가 3개이면 학습이 최대 세 배 오래 걸립니다. 레이블 트리에서는 모든 레이블에 하나의 임계값을 정합니다.</translation>
+    </message>
+    <message>
+        <source>networks: %1</source>
+        <translation>네트워크: %1</translation>
     </message>
 </context>
 <context>
@@ -4189,6 +4205,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>About %1</source>
         <translation>약 %1</translation>
+    </message>
+    <message>
+        <source> After that, at most %1 for the networks that choose thresholds.</source>
+        <translation> 그다음 임계값을 정하는 네트워크에 최대 %1.</translation>
     </message>
 </context>
 <context>

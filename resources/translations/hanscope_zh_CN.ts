@@ -635,6 +635,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Classifying documents</source>
         <translation>正在对文档分类</translation>
     </message>
+    <message>
+        <source>Threshold network %1 of %2</source>
+        <translation>阈值网络 %1/%2</translation>
+    </message>
 </context>
 <context>
     <name>Docks</name>
@@ -1752,6 +1756,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The result of an earlier pre-training that was saved with --save-pretrained on the command line. Word vector size, word encoder and language must be the same. Words that it does not have start from the word vectors above.</source>
         <translation>先前用命令行的 --save-pretrained 保存的预训练结果。词向量大小、词编码器和语言必须相同。其中没有的词从上面的词向量开始。</translation>
+    </message>
+    <message>
+        <source>Threshold networks</source>
+        <translation>阈值网络</translation>
+    </message>
+    <message>
+        <source>This many further networks are trained after the one that is kept, each without another part of the texts. What they predict for the texts that they have not seen chooses the thresholds, which helps most with few texts and rare labels. With 3 networks a training takes up to three times as long. In a label tree one threshold is chosen for all labels.</source>
+        <translation>在训练完要保留的网络之后，再训练这么多个网络，每个网络各缺少文本的一个不同部分。用它们对未见过的文本的预测来选定阈值，在文本少、标签罕见时帮助最大。使用 3 个网络时，训练最多需要三倍的时间。在标签树中，为所有标签选定一个共同的阈值。</translation>
+    </message>
+    <message>
+        <source>networks: %1</source>
+        <translation>网络数：%1</translation>
     </message>
 </context>
 <context>
@@ -4189,6 +4205,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>About %1</source>
         <translation>约 %1</translation>
+    </message>
+    <message>
+        <source> After that, at most %1 for the networks that choose thresholds.</source>
+        <translation> 之后，选定阈值的网络最多需要 %1。</translation>
     </message>
 </context>
 <context>

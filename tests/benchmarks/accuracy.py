@@ -107,16 +107,23 @@ LINES["tree-later-paper"] = ("labels", f"{PAPER} --document-dropout 0.1 --feed-f
 # Parts of the decoder left out, on the first 10,000 training documents.
 for name, options in {"": "", "-without-levels": " --without-levels", "-without-mask": " --without-mask",
                       "-without-end": " --targets none", "-residual": " --residual",
-                      "-paths": " --tree-threshold path", "-rcnn": " --encoder rcnn"}.items():
+                      "-paths": " --tree-threshold path", "-rcnn": " --encoder rcnn",
+                      "-folds": " --threshold-folds 3"}.items():
     LINES["tree-10000" + name] = ("labels 10000", f"{TREE.replace('--epochs 10', '--epochs 8')} --model hidec{options}")
 for name, options in {"": " --threshold 0.5", "-thresholds": ""}.items():
     LINES["tree-flat" + name] = ("labels", f"{TREE} --model flat {start('attention')}{options}")
     LINES["tree-han" + name] = ("labels", f"{TREE} {start('attention')} --dropout 0.5 --word-dropout 0.2{options}")
-
+# Thresholds chosen by documents that further networks have not seen.
+for name, options in {"-half": " --threshold 0.5", "": "", "-folds": " --threshold-folds 3"}.items():
+    for kind in ("flat", "han"):
+        row_of = LINES[f"tree-{kind}-thresholds"][1]
+        LINES[f"{kind}-10000{name}"] = ("labels 10000", row_of.replace("--epochs 10", "--epochs 8") + options)
 
 SKIP_GRAM = "--vectors skip-gram --embedding-size 100 --validation 0.05 --storage float16"
 SHOPPING = f"{SKIP_GRAM} --vocabulary-size 15000 --epochs 5 --word-dropout 0.1"
 LINES["shopping-zh"] = ("shopping", SHOPPING)
+LINES["shopping-zh-half"] = ("shopping", SHOPPING + " --threshold 0.5")
+LINES["shopping-zh-folds"] = ("shopping", SHOPPING + " --threshold-folds 3")
 LINES["shopping-zh-wide"] = ("shopping", SHOPPING + " --word-hidden 128")
 LINES["shopping-zh-subwords"] = ("shopping", SHOPPING + " --word-hidden 128 --minimum-count 1 --subwords 10000")
 for name, options in {"shopping-tree": "", "shopping-tree-residual": " --residual"}.items():

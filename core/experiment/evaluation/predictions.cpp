@@ -17,27 +17,38 @@ void appendLabels(const std::vector<std::vector<float>>& probabilities, const Ou
 
 }  // namespace
 
+std::uint64_t predictInParts(
+    const Classifier& classifier, const DocumentSet& documents,
+    const std::function<void(std::size_t first, EnsembleProbabilities part)>& receive,
+    const ProgressCallback& progress, const CancelToken& cancel) {
+    std::uint64_t words = 0;
+    for (std::size_t first = 0; first < documents.size(); first += kDocumentsAtOnce) {
+        std::vector<EncodedDocument> some(std::min(kDocumentsAtOnce, documents.size() - first));
+        for (std::size_t i = 0; i < some.size(); ++i) {
+            documents.read(first + i, some[i]);
+            words += some[i].words.size();
+        }
+        const auto progressOfAll = [&](std::uint64_t done, std::uint64_t) {
+            if (progress) progress(first + done, documents.size());
+        };
+        receive(first, classifier.memberProbabilities(some, progressOfAll, cancel));
+    }
+    return words;
+}
+
 Predictions predict(const Classifier& classifier, const DocumentSet& documents,
                     const ProgressCallback& progress, const CancelToken& cancel) {
     const Outputs& outputs = classifier.info().outputs;
     Predictions predictions;
     const auto begin = std::chrono::steady_clock::now();
-    for (std::size_t first = 0; first < documents.size(); first += kDocumentsAtOnce) {
-        std::vector<EncodedDocument> some(std::min(kDocumentsAtOnce, documents.size() - first));
-        for (std::size_t i = 0; i < some.size(); ++i) {
-            documents.read(first + i, some[i]);
-            predictions.words += some[i].words.size();
-        }
-        const auto progressOfAll = [&](std::uint64_t done, std::uint64_t) {
-            if (progress) progress(first + done, documents.size());
-        };
-        EnsembleProbabilities all = classifier.memberProbabilities(some, progressOfAll, cancel);
+    const auto add = [&](std::size_t, EnsembleProbabilities all) {
         predictions.members.resize(all.members.size());
         for (std::size_t member = 0; member < all.members.size(); ++member)
             appendLabels(all.members[member], outputs, predictions.members[member]);
         std::move(all.together.begin(), all.together.end(),
                   std::back_inserter(predictions.probabilities));
-    }
+    };
+    predictions.words = predictInParts(classifier, documents, add, progress, cancel);
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
     predictions.seconds = spent.count();
     appendLabels(predictions.probabilities, outputs, predictions.labels);

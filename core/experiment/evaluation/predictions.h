@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
@@ -24,6 +25,14 @@ struct Predictions {
     std::uint64_t words = 0;
     double seconds = 0;
 };
+
+/// Classifies `documents`, which must be encoded with the classifier's vocabulary, some at a time,
+/// and gives the probabilities of each of these parts to `receive`, with the number of its first
+/// document. Returns the number of words. Throws Cancelled.
+std::uint64_t predictInParts(
+    const Classifier& classifier, const DocumentSet& documents,
+    const std::function<void(std::size_t first, EnsembleProbabilities part)>& receive,
+    const ProgressCallback& progress = {}, const CancelToken& cancel = {});
 
 /// Classifies `documents`, which must be encoded with the classifier's vocabulary. Only some are in
 /// memory at a time. Throws Cancelled.

@@ -20,6 +20,32 @@ std::string classWeightsProblem(const TrainingPlan& plan) {
            "leave it out";
 }
 
+// Whether a label of a tree is predicted does not depend on its threshold and those of its
+// ancestors alone.
+bool decidesByMore(const TrainSettings& settings) {
+    const auto* hidec = std::get_if<HidecConfig>(&settings.network);
+    return hidec && (hidec->decoder.oneLabelALevel || !hidec->decoder.mask ||
+                     settings.outputs.treeLabels == DecodedLabels::Ended);
+}
+
+std::string foldsProblem(const TrainingPlan& plan) {
+    if (plan.thresholdFolds == 0) return "";
+    if (plan.thresholdFolds == 1)
+        return "one network would learn from no document; choose 0, or 2 or more";
+    if (plan.settings.threshold > 0)
+        return "--threshold fixes the threshold of all labels; leave one of the two out";
+    if (plan.series.ensemble)
+        return "single networks cannot choose the thresholds of an ensemble; leave one of the two "
+               "out";
+    if (!plan.startFrom.empty())
+        return "the model given with --start-from may have learnt from the same documents; leave "
+               "one of the two out";
+    if (decidesByMore(plan.settings))
+        return "it does not go with --one-label-a-level, --without-mask and --tree-labels ended, "
+               "with which a label is not decided by thresholds alone; leave it or them out";
+    return "";
+}
+
 bool canDistil(const TrainingPlan& plan) {
     return !std::holds_alternative<HidecConfig>(plan.settings.network);
 }
@@ -70,7 +96,18 @@ PlanFields seriesFields() {
             .helped(kTraining,
                     "Save the models of all seeds in one file, which predicts with their mean")
             .onlyIf([](const TrainingPlan& p) { return p.series.seeds > 1 || p.series.ensemble; })
-            .checked(ensembleProblem));
+            .checked(ensembleProblem),
+        fieldOf(
+            "threshold_folds", WholeNumber{0, 1000},
+            [](auto& p) -> auto& { return p.thresholdFolds; })
+            .helped(kTraining,
+                    "With --labels-column: N further networks, each trained without one N-th of "
+                    "the training documents, choose the thresholds of the labels by these "
+                    "documents; with a model hidec one threshold for all; 0: no further networks")
+            .onlyIf(hasLists,
+                    "it applies only to documents with lists of labels; leave it out or add "
+                    "--labels-column")
+            .checked(foldsProblem));
 }
 
 PlanFields modelFields() {
@@ -110,6 +147,10 @@ PlanFields modelFields() {
 
 std::filesystem::path teacherOf(const TrainingPlan& plan) {
     return canDistil(plan) ? plan.distil : std::filesystem::path();
+}
+
+int thresholdFoldsOf(const TrainingPlan& plan) {
+    return hasLists(plan) ? plan.thresholdFolds : 0;
 }
 
 PlanFields planRunFields() {

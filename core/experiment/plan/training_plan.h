@@ -41,6 +41,7 @@ struct TrainingPlan {
     SeriesSettings series;
     std::string classWeights;  ///< empty, "balanced" or "LABEL=WEIGHT,…"; goes into settings.loss
                                ///< when the labels are known
+    int thresholdFolds = 0;    ///< networks that choose thresholds (see thresholdFoldsOf())
     std::int64_t subwords = 0;  ///< rows for parts of words (core/text/subwords.h); 0: none
     VectorSource vectors = VectorSource::Random;
     std::filesystem::path vectorFile;  ///< only with VectorSource::File
@@ -100,6 +101,11 @@ bool usesPretrained(const TrainingPlan& plan);
 bool learnsFromUnlabelled(const TrainingPlan& plan);
 /// The plan's model to distil; empty if there is none, or if its network cannot learn from one.
 std::filesystem::path teacherOf(const TrainingPlan& plan);
+
+/// The networks that choose the thresholds of labels by what they predict for training documents
+/// that they have not seen (threshold_networks.h). 0: the validation documents choose them alone,
+/// or documents have single labels.
+int thresholdFoldsOf(const TrainingPlan& plan);
 
 /// Throws PlanError if a field has a value that is out of range or does not fit the other fields
 /// (plan_fields.h), or if a file that the training writes is one of its other files (see

@@ -69,6 +69,26 @@ TEST(Split, DependsOnTheSeed) {
               splitStratified(labels, 0.1, 2).validation);
 }
 
+TEST(Folds, AreAlikeInSizeAndInEachClass) {
+    const auto labels = someLabels(1000);
+    const std::vector<std::size_t> folds = stratifiedFolds(labels, 3, 1);
+    ASSERT_EQ(folds.size(), 1000u);
+    for (std::size_t fold = 0; fold < 3; ++fold) {
+        EXPECT_NEAR(std::count(folds.begin(), folds.end(), fold), 1000 / 3.0, 1);
+        for (std::int32_t label = 0; label < 3; ++label) {
+            std::ptrdiff_t both = 0;
+            for (std::size_t i = 0; i < 1000; ++i) both += labels[i] == label && folds[i] == fold;
+            const auto all = std::count(labels.begin(), labels.end(), label);
+            EXPECT_NEAR(both, static_cast<double>(all) / 3, 1) << label;
+        }
+    }
+}
+
+TEST(Folds, AreTheSameEverywhere) {
+    EXPECT_THAT(stratifiedFolds({5, 5, 5, -1, 2, 2}, 2, 42), ElementsAre(0, 1, 1, 0, 1, 0));
+    EXPECT_NE(stratifiedFolds(someLabels(100), 2, 1), stratifiedFolds(someLabels(100), 2, 2));
+}
+
 TEST(Split, ChoosesEachDocumentAboutEquallyOften) {
     const std::vector<std::int32_t> labels(20, 0);
     std::vector<int> chosen(20);

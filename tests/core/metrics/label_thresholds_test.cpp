@@ -30,6 +30,14 @@ Documents randomDocuments(std::size_t count) {
     return documents;
 }
 
+LabelThresholds chosenBy(const Documents& documents, double added = 100) {
+    ThresholdChooser chooser(documents.probabilities.front().size());
+    for (std::size_t i = 0; i < documents.truth.size(); ++i)
+        chooser.add(documents.probabilities[i], documents.truth[i]);
+    EXPECT_EQ(chooser.documents(), documents.truth.size());
+    return chooser.choose(added);
+}
+
 struct Counts {
     double both = 0, predicted = 0, truth = 0;
 
@@ -76,7 +84,7 @@ TEST(LabelThresholds, FollowTheBestF1OfEachLabel) {
     };
     const auto [best, f1] = bestF1(allAt);
     const double truth = allAt(0.5).truth;
-    const LabelThresholds chosen = chooseLabelThresholds(documents.probabilities, documents.truth);
+    const LabelThresholds chosen = chosenBy(documents);
     EXPECT_NEAR(chosen.common, (truth * best + 100 * 0.5) / (truth + 100), 1e-12);
     for (std::int32_t label = 0; label < 3; ++label) {
         const auto own = bestF1([&](double threshold) {
@@ -91,21 +99,36 @@ TEST(LabelThresholds, FollowTheBestF1OfEachLabel) {
     EXPECT_GT(chosen.ofLabel[1], chosen.ofLabel[2]);
 }
 
+// Two labels: the first has the probability 0.305 in three documents, two of which have it; the
+// second 0.205 in one document, which has it, and 0.305 in two, which do not. Above 0.2, F1 is 0.8
+// and 0.5, together 6/9; above 0.3 it is 0.8 and 0, together 4/8.
+TEST(LabelThresholds, AreDerivedByHandForATinyCorpus) {
+    LabelLists truth;
+    for (const std::vector<std::int32_t>& labels :
+         {std::vector<std::int32_t>{0}, {0}, std::vector<std::int32_t>{1}})
+        truth.append(labels);
+    const Documents documents{{{0.305f, 0.305f}, {0.305f, 0.305f}, {0.305f, 0.205f}}, truth};
+    const LabelThresholds none = chosenBy(documents, 0);
+    const double common = (3 * 0.01 + 100 * 0.5) / 103;  // 0.01 … 0.2 are as good: the least
+    EXPECT_NEAR(none.common, common, 1e-9);
+    EXPECT_NEAR(none.ofLabel[0], common * (4.0 / 5) / (6.0 / 9), 1e-9);
+    EXPECT_NEAR(none.ofLabel[1], common * (2.0 / 4) / (6.0 / 9), 1e-9);
+    // 3 added documents are as many as there are: each label's counts plus those of both.
+    const LabelThresholds some = chosenBy(documents, 3);
+    EXPECT_NEAR(some.ofLabel[0], common * (10.0 / 14) / (6.0 / 9), 1e-9);
+    EXPECT_NEAR(some.ofLabel[1], common * (8.0 / 13) / (6.0 / 9), 1e-9);
+}
+
 // With few documents, none with the third label.
 TEST(LabelThresholds, StayNearOneHalfForFewDocuments) {
-    LabelLists truth;
-    truth.append(std::vector<std::int32_t>{0});
-    truth.append(std::vector<std::int32_t>{1});
     const LabelThresholds chosen =
-        chooseLabelThresholds({{0.3f, 0.1f, 0.2f}, {0.1f, 0.3f, 0.1f}}, truth);
+        chosenBy({{{0.3f, 0.1f, 0.2f}, {0.1f, 0.3f, 0.1f}}, LabelLists::ofOne({0, 1})});
     EXPECT_NEAR(chosen.common, (2 * 0.21 + 100 * 0.5) / 102, 1e-9);
     for (const double threshold : chosen.ofLabel) EXPECT_NEAR(threshold, 0.49, 0.01);
 }
 
 TEST(LabelThresholds, AreOneHalfWithoutTrueLabels) {
-    LabelLists truth;
-    truth.append(std::vector<std::int32_t>());
-    EXPECT_EQ(chooseLabelThresholds({{0.9f, 0.2f}}, truth).ofLabel,
+    EXPECT_EQ(chosenBy({{{0.9f, 0.2f}}, LabelLists({0}, {})}).ofLabel,
               (std::vector<double>{0.5, 0.5}));
 }
 

@@ -25,5 +25,14 @@ TEST(JoinedDocuments, AreThoseOfThePartsInOrder) {
     EXPECT_EQ(JoinedDocuments({}).size(), 0u);
 }
 
+TEST(ChosenDocuments, AreSomeOfASet) {
+    const ChosenDocuments chosen(documents({5, 6, 7, 8}), {1, 3});
+    ASSERT_EQ(chosen.size(), 2u);
+    EncodedDocument document;
+    chosen.read(1, document);
+    EXPECT_EQ(document.words.front(), 8);
+    EXPECT_EQ(chosen.wordCount(0), 6u);
+}
+
 }  // namespace
 }  // namespace hanscope

@@ -80,8 +80,8 @@ QString splitText(const ExaminedValidation& split) {
         DataTexts::tr("%Ln for validation", nullptr, static_cast<int>(split.validation)));
 }
 
-QString phaseText(Phase phase) {
-    switch (phase) {
+QString phaseText(const PhaseProgress& at) {
+    switch (at.phase) {
         case Phase::ReadingTexts:
             return DataTexts::tr("Reading the texts");
         case Phase::CountingWords:
@@ -90,6 +90,8 @@ QString phaseText(Phase phase) {
             return DataTexts::tr("Training the word vectors");
         case Phase::Pretraining:
             return DataTexts::tr("Learning to predict words");
+        case Phase::ThresholdNetworks:
+            return DataTexts::tr("Threshold network %1 of %2").arg(at.part).arg(at.parts);
         case Phase::Classifying:
             return DataTexts::tr("Classifying documents");
     }

@@ -19,6 +19,6 @@ QString fileFilter();
 QString splitText(const ExaminedValidation& split);
 
 /// "Reading the texts"
-QString phaseText(Phase phase);
+QString phaseText(const PhaseProgress& at);
 
 }  // namespace hanscope::ui

@@ -27,7 +27,7 @@ void EvaluationJob::evaluate(std::shared_ptr<const Classifier> classifier,
     reports_ = std::make_shared<ReportQueue>();
     clock_.start();
     const RunListener listener = eventHandler([this, reports = reports_](const PhaseProgress& at) {
-        reports->post([this, at] { Q_EMIT progressed(phaseText(at.phase), at.share); });
+        reports->post([this, at] { Q_EMIT progressed(phaseText(at), at.share); });
     });
     worker_.start(
         [classifier = std::move(classifier), source, listener, cancel = cancel_] {

@@ -139,6 +139,7 @@ void RunPanel::begin(const RunInfo& info) {
 void RunPanel::beginRun(const RunInfo& info) {
     info_ = info;
     keptEpoch_ = 0;
+    choosesThresholds_ = false;
     title_->setText(info.title);
     curves_->clear();
     curves_->setFilesInUse(info.files);
@@ -186,8 +187,15 @@ void RunPanel::setNote(const QString& sentence) {
 }
 
 void RunPanel::setPreparing(const PhaseProgress& at) {
+    choosesThresholds_ = at.phase == Phase::ThresholdNetworks;
+    if (choosesThresholds_) {
+        redraw_.stop();
+        if (state_ != RunState::Running) setState(RunState::Running, tr("Running"), true);
+        return progress_->showPhaseAfter(curves_->history(), phaseText(at), at.share,
+                                         at.secondsLeft);
+    }
     setState(RunState::Preparing, tr("Preparing"), canPauseIn(at.phase));
-    progress_->showPhase(phaseText(at.phase), at.share, at.secondsLeft);
+    progress_->showPhase(phaseText(at), at.share, at.secondsLeft);
 }
 
 void RunPanel::addStep(const StepReport& report) {
@@ -219,7 +227,7 @@ void RunPanel::setPaused(bool paused) {
     else
         setState(RunState::Preparing, tr("Preparing"), true);
     stop_->setEnabled(hasBegun);
-    showNumbers();
+    if (!choosesThresholds_) showNumbers();
 }
 
 void RunPanel::setStopping() {

@@ -58,7 +58,8 @@ class RunPanel : public QWidget {
     void add(const RunNews& news);
     /// Shows a note about the run, which continues.
     void setNote(const QString& sentence);
-    /// Shows what is done before the first step. It can be paused in some phases.
+    /// Shows what is done before the first step, and after the last one by the networks that choose
+    /// thresholds. It can be paused in some phases.
     void setPreparing(const PhaseProgress& at);
     /// Adds a step; also sets the state to Running.
     void addStep(const StepReport& report);
@@ -103,7 +104,8 @@ class RunPanel : public QWidget {
 
     RunInfo info_;
     RunState state_ = RunState::Waiting;
-    int keptEpoch_ = 0;  // 0: none, or not known
+    int keptEpoch_ = 0;               // 0: none, or not known
+    bool choosesThresholds_ = false;  // the progress of a threshold network is shown
     QLabel* title_;
     QLabel* stateText_;
     QLabel* next_;

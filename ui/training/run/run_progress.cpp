@@ -110,6 +110,13 @@ void RunProgress::showPhase(const QString& phase, double share, double secondsLe
     }
 }
 
+void RunProgress::showPhaseAfter(const RunHistory& history, const QString& phase, double share,
+                                 double secondsLeft) {
+    showPhase(phase, share, secondsLeft);
+    showNumbers(history);
+    run_.bar->setShare(1);
+}
+
 void RunProgress::showRun(const RunHistory& history, std::uint64_t documents) {
     showPlace(history);
     showNumbers(history);

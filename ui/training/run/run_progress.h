@@ -19,6 +19,9 @@ class RunProgress : public QWidget {
     /// Shows what is done before the first step, its progress in 0…1 and the remaining time
     /// (negative: not known).
     void showPhase(const QString& phase, double share, double secondsLeft);
+    /// The same after the last step, with the numbers of the run.
+    void showPhaseAfter(const RunHistory& history, const QString& phase, double share,
+                        double secondsLeft);
     /// Shows a running training. `documents`: number of documents in an epoch.
     void showRun(const RunHistory& history, std::uint64_t documents);
     /// Shows a paused or finished run, without remaining time and speed. `keptEpoch`: the epoch

@@ -46,6 +46,9 @@ QString expectedTime(const TrainingTime& time, const TrainingPlan& plan) {
         text += CostView::tr(" Before that, about %1 for %2; %3%4 in all.")
                     .arg(timeText(time.preparation), preparationText(plan), most,
                          timeText(time.preparation + all));
+    if (const int networks = thresholdFoldsOf(plan); networks > 0)
+        text += CostView::tr(" After that, at most %1 for the networks that choose thresholds.")
+                    .arg(timeText(time.epoch * epochs * (networks - 1)));
     if (!teacherOf(plan).empty())
         text += CostView::tr(" The time in which the model to distil reads the texts is added.");
     return text;

@@ -211,6 +211,14 @@ void addRunSettings(PlanForm& form) {
         PlanTexts::tr(
             "Labels whose probability is above it are predicted. 0: a threshold for each label, "
             "chosen by the validation documents."));
+    form.addField(
+        "threshold_folds", PlanTexts::tr("Threshold networks"),
+        PlanTexts::tr("This many further networks are trained after the one that is kept, each "
+                      "without another part of the texts. What they predict for the texts that "
+                      "they have not seen chooses the thresholds, which helps most with few texts "
+                      "and rare labels. With 3 networks a training takes up to three times as "
+                      "long. In a label tree one threshold is chosen for all labels."),
+        {{}, {}, PlanTexts::tr("none"), PlanTexts::tr("networks: %1")});
 }
 
 }  // namespace hanscope::ui

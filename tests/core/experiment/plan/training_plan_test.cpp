@@ -57,6 +57,7 @@ TrainingPlan oddPlan() {
     settings.threshold = 0.4;
     settings.device = Device::Cuda;
     plan.series = {{0.1, 1e-3}, 4, true};
+    plan.thresholdFolds = 3;
     plan.classWeights = "a=2";
     plan.vectors = VectorSource::File;
     plan.vectorFile = "glove.txt";

@@ -107,6 +107,23 @@ TEST_F(Panel, PausesBeforeTheFirstStep) {
     EXPECT_TRUE(button("Pause")->isEnabled());
 }
 
+TEST_F(Panel, ThresholdNetworksComeAfterTheRunAndCanBeStopped) {
+    run();
+    PhaseProgress at{Phase::ThresholdNetworks, 0.4, 30};
+    at.part = 2;
+    at.parts = 3;
+    panel_.setPreparing(at);
+    EXPECT_TRUE(says("Threshold network 2 of 3"));
+    EXPECT_TRUE(says("40 % · 30 s left"));
+    EXPECT_TRUE(says("1, accuracy"));  // the best epoch of the run
+    EXPECT_EQ(panel_.state(), RunState::Running);
+    EXPECT_TRUE(button("Pause")->isEnabled());
+    EXPECT_TRUE(button("Stop and Keep Best")->isEnabled());
+    panel_.setPaused(true);
+    EXPECT_TRUE(says("Paused"));
+    EXPECT_TRUE(says("Threshold network 2 of 3"));
+}
+
 TEST_F(Panel, TheTimeThatARunTookIncludesWhatCameBefore) {
     panel_.beginRun({"Film reviews", {"bad", "fair", "good"}, 500, {}, 70});
     run();

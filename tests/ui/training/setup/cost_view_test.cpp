@@ -28,6 +28,10 @@ TEST(ExpectedTime, IncludesWhatIsTrainedBefore) {
     EXPECT_TRUE(expectedTime({70, 2}, plan).contains("70 s for word vectors and pre-training;"));
     plan.vectors = VectorSource::Random;
     EXPECT_TRUE(expectedTime({70, 2}, plan).contains("70 s for pre-training;"));
+    plan.data.source.columns.labelling = Labelling::Lists;
+    plan.thresholdFolds = 3;  // each learns from two thirds: as long as two whole trainings
+    EXPECT_TRUE(expectedTime({70, 2}, plan)
+                    .contains("After that, at most 32 s for the networks that choose thresholds."));
     plan.distil = "teacher.safetensors";
     EXPECT_TRUE(expectedTime({0, 2}, plan).contains("the model to distil reads the texts"));
 }

@@ -1,0 +1,161 @@
+#include "core/experiment/threshold_networks.h"
+
+#include "core/corpus/corpus.h"
+#include "core/event_handler.h"
+#include "core/experiment/threshold_counts.h"
+#include "core/experiment/trained_model.h"
+#include "core/experiment/trainer.h"
+#include "core/workers/work_together.h"
+
+namespace hanscope {
+namespace {
+
+// These documents, each with its labels, if it has any, and what a teacher predicts for it.
+LabelledDocuments chosenFrom(const LabelledDocuments& all, std::vector<std::size_t> chosen,
+                             std::size_t labels) {
+    LabelledDocuments some;
+    for (const std::size_t document : chosen)
+        if (document < all.labels.size()) some.labels.append(all.labels[document]);
+    if (all.teacher) {
+        auto teacher = std::make_shared<std::vector<float>>();
+        teacher->reserve(chosen.size() * labels);
+        for (const std::size_t document : chosen) {
+            const auto row = all.teacher->begin() + static_cast<std::ptrdiff_t>(document * labels);
+            teacher->insert(teacher->end(), row, row + static_cast<std::ptrdiff_t>(labels));
+        }
+        some.teacher = std::move(teacher);
+    }
+    some.documents = std::make_shared<ChosenDocuments>(all.documents, std::move(chosen));
+    return some;
+}
+
+class OutOfFold {
+ public:
+    explicit OutOfFold(const ThresholdNetworks& job)
+        : job_(job),
+          folds_(thresholdFoldsOf(job.plan)),
+          foldOf_(stratifiedFolds(rarestLabels(job.data.training.labels),
+                                  static_cast<std::size_t>(folds_), job.plan.data.seed)),
+          chooser_(job.data.labels.size()) {}
+
+    std::optional<ThresholdChooser> run() {
+        for (int fold = 0; fold < folds_; ++fold) {
+            const TrainResult result = trained(fold);
+            if (result.cancelled) return std::nullopt;
+            if (!result.unstable.empty()) {
+                leaveOut(fold, result.unstable);
+                continue;
+            }
+            try {
+                workTogether(job_.workers, job_.cancel, [&] { count(fold, result.tensors); });
+            } catch (const Cancelled&) {
+                return std::nullopt;
+            }
+        }
+        return std::move(chooser_);
+    }
+
+ private:
+    // The documents that the network of a fold learns from, or those that it does not. Texts
+    // without labels are in no fold.
+    std::vector<std::size_t> documents(int fold, bool learns) const {
+        std::vector<std::size_t> documents;
+        const std::size_t all = learns ? job_.training.documents->size() : foldOf_.size();
+        for (std::size_t i = 0; i < all; ++i) {
+            const bool isIn = i < foldOf_.size() && foldOf_[i] == static_cast<std::size_t>(fold);
+            if (isIn != learns) documents.push_back(i);
+        }
+        return documents;
+    }
+
+    TrainResult trained(int fold) const {
+        const TrainingData& data = job_.data;
+        TrainSettings settings = job_.settings;
+        settings.seed = thresholdSeed(settings.seed, fold);
+        const LabelledDocuments some =
+            chosenFrom(job_.training, documents(fold, true), data.labels.size());
+        TrainingJob job{settings,
+                        some,
+                        data.validation,
+                        data.vocabulary.size(),
+                        data.labels.size(),
+                        observer(fold),
+                        job_.cancel,
+                        job_.start,
+                        job_.checkpoint(fold),
+                        job_.workers};
+        job.lastEpoch = job_.epochs;
+        try {
+            return loadTrainer().train(job);
+        } catch (const Unstable& error) {
+            TrainResult result;
+            result.unstable = error.what();
+            return result;
+        }
+    }
+
+    TrainObserver observer(int fold) const {
+        TrainObserver observer{job_.control, {}};
+        if (job_.listener)
+            observer.event =
+                eventHandler([this, fold](const StepReport& step) { report(fold, step); },
+                             [this](const Warning& warning) { job_.listener(warning); });
+        return observer;
+    }
+
+    // The time that is left is that of this network and, for each further one, what this one takes.
+    void report(int fold, const StepReport& step) const {
+        const double epoch = static_cast<double>(step.step) / static_cast<double>(step.steps);
+        const double done = (step.epoch - 1 + epoch) / step.epochs;
+        const double after = folds_ - fold - 1;
+        PhaseProgress progress{Phase::ThresholdNetworks};
+        progress.share = (fold + done) / folds_;
+        progress.secondsLeft = step.secondsLeft + after * (step.runSeconds + step.secondsLeft);
+        progress.part = fold + 1;
+        progress.parts = folds_;
+        job_.listener(progress);
+    }
+
+    void leaveOut(int fold, const std::string& why) const {
+        if (job_.listener && job_.workers.isFirst())
+            job_.listener(Warning{"threshold network " + std::to_string(fold + 1) + " of " +
+                                  std::to_string(folds_) + " is left out: " + why});
+    }
+
+    void count(int fold, const std::map<std::string, TensorValues>& tensors) {
+        const TextPlaces& all = job_.data.trainingPlaces;
+        TextPlaces places{all.source, all.corpus, {}};
+        LabelLists truth;
+        for (const std::size_t i : documents(fold, false)) {
+            places.documents.push_back(all.documents[i]);
+            truth.append(job_.data.training.labels[i]);
+        }
+        const auto pause = [&](std::uint64_t, std::uint64_t) {
+            if (job_.control.pause) job_.control.pause();
+        };
+        countForThresholds(job_.plan, modelOf(job_.plan, job_.data, {tensors}), places, truth,
+                           chooser_, pause, job_.cancel);
+    }
+
+    const ThresholdNetworks& job_;
+    const int folds_;
+    const std::vector<std::size_t> foldOf_;  // of each training document
+    ThresholdChooser chooser_;
+};
+
+}  // namespace
+
+void requireFolds(const TrainingPlan& plan, const TrainingData& data) {
+    const auto folds = static_cast<std::size_t>(thresholdFoldsOf(plan));
+    const std::size_t documents = data.training.labels.size();
+    if (folds > documents)
+        throw PlanError("threshold-folds", "there are only " + std::to_string(documents) +
+                                               " training documents for " + std::to_string(folds) +
+                                               " networks; choose a smaller number");
+}
+
+std::optional<ThresholdChooser> outOfFoldCounts(const ThresholdNetworks& networks) {
+    return OutOfFold(networks).run();
+}
+
+}  // namespace hanscope
