@@ -12,6 +12,7 @@
 #include "core/model_file/model_file.h"
 #include "ui/formats/pdf_format.h"
 #include "ui/shell/resource_paths.h"
+#include "ui/shell/settings.h"
 #include "ui/shell/window_keeper.h"
 
 namespace hanscope {
@@ -20,8 +21,10 @@ namespace {
 
 constexpr int kFailed = 1;
 
-/// Leaves one core to the window, so that it responds while a long text is classified.
+/// Unless the user chose a number, leaves one core to the window, so that it responds while a long
+/// text is classified.
 int readingThreads() {
+    if (const int chosen = ui::recall(ui::settings::kThreads); chosen > 0) return chosen;
     const auto cores = static_cast<int>(std::thread::hardware_concurrency());
     return std::max(1, cores - 1);
 }
@@ -56,16 +59,22 @@ ui::StartOptions startOptions(const WindowArguments& arguments) {
     return options;
 }
 
+/// Names that determine where the settings are.
+void nameProgram() {
+    QCoreApplication::setApplicationName(QStringLiteral("Hanscope"));
+    QCoreApplication::setOrganizationName(QStringLiteral("Hanscope"));
+}
+
 int listModels(int count, char** arguments) {
     const QCoreApplication application(count, arguments);  // tells where the program is
+    nameProgram();
     printModels({ui::modelFolder().toStdString(), ui::ownModelFolder().toStdString()}, std::cout);
     return 0;
 }
 
 int openWindow(int count, char** arguments, const WindowArguments& options) {
     QApplication application(count, arguments);
-    QApplication::setApplicationName(QStringLiteral("Hanscope"));
-    QApplication::setOrganizationName(QStringLiteral("Hanscope"));
+    nameProgram();
     QApplication::setApplicationVersion(QStringLiteral(HANSCOPE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("org.hanscope.Hanscope"));
     ui::WindowKeeper keeper({loadForWindow, peekModelFile});

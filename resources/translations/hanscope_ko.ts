@@ -385,10 +385,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>파일에서(&amp;F)…</translation>
     </message>
     <message>
-        <source>&amp;Underline Words by Weight</source>
-        <translation>가중치로 단어에 밑줄(&amp;U)</translation>
-    </message>
-    <message>
         <source>Open &amp;Workspace…</source>
         <translation>작업 공간 열기(&amp;W)…</translation>
     </message>
@@ -403,6 +399,34 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Take the &amp;Tour</source>
         <translation>둘러보기(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>찾기(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Find Ne&amp;xt</source>
+        <translation>다음 찾기(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Find Pre&amp;vious</source>
+        <translation>이전 찾기(&amp;V)</translation>
+    </message>
+    <message>
+        <source>F&amp;ull Screen</source>
+        <translation>전체 화면(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Layout</source>
+        <translation>배치 초기화(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Se&amp;ttings…</source>
+        <translation>설정(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Underline Words b&amp;y Weight</source>
+        <translation>가중치로 단어에 밑줄(&amp;Y)</translation>
     </message>
 </context>
 <context>
@@ -3741,6 +3765,53 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::AppearancePage</name>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>모양(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Underline words by weight</source>
+        <translation>가중치로 단어에 밑줄(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>테마(&amp;T):</translation>
+    </message>
+    <message>
+        <source>&amp;Palette:</source>
+        <translation>색상표(&amp;P):</translation>
+    </message>
+    <message>
+        <source>As in the window</source>
+        <translation>창과 같게</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>자동</translation>
+    </message>
+    <message>
+        <source>Document’s &amp;font:</source>
+        <translation>문서 글꼴(&amp;F):</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze:</source>
+        <translation>크기(&amp;Z):</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>언어(&amp;L):</translation>
+    </message>
+    <message>
+        <source>Another language is shown after OK.</source>
+        <translation>다른 언어는 확인을 누른 다음 표시됩니다.</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::AttentionMap</name>
     <message>
         <source>Weights of the sentences over time</source>
@@ -5261,6 +5332,33 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::FindBar</name>
+    <message>
+        <source>Find in the document</source>
+        <translation>문서에서 찾기</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>이전</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>다음</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>찾을 수 없음</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2개 중 %1번째</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::FlipDialog</name>
     <message>
         <source>Word</source>
@@ -6216,6 +6314,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Saved to %1</source>
         <translation>%1에 저장했습니다</translation>
     </message>
+    <message>
+        <source>Esc or F11 leaves the full screen</source>
+        <translation>Esc 또는 F11을 누르면 전체 화면에서 나갑니다</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ManualBrowser</name>
@@ -6787,6 +6889,61 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::ProgramPage</name>
+    <message>
+        <source>Reop&amp;en documents at the start</source>
+        <translation>시작할 때 문서 다시 열기(&amp;E)</translation>
+    </message>
+    <message>
+        <source>All but one</source>
+        <translation>하나를 뺀 전부</translation>
+    </message>
+    <message>
+        <source>How many threads read a text. Models that are loaded from now on use this number.</source>
+        <translation>텍스트를 읽는 스레드 수입니다. 이제부터 불러오는 모델이 이 수를 사용합니다.</translation>
+    </message>
+    <message>
+        <source>&amp;Threads for reading:</source>
+        <translation>읽기 스레드(&amp;T):</translation>
+    </message>
+    <message>
+        <source>Settings file:</source>
+        <translation>설정 파일:</translation>
+    </message>
+    <message>
+        <source>P&amp;rogram</source>
+        <translation>프로그램(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>선택…</translation>
+    </message>
+    <message>
+        <source>Folder of new &amp;models:</source>
+        <translation>새 모델 폴더(&amp;M):</translation>
+    </message>
+    <message>
+        <source>C&amp;lear</source>
+        <translation>비우기(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Removes encoded texts, word vectors and states of unfinished trainings. What is needed again is computed again.</source>
+        <translation>인코딩된 텍스트, 단어 벡터, 끝나지 않은 학습의 상태를 지웁니다. 다시 필요한 것은 다시 계산됩니다.</translation>
+    </message>
+    <message>
+        <source>Cache:</source>
+        <translation>캐시:</translation>
+    </message>
+    <message>
+        <source>Folder of New Models</source>
+        <translation>새 모델 폴더</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%2에 %1</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::RangeEdit</name>
     <message>
         <source>%1: least</source>
@@ -7269,6 +7426,67 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
     <message>
         <source>Open Them</source>
         <translation>열기</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SettingsController</name>
+    <message>
+        <source>%1: no such setting, or a value that it cannot have: %2. These lines are ignored; the manual&apos;s page “Settings” has all settings and their values.</source>
+        <translation>%1: 없는 설정이거나 가질 수 없는 값입니다: %2. 이 줄은 무시됩니다. 설명서의 “설정” 쪽에 모든 설정과 값이 있습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>설정</translation>
+    </message>
+    <message>
+        <source>Restore &amp;Defaults</source>
+        <translation>기본값 복원(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ShortcutPage</name>
+    <message>
+        <source>&amp;Use Here</source>
+        <translation>여기에 사용(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;No Keys</source>
+        <translation>키 없음(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Rese&amp;t</source>
+        <translation>초기화(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Find a command or keys</source>
+        <translation>명령이나 키 찾기</translation>
+    </message>
+    <message>
+        <source>&amp;Shortcuts</source>
+        <translation>단축키(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation>명령과 키</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>명령</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>키</translation>
+    </message>
+    <message>
+        <source>Press the new &amp;keys:</source>
+        <translation>새 키를 누르세요(&amp;K):</translation>
+    </message>
+    <message>
+        <source>%1 is used by “%2”.</source>
+        <translation>%1은(는) “%2”에서 사용합니다.</translation>
     </message>
 </context>
 <context>

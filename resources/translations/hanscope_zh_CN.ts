@@ -385,10 +385,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>来自文件(&amp;F)…</translation>
     </message>
     <message>
-        <source>&amp;Underline Words by Weight</source>
-        <translation>按权重给词加下划线(&amp;U)</translation>
-    </message>
-    <message>
         <source>Open &amp;Workspace…</source>
         <translation>打开工作区(&amp;W)…</translation>
     </message>
@@ -403,6 +399,34 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Take the &amp;Tour</source>
         <translation>浏览导览(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>查找(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Find Ne&amp;xt</source>
+        <translation>查找下一个(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Find Pre&amp;vious</source>
+        <translation>查找上一个(&amp;V)</translation>
+    </message>
+    <message>
+        <source>F&amp;ull Screen</source>
+        <translation>全屏(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Layout</source>
+        <translation>重置布局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Se&amp;ttings…</source>
+        <translation>设置(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Underline Words b&amp;y Weight</source>
+        <translation>按权重给词加下划线(&amp;Y)</translation>
     </message>
 </context>
 <context>
@@ -3741,6 +3765,53 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::AppearancePage</name>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>外观(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Underline words by weight</source>
+        <translation>按权重给词加下划线(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>主题(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>&amp;Palette:</source>
+        <translation>配色(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>As in the window</source>
+        <translation>与窗口相同</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Document’s &amp;font:</source>
+        <translation>文档字体(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze:</source>
+        <translation>大小(&amp;Z)：</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>语言(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>Another language is shown after OK.</source>
+        <translation>按“确定”后显示另一种语言。</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::AttentionMap</name>
     <message>
         <source>Weights of the sentences over time</source>
@@ -5261,6 +5332,33 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::FindBar</name>
+    <message>
+        <source>Find in the document</source>
+        <translation>在文档中查找</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>上一个</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第 %1 个，共 %2 个</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::FlipDialog</name>
     <message>
         <source>Word</source>
@@ -6216,6 +6314,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Saved to %1</source>
         <translation>已保存到 %1</translation>
     </message>
+    <message>
+        <source>Esc or F11 leaves the full screen</source>
+        <translation>按 Esc 或 F11 退出全屏</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ManualBrowser</name>
@@ -6787,6 +6889,61 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::ProgramPage</name>
+    <message>
+        <source>Reop&amp;en documents at the start</source>
+        <translation>启动时重新打开文档(&amp;E)</translation>
+    </message>
+    <message>
+        <source>All but one</source>
+        <translation>除一个外的全部</translation>
+    </message>
+    <message>
+        <source>How many threads read a text. Models that are loaded from now on use this number.</source>
+        <translation>读取文本的线程数。此后加载的模型使用此数。</translation>
+    </message>
+    <message>
+        <source>&amp;Threads for reading:</source>
+        <translation>读取线程(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>Settings file:</source>
+        <translation>设置文件：</translation>
+    </message>
+    <message>
+        <source>P&amp;rogram</source>
+        <translation>程序(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Folder of new &amp;models:</source>
+        <translation>新模型的文件夹(&amp;M)：</translation>
+    </message>
+    <message>
+        <source>C&amp;lear</source>
+        <translation>清空(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Removes encoded texts, word vectors and states of unfinished trainings. What is needed again is computed again.</source>
+        <translation>删除已编码的文本、词向量和未完成训练的状态。再次需要时会重新计算。</translation>
+    </message>
+    <message>
+        <source>Cache:</source>
+        <translation>缓存：</translation>
+    </message>
+    <message>
+        <source>Folder of New Models</source>
+        <translation>新模型的文件夹</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1，位于 %2</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::RangeEdit</name>
     <message>
         <source>%1: least</source>
@@ -7269,6 +7426,67 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
     <message>
         <source>Open Them</source>
         <translation>打开它们</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SettingsController</name>
+    <message>
+        <source>%1: no such setting, or a value that it cannot have: %2. These lines are ignored; the manual&apos;s page “Settings” has all settings and their values.</source>
+        <translation>%1：没有这样的设置，或值不被允许：%2。这些行被忽略；手册的“设置”页列有全部设置及其值。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Restore &amp;Defaults</source>
+        <translation>恢复默认值(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ShortcutPage</name>
+    <message>
+        <source>&amp;Use Here</source>
+        <translation>用于此处(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;No Keys</source>
+        <translation>无按键(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Rese&amp;t</source>
+        <translation>重置(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Find a command or keys</source>
+        <translation>查找命令或按键</translation>
+    </message>
+    <message>
+        <source>&amp;Shortcuts</source>
+        <translation>快捷键(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation>命令及其按键</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Press the new &amp;keys:</source>
+        <translation>按下新的按键(&amp;K)：</translation>
+    </message>
+    <message>
+        <source>%1 is used by “%2”.</source>
+        <translation>%1 已被“%2”使用。</translation>
     </message>
 </context>
 <context>

@@ -149,6 +149,12 @@ Actions::Actions(QMainWindow* w) {
     backToOriginal = make(w, tr("Back to &Original"));
     setTruth = make(w, tr("Set True La&bel…"), {Qt::CTRL | Qt::Key_B});
     nextSentence = make(w, tr("Next Sentence by &Weight"), {Qt::Key_F}, "next-sentence");
+    find = make(w, tr("&Find…"), {QKeySequence(Qt::CTRL | Qt::Key_F)});
+    findNext = make(w, tr("Find Ne&xt"), {QKeySequence(Qt::Key_F3)});
+    findPrevious = make(w, tr("Find Pre&vious"), {QKeySequence(Qt::SHIFT | Qt::Key_F3)});
+    fullScreen = checkable(make(w, tr("F&ull Screen"), {QKeySequence(Qt::Key_F11)}));
+    resetLayout = make(w, tr("&Reset Layout"));
+    settings = make(w, tr("Se&ttings…"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)});
     nextBeside = make(w, tr("&Next Document Beside"), {Qt::CTRL | Qt::SHIFT | Qt::Key_PageDown});
     otherPage = make(w, tr("Switch &Page"), {Qt::Key_F6});
     difference = checkable(make(w, tr("Di&fference"), {Qt::CTRL | Qt::Key_D}));
@@ -161,7 +167,7 @@ Actions::Actions(QMainWindow* w) {
     zoomIn = make(w, tr("Zoom &In"), {Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     zoomOut = make(w, tr("Zoom &Out"), {Qt::CTRL | Qt::Key_Minus});
     zoomReset = make(w, tr("&Normal Size"), {Qt::CTRL | Qt::Key_0});
-    underlines = checkable(make(w, tr("&Underline Words by Weight")));
+    underlines = checkable(make(w, tr("Underline Words b&y Weight")));
     palette = makePalettes(w);
     theme = makeThemes(w);
     language = makeLanguages(w);
@@ -192,6 +198,7 @@ Actions::Actions(QMainWindow* w) {
     exportFigure->setIconText(tr("Export"));
     train->setIconText(tr("Train…"));
     quit->setMenuRole(QAction::QuitRole);
+    settings->setMenuRole(QAction::PreferencesRole);
     about->setMenuRole(QAction::AboutRole);
 }
 

@@ -1,6 +1,10 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QList>
+#include <QString>
+#include <utility>
+
 class QAction;
 class QActionGroup;
 class QMainWindow;
@@ -14,6 +18,9 @@ struct Actions {
 
  public:
     explicit Actions(QMainWindow* window);
+
+    /// All actions with names for the settings file: "open", "theme/dark".
+    QList<std::pair<QString, QAction*>> named() const;
 
     QAction* newText;
     QAction* open;
@@ -52,6 +59,12 @@ struct Actions {
     QAction* zoomOut;
     QAction* zoomReset;
     QAction* underlines;
+    QAction* find;
+    QAction* findNext;
+    QAction* findPrevious;
+    QAction* fullScreen;
+    QAction* resetLayout;
+    QAction* settings;
     QActionGroup* palette;   ///< data: the PaletteScheme's name
     QActionGroup* theme;     ///< data: the theme's name
     QActionGroup* language;  ///< data: "system" or the language's id

@@ -24,6 +24,7 @@
 #include "ui/shell/model_controller.h"
 #include "ui/shell/page_controller.h"
 #include "ui/shell/panel_controller.h"
+#include "ui/shell/preferences/settings_controller.h"
 #include "ui/shell/resource_paths.h"
 #include "ui/shell/runs/training_bars.h"
 #include "ui/shell/runs/training_controller.h"
@@ -79,7 +80,9 @@ MainWindow::MainWindow(ModelAccess models)
       places_(nullptr),
       workspaces_(nullptr),
       tour_(new Tour({this, page_->heatmap(), menus_.lens, menus_.exportButton, menus_.trainButton},
-                     this)) {
+                     this)),
+      view_(nullptr),
+      settings_(nullptr) {
     setWindowIcon(applicationIcon());
     setCentralWidget(makeCentre());
     new DropFrame(this, session_);
@@ -97,7 +100,7 @@ MainWindow::MainWindow(ModelAccess models)
     new TruthController(session_, docks_, panels, actions_.setTruth, this);
     words_ = new WordController(session_, page_, controller_, this);
     new ExplanationController(session_, controller_->view(), actions_, this);
-    new ViewSettings(actions_, page_, controller_->view(), session_, this);
+    view_ = new ViewSettings(actions_, page_, controller_->view(), session_, this);
     connect(new LanguageController(actions_, this), &LanguageController::chosen, this,
             &MainWindow::languageChosen);
     files_ = new FileController({this, session_, controller_, notice_, menus_.encodings}, actions_,
@@ -110,10 +113,12 @@ MainWindow::MainWindow(ModelAccess models)
         actions_);
     workspaces_ = new WorkspaceController(
         {this, session_, catalog_, controller_, files_, state_.get()}, actions_, this);
+    settings_ = new SettingsController({this, &actions_, view_, catalog_, manual_}, this);
     exporter_->setTree(controller_->tree());
     connect(controller_, &PageController::refreshed, this, &MainWindow::onRefreshed);
     connectActions();
     connectExport();
+    connectFinding();
     connectStartPage();
     connectTraining();
     restorePlaces();
@@ -169,6 +174,8 @@ void MainWindow::start(const StartOptions& options) {
     const QString model = modelCommands_->start(options.model);
     if (options.files.isEmpty() && options.model.isEmpty() && !isRestored) samples_->openFor(model);
     session_->openFiles(options.files);
+    const QString faults = settings_->faults();
+    if (!faults.isEmpty()) files_->tell(faults);
 }
 
 void MainWindow::onRefreshed() {
@@ -180,7 +187,8 @@ void MainWindow::onRefreshed() {
     actions_.editText->setChecked(document && document->isEditing);
     for (QAction* action :
          {actions_.exportFigure, actions_.exportPrint, actions_.print, actions_.copyPicture,
-          actions_.copy, actions_.setTruth, actions_.nextSentence}) {
+          actions_.copy, actions_.setTruth, actions_.nextSentence, actions_.find, actions_.findNext,
+          actions_.findPrevious}) {
         action->setEnabled(hasReading);
     }
     actions_.exportAll->setEnabled(session_->classifier() != nullptr);

@@ -27,6 +27,8 @@ class PageController;
 class PlaceKeeper;
 class ReaderPage;
 class SampleController;
+class SettingsController;
+class ViewSettings;
 class TrainingBars;
 class TableOffer;
 class Tour;
@@ -92,6 +94,7 @@ class MainWindow : public QMainWindow {
     Banner* sessionBanner() { return sessionBanner_; }
     Tour* tour() { return tour_; }
     BesideController* beside() { return beside_; }
+    SettingsController* settings() { return settings_; }
 
  Q_SIGNALS:
     void closing();  ///< emitted when the window is about to close, and will
@@ -101,6 +104,7 @@ class MainWindow : public QMainWindow {
  protected:
     void childEvent(QChildEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
  private:
     void connectActions();
@@ -114,6 +118,9 @@ class MainWindow : public QMainWindow {
     void onSaved(const QString& path);
     void onRefreshed();
     void restorePlaces();
+    void resetLayout();
+    void setFullScreen(bool full);
+    void connectFinding();
     void offerModels();
 
     ReaderSession* session_;
@@ -143,6 +150,9 @@ class MainWindow : public QMainWindow {
     std::unique_ptr<WindowState> state_;
     WorkspaceController* workspaces_;
     Tour* tour_;
+    ViewSettings* view_;
+    SettingsController* settings_;
+    QByteArray firstLayout_;  // of the panels, before the user moved any
 };
 
 }  // namespace hanscope::ui

@@ -6,6 +6,7 @@
 #include <QStatusBar>
 
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/find_bar.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
 #include "ui/shell/about_dialogs.h"
@@ -76,6 +77,16 @@ void MainWindow::connectActions() {
     connect(session_, &ReaderSession::fileOpened, this, [this](const QString& path) {
         if (!path.startsWith(sampleFolder())) menus_.recentFiles->add(path);
     });
+}
+
+void MainWindow::connectFinding() {
+    auto* bar = new FindBar(page_->heatmap());
+    page_->addBar(bar);
+    connect(actions_.find, &QAction::triggered, bar, &FindBar::open);
+    connect(actions_.findNext, &QAction::triggered, bar, [bar] { bar->step(1); });
+    connect(actions_.findPrevious, &QAction::triggered, bar, [bar] { bar->step(-1); });
+    connect(actions_.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
+    connect(actions_.fullScreen, &QAction::toggled, this, &MainWindow::setFullScreen);
 }
 
 void MainWindow::connectExport() {

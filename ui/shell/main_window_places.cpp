@@ -2,6 +2,7 @@
 
 #include <QCloseEvent>
 #include <QScreen>
+#include <QStatusBar>
 #include <QTabBar>
 
 #include "ui/shell/explorer_controller.h"
@@ -17,6 +18,7 @@ namespace hanscope::ui {
 
 namespace {
 
+constexpr int kMessageTime = 5000;  // milliseconds
 constexpr QSize kFirstSize(1280, 820);
 constexpr QSize kWindowFrame(0, 40);  // height of the title bar added by the desktop
 
@@ -25,10 +27,31 @@ constexpr QSize kWindowFrame(0, 40);  // height of the title bar added by the de
 void MainWindow::restorePlaces() {
     resize(kFirstSize.boundedTo(screen()->availableSize() - kWindowFrame));
     docks_.arrange(this);
+    firstLayout_ = saveState();
     restoreGeometry(recall(settings::kGeometry));
     restoreState(recall(settings::kDocks));
     if (!docks_.training->isHidden())
         docks_.training->setFirstHeight(recall(settings::kTrainingHeight));
+}
+
+/// The panels as at the first start; that of a training stays open.
+void MainWindow::resetLayout() {
+    const bool hasTraining = docks_.training->isVisible();
+    restoreState(firstLayout_);
+    docks_.arrange(this);
+    if (hasTraining) docks_.training->show();
+}
+
+/// Esc leaves the full screen, after everything else that it ends.
+void MainWindow::setFullScreen(bool full) {
+    setWindowState(full ? windowState() | Qt::WindowFullScreen
+                        : windowState() & ~Qt::WindowFullScreen);
+    if (full) statusBar()->showMessage(tr("Esc or F11 leaves the full screen"), kMessageTime);
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    if (event->key() != Qt::Key_Escape || !isFullScreen()) return QMainWindow::keyPressEvent(event);
+    actions_.fullScreen->setChecked(false);
 }
 
 /// Names tabs of panels, which QMainWindow creates when they are needed.

@@ -42,6 +42,10 @@ void ManualController::showPageForFocus() {
     showPage(helpTopic(focus ? focus : QApplication::activeWindow()));
 }
 
+void ManualController::renew() {
+    manual_.reset();
+}
+
 void ManualController::close() {
     if (manual_) manual_->close();
 }

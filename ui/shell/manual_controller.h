@@ -21,6 +21,8 @@ class ManualController : public QObject {
 
     void showPage(const QString& name);
     void showPageForFocus();
+    /// Closes the manual; the next one has the present keys of the menus.
+    void renew();
     void close();
 
     /// Null until the manual is opened for the first time.

@@ -63,7 +63,9 @@ void addEditMenu(QMainWindow* window, const Actions& actions) {
     edit->addActions({actions.copy, actions.copyPicture, actions.editText, actions.compareOriginal,
                       actions.backToOriginal, actions.setTruth});
     edit->addSeparator();
-    edit->addAction(actions.nextSentence);
+    edit->addActions({actions.find, actions.findNext, actions.findPrevious, actions.nextSentence});
+    edit->addSeparator();
+    edit->addAction(actions.settings);
 }
 
 void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks,
@@ -85,7 +87,8 @@ void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks
     view->addSeparator();
     view->addActions({actions.nextDocument, actions.previousDocument});
     view->addSeparator();
-    view->addActions({actions.zoomIn, actions.zoomOut, actions.zoomReset});
+    view->addActions({actions.zoomIn, actions.zoomOut, actions.zoomReset, actions.fullScreen,
+                      actions.resetLayout});
     view->addSeparator();
     view->addMenu(MenuTexts::tr("&Palette"))->addActions(actions.palette->actions());
     view->addMenu(MenuTexts::tr("&Theme"))->addActions(actions.theme->actions());

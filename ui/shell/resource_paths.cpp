@@ -4,6 +4,8 @@
 #include <QDir>
 #include <QStandardPaths>
 
+#include "ui/shell/settings.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -33,7 +35,8 @@ QString sampleFolder() {
 }
 
 QString ownModelFolder() {
-    return dataFolder() + QStringLiteral("/models");
+    const QString chosen = recall(settings::kModelFolder);
+    return chosen.isEmpty() ? dataFolder() + QStringLiteral("/models") : chosen;
 }
 
 QString markFolder() {

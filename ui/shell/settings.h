@@ -8,44 +8,108 @@
 #include <QVariant>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <system_error>
+#include <type_traits>
+#include <utility>
+#include <vector>
 
 namespace hanscope::ui {
 
-/// Something that the program remembers between runs.
+/// What is known of a setting, whatever its type.
+struct SettingEntry {
+    const char* name;
+    const char* meaning;
+    std::function<bool(const QVariant&)> allows;  ///< whether the file may have this value
+};
+
+/// All settings, in no order.
+std::vector<SettingEntry>& settingEntries();
+
+/// Whether the value from a file is one of the type: "true" or "false", a number, a text.
+template <class T>
+bool isOfType(const QVariant& value) {
+    bool isNumber = true;
+    if constexpr (std::is_same_v<T, bool>)
+        return value.toString() == QLatin1String("true") ||
+               value.toString() == QLatin1String("false");
+    if constexpr (std::is_same_v<T, int>) value.toInt(&isNumber);
+    if constexpr (std::is_same_v<T, double>) value.toDouble(&isNumber);
+    // An empty list is written as an invalid value.
+    return isNumber && (std::is_same_v<T, QStringList> || value.canConvert<T>());
+}
+
+/// Something that the program remembers between runs, in the file QSettings().fileName(). Each one
+/// is in the table of resources/manual/settings.md.
 template <class T>
 struct Setting {
+    using Allows = bool (*)(const T&);
+
+    /// `allows`: which values of the type are allowed; null: all.
+    Setting(const char* itsName, T value, const char* itsMeaning, Allows allows = nullptr)
+        : name(itsName), fallback(std::move(value)), meaning(itsMeaning) {
+        settingEntries().push_back({name, meaning, [allows](const QVariant& found) {
+                                        return isOfType<T>(found) &&
+                                               (!allows || allows(found.template value<T>()));
+                                    }});
+    }
+
     const char* name;
     T fallback;
     const char* meaning;
 };
 
+/// Whether a value of the file may be used for the setting of this name.
+bool isAllowed(const QString& name, const QVariant& value);
+
 /// Every setting of the window.
 namespace settings {
+
+constexpr int kLeastZoom = -5, kMostZoom = 12;
+constexpr double kLeastPageFont = 6, kMostPageFont = 48;  // points
+constexpr int kMostThreads = 1024;
+
+bool isTheme(const QString& value);
+bool isLanguage(const QString& value);
+bool isPalette(const QString& value);
+bool isLens(const QString& value);
+bool isWeightScale(const QString& value);
+bool isContrast(const QString& value);
+bool isTreeThreshold(const QString& value);
+bool isZoom(const int& value);
+bool isFontSize(const double& value);
+bool isThreads(const int& value);
 
 inline const Setting<QByteArray> kGeometry{"window/geometry", {}, "place and size of the window"};
 inline const Setting<QByteArray> kDocks{"window/docks", {}, "places of the panels"};
 inline const Setting<int> kTrainingHeight{"window/trainingHeight", 0,
                                           "height of the training panel; 0: the default"};
 inline const Setting<QString> kTheme{"view/theme", QStringLiteral("system"),
-                                     "system, light or dark"};
+                                     "system, light or dark", isTheme};
 inline const Setting<QString> kPalette{"view/palette", QStringLiteral("paper"),
-                                       "paper, colour-blind, high-contrast or grey"};
+                                       "paper, colour-blind, high-contrast or grey", isPalette};
 inline const Setting<bool> kUnderlines{"view/underlineWords", false,
                                        "a line under each word is as thick as its weight"};
 inline const Setting<QString> kLanguage{"view/language", QStringLiteral("system"),
-                                        "system, en, ko or zh_CN"};
+                                        "system, en, ko or zh_CN", isLanguage};
 inline const Setting<bool> kSentencePerLine{"view/sentencePerLine", true,
                                             "each sentence begins on a line of its own"};
 inline const Setting<QString> kLens{"view/lens", QStringLiteral("attention"),
-                                    "id of the lens, for example attention or erasure"};
+                                    "id of the lens, for example attention or erasure", isLens};
 inline const Setting<QString> kScale{"view/weights", QStringLiteral("paper"),
-                                     "paper, joint, words or sentences"};
-inline const Setting<QString> kContrast{"view/contrast", QStringLiteral("1"), "1, 2, 4 or fitted"};
+                                     "paper, joint, words or sentences", isWeightScale};
+inline const Setting<QString> kContrast{"view/contrast", QStringLiteral("1"), "1, 2, 4 or fitted",
+                                        isContrast};
 inline const Setting<QString> kTreeThreshold{
     "view/treeThreshold", QStringLiteral("model"),
-    "model, label or path: what must be above the threshold in a tree of labels"};
-inline const Setting<int> kZoom{"view/zoom", 0, "steps by which the document's font is enlarged"};
+    "model, label or path: what must be above the threshold in a tree of labels", isTreeThreshold};
+inline const Setting<int> kZoom{"view/zoom", 0, "steps by which the document's font is enlarged",
+                                isZoom};
+inline const Setting<QString> kPageFont{
+    "view/font", {}, "family of the document's font; empty: that of the window"};
+inline const Setting<double> kPageFontSize{
+    "view/fontSize", 0,
+    "its size in points at normal zoom, 6 to 48; 0: a little larger than the window's", isFontSize};
 inline const Setting<QStringList> kDocumentColumns{
     "documents/columns",
     {QStringLiteral("label"), QStringLiteral("probability")},
@@ -53,6 +117,11 @@ inline const Setting<QStringList> kDocumentColumns{
 inline const Setting<bool> kTourShown{"help/tourShown", false,
                                       "the tour has begun once, and does not by itself again"};
 inline const Setting<QString> kModel{"model/last", {}, "file of the model used last"};
+inline const Setting<int> kThreads{
+    "model/threads", 0, "threads that read a text, 1 to 1024; 0: one for each core but one",
+    isThreads};
+inline const Setting<QString> kModelFolder{
+    "model/folder", {}, "folder of new models; empty: the usual one"};
 inline const Setting<QStringList> kRecentFiles{"files/recent", {}, "opened last, newest first"};
 inline const Setting<bool> kReopenDocuments{"files/reopen", true,
                                             "the next start opens what the window has open"};
@@ -80,9 +149,13 @@ inline bool hasSpaceFor(const QSettings& kept) {
     return error || space.available >= kBytes;
 }
 
+/// The remembered value, or the fallback if there is none or it is not allowed.
 template <class T>
 T recall(const Setting<T>& setting) {
-    return QSettings().value(QLatin1String(setting.name), setting.fallback).template value<T>();
+    const QSettings file;
+    const QLatin1String name(setting.name);
+    if (!file.contains(name) || !isAllowed(name, file.value(name))) return setting.fallback;
+    return file.value(name).template value<T>();
 }
 
 /// Does nothing while the disk of the settings is full, because QSettings of Qt 6.4 would then

@@ -2,6 +2,7 @@
 
 #include <QActionGroup>
 #include <QApplication>
+#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
@@ -20,8 +21,6 @@ namespace {
 
 constexpr double kPageFontScale = 1.15;  // the document's font is larger than that of the panels
 constexpr double kZoomFactor = 1.1;
-constexpr int kMaxZoom = 12;
-constexpr int kLeastZoom = -5;
 
 /// Checks and applies the action named by the setting, or the first one if no action has that name.
 /// Actions that the user selects later are applied and saved, except those without data.
@@ -52,6 +51,9 @@ ViewSettings::ViewSettings(const Actions& actions, ReaderPage* page, ViewControl
     connect(actions.zoomOut, &QAction::triggered, this, [this] { setZoom(zoom_ - 1); });
     connect(actions.zoomReset, &QAction::triggered, this, [this] { setZoom(0); });
     setZoom(recall(settings::kZoom));
+    for (QAbstractScrollArea* area : std::initializer_list<QAbstractScrollArea*>{
+             page->heatmap(), page->besideHeatmap(), page->editor()})
+        area->viewport()->installEventFilter(this);
     connect(actions.sentencePerLine, &QAction::toggled, this, [this](bool perLine) {
         setSentencePerLine(perLine);
         remember(settings::kSentencePerLine, perLine);
@@ -126,13 +128,34 @@ void ViewSettings::setSentencePerLine(bool perLine) {
 }
 
 void ViewSettings::setZoom(int steps) {
-    zoom_ = std::clamp(steps, kLeastZoom, kMaxZoom);
+    zoom_ = std::clamp(steps, settings::kLeastZoom, settings::kMostZoom);
+    remember(settings::kZoom, zoom_);
+    applyFont();
+}
+
+bool ViewSettings::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::Wheel) return QObject::eventFilter(watched, event);
+    const auto* wheel = static_cast<QWheelEvent*>(event);
+    if (!(wheel->modifiers() & Qt::ControlModifier)) return QObject::eventFilter(watched, event);
+    turned_ += wheel->angleDelta().y();
+    const int steps = turned_ / QWheelEvent::DefaultDeltasPerStep;
+    turned_ -= steps * QWheelEvent::DefaultDeltasPerStep;
+    if (steps != 0) setZoom(zoom_ + steps);
+    return true;
+}
+
+void ViewSettings::applyFont() {
     QFont font = QApplication::font();
-    font.setPointSizeF(font.pointSizeF() * kPageFontScale * std::pow(kZoomFactor, zoom_));
+    const QString family = recall(settings::kPageFont);
+    if (!family.isEmpty()) font.setFamilies(QStringList{family} + font.families());
+    const double size = recall(settings::kPageFontSize);
+    const double usual = font.pointSizeF() * kPageFontScale;
+    const double zoom = std::pow(kZoomFactor, zoom_);
+    font.setPointSizeF((size > 0 ? size : usual) * zoom);
+    page_->editor()->setFont(font);
+    if (size > 0) font.setPointSizeF(size * zoom / HeatmapView::kFontScale);
     page_->heatmap()->setFont(font);
     page_->besideHeatmap()->setFont(font);
-    page_->editor()->setFont(font);
-    remember(settings::kZoom, zoom_);
 }
 
 }  // namespace hanscope::ui

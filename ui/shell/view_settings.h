@@ -19,6 +19,12 @@ class ViewSettings : public QObject {
                  ReaderSession* session, QObject* parent);
 
     int zoom() const { return zoom_; }
+    /// Gives page and editor the font that the settings say.
+    void applyFont();
+
+ protected:
+    /// Zooms when the wheel is turned over a page or the editor while Ctrl is pressed.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
     void connectTheme(const Actions& actions);
@@ -30,6 +36,7 @@ class ViewSettings : public QObject {
 
     ReaderPage* page_;
     int zoom_ = 0;
+    int turned_ = 0;  // by the wheel since the last step, in eighths of a degree
 };
 
 }  // namespace hanscope::ui

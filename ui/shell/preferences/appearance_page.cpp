@@ -1,0 +1,110 @@
+#include "ui/shell/preferences/appearance_page.h"
+
+#include <QActionGroup>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFontDatabase>
+#include <QFormLayout>
+#include <QLabel>
+#include <algorithm>
+
+#include "ui/shell/actions.h"
+#include "ui/shell/preferences/action_box.h"
+#include "ui/shell/preferences/without_mnemonic.h"
+#include "ui/shell/settings.h"
+#include "ui/shell/view_settings.h"
+#include "ui/widgets/plain_text.h"
+
+namespace hanscope::ui {
+
+AppearancePage::AppearancePage(const Actions& actions, ViewSettings* view, QWidget* parent)
+    : SettingsPage(parent),
+      actions_(actions),
+      view_(view),
+      firstUnderlines_(actions.underlines->isChecked()),
+      firstFont_(recall(settings::kPageFont)),
+      firstSize_(recall(settings::kPageFontSize)) {
+    auto* form = new QFormLayout(this);
+    addColors(form);
+    addFont(form);
+    addLanguage(form);
+}
+
+QString AppearancePage::title() const {
+    return tr("&Appearance");
+}
+
+void AppearancePage::addColors(QFormLayout* form) {
+    theme_ = new ActionBox(actions_.theme);
+    palette_ = new ActionBox(actions_.palette);
+    underlines_ = new QCheckBox(tr("&Underline words by weight"));
+    underlines_->setChecked(firstUnderlines_);
+    connect(underlines_, &QCheckBox::toggled, actions_.underlines, &QAction::setChecked);
+    connect(actions_.underlines, &QAction::toggled, underlines_, &QCheckBox::setChecked);
+    form->addRow(tr("&Theme:"), theme_);
+    form->addRow(tr("&Palette:"), palette_);
+    form->addRow(QString(), underlines_);
+}
+
+void AppearancePage::addFont(QFormLayout* form) {
+    font_ = new QComboBox;
+    font_->addItem(tr("As in the window"), QString());
+    for (const QString& family : QFontDatabase::families()) font_->addItem(family, family);
+    font_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    font_->setMinimumContentsLength(24);
+    font_->setCurrentIndex(std::max(0, font_->findData(firstFont_)));
+    size_ = new QDoubleSpinBox;
+    // The step below the least size means "automatic".
+    size_->setRange(settings::kLeastPageFont - 1, settings::kMostPageFont);
+    size_->setDecimals(1);
+    size_->setSuffix(tr(" pt"));
+    size_->setSpecialValueText(tr("Automatic"));
+    size_->setValue(firstSize_ > 0 ? firstSize_ : size_->minimum());
+    form->addRow(tr("Document’s &font:"), font_);
+    form->addRow(tr("Si&ze:"), size_);
+    connect(font_, &QComboBox::currentIndexChanged, this, &AppearancePage::applyFont);
+    connect(size_, &QDoubleSpinBox::valueChanged, this, &AppearancePage::applyFont);
+}
+
+void AppearancePage::addLanguage(QFormLayout* form) {
+    language_ = new QComboBox;
+    for (const QAction* action : actions_.language->actions())
+        language_->addItem(withoutMnemonicOf(action->text()), action->data());
+    language_->setCurrentIndex(language_->findData(actions_.language->checkedAction()->data()));
+    form->addRow(tr("&Language:"), language_);
+    QLabel* note = makePlainLabel(tr("Another language is shown after OK."), this);
+    note->setWordWrap(true);
+    form->addRow(QString(), note);
+}
+
+void AppearancePage::applyFont() {
+    remember(settings::kPageFont, font_->currentData().toString());
+    const bool isAutomatic = size_->value() < settings::kLeastPageFont;
+    remember(settings::kPageFontSize, isAutomatic ? 0.0 : size_->value());
+    view_->applyFont();
+}
+
+void AppearancePage::cancel() {
+    theme_->cancel();
+    palette_->cancel();
+    actions_.underlines->setChecked(firstUnderlines_);
+    font_->setCurrentIndex(std::max(0, font_->findData(firstFont_)));
+    size_->setValue(firstSize_ > 0 ? firstSize_ : size_->minimum());
+}
+
+void AppearancePage::restoreDefaults() {
+    theme_->choose(settings::kTheme.fallback);
+    palette_->choose(settings::kPalette.fallback);
+    actions_.underlines->setChecked(settings::kUnderlines.fallback);
+    font_->setCurrentIndex(0);
+    size_->setValue(size_->minimum());
+    language_->setCurrentIndex(language_->findData(settings::kLanguage.fallback));
+}
+
+void AppearancePage::accept() {
+    for (QAction* action : actions_.language->actions())
+        if (action->data() == language_->currentData() && !action->isChecked()) action->trigger();
+}
+
+}  // namespace hanscope::ui
