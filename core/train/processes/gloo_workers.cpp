@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <future>
 #include <mutex>
+#include <thread>
 #include <torch/csrc/distributed/c10d/PrefixStore.hpp>
 #include <torch/csrc/distributed/c10d/ProcessGroupGloo.hpp>
 #include <torch/csrc/distributed/c10d/TCPStore.hpp>
@@ -18,6 +20,8 @@ namespace {
 
 using Tensors = std::vector<at::Tensor>;
 
+// For connections that are made after the last process has been met.
+constexpr std::chrono::seconds kMeetingMargin{2};
 constexpr std::size_t kMaxBroadcastBytes = std::size_t{1} << 28;  // bytes of a broadcast
 
 at::Tensor bytesAt(void* data, std::size_t bytes) {
@@ -101,6 +105,20 @@ std::unique_ptr<c10d::ProcessGroupGloo> groupAt(const WorkerPlace& place,
     return std::make_unique<c10d::ProcessGroupGloo>(store, place.rank, place.size, options);
 }
 
+// groupAt() on a thread of its own, which is left behind if it has not ended shortly after the
+// time-out: LibTorch 1.13 waits without end for the server's answer, and the server for the rest of
+// a message if somebody has sent half of one to the port.
+std::unique_ptr<c10d::ProcessGroupGloo> groupWithin(const WorkerPlace& place,
+                                                    std::chrono::seconds timeout) {
+    using Group = std::unique_ptr<c10d::ProcessGroupGloo>;
+    std::packaged_task<Group()> task([place, timeout] { return groupAt(place, timeout); });
+    std::future<Group> group = task.get_future();
+    std::thread(std::move(task)).detach();
+    if (group.wait_for(timeout + kMeetingMargin) == std::future_status::timeout)
+        throw std::runtime_error("timed out");
+    return group.get();
+}
+
 // c10d's message up to the first line break; after it, version 1.13 lists the call stack.
 std::string reasonOf(const std::exception& error) {
     const std::string text = error.what();
@@ -114,7 +132,7 @@ std::string seconds(std::chrono::seconds timeout) {
 class GlooWorkers : public Workers {
  public:
     GlooWorkers(const WorkerPlace& place, std::chrono::seconds timeout)
-        : Workers(place.rank, place.size), timeout_(timeout), group_(groupAt(place, timeout)) {}
+        : Workers(place.rank, place.size), timeout_(timeout), group_(groupWithin(place, timeout)) {}
 
     // Gloo's ring: every process sends 2 (n − 1) / n of the array.
     void sum(float* values, std::size_t count) override {
