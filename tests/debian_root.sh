@@ -11,7 +11,7 @@ fail() {
 require_tools() {
     ((EUID == 0)) || fail "making a root needs root; start it with sudo."
     local tool
-    for tool in debootstrap unshare apt-get "$@"; do
+    for tool in unshare apt-get "$@"; do
         command -v "$tool" >/dev/null || fail "$tool is missing; install it with apt-get."
     done
 }

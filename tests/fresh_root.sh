@@ -53,7 +53,7 @@ run_both() {
 
 main() {
     local suite=$1 root=${2:-} kept=yes
-    require_tools git
+    require_tools debootstrap git
     [[ -n $root ]] || { root=$(mktemp -d "${TMPDIR:-/var/tmp}/hanscope-root.XXXXXX") && kept=no; }
     root=$(empty_folder "$root")
     # The path is known now, and a trap runs after this function has ended.

@@ -24,16 +24,25 @@ END
 install() { in_root "$root" / apt-get -q -y --no-install-recommends install "$@" >>"$root/install.log" 2>&1; }
 # The path in the root of the package NAME.
 package() { basename -a -- "$root/packages/$1"_*.deb | sed 's:^:/packages/:'; }
-check() { in_root "$root" /checked "$@"; }
+# A command of the user whose home is /checked/home.
+check() { in_root "$root" /checked env HOME=/checked/home "$@"; }
 
 has_torch() { check dpkg-query -W -f '${Package} ${db:Status-Status}\n' 'libtorch*' 2>/dev/null | grep -q ' installed$'; }
 
-read_and_draw() {
+write_texts() {
+    local row
     printf 'The first half drags. The ending is quietly magnificent.\n' >"$root/checked/review.txt"
+    {
+        echo text,label
+        for row in $(seq 20); do printf 'a good film number %d,good\na bad film number %d,bad\n' "$row" "$row"; done
+    } >"$root/checked/films.csv"
+}
+
+read_and_draw() {
     check hanscope --version --models
     check hanscope render /usr/share/hanscope/models/film-reviews.safetensors review.txt -o review.png
     check hanscope thumbnail /usr/share/hanscope/models/film-reviews.safetensors thumbnail.png
-    if check hanscope-cli train review.txt --out none.safetensors 2>"$root/checked/refused.txt"; then
+    if check hanscope-cli train films.csv --out none.safetensors 2>"$root/checked/refused.txt"; then
         fail "training succeeded without hanscope-train."
     fi
     grep -q 'hanscope-train' "$root/checked/refused.txt" || fail "training without hanscope-train does not name it."
@@ -41,8 +50,8 @@ read_and_draw() {
 
 # Waits for the window's heatmap by the times that the program prints.
 open_window() {
-    check env HOME=/checked/home xvfb-run -a -s '-screen 0 1366x768x24' bash -c '
-        mkdir -p home
+    check xvfb-run -a -s '-screen 0 1366x768x24' bash -c '
+        touch times.txt
         hanscope --startup-times review.txt 2>times.txt &
         for i in $(seq 600); do grep -q heatmap times.txt && break; sleep 0.1; done
         sleep 1
@@ -52,9 +61,6 @@ open_window() {
 }
 
 train() {
-    local row
-    { echo text,label; for row in $(seq 20); do echo "a good film number $row,good"; echo "a bad film number $row,bad"; done; } \
-        >"$root/checked/films.csv"
     check hanscope-cli train films.csv --epochs 2 --out films.safetensors
     check hanscope-cli classify films.safetensors review.txt
 }
@@ -62,7 +68,7 @@ train() {
 inside() {
     root=$1
     mount_devices "$root"
-    mkdir -p "$root/checked"
+    mkdir -p "$root/checked/home"
     in_root "$root" / apt-get -q update >"$root/install.log" 2>&1
     install xvfb xauth imagemagick fonts-dejavu-core
     local before
@@ -71,6 +77,7 @@ inside() {
     install "$(package hanscope)" || fail "hanscope cannot be installed; see $root/install.log."
     has_torch && fail "hanscope alone installs LibTorch."
     printf 'hanscope with its libraries: %d MB\n' $((($(du -sxk "$root/usr" | cut -f1) - before) / 1000))
+    write_texts
     read_and_draw
     open_window
     say "installing hanscope-train"
@@ -85,7 +92,7 @@ inside() {
 main() {
     local suite=$1 packages=$3
     root=$(empty_folder "$2")
-    require_tools
+    require_tools debootstrap
     bootstrap "$suite" "$root"
     mkdir "$root/packages"
     cp -- "$packages"/hanscope_*.deb "$packages"/hanscope-train_*.deb "$root/packages/"
