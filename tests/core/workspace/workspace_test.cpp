@@ -15,11 +15,11 @@ using ::testing::Not;
 Workspace twoDocuments() {
     Workspace workspace;
     workspace.documents = {
-        {"/work/texts/a.txt", "a.txt", {"1", "2"}, "/models/own.safetensors", "UTF-8", "", {}},
+        {"/reading/texts/a.txt", "a.txt", {"1", "2"}, "/models/own.safetensors", "UTF-8", "", {}},
         {"", "Typed", {}, "", "", "{\"hanscopeDraft\":1}\nTyped.\n", {7, -12.5, 8, 1}}};
     workspace.current = 1;
     workspace.model = {"/models/film.safetensors", "Film reviews", std::string(64, 'a')};
-    workspace.view = {"erasure", "joint", "fitted", "/work/texts/weights.json", 2};
+    workspace.view = {"erasure", "joint", "fitted", "/reading/texts/weights.json", 2};
     workspace.secondPage = {WorkspaceSecondPage::Kind::Document, 0, "", true, false};
     workspace.panels = {"documents", "word"};
     return workspace;
@@ -27,7 +27,7 @@ Workspace twoDocuments() {
 
 std::string refusal(const std::string& json) {
     try {
-        workspaceFrom(json, "/work");
+        workspaceFrom(json, "/reading");
         return {};
     } catch (const Error& error) {
         return error.what();
@@ -44,9 +44,9 @@ std::string changed(const std::string& before, const std::string& after) {
 
 TEST(Workspace, IsTheSameAfterWritingAndReading) {
     const Workspace before = twoDocuments();
-    const Workspace after = workspaceFrom(workspaceJson(before, "/work"), "/work");
+    const Workspace after = workspaceFrom(workspaceJson(before, "/reading"), "/reading");
     ASSERT_EQ(after.documents.size(), 2u);
-    EXPECT_EQ(after.documents[0].path, "/work/texts/a.txt");
+    EXPECT_EQ(after.documents[0].path, "/reading/texts/a.txt");
     EXPECT_EQ(after.documents[0].truth, (std::vector<std::string>{"1", "2"}));
     EXPECT_EQ(after.documents[0].model, "/models/own.safetensors");
     EXPECT_EQ(after.documents[0].encoding, "UTF-8");
@@ -60,7 +60,7 @@ TEST(Workspace, IsTheSameAfterWritingAndReading) {
     EXPECT_EQ(after.view.lens, "erasure");
     EXPECT_EQ(after.view.weights, "joint");
     EXPECT_EQ(after.view.contrast, "fitted");
-    EXPECT_EQ(after.view.weightsFile, "/work/texts/weights.json");
+    EXPECT_EQ(after.view.weightsFile, "/reading/texts/weights.json");
     EXPECT_EQ(after.view.member, 2);
     ASSERT_TRUE(after.secondPage);
     EXPECT_EQ(after.secondPage->kind, WorkspaceSecondPage::Kind::Document);
@@ -70,16 +70,17 @@ TEST(Workspace, IsTheSameAfterWritingAndReading) {
 }
 
 TEST(Workspace, AFolderCanBeMoved) {
-    const std::string json = workspaceJson(twoDocuments(), "/work");
+    const std::string json = workspaceJson(twoDocuments(), "/reading");
     EXPECT_THAT(json, HasSubstr("\"texts/a.txt\""));
-    EXPECT_THAT(json, Not(HasSubstr("/work")));
+    EXPECT_THAT(json, Not(HasSubstr("/reading")));
     const Workspace moved = workspaceFrom(json, "/home/other");
     EXPECT_EQ(moved.documents[0].path, "/home/other/texts/a.txt");
     EXPECT_EQ(moved.model.path, "/models/film.safetensors");
 }
 
 TEST(Workspace, AFolderBesideIsNamedByItsAbsolutePath) {
-    EXPECT_THAT(workspaceJson(twoDocuments(), "/work/text"), HasSubstr("\"/work/texts/a.txt\""));
+    EXPECT_THAT(workspaceJson(twoDocuments(), "/reading/text"),
+                HasSubstr("\"/reading/texts/a.txt\""));
 }
 
 TEST(Workspace, WhatIsNotAWorkspaceIsRefused) {
@@ -104,13 +105,13 @@ TEST(Workspace, EachDamageHasItsSentence) {
                 HasSubstr("'topOffset' that is out of range"));
     EXPECT_THAT(refusal(changed("\"title\": \"a.txt\"", "\"title\": 1")),
                 HasSubstr("its document 1 has a 'title' that is not a text"));
-    EXPECT_THAT(refusal(changed("/work/texts/a.txt", "")),
+    EXPECT_THAT(refusal(changed("/reading/texts/a.txt", "")),
                 HasSubstr("its document 1 has neither a path nor a text"));
     EXPECT_THAT(refusal(changed("\"shows\": \"document\"", "\"shows\": \"tab\"")),
                 HasSubstr("its second page has the unknown shows 'tab'"));
     EXPECT_THAT(refusal(changed("\"number\": 0", "\"number\": 2")), HasSubstr("out of range"));
     EXPECT_THAT(refusal(changed("\"encoding\"", "\"Encoding\"")), HasSubstr("'encoding'"));
-    EXPECT_THAT(refusal(changed("/work/texts/a.txt", "a\\u0000b")), HasSubstr("not a path"));
+    EXPECT_THAT(refusal(changed("/reading/texts/a.txt", "a\\u0000b")), HasSubstr("not a path"));
 }
 
 TEST(Workspace, AFileIsReadRelativeToItsFolderAndNamedInErrors) {
