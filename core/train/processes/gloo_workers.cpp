@@ -85,7 +85,7 @@ void requireStartedTogether(c10d::Store& store, const WorkerPlace& place) {
                     ", too; give each its own number (RANK), and each training a port of its own "
                     "(MASTER_PORT)");
     const std::string size = std::to_string(place.size);
-    store.set(sizeKey(place.rank), {size.begin(), size.end()});
+    store.set(sizeKey(place.rank), std::vector<std::uint8_t>(size.begin(), size.end()));
     const int last = place.rank == 0 ? place.size - 1 : 0;
     for (int other = place.rank == 0 ? 1 : 0; other <= last; ++other)
         requireSameSize(store, place, other);
