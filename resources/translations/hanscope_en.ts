@@ -219,6 +219,13 @@
             <numerusform>%Ln unsaved texts of the last session restored.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Closing of %Ln Document(s)</source>
+        <translation>
+            <numerusform>Closing of %Ln Document</numerusform>
+            <numerusform>Closing of %Ln Documents</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::GalleryController</name>
@@ -437,6 +444,23 @@
         <translation>
             <numerusform>%Ln file cannot be opened, because it is gone or you may not read it: %1</numerusform>
             <numerusform>%Ln files cannot be opened, because they are gone or you may not read them: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::WordController</name>
+    <message numerus="yes">
+        <source>Removal of %Ln Mark(s)</source>
+        <translation>
+            <numerusform>Removal of %Ln Mark</numerusform>
+            <numerusform>Removal of %Ln Marks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark of %Ln Word(s)</source>
+        <translation>
+            <numerusform>Mark of %Ln Word</numerusform>
+            <numerusform>Mark of %Ln Words</numerusform>
         </translation>
     </message>
 </context>

@@ -428,6 +428,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Underline Words b&amp;y Weight</source>
         <translation>가중치로 단어에 밑줄(&amp;Y)</translation>
     </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>실행 취소(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Re&amp;do</source>
+        <translation>다시 실행(&amp;D)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -3985,14 +3993,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
 <context>
     <name>hanscope::ui::ChangeBar</name>
     <message>
-        <source>Undo</source>
-        <translation>실행 취소</translation>
-    </message>
-    <message>
-        <source>Take the last change of the attention back</source>
-        <translation>어텐션의 마지막 변경을 취소합니다</translation>
-    </message>
-    <message>
         <source>Reset</source>
         <translation>초기화</translation>
     </message>
@@ -5225,6 +5225,20 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>“%1” was closed; its text is not saved.</source>
         <translation>“%1”을(를) 닫았습니다. 텍스트가 저장되지 않았습니다.</translation>
     </message>
+    <message>
+        <source>Closing of “%1”</source>
+        <translation>“%1” 닫기</translation>
+    </message>
+    <message numerus="yes">
+        <source>Closing of %Ln Document(s)</source>
+        <translation>
+            <numerusform>문서 %Ln개 닫기</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discarding of the Changes of “%1”</source>
+        <translation>“%1”의 변경 버리기</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::FileEdit</name>
@@ -6317,6 +6331,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Esc or F11 leaves the full screen</source>
         <translation>Esc 또는 F11을 누르면 전체 화면에서 나갑니다</translation>
+    </message>
+    <message>
+        <source>Clearing of the Recent Files</source>
+        <translation>최근 파일 목록 지우기</translation>
     </message>
 </context>
 <context>
@@ -8236,6 +8254,40 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     </message>
 </context>
 <context>
+    <name>hanscope::ui::TruthController</name>
+    <message>
+        <source>True Label of “%1”</source>
+        <translation>“%1”의 정답 레이블</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::UndoHistory</name>
+    <message>
+        <source>Undone: %1</source>
+        <translation>실행 취소함: %1</translation>
+    </message>
+    <message>
+        <source>Done again: %1</source>
+        <translation>다시 실행함: %1</translation>
+    </message>
+    <message>
+        <source>Not possible any more, because its document is closed, was edited, or is open again: %1</source>
+        <translation>문서가 닫혔거나 편집되었거나 다시 열려 있어서 더 이상 할 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>Typing</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>실행 취소(&amp;U): %1</translation>
+    </message>
+    <message>
+        <source>Re&amp;do %1</source>
+        <translation>다시 실행(&amp;D): %1</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::ValidationBox</name>
     <message>
         <source>Validate on a &amp;share of each class:</source>
@@ -8357,6 +8409,38 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Equal Weights of &amp;All Words</source>
         <translation>모든 단어 가중치 동일(&amp;A)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Removal of %Ln Mark(s)</source>
+        <translation>
+            <numerusform>표시 %Ln개 지우기</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark of %Ln Word(s)</source>
+        <translation>
+            <numerusform>단어 %Ln개 표시</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Removal of the Mark of “%1”</source>
+        <translation>“%1”의 표시 지우기</translation>
+    </message>
+    <message>
+        <source>Mark of “%1”</source>
+        <translation>“%1” 표시</translation>
+    </message>
+    <message>
+        <source>Clearing of the Marks</source>
+        <translation>표시 지우기</translation>
+    </message>
+    <message>
+        <source>Reset of the Attention</source>
+        <translation>어텐션 초기화</translation>
+    </message>
+    <message>
+        <source>Change of the Attention</source>
+        <translation>어텐션 변경</translation>
     </message>
 </context>
 <context>

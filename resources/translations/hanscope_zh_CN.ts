@@ -428,6 +428,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Underline Words b&amp;y Weight</source>
         <translation>按权重给词加下划线(&amp;Y)</translation>
     </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Re&amp;do</source>
+        <translation>重做(&amp;D)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -3985,14 +3993,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
 <context>
     <name>hanscope::ui::ChangeBar</name>
     <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Take the last change of the attention back</source>
-        <translation>撤销对注意力的上一次修改</translation>
-    </message>
-    <message>
         <source>Reset</source>
         <translation>重置</translation>
     </message>
@@ -5225,6 +5225,20 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>“%1” was closed; its text is not saved.</source>
         <translation>“%1”已关闭；其文本未保存。</translation>
     </message>
+    <message>
+        <source>Closing of “%1”</source>
+        <translation>关闭“%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>Closing of %Ln Document(s)</source>
+        <translation>
+            <numerusform>关闭 %Ln 个文档</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discarding of the Changes of “%1”</source>
+        <translation>放弃“%1”的更改</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::FileEdit</name>
@@ -6317,6 +6331,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Esc or F11 leaves the full screen</source>
         <translation>按 Esc 或 F11 退出全屏</translation>
+    </message>
+    <message>
+        <source>Clearing of the Recent Files</source>
+        <translation>清空最近的文件</translation>
     </message>
 </context>
 <context>
@@ -8236,6 +8254,40 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     </message>
 </context>
 <context>
+    <name>hanscope::ui::TruthController</name>
+    <message>
+        <source>True Label of “%1”</source>
+        <translation>“%1”的真实标签</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::UndoHistory</name>
+    <message>
+        <source>Undone: %1</source>
+        <translation>已撤销：%1</translation>
+    </message>
+    <message>
+        <source>Done again: %1</source>
+        <translation>已重做：%1</translation>
+    </message>
+    <message>
+        <source>Not possible any more, because its document is closed, was edited, or is open again: %1</source>
+        <translation>已无法执行，因为其文档已关闭、已被编辑或已重新打开：%1</translation>
+    </message>
+    <message>
+        <source>Typing</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>撤销(&amp;U)：%1</translation>
+    </message>
+    <message>
+        <source>Re&amp;do %1</source>
+        <translation>重做(&amp;D)：%1</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::ValidationBox</name>
     <message>
         <source>Validate on a &amp;share of each class:</source>
@@ -8357,6 +8409,38 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Equal Weights of &amp;All Words</source>
         <translation>所有词权重相等(&amp;A)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Removal of %Ln Mark(s)</source>
+        <translation>
+            <numerusform>清除 %Ln 个标记</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark of %Ln Word(s)</source>
+        <translation>
+            <numerusform>标记 %Ln 个词</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Removal of the Mark of “%1”</source>
+        <translation>清除“%1”的标记</translation>
+    </message>
+    <message>
+        <source>Mark of “%1”</source>
+        <translation>标记“%1”</translation>
+    </message>
+    <message>
+        <source>Clearing of the Marks</source>
+        <translation>清除标记</translation>
+    </message>
+    <message>
+        <source>Reset of the Attention</source>
+        <translation>重置注意力</translation>
+    </message>
+    <message>
+        <source>Change of the Attention</source>
+        <translation>更改注意力</translation>
     </message>
 </context>
 <context>

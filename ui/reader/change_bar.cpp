@@ -36,13 +36,10 @@ ChangeBar::ChangeBar(ViewController* view, QWidget* parent)
     : PageBar(parent),
       view_(view),
       text_(new ElidedLabel(this)),
-      undo_(makeButton(tr("Undo"), tr("Take the last change of the attention back"), this)),
       reset_(makeButton(tr("Reset"), tr("Show the attention as the network computed it"), this)) {
     row()->addWidget(text_, 1);
-    row()->addWidget(undo_);
     row()->addWidget(reset_);
-    connect(undo_, &QToolButton::clicked, view_, &ViewController::undoChange);
-    connect(reset_, &QToolButton::clicked, view_, &ViewController::resetAttention);
+    connect(reset_, &QToolButton::clicked, view_, [this] { view_->setChanges({}); });
     connect(view_, &ViewController::changed, this, &ChangeBar::refresh);
     refresh();
 }
@@ -52,7 +49,6 @@ void ChangeBar::refresh() {
     if (isHidden()) return;
     text_->setText(text());
     setPlainToolTip(text_, text());
-    undo_->setVisible(view_->changes().size() > 1);
 }
 
 QString ChangeBar::text() const {

@@ -10,7 +10,7 @@ class ElidedLabel;
 class ViewController;
 
 /// Bar above the heatmap while the attention is changed: what was changed, what became of the
-/// prediction, and buttons that take the last change or all of them back. Hidden otherwise.
+/// prediction, and a button that takes all changes back. Hidden otherwise.
 class ChangeBar : public PageBar {
     Q_OBJECT
  public:
@@ -28,7 +28,7 @@ class ChangeBar : public PageBar {
 
     ViewController* view_;
     ElidedLabel* text_;
-    QToolButton *undo_, *reset_;
+    QToolButton* reset_;
 };
 
 }  // namespace hanscope::ui

@@ -41,11 +41,10 @@ class ViewController : public QObject {
     /// The reading that was set.
     std::shared_ptr<const Reading> unchanged() const { return reading_; }
 
-    /// Changes the attention of the reading further, and shows what the network computes then. The
-    /// changes are taken back one by one, or all, or by another reading.
+    /// Changes the attention of the reading further, and shows what the network computes then.
     void changeAttention(const AttentionChange& change);
-    void undoChange();
-    void resetAttention();
+    /// Makes these changes in place of those that reading() has. Another reading has none.
+    void setChanges(const std::vector<AttentionChange>& changes);
     /// Strikes these words of the reading on the first page; none: ends that. Another reading ends
     /// it, too.
     void strike(std::vector<std::uint32_t> words);
@@ -142,7 +141,6 @@ class ViewController : public QObject {
     std::shared_ptr<const ShownReading> withDifference(
         std::shared_ptr<const ShownReading> shown) const;
     std::shared_ptr<const ShownReading> withStruck(std::shared_ptr<const ShownReading> shown) const;
-    void computeChanges(std::vector<AttentionChange> changes);
     void ask(std::int32_t label);
     void onRefusal();
     void onAttention(std::int32_t label, Outcome<NodeAttention> answer);

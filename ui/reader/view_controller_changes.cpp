@@ -24,21 +24,11 @@ std::shared_ptr<const ShownReading> ViewController::withStruck(
 void ViewController::changeAttention(const AttentionChange& change) {
     std::vector<AttentionChange> changes = changes_;
     changes.push_back(change);
-    computeChanges(std::move(changes));
-}
-
-void ViewController::undoChange() {
-    std::vector<AttentionChange> changes = changes_;
-    if (!changes.empty()) changes.pop_back();
-    computeChanges(std::move(changes));
-}
-
-void ViewController::resetAttention() {
-    computeChanges({});
+    setChanges(changes);
 }
 
 /// The changes are adopted when the network has computed what they do.
-void ViewController::computeChanges(std::vector<AttentionChange> changes) {
+void ViewController::setChanges(const std::vector<AttentionChange>& changes) {
     if (!reading_ || !reading_->explainer) return;
     worker_.start(
         [reading = reading_, changes, cancel = cancel_] {

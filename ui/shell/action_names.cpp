@@ -27,6 +27,8 @@ QList<std::pair<QString, QAction*>> Actions::named() const {
         {"close", close},
         {"reopen", reopen},
         {"quit", quit},
+        {"undo", undo},
+        {"redo", redo},
         {"copy", copy},
         {"copyPicture", copyPicture},
         {"editText", editText},

@@ -141,6 +141,8 @@ Actions::Actions(QMainWindow* w) {
     nextDocument = make(w, tr("Ne&xt Document"), {Qt::CTRL | Qt::Key_PageDown});
     previousDocument = make(w, tr("Pre&vious Document"), {Qt::CTRL | Qt::Key_PageUp});
     quit = make(w, tr("&Quit"), {Qt::CTRL | Qt::Key_Q});
+    undo = make(w, tr("&Undo"), {Qt::CTRL | Qt::Key_Z});
+    redo = make(w, tr("Re&do"), {Qt::CTRL | Qt::SHIFT | Qt::Key_Z});
     copy = make(w, tr("&Copy Document"), {Qt::CTRL | Qt::Key_C}, "copy");
     copyPicture = make(w, tr("Copy as &Picture"), {Qt::CTRL | Qt::SHIFT | Qt::Key_C});
     editText = checkable(make(w, tr("&Edit Text"), {Qt::Key_F2}, "edit-text"));

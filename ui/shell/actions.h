@@ -42,6 +42,8 @@ struct Actions {
     QAction* nextDocument;
     QAction* previousDocument;
     QAction* quit;
+    QAction* undo;
+    QAction* redo;
     QAction* copy;
     QAction* copyPicture;
     QAction* editText;

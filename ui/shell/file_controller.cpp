@@ -24,16 +24,14 @@ FileController::FileController(const Parts& parts, const Actions& actions, QObje
       reopenButton_(parts.notice->addButton(tr("Reopen"))),
       reopenAction_(actions.reopen) {
     connectActions(actions);
-    connect(reopenButton_, &QPushButton::clicked, this, &FileController::reopen);
+    connect(reopenButton_, &QPushButton::clicked, this, &FileController::reopenLast);
     connect(&drafts_, &DraftKeeper::failed, parts.page, &PageController::showError);
     connect(parts.session, &ReaderSession::editedShown, this, [this](int id) {
         notify(tr("“%1” is open with changes that are not saved. File > Revert to the File’s Text "
                   "discards them.")
                    .arg(parts_.session->documents()->find(id)->title));
     });
-    connect(parts.session, &ReaderSession::reverted, this, [this](const OpenDocument& edited) {
-        keepClosed(edited, tr("The changes of “%1” were discarded.").arg(edited.title));
-    });
+    connect(parts.session, &ReaderSession::reverted, this, &FileController::onReverted);
     connect(parts.page, &PageController::refreshed, this,
             [this, actions] { showWhatIsPossible(actions); });
     connect(parts.encodings, &EncodingMenu::chosen, this, [this](const QString& encoding) {
@@ -50,7 +48,7 @@ void FileController::connectActions(const Actions& actions) {
     connect(actions.close, &QAction::triggered, this, &FileController::close);
     connect(actions.keep, &QAction::triggered, this,
             [this] { parts_.session->keep(parts_.session->current()->id); });
-    connect(actions.reopen, &QAction::triggered, this, &FileController::reopen);
+    connect(actions.reopen, &QAction::triggered, this, &FileController::reopenLast);
 }
 
 void FileController::showWhatIsPossible(const Actions& actions) {
@@ -170,57 +168,6 @@ void FileController::forgetEncoding() {
 void FileController::revert() {
     parts_.page->settleEditor();
     parts_.session->revert(parts_.session->current()->id);
-}
-
-void FileController::close() {
-    closeDocuments({parts_.session->current()->id});
-}
-
-/// Unsaved texts are kept last, so that they are opened first.
-void FileController::closeDocuments(const std::vector<int>& ids) {
-    parts_.page->settleEditor();
-    std::vector<OpenDocument> saved, unsaved;
-    for (const int id : ids) {
-        const OpenDocument& document = *parts_.session->documents()->find(id);
-        const bool isWorthKeeping = !document.path.isEmpty() || !isBlank(document.text->text);
-        if (isWorthKeeping) (document.isModified ? unsaved : saved).push_back(document);
-    }
-    for (const OpenDocument& document : saved) keepClosed(document, {});
-    for (const OpenDocument& document : unsaved)
-        keepClosed(document, tr("“%1” was closed; its text is not saved.").arg(document.title));
-    parts_.session->close(ids);
-}
-
-/// `notice`: tells about an unsaved text; empty if there is nothing to tell.
-void FileController::keepClosed(const OpenDocument& document, const QString& notice) {
-    const int row = parts_.session->documents()->indexOf(document.id).row();
-    closed_.keep(document, row);
-    reopenAction_->setEnabled(true);
-    notify(notice, true);
-}
-
-/// If the file has been opened again since, its text is replaced, unless that was edited, too: then
-/// the text becomes a document without a file.
-void FileController::reopen() {
-    if (closed_.isEmpty()) return;
-    ClosedDocuments::Closed last = closed_.takeLast();
-    notify({});
-    const OpenDocument* open = last.document.path.isEmpty()
-                                   ? nullptr
-                                   : parts_.session->documents()->findByPath(last.document.path);
-    if (open && !last.document.isModified) return parts_.session->setCurrent(open->id);
-    if (open && open->isModified) {
-        last.document.path.clear();
-        last.document.savedSum.clear();
-    } else if (open) {
-        parts_.session->close(open->id);
-    }
-    parts_.session->reopen(std::move(last.document), last.row);
-}
-
-void FileController::setClosed(const ClosedDocuments& closed) {
-    closed_ = closed;
-    reopenAction_->setEnabled(!closed_.isEmpty());
 }
 
 void FileController::tell(const QString& sentence) {

@@ -17,7 +17,9 @@ struct Actions;
 class Banner;
 class EncodingMenu;
 class PageController;
+class PlaceKeeper;
 class ReaderSession;
+class UndoHistory;
 
 /// The commands of the File menu that open, save and close documents, so that nothing that was
 /// typed is lost: closed documents can be opened again, and unsaved texts are kept as drafts.
@@ -30,6 +32,8 @@ class FileController : public QObject {
         PageController* page;
         Banner* notice;  ///< tells what happened to a text
         EncodingMenu* encodings;
+        PlaceKeeper* places;
+        UndoHistory* history;
     };
 
     /// Connects the actions. All parts must outlive the controller.
@@ -61,7 +65,7 @@ class FileController : public QObject {
     void saveAs();
     /// Writes the current document to a file.
     void saveTo(const QString& path);
-    /// Closes documents; the last ones can be opened again.
+    /// Closes documents. That can be undone; the last ones can also be opened again.
     void closeDocuments(const std::vector<int>& ids);
 
  Q_SIGNALS:
@@ -76,8 +80,12 @@ class FileController : public QObject {
     void tellEncoding(const QString& path);
     void revert();
     void close();
-    void reopen();
-    void keepClosed(const OpenDocument& document, const QString& notice);
+    std::vector<int> closeNow(std::vector<int> ids);
+    int keep(const OpenDocument& document);
+    void onReverted(const OpenDocument& edited);
+    void reopenLast();
+    bool reopen(const std::vector<int>& keys);
+    int putBack(ClosedDocuments::Closed closed);
     void forgetEncoding();
     void notify(const QString& sentence, bool offersReopening = false);
 

@@ -32,6 +32,7 @@
 #include "ui/shell/sample_controller.h"
 #include "ui/shell/tour/tour.h"
 #include "ui/shell/truth_controller.h"
+#include "ui/shell/undo_history.h"
 #include "ui/shell/view_settings.h"
 #include "ui/shell/workspace/place_keeper.h"
 #include "ui/shell/workspace/window_state.h"
@@ -65,6 +66,7 @@ MainWindow::MainWindow(ModelAccess models)
       actions_(this),
       docks_(this),
       menus_(this, actions_, docks_),
+      history_(new UndoHistory(actions_, menus_.edit, page_->editor(), this)),
       status_(makePlainLabel({}, this)),
       manual_(new ManualController(this, menus_, this)),
       explorer_(new ExplorerController(session_, this)),
@@ -97,17 +99,18 @@ MainWindow::MainWindow(ModelAccess models)
     new BesideMenu({session_, page_, catalog_, &docks_, controller_->view(), beside_}, actions_,
                    menus_.beside, this);
     auto* panels = new PanelController({session_, page_, controller_, beside_, &docks_}, beside_);
-    new TruthController(session_, docks_, panels, actions_.setTruth, this);
-    words_ = new WordController(session_, page_, controller_, this);
+    new TruthController({session_, panels, history_, this}, docks_, actions_.setTruth);
+    words_ = new WordController({session_, page_, controller_, history_}, this);
     new ExplanationController(session_, controller_->view(), actions_, this);
     view_ = new ViewSettings(actions_, page_, controller_->view(), session_, this);
     connect(new LanguageController(actions_, this), &LanguageController::chosen, this,
             &MainWindow::languageChosen);
-    files_ = new FileController({this, session_, controller_, notice_, menus_.encodings}, actions_,
-                                this);
+    places_ = new PlaceKeeper(session_, controller_, page_->heatmap(), this);
+    files_ = new FileController(
+        {this, session_, controller_, notice_, menus_.encodings, places_, history_}, actions_,
+        this);
     modelCommands_ = new ModelController(
         {this, session_, catalog_, menus_.models, controller_, files_}, actions_, this);
-    places_ = new PlaceKeeper(session_, controller_, page_->heatmap(), this);
     state_ = std::make_unique<WindowState>(
         WindowState::Parts{session_, catalog_, controller_, page_, beside_, places_, &docks_},
         actions_);
@@ -129,12 +132,13 @@ MainWindow::~MainWindow() {
     // Widgets emit signals while they are destroyed; disconnect the receivers first.
     delete tour_;
     delete workspaces_;
-    delete places_;
     delete training_;
     delete modelCommands_;
     delete files_;
+    delete places_;
     delete beside_;
     delete words_;
+    delete history_;
     delete controller_;
 }
 

@@ -33,6 +33,7 @@ class TrainingBars;
 class TableOffer;
 class Tour;
 class TrainingController;
+class UndoHistory;
 class WindowState;
 class WordController;
 class WorkspaceController;
@@ -121,6 +122,7 @@ class MainWindow : public QMainWindow {
     void resetLayout();
     void setFullScreen(bool full);
     void connectFinding();
+    void clearRecentFiles(const QStringList& files);
     void offerModels();
 
     ReaderSession* session_;
@@ -134,6 +136,7 @@ class MainWindow : public QMainWindow {
     Actions actions_;
     Docks docks_;
     Menus menus_;
+    UndoHistory* history_;
     QLabel* status_;
     ManualController* manual_;
     ExplorerController* explorer_;

@@ -31,6 +31,7 @@
 #include "ui/shell/settings.h"
 #include "ui/shell/tour/tour.h"
 #include "ui/shell/tree_controller.h"
+#include "ui/shell/undo_history.h"
 #include "ui/shell/workspace/workspace_controller.h"
 
 namespace hanscope::ui {
@@ -62,6 +63,9 @@ void MainWindow::connectActions() {
         statusBar()->showMessage(tr("Saved to %1").arg(QDir::toNativeSeparators(path)),
                                  kMessageMilliseconds);
     });
+    connect(history_, &UndoHistory::told, this, [this](const QString& sentence) {
+        statusBar()->showMessage(sentence, kMessageMilliseconds);
+    });
     connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
     connect(actions_.copy, &QAction::triggered, heatmap, &HeatmapView::copy);
     connect(actions_.nextSentence, &QAction::triggered, heatmap, &HeatmapView::nextHeavySentence);
@@ -74,9 +78,22 @@ void MainWindow::connectActions() {
     connect(actions_.about, &QAction::triggered, this, [this] { showAbout(this); });
     connect(menus_.recentFiles, &RecentFilesMenu::chosen, this,
             [this](const QString& path) { session_->openFiles({path}); });
+    connect(menus_.recentFiles, &RecentFilesMenu::clearRequested, this,
+            &MainWindow::clearRecentFiles);
     connect(session_, &ReaderSession::fileOpened, this, [this](const QString& path) {
         if (!path.startsWith(sampleFolder())) menus_.recentFiles->add(path);
     });
+}
+
+void MainWindow::clearRecentFiles(const QStringList& files) {
+    const auto listing = [menu = menus_.recentFiles](const QStringList& listed) {
+        return [menu, listed] {
+            menu->setFiles(listed);
+            return true;
+        };
+    };
+    menus_.recentFiles->setFiles({});
+    history_->add(tr("Clearing of the Recent Files"), listing(files), listing({}));
 }
 
 void MainWindow::connectFinding() {

@@ -58,14 +58,17 @@ void addFileMenu(QMainWindow* window, const Actions& actions, const Menus& menus
     file->addActions({actions.keep, actions.close, actions.reopen, actions.quit});
 }
 
-void addEditMenu(QMainWindow* window, const Actions& actions) {
+QMenu* addEditMenu(QMainWindow* window, const Actions& actions) {
     QMenu* edit = window->menuBar()->addMenu(MenuTexts::tr("&Edit"));
+    edit->addActions({actions.undo, actions.redo});
+    edit->addSeparator();
     edit->addActions({actions.copy, actions.copyPicture, actions.editText, actions.compareOriginal,
                       actions.backToOriginal, actions.setTruth});
     edit->addSeparator();
     edit->addActions({actions.find, actions.findNext, actions.findPrevious, actions.nextSentence});
     edit->addSeparator();
     edit->addAction(actions.settings);
+    return edit;
 }
 
 void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks,
@@ -166,7 +169,7 @@ Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
       models(new ModelChooser(window)) {
     samples->setEnabled(false);
     addFileMenu(window, actions, *this);
-    addEditMenu(window, actions);
+    edit = addEditMenu(window, actions);
     addViewMenu(window, actions, docks, *this);
     addModelMenu(window, actions);
     addHelpMenu(window, actions);

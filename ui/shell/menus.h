@@ -28,6 +28,7 @@ struct Menus {
     /// Enables the export commands that apply to the reading shown; null: none.
     void offerExport(const Reading* reading);
 
+    QMenu* edit;
     RecentFilesMenu* recentFiles;
     QMenu* samples;
     EncodingMenu* encodings;

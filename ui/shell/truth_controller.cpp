@@ -7,47 +7,68 @@
 #include "ui/shell/docks.h"
 #include "ui/shell/documents/reader_session.h"
 #include "ui/shell/panel_controller.h"
+#include "ui/shell/undo_history.h"
 #include "ui/tree/tree_panel.h"
 
 namespace hanscope::ui {
 
-TruthController::TruthController(ReaderSession* session, const Docks& docks,
-                                 const PanelController* panels, QAction* ask, QWidget* window)
-    : QObject(window), session_(session), window_(window) {
+TruthController::TruthController(const Parts& parts, const Docks& docks, QAction* ask)
+    : QObject(parts.window), parts_(parts) {
     connect(ask, &QAction::triggered, this, &TruthController::ask);
     connect(docks.prediction, &PredictionPanel::trueLabelToggled, this,
-            [this, panels](const QString& label, bool isTrue) {
-                toggle(panels->document(), label, isTrue);
+            [this](const QString& label, bool isTrue) {
+                toggle(parts_.panels->document(), label, isTrue);
             });
-    connect(
-        docks.tree, &TreePanel::trueLabelToggled, this,
-        [this](const QString& label, bool isTrue) { toggle(session_->current(), label, isTrue); });
+    connect(docks.tree, &TreePanel::trueLabelToggled, this,
+            [this](const QString& label, bool isTrue) {
+                toggle(parts_.session->current(), label, isTrue);
+            });
 }
 
 bool TruthController::allowsSeveral() const {
-    return session_->classifier()->info().outputs.isMultiLabel();
+    return parts_.session->classifier()->info().outputs.isMultiLabel();
 }
 
 void TruthController::ask() {
-    const OpenDocument* document = session_->current();
-    if (!document || !session_->classifier()) return;
+    const OpenDocument* document = parts_.session->current();
+    const auto classifier = parts_.session->classifier();
+    if (!document || !classifier) return;
     QStringList labels;
-    for (const std::string& label : session_->classifier()->info().labels)
+    for (const std::string& label : classifier->info().labels)
         labels << QString::fromStdString(label);
-    auto* dialog = new LabelDialog(labels, document->truth, allowsSeveral(), window_);
+    auto* dialog = new LabelDialog(labels, document->truth, allowsSeveral(), parts_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this,
-            [this, dialog, id = document->id] { session_->setTruth(id, dialog->chosen()); });
+            [this, dialog, id = document->id] { setTruth(id, dialog->chosen()); });
     dialog->open();
 }
 
 void TruthController::toggle(const OpenDocument* document, const QString& label, bool isTrue) {
     if (!document) return;
     QStringList labels =
-        session_->classifier() && allowsSeveral() ? document->truth : QStringList();
+        parts_.session->classifier() && allowsSeveral() ? document->truth : QStringList();
     labels.removeAll(label);
     if (isTrue) labels << label;
-    session_->setTruth(document->id, labels);
+    setTruth(document->id, labels);
+}
+
+void TruthController::setTruth(int id, const QStringList& labels) {
+    const OpenDocument* document = parts_.session->documents()->find(id);
+    if (!document || document->truth == labels) return;
+    const QStringList before = document->truth;
+    const QString name = tr("True Label of “%1”").arg(menuName(document->title));
+    parts_.session->setTruth(id, labels);
+    parts_.history->add(
+        name, [this, id, before] { return show(id, before); },
+        [this, id, labels] { return show(id, labels); });
+}
+
+/// Shows the document with these labels, if it is open.
+bool TruthController::show(int id, const QStringList& labels) {
+    if (!parts_.session->documents()->find(id)) return false;
+    parts_.session->setTruth(id, labels);
+    parts_.session->setCurrent(id);
+    return true;
 }
 
 }  // namespace hanscope::ui

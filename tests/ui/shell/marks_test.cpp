@@ -20,11 +20,15 @@ struct MarkStoreTest : ::testing::Test {
     std::shared_ptr<Reading> reading = hanscope::test::smallReading();
     const Document& document = *reading->document;  // "Good film. Bad end here."
     MarkStore store{folder / "marks"};
+
+    void setMarks(const MarkStore::Marks& marks) {
+        store.setRanges(document.text(), rangesOf(document, marks));
+    }
 };
 
 TEST_F(MarkStoreTest, ATextThatIsOpenedAgainHasItsMarks) {
     EXPECT_EQ(store.marksOf(document), MarkStore::Marks(7, 0));
-    store.setMarks(document, {0, 1, 0, 0, 0, 1, 0});
+    setMarks({0, 1, 0, 0, 0, 1, 0});
     MarkStore later(folder / "marks");
     EXPECT_EQ(later.marksOf(document), (MarkStore::Marks{0, 1, 0, 0, 0, 1, 0}));
     const Document other("Good film. Bad end there.", document.sentences(), document.words());
@@ -32,15 +36,15 @@ TEST_F(MarkStoreTest, ATextThatIsOpenedAgainHasItsMarks) {
 }
 
 TEST_F(MarkStoreTest, WordsOfAnotherModelAreMarkedByTheirBytes) {
-    store.setMarks(document, {0, 1, 0, 0, 0, 0, 0});  // "film", bytes 5 to 9
+    setMarks({0, 1, 0, 0, 0, 0, 0});  // "film", bytes 5 to 9
     const Document halves(document.text(), {{{0, 24}, 0, 4}}, {{0, 5}, {5, 7}, {7, 10}, {10, 24}});
     EXPECT_EQ(store.marksOf(halves), (MarkStore::Marks{0, 1, 1, 0}));
 }
 
 TEST_F(MarkStoreTest, WithoutMarksThereIsNoFile) {
-    store.setMarks(document, {1, 0, 0, 0, 0, 0, 0});
+    setMarks({1, 0, 0, 0, 0, 0, 0});
     EXPECT_FALSE(std::filesystem::is_empty(folder / "marks"));
-    store.setMarks(document, MarkStore::Marks(7, 0));
+    setMarks(MarkStore::Marks(7, 0));
     EXPECT_TRUE(std::filesystem::is_empty(folder / "marks"));
 }
 

@@ -77,14 +77,16 @@ QString columnTitle(int column) {
 }  // namespace
 
 int DocumentListModel::insert(int row, OpenDocument document) {
-    document.id = ++lastId_;
+    const int old = document.id;
+    const int id = old > 0 && old <= lastId_ && !rows_.contains(old) ? old : ++lastId_;
+    document.id = id;
     row = std::min(row, rowCount());
     beginInsertRows({}, row, row);
-    if (!document.path.isEmpty()) byPath_[document.path] = document.id;
+    if (!document.path.isEmpty()) byPath_[document.path] = id;
     documents_.insert(documents_.begin() + row, std::move(document));
     numberFrom(row);
     endInsertRows();
-    return lastId_;
+    return id;
 }
 
 void DocumentListModel::numberFrom(int row) {

@@ -27,7 +27,7 @@ class DocumentListModel : public QAbstractTableModel {
     using QAbstractTableModel::index;
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Gives the document its id and returns it.
+    /// Gives the document its id and returns it. A document that was removed gets its old id.
     int append(OpenDocument document) { return insert(rowCount(), std::move(document)); }
     /// The same at a row; at the end if there are fewer rows.
     int insert(int row, OpenDocument document);

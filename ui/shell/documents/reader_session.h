@@ -56,8 +56,9 @@ class ReaderSession : public QObject {
     void keep(int id);
     /// Opens an empty document in the editor.
     void newText();
-    /// Opens a text of an earlier session, or one that was closed, at a row of the list.
-    void reopen(OpenDocument document, int row);
+    /// Adds a document that was closed at a row of the list, without showing it, and returns its
+    /// id, which is the old one unless another document has that. It is read in the background.
+    int reopen(OpenDocument document, int row);
     /// Replaces the edited text of a document by that of its file.
     void revert(int id);
     /// Reads a document's file in this encoding.

@@ -186,9 +186,10 @@ int ReaderSession::adopt(OpenDocument document) {
     return id;
 }
 
-void ReaderSession::reopen(OpenDocument document, int row) {
-    setReading(document, nullptr);
-    readAndShow(documents_.insert(row, std::move(document)));
+int ReaderSession::reopen(OpenDocument document, int row) {
+    const int id = documents_.insert(row, std::move(document));
+    requestReading(id);
+    return id;
 }
 
 void ReaderSession::revert(int id) {

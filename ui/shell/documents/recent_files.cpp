@@ -27,8 +27,12 @@ void RecentFilesMenu::add(const QString& path) {
     QStringList files = recall(settings::kRecentFiles);
     files.removeAll(path);
     files.prepend(path);
-    remember(settings::kRecentFiles, files.mid(0, kMost));
-    setEnabled(true);
+    setFiles(files.mid(0, kMost));
+}
+
+void RecentFilesMenu::setFiles(const QStringList& files) {
+    remember(settings::kRecentFiles, files);
+    setEnabled(!files.isEmpty());
 }
 
 void RecentFilesMenu::fill() {
@@ -40,10 +44,8 @@ void RecentFilesMenu::fill() {
         connect(action, &QAction::triggered, this, [this, path] { Q_EMIT chosen(path); });
     }
     addSeparator();
-    connect(addAction(tr("Clear List")), &QAction::triggered, this, [this] {
-        remember(settings::kRecentFiles, QStringList());
-        setEnabled(false);
-    });
+    connect(addAction(tr("Clear List")), &QAction::triggered, this,
+            [this, files] { Q_EMIT clearRequested(files); });
 }
 
 }  // namespace hanscope::ui

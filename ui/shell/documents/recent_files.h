@@ -14,9 +14,12 @@ class RecentFilesMenu : public QMenu {
 
     /// Adds the file at the top of the menu.
     void add(const QString& path);
+    /// Lists exactly these files.
+    void setFiles(const QStringList& files);
 
  Q_SIGNALS:
     void chosen(const QString& path);
+    void clearRequested(const QStringList& files);  ///< these are listed
 
  private:
     void fill();

@@ -18,10 +18,6 @@ namespace fs = std::filesystem;
 
 constexpr char kWords[] = "words";
 
-QByteArray keyOf(const Document& document) {
-    return checksumOf(document.text()).toHex();
-}
-
 std::vector<Range> rangesIn(const QByteArray& json) {
     std::vector<Range> ranges;
     for (const QJsonValue& each : QJsonDocument::fromJson(json).object()[kWords].toArray()) {
@@ -47,7 +43,8 @@ fs::path MarkStore::fileOf(const QByteArray& key) const {
     return folder_ / (key.toStdString() + ".json");
 }
 
-const MarkStore::Ranges& MarkStore::rangesOf(const QByteArray& key) {
+const MarkStore::Ranges& MarkStore::rangesOf(const std::string& text) {
+    const QByteArray key = checksumOf(text).toHex();
     const auto found = known_.find(key);
     if (found != known_.end()) return found->second;
     QFile file(QString::fromStdString(fileOf(key).string()));
@@ -57,20 +54,24 @@ const MarkStore::Ranges& MarkStore::rangesOf(const QByteArray& key) {
 }
 
 MarkStore::Marks MarkStore::marksOf(const Document& document) {
-    const Ranges& ranges = rangesOf(keyOf(document));
+    const Ranges& ranges = rangesOf(document.text());
     Marks marks(document.words().size(), 0);
     if (ranges.empty()) return marks;
     for (std::size_t i = 0; i < marks.size(); ++i) marks[i] = isIn(ranges, document.words()[i]);
     return marks;
 }
 
-void MarkStore::setMarks(const Document& document, const Marks& marks) {
-    Ranges ranges;
-    for (std::size_t i = 0; i < marks.size(); ++i)
-        if (marks[i]) ranges.push_back(document.words()[i]);
-    const QByteArray key = keyOf(document);
+void MarkStore::setRanges(const std::string& text, const Ranges& ranges) {
+    const QByteArray key = checksumOf(text).toHex();
     known_[key] = ranges;
     write(key, ranges);
+}
+
+MarkStore::Ranges rangesOf(const Document& document, const MarkStore::Marks& marks) {
+    MarkStore::Ranges ranges;
+    for (std::size_t i = 0; i < marks.size(); ++i)
+        if (marks[i]) ranges.push_back(document.words()[i]);
+    return ranges;
 }
 
 void MarkStore::write(const QByteArray& key, const Ranges& ranges) const {

@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <filesystem>
 #include <map>
+#include <string>
 #include <vector>
 
 #include "core/text/document.h"
@@ -16,25 +17,28 @@ namespace hanscope::ui {
 class MarkStore {
  public:
     using Marks = std::vector<std::uint8_t>;  ///< [word] 1: marked
+    using Ranges = std::vector<Range>;        ///< bytes of marked words, in ascending order
 
     explicit MarkStore(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
     /// The marks of the document's words. A word is marked if its bytes are, also where another
     /// model divides the text into other words.
     Marks marksOf(const Document& document);
+    /// The marked words of a text.
+    const Ranges& rangesOf(const std::string& text);
     /// Keeps the marks and writes the file, or removes it if no word is marked. Throws FileError if
     /// it cannot be written; the marks are kept until the end of the program then.
-    void setMarks(const Document& document, const Marks& marks);
+    void setRanges(const std::string& text, const Ranges& ranges);
 
  private:
-    using Ranges = std::vector<Range>;
-
-    const Ranges& rangesOf(const QByteArray& key);
     std::filesystem::path fileOf(const QByteArray& key) const;
     void write(const QByteArray& key, const Ranges& ranges) const;
 
     std::filesystem::path folder_;
     std::map<QByteArray, Ranges> known_;  // by checksum
 };
+
+/// The bytes of the marked words.
+MarkStore::Ranges rangesOf(const Document& document, const MarkStore::Marks& marks);
 
 }  // namespace hanscope::ui

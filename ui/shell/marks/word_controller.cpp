@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QMenu>
 #include <algorithm>
+#include <utility>
 
 #include "core/atomic_file.h"
 #include "core/explain/eraser_annotation.h"
@@ -16,6 +17,7 @@
 #include "ui/shell/documents/reader_session.h"
 #include "ui/shell/page_controller.h"
 #include "ui/shell/resource_paths.h"
+#include "ui/shell/undo_history.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/core_text.h"
 
@@ -26,26 +28,37 @@ namespace {
 using Kind = AttentionChange::Kind;
 using Level = AttentionChange::Level;
 
+QString nameOfToggling(const Document& document, int firstWord, int count, bool areMarked) {
+    if (count > 1)
+        return areMarked ? WordController::tr("Removal of %Ln Mark(s)", nullptr, count)
+                         : WordController::tr("Mark of %Ln Word(s)", nullptr, count);
+    const std::string_view word =
+        document.at(document.words()[static_cast<std::size_t>(firstWord)]);
+    const QString name =
+        menuName(QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())));
+    return (areMarked ? WordController::tr("Removal of the Mark of “%1”")
+                      : WordController::tr("Mark of “%1”"))
+        .arg(name);
+}
+
 }  // namespace
 
-WordController::WordController(ReaderSession* session, ReaderPage* page, PageController* controller,
-                               QObject* parent)
+WordController::WordController(const Parts& parts, QObject* parent)
     : QObject(parent),
-      session_(session),
-      page_(page),
-      controller_(controller),
-      view_(controller->view()),
-      heatmap_(page->heatmap()),
+      parts_(parts),
+      view_(parts.controller->view()),
+      heatmap_(parts.page->heatmap()),
       changeBar_(new ChangeBar(view_)),
       markBar_(new MarkBar),
       store_(QFile::encodeName(markFolder()).toStdString()) {
-    page_->addBar(changeBar_);
-    page_->addBar(markBar_);
-    connect(controller_, &PageController::refreshed, this, &WordController::refresh);
+    parts_.page->addBar(changeBar_);
+    parts_.page->addBar(markBar_);
+    connect(parts_.controller, &PageController::refreshed, this, &WordController::refresh);
+    connect(view_, &ViewController::changed, this, &WordController::noteChanges);
     connect(heatmap_, &HeatmapView::menuRequested, this, &WordController::showMenu);
     connect(heatmap_, &HeatmapView::markRequested, this, &WordController::toggle);
     connect(markBar_, &MarkBar::clearRequested, this,
-            [this] { setMarks(MarkStore::Marks(marks_.size(), 0)); });
+            [this] { setMarks(MarkStore::Marks(marks_.size(), 0), tr("Clearing of the Marks")); });
     connect(markBar_, &MarkBar::exportRequested, this, &WordController::exportMarks);
     refresh();
 }
@@ -76,17 +89,60 @@ void WordController::toggle(int firstWord, int count) {
     const auto begin = marks.begin() + firstWord, end = begin + count;
     const bool areMarked = std::find(begin, end, 0) == end;
     std::fill(begin, end, areMarked ? 0 : 1);
-    setMarks(marks);
+    setMarks(marks, nameOfToggling(*document_, firstWord, count, areMarked));
 }
 
-void WordController::setMarks(const MarkStore::Marks& marks) {
+/// `name`: what the change of the marks is called in the menu Edit. Does nothing while the page
+/// still shows another document than the current one, which is being read.
+void WordController::setMarks(const MarkStore::Marks& marks, const QString& name) {
+    const OpenDocument* current = parts_.session->current();
+    if (!current || current->text->text != document_->text()) return;
+    const auto step = [this, id = current->id,
+                       text = current->text](const MarkStore::Ranges& wanted) {
+        return [=] { return showMarks(id, text->text, wanted); };
+    };
+    const auto undo = step(rangesOf(*document_, marks_)), redo = step(rangesOf(*document_, marks));
+    if (redo()) parts_.history->add(name, undo, redo);
+}
+
+/// Gives the text these marks and shows it, if it is still open and was not edited.
+bool WordController::showMarks(int id, const std::string& text, const MarkStore::Ranges& marks) {
+    const OpenDocument* open = parts_.session->documents()->find(id);
+    if (!open || open->text->text != text) return false;
     try {
-        store_.setMarks(*heatmap_->reading()->document, marks);
+        store_.setRanges(text, marks);
     } catch (const std::exception&) {
-        controller_->showError(describeCurrentException());
+        parts_.controller->showError(describeCurrentException());
     }
-    marks_ = marks;
+    document_ = nullptr;  // its marks are looked up again
+    parts_.session->setCurrent(id);
     refresh();
+    return true;
+}
+
+/// Makes an entry for changes that were made since, but not for those that another reading ended,
+/// or that come from an entry.
+void WordController::noteChanges() {
+    const std::weak_ptr<const Reading> reading = view_->unchanged();
+    const bool isOther = std::exchange(reading_, reading).lock() != reading.lock();
+    if (awaitsChanges_ && !isOther && view_->changes() != changes_) return;
+    awaitsChanges_ = false;
+    const Changes before = std::exchange(changes_, view_->changes());
+    if (isOther || before == changes_) return;
+    parts_.history->add(
+        changes_.empty() ? tr("Reset of the Attention") : tr("Change of the Attention"),
+        [=] { return showChanges(reading, before); },
+        [=, after = changes_] { return showChanges(reading, after); });
+}
+
+/// Makes these changes in the reading, if it is still shown.
+bool WordController::showChanges(const std::weak_ptr<const Reading>& reading,
+                                 const Changes& changes) {
+    if (view_->unchanged() != reading.lock()) return false;
+    changes_ = changes;
+    awaitsChanges_ = true;
+    view_->setChanges(changes);
+    return true;
 }
 
 void WordController::showMenu(const QPoint& place, int word) {
@@ -141,6 +197,7 @@ void WordController::addAttentionMenu(QMenu* menu, int word) {
     const auto add = [&](const QString& text, Kind kind, Level level, int index) {
         connect(attention->addAction(text), &QAction::triggered, view_,
                 [this, kind, level, index, node = shownNode()] {
+                    awaitsChanges_ = false;
                     view_->changeAttention({kind, level, index, ++seed_, node});
                 });
     };
@@ -161,11 +218,11 @@ void WordController::addAttentionMenu(QMenu* menu, int word) {
     if (view_->changes().empty()) return;
     attention->addSeparator();
     connect(attention->addAction(tr("Reset")), &QAction::triggered, view_,
-            &ViewController::resetAttention);
+            [this] { view_->setChanges({}); });
 }
 
 void WordController::exportMarks() {
-    const OpenDocument* document = session_->current();
+    const OpenDocument* document = parts_.session->current();
     const auto reading = heatmap_->reading();
     if (!document || !reading) return;
     const QString label = document->truth.isEmpty()
@@ -175,14 +232,15 @@ void WordController::exportMarks() {
     const std::string line = eraserAnnotation(*reading->document, document->title.toStdString(),
                                               label.toStdString(), marks_) +
                              "\n";
-    askWhereToWrite(page_, tr("Export Marks"), {{tr("ERASER annotation"), QStringLiteral("jsonl")}},
-                    document->title, [this, line](const QString& path) {
+    askWhereToWrite(parts_.page, tr("Export Marks"),
+                    {{tr("ERASER annotation"), QStringLiteral("jsonl")}}, document->title,
+                    [this, line](const QString& path) {
                         try {
                             AtomicFile file(path.toStdString());
                             file.write(line);
                             file.commit();
                         } catch (const std::exception&) {
-                            controller_->showError(describeCurrentException());
+                            parts_.controller->showError(describeCurrentException());
                         }
                     });
 }

@@ -62,6 +62,7 @@ void PlaceKeeper::go(const PlaceInText& place) {
 void PlaceKeeper::forgetClosed() {
     for (auto at = places_.begin(); at != places_.end();)
         at = session_->documents()->find(at->first) ? std::next(at) : places_.erase(at);
+    if (!session_->documents()->find(shownId_)) shownId_ = 0;  // it may come back with this id
 }
 
 }  // namespace hanscope::ui
