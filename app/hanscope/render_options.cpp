@@ -131,8 +131,9 @@ void describeRender(CLI::App& program, RenderOptions& options) {
         ->capture_default_str();
     render
         ->add_option("--contrast", options.contrast,
-                     "Factor of colour strength relative to the paper: 1, 2, 4, or fitted (the "
-                     "largest value of the text has full colour)")
+                     "Factor of colour strength relative to the paper: automatic (the largest "
+                     "power of two that clips nothing), 1, 2, 4, or fitted (the largest value of "
+                     "the text has full colour)")
         ->type_name("N")
         ->check(cli::oneOf(namesOf(kContrasts)))
         ->capture_default_str();

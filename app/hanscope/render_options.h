@@ -28,7 +28,7 @@ struct RenderOptions {
     std::vector<std::string> truth;
     int member = 0;  ///< from 1; 0: the mean
     std::string weights = nameOf(WeightScale::Paper);
-    std::string contrast = nameOf(Contrast::Times1);
+    std::string contrast = nameOf(Contrast::Automatic);
     cli::LensOptions lens;
     std::filesystem::path imported;  ///< a file of weights to draw; empty: those of the lens
     TreeOptions tree;

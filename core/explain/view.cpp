@@ -35,6 +35,8 @@ std::string nameOf(WeightScale scale) {
 
 std::string nameOf(Contrast contrast) {
     switch (contrast) {
+        case Contrast::Automatic:
+            return "automatic";
         case Contrast::Times1:
             return "1";
         case Contrast::Times2:

@@ -21,18 +21,20 @@ enum class WeightScale {
 
 /// The factor between values and colour strength. Times1 is the paper's. With Times1, Times2 and
 /// Times4 the colours of different documents can be compared. With Fitted they cannot, because the
-/// largest value of each document has full colour.
-enum class Contrast { Times1, Times2, Times4, Fitted };
+/// largest value of each document has full colour. With Automatic the factor is the largest power
+/// of two with which no value is clipped: the colours of documents with the same legend can be
+/// compared, and the largest value has at least half of the full colour.
+enum class Contrast { Automatic, Times1, Times2, Times4, Fitted };
 
 inline constexpr std::array kWeightScales{WeightScale::Paper, WeightScale::Joint,
                                           WeightScale::Words, WeightScale::Sentences};
-inline constexpr std::array kContrasts{Contrast::Times1, Contrast::Times2, Contrast::Times4,
-                                       Contrast::Fitted};
+inline constexpr std::array kContrasts{Contrast::Automatic, Contrast::Times1, Contrast::Times2,
+                                       Contrast::Times4, Contrast::Fitted};
 
 /// "paper", "joint", "words" or "sentences": the name on the command line and in settings.
 std::string nameOf(WeightScale scale);
 std::optional<WeightScale> weightScaleNamed(const std::string& name);
-/// "1", "2", "4" or "fitted".
+/// "automatic", "1", "2", "4" or "fitted".
 std::string nameOf(Contrast contrast);
 std::optional<Contrast> contrastNamed(const std::string& name);
 
@@ -65,7 +67,7 @@ struct View {
     std::optional<std::int32_t> against;  ///< why `label` and not this one; see Output
     Removal removal = Removal::Delete;    ///< how the erasure lens removes a word
     WeightScale scale = WeightScale::Paper;
-    Contrast contrast = Contrast::Times1;
+    Contrast contrast = Contrast::Automatic;
 
     bool operator==(const View& o) const;
     bool operator!=(const View& o) const { return !(*this == o); }

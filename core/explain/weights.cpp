@@ -12,8 +12,17 @@ double largest(const std::vector<double>& values) {
     return most > 0 ? most : 1;
 }
 
+/// The smallest power of two, at most 1, that no value exceeds.
+double powerOfTwo(const std::vector<double>& values) {
+    int exponent = 0;  // value = fraction · 2^exponent with 0.5 <= fraction < 1
+    const double fraction = std::frexp(largest(values), &exponent);
+    return std::min(1.0, std::ldexp(1.0, fraction == 0.5 ? exponent - 1 : exponent));
+}
+
 double fullValue(const Numbers& numbers, Contrast contrast) {
     switch (contrast) {
+        case Contrast::Automatic:
+            return powerOfTwo(numbers.values);
         case Contrast::Times2:
             return 1.0 / 2;
         case Contrast::Times4:

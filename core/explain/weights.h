@@ -83,7 +83,7 @@ enum class Edit : std::uint8_t { Kept, Added, Deleted };
 struct Weights {
     Subject subject;
     WeightRange range = WeightRange::Share;
-    Contrast contrast = Contrast::Times1;
+    Contrast contrast = Contrast::Automatic;
     Numbers words;                             ///< drawn as the background of each word
     Numbers sentences;                         ///< drawn as the bar of each sentence
     std::vector<Numbers> details;              ///< further numbers about each word
@@ -94,7 +94,8 @@ struct Weights {
 
 /// Sets the contrast and with it the value of full colour (Numbers::full). It is 1, 1/2 or 1/4 for
 /// words and sentences; with Fitted it is the largest value of the words, and of the sentences for
-/// the sentences. Signed numbers have no natural unit and are always fitted.
+/// the sentences; with Automatic it is the smallest of 1, 1/2, 1/4, 1/8, … that this value does not
+/// exceed. Signed numbers have no natural unit and are always fitted.
 void setContrast(Weights& weights, Contrast contrast);
 
 /// Sets the value of full colour to the largest one of several documents, which are drawn with one

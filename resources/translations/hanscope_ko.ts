@@ -436,6 +436,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Re&amp;do</source>
         <translation>다시 실행(&amp;D)</translation>
     </message>
+    <message>
+        <source>&amp;Automatic Contrast</source>
+        <translation>자동 대비(&amp;A)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -2701,6 +2705,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>The Paper’s: Red and Blue</source>
         <translation>논문의 색: 빨강과 파랑</translation>
     </message>
+    <message>
+        <source>automatic</source>
+        <translation>자동</translation>
+    </message>
 </context>
 <context>
     <name>WordChartTexts</name>
@@ -4571,6 +4579,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Show &amp;Beside</source>
         <translation>나란히 보기(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Texts that you open or paste appear here.</source>
+        <translation>열거나 붙여 넣은 텍스트가 여기에 나타납니다.</translation>
     </message>
 </context>
 <context>
@@ -6905,6 +6917,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
         <source>&amp;True Label</source>
         <translation>정답 레이블(&amp;T)</translation>
     </message>
+    <message>
+        <source>How probable the model finds each label.</source>
+        <translation>모델이 각 레이블에 매긴 확률이 여기에 나타납니다.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ProgramPage</name>
@@ -7414,6 +7430,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
     <message>
         <source>Sentences by weight, largest first</source>
         <translation>문장(가중치 큰 순)</translation>
+    </message>
+    <message>
+        <source>The sentences of the text, the heaviest first.</source>
+        <translation>텍스트의 문장들이 무거운 것부터 여기에 나타납니다.</translation>
     </message>
 </context>
 <context>

@@ -436,6 +436,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Re&amp;do</source>
         <translation>重做(&amp;D)</translation>
     </message>
+    <message>
+        <source>&amp;Automatic Contrast</source>
+        <translation>自动对比度(&amp;A)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -2701,6 +2705,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>The Paper’s: Red and Blue</source>
         <translation>论文的颜色：红与蓝</translation>
     </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
 </context>
 <context>
     <name>WordChartTexts</name>
@@ -4571,6 +4579,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Show &amp;Beside</source>
         <translation>并排显示(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Texts that you open or paste appear here.</source>
+        <translation>打开或粘贴的文本会出现在这里。</translation>
     </message>
 </context>
 <context>
@@ -6905,6 +6917,10 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
         <source>&amp;True Label</source>
         <translation>真实标签(&amp;T)</translation>
     </message>
+    <message>
+        <source>How probable the model finds each label.</source>
+        <translation>模型给出的各标签的概率。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ProgramPage</name>
@@ -7414,6 +7430,10 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
     <message>
         <source>Sentences by weight, largest first</source>
         <translation>按权重从大到小排列的句子</translation>
+    </message>
+    <message>
+        <source>The sentences of the text, the heaviest first.</source>
+        <translation>文本的句子，权重大的在前。</translation>
     </message>
 </context>
 <context>

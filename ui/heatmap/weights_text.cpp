@@ -131,6 +131,7 @@ QString WeightsText::formulaHtml(const Numbers& numbers) {
 }
 
 QString WeightsText::contrast(Contrast contrast) {
+    if (contrast == Contrast::Automatic) return tr("automatic");
     if (contrast == Contrast::Fitted) return tr("fitted to the document");
     return QStringLiteral("×%1").arg(QString::fromStdString(nameOf(contrast)));
 }

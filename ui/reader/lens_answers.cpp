@@ -21,7 +21,7 @@ View questionOf(View view) {
         return ofFile;
     }
     view.scale = WeightScale::Paper;
-    view.contrast = Contrast::Times1;
+    view.contrast = Contrast::Automatic;
     return view;
 }
 

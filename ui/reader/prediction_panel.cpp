@@ -9,6 +9,7 @@
 #include "ui/heatmap/prediction_text.h"
 #include "ui/reader/prediction_delegate.h"
 #include "ui/reader/prediction_model.h"
+#include "ui/widgets/empty_hint.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -61,6 +62,7 @@ PredictionPanel::PredictionPanel(QWidget* parent)
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(list_, 1);
+    new EmptyHint(tr("How probable the model finds each label."), list_, model_);
     layout->addWidget(unsure_);
 }
 

@@ -6,6 +6,7 @@
 
 #include "ui/reader/sentence_delegate.h"
 #include "ui/reader/sentence_model.h"
+#include "ui/widgets/empty_hint.h"
 
 namespace hanscope::ui {
 
@@ -20,6 +21,7 @@ SentencePanel::SentencePanel(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(list_);
+    new EmptyHint(tr("The sentences of the text, the heaviest first."), list_, model_);
     connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) {
                 if (!index.isValid()) return;

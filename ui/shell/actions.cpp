@@ -110,6 +110,7 @@ QActionGroup* makeContrasts(QMainWindow* window) {
     const auto add = [&](Contrast contrast, const QString& text, Qt::Key key) {
         addChoice(group, nameOf(contrast), text, Qt::ALT | key);
     };
+    add(Contrast::Automatic, Actions::tr("&Automatic Contrast"), Qt::Key_0);
     add(Contrast::Times1, Actions::tr("Contrast ×&1 (Same for All Documents)"), Qt::Key_1);
     add(Contrast::Times2, Actions::tr("Contrast ×&2"), Qt::Key_2);
     add(Contrast::Times4, Actions::tr("Contrast ×&4"), Qt::Key_3);

@@ -98,8 +98,8 @@ inline const Setting<QString> kLens{"view/lens", QStringLiteral("attention"),
                                     "id of the lens, for example attention or erasure", isLens};
 inline const Setting<QString> kScale{"view/weights", QStringLiteral("paper"),
                                      "paper, joint, words or sentences", isWeightScale};
-inline const Setting<QString> kContrast{"view/contrast", QStringLiteral("1"), "1, 2, 4 or fitted",
-                                        isContrast};
+inline const Setting<QString> kContrast{"view/contrast", QStringLiteral("automatic"),
+                                        "automatic, 1, 2, 4 or fitted", isContrast};
 inline const Setting<QString> kTreeThreshold{
     "view/treeThreshold", QStringLiteral("model"),
     "model, label or path: what must be above the threshold in a tree of labels", isTreeThreshold};

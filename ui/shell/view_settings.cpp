@@ -101,7 +101,7 @@ void ViewSettings::connectWeights(const Actions& actions, ViewController* view) 
         view->setScale(weightScaleNamed(name).value_or(WeightScale::Paper));
     });
     connectChoice(actions.contrast, settings::kContrast, [view](const std::string& name) {
-        view->setContrast(contrastNamed(name).value_or(Contrast::Times1));
+        view->setContrast(contrastNamed(name).value_or(Contrast::Automatic));
     });
 }
 

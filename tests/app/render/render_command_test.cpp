@@ -177,8 +177,9 @@ TEST_F(RenderCommand, WeightsAndContrastAreDrawnAndNamedInTheLegend) {
         return readBytes(folder / "a.svg");
     };
     const std::string paper = figure({});
-    EXPECT_THAT(paper, HasSubstr("contrast ×1"));
-    EXPECT_EQ(figure({"--weights", "paper", "--contrast", "1"}), paper);
+    EXPECT_THAT(paper, HasSubstr("contrast automatic"));
+    EXPECT_EQ(figure({"--weights", "paper", "--contrast", "automatic"}), paper);
+    EXPECT_THAT(figure({"--contrast", "1"}), HasSubstr("contrast ×1"));
     EXPECT_THAT(paper, HasSubstr("√"));
     EXPECT_THAT(figure({"--weights", "joint"}), ::testing::Not(HasSubstr("√")));
     EXPECT_NE(figure({"--weights", "words"}), figure({"--weights", "sentences"}));

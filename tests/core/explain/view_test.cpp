@@ -13,6 +13,7 @@ TEST(View, ScalesAndContrastsHaveNames) {
     EXPECT_EQ(weightScaleNamed("Paper"), std::nullopt);
     EXPECT_EQ(nameOf(Contrast::Times2), "2");
     EXPECT_EQ(nameOf(Contrast::Fitted), "fitted");
+    EXPECT_EQ(nameOf(Contrast::Automatic), "automatic");
     EXPECT_EQ(contrastNamed("4"), Contrast::Times4);
     EXPECT_EQ(contrastNamed("1"), Contrast::Times1);
     EXPECT_EQ(contrastNamed("3"), std::nullopt);

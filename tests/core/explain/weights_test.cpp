@@ -47,6 +47,20 @@ TEST(Weights, FittedGivesTheLargestFullColour) {
     EXPECT_EQ(negative.sentences.full, 1);  // nothing to fit to
 }
 
+TEST(Weights, AutomaticIsThePowerOfTwoThatNothingExceeds) {
+    const auto fullOf = [](std::vector<double> values) {
+        Weights weights = weightsOf(std::move(values), {0.3, 0.1});
+        setContrast(weights, Contrast::Automatic);
+        EXPECT_EQ(weights.sentences.full, 0.5);  // bars and words each have their own
+        EXPECT_EQ(clippedCount(weights.words), 0u);
+        return weights.words.full;
+    };
+    EXPECT_EQ(fullOf({0.2, 0.51}), 1);
+    EXPECT_EQ(fullOf({0.2, 0.5}), 0.5);  // itself a power: full colour
+    EXPECT_EQ(fullOf({0.013, 0.001}), 1.0 / 64);
+    EXPECT_EQ(fullOf({0, 0}), 1);
+}
+
 TEST(Weights, OneLegendUsesTheLargestValueOfFullColour) {
     Weights first = weightsOf({0.1, 0.2}, {0.9}), second = weightsOf({0.4}, {0.3, 0.1});
     setContrast(first, Contrast::Fitted);

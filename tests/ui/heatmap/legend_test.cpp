@@ -70,6 +70,8 @@ TEST(Legend, SaysWhereColourIsFullAndWhatIsClipped) {
     // Three four: 0.448 is above 0.25, 0.18 of the first sentence is not; both sentences are.
     EXPECT_EQ(legendOf(WeightScale::Joint, Contrast::Times4),
               "00.25sentenceweightps00.25wordweightps·pwcontrast×4(clippedwords:1,sentences:2)");
+    EXPECT_EQ(legendOf(WeightScale::Joint, Contrast::Automatic),
+              "01sentenceweightps00.5wordweightps·pwcontrastautomatic");
     EXPECT_EQ(legendOf(WeightScale::Joint, Contrast::Fitted),
               "00.64sentenceweightps00.45wordweightps·pwcontrastfittedtothedocument");
 }
@@ -113,7 +115,7 @@ TEST(Legend, OfAnExplainedLabelSaysWhichOne) {
               "−0.250.25effectofthesentencepc(x)−pc(x∖s)"
               "−0.50.5effectofthewordpc(x)−pc(x∖w)"
               "forthelabelvery_goodagainstbad·wordsreplacedbytheunknownword"
-              "contrast×1");
+              "contrastautomatic");
 }
 
 TEST(Legend, OfTwoVersionsExplainsTheMarksThatThereAre) {

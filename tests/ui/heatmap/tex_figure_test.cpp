@@ -57,6 +57,7 @@ TEST(TexFigure, NegativeWeightsOfGreyAreFramesAndLinesAreAsThickAsTheWeight) {
     shown->weights.range = WeightRange::Signed;
     shown->weights.words.values = {1, -0.5, 0};
     shown->weights.sentences.values = {-1};
+    setContrast(shown->weights, Contrast::Fitted);
     content.shown = shown;
     content.palette = Palette::light({PaletteScheme::Grey, true});
     const QString body = bodyOf(content);

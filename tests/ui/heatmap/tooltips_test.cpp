@@ -123,8 +123,9 @@ TEST(CopiedText, KeepsTheTextAndColoursItsWords) {
     EXPECT_THAT(html, HasSubstr("<span style=\"background-color:#b5def1\">One</span> <span"));
     EXPECT_THAT(html, HasSubstr("border-left:10px solid #ffa3a3"));
     EXPECT_THAT(html, HasSubstr("&lt;"));
-    EXPECT_THAT(html, HasSubstr("<small>bars: p<sub>s</sub>, full colour at 1 · words: "
-                                "√p<sub>s</sub>·p<sub>w</sub>, full colour at 1 · contrast ×1<"));
+    EXPECT_THAT(html,
+                HasSubstr("<small>bars: p<sub>s</sub>, full colour at 1 · words: "
+                          "√p<sub>s</sub>·p<sub>w</sub>, full colour at 1 · contrast automatic<"));
 }
 
 TEST(CopiedText, KeepsHeadingsAndMarksOfLists) {

@@ -478,11 +478,11 @@ TEST_F(MainWindowTest, WeightsAndContrastAreChosenInTheMenuAndRemembered) {
     const auto shown = [](MainWindow& each) { return each.page()->heatmap()->shown(); };
     WAIT_FOR(shown(*window) != nullptr);
     EXPECT_EQ(window->actions().scale->checkedAction()->data(), "paper");
-    EXPECT_EQ(window->actions().contrast->checkedAction()->data(), "1");
+    EXPECT_EQ(window->actions().contrast->checkedAction()->data(), "automatic");
     const QImage before = window->page()->heatmap()->grab().toImage();
     window->actions().scale->actions()[1]->trigger();
     EXPECT_EQ(shown(*window)->weights.words.formula, "p_s · p_w");
-    window->actions().contrast->actions()[2]->trigger();
+    window->actions().contrast->actions()[3]->trigger();
     EXPECT_EQ(shown(*window)->weights.words.full, 0.25);
     EXPECT_NE(window->page()->heatmap()->grab().toImage(), before);
     EXPECT_FALSE(window->actions().scale->actions()[0]->isChecked());
@@ -502,7 +502,7 @@ TEST_F(MainWindowTest, AnUnknownScaleInTheSettingsMeansThePapers) {
     remember(settings::kContrast, QStringLiteral("9"));
     MainWindow again(models());
     EXPECT_EQ(again.actions().scale->checkedAction()->data(), "paper");
-    EXPECT_EQ(again.actions().contrast->checkedAction()->data(), "1");
+    EXPECT_EQ(again.actions().contrast->checkedAction()->data(), "automatic");
 }
 
 TEST_F(MainWindowTest, EveryShortcutIsUnique) {

@@ -150,7 +150,7 @@ TEST_F(SideBySideTest, TwoScalesHaveALegendEach) {
     EXPECT_EQ(heatmap()->shown()->weights.words.quantity, Quantity::PaperShade);
     EXPECT_EQ(beside()->shown()->weights.words.quantity, Quantity::WordInDocument);
     EXPECT_FALSE(window->actions().difference->isEnabled()) << "other quantities";
-    window->actions().contrast->actions()[2]->trigger();
+    window->actions().contrast->actions()[3]->trigger();
     EXPECT_EQ(beside()->shown()->view.contrast, Contrast::Times4);
 }
 

@@ -66,7 +66,7 @@ TEST_F(WeightsWindowTest, EveryFormComesBackAsTheSamePicture) {
         ASSERT_EQ(after.size(), before.size()) << name;
         for (std::size_t i = 0; i < before.size(); ++i)
             EXPECT_NEAR(after[i], before[i], 1e-7) << name << " " << i;
-        EXPECT_EQ(weights().words.full, 1);
+        EXPECT_EQ(weights().words.full, 0.25);
         EXPECT_TRUE(text() == picture) << name;
         EXPECT_TRUE(window->actions().lensFile->isChecked());
         window->actions().lens->actions().front()->trigger();

@@ -18,6 +18,7 @@
 #include "ui/shell/documents/document_filter_bar.h"
 #include "ui/shell/documents/opening_bar.h"
 #include "ui/shell/documents/reader_session.h"
+#include "ui/widgets/empty_hint.h"
 
 namespace hanscope::ui {
 
@@ -67,6 +68,7 @@ void DocumentPanel::setSession(ReaderSession* session) {
     shown_->setSourceModel(model_);
     connectList();  // before the view connects
     list_->setModel(shown_);
+    new EmptyHint(tr("Texts that you open or paste appear here."), list_, model_);
     new DocumentColumns(list_, model_);
     connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) {
