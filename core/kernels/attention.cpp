@@ -10,6 +10,7 @@
 #include "core/kernels/attention-inl.h"
 #include "core/kernels/entmax.h"
 #include "core/kernels/matrix-inl.h"
+#include "core/kernels/matrix.h"
 #include "core/kernels/softmax-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -77,6 +78,23 @@ void forward(const AttentionForward& a, int begin, int end) {
                         a.width, a.vectors + rowOfVector(a, i));
         }
     }
+}
+
+void scores(const AttentionForward& a, const float* states, int count, float* out) {
+    std::vector<float> hidden(static_cast<std::size_t>(count) *
+                              static_cast<std::size_t>(a.attention));
+    multiplyRows(states, a.width, count, *a.weight, a.bias, false, hidden.data(), a.attention);
+    for (std::ptrdiff_t i = 0; i < count; ++i)
+        out[i] = activate(hidden.data() + i * a.attention, a.context, a.attention);
+}
+
+void normalize(const AttentionForward& a, std::int32_t steps, float* scores) {
+    std::vector<float> sorted;
+    a.sparse ? entmaxInPlace(scores, steps, sorted) : softmaxInPlace(scores, steps);
+}
+
+void addStates(const float* weights, const float* states, int count, int width, float* vector) {
+    addWeighted(weights, states, count, width, vector);
 }
 
 // ∂L/∂h_t through the sum (α_t g), and ∂L/∂α_t = g · h_t into `scoreGradients`, which then becomes
@@ -176,9 +194,26 @@ HWY_AFTER_NAMESPACE();
 namespace hanscope {
 HWY_EXPORT(forward);
 HWY_EXPORT(backward);
+HWY_EXPORT(scores);
+HWY_EXPORT(normalize);
+HWY_EXPORT(addStates);
 
 void attentionForward(const AttentionForward& attention, int begin, int end) {
     HWY_DYNAMIC_DISPATCH(forward)(attention, begin, end);
+}
+
+void attentionScores(const AttentionForward& attention, const float* states, int count,
+                     float* out) {
+    HWY_DYNAMIC_DISPATCH(scores)(attention, states, count, out);
+}
+
+void attentionWeights(const AttentionForward& attention, std::int32_t steps, float* scores) {
+    HWY_DYNAMIC_DISPATCH(normalize)(attention, steps, scores);
+}
+
+void addWeightedStates(const float* weights, const float* states, int count, int width,
+                       float* vector) {
+    HWY_DYNAMIC_DISPATCH(addStates)(weights, states, count, width, vector);
 }
 
 void attentionBackward(const AttentionBackward& attention, int begin, int end,

@@ -37,6 +37,18 @@ struct AttentionForward {
 /// the same time.
 void attentionForward(const AttentionForward& attention, int begin, int end);
 
+// The steps of attentionForward() for one sequence whose states are not all in the memory, with the
+// same bits. They read `width`, `attention`, `weight`, `bias`, `context` and `sparse`.
+
+/// The scores of some states (count × D).
+void attentionScores(const AttentionForward& attention, const float* states, int count,
+                     float* scores);
+/// Replaces the scores of all steps of the sequence by their weights α.
+void attentionWeights(const AttentionForward& attention, std::int32_t steps, float* scores);
+/// vector += Σ α_t h_t of some states, in the order of the steps.
+void addWeightedStates(const float* weights, const float* states, int count, int width,
+                       float* vector);
+
 struct AttentionBackward {
     const SequenceLayout* layout;
     int width;

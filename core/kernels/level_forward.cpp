@@ -1,10 +1,8 @@
 #include <algorithm>
 
-#include "core/kernels/attention.h"
 #include "core/kernels/level.h"
 #include "core/kernels/level_parts.h"
 #include "core/kernels/linear.h"
-#include "core/kernels/similarity.h"
 
 namespace hanscope {
 namespace {
@@ -122,23 +120,6 @@ void reserve(const LevelShape& shape, const SequenceLayout& layout, bool trainin
     state.hidden.reserve(rows * static_cast<std::size_t>(shape.attention));
 }
 
-AttentionForward attentionForwardOf(const PackedLevel& level, const LevelRows& rows,
-                                    float* vectors) {
-    return {rows.layout,
-            level.shape.states(),
-            level.shape.attention,
-            rows.states,
-            &level.attention,
-            level.parameters.attentionBias,
-            level.parameters.context,
-            rows.hidden,
-            rows.weights,
-            vectors,
-            rows.scoreOffsets,
-            level.shape.pooling == Pooling::Sparse,
-            level.shape.vectors()};
-}
-
 }  // namespace
 
 void reserveVectors(const LevelShape& shape, const SequenceLayout& layout, LevelState& state) {
@@ -147,29 +128,6 @@ void reserveVectors(const LevelShape& shape, const SequenceLayout& layout, Level
     state.vectors.reserve(sequences * static_cast<std::size_t>(shape.vectors()));
     if (takesMaximum(shape.pooling))
         state.winners.resize(sequences * static_cast<std::size_t>(shape.states()));
-}
-
-void poolRows(const PackedLevel& level, const LevelRows& rows, int begin, int end, float* vectors,
-              std::int32_t* winners) {
-    const int D = level.shape.states();
-    const SequenceLayout& layout = *rows.layout;
-    switch (level.shape.pooling) {
-        case Pooling::Attention:
-        case Pooling::Sparse:
-            return attentionForward(attentionForwardOf(level, rows, vectors), begin, end);
-        case Pooling::AttentionMaximum:
-            attentionForward(attentionForwardOf(level, rows, vectors), begin, end);
-            return maxima(layout, begin, end, D, rows.states, vectors + D, level.shape.vectors(),
-                          winners);
-        case Pooling::Mean:
-            return meanPooling(layout, begin, end, D, rows.states, vectors, rows.weights);
-        case Pooling::Maximum:
-            return maximumPooling(layout, begin, end, D, rows.states, vectors, rows.weights,
-                                  winners);
-        case Pooling::Similarity:
-            return similarityPooling(layout, begin, end, D, level.shape.rounds, rows.states,
-                                     vectors, rows.weights);
-    }
 }
 
 PackedLevel::PackedLevel(const LevelShape& levelShape, const LevelParameters& p, bool training)
@@ -232,11 +190,16 @@ void levelForward(const PackedLevel& level, const LevelSteps& steps, const float
                          steps.origin,
                          steps.scaleOfRow};
     const Watch watch(layout, cancel, shareDone);
+    const int longOnes = training || steps.origin ? 0 : longSequences(layout);
+    for (int i = 0; i < longOnes; ++i)
+        readLong(level, steps, inputSide, i, pool, state, cancel,
+                 partOf(shareDone, 2 * watch.shareOfStep * layout.length[i]));
     const std::vector<int> bounds = tileParts(layout);
     pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
         const int last = bounds[part + 1];
         FloatBuffer scratch;
-        for (int begin = bounds[part], end; begin < last && !cancel.isCancelled(); begin = end) {
+        for (int begin = std::max(longOnes, bounds[part]), end;
+             begin < last && !cancel.isCancelled(); begin = end) {
             end = endOfRun(layout, begin, last);
             if (!training) {
                 readRun(level, steps, inputSide, begin, end, scratch, state, watch);

@@ -58,4 +58,13 @@ const float* sumByInput(const LevelSteps& steps, int inputs, std::ptrdiff_t widt
 void poolRows(const PackedLevel& level, const LevelRows& rows, int begin, int end, float* vectors,
               std::int32_t* winners);
 
+/// The sequences of a layout, in its first positions, that have too many steps for their states to
+/// be in the memory; the forward pass without training reads them with readLong().
+int longSequences(const SequenceLayout& layout);
+/// The forward pass of the sequence at `position`, with all threads: writes its weights to
+/// state.weights and its vector to state.vectors. Throws Cancelled.
+void readLong(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
+              int position, WorkerPool& pool, LevelState& state, const CancelToken& cancel,
+              const ShareDone& shareDone);
+
 }  // namespace hanscope

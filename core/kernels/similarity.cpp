@@ -46,12 +46,20 @@ inline void startFromMean(const Steps& steps, float* weights, float* vector) {
     weightedSum(weights, steps.states, steps.length, steps.width, vector);
 }
 
-// Computes one round; `next` may be the same array as `vector`.
-inline void refine(const Steps& steps, const float* vector, float* weights, float* next) {
+inline void scoresOf(const Steps& steps, const float* vector, float* scores) {
     const float scale = scaleOf(steps.width);
     for (std::int32_t t = 0; t < steps.length; ++t)
-        weights[t] =
+        scores[t] =
             scale * dot(steps.states + std::ptrdiff_t{t} * steps.width, vector, steps.width);
+}
+
+void scores(const float* states, int count, int width, const float* vector, float* out) {
+    scoresOf({states, count, width}, vector, out);
+}
+
+// Computes one round; `next` may be the same array as `vector`.
+inline void refine(const Steps& steps, const float* vector, float* weights, float* next) {
+    scoresOf(steps, vector, weights);
     softmaxInPlace(weights, steps.length);
     weightedSum(weights, steps.states, steps.length, steps.width, next);
 }
@@ -149,10 +157,15 @@ HWY_AFTER_NAMESPACE();
 namespace hanscope {
 HWY_EXPORT(forward);
 HWY_EXPORT(backward);
+HWY_EXPORT(scores);
 
 void similarityPooling(const SequenceLayout& layout, int begin, int end, int width, int rounds,
                        const float* states, float* vectors, float* weights) {
     HWY_DYNAMIC_DISPATCH(forward)(layout, begin, end, width, rounds, states, vectors, weights);
+}
+
+void similarityScores(const float* states, int count, int width, const float* vector, float* out) {
+    HWY_DYNAMIC_DISPATCH(scores)(states, count, width, vector, out);
 }
 
 void similarityPoolingBackward(const SequenceLayout& layout, int begin, int end, int width,

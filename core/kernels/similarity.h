@@ -30,6 +30,10 @@ namespace hanscope {
 void similarityPooling(const SequenceLayout& layout, int begin, int end, int width, int rounds,
                        const float* states, float* vectors, float* weights);
 
+/// The scores β h_tᵀ s of some states (count × width) of one sequence, with the same bits.
+void similarityScores(const float* states, int count, int width, const float* vector,
+                      float* scores);
+
 /// The backward pass through all rounds; it computes the rounds again instead of storing them.
 /// Writes `stateGradients` (layout.rows × width), except for the zero rows.
 void similarityPoolingBackward(const SequenceLayout& layout, int begin, int end, int width,

@@ -33,14 +33,14 @@ inline void softmaxInPlace(float* scores, std::int32_t length) {
     for (std::int32_t t = 0; t < length; ++t) scores[t] *= share;
 }
 
-// Σ_t α_t h_t for kVectors vectors of columns that begin at `states`; the last vector has
+// vector += Σ_t α_t h_t for kVectors vectors of columns that begin at `states`; the last vector has
 // `lastLanes` columns.
 template <int kVectors>
 HWY_INLINE void sumColumns(const float* weights, const float* states, std::int32_t length,
                            int width, std::size_t lastLanes, float* vector) {
     Vector sum[kVectors];
     const auto lanesOf = [&](int v) { return v == kVectors - 1 ? lastLanes : kLanes; };
-    for (int v = 0; v < kVectors; ++v) sum[v] = hn::Zero(Floats());
+    for (int v = 0; v < kVectors; ++v) sum[v] = loadFirst(vector + v * kLanes, lanesOf(v));
     for (std::int32_t t = 0; t < length; ++t, states += width) {
         const Vector weight = hn::Set(Floats(), weights[t]);
         for (int v = 0; v < kVectors; ++v)
@@ -49,7 +49,8 @@ HWY_INLINE void sumColumns(const float* weights, const float* states, std::int32
     for (int v = 0; v < kVectors; ++v) storeFirst(sum[v], vector + v * kLanes, lanesOf(v));
 }
 
-inline void weightedSum(const float* weights, const float* states, std::int32_t length, int width,
+// vector += Σ_t α_t h_t, in the order of the steps.
+inline void addWeighted(const float* weights, const float* states, std::int32_t length, int width,
                         float* vector) {
     constexpr int kBlock = 4, kLanesInt = static_cast<int>(kLanes);
     int j = 0;
@@ -59,6 +60,12 @@ inline void weightedSum(const float* weights, const float* states, std::int32_t 
         sumColumns<1>(weights, states + j, length, width,
                       std::min<std::size_t>(kLanes, static_cast<std::size_t>(width - j)),
                       vector + j);
+}
+
+inline void weightedSum(const float* weights, const float* states, std::int32_t length, int width,
+                        float* vector) {
+    std::fill_n(vector, width, 0.0f);
+    addWeighted(weights, states, length, width, vector);
 }
 
 }  // namespace HWY_NAMESPACE

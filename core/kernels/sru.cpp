@@ -80,11 +80,13 @@ void forward(const SruDirection& sru, int begin, int end, float* cells, float* s
             const std::int64_t row = place.row, previous = place.previous;
             const Step step = stepAt(sru, row), next = stepAt(sru, place.next);
             float *c = cells + row * H, *h = states + row * stride;
-            const float* c0 = cells + previous * H;
+            const float* c0 = previous >= 0     ? cells + previous * H
+                              : !sru.startCells ? nullptr
+                                                : sru.startCells + std::ptrdiff_t{position} * H;
             forEachVector(static_cast<std::size_t>(H), [&](std::size_t j,
                                                            std::size_t lanes) HANSCOPE_INLINE_BODY {
                 prefetch(next, j);
-                const Vector before = previous < 0 ? hn::Zero(Floats()) : loadFirst(c0 + j, lanes);
+                const Vector before = !c0 ? hn::Zero(Floats()) : loadFirst(c0 + j, lanes);
                 const Gates g = gatesAt(sru, step, before, j, lanes);
                 const Vector w = loadFirst(step.w + j, lanes);
                 const Vector cell = hn::MulAdd(g.f, hn::Sub(before, w), w);

@@ -31,6 +31,9 @@ struct SruDirection {
     std::ptrdiff_t xStride;
     const float* peephole;  ///< [v_f | v_r] (2H)
     const float* bias;      ///< [b_f | b_r] (2H)
+    /// [position] (H) c before the first step of a sequence, for sruForward(); null: 0. With it,
+    /// there need not be zero rows.
+    const float* startCells = nullptr;
 };
 
 /// Computes the sequences at positions [begin, end): writes c to `cells` (rows × H) and h to

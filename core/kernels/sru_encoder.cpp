@@ -21,18 +21,7 @@ struct Input {
 
 SruDirection directionOf(const PackedSruLayer& layer, const SequenceLayout& layout, int d,
                          const Input& input, const SruLayerState& state) {
-    const std::ptrdiff_t half = std::ptrdiff_t{layer.parts()} * layer.hidden;
-    return {&layout,
-            layer.hidden,
-            d == 1,
-            layer.projected(),
-            input.inputOfRow,
-            state.products.data() + d * half,
-            2 * half,
-            input.x,
-            layer.input,
-            layer.parameters.peephole[d],
-            layer.parameters.bias[d]};
+    return sruDirection(layer, layout, d, input.x, input.inputOfRow, state.products.data());
 }
 
 void makeProducts(const PackedSruLayer& layer, const Input& input, WorkerPool& pool,
@@ -130,6 +119,22 @@ PackedSruLayer::PackedSruLayer(int inputWidth, int hiddenWidth,
         forward[d] = packMatrix(p.weight[d], 1, input, input, wide);
         if (training) backward[d] = packMatrix(p.weight[d], input, 1, wide, input);
     }
+}
+
+SruDirection sruDirection(const PackedSruLayer& layer, const SequenceLayout& layout, int d,
+                          const float* x, const std::int32_t* inputOfRow, const float* products) {
+    const std::ptrdiff_t half = std::ptrdiff_t{layer.parts()} * layer.hidden;
+    return {&layout,
+            layer.hidden,
+            d == 1,
+            layer.projected(),
+            inputOfRow,
+            products + d * half,
+            2 * half,
+            x,
+            layer.input,
+            layer.parameters.peephole[d],
+            layer.parameters.bias[d]};
 }
 
 void sruEncoderForward(const std::vector<PackedSruLayer>& layers, const LevelSteps& steps,

@@ -63,6 +63,11 @@ struct SruState {
     std::vector<float> partGradients;   ///< (2 · parts of the work) × 4H
 };
 
+/// One direction of a layer: `x` are its inputs, `inputOfRow` as in SruDirection, `products` those
+/// of both directions (rows × 2 · parts · H).
+SruDirection sruDirection(const PackedSruLayer& layer, const SequenceLayout& layout, int d,
+                          const float* x, const std::int32_t* inputOfRow, const float* products);
+
 /// Computes the states of the last layer, state.layers.back().states (rows × H; the zero rows hold
 /// no meaningful values), from `inputs` distinct inputs: row rowIds[i] of x, or row i if `rowIds`
 /// is null. Calls `shareDone` after each layer. Throws Cancelled.

@@ -4,9 +4,7 @@
 #include <numeric>
 
 namespace hanscope {
-namespace {
 
-// The pieces of the steps [begin, end) as sequences that follow each other without zero rows.
 SequenceLayout layOutPieces(std::int32_t begin, std::int32_t end) {
     SequenceLayout layout;
     layout.rows = end - begin;
@@ -19,28 +17,22 @@ SequenceLayout layOutPieces(std::int32_t begin, std::int32_t end) {
     return layout;
 }
 
-}  // namespace
-
-StatePieces::StatePieces(const PackedLevel& level, FloatBuffer inputSide,
-                         std::vector<std::int32_t> inputOfStep, WorkerPool& pool,
-                         const CancelToken& cancel, const ShareDone& shareDone, RcnnWords words)
-    : level_(level),
-      inputSide_(std::move(inputSide)),
-      inputOfStep_(std::move(inputOfStep)),
-      words_(std::move(words)) {
-    const std::size_t pieces = (inputOfStep_.size() + kSteps - 1) / kSteps;
+GruPieces::GruPieces(const PackedLevel& level, const PieceInputs& inputs, WorkerPool& pool,
+                     const CancelToken& cancel, const ShareDone& shareDone, const RcnnWords& words)
+    : level_(level), inputs_(inputs), words_(words) {
+    const std::int64_t pieces = (inputs_.steps + kSteps - 1) / kSteps;
     for (std::vector<float>& starts : starts_)
-        starts.assign(pieces * static_cast<std::size_t>(level_.shape.hidden), 0.0f);
+        starts.assign(static_cast<std::size_t>(pieces * level_.shape.hidden), 0.0f);
     pool.run(2, [&](int d) { keepStarts(d, cancel, shareDone); });
     cancel.check();
 }
 
-float* StatePieces::startOf(int d, std::int32_t piece) {
+float* GruPieces::startOf(int d, std::int32_t piece) {
     return starts_[d].data() + std::ptrdiff_t{piece} * level_.shape.hidden;
 }
 
-void StatePieces::keepStarts(int d, const CancelToken& cancel, const ShareDone& shareDone) {
-    const auto steps = static_cast<std::int32_t>(inputOfStep_.size());
+void GruPieces::keepStarts(int d, const CancelToken& cancel, const ShareDone& shareDone) {
+    const std::int32_t steps = inputs_.steps;
     const std::int32_t pieces = (steps + kSteps - 1) / kSteps;
     const int D = level_.shape.states(), H = level_.shape.hidden;
     std::vector<float> states(static_cast<std::size_t>(kSteps * D));
@@ -57,14 +49,14 @@ void StatePieces::keepStarts(int d, const CancelToken& cancel, const ShareDone& 
     if (tell) tell(1);  // the last piece, whose states start no other
 }
 
-void StatePieces::readDirection(int d, std::int32_t begin, std::int32_t end, float* states) const {
+void GruPieces::readDirection(int d, std::int32_t begin, std::int32_t end, float* states) const {
     const SequenceLayout layout = layOutPieces(begin, end);
     const int H = level_.shape.hidden;
     GruForward gru{&layout,
                    d == 1,
-                   inputSide_.data() + std::ptrdiff_t{d} * 3 * H,
+                   inputs_.inputSide + std::ptrdiff_t{d} * 3 * H,
                    level_.shape.inputSide(),
-                   inputOfStep_.data() + begin,
+                   inputs_.inputOfStep + begin,
                    &level_.recurrence[d],
                    level_.parameters.recurrentBias[d] + 2 * H,
                    states + std::ptrdiff_t{d} * H,
@@ -74,14 +66,14 @@ void StatePieces::readDirection(int d, std::int32_t begin, std::int32_t end, flo
     gruForward(gru, 0, layout.sequences());
 }
 
-void StatePieces::read(std::int32_t begin, std::int32_t end, float* states) const {
+void GruPieces::read(std::int32_t begin, std::int32_t end, float* states) const {
     std::vector<float> hidden;
     if (words_.rcnn) hidden.resize(static_cast<std::size_t>((end - begin) * level_.shape.states()));
     float* h = words_.rcnn ? hidden.data() : states;
     for (int d = 0; d < 2; ++d) readDirection(d, begin, end, h);
     if (words_.rcnn)
-        rcnnForward(*words_.rcnn, h, words_.wordSide.data(), inputOfStep_.data() + begin,
-                    end - begin, states);
+        rcnnForward(*words_.rcnn, h, words_.wordSide, inputs_.inputOfStep + begin, end - begin,
+                    states);
 }
 
 }  // namespace hanscope

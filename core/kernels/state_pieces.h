@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/kernels/float_buffer.h"
 #include "core/kernels/level.h"
 #include "core/kernels/rcnn.h"
 #include "core/progress.h"
@@ -12,28 +11,44 @@ namespace hanscope {
 
 /// The layer of a TextRCNN above the GRU (rcnn.h), and its wordSide of the distinct inputs.
 struct RcnnWords {
-    const PackedRcnn* rcnn = nullptr;  ///< null: none; must outlive the pieces
-    FloatBuffer wordSide;
+    const PackedRcnn* rcnn = nullptr;  ///< null: none
+    const float* wordSide = nullptr;   ///< (inputs × D)
 };
 
-/// The states of one long sequence by a bidirectional GRU (level.h) or a TextRCNN, computed in
-/// pieces whenever they are read, because all of them together may not fit into the memory. Of each
-/// piece only the GRU's states before its first step are kept, in both directions. Has the same
-/// bits as encoderForward() (text_encoder.h). Thread-safe.
+/// The states of one long sequence, computed in pieces whenever they are read, because all of them
+/// together may not fit into the memory. Thread-safe.
 class StatePieces {
  public:
     static constexpr std::int32_t kSteps = 128;  ///< of a piece; the last one may have less
-
-    /// Reads the sequence once, both directions at a time. `inputSide` is that of the distinct
-    /// inputs (inputs × 6H), inputOfStep[t] the row that step t reads; there is one step or more.
-    /// `level` must outlive this object. Throws Cancelled.
-    StatePieces(const PackedLevel& level, FloatBuffer inputSide,
-                std::vector<std::int32_t> inputOfStep, WorkerPool& pool, const CancelToken& cancel,
-                const ShareDone& shareDone = {}, RcnnWords words = {});
+    virtual ~StatePieces() = default;
 
     /// Writes the states of the steps [begin, end) to `states` (× D). `begin` is a multiple of
     /// kSteps, and so is `end`, unless it is the end of the sequence.
-    void read(std::int32_t begin, std::int32_t end, float* states) const;
+    virtual void read(std::int32_t begin, std::int32_t end, float* states) const = 0;
+};
+
+/// The pieces of the steps [begin, end) as sequences that follow each other without zero rows.
+SequenceLayout layOutPieces(std::int32_t begin, std::int32_t end);
+
+/// The inputs of the steps of one long sequence; the arrays must outlive what reads them.
+struct PieceInputs {
+    const float* inputSide;           ///< of the distinct inputs (inputs × 6H)
+    const std::int32_t* inputOfStep;  ///< [step] the row that it reads
+    std::int32_t steps;               ///< one or more
+};
+
+/// The states by a bidirectional GRU (level.h) or a TextRCNN. Of each piece only the GRU's states
+/// before its first step are kept, in both directions. Has the same bits as encoderForward()
+/// (text_encoder.h).
+class GruPieces final : public StatePieces {
+ public:
+    /// Reads the sequence once, both directions at a time. The arguments but `shareDone` must
+    /// outlive this object. Throws Cancelled.
+    GruPieces(const PackedLevel& level, const PieceInputs& inputs, WorkerPool& pool,
+              const CancelToken& cancel, const ShareDone& shareDone = {},
+              const RcnnWords& words = {});
+
+    void read(std::int32_t begin, std::int32_t end, float* states) const override;
 
  private:
     void keepStarts(int d, const CancelToken& cancel, const ShareDone& shareDone);
@@ -41,8 +56,7 @@ class StatePieces {
     float* startOf(int d, std::int32_t piece);
 
     const PackedLevel& level_;
-    const FloatBuffer inputSide_;
-    const std::vector<std::int32_t> inputOfStep_;
+    const PieceInputs inputs_;
     const RcnnWords words_;
     std::vector<float> starts_[2];  // [direction] (pieces × H)
 };

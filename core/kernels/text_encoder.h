@@ -19,6 +19,10 @@ struct EncoderShape {
 
     /// D, width of a state: 2H; H of an SRU, whose layers project both directions to H.
     int states() const { return hasGru(kind) ? 2 * hidden : hidden; }
+    /// How many numbers a word needs in the memory for the backward pass, about.
+    std::size_t keptNumbers() const {
+        return static_cast<std::size_t>(2 * input + (hasGru(kind) ? 24 : 18 * layers) * hidden);
+    }
 };
 
 template <class Values>  // const float* (parameters), or float* (their gradients)

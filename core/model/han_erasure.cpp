@@ -37,6 +37,7 @@ HanErasure::HanErasure(const HanNetwork& network, const EncodedDocument& text, c
       removal_(removal),
       pool_(pool),
       cancel_(cancel) {
+    requireMemory(text, network.keptNumbers(text));
     readText();
 }
 

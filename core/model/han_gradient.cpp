@@ -49,6 +49,7 @@ HanGradient::HanGradient(const HanNetwork& network, const EncodedDocument& text,
       pool_(pool),
       cancel_(cancel),
       subwords_(network.subwordsOf({&text})) {
+    requireMemory(text, network.keptNumbers(text));
     const HanParameters& p = network_.parameters();
     const HanBatch own = makeTrainingBatch(subwords_.documents, p.vocabulary + subwords_.words);
     for (std::size_t s = 0; s < text.sentenceLengths.size(); ++s)

@@ -4,6 +4,7 @@
 
 #include "core/error.h"
 #include "core/model/output_value.h"
+#include "core/model/text_explainer.h"
 
 namespace hanscope {
 namespace {
@@ -124,6 +125,7 @@ MemberReading intervene(const HanNetwork& network, const EncodedDocument& text,
                         const std::vector<AttentionChange>& changes, WorkerPool& pool,
                         const CancelToken& cancel) {
     requireWeightedSums(network);
+    requireMemory(text, network.keptNumbers(text));
     return Intervention(network, text, changes, pool, cancel).result();
 }
 

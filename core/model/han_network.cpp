@@ -47,6 +47,14 @@ void HanNetwork::forward(const HanBatch& batch, const float* wordInputs, WorkerP
     classify(state.sentences.vectors.data(), batch.documents(), state.logits.data());
 }
 
+std::size_t HanNetwork::keptNumbers(const EncodedDocument& text) const {
+    const auto ofStep = [](const LevelShape& shape) {
+        return static_cast<std::size_t>(18 * shape.hidden + shape.attention);
+    };
+    return text.words.size() * ofStep(words_.shape) +
+           text.sentenceLengths.size() * ofStep(sentences_.shape);
+}
+
 void HanNetwork::classify(const float* vectors, int documents, float* logits) const {
     multiplyRows(vectors, sentences_.shape.vectors(), documents, classifier_,
                  parameters_.classifierBias, false, logits, labels());

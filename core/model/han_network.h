@@ -48,6 +48,10 @@ class HanNetwork {
     /// The logits (documents × labels) from the vectors v of some documents.
     void classify(const float* vectors, int documents, float* logits) const;
 
+    /// How many numbers an explanation of a text keeps in the memory, about: states, gates and
+    /// their gradients at both levels.
+    std::size_t keptNumbers(const EncodedDocument& text) const;
+
     const HanParameters& parameters() const { return parameters_; }
     const PackedLevel& wordLevel() const { return words_; }
     const PackedLevel& sentenceLevel() const { return sentences_; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/error.h"
+#include "core/text/readable_file.h"
 #include "core/text/vocabulary.h"
 
 namespace hanscope {
@@ -44,7 +45,17 @@ std::vector<double> differences(double from, std::vector<double> values) {
     return values;
 }
 
+constexpr std::size_t kMostNumbers = std::size_t{1} << 28;
+
 }  // namespace
+
+void requireMemory(const EncodedDocument& text, std::size_t numbers) {
+    if (numbers <= kMostNumbers) return;
+    throw Error("The text is too long for this lens: its " + std::to_string(text.words.size()) +
+                " words would need " + inMebibytes(numbers * sizeof(float)) +
+                " of memory (at most " + inMebibytes(kMostNumbers * sizeof(float)) +
+                "); choose the lens attention, or explain a part of the text.");
+}
 
 EncodedDocument withoutWords(const EncodedDocument& text, const std::vector<std::uint8_t>& removed,
                              Removal removal) {

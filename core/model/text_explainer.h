@@ -119,4 +119,8 @@ class TextExplainer {
                                                     const CancelToken& cancel) const;
 };
 
+/// Throws Error if an explanation that keeps so many numbers of its networks in the memory would
+/// need more than 1 GiB for them.
+void requireMemory(const EncodedDocument& text, std::size_t numbers);
+
 }  // namespace hanscope

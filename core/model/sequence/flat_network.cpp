@@ -4,13 +4,14 @@
 
 #include "core/error.h"
 #include "core/kernels/level_parts.h"
+#include "core/kernels/piece_pooling.h"
 #include "core/model/attention_change.h"
 #include "core/model/output_value.h"
+#include "core/model/sequence/long_text.h"
 #include "core/model/sequence/text_batch.h"
 #include "core/model/subword_vectors.h"
 
 namespace hanscope {
-
 FlatNetwork::FlatNetwork(const FlatParameters& p)
     : parameters_(p),
       encoder_(p.encoderShape, p.tensors.encoder, false),
@@ -23,8 +24,61 @@ std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocumen
                                           WorkerPool& pool, const CancelToken& cancel,
                                           const ShareDone& shareDone,
                                           const ChangeWeights& change) const {
+    const auto D = static_cast<std::size_t>(parameters_.encoderShape.states());
+    const double all = wordsOf(documents);
+    std::vector<FlatResult> results(documents.size());
+    std::vector<float> vectors(documents.size() * D);
+    std::vector<const EncodedDocument*> others;
+    std::vector<FlatResult*> otherResults;
+    std::vector<float*> otherVectors;
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+        if (LongText::isLong(*documents[i])) {
+            readLong(*documents[i], pool, cancel, partOf(shareDone, wordsOf({documents[i]}) / all),
+                     change, results[i], vectors.data() + i * D);
+            continue;
+        }
+        others.push_back(documents[i]);
+        otherResults.push_back(&results[i]);
+        otherVectors.push_back(vectors.data() + i * D);
+    }
+    if (!others.empty())
+        readTogether(others, pool, cancel, partOf(shareDone, wordsOf(others) / all), change,
+                     otherResults, otherVectors);
+    const std::vector<float> logits = classify(vectors, pool);
+    const float* logit = logits.data();
+    for (FlatResult& result : results) {
+        result.logits.assign(logit, logit + parameters_.labels);
+        for (int label = 0; label < parameters_.labels; ++label, ++logit)
+            result.probabilities.push_back(
+                static_cast<float>(1 / (1 + std::exp(-requireFinite(double{*logit})))));
+    }
+    return results;
+}
+
+// Without the outputs.
+AttentionForward FlatNetwork::attentionForward(const SequenceLayout* layout,
+                                               const float* states) const {
+    const FlatParameters& p = parameters_;
+    return {layout,
+            p.encoderShape.states(),
+            p.attention,
+            states,
+            &attention_,
+            p.tensors.attentionBias,
+            p.tensors.context,
+            nullptr,
+            nullptr,
+            nullptr};
+}
+
+void FlatNetwork::readTogether(const std::vector<const EncodedDocument*>& documents,
+                               WorkerPool& pool, const CancelToken& cancel,
+                               const ShareDone& shareDone, const ChangeWeights& change,
+                               const std::vector<FlatResult*>& results,
+                               const std::vector<float*>& vectors) const {
     const FlatParameters& p = parameters_;
     const auto E = static_cast<std::size_t>(p.encoderShape.input);
+    const auto D = static_cast<std::size_t>(p.encoderShape.states());
     const SubwordBatch words = subwordBatch(documents, p.vocabulary, p.subwords, E);
     const HanBatch batch = makeTextBatch(words.documents, p.vocabulary + words.words);
     const WordRows rowsOfWords = wordRows(batch.distinctWords, p.embedding, p.vocabulary, E, words);
@@ -32,38 +86,43 @@ std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocumen
     encoderForward(encoder_, batch.wordSteps(), rowsOfWords.x, rowsOfWords.ids,
                    static_cast<int>(batch.distinctWords.size()), false, pool, state, cancel,
                    shareDone);
-    const int D = p.encoderShape.states();
     std::vector<float> weights(static_cast<std::size_t>(batch.words.rows));
-    std::vector<float> vectors(documents.size() * static_cast<std::size_t>(D));
+    std::vector<float> pooled(documents.size() * D);
+    AttentionForward attention = attentionForward(&batch.words, state.states);
+    attention.weights = weights.data();
+    attention.vectors = pooled.data();
     const std::vector<int> bounds = tileParts(batch.words);
     pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
-        attentionForward(
-            {&batch.words, D, p.attention, state.states, &attention_, p.tensors.attentionBias,
-             p.tensors.context, nullptr, weights.data(), vectors.data()},
-            bounds[static_cast<std::size_t>(part)], bounds[static_cast<std::size_t>(part) + 1]);
+        hanscope::attentionForward(attention, bounds[static_cast<std::size_t>(part)],
+                                   bounds[static_cast<std::size_t>(part) + 1]);
     });
     const std::vector<std::int32_t> rows = firstRows(batch.words);
-    std::vector<FlatResult> results(documents.size());
-    for (std::size_t i = 0; i < results.size(); ++i) {
+    for (std::size_t i = 0; i < documents.size(); ++i) {
         const float* own = weights.data() + rows[i];
-        results[i].wordWeights.assign(own, own + documents[i]->words.size());
+        std::vector<float>& ofWords = results[i]->wordWeights;
+        ofWords.assign(own, own + documents[i]->words.size());
+        std::copy_n(pooled.data() + i * D, D, vectors[i]);
         if (!change) continue;
-        const auto width = static_cast<std::size_t>(D);
-        change(results[i].wordWeights);
-        poolAnew(results[i].wordWeights.data(),
-                 state.states + static_cast<std::size_t>(rows[i]) * width,
-                 documents[i]->words.size(), width, vectors.data() + i * width);
+        change(ofWords);
+        poolAnew(ofWords.data(), state.states + static_cast<std::size_t>(rows[i]) * D,
+                 ofWords.size(), D, vectors[i]);
     }
-    const std::vector<float> logits = classify(vectors, pool);
-    const float* logit = logits.data();
-    for (std::size_t i = 0; i < results.size(); ++i) {
-        results[i].logits.assign(logit, logit + p.labels);
-        for (int label = 0; label < p.labels; ++label, ++logit) {
-            results[i].probabilities.push_back(
-                static_cast<float>(1 / (1 + std::exp(-requireFinite(double{*logit})))));
-        }
-    }
-    return results;
+}
+
+void FlatNetwork::readLong(const EncodedDocument& document, WorkerPool& pool,
+                           const CancelToken& cancel, const ShareDone& shareDone,
+                           const ChangeWeights& change, FlatResult& result, float* vector) const {
+    const FlatParameters& p = parameters_;
+    const LongText text({encoder_, p.embedding, p.vocabulary, p.subwords}, document, pool, cancel,
+                        partOf(shareDone, kShareOfStarts));
+    result.wordWeights.resize(document.words.size());
+    poolPieces({Pooling::Attention, 0, attentionForward(nullptr, nullptr)}, text, text.words(),
+               pool, result.wordWeights.data(), vector, cancel,
+               partOf(shareDone, 1 - kShareOfStarts));
+    if (!change) return;
+    change(result.wordWeights);
+    poolPieces(result.wordWeights.data(), text, text.words(), p.encoderShape.states(), pool, vector,
+               cancel);
 }
 
 std::vector<float> FlatNetwork::classify(const std::vector<float>& vectors,

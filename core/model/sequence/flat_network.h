@@ -30,7 +30,8 @@ class FlatNetwork {
     explicit FlatNetwork(const FlatParameters& parameters);
 
     /// Reads one batch of documents, each with one word or more. Throws Cancelled, and Error if a
-    /// result is not a finite number. Unless empty, `change` changes the weights of each document
+    /// result is not a finite number. Of a LongText, no states are kept. Unless empty, `change`
+    /// changes the weights of each document
     /// ([word], sum 1) before its vector is computed from them.
     using ChangeWeights = std::function<void(std::vector<float>& weights)>;
     std::vector<FlatResult> read(const std::vector<const EncodedDocument*>& documents,
@@ -44,6 +45,15 @@ class FlatNetwork {
     const FlatParameters& parameters() const { return parameters_; }
 
  private:
+    void readTogether(const std::vector<const EncodedDocument*>& documents, WorkerPool& pool,
+                      const CancelToken& cancel, const ShareDone& shareDone,
+                      const ChangeWeights& change, const std::vector<FlatResult*>& results,
+                      const std::vector<float*>& vectors) const;
+    void readLong(const EncodedDocument& document, WorkerPool& pool, const CancelToken& cancel,
+                  const ShareDone& shareDone, const ChangeWeights& change, FlatResult& result,
+                  float* vector) const;
+    AttentionForward attentionForward(const SequenceLayout* layout, const float* states) const;
+
     FlatParameters parameters_;
     PackedEncoder encoder_;
     PackedMatrix attention_;  // D × A

@@ -16,13 +16,6 @@ const DocumentQueries& runOf(const DecoderTextPart& part, std::int32_t row) {
                                        }));
 }
 
-double wordsOf(const std::vector<const EncodedDocument*>& documents) {
-    double words = 0;
-    for (const EncodedDocument* document : documents)
-        words += static_cast<double>(document->words.size());
-    return words;
-}
-
 }  // namespace
 
 std::vector<std::int32_t> nodesOfLevel(const ReadPath& read, std::int32_t root, std::size_t level) {
@@ -43,54 +36,24 @@ HidecNetwork::HidecNetwork(const HidecParameters& parameters)
 void HidecNetwork::encode(const std::vector<const EncodedDocument*>& documents, WorkerPool& pool,
                           EncodedTexts& texts, const CancelToken& cancel,
                           const ShareDone& shareDone) const {
-    const auto isLong = [&](const EncodedDocument* document) {
-        return hasGru(encoder_.shape.kind) && document->words.size() > kMostWordsInMemory;
-    };
     std::vector<const EncodedDocument*> others;
     std::copy_if(documents.begin(), documents.end(), std::back_inserter(others),
-                 [&](const EncodedDocument* document) { return !isLong(document); });
+                 [&](const EncodedDocument* document) { return !LongText::isLong(*document); });
     const double all = wordsOf(documents);
     texts.texts.clear();
     texts.pieces.clear();
     if (!others.empty())
         encodeTogether(others, pool, texts, cancel, partOf(shareDone, wordsOf(others) / all));
     for (std::size_t i = 0; i < documents.size(); ++i) {
-        if (!isLong(documents[i])) continue;
-        texts.pieces.push_back(
-            piecesOf(*documents[i], pool, cancel,
-                     partOf(shareDone, static_cast<double>(documents[i]->words.size()) / all)));
+        if (!LongText::isLong(*documents[i])) continue;
+        const LongText::Network network{encoder_, parameters_.embedding, parameters_.vocabulary,
+                                        parameters_.subwords};
+        texts.pieces.push_back(std::make_unique<const LongText>(
+            network, *documents[i], pool, cancel,
+            partOf(shareDone, static_cast<double>(documents[i]->words.size()) / all)));
         texts.texts.insert(texts.texts.begin() + static_cast<std::ptrdiff_t>(i),
-                           {nullptr, static_cast<std::int32_t>(documents[i]->words.size()),
-                            texts.pieces.back().get()});
+                           {nullptr, texts.pieces.back()->words(), texts.pieces.back().get()});
     }
-}
-
-std::unique_ptr<const StatePieces> HidecNetwork::piecesOf(const EncodedDocument& document,
-                                                          WorkerPool& pool,
-                                                          const CancelToken& cancel,
-                                                          const ShareDone& shareDone) const {
-    const auto E = static_cast<std::size_t>(parameters_.encoderShape.input);
-    const SubwordBatch words =
-        subwordBatch({&document}, parameters_.vocabulary, parameters_.subwords, E);
-    HanBatch batch = makeTextBatch(words.documents, parameters_.vocabulary + words.words);
-    const WordRows rows =
-        wordRows(batch.distinctWords, parameters_.embedding, parameters_.vocabulary, E, words);
-    FloatBuffer inputSide;
-    const std::size_t inputs = batch.distinctWords.size();
-    inputSide.reserve(inputs * static_cast<std::size_t>(encoder_.gru.shape.inputSide()));
-    projectInputs(encoder_.gru, rows.x, rows.ids, static_cast<int>(inputs), pool, inputSide.data());
-    RcnnWords layer;
-    if (encoder_.shape.kind == EncoderKind::Rcnn) {
-        layer.rcnn = &encoder_.rcnn;
-        layer.wordSide.reserve(inputs * static_cast<std::size_t>(encoder_.shape.states()));
-        rcnnWordSide(encoder_.rcnn, rows.x, rows.ids, static_cast<int>(inputs), pool,
-                     layer.wordSide.data());
-    }
-    std::vector<std::int32_t> inputOfWord(batch.wordOfRow.begin() + 1, batch.wordOfRow.end() - 1);
-    batch = {};
-    return std::make_unique<const StatePieces>(encoder_.gru, std::move(inputSide),
-                                               std::move(inputOfWord), pool, cancel, shareDone,
-                                               std::move(layer));
 }
 
 void HidecNetwork::encodeTogether(const std::vector<const EncodedDocument*>& documents,

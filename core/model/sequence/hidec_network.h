@@ -8,6 +8,7 @@
 #include "core/kernels/decoder/decoder.h"
 #include "core/kernels/text_encoder.h"
 #include "core/kernels/worker_pool.h"
+#include "core/model/sequence/long_text.h"
 #include "core/model_file/hidec_parameters.h"
 #include "core/text/encoded_document.h"
 
@@ -17,7 +18,7 @@ namespace hanscope {
 struct EncodedTexts {
     std::vector<TextOfDocument> texts;  ///< [document]; they point into `state` or `pieces`
     EncoderState state;
-    std::vector<std::unique_ptr<const StatePieces>> pieces;  ///< of long texts
+    std::vector<std::unique_ptr<const LongText>> pieces;  ///< of long texts
 };
 
 /// The nodes from which the state of one node is computed: the labels from depth 1 down to it
@@ -38,10 +39,8 @@ class HidecNetwork {
     /// The arrays behind `parameters` must outlive this object and must not change.
     explicit HidecNetwork(const HidecParameters& parameters);
 
-    /// The states of a text with more words are computed by a GRU in pieces, when they are read,
-    /// and its attention is not kept: both would take hundreds of bytes a byte of text.
-    static constexpr std::size_t kMostWordsInMemory = 16384;
-    /// Encodes documents, each with one word or more. Throws Cancelled.
+    /// Encodes documents, each with one word or more; of a LongText, neither the states nor the
+    /// attention are kept. Throws Cancelled.
     void encode(const std::vector<const EncodedDocument*>& documents, WorkerPool& pool,
                 EncodedTexts& texts, const CancelToken& cancel,
                 const ShareDone& shareDone = {}) const;
@@ -78,9 +77,6 @@ class HidecNetwork {
     std::vector<std::int32_t> queriesOf(int layer, const std::vector<std::int32_t>& triples) const;
     void readWeights(const DecoderTextPart& part, const std::vector<std::int32_t>& rows,
                      WorkerPool& pool, const TakeWeights& take) const;
-    std::unique_ptr<const StatePieces> piecesOf(const EncodedDocument& document, WorkerPool& pool,
-                                                const CancelToken& cancel,
-                                                const ShareDone& shareDone) const;
     void encodeTogether(const std::vector<const EncodedDocument*>& documents, WorkerPool& pool,
                         EncodedTexts& texts, const CancelToken& cancel,
                         const ShareDone& shareDone) const;

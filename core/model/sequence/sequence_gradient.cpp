@@ -12,7 +12,14 @@ namespace hanscope {
 namespace {
 
 constexpr std::size_t kSequenceWordsAtOnce = 8192;
-constexpr std::size_t kFewestCopies = 8;  // a tile of sequences is advanced together
+constexpr std::size_t kTileWordsAtOnce = 65536;
+
+// The copies of a text that are read together. A tile of sequences is advanced together, unless its
+// words would need too much memory.
+std::size_t copiesAtOnce(std::size_t words) {
+    const std::size_t ofTile = std::clamp<std::size_t>(kTileWordsAtOnce / words, 1, kGruTile);
+    return std::clamp<std::size_t>(kSequenceWordsAtOnce / words, ofTile, 64);
+}
 
 std::vector<float> wordVectors(const SequenceTexts& texts, const EncodedDocument& text) {
     const auto E = static_cast<std::size_t>(texts.shape.input);
@@ -55,8 +62,10 @@ SequenceGradient::SequenceGradient(const ModelConfig& config, const SequenceText
       text_(text),
       pool_(pool),
       cancel_(cancel),
-      encoder_(texts.shape, texts.parameters, true),
-      vectors_(wordVectors(texts, text)) {}
+      encoder_(texts.shape, texts.parameters, true) {
+    requireMemory(text, text.words.size() * texts.shape.keptNumbers());
+    vectors_ = wordVectors(texts, text);
+}
 
 // Word t of copy k is input k · words + t.
 void SequenceGradient::layOut(std::size_t copies) {
@@ -148,8 +157,7 @@ Contributions SequenceGradient::sumOnPath(const std::vector<double>& points,
     result.output = ends[1];
     result.completeness = Contributions::Completeness{ends[0], 0, 0};
     result.words.assign(text_.words.size(), 0.0);
-    const std::size_t atOnce =
-        std::clamp<std::size_t>(kSequenceWordsAtOnce / text_.words.size(), kFewestCopies, 64);
+    const std::size_t atOnce = copiesAtOnce(text_.words.size());
     for (std::size_t begin = 0; begin < points.size(); begin += atOnce) {
         const std::size_t end = std::min(begin + atOnce, points.size());
         forward({points.begin() + static_cast<std::ptrdiff_t>(begin),

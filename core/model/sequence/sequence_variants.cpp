@@ -36,6 +36,7 @@ SequenceVariants::SequenceVariants(const SequenceTexts& texts, const Attention& 
       cancel_(cancel),
       level_(levelOf(texts, texts.shape.kind == EncoderKind::Rcnn ? Attention() : attention)),
       unknown_{{Vocabulary::kUnknown}, {1}} {
+    requireMemory(text, text.words.size() * texts.shape.keptNumbers());
     const auto E = static_cast<std::size_t>(texts.shape.input);
     const SubwordBatch words =
         subwordBatch({&text, &unknown_}, texts.vocabulary, texts.subwords, E);

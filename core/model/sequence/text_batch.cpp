@@ -21,4 +21,11 @@ std::vector<std::int32_t> firstRows(const SequenceLayout& layout) {
     return rows;
 }
 
+double wordsOf(const std::vector<const EncodedDocument*>& documents) {
+    double words = 0;
+    for (const EncodedDocument* document : documents)
+        words += static_cast<double>(document->words.size());
+    return words;
+}
+
 }  // namespace hanscope

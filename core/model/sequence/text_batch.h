@@ -16,4 +16,7 @@ HanBatch makeTextBatch(const std::vector<const EncodedDocument*>& documents,
 /// The row of the first word of each document in the layout of such a batch: [document].
 std::vector<std::int32_t> firstRows(const SequenceLayout& layout);
 
+/// The number of words of some documents.
+double wordsOf(const std::vector<const EncodedDocument*>& documents);
+
 }  // namespace hanscope

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
+#include <mutex>
 #include <random>
 
 #include "core/kernels/gru_variants.h"
@@ -161,10 +162,8 @@ TEST(StatePieces, HaveTheBitsOfTheWholeSequence) {
         LevelState state;
         statesForward(random.level(), whole.steps(), random.inputSide(), false, random.pool(),
                       state);
-        FloatBuffer inputSide;
-        std::copy_n(random.inputSide(), kInputs * 6 * kHidden,
-                    inputSide.reserve(kInputs * 6 * kHidden));
-        const StatePieces pieces(random.level(), std::move(inputSide), inputs, random.pool(), {});
+        const GruPieces pieces(random.level(), {random.inputSide(), inputs.data(), steps},
+                               random.pool(), {});
         constexpr std::size_t kWidth = 2 * kHidden;
         std::vector<float> states(static_cast<std::size_t>(steps) * kWidth);
         // All pieces at once but the first, and then the first alone.
@@ -182,9 +181,34 @@ TEST(StatePieces, CanBeCancelled) {
     RandomLevel random(Pooling::Mean, 1);
     const CancelToken cancel;
     cancel.cancel();
-    EXPECT_THROW(StatePieces(random.level(), FloatBuffer(), random.randomInputs(1000),
-                             random.pool(), cancel),
-                 Cancelled);
+    const std::vector<std::int32_t> inputs = random.randomInputs(1000);
+    EXPECT_THROW(
+        GruPieces(random.level(), {random.inputSide(), inputs.data(), 1000}, random.pool(), cancel),
+        Cancelled);
+}
+
+// Training keeps all states in the memory; reading computes those of a long sequence in pieces.
+TEST_P(LevelVariantsTest, LongSequencesHaveTheBitsOfTheirStatesInTheMemory) {
+    RandomLevel random(GetParam(), 0.5f);
+    const LaidOut laidOut({random.randomInputs(700), random.randomInputs(20000),
+                           random.randomInputs(4097), random.randomInputs(1)});
+    LevelState whole, pieces;
+    levelForward(random.level(), laidOut.steps(), random.inputSide(), true, random.pool(), whole);
+    double done = 0;
+    std::mutex mutex;
+    levelForward(random.level(), laidOut.steps(), random.inputSide(), false, random.pool(), pieces,
+                 {}, [&](double share) {
+                     const std::lock_guard<std::mutex> lock(mutex);
+                     done += share;
+                 });
+    EXPECT_NEAR(done, 1, 1e-6);
+    const std::size_t vectors = 4 * static_cast<std::size_t>(random.level().shape.vectors());
+    EXPECT_EQ(0, std::memcmp(whole.vectors.data(), pieces.vectors.data(), vectors * sizeof(float)));
+    for (int i = 0; i < laidOut.layout.sequences(); ++i)
+        for (std::int32_t t = 0; t < laidOut.layout.length[i]; ++t)
+            ASSERT_EQ(whole.weights.data()[laidOut.layout.first[i] + t],
+                      pieces.weights.data()[laidOut.layout.first[i] + t])
+                << i << " " << t;
 }
 
 }  // namespace

@@ -170,12 +170,12 @@ TEST(RcnnPieces, HaveTheBitsOfTheWholeSequence) {
     FloatBuffer inputSide;
     inputSide.reserve(static_cast<std::size_t>(words.distinct * 6 * c.hidden));
     projectInputs(encoder.gru, x.data_ptr<float>(), nullptr, count, pool, inputSide.data());
-    RcnnWords layer{&encoder.rcnn, {}};
-    layer.wordSide.reserve(static_cast<std::size_t>(words.distinct * 2 * c.hidden));
-    rcnnWordSide(encoder.rcnn, x.data_ptr<float>(), nullptr, count, pool, layer.wordSide.data());
-    const StatePieces pieces(encoder.gru, std::move(inputSide),
-                             {words.inputs.begin(), words.inputs.end()}, pool, {}, {},
-                             std::move(layer));
+    FloatBuffer wordSide;
+    wordSide.reserve(static_cast<std::size_t>(words.distinct * 2 * c.hidden));
+    rcnnWordSide(encoder.rcnn, x.data_ptr<float>(), nullptr, count, pool, wordSide.data());
+    const std::vector<std::int32_t> inputs(words.inputs.begin(), words.inputs.end());
+    const GruPieces pieces(encoder.gru, {inputSide.data(), inputs.data(), 300}, pool, {}, {},
+                           {&encoder.rcnn, wordSide.data()});
     const std::int64_t D = 2 * c.hidden;
     std::vector<float> states(static_cast<std::size_t>(300 * D));
     pieces.read(128, 300, states.data() + 128 * D);

@@ -4,8 +4,11 @@
 #include <torch/types.h>
 
 #include <cmath>
+#include <cstring>
+#include <mutex>
 
 #include "core/kernels/sru_encoder.h"
+#include "core/kernels/sru_pieces.h"
 #include "core/kernels/text_encoder.h"
 #include "tests/core/kernels/repeated_words.h"
 
@@ -64,15 +67,8 @@ struct Case {
     std::vector<std::int32_t> lengths;
 };
 
-class SruTest : public testing::TestWithParam<Case> {};
-
-TEST_P(SruTest, EqualsDoublePrecisionSequenceBySequence) {
-    torch::manual_seed(4);
-    const Case& c = GetParam();
+std::vector<Layer> randomLayers(const Case& c) {
     const std::int64_t H = c.hidden;
-    const test::RepeatedWords words(c.lengths);
-    const std::int64_t distinct = words.distinct;
-
     std::vector<Layer> layers(static_cast<std::size_t>(c.layers));
     for (std::size_t l = 0; l < layers.size(); ++l) {
         const std::int64_t in = l == 0 ? c.input : H, wide = in == H ? 3 * H : 4 * H;
@@ -84,6 +80,19 @@ TEST_P(SruTest, EqualsDoublePrecisionSequenceBySequence) {
         layers[l].outWeight = torch::randn({H, 2 * H}) / std::sqrt(2.0 * static_cast<double>(H));
         layers[l].outBias = torch::randn({H});
     }
+    return layers;
+}
+
+class SruTest : public testing::TestWithParam<Case> {};
+
+TEST_P(SruTest, EqualsDoublePrecisionSequenceBySequence) {
+    torch::manual_seed(4);
+    const Case& c = GetParam();
+    const std::int64_t H = c.hidden;
+    const test::RepeatedWords words(c.lengths);
+    const std::int64_t distinct = words.distinct;
+
+    std::vector<Layer> layers = randomLayers(c);
     Tensor x = torch::randn({distinct, c.input});
     std::vector<Layer> twins = layers;
     for (Layer& layer : twins)
@@ -152,6 +161,39 @@ INSTANTIATE_TEST_SUITE_P(Shapes, SruTest,
                          testing::Values(Case{5, 5, 1, {1}}, Case{3, 7, 1, {4, 1, 9}},
                                          Case{6, 6, 2, {3, 12, 5, 1, 1, 8, 2, 2, 30}},
                                          Case{4, 17, 3, {7, 2, 40}}, Case{33, 33, 2, {5, 70}}));
+
+TEST(SruPieces, HaveTheBitsOfTheWholeSequence) {
+    torch::manual_seed(5);
+    for (const Case& c : {Case{6, 9, 3, {3000}}, Case{9, 9, 1, {1024}}, Case{4, 5, 2, {129}}}) {
+        const test::RepeatedWords words(c.lengths);
+        std::vector<Layer> layers = randomLayers(c);
+        EncoderParameters parameters;
+        for (Layer& layer : layers) parameters.sru.push_back(placesOf<const float*>(layer));
+        const PackedEncoder encoder({EncoderKind::Sru, static_cast<int>(c.input),
+                                     static_cast<int>(c.hidden), static_cast<int>(c.layers)},
+                                    parameters, false);
+        const Tensor x = torch::randn({words.distinct, c.input});
+        WorkerPool pool(2);
+        EncoderState state;
+        encoderForward(encoder, words.steps(), x.data_ptr<float>(), nullptr,
+                       static_cast<int>(words.distinct), false, pool, state);
+        const std::vector<std::int32_t> inputs(words.inputs.begin(), words.inputs.end());
+        const std::int32_t steps = c.lengths.front();
+        double done = 0;
+        std::mutex mutex;
+        const SruPieces pieces(encoder.sru, {x.data_ptr<float>(), nullptr, inputs.data(), steps},
+                               pool, {}, [&](double share) {
+                                   const std::lock_guard<std::mutex> lock(mutex);
+                                   done += share;
+                               });
+        EXPECT_NEAR(done, 1, 1e-9);
+        std::vector<float> states(static_cast<std::size_t>(steps * c.hidden));
+        pieces.read(128, steps, states.data() + 128 * c.hidden);
+        pieces.read(0, 128, states.data());
+        EXPECT_EQ(
+            0, std::memcmp(states.data(), state.states + c.hidden, states.size() * sizeof(float)));
+    }
+}
 
 }  // namespace
 }  // namespace hanscope

@@ -138,7 +138,7 @@ TEST_P(HidecClassifierTest, ALongTextInPiecesEqualsOneInMemory) {
     const HidecParameters parameters = hidecParameters(file.config, file.vocabulary.size(), values);
     EncodedDocument document;
     std::mt19937 random(9);
-    for (std::size_t i = 0; i < HidecNetwork::kMostWordsInMemory + 300; ++i)
+    for (std::size_t i = 0; i < LongText::kMostWordsInMemory + 300; ++i)
         document.words.push_back(static_cast<std::int32_t>(random() % 40));
     document.sentenceLengths = {static_cast<std::int32_t>(document.words.size())};
     const auto words = static_cast<std::int32_t>(document.words.size());
@@ -176,7 +176,7 @@ TEST_P(HidecClassifierTest, ALongTextInPiecesEqualsOneInMemory) {
 TEST_P(HidecClassifierTest, ALongTextCanHaveItsAttentionChanged) {
     const HidecClassifier model = classifier(10);
     const auto reading = std::make_shared<const Reading>(
-        model.read(someDocuments({static_cast<int>(HidecNetwork::kMostWordsInMemory) + 10})[0]));
+        model.read(someDocuments({static_cast<int>(LongText::kMostWordsInMemory) + 10})[0]));
     const auto words = static_cast<std::size_t>(reading->document->words().size());
     const auto even =
         withChangedAttention(reading, {{AttentionChange::Kind::Uniform,
@@ -392,6 +392,26 @@ TEST(HidecClassifier, ADocumentWithoutWordsIsRefusedAndHasProbabilitiesOfZero) {
     const auto probabilities = model.probabilities({{{}, {}}, {{3, 4}, {2}}}, {}, {});
     EXPECT_EQ(probabilities[0], std::vector<float>(7, 0.0f));
     EXPECT_GT(*std::max_element(probabilities[1].begin(), probabilities[1].end()), 0);
+}
+
+// An explanation keeps the states of the text in the memory, the reading of a long one does not.
+TEST(FlatClassifier, ALongTextGivesTheOutputsOfItsStatesInTheMemory) {
+    for (const EncoderKind kind : {EncoderKind::Gru, EncoderKind::Sru, EncoderKind::Rcnn}) {
+        const FlatClassifier model("m", test::randomFlat(3, kind), 2);
+        const Documents documents =
+            someDocuments({30, static_cast<int>(LongText::kMostWordsInMemory) + 300});
+        const std::vector<Reading> readings = model.read(documents, {}, {});
+        for (const Reading& reading : readings) {
+            EXPECT_NEAR(std::accumulate(reading.sentenceWeights.begin(),
+                                        reading.sentenceWeights.end(), 0.0),
+                        1, 1e-4);
+            const double logit =
+                reading.explainer->contributions({}, GradientKind::Input, {}, {}).output;
+            EXPECT_NEAR(reading.probabilities[0], 1 / (1 + std::exp(-logit)), 1e-4);
+        }
+        EXPECT_EQ(model.read(documents[0]).probabilities, readings[0].probabilities);
+        EXPECT_EQ(model.read(documents[1]).probabilities, readings[1].probabilities);
+    }
 }
 
 TEST(FlatClassifier, AloneAndInABatchGiveTheSameBits) {
