@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/work_counter.h"
+
 namespace hanscope {
 
 namespace {
@@ -54,6 +56,22 @@ void appendSentence(std::string& out, const Reading& reading, std::size_t index,
     out += "]}";
 }
 
+WorkCounter countSentences(const Reading& reading, const ProgressCallback& progress,
+                           const CancelToken& cancel) {
+    return {reading.document->sentences().size(), progress, cancel};
+}
+
+void appendSentences(std::string& out, const Reading& reading, const Drawn& drawn,
+                     WorkCounter& counter) {
+    out += '[';
+    for (std::size_t i = 0; i < reading.document->sentences().size(); ++i) {
+        counter.advance(1);
+        if (i > 0) out += ',';
+        appendSentence(out, reading, i, drawn);
+    }
+    out += ']';
+}
+
 std::string predictionJson(const Reading& reading) {
     std::vector<std::string> names;
     for (const std::int32_t label : predictedLabels(reading))
@@ -98,30 +116,36 @@ void appendSentenceRows(std::string& out, const ShownReading& shown, std::size_t
 }  // namespace
 
 std::string sentencesJson(const Reading& reading, const Weights* drawn, const std::string& name) {
-    std::string out = "[";
-    for (std::size_t i = 0; i < reading.document->sentences().size(); ++i) {
-        if (i > 0) out += ",";
-        appendSentence(out, reading, i, {drawn, name});
-    }
-    return out + "]";
+    std::string out;
+    WorkCounter counter = countSentences(reading, {}, {});
+    appendSentences(out, reading, {drawn, name}, counter);
+    return out;
 }
 
 std::string weightsJson(const ShownReading& shown,
-                        const std::vector<std::pair<std::string, std::string>>& about) {
+                        const std::vector<std::pair<std::string, std::string>>& about,
+                        const ProgressCallback& progress, const CancelToken& cancel) {
     const Reading& reading = *shown.reading;
     FloatJson object = FloatJson::object();
     for (const auto& [key, value] : about) object[key] = value;
-    return "{\"model\":" + dumped(reading.modelName) + ",\"labels\":" + dumped(*reading.labels) +
-           ",\"probabilities\":" + dumped(reading.probabilities) + predictionJson(reading) +
-           ",\"formula\":" + dumped(shown.weights.words.formula) + ",\"about\":" + dumped(object) +
-           ",\"sentences\":" + sentencesJson(reading, &shown.weights) +
-           ",\"warnings\":" + dumped(reading.warnings) + "}\n";
+    WorkCounter counter = countSentences(reading, progress, cancel);
+    std::string out =
+        "{\"model\":" + dumped(reading.modelName) + ",\"labels\":" + dumped(*reading.labels) +
+        ",\"probabilities\":" + dumped(reading.probabilities) + predictionJson(reading) +
+        ",\"formula\":" + dumped(shown.weights.words.formula) + ",\"about\":" + dumped(object) +
+        ",\"sentences\":";
+    appendSentences(out, reading, {&shown.weights, "drawn"}, counter);
+    return out + ",\"warnings\":" + dumped(reading.warnings) + "}\n";
 }
 
-std::string weightsCsv(const ShownReading& shown) {
+std::string weightsCsv(const ShownReading& shown, const ProgressCallback& progress,
+                       const CancelToken& cancel) {
+    WorkCounter counter = countSentences(*shown.reading, progress, cancel);
     std::string out = "kind,sentence,word,begin,end,text,p_s,p_w,drawn,known\r\n";
-    for (std::size_t i = 0; i < shown.reading->document->sentences().size(); ++i)
+    for (std::size_t i = 0; i < shown.reading->document->sentences().size(); ++i) {
+        counter.advance(1);
         appendSentenceRows(out, shown, i);
+    }
     return out;
 }
 

@@ -3838,9 +3838,9 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>에포크 %1</translation>
     </message>
     <message>
-        <source>Sentence %1: weight %2 (full red: %3)
+        <source>Sentence %1: weight %2 (full colour: %3)
 %4</source>
-        <translation>문장 %1: 가중치 %2(가장 진한 빨강: %3)
+        <translation>문장 %1: 가중치 %2(가장 진한 색: %3)
 %4</translation>
     </message>
 </context>
@@ -4348,10 +4348,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>검증 텍스트를 세지 않았습니다.</translation>
     </message>
     <message>
-        <source>These texts cannot be used for training; see the red message next to them.</source>
-        <translation>이 텍스트는 학습에 쓸 수 없습니다. 옆의 빨간 메시지를 확인하세요.</translation>
-    </message>
-    <message>
         <source>Counting…</source>
         <translation>세는 중…</translation>
     </message>
@@ -4442,6 +4438,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Possible problems</source>
         <translation>생길 수 있는 문제</translation>
+    </message>
+    <message>
+        <source>These texts cannot be used for training; see the message next to them.</source>
+        <translation>이 텍스트는 학습에 쓸 수 없습니다. 옆의 메시지를 확인하세요.</translation>
     </message>
 </context>
 <context>
@@ -4944,6 +4944,30 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The picture of a text of more than %1 words cannot be dragged; export it with File &gt; Export… instead.</source>
         <translation>단어가 %1개보다 많은 텍스트의 그림은 끌어 놓을 수 없습니다. 대신 파일 &gt; 내보내기…로 내보내세요.</translation>
+    </message>
+    <message>
+        <source>Something Is Being Exported</source>
+        <translation>내보내는 중</translation>
+    </message>
+    <message>
+        <source>An export is not complete. Do you want to stop it and close the window?</source>
+        <translation>내보내기가 끝나지 않았습니다. 중지하고 창을 닫을까요?</translation>
+    </message>
+    <message>
+        <source>No file is written then; a file that is to be replaced stays as it is.</source>
+        <translation>그러면 파일을 쓰지 않으며, 바꾸려던 파일은 그대로 남습니다.</translation>
+    </message>
+    <message>
+        <source>The picture is being copied…</source>
+        <translation>그림을 복사하는 중…</translation>
+    </message>
+    <message>
+        <source>“%1” is being written…</source>
+        <translation>“%1” 파일을 쓰는 중…</translation>
+    </message>
+    <message>
+        <source>The document is being printed…</source>
+        <translation>문서를 인쇄하는 중…</translation>
     </message>
 </context>
 <context>
@@ -5558,10 +5582,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
 <context>
     <name>hanscope::ui::GalleryController</name>
     <message>
-        <source>Cancel</source>
-        <translation>취소</translation>
-    </message>
-    <message>
         <source>Show the Page</source>
         <translation>페이지 보기</translation>
     </message>
@@ -5572,10 +5592,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Figures are being drawn…</source>
         <translation>그림을 그리는 중…</translation>
-    </message>
-    <message>
-        <source>Figures are being drawn… %1</source>
-        <translation>그림을 그리는 중… %1</translation>
     </message>
     <message numerus="yes">
         <source>%Ln figure(s) in “%1”.</source>
@@ -5604,10 +5620,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>If you export them again into the same folder, only the rest is drawn.</source>
         <translation>같은 폴더로 다시 내보내면 나머지만 그립니다.</translation>
-    </message>
-    <message>
-        <source>Stop and Close</source>
-        <translation>중지하고 닫기</translation>
     </message>
 </context>
 <context>
@@ -6347,6 +6359,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Clearing of the Recent Files</source>
         <translation>최근 파일 목록 지우기</translation>
+    </message>
+    <message>
+        <source>The document is at the printer</source>
+        <translation>문서를 프린터로 보냈습니다</translation>
     </message>
 </context>
 <context>
@@ -8668,6 +8684,31 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Tablet review in Chinese</source>
         <translation>중국어 태블릿 리뷰</translation>
+    </message>
+</context>
+<context>
+    <name>FigureJobTexts</name>
+    <message>
+        <source>The printer cannot be used; choose another one, or print to a file.</source>
+        <translation>프린터를 쓸 수 없습니다. 다른 프린터를 고르거나 파일로 인쇄하세요.</translation>
+    </message>
+</context>
+<context>
+    <name>PrintTexts</name>
+    <message>
+        <source>Print Preview: the first pages; all pages are printed</source>
+        <translation>인쇄 미리 보기: 처음 몇 쪽만 표시되며, 인쇄는 전체 쪽을 합니다</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ExportQueue</name>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Stop and Close</source>
+        <translation>중지하고 닫기</translation>
     </message>
 </context>
 </TS>

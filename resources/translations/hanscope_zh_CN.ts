@@ -3838,9 +3838,9 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>第 %1 轮</translation>
     </message>
     <message>
-        <source>Sentence %1: weight %2 (full red: %3)
+        <source>Sentence %1: weight %2 (full colour: %3)
 %4</source>
-        <translation>第 %1 句：权重 %2（红色最深：%3）
+        <translation>第 %1 句：权重 %2（颜色最深：%3）
 %4</translation>
     </message>
 </context>
@@ -4348,10 +4348,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>尚未统计验证文本。</translation>
     </message>
     <message>
-        <source>These texts cannot be used for training; see the red message next to them.</source>
-        <translation>这些文本不能用于训练；请查看旁边的红色消息。</translation>
-    </message>
-    <message>
         <source>Counting…</source>
         <translation>正在统计…</translation>
     </message>
@@ -4442,6 +4438,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Possible problems</source>
         <translation>可能的问题</translation>
+    </message>
+    <message>
+        <source>These texts cannot be used for training; see the message next to them.</source>
+        <translation>这些文本不能用于训练；请查看旁边的消息。</translation>
     </message>
 </context>
 <context>
@@ -4944,6 +4944,30 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The picture of a text of more than %1 words cannot be dragged; export it with File &gt; Export… instead.</source>
         <translation>超过 %1 个词的文本，其图片不能拖动；请改用“文件 &gt; 导出…”导出。</translation>
+    </message>
+    <message>
+        <source>Something Is Being Exported</source>
+        <translation>正在导出</translation>
+    </message>
+    <message>
+        <source>An export is not complete. Do you want to stop it and close the window?</source>
+        <translation>导出尚未完成。要停止导出并关闭窗口吗？</translation>
+    </message>
+    <message>
+        <source>No file is written then; a file that is to be replaced stays as it is.</source>
+        <translation>这样不会写入任何文件；原本要被替换的文件保持不变。</translation>
+    </message>
+    <message>
+        <source>The picture is being copied…</source>
+        <translation>正在复制图片…</translation>
+    </message>
+    <message>
+        <source>“%1” is being written…</source>
+        <translation>正在写入“%1”…</translation>
+    </message>
+    <message>
+        <source>The document is being printed…</source>
+        <translation>正在打印文档…</translation>
     </message>
 </context>
 <context>
@@ -5558,10 +5582,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
 <context>
     <name>hanscope::ui::GalleryController</name>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
         <source>Show the Page</source>
         <translation>显示页面</translation>
     </message>
@@ -5572,10 +5592,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Figures are being drawn…</source>
         <translation>正在绘制插图…</translation>
-    </message>
-    <message>
-        <source>Figures are being drawn… %1</source>
-        <translation>正在绘制插图… %1</translation>
     </message>
     <message numerus="yes">
         <source>%Ln figure(s) in “%1”.</source>
@@ -5604,10 +5620,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>If you export them again into the same folder, only the rest is drawn.</source>
         <translation>再次导出到同一文件夹时，只绘制其余的插图。</translation>
-    </message>
-    <message>
-        <source>Stop and Close</source>
-        <translation>停止并关闭</translation>
     </message>
 </context>
 <context>
@@ -6347,6 +6359,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Clearing of the Recent Files</source>
         <translation>清空最近的文件</translation>
+    </message>
+    <message>
+        <source>The document is at the printer</source>
+        <translation>文档已发送到打印机</translation>
     </message>
 </context>
 <context>
@@ -8668,6 +8684,31 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Tablet review in Chinese</source>
         <translation>中文平板评论</translation>
+    </message>
+</context>
+<context>
+    <name>FigureJobTexts</name>
+    <message>
+        <source>The printer cannot be used; choose another one, or print to a file.</source>
+        <translation>无法使用该打印机；请选择其他打印机，或打印到文件。</translation>
+    </message>
+</context>
+<context>
+    <name>PrintTexts</name>
+    <message>
+        <source>Print Preview: the first pages; all pages are printed</source>
+        <translation>打印预览：仅显示前几页；打印时包含全部页面</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ExportQueue</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stop and Close</source>
+        <translation>停止并关闭</translation>
     </message>
 </context>
 </TS>

@@ -6,16 +6,14 @@
 // window_gaps MODEL FILE THREADS TEXTS [SECONDS]: and while a model is trained on labelled texts
 // with all cores, and somebody types and scrolls, for a minute from the run's first step.
 #include <QApplication>
-#include <QElapsedTimer>
 #include <QKeyEvent>
 #include <QScrollBar>
 #include <QTemporaryDir>
-#include <QTimer>
-#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
 #include "core/model_file/model_file.h"
+#include "tests/benchmarks/gaps.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
@@ -26,31 +24,11 @@
 namespace {
 
 using namespace hanscope;
+using benchmarks::Gaps;
 
-constexpr int kTickMilliseconds = 5;
 constexpr int kAfterwardsMilliseconds = 1000;
 constexpr int kKeyMilliseconds = 120, kScrollMilliseconds = 30;
 constexpr int kSeconds = 60;
-
-/// The longest time between two ticks since the last question.
-class Gaps {
- public:
-    explicit Gaps(QWidget* painted) {
-        timer_.setTimerType(Qt::PreciseTimer);
-        timer_.callOnTimeout([this, painted] {
-            longest_ = std::max(longest_, clock_.restart());
-            painted->update();
-        });
-        clock_.start();
-        timer_.start(kTickMilliseconds);
-    }
-    qint64 longest() { return std::max(std::exchange(longest_, 0), clock_.restart()); }
-
- private:
-    QTimer timer_;
-    QElapsedTimer clock_;
-    qint64 longest_ = 0;
-};
 
 /// Somebody who types a text, over and over, and moves the page up and down meanwhile.
 class Reader {

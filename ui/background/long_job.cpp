@@ -1,10 +1,15 @@
 #include "ui/background/long_job.h"
 
+#include <atomic>
+#include <cmath>
+
 namespace hanscope::ui {
 
 namespace {
 
 constexpr int kTellMilliseconds = 100;
+constexpr int kSteps = 1000;  // smaller progress is not told
+constexpr int kNothingTold = -2 * kSteps;
 
 }  // namespace
 
@@ -24,10 +29,12 @@ LongJob::Line LongJob::begin() {
     const auto tell = [reports = reports_](ReportQueue::Report report) {
         reports->post(std::move(report));
     };
-    const auto progress = [this, tell](std::uint64_t done, std::uint64_t total) {
+    const auto told = std::make_shared<std::atomic<int>>(kNothingTold);
+    const auto progress = [this, tell, told](std::uint64_t done, std::uint64_t total) {
         const double share =
             total > 0 ? static_cast<double>(done) / static_cast<double>(total) : -1;
-        tell([this, share] { Q_EMIT progressed(share); });
+        const int step = static_cast<int>(std::floor(share * kSteps));
+        if (told->exchange(step) != step) tell([this, share] { Q_EMIT progressed(share); });
     };
     return {cancel_, progress, tell};
 }

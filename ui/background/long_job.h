@@ -43,7 +43,7 @@ class LongJob : public QObject {
     bool isRunning() const { return clock_.isActive(); }
 
  Q_SIGNALS:
-    /// 0…1; negative: not known.
+    /// 0…1; negative: not known. Told when a thousandth more is done.
     void progressed(double share);
 
  private:

@@ -215,7 +215,8 @@ QString pageText(int page) {
 }
 
 void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const ShownReading& shown,
-                  const Palette& palette, const QRectF& clip, const HeatmapMarks& marks) {
+                  const Palette& palette, const QRectF& clip, const HeatmapMarks& marks,
+                  const std::function<void(const TextBlock&)>& painted) {
     if (layout.blockCount() == 0) return;
     for (int i = layout.blockAt(clip.top()); i < layout.blockCount(); ++i) {
         if (layout.blockTop(i) - layout.gapAbove(i) > clip.bottom()) break;
@@ -228,6 +229,7 @@ void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const ShownReading& 
         blockPainter.paint(clip.top() - top, clip.bottom() - top);
         blockPainter.outline(marks);
         painter.restore();
+        if (painted) painted(layout.textBlock(i));
     }
 }
 

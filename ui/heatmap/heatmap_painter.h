@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QPainter>
+#include <functional>
 
 #include "core/explain/lens.h"
 #include "core/model/reading.h"
@@ -26,9 +27,11 @@ struct HeatmapMarks {
 
 /// Draws the blocks that intersect `clip` (in the layout's coordinates): bars, word backgrounds,
 /// text, and a line under words that the model does not know or knows by their parts. `shown` must
-/// be a reading of the layout's document. Used for the screen and for all exported files.
+/// be a reading of the layout's document. Used for the screen and for all exported files. `painted`
+/// is called after each block.
 void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const ShownReading& shown,
-                  const Palette& palette, const QRectF& clip, const HeatmapMarks& marks = {});
+                  const Palette& palette, const QRectF& clip, const HeatmapMarks& marks = {},
+                  const std::function<void(const TextBlock&)>& painted = {});
 
 /// "page 3", as it is written where a page of the original begins.
 QString pageText(int page);

@@ -61,6 +61,7 @@ MainWindow::MainWindow(ModelAccess models)
       notice_(new Banner(Banner::Kind::News)),
       sessionBanner_(new Banner(Banner::Kind::News)),
       tableBanner_(new Banner(Banner::Kind::News)),
+      exportBanner_(new Banner(Banner::Kind::News)),
       galleryBanner_(new Banner(Banner::Kind::News)),
       bars_(new TrainingBars),
       actions_(this),
@@ -73,7 +74,7 @@ MainWindow::MainWindow(ModelAccess models)
       controller_(nullptr),
       words_(nullptr),
       beside_(nullptr),
-      exporter_(new ExportController(page_, session_, this)),
+      exporter_(new ExportController({this, session_, page_, exportBanner_})),
       gallery_(new GalleryController({this, session_, page_, galleryBanner_}, this)),
       files_(nullptr),
       modelCommands_(nullptr),
@@ -147,8 +148,8 @@ QWidget* MainWindow::makeCentre() {
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    for (QWidget* part : QWidgetList{notice_, sessionBanner_, tableBanner_, galleryBanner_,
-                                     new EncodingQuestion(session_), bars_, page_})
+    for (QWidget* part : QWidgetList{notice_, sessionBanner_, tableBanner_, exportBanner_,
+                                     galleryBanner_, new EncodingQuestion(session_), bars_, page_})
         column->addWidget(part, part == page_ ? 1 : 0);
     return centre;
 }

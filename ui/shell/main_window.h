@@ -131,6 +131,7 @@ class MainWindow : public QMainWindow {
     Banner* notice_;
     Banner* sessionBanner_;
     Banner* tableBanner_;
+    Banner* exportBanner_;
     Banner* galleryBanner_;
     TrainingBars* bars_;
     Actions actions_;

@@ -17,7 +17,6 @@
 #include "ui/shell/documents/table_offer.h"
 #include "ui/shell/explorer_controller.h"
 #include "ui/shell/export_controller.h"
-#include "ui/shell/exporting/figure_printing.h"
 #include "ui/shell/exporting/gallery_controller.h"
 #include "ui/shell/file_controller.h"
 #include "ui/shell/main_window.h"
@@ -121,8 +120,11 @@ void MainWindow::connectExport() {
     connect(exporter_, &ExportController::copied, this, [this] {
         statusBar()->showMessage(tr("The picture is copied"), kMessageMilliseconds);
     });
+    connect(exporter_, &ExportController::printed, this, [this] {
+        statusBar()->showMessage(tr("The document is at the printer"), kMessageMilliseconds);
+    });
     connect(actions_.print, &QAction::triggered, this,
-            [this] { previewPrint(heatmapContents(*page_), session_->current()->title, this); });
+            [this] { exporter_->askToPrint(session_->current()->title); });
     connect(actions_.exportAll, &QAction::triggered, gallery_, &GalleryController::ask);
     connect(gallery_, &GalleryController::failed, controller_, &PageController::showError);
     connect(exporter_, &ExportController::failed, controller_, &PageController::showError);

@@ -2,6 +2,7 @@
 
 #include "ui/explorer/explorer_window.h"
 #include "ui/shell/explorer_controller.h"
+#include "ui/shell/export_controller.h"
 #include "ui/shell/exporting/gallery_controller.h"
 #include "ui/shell/file_controller.h"
 #include "ui/shell/main_window.h"
@@ -60,7 +61,7 @@ QString MainWindow::whatWouldBeLost() const {
     const TrainingDialog* dialog = training_->dialog();
     const ExplorerWindow* explorer = explorer_->explorer();
     if (training_->runs()->isBusy()) return tr("A model is being trained.");
-    if (gallery_->isRunning()) return tr("Figures are being exported.");
+    if (exporter_->isRunning() || gallery_->isRunning()) return tr("Figures are being exported.");
     if (session_->isOpening()) return tr("Documents are being opened.");
     if (dialog && dialog->isVisible()) return tr("The training dialog is open.");
     if (explorer && explorer->isVisible()) return tr("The corpus explorer is open.");

@@ -6,6 +6,7 @@
 #include <QTabBar>
 
 #include "ui/shell/explorer_controller.h"
+#include "ui/shell/export_controller.h"
 #include "ui/shell/exporting/gallery_controller.h"
 #include "ui/shell/file_controller.h"
 #include "ui/shell/main_window.h"
@@ -62,7 +63,8 @@ void MainWindow::childEvent(QChildEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!training_->mayClose() || !gallery_->mayClose() || !files_->mayClose())
+    if (!training_->mayClose() || !exporter_->mayClose() || !gallery_->mayClose() ||
+        !files_->mayClose())
         return event->ignore();
     Q_EMIT closing();
     manual_->close();

@@ -16,6 +16,7 @@
 #include "ui/shell/documents/encoding_menu.h"
 #include "ui/shell/documents/recent_files.h"
 #include "ui/shell/export_controller.h"
+#include "ui/shell/exporting/export_formats.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/lens_chooser.h"
 #include "ui/shell/model_chooser.h"

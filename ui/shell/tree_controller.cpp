@@ -1,7 +1,6 @@
 #include "ui/shell/tree_controller.h"
 
 #include "ui/heatmap/figure/figure.h"
-#include "ui/heatmap/figure/picture_column.h"
 #include "ui/heatmap/figure/side_by_side.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/page_pair.h"
@@ -10,7 +9,6 @@
 #include "ui/reader/word_panel.h"
 #include "ui/shell/docks.h"
 #include "ui/tree/node_bar.h"
-#include "ui/tree/tree_figure.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/tree/tree_texts.h"
 
@@ -27,14 +25,6 @@ FigureContent contentOf(const HeatmapView& view) {
     content.palette = view.options().palette;
     content.sentencePerLine = view.options().sentencePerLine;
     return content;
-}
-
-PictureMaker columnOf(std::vector<PictureMaker> makers) {
-    return [makers = std::move(makers)](TextRuns runs) {
-        std::vector<std::unique_ptr<Picture>> pictures;
-        for (const PictureMaker& make : makers) pictures.push_back(make(runs));
-        return std::make_unique<PictureColumn>(std::move(pictures));
-    };
 }
 
 int decided(const ViewController& view, Side side) {
@@ -108,15 +98,15 @@ void TreeController::refresh() {
     docks_.tree->setMarks(decided(*view_, Side::First), decided(*view_, Side::Second));
 }
 
-PictureMaker TreeController::treePicture(bool withText) const {
+std::optional<TreeFigureContent> TreeController::treeContent() const {
+    const HeatmapView& heatmap = *page_->heatmap();
+    if (!heatmap.reading() || !heatmap.reading()->tree) return std::nullopt;
     TreeFigureContent content;
-    content.shown = page_->heatmap()->shown();
-    content.truth = page_->heatmap()->truth();
-    content.palette = page_->heatmap()->options().palette;
+    content.shown = heatmap.shown();
+    content.truth = heatmap.truth();
+    content.palette = heatmap.options().palette;
     content.lines = docks_.tree->lines();
-    content.caption = !withText;
-    const PictureMaker tree = [content](TextRuns) { return std::make_unique<TreeFigure>(content); };
-    return withText ? columnOf({pictureOf(heatmapContents(*page_)), tree}) : tree;
+    return content;
 }
 
 }  // namespace hanscope::ui

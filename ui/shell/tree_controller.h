@@ -9,6 +9,7 @@
 #include "core/model/reading.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/figure/figure_style.h"
+#include "ui/tree/tree_figure.h"
 
 namespace hanscope::ui {
 
@@ -30,9 +31,8 @@ class TreeController : public QObject {
     /// it after the first page has been shown.
     void showBeside(const QString& truth);
 
-    /// Picture of the tree as it is shown, alone or below the heatmap. Call it only if the page's
-    /// reading has a tree.
-    PictureMaker treePicture(bool withText) const;
+    /// The tree as it is shown; none if the page's reading has none.
+    std::optional<TreeFigureContent> treeContent() const;
 
  private:
     void connectParts();

@@ -73,5 +73,23 @@ TEST(WeightsExport, WithoutDrawnNumbersItIsTheSentencesOfClassify) {
     EXPECT_EQ(nlohmann::json::parse(sentencesJson(*shown->reading)), with);
 }
 
+TEST(WeightsExport, SentencesAreCountedAndCanBeCancelled) {
+    const auto shown = shownReading(WeightScale::Paper);
+    using Counted = std::vector<std::pair<std::uint64_t, std::uint64_t>>;
+    Counted counted;
+    const auto count = [&](std::uint64_t done, std::uint64_t total) {
+        counted.emplace_back(done, total);
+    };
+    EXPECT_EQ(weightsCsv(*shown, count), weightsCsv(*shown));
+    EXPECT_EQ(counted, (Counted{{1, 2}, {2, 2}}));
+    counted.clear();
+    EXPECT_EQ(weightsJson(*shown, {}, count), weightsJson(*shown, {}));
+    EXPECT_EQ(counted, (Counted{{1, 2}, {2, 2}}));
+    const CancelToken cancel;
+    const auto stop = [&](std::uint64_t, std::uint64_t) { cancel.cancel(); };
+    EXPECT_THROW(weightsCsv(*shown, stop, cancel), Cancelled);
+    EXPECT_THROW(weightsJson(*shown, {}, {}, cancel), Cancelled);
+}
+
 }  // namespace
 }  // namespace hanscope

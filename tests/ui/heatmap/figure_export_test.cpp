@@ -13,6 +13,7 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/heatmap/sample_reading.h"
 #include "ui/heatmap/figure/figure_file.h"
+#include "ui/heatmap/figure/side_by_side.h"
 
 namespace hanscope::ui {
 namespace {
@@ -210,6 +211,32 @@ TEST(FigureExport, TextsOfHalfAMebibyteAreDrawnAndNoLongerOnes) {
     const FigureContent half = contentOf(std::string(kMostFigureBytes / 2, 'a'));
     EXPECT_EQ(refusal({half, half}), "");
     EXPECT_THAT(refusal({half, half, contentOf("b")}), HasSubstr("too long for a figure (0.5 MiB"));
+}
+
+TEST(FigureExport, EveryFormatTellsHowFarItIsAndCanBeCancelled) {
+    std::vector<FigureContent> contents{contentOf(reviewText()), contentOf("One. Two.")};
+    const std::size_t bytes = contents[0].shown->reading->document->text().size() + 9;
+    for (const auto [format, times] : {std::pair(FigureFormat::Png, 2u),
+                                       {FigureFormat::Svg, 2u},
+                                       {FigureFormat::Pdf, 2u},
+                                       {FigureFormat::Html, 1u},
+                                       {FigureFormat::Tex, 1u}}) {
+        std::uint64_t before = 0, told = 0, all = 0;
+        const CancelToken cancel;
+        const auto hear = [&](std::uint64_t done, std::uint64_t total) {
+            EXPECT_GE(done, before);
+            before = done, all = total;
+            ++told;
+        };
+        follow(contents, format, hear, cancel);
+        EXPECT_FALSE(encodeFigures(contents, sideBySide(contents), format, {}).isEmpty());
+        EXPECT_EQ(all, times * bytes) << endingOf(format).toStdString();
+        EXPECT_GE(told, 2u * times);
+        EXPECT_GT(before, all * 9 / 10);  // the spaces between blocks are not counted
+        follow(
+            contents, format, [&](std::uint64_t, std::uint64_t) { cancel.cancel(); }, cancel);
+        EXPECT_THROW(encodeFigures(contents, sideBySide(contents), format, {}), Cancelled);
+    }
 }
 
 TEST(FigureExport, WarningsAndUnknownWordsAreShownOnlyIfThereAreAny) {

@@ -40,7 +40,7 @@ Figure::Figure(const FigureContent& content, TextRuns runs)
                contentWidth(), runs),
       legend_(*content.shown, figureNoteFont(content.font), content.palette, contentWidth()) {
     content_.width = std::round(content.width);
-    heatmap_.measureAll();
+    measure();
     height_ = content.legend ? legendTop() + legend_.height() : legendTop() - kLegendGap;
     for (const std::string& warning : content.shown->reading->warnings) {
         warnings_.push_back(std::make_unique<RichLine>(
@@ -48,6 +48,13 @@ Figure::Figure(const FigureContent& content, TextRuns runs)
         height_ += warnings_.back()->size().height();
     }
     height_ = std::ceil(height_ + (content.legend ? content_.margin : 0));
+}
+
+void Figure::measure() {
+    for (int block = 0; block < heatmap_.blockCount(); ++block) {
+        heatmap_.measureNext();
+        content_.count(heatmap_.textBlock(block));
+    }
 }
 
 qreal Figure::contentWidth() const {
@@ -72,7 +79,8 @@ void Figure::draw(QPainter& painter, qreal top, qreal bottom) {
     painter.translate(origin);
     const QRectF clip(0, top - origin.y(), heatmap_.width(), bottom - top - 1);
     if (clip.bottom() >= 0 && clip.top() < heatmap_.height()) {
-        paintHeatmap(painter, heatmap_, *content_.shown, content_.palette, clip);
+        paintHeatmap(painter, heatmap_, *content_.shown, content_.palette, clip, {},
+                     [this](const TextBlock& block) { content_.count(block); });
     }
     painter.restore();
     if (bottom >= legendTop() - kLegendGap) drawBelowHeatmap(painter);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/explain/lens.h"
+#include "core/work_counter.h"
 #include "ui/heatmap/figure/caption.h"
 #include "ui/heatmap/figure/picture.h"
 #include "ui/heatmap/heatmap_layout.h"
@@ -34,8 +35,15 @@ struct FigureContent {
     qreal margin = kFigureMargin;
     bool paintsPage = true;  ///< false: nothing is painted where there is no text
     QString note;            ///< added to the caption; usually empty
+    /// Counts the bytes of the text as it is measured, and again as it is painted or written; may
+    /// be null. See follow().
+    std::shared_ptr<WorkCounter> work;
 
     QColor background() const { return paintsPage ? palette.page : QColor(Qt::transparent); }
+    /// Call it for each block that was measured, painted or written. Throws Cancelled.
+    void count(const TextBlock& block) const {
+        if (work) work->advance(block.bytes.size());
+    }
 };
 
 /// The font of the legend and the warnings of a figure in `font`.
@@ -63,6 +71,7 @@ class Figure : public Picture {
  private:
     qreal contentWidth() const;
     qreal legendTop() const;
+    void measure();
     void drawBelowHeatmap(QPainter& painter) const;
 
     FigureContent content_;

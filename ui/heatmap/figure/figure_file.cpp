@@ -9,6 +9,17 @@
 
 namespace hanscope::ui {
 
+namespace {
+
+std::size_t bytesOf(const std::vector<FigureContent>& contents) {
+    std::size_t bytes = 0;
+    for (const FigureContent& content : contents)
+        bytes += content.shown->reading->document->text().size();
+    return bytes;
+}
+
+}  // namespace
+
 void requireShort(std::size_t bytes) {
     if (bytes > kMostFigureBytes)
         throw Error("The text is too long for a figure (" + inMebibytes(bytes) + "; at most " +
@@ -17,10 +28,14 @@ void requireShort(std::size_t bytes) {
 }
 
 void requireShort(const std::vector<FigureContent>& contents) {
-    std::size_t bytes = 0;
-    for (const FigureContent& content : contents)
-        bytes += content.shown->reading->document->text().size();
-    requireShort(bytes);
+    requireShort(bytesOf(contents));
+}
+
+void follow(std::vector<FigureContent>& contents, FigureFormat format,
+            const ProgressCallback& progress, const CancelToken& cancel) {
+    const std::uint64_t times = isPainted(format) ? 2 : 1;  // what is painted is measured first
+    const auto work = std::make_shared<WorkCounter>(times * bytesOf(contents), progress, cancel);
+    for (FigureContent& content : contents) content.work = work;
 }
 
 QByteArray encodeFigures(const std::vector<FigureContent>& contents, const PictureMaker& picture,

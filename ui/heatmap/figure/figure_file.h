@@ -13,6 +13,11 @@ void requireShort(std::size_t bytes);
 /// The same for the texts of figures.
 void requireShort(const std::vector<FigureContent>& contents);
 
+/// Has all contents tell how far they are drawn in a file of the format, and throw Cancelled while
+/// they are drawn after `cancel`.
+void follow(std::vector<FigureContent>& contents, FigureFormat format,
+            const ProgressCallback& progress, const CancelToken& cancel);
+
 /// Figures of one or more texts in any format. `picture` makes what is painted for the painted
 /// formats; the others write the contents themselves (html_figure.h, tex_figure.h). The same input
 /// gives the same bytes. Throws Error if a picture is too large.

@@ -51,6 +51,7 @@ class HtmlText {
                 html += QStringLiteral("<div class=\"page\"><span>%1</span></div>\n")
                             .arg(pageText(block.page).toHtmlEscaped());
             html += blockHtml(block, showBlock(document, block));
+            content_.count(block);
         }
         return html;
     }

@@ -30,6 +30,7 @@ class TexBody {
             if (block.page > 0)
                 tex += QStringLiteral("\\hanpage{%1}\n").arg(text_.ofLine(pageText(block.page)));
             tex += blockTex(block, showBlock(document, block));
+            content_.count(block);
         }
         return tex;
     }

@@ -17,11 +17,12 @@ QString nameOf(const QString& path) {
     return QFileInfo(path).completeBaseName();
 }
 
-QByteArray json(const ShownReading& shown, const FigureMetadata& metadata) {
+std::string json(const ShownReading& shown, const FigureMetadata& metadata,
+                 const ProgressCallback& progress, const CancelToken& cancel) {
     std::vector<std::pair<std::string, std::string>> about;
     for (const auto& [key, value] : metadata)
         about.emplace_back(key.toStdString(), value.toStdString());
-    return QByteArray::fromStdString(weightsJson(shown, about));
+    return weightsJson(shown, about, progress, cancel);
 }
 
 bool holds(const QString& path, const QByteArray& bytes) {
@@ -41,17 +42,32 @@ void writeBeside(const QString& path, const std::string& text) {
     writeWhole(path, bytes);
 }
 
-void writeEraserDocument(const Document& document, const QString& predictions) {
+void writeEraserDocument(const std::string& document, const QString& predictions) {
     const QDir folder = QFileInfo(predictions).absoluteDir();
     folder.mkdir(QStringLiteral("docs"));
-    writeBeside(folder.filePath(QStringLiteral("docs/") + nameOf(predictions)),
-                eraserDocument(document));
+    writeBeside(folder.filePath(QStringLiteral("docs/") + nameOf(predictions)), document);
 }
 
-void writeNeatVision(const ShownReading& shown, const std::string& id, const QString& path) {
-    const auto labels = neatVisionLabelFile(path.toStdString());
-    writeBeside(QString::fromStdString(labels.string()), neatVisionLabels(*shown.reading->labels));
-    writeWhole(path, QByteArray::fromStdString("[\n" + neatVisionSample(shown, id) + "\n]\n"));
+void writeLabels(const Reading& reading, const QString& samples) {
+    const auto labels = neatVisionLabelFile(samples.toStdString());
+    writeBeside(QString::fromStdString(labels.string()), neatVisionLabels(*reading.labels));
+}
+
+/// The text of the file that the user chose.
+std::string textOf(const ShownReading& shown, const FigureMetadata& metadata, WeightsForm form,
+                   const std::string& id, const ProgressCallback& progress,
+                   const CancelToken& cancel) {
+    switch (form) {
+        case WeightsForm::Table:
+            return weightsCsv(shown, progress, cancel);
+        case WeightsForm::Json:
+            return json(shown, metadata, progress, cancel);
+        case WeightsForm::NeatVision:
+            return "[\n" + neatVisionSample(shown, id) + "\n]\n";
+        case WeightsForm::Eraser:
+            break;
+    }
+    return eraserPrediction(shown, id);
 }
 
 }  // namespace
@@ -64,19 +80,16 @@ std::optional<WeightsForm> weightsFormOf(const QString& path) {
 }
 
 void exportWeights(const ShownReading& shown, const FigureMetadata& metadata, WeightsForm form,
-                   const QString& path) {
-    const std::string id = nameOf(path).toStdString();
-    switch (form) {
-        case WeightsForm::Table:
-            return writeWhole(path, QByteArray::fromStdString(weightsCsv(shown)));
-        case WeightsForm::Json:
-            return writeWhole(path, json(shown, metadata));
-        case WeightsForm::NeatVision:
-            return writeNeatVision(shown, id, path);
-        case WeightsForm::Eraser:
-            writeEraserDocument(*shown.reading->document, path);
-            return writeWhole(path, QByteArray::fromStdString(eraserPrediction(shown, id)));
-    }
+                   const QString& path, const ProgressCallback& progress,
+                   const CancelToken& cancel) {
+    const std::string text =
+        textOf(shown, metadata, form, nameOf(path).toStdString(), progress, cancel);
+    const std::string document =
+        form == WeightsForm::Eraser ? eraserDocument(*shown.reading->document) : "";
+    cancel.check();
+    if (form == WeightsForm::NeatVision) writeLabels(*shown.reading, path);
+    if (form == WeightsForm::Eraser) writeEraserDocument(document, path);
+    writeWhole(path, QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())));
 }
 
 }  // namespace hanscope::ui

@@ -17,8 +17,9 @@ std::optional<WeightsForm> weightsFormOf(const QString& path);
 /// Writes the weights of a reading, either completely or not at all. ERASER's prediction has its
 /// document beside it: docs/NAME, where NAME is that of the file without its ending; neat-vision's
 /// sample has its labels: NAME.labels.json. Throws Error if a file cannot be written, or if another
-/// file is in the place of one of these.
+/// file is in the place of one of these, and Cancelled.
 void exportWeights(const ShownReading& shown, const FigureMetadata& metadata, WeightsForm form,
-                   const QString& path);
+                   const QString& path, const ProgressCallback& progress = {},
+                   const CancelToken& cancel = {});
 
 }  // namespace hanscope::ui

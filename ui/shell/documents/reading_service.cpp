@@ -1,5 +1,6 @@
 #include "ui/shell/documents/reading_service.h"
 
+#include <QElapsedTimer>
 #include <utility>
 
 namespace hanscope::ui {
@@ -7,7 +8,6 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kTellMilliseconds = 300;
-constexpr double kSecondsToEstimate = 1;
 
 }  // namespace
 
@@ -84,7 +84,7 @@ ReadingService::Result ReadingService::read(DocumentReader& reader, const Job& j
 
 void ReadingService::start(Job job) {
     running_ = job;
-    sinceShare_.invalidate();
+    left_.restart();
     clock_.start();
     const quint64 generation = job.generation;
     const int document = job.request.document;
@@ -103,24 +103,16 @@ void ReadingService::start(Job job) {
 void ReadingService::tellProgress() {
     const double share = running_->share->load();
     if (share <= 0 || !isBusy(running_->request.document)) return;
-    if (!sinceShare_.isValid()) {
-        sinceShare_.start();
-        firstShare_ = share;
-    }
+    left_.tell(share);
     Q_EMIT progressed(running_->request.document);
 }
 
-/// The time left is estimated from what was read since the first share, because nothing is told
-/// while the text is segmented.
+/// Nothing is told while the text is segmented.
 std::optional<ReadingProgress> ReadingService::progress(int document) const {
     const bool isRunning = running_ && running_->request.document == document && isBusy(document);
-    if (!isRunning || !sinceShare_.isValid()) return std::nullopt;
-    ReadingProgress progress{running_->share->load(), -1};
-    const double seconds = static_cast<double>(sinceShare_.elapsed()) / 1000;
-    const double done = progress.share - firstShare_;
-    if (seconds >= kSecondsToEstimate && done > 0)
-        progress.secondsLeft = seconds * (1 - progress.share) / done;
-    return progress;
+    if (!isRunning || !left_.isKnown()) return std::nullopt;
+    const double share = running_->share->load();
+    return ReadingProgress{share, left_.seconds(share)};
 }
 
 bool ReadingService::awaits(int document, quint64 generation) const {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QElapsedTimer>
 #include <QObject>
 #include <QString>
 #include <QTimer>
@@ -15,6 +14,7 @@
 #include "core/progress.h"
 #include "core/text/formatted_text.h"
 #include "ui/background/background_worker.h"
+#include "ui/background/time_left.h"
 
 namespace hanscope::ui {
 
@@ -92,9 +92,8 @@ class ReadingService : public QObject {
     std::list<Job> waiting_;
     std::map<int, std::list<Job>::iterator> placeOf_;  // of a document's job in waiting_
     std::optional<Job> running_;
-    QTimer clock_;              // tells the progress of running_
-    QElapsedTimer sinceShare_;  // since its share has been above 0
-    double firstShare_ = 0;
+    QTimer clock_;  // tells the progress of running_
+    TimeLeft left_;
     std::shared_ptr<DocumentReader> reader_;  // used only on the worker thread
     BackgroundWorker worker_;
 };

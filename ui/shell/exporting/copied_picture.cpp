@@ -6,6 +6,7 @@ namespace hanscope::ui {
 
 std::unique_ptr<QMimeData> CopiedPicture::mimeData() const {
     auto data = std::make_unique<QMimeData>();
+    data->setData(QStringLiteral("image/png"), png);
     data->setImageData(image);
     data->setData(QStringLiteral("image/svg+xml"), svg);
     return data;
@@ -20,8 +21,8 @@ QByteArray pictureBytes(const PictureMaker& make, FigureFormat format,
 }
 
 CopiedPicture copiedPicture(const PictureMaker& make, const FigureMetadata& metadata) {
-    return {QImage::fromData(pictureBytes(make, FigureFormat::Png, metadata), "PNG"),
-            pictureBytes(make, FigureFormat::Svg, metadata)};
+    const QByteArray png = pictureBytes(make, FigureFormat::Png, metadata);
+    return {png, QImage::fromData(png, "PNG"), pictureBytes(make, FigureFormat::Svg, metadata)};
 }
 
 }  // namespace hanscope::ui

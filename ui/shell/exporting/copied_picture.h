@@ -7,8 +7,10 @@
 
 namespace hanscope::ui {
 
-/// A picture in the forms that programs paste: pixels (two for each logical one) and SVG.
+/// A picture in the forms that programs paste: PNG with two pixels for each logical one, the same
+/// pixels, and SVG. With PNG, nothing has to be encoded on the GUI thread when it is pasted.
 struct CopiedPicture {
+    QByteArray png;
     QImage image;
     QByteArray svg;
 

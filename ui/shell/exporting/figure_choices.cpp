@@ -11,6 +11,9 @@ namespace hanscope::ui {
 
 namespace {
 
+const QString kPaletteKey = QStringLiteral("palette");
+const QString kUnderlinesKey = QStringLiteral("underlines");
+
 template <class Choice>
 Choice choiceIn(const QJsonValue& value, Choice last) {
     return static_cast<Choice>(std::clamp(value.toInt(), 0, static_cast<int>(last)));
@@ -22,6 +25,22 @@ double numberIn(const QJsonValue& value, double least, double most) {
     return number >= least && number <= most ? number : 0;
 }
 
+QJsonObject jsonOf(const FigureChoices& choices) {
+    const FigureStyle& style = choices.style;
+    return {{QStringLiteral("format"), choices.format},
+            {QStringLiteral("paper"), static_cast<int>(style.paper)},
+            {QStringLiteral("width"), style.widthMm},
+            {QStringLiteral("size"), style.fontSize},
+            {QStringLiteral("font"), style.fontFamily},
+            {QStringLiteral("background"), static_cast<int>(style.background)},
+            {kPaletteKey, nameOf(style.look.scheme)},
+            {kUnderlinesKey, style.look.underlines}};
+}
+
+QString textOf(const QJsonObject& object) {
+    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+}
+
 }  // namespace
 
 bool FigureChoices::hasPages() const {
@@ -29,19 +48,10 @@ bool FigureChoices::hasPages() const {
 }
 
 QString textOf(const FigureChoices& choices) {
-    const FigureStyle& style = choices.style;
-    const QJsonObject object{{QStringLiteral("format"), choices.format},
-                             {QStringLiteral("paper"), static_cast<int>(style.paper)},
-                             {QStringLiteral("width"), style.widthMm},
-                             {QStringLiteral("size"), style.fontSize},
-                             {QStringLiteral("font"), style.fontFamily},
-                             {QStringLiteral("background"), static_cast<int>(style.background)},
-                             {QStringLiteral("palette"), nameOf(style.look.scheme)},
-                             {QStringLiteral("underlines"), style.look.underlines}};
-    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+    return textOf(jsonOf(choices));
 }
 
-FigureChoices choicesOf(const QString& text) {
+FigureChoices choicesOf(const QString& text, const WeightLook& look) {
     const QJsonObject object = QJsonDocument::fromJson(text.toUtf8()).object();
     FigureChoices choices;
     FigureStyle& style = choices.style;
@@ -53,16 +63,23 @@ FigureChoices choicesOf(const QString& text) {
         numberIn(object[QStringLiteral("size")], FigureStyle::kLeastSize, FigureStyle::kMostSize);
     style.fontFamily = object[QStringLiteral("font")].toString();
     style.background = choiceIn(object[QStringLiteral("background")], FigureBackground::Print);
-    const std::string palette = object[QStringLiteral("palette")].toString().toStdString();
-    style.look.scheme = paletteSchemeNamed(palette).value_or(PaletteScheme::Paper);
-    style.look.underlines = object[QStringLiteral("underlines")].toBool();
+    const std::string palette = object[kPaletteKey].toString().toStdString();
+    style.look.scheme = paletteSchemeNamed(palette).value_or(look.scheme);
+    style.look.underlines = object[kUnderlinesKey].toBool(look.underlines);
     return choices;
 }
 
 FigureChoices proposedChoices() {
-    FigureChoices choices = choicesOf(recall(settings::kFigureStyle));
-    choices.style.look = shownLook();
-    return choices;
+    return choicesOf(recall(settings::kFigureStyle), shownLook());
+}
+
+void rememberChoices(const FigureChoices& choices) {
+    QJsonObject object = jsonOf(choices);
+    if (choices.style.look == shownLook()) {
+        object.remove(kPaletteKey);
+        object.remove(kUnderlinesKey);
+    }
+    remember(settings::kFigureStyle, textOf(object));
 }
 
 FigureOutput outputOf(const FigureStyle& style, double scale) {

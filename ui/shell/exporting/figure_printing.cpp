@@ -1,51 +1,46 @@
 #include "ui/shell/exporting/figure_printing.h"
 
-#include <QPainter>
+#include <QCoreApplication>
+#include <QPaintEngine>
 #include <QPrintPreviewDialog>
 #include <QWidget>
-#include <memory>
-
-#include "ui/heatmap/figure/pdf_writing.h"
-#include "ui/shell/exporting/figure_choices.h"
-#include "ui/shell/tree_controller.h"
 
 namespace hanscope::ui {
 
 namespace {
 
-constexpr double kPrintedSize = 10;  // points
-constexpr double kMillimetresOfPoint = 25.4 / 72;
+struct PrintTexts {
+    Q_DECLARE_TR_FUNCTIONS(PrintTexts)
+};
 
-FigureStyle styleFor(const QPrinter& printer) {
-    const qreal width = printer.pageLayout().fullRectPoints().width();
-    FigureStyle style;
-    style.widthMm = (width - 2 * kPaperMargin) * kMillimetresOfPoint;
-    style.fontSize = kPrintedSize;
-    style.background = FigureBackground::Print;
-    return style;
+/// Whether Qt has the printer record pages for the preview instead of printing them.
+bool isPreview(const QPrinter& printer) {
+    return printer.paintEngine()->type() == QPaintEngine::Picture;
+}
+
+bool isShortened(const PageSnapshot& preview, const PageSnapshot& page) {
+    for (std::size_t i = 0; i < page.contents.size(); ++i)
+        if (preview.contents[i].shown != page.contents[i].shown) return true;
+    return false;
 }
 
 }  // namespace
 
-void printFigure(const std::vector<FigureContent>& contents, QPrinter& printer) {
-    printer.setFullPage(true);
-    const FigureStyle style = styleFor(printer);
-    const auto picture = pictureOf(contents, style)(TextRuns::Whole);
-    const auto painter = picture->newPainter();
-    if (!painter->begin(&printer)) return;  // the print preview or dialog says why
-    drawOnPaper(*picture, printer, *painter, outputOf(style, 1));
-    painter->end();
-}
-
-void previewPrint(const std::vector<FigureContent>& contents, const QString& title,
-                  QWidget* window) {
-    auto* printer = new QPrinter(QPrinter::HighResolution);
+void previewPrint(const PageSnapshot& page, const QString& title, QWidget* window,
+                  std::function<void(std::shared_ptr<QPrinter>)> print) {
+    PageSnapshot beginning = page;
+    beginning.contents = previewed(page.contents);
+    auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
     printer->setDocName(title);
-    auto* preview = new QPrintPreviewDialog(printer, window);
+    auto* preview = new QPrintPreviewDialog(printer.get(), window);
     preview->setAttribute(Qt::WA_DeleteOnClose);
-    QObject::connect(preview, &QObject::destroyed, window, [printer] { delete printer; });
+    if (isShortened(beginning, page))
+        preview->setWindowTitle(
+            PrintTexts::tr("Print Preview: the first pages; all pages are printed"));
     QObject::connect(preview, &QPrintPreviewDialog::paintRequested, preview,
-                     [contents](QPrinter* device) { printFigure(contents, *device); });
+                     [beginning, printer, print](QPrinter* device) {
+                         isPreview(*device) ? drawPrint(beginning, *device) : print(printer);
+                     });
     preview->resize(window->size());
     preview->setWindowModality(Qt::WindowModal);
     preview->show();

@@ -1,20 +1,18 @@
 #pragma once
 
 #include <QPrinter>
-#include <vector>
+#include <functional>
+#include <memory>
 
-#include "ui/heatmap/figure/figure.h"
+#include "ui/shell/exporting/figure_job.h"
 
 class QWidget;
 
 namespace hanscope::ui {
 
-/// Prints figures, side by side if there are several: in letters of ten points, as wide as the
-/// paper without its margins, on pages that end between lines and have numbers.
-void printFigure(const std::vector<FigureContent>& contents, QPrinter& printer);
-
-/// Opens a preview of the print, from which it is printed.
-void previewPrint(const std::vector<FigureContent>& contents, const QString& title,
-                  QWidget* window);
+/// Opens a preview of the page's print; of a long text, of its first pages. When the user prints,
+/// calls `print` with the printer that was chosen, which is not used by anything else then.
+void previewPrint(const PageSnapshot& page, const QString& title, QWidget* window,
+                  std::function<void(std::shared_ptr<QPrinter>)> print);
 
 }  // namespace hanscope::ui

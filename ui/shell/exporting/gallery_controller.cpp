@@ -4,7 +4,6 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QUrl>
 
@@ -22,8 +21,6 @@
 #include "ui/shell/exporting/gallery_dialog.h"
 #include "ui/shell/settings.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/number_texts.h"
-#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -103,14 +100,17 @@ GalleryResult run(GalleryPlan plan, const std::filesystem::path& data, const Col
 GalleryController::GalleryController(const Parts& parts, QObject* parent)
     : QObject(parent),
       parts_(parts),
-      cancel_(parts.banner->addButton(tr("Cancel"))),
-      open_(parts.banner->addButton(tr("Show the Page"))) {
-    connect(cancel_, &QPushButton::clicked, &job_, &LongJob::cancel);
+      open_(parts.banner->addButton(tr("Show the Page"))),
+      queue_(parts.window, parts.banner,
+             {tr("Figures Are Being Drawn"),
+              tr("Not all figures are drawn. Do you want to stop and close the window?"),
+              tr("If you export them again into the same folder, only the rest is drawn.")},
+             this) {
+    open_->hide();
     connect(open_, &QPushButton::clicked, this,
             [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(index_)); });
     connect(parts.banner, &Banner::dismissed, parts.banner,
             [this] { parts_.banner->setMessage({}); });
-    connect(&job_, &LongJob::progressed, this, &GalleryController::onProgress);
 }
 
 void GalleryController::ask() {
@@ -125,7 +125,7 @@ void GalleryController::ask() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         remember(settings::kGalleryFolder, dialog->choices().folder);
-        remember(settings::kFigureStyle, textOf(dialog->choices().figure));
+        rememberChoices(dialog->choices().figure);
         start(dialog->choices());
     });
     dialog->open();
@@ -185,11 +185,10 @@ std::vector<GalleryDocument> GalleryController::openDocuments() const {
 
 void GalleryController::start(const GalleryChoices& choices) {
     if (isRunning()) return;
-    cancel_->show();
     open_->hide();
-    parts_.banner->setDismissible(false);
-    onProgress(-1);
-    job_.start(
+    parts_.banner->setMessage({});
+    queue_.start(
+        tr("Figures are being drawn…"),
         [plan = planOf(choices), choices, documents = openDocuments(),
          classifier = parts_.session->classifier()](const LongJob::Line& line) {
             return run(plan, diskPath(choices.data), choices.columns, documents, *classifier, line);
@@ -197,16 +196,7 @@ void GalleryController::start(const GalleryChoices& choices) {
         [this](const Outcome<GalleryResult>& outcome) { onDone(outcome); });
 }
 
-void GalleryController::onProgress(double share) {
-    parts_.banner->setMessage(share < 0 ? tr("Figures are being drawn…")
-                                        : tr("Figures are being drawn… %1").arg(percent(share)));
-}
-
 void GalleryController::onDone(const Outcome<GalleryResult>& outcome) {
-    cancel_->hide();
-    parts_.banner->setDismissible(true);
-    parts_.banner->setMessage({});
-    if (isClosing_) return static_cast<void>(parts_.window->close());
     if (!outcome.error.isEmpty()) return Q_EMIT failed(outcome.error);
     if (!outcome.value) return;
     const GalleryResult& result = *outcome.value;
@@ -221,25 +211,6 @@ void GalleryController::onDone(const Outcome<GalleryResult>& outcome) {
     open_->show();
     parts_.banner->setMessage(message);
     Q_EMIT finished(result);
-}
-
-bool GalleryController::mayClose() {
-    if (isRunning() && !isClosing_) askToClose();
-    return !isRunning();
-}
-
-void GalleryController::askToClose() {
-    QMessageBox* question = makePlainQuestion(
-        tr("Figures Are Being Drawn"),
-        tr("Not all figures are drawn. Do you want to stop and close the window?"), parts_.window);
-    question->setInformativeText(
-        tr("If you export them again into the same folder, only the rest is drawn."));
-    QPushButton* stop = question->addButton(tr("Stop and Close"), QMessageBox::AcceptRole);
-    connect(stop, &QPushButton::clicked, this, [this] {
-        isClosing_ = true;
-        isRunning() ? job_.cancel() : static_cast<void>(parts_.window->close());
-    });
-    question->open();
 }
 
 }  // namespace hanscope::ui

@@ -3,8 +3,8 @@
 #include <QObject>
 
 #include "core/explain/view.h"
-#include "ui/background/long_job.h"
 #include "ui/gallery/gallery.h"
+#include "ui/shell/exporting/export_queue.h"
 #include "ui/shell/exporting/gallery_choices.h"
 
 class QPushButton;
@@ -34,10 +34,9 @@ class GalleryController : public QObject {
     void ask();
     /// Starts the export, unless one is running. Requires a loaded model.
     void start(const GalleryChoices& choices);
-    bool isRunning() const { return job_.isRunning(); }
-    /// Whether the window may close. If not, asks; the window closes when the user agrees and the
-    /// figures that are being drawn are complete.
-    bool mayClose();
+    bool isRunning() const { return queue_.isRunning(); }
+    /// See ExportQueue::mayClose(). The figures that are being drawn are completed.
+    bool mayClose() { return queue_.mayClose(); }
 
  Q_SIGNALS:
     void finished(const GalleryResult& result);
@@ -48,15 +47,12 @@ class GalleryController : public QObject {
     View view() const;
     QString drawnWith() const;
     std::vector<GalleryDocument> openDocuments() const;
-    void askToClose();
-    void onProgress(double share);
     void onDone(const Outcome<GalleryResult>& outcome);
 
     Parts parts_;
-    QPushButton *cancel_, *open_;
-    QString index_;           // the page of the last export
-    bool isClosing_ = false;  // the window closes after the export
-    LongJob job_;
+    QPushButton* open_;
+    QString index_;  // the page of the last export
+    ExportQueue queue_;
 };
 
 }  // namespace hanscope::ui

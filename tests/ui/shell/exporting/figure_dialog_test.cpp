@@ -5,6 +5,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QSpinBox>
 
@@ -46,6 +47,20 @@ TEST(FigureChoices, OtherTextsGiveTheDefault) {
         EXPECT_EQ(read.format, QStringLiteral("pdf"));
     }
     EXPECT_EQ(choicesOf(QStringLiteral("{\"paper\":99}")).style.paper, Paper::Letter);
+}
+
+TEST(FigureChoices, ThePaletteIsThatOfTheWindowsUnlessAnotherWasChosen) {
+    QSettings().clear();
+    setShownLook({PaletteScheme::ColorBlind, false});
+    EXPECT_EQ(proposedChoices().style.look.scheme, PaletteScheme::ColorBlind);
+    rememberChoices(proposedChoices());
+    setShownLook({PaletteScheme::HighContrast, true});
+    EXPECT_TRUE(proposedChoices().style.look == shownLook());
+    rememberChoices(unusual());
+    EXPECT_TRUE(proposedChoices().style == unusual().style);
+    setShownLook({});
+    EXPECT_TRUE(proposedChoices().style == unusual().style);
+    QSettings().clear();
 }
 
 TEST(FigureDialog, ShowsAndReturnsTheChoices) {
