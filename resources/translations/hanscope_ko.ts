@@ -750,6 +750,13 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>FigureJobTexts</name>
+    <message>
+        <source>The printer cannot be used; choose another one, or print to a file.</source>
+        <translation>프린터를 쓸 수 없습니다. 다른 프린터를 고르거나 파일로 인쇄하세요.</translation>
+    </message>
+</context>
+<context>
     <name>FormingPictureTexts</name>
     <message>
         <source>Attention during training</source>
@@ -1870,6 +1877,13 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>joint probabilities %1</source>
         <translation>결합 확률 %1</translation>
+    </message>
+</context>
+<context>
+    <name>PrintTexts</name>
+    <message>
+        <source>Print Preview: the first pages; all pages are printed</source>
+        <translation>인쇄 미리 보기: 처음 몇 쪽만 표시되며, 인쇄는 전체 쪽을 합니다</translation>
     </message>
 </context>
 <context>
@@ -4968,6 +4982,17 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The document is being printed…</source>
         <translation>문서를 인쇄하는 중…</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ExportQueue</name>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Stop and Close</source>
+        <translation>중지하고 닫기</translation>
     </message>
 </context>
 <context>
@@ -8684,31 +8709,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Tablet review in Chinese</source>
         <translation>중국어 태블릿 리뷰</translation>
-    </message>
-</context>
-<context>
-    <name>FigureJobTexts</name>
-    <message>
-        <source>The printer cannot be used; choose another one, or print to a file.</source>
-        <translation>프린터를 쓸 수 없습니다. 다른 프린터를 고르거나 파일로 인쇄하세요.</translation>
-    </message>
-</context>
-<context>
-    <name>PrintTexts</name>
-    <message>
-        <source>Print Preview: the first pages; all pages are printed</source>
-        <translation>인쇄 미리 보기: 처음 몇 쪽만 표시되며, 인쇄는 전체 쪽을 합니다</translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::ExportQueue</name>
-    <message>
-        <source>Cancel</source>
-        <translation>취소</translation>
-    </message>
-    <message>
-        <source>Stop and Close</source>
-        <translation>중지하고 닫기</translation>
     </message>
 </context>
 </TS>

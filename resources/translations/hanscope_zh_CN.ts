@@ -750,6 +750,13 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>FigureJobTexts</name>
+    <message>
+        <source>The printer cannot be used; choose another one, or print to a file.</source>
+        <translation>无法使用该打印机；请选择其他打印机，或打印到文件。</translation>
+    </message>
+</context>
+<context>
     <name>FormingPictureTexts</name>
     <message>
         <source>Attention during training</source>
@@ -1870,6 +1877,13 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>joint probabilities %1</source>
         <translation>联合概率 %1</translation>
+    </message>
+</context>
+<context>
+    <name>PrintTexts</name>
+    <message>
+        <source>Print Preview: the first pages; all pages are printed</source>
+        <translation>打印预览：仅显示前几页；打印时包含全部页面</translation>
     </message>
 </context>
 <context>
@@ -4968,6 +4982,17 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The document is being printed…</source>
         <translation>正在打印文档…</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ExportQueue</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stop and Close</source>
+        <translation>停止并关闭</translation>
     </message>
 </context>
 <context>
@@ -8684,31 +8709,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Tablet review in Chinese</source>
         <translation>中文平板评论</translation>
-    </message>
-</context>
-<context>
-    <name>FigureJobTexts</name>
-    <message>
-        <source>The printer cannot be used; choose another one, or print to a file.</source>
-        <translation>无法使用该打印机；请选择其他打印机，或打印到文件。</translation>
-    </message>
-</context>
-<context>
-    <name>PrintTexts</name>
-    <message>
-        <source>Print Preview: the first pages; all pages are printed</source>
-        <translation>打印预览：仅显示前几页；打印时包含全部页面</translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::ExportQueue</name>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Stop and Close</source>
-        <translation>停止并关闭</translation>
     </message>
 </context>
 </TS>

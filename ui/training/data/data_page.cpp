@@ -90,7 +90,7 @@ QString DataPage::problem() const {
     if (!validation_->isChosen()) return tr("Choose the file of validation texts.");
     if (!validated_) return tr("The validation texts have not been counted.");
     if (prevents(examined_->warnings) || prevents(validated_->warnings))
-        return tr("These texts cannot be used for training; see the red message next to them.");
+        return tr("These texts cannot be used for training; see the message next to them.");
     return {};
 }
 

@@ -163,7 +163,7 @@ QString AttentionMap::sentenceAt(QPointF point) const {
     const int row = static_cast<int>((point.y() - area().top()) * sentences() / area().height());
     const int sentence = std::clamp(row, 0, sentences() - 1);
     const std::vector<double>& weights = snapshot.drawn->weights.sentences.values;
-    return tr("Sentence %1: weight %2 (full red: %3)\n%4")
+    return tr("Sentence %1: weight %2 (full colour: %3)\n%4")
         .arg(QString::number(sentence + 1), twoDigits(weights[static_cast<std::size_t>(sentence)]),
              twoDigits(reddest()), snapshotText(snapshot));
 }

@@ -8,9 +8,9 @@
 namespace hanscope::ui {
 
 /// Map of a document's sentence weights over the training: one row per sentence, one column per
-/// snapshot. The colour goes from the page's colour at weight 0 to the bars' red at the largest
+/// snapshot. The colour goes from the page's colour at weight 0 to full colour at the largest
 /// weight in any snapshot, but at least at four times the mean weight, so that long documents,
-/// where all weights are small, are not too red. Epochs are shown below, and a line marks the
+/// where all weights are small, are not too strong. Epochs are shown below, and a line marks the
 /// current snapshot. Clicking or dragging selects a snapshot.
 class AttentionMap : public QWidget {
     Q_OBJECT
