@@ -7,6 +7,7 @@
 #include <new>
 
 #include "core/progress.h"
+#include "ui/background/thread_starter.h"
 #include "ui/widgets/core_text.h"
 
 namespace hanscope::ui {
@@ -23,7 +24,8 @@ QString describeCurrentException() {
     }
 }
 
-BackgroundWorker::BackgroundWorker(QObject* parent, int nicer) : QObject(parent), nicer_(nicer) {}
+BackgroundWorker::BackgroundWorker(QObject* parent, int nicer)
+    : QObject(parent), nicer_(nicer), thread_(ThreadStarter::instance().start([this] { run(); })) {}
 
 BackgroundWorker::~BackgroundWorker() {
     {
@@ -32,7 +34,7 @@ BackgroundWorker::~BackgroundWorker() {
         jobs_.clear();
     }
     changed_.notify_one();
-    if (thread_.joinable()) thread_.join();
+    thread_.get().join();
 }
 
 void BackgroundWorker::enqueue(Job job) {
@@ -41,7 +43,6 @@ void BackgroundWorker::enqueue(Job job) {
         jobs_.push_back(std::move(job));
     }
     changed_.notify_one();
-    if (!thread_.joinable()) thread_ = std::thread([this] { run(); });
 }
 
 void BackgroundWorker::run() {

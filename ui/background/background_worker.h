@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <deque>
 #include <functional>
+#include <future>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -25,10 +26,11 @@ struct Outcome {
 /// The message for the exception being handled; empty for Cancelled. Call it only in a catch block.
 QString describeCurrentException();
 
-/// A thread that runs jobs one after another; it is started by the first job. It and the threads
-/// that jobs start have a lower priority than the GUI thread. A job must own all data that it uses.
-/// Use this object on the GUI thread only. The destructor drops waiting jobs and waits for the
-/// running one; no callback is called after it.
+/// A thread that runs jobs one after another. It exists from the beginning (see ThreadStarter), so
+/// that jobs, for example of writing what is typed, do not wait while LibTorch is loaded. It and
+/// the threads that jobs start have a lower priority than the GUI thread. A job must own all data
+/// that it uses. Use this object on the GUI thread only. The destructor drops waiting jobs and
+/// waits for the running one; no callback is called after it.
 class BackgroundWorker : public QObject {
     Q_OBJECT
  public:
@@ -73,7 +75,7 @@ class BackgroundWorker : public QObject {
     std::deque<Delivery> deliveries_;
     bool isEnding_ = false;
     const int nicer_;
-    std::thread thread_;
+    std::future<std::thread> thread_;
 };
 
 }  // namespace hanscope::ui
