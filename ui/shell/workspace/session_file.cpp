@@ -15,6 +15,7 @@ bool SessionFile::hold() {
     std::error_code ignored;
     makePrivateFolder(folder_, ignored);
     lock_ = FileLock::tryFor(folder_ / "lock");
+    if (lock_.isHeld()) removeStaleTemporaries(folder_);
     return lock_.isHeld();
 }
 

@@ -17,7 +17,8 @@ class SessionFile {
     explicit SessionFile(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
     /// Whether this process may read and write the session: takes the lock unless another process
-    /// has it, and keeps it as long as this object exists. Makes the folder.
+    /// has it, and keeps it as long as this object exists. Makes the folder, and removes what a
+    /// killed process had not finished writing.
     bool hold();
     bool exists() const;
     std::filesystem::path path() const { return folder_ / "session.json"; }

@@ -76,6 +76,7 @@ void RunArchive::change(Change change) const {
     std::error_code ignored;  // reported below
     fs::create_directories(file_.parent_path(), ignored);
     const FileLock alone = FileLock::waitFor(fs::path(file_).concat(".lock"));
+    removeStaleTemporaries(file_.parent_path());
     const QJsonDocument kept = read(file_);
     if (!kept.isArray()) keepAside(file_);
     QJsonArray runs = kept.array();

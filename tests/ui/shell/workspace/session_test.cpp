@@ -248,6 +248,16 @@ TEST_F(SessionTest, ADamagedSessionIsToldAndUnsavedTextsAreOpened) {
     EXPECT_TRUE(isTold("damaged"));
 }
 
+TEST_F(SessionTest, WhatAKilledProcessHadNotFinishedIsRemoved) {
+    const auto unfinished = sessionFile().parent_path() / ".hanscope-1-0.tmp";  // nobody locks it
+    fs::create_directories(unfinished.parent_path());
+    hanscope::test::writeBytes(unfinished, "half a session");
+    start();
+    end();
+    EXPECT_FALSE(fs::exists(unfinished));
+    EXPECT_TRUE(fs::exists(sessionFile()));
+}
+
 TEST_F(SessionTest, AnotherProcessKeepsItsSessionUntilItEnds) {
     ASSERT_NO_FATAL_FAILURE(openThree());
     end();

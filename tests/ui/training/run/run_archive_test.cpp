@@ -111,6 +111,14 @@ TEST_F(Archive, AFullDiskLeavesTheFileUnchanged) {
     EXPECT_EQ(names(), QStringList{"a"});
 }
 
+TEST_F(Archive, WhatAKilledProcessHadNotFinishedIsRemoved) {
+    archive.add(run("old"));
+    const auto unfinished = folder.write("state/runs/.hanscope-1-0.tmp", "half");  // not locked
+    archive.add(run("a"));
+    EXPECT_FALSE(std::filesystem::exists(unfinished));
+    EXPECT_EQ(names(), (QStringList{"old", "a"}));
+}
+
 TEST_F(Archive, TwoWindowsLoseNothing) {
     const auto addAll = [&](const QString& name) {
         for (int i = 0; i < 40; ++i) archive.add(run(name));
