@@ -1,8 +1,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
 
+#include "core/model_file/model_file.h"
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_films.h"
 #include "tests/support/scratch_folder.h"
@@ -103,6 +106,33 @@ TEST_F(CliData, TrainsOnAFolderPerClassAndCachesIt) {
     EXPECT_EQ(corpora, 1u);
     output(arguments);
     EXPECT_EQ(readBytes(folder_ / "m.safetensors"), model);
+}
+
+TEST_F(CliData, TrainingsAtTheSameTimeUseOneCache) {
+    const auto data = folder_.write("films.csv", smallFilms(400));
+    const auto start = [&](const std::string& name, const std::string& cache) {
+        Arguments arguments = tinyTraining(data, folder_ / name);
+        arguments.insert(arguments.end(), {"--cache", folder_ / cache, "--vectors", "skip-gram"});
+        return std::make_unique<RunningCli>(arguments);
+    };
+    ASSERT_EQ(start("alone", "another cache")->finish().status, 0);
+    const std::vector<std::string> names{"a", "b", "c"};
+    std::vector<std::unique_ptr<RunningCli>> together;
+    for (const std::string& name : names) together.push_back(start(name, "cache"));
+    const ModelFile alone = loadModelFile(folder_ / "alone");
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const Outcome outcome = together[i]->finish();
+        ASSERT_EQ(outcome.status, 0) << outcome.err;
+        const ModelFile model = loadModelFile(folder_ / names[i]);
+        for (const auto& [name, tensor] : alone.tensors)
+            EXPECT_EQ(model.tensors.at(name).values, tensor.values) << names[i] << ' ' << name;
+    }
+    std::map<std::string, int> files;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_ / "cache"))
+        ++files[entry.path().extension()];
+    EXPECT_EQ(files[".corpus"], 1);
+    EXPECT_EQ(files[".vectors"], 1);
+    EXPECT_EQ(files[".tmp"], 0);
 }
 
 TEST_F(CliData, ADamagedCacheIsReportedAndMadeAgain) {

@@ -48,6 +48,21 @@ TEST(Settings, AnEmptyListStaysEmpty) {
     EXPECT_EQ(recall(settings::kDocumentColumns), settings::kDocumentColumns.fallback);
 }
 
+TEST(Settings, WhatAnotherProgramWroteMeanwhileIsKept) {
+    remember(settings::kTheme, QString("dark"));
+    QSettings().sync();
+    QFile file(QSettings().fileName());  // as another process of Hanscope would write it
+    ASSERT_TRUE(file.open(QIODevice::Append));
+    file.write("\n[model]\nthreads=3\n");
+    file.close();
+    remember(settings::kZoom, 12);
+    QSettings().sync();
+    EXPECT_EQ(recall(settings::kThreads), 3);
+    EXPECT_EQ(recall(settings::kTheme), "dark");
+    EXPECT_EQ(recall(settings::kZoom), 12);
+    QSettings().clear();
+}
+
 using SettingsWindow = test::TextWindow;
 
 TEST_F(SettingsWindow, TheWindowNamesTheLinesThatItIgnores) {
