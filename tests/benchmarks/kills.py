@@ -1,161 +1,154 @@
 """Kills trainings at random moments, resumes them, and compares the models with those of undisturbed trainings.
 
-    python3 kills.py PROGRAM ROUNDS [--seed N] [--kinds KIND …]
+    python3 kills.py FOLDER_OF_PROGRAMS KILLS [--seed N] [--together N] [--kinds KIND …]
 
-A round trains one kind of network, by turns, on 60 short texts: it is killed one to three times, each time after a
+A round trains one kind of network, by turns, on 60 short texts: it is killed one to eight times, each time after a
 random part of the time that the training takes, and continued with --resume where there is a checkpoint. Of the kind
-that two processes train together, one is killed, and the other must end by itself. At the end the bytes of the model
-must be those of a training that was not disturbed, and no other file may be left but those of the cache. Prints a line for each round that fails, and the numbers of rounds and kills.
+that two processes train together, one is killed, and the other must end by itself. The kind "window"
+(killed_window.cpp) is a window that trains while somebody types: the next start must find what was typed two seconds
+before the kill, the session and the settings must be whole, and the training must be offered and continued. At the end
+of a round the bytes of the model must be those of a training that was not disturbed, and no other file may be left but
+those of the cache. Rounds are made, --together some at a time, until KILLS programs were killed or Ctrl+C was pressed.
+Prints a line for each round that fails, and the numbers of rounds and kills of each kind.
 """
 
 import argparse
-import os
+import collections
+import itertools
 import random
 import re
-import socket
+import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "faults"))
-from operations import TINY, TREE, make_inputs  # noqa: E402
+from killed_trainings import BUSY, KINDS, Trainings, Windows
 
-TIMEOUT = 5  # seconds; of processes that train together
-BUSY = 120  # seconds in which a process ends by itself, also on a busy machine
-PROCESSES = {"workers": 2}
-KINDS = {
-    "han": f"films.csv --epochs 30 {TINY} --metrics {{work}}/m.jsonl",
-    "hidec": f"tree.csv --epochs 20 {TREE}",
-    "lists": f"tree.csv --labels-column label --epochs 20 {TINY}",
-    "ensemble": f"films.csv --epochs 8 {TINY} --seeds 3 --ensemble",
-    "vectors": f"films.csv --epochs 5 {TINY} --vectors skip-gram",
-    "pretrain": f"films.csv --epochs 5 {TINY} --vectors skip-gram --pretrain 30 --unlabelled {{inputs}}/tree.csv "
-                f"--save-pretrained {{work}}/p.safetensors",
-    "workers": f"films.csv --epochs 8 {TINY} --metrics {{work}}/m.jsonl --worker-timeout {TIMEOUT}",
-    "virtual": f"films.csv --epochs 8 {TINY} --robust virtual --unlabelled {{inputs}}/tree.csv --averaging 0.9",
-}
-CACHED = re.compile(r"[0-9a-f]{32}\.(corpus|vectors|source|state)$")
-
-
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        return server.getsockname()[1]
+MOST = 8  # kills of a round
 
 
 class Kills:
-    def __init__(self, program, scratch, chance):
-        self.program, self.chance, self.count = program, chance, 0
-        self.inputs, self.work, self.cache = scratch / "inputs", scratch / "work", scratch / "cache"
-        for folder in (self.inputs, self.work, self.cache):
-            folder.mkdir()
-        make_inputs(self.inputs, lambda _, arguments: self.wait([self.start(arguments)]))
+    """Rounds of all kinds, one after the other, until others and these have killed often enough."""
 
-    def start(self, arguments, variables=None):
-        environment = {**os.environ, "HOME": str(self.inputs), "SOURCE_DATE_EPOCH": "1700000000", **(variables or {})}
-        return subprocess.Popen([self.program, *arguments.split()], env=environment, stdout=subprocess.DEVNULL,
-                                stderr=subprocess.PIPE, text=True)
+    def __init__(self, programs, scratch, seed):
+        self.chance, self.rounds, self.failures = random.Random(seed), 0, 0
+        self.counts = collections.Counter()  # kills by kind
+        for folder in ("trainings", "windows"):
+            (scratch / folder).mkdir()
+        self.trainings = Trainings(programs, scratch / "trainings")
+        self.windows = Windows(programs, scratch / "windows")
+        self.known = {}
 
-    @staticmethod
-    def wait(processes):
-        for process in processes:
-            error = process.communicate(timeout=BUSY)[1]
-            if process.returncode != 0:
-                raise RuntimeError(error.strip()[-500:])
-
-    def training(self, kind):
-        """The processes of a training, of which the first writes."""
-        resumes = any(self.work.glob("*.checkpoint*"))
-        options = KINDS[kind].format(work=self.work, inputs=self.inputs)
-        command = f"train {self.inputs}/{options} --out {self.work}/m.safetensors --cache {self.cache}" + (
-            " --resume" if resumes else "")
-        size, port = PROCESSES.get(kind, 1), free_port()
-        if size == 1:
-            return [self.start(command)]
-        return [self.start(command, {"RANK": str(rank), "WORLD_SIZE": str(size), "LOCAL_WORLD_SIZE": str(size),
-                                     "MASTER_ADDR": "127.0.0.1", "MASTER_PORT": str(port)}) for rank in range(size)]
-
-    def empty(self, folder):
-        for path in folder.iterdir():
-            path.unlink()
-
-    def results(self):
-        return {path.name: path.read_bytes() for path in self.work.glob("*.safetensors")}
+    def place(self, kind):
+        return self.windows if kind == "window" else self.trainings
 
     def undisturbed(self, kind):
         """The seconds and the results of a training from nothing."""
-        self.empty(self.work)
-        self.empty(self.cache)
-        began = time.monotonic()
-        self.wait(self.training(kind))
-        return time.monotonic() - began, self.results()
+        if kind not in self.known:
+            place = self.place(kind)
+            place.empty(with_cache=True)
+            began = time.monotonic()
+            place.wait(place.processes(kind))
+            self.known[kind] = time.monotonic() - began, place.results()
+        return self.known[kind]
 
-    def kill_one(self, processes, seconds):
+    def kill_one(self, kind, processes, seconds):
         """Kills one of them after this time; what is wrong, or nothing."""
         killed = self.chance.choice(processes)
         try:
             killed.wait(seconds)
         except subprocess.TimeoutExpired:
-            self.count += 1
+            self.counts[kind] += 1
+        moment = time.monotonic()
         killed.kill()
-        killed.communicate()
+        error = killed.communicate()[1]
         for other in processes:
             if other is killed:
                 continue
             try:
-                error = other.communicate(timeout=BUSY)[1].strip()
+                end = other.communicate(timeout=BUSY)[1].strip()
             except subprocess.TimeoutExpired:
                 other.kill()
                 return f"process {processes.index(other)} does not end"
-            if other.returncode != 0 and not re.match(r"hanscope-cli: process \d of \d: ", error.splitlines()[-1]):
-                return f"process {processes.index(other)} ends with {other.returncode}: {error[-300:]}"
-        return f"it ends with {killed.returncode}" if killed.returncode > 0 else None
+            if other.returncode != 0 and not re.match(r"hanscope-cli: process \d of \d: ", end.splitlines()[-1]):
+                return f"process {processes.index(other)} ends with {other.returncode}: {end[-300:]}"
+        if killed.returncode > 0:
+            return f"it ends with {killed.returncode}: {error.strip()[-300:]}"
+        return self.place(kind).after_kill(moment)
 
-    def round(self, kind, seconds, expected):
+    def round(self, kind):
         """What is wrong after a round, or nothing."""
-        self.empty(self.work)
-        if self.chance.random() < 0.7:
-            self.empty(self.cache)
-        processes = []
-        for _ in range(self.chance.randint(1, 3)):
-            processes = self.training(kind)
-            fault = self.kill_one(processes, self.chance.random() * seconds)
+        seconds, expected = self.undisturbed(kind)
+        place = self.place(kind)
+        place.empty(with_cache=self.chance.random() < 0.7)
+        for _ in range(self.chance.randint(1, MOST)):
+            processes = place.processes(kind)
+            fault = self.kill_one(kind, processes, self.chance.random() * seconds)
             if fault:
                 return fault
             if all(process.returncode == 0 for process in processes):
                 break
         else:
-            self.wait(self.training(kind))
-        if self.results() != expected:
+            place.wait(place.processes(kind))
+            fault = place.after_kill(time.monotonic())
+            if fault:
+                return fault
+        if place.results() != expected:
             return "another model"
-        left = [path.name for path in self.work.iterdir() if path.name not in (*expected, "m.jsonl")]
-        left += [path.name for path in self.cache.iterdir() if not CACHED.match(path.name)]
+        left = place.left(expected)
         return f"left: {' '.join(left)}" if left else None
+
+    def run(self, kinds, is_enough):
+        for kind in itertools.cycle(kinds):
+            if is_enough():
+                return
+            try:
+                fault = self.round(kind)
+            except (RuntimeError, subprocess.TimeoutExpired) as error:
+                fault = f"it does not end as it should: {error}"
+            self.rounds += 1
+            if fault:
+                self.failures += 1
+                print(f"{kind}: {fault}", flush=True)
 
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("program")
-    parser.add_argument("rounds", type=int)
+    parser.add_argument("programs", type=Path)
+    parser.add_argument("kills", type=int)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--together", type=int, default=1)
     parser.add_argument("--kinds", nargs="*", default=list(KINDS))
     arguments = parser.parse_args()
-    failed = 0
+    programs, kinds = arguments.programs.resolve(), arguments.kinds
+    if "window" in kinds and not (programs / "killed_window").exists():
+        sys.exit("Build the target killed_window first, or name other --kinds.")
+    stopped = threading.Event()
+    signal.signal(signal.SIGINT, lambda *_: stopped.set())
     with tempfile.TemporaryDirectory() as scratch:
-        kills = Kills(Path(arguments.program).resolve(), Path(scratch).resolve(), random.Random(arguments.seed))
-        known = {kind: kills.undisturbed(kind) for kind in arguments.kinds}
-        for number in range(arguments.rounds):
-            kind = arguments.kinds[number % len(arguments.kinds)]
-            try:
-                fault = kills.round(kind, *known[kind])
-            except (RuntimeError, subprocess.TimeoutExpired) as error:
-                fault = f"it does not end as it should: {error}"
-            if fault:
-                failed += 1
-                print(f"round {number + 1}, {kind}: {fault}", flush=True)
-    print(f"{arguments.rounds} rounds, {kills.count} kills, {failed} failures")
-    sys.exit(1 if failed else 0)
+        all_kills = []
+        for number in range(arguments.together):
+            place = Path(scratch).resolve() / str(number)
+            place.mkdir()
+            all_kills.append(Kills(programs, place, arguments.seed + number))
+
+        def counts():
+            return sum((kills.counts for kills in all_kills), collections.Counter())
+
+        with ThreadPoolExecutor() as pool:
+            ended = [pool.submit(kills.run, kinds[number % len(kinds):] + kinds[:number % len(kinds)],
+                                 lambda: stopped.is_set() or sum(counts().values()) >= arguments.kills)
+                     for number, kills in enumerate(all_kills)]
+            for each in ended:
+                each.result()
+    rounds, failures = sum(kills.rounds for kills in all_kills), sum(kills.failures for kills in all_kills)
+    of_kinds = ", ".join(f"{kind} {count}" for kind, count in counts().items())
+    print(f"{rounds} rounds, {sum(counts().values())} kills ({of_kinds}), {failures} failures")
+    sys.exit(1 if failures else 0)
 
 
 if __name__ == "__main__":
