@@ -6,6 +6,7 @@
 #include "core/corpus/document_places.h"
 #include "core/corpus/label_check.h"
 #include "core/corpus/text_matches.h"
+#include "core/counted.h"
 
 namespace hanscope {
 
@@ -13,10 +14,6 @@ namespace {
 
 using Kind = DataWarning::Kind;
 using Warnings = std::vector<DataWarning>;
-
-std::string counted(std::uint64_t count, const std::string& one, const std::string& many) {
-    return std::to_string(count) + ' ' + (count == 1 ? one : many);
-}
 
 void warnOfLeftOut(const CountedCorpus& data, DocumentPlaces& places, const CancelToken& cancel,
                    Warnings& warnings) {
@@ -57,14 +54,14 @@ void warnOfRepeatedTexts(const CountedCorpus& data, DocumentPlaces& places, Warn
     const auto contradictions =
         std::count_if(matches.begin(), matches.end(),
                       [&](const TextMatch& match) { return !haveSameLabel(*data.corpus, match); });
-    std::string sentence =
-        counted(matches.size(), "document has", "documents have") + " the text of an earlier one";
-    if (contradictions > 0)
-        sentence += ", " + std::to_string(contradictions) + " with another label";
-    warnings.push_back({Kind::RepeatedTexts, matches.size(),
-                        sentence + "; leave repetitions out, or what was learnt may be asked again "
-                                   "in validation",
-                        placesOf(matches, namesFrom(places), namesFrom(places))});
+    warnings.push_back(
+        {Kind::RepeatedTexts, matches.size(),
+         counted(matches.size(), "document has", "documents have") + " the text of an earlier one" +
+             (contradictions > 0 ? ", " + std::to_string(contradictions) + " with another label"
+                                 : "") +
+             "; leave repetitions out, or what was learnt may be asked again in "
+             "validation",
+         placesOf(matches, namesFrom(places), namesFrom(places))});
 }
 
 DataWarning textsInBoth(const std::vector<TextMatch>& matches, std::size_t documents,
@@ -125,10 +122,11 @@ std::vector<DataWarning> checkData(const CountedCorpus& data, const CancelToken&
 
 std::vector<DataWarning> checkSplit(const CountedCorpus& data, const Split& split) {
     if (split.training.empty() || split.validation.empty()) {
-        const std::string what = split.training.empty() ? "training" : "validation";
         return {{Kind::EmptySplit,
                  1,
-                 "no document is left for " + what + "; take more data, or another share",
+                 std::string("no document is left for ") +
+                     (split.training.empty() ? "training" : "validation") +
+                     "; take more data, or another share",
                  {}}};
     }
     const auto matches = textsAmong(data.texts, split.validation, data.texts, split.training);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/counted.h"
 #include "core/text/normalizer.h"
 
 namespace hanscope {
@@ -16,16 +17,6 @@ constexpr std::size_t kListed = 8;  // labels in a sentence
 
 std::string quotedLabel(const std::string& label) {
     return "'" + label + "'";
-}
-
-/// "'a' and 'b'", "'a', 'b' and 4 more"
-std::string listed(const std::vector<std::string>& items) {
-    std::string list;
-    const std::size_t count = std::min(items.size(), kListed);
-    for (std::size_t i = 0; i < count; ++i)
-        list += (i == 0 ? "" : i + 1 == items.size() ? " and " : ", ") + items[i];
-    if (count < items.size()) list += " and " + std::to_string(items.size() - count) + " more";
-    return list;
 }
 
 /// For each label the first document that has it.
@@ -59,13 +50,12 @@ std::optional<DataWarning> smallClasses(const CountedCorpus& data, DocumentPlace
                         ")");
     }
     if (small.empty()) return std::nullopt;
-    return DataWarning{
-        Kind::SmallClasses, small.size(),
-        (small.size() == 1 ? "1 class has" : std::to_string(small.size()) + " classes have") +
-            " fewer than " + std::to_string(DataWarning::kFewDocuments) +
-            " documents, too few to learn from or to judge by: " + listed(names) +
-            "; add documents, or join classes",
-        placesOf(small, *data.corpus, places)};
+    return DataWarning{Kind::SmallClasses, small.size(),
+                       counted(small.size(), "class has", "classes have") + " fewer than " +
+                           std::to_string(DataWarning::kFewDocuments) +
+                           " documents, too few to learn from or to judge by: " +
+                           listed(names, kListed) + "; add documents, or join classes",
+                       placesOf(small, *data.corpus, places)};
 }
 
 /// The text with case folded, compatibility characters unified (NFKC) and spaces removed.
@@ -97,7 +87,7 @@ std::optional<DataWarning> similarLabels(const CountedCorpus& data, DocumentPlac
     if (similar.empty()) return std::nullopt;
     return DataWarning{Kind::SimilarLabels, spellings.size(),
                        "labels that differ only by case or spaces are classes of their own: " +
-                           listed(spellings) + "; spell them alike",
+                           listed(spellings, kListed) + "; spell them alike",
                        placesOf(similar, *data.corpus, places)};
 }
 
@@ -168,11 +158,11 @@ std::optional<DataWarning> checkForeignLabels(const CountedCorpus& training,
         quoted.push_back(quotedLabel(names[i]));
     }
     if (foreign.empty()) return std::nullopt;
-    return DataWarning{Kind::LabelsInValidationOnly, foreign.size(),
-                       "no training document has the " +
-                           std::string(foreign.size() == 1 ? "label " : "labels ") +
-                           listed(quoted) + " of the validation documents; correct or remove these",
-                       placesOf(foreign, *validation.corpus, places)};
+    return DataWarning{
+        Kind::LabelsInValidationOnly, foreign.size(),
+        "no training document has the " + std::string(foreign.size() == 1 ? "label " : "labels ") +
+            listed(quoted, kListed) + " of the validation documents; correct or remove these",
+        placesOf(foreign, *validation.corpus, places)};
 }
 
 }  // namespace hanscope

@@ -54,9 +54,10 @@ bool isAmongTexts(const fs::path& folder, const fs::path& file) {
     }
 }
 
-[[noreturn]] void refuse(const FileRole& other, const FileRole& output, const std::string& end) {
-    throw Error("writing " + output.role + " to '" + output.path.string() + "' would " + end + " " +
-                other.role + " '" + other.path.string() + "'; choose another file to write");
+[[noreturn]] void refuse(const FileRole& other, const FileRole& output, bool isAmong) {
+    throw Error("writing " + output.role + " to '" + output.path.string() + "' would " +
+                (isAmong ? "put it among " : "replace ") + other.role + " '" + other.path.string() +
+                "'; choose another file to write");
 }
 
 }  // namespace
@@ -65,10 +66,10 @@ void requireNotReplaced(const std::vector<FileRole>& others, const FileRole& out
     if (output.path.empty()) return;
     for (const FileRole& other : others) {
         if (other.path.empty()) continue;
-        if (isSameFile(other.path, output.path)) refuse(other, output, "replace");
+        if (isSameFile(other.path, output.path)) refuse(other, output, false);
         std::error_code ignored;
         if (fs::is_directory(other.path, ignored) && isAmongTexts(other.path, output.path))
-            refuse(other, output, "put it among");
+            refuse(other, output, true);
     }
 }
 

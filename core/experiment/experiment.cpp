@@ -22,13 +22,11 @@ namespace hanscope {
 namespace {
 
 std::string dataText(const TrainingPlan& plan) {
-    std::string text = plan.data.source.path.filename().string();
-    const char* separator = "; words also learnt from ";
-    for (const std::filesystem::path& path : unlabelledOf(plan)) {
-        text += separator + path.filename().string();
-        separator = ", ";
-    }
-    return text;
+    const std::string labelled = plan.data.source.path.filename().string();
+    std::string others;
+    for (const std::filesystem::path& path : unlabelledOf(plan))
+        others += (others.empty() ? "" : ", ") + path.filename().string();
+    return others.empty() ? labelled : labelled + "; words also learnt from " + others;
 }
 
 TrainingPlan filledIn(const TrainingPlan& given) {
@@ -52,10 +50,8 @@ void requirePossible(const TrainingPlan& plan, const Workers& workers) {
 // Locks the files that the first process writes, for the duration of the training.
 std::vector<OutputLock> locksFor(const TrainingPlan& plan) {
     std::vector<OutputLock> locks;
-    locks.emplace_back(plan.out, "this model is being trained by");
-    if (!plan.checkpoint.empty())
-        locks.emplace_back(plan.checkpoint,
-                           "this checkpoint belongs to a training that is running in");
+    locks.emplace_back(plan.out);
+    if (!plan.checkpoint.empty()) locks.emplace_back(plan.checkpoint);
     return locks;
 }
 

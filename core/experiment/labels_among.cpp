@@ -1,6 +1,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/training_data.h"
 
@@ -10,13 +11,6 @@ namespace {
 
 constexpr std::int32_t kUnknown = -1;
 constexpr std::size_t kMaxListed = 12;
-
-std::string listed(const std::vector<std::string>& labels) {
-    std::string text;
-    for (std::size_t i = 0; i < labels.size() && i < kMaxListed; ++i)
-        text += (i ? ", " : "") + labels[i];
-    return labels.size() > kMaxListed ? text + ", …" : text;
-}
 
 FileError::Place lineOf(const DocumentPlace& place) {
     FileError::Place line;
@@ -49,7 +43,8 @@ LabelLists labelsAmong(const std::vector<std::string>& known, const EncodedCorpu
                 throw FileError(path,
                                 "the label '" + corpus.labelNames()[name] +
                                     "' is not one of the labels of " + owner + " (" +
-                                    listed(known) + "); correct this label or remove its document",
+                                    listed(known, kMaxListed) +
+                                    "); correct this label or remove its document",
                                 lineOf(corpus.place(i)));
         }
     return corpus.labels().renumbered(position);

@@ -48,10 +48,11 @@ std::string holderOf(const fs::path& path) {
 
 }  // namespace
 
-OutputLock::OutputLock(const fs::path& file, const std::string& whose)
+OutputLock::OutputLock(const fs::path& file)
     : path_(lockPathOf(file)), lock_(FileLock::tryFor(path_)) {
     if (lock_.isTaken())
-        throw FileError(file, whose + " " + holderOf(path_) +
+        throw FileError(file, "this file belongs to a training that is running in " +
+                                  holderOf(path_) +
                                   "; wait until that training has ended, or choose another file");
     if (!lock_.isHeld()) return;
     if (isOther(path_)) {

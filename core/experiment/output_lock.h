@@ -17,9 +17,9 @@ class OutputLock {
     /// Holds nothing.
     OutputLock() = default;
     /// Throws FileError if another training (in this or another process) holds the lock; the
-    /// message is `whose` (for example "this model is being trained by") followed by the process.
+    /// message names that process.
     /// Also throws FileError if a file with the lock's name exists that is not a lock file.
-    OutputLock(const std::filesystem::path& file, const std::string& whose);
+    explicit OutputLock(const std::filesystem::path& file);
     OutputLock(OutputLock&&) noexcept = default;
     OutputLock& operator=(OutputLock&&) = delete;
     ~OutputLock();

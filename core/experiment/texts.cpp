@@ -18,13 +18,16 @@ std::string scoreText(const ModelScores& scores) {
 }
 
 std::string attentionText(const AttentionConcentration& attention) {
-    std::string text;
+    const std::string words = percent(attention.effectiveWords);
+    const std::string sentences = percent(attention.effectiveSentences);
+    if (attention.sentences > 0 && attention.documents > 0)
+        return "as spread as equal weights of " + words + " of the words of a sentence and " +
+               sentences + " of the sentences of a document";
     if (attention.sentences > 0)
-        text = percent(attention.effectiveWords) + " of the words of a sentence";
-    if (attention.documents > 0)
-        text += (text.empty() ? "" : " and ") + percent(attention.effectiveSentences) +
-                " of the sentences of a document";
-    return text.empty() ? "" : "as spread as equal weights of " + text;
+        return "as spread as equal weights of " + words + " of the words of a sentence";
+    return attention.documents == 0
+               ? ""
+               : "as spread as equal weights of " + sentences + " of the sentences of a document";
 }
 
 std::string attentionText(const SeriesResult& series, bool ensemble) {
@@ -47,17 +50,18 @@ std::string attentionText(const SeriesResult& series, bool ensemble) {
 
 std::string accuracyText(const SeriesResult& series, std::size_t validationDocuments) {
     const SeriesRun& run = series.runs[series.best];
-    std::string text = scoreText(scoresOf(run.best())) + " on " +
-                       std::to_string(validationDocuments) + " validation documents, by " +
-                       (run.best().validationF1 ? "whose micro F1" : "which") + " epoch " +
-                       std::to_string(run.bestEpoch) + " of " + std::to_string(run.epochs.size()) +
-                       " was chosen";
+    const std::string chosen =
+        scoreText(scoresOf(run.best())) + " on " + std::to_string(validationDocuments) +
+        " validation documents, by " + (run.best().validationF1 ? "whose micro F1" : "which") +
+        " epoch " + std::to_string(run.bestEpoch) + " of " + std::to_string(run.epochs.size()) +
+        " was chosen" +
+        (series.runs.size() > 1 ? ", from " + std::to_string(series.runs.size()) + " runs" : "");
     const Spread spread = spreadOf(series);
-    if (series.runs.size() > 1) text += ", from " + std::to_string(series.runs.size()) + " runs";
-    if (spread.runs > 1)
-        text += "; " + std::to_string(spread.runs) + " seeds: mean " + percent(spread.mean) +
-                ", standard deviation " + percent(spread.deviation);
-    return text;
+    if (spread.runs <= 1) return chosen;
+    const std::string spreadText = std::to_string(spread.runs) + " seeds: mean " +
+                                   percent(spread.mean) + ", standard deviation " +
+                                   percent(spread.deviation);
+    return chosen + "; " + spreadText;
 }
 
 std::string accuracyText(const ModelScores& scores, const Spread& members,
@@ -70,10 +74,22 @@ std::string accuracyText(const ModelScores& scores, const Spread& members,
 }
 
 std::string subwordsText(const ModelScores& scores) {
-    return "; with the words that the file knows by their parts: " + scoreText(scores);
+    return "with the words that the file knows by their parts: " + scoreText(scores);
 }
 
 namespace {
+
+std::string hundredths(double number) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.2f", number);
+    return text;
+}
+
+std::string rangeOfThresholds(const std::vector<double>& labelThresholds) {
+    const auto [least, most] = std::minmax_element(labelThresholds.begin(), labelThresholds.end());
+    return "afterwards each label got its own threshold, from " + hundredths(*least) + " to " +
+           hundredths(*most);
+}
 
 std::string unseenText(int networks, std::uint64_t documents) {
     return "what " + std::to_string(networks) + " networks predicted for " +
@@ -81,31 +97,20 @@ std::string unseenText(int networks, std::uint64_t documents) {
            " training documents that they had not seen, and by the same documents";
 }
 
-std::string rangeOfThresholds(const std::vector<double>& labelThresholds) {
-    const auto [least, most] = std::minmax_element(labelThresholds.begin(), labelThresholds.end());
-    char text[120];
-    std::snprintf(text, sizeof text,
-                  "; afterwards each label got its own threshold, from %.2f to %.2f, by ", *least,
-                  *most);
-    return text;
-}
-
 }  // namespace
 
 std::string thresholdsText(const std::vector<double>& labelThresholds) {
-    return rangeOfThresholds(labelThresholds) + "the same documents";
+    return rangeOfThresholds(labelThresholds) + ", by the same documents";
 }
 
 std::string thresholdsText(const std::vector<double>& labelThresholds, int networks,
                            std::uint64_t documents) {
-    return rangeOfThresholds(labelThresholds) + unseenText(networks, documents);
+    return rangeOfThresholds(labelThresholds) + ", by " + unseenText(networks, documents);
 }
 
 std::string thresholdText(double threshold, int networks, std::uint64_t documents) {
-    char text[80];
-    std::snprintf(text, sizeof text, "; afterwards the threshold of all labels became %.2f, by ",
-                  threshold);
-    return text + unseenText(networks, documents);
+    return "afterwards the threshold of all labels became " + hundredths(threshold) + ", by " +
+           unseenText(networks, documents);
 }
 
 }  // namespace hanscope

@@ -31,18 +31,18 @@ std::string accuracyText(const SeriesResult& series, std::size_t validationDocum
 std::string accuracyText(const ModelScores& scores, const Spread& members,
                          std::size_t validationDocuments);
 
-/// "; with the words that the file knows by their parts: 84.90 %": goes on after the accuracy in
-/// the model's card.
+/// "with the words that the file knows by their parts: 84.90 %": goes on after the accuracy in the
+/// model's card, behind "; ".
 std::string subwordsText(const ModelScores& scores);
 
-/// "; afterwards each label got its own threshold, from 0.31 to 0.46, by the same documents": the
+/// "afterwards each label got its own threshold, from 0.31 to 0.46, by the same documents": the
 /// end of the accuracy in the model's card.
 std::string thresholdsText(const std::vector<double>& labelThresholds);
 /// The same for thresholds chosen by `networks` further networks: "…, by what 3 networks predicted
 /// for 9500 training documents that they had not seen, and by the same documents".
 std::string thresholdsText(const std::vector<double>& labelThresholds, int networks,
                            std::uint64_t documents);
-/// The same for one threshold of all labels, in a tree: "; afterwards the threshold of all labels
+/// The same for one threshold of all labels, in a tree: "afterwards the threshold of all labels
 /// became 0.40, by what …".
 std::string thresholdText(double threshold, int networks, std::uint64_t documents);
 

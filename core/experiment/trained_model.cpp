@@ -30,7 +30,7 @@ ModelScores measuredScores(const Predictions& predictions, const LabelLists& tru
     };
     const ModelScores together = scores(predictions.labels);
     if (model.config.members == 1) {
-        model.card.accuracy += subwordsText(together);
+        model.card.accuracy += "; " + subwordsText(together);
         return together;
     }
     std::vector<double> members;
@@ -58,8 +58,9 @@ void addLabelThresholds(const TrainingPlan& plan, const Predictions& predictions
         chooser.add(predictions.probabilities[i], truth[i]);
     std::vector<double> thresholds =
         chooser.choose(unseen > 0 ? kAddedOutOfFold : kAddedDocuments).ofLabel;
-    model.card.accuracy += unseen > 0 ? thresholdsText(thresholds, thresholdFoldsOf(plan), unseen)
-                                      : thresholdsText(thresholds);
+    model.card.accuracy +=
+        "; " + (unseen > 0 ? thresholdsText(thresholds, thresholdFoldsOf(plan), unseen)
+                           : thresholdsText(thresholds));
     model.config.outputs.labelThresholds = std::move(thresholds);
 }
 
@@ -70,7 +71,7 @@ void chooseTreeThreshold(const TrainingPlan& plan, const TrainingData& data,
     countForThresholds(plan, model, data.validationPlaces, data.validation.labels, chooser,
                        progressOf(Phase::Classifying, listener));
     const double threshold = std::max(chooser.choose().common, kLeastTreeThreshold);
-    model.card.accuracy += thresholdText(threshold, thresholdFoldsOf(plan), unseen);
+    model.card.accuracy += "; " + thresholdText(threshold, thresholdFoldsOf(plan), unseen);
     model.config.outputs.threshold = threshold;
 }
 

@@ -148,9 +148,10 @@ class TaxonomyReader {
         std::size_t above = builder_.parent(node);
         for (std::size_t i = 0; i < kMaxListed && above != node;
              ++i, above = builder_.parent(above))
-            names += " under '" + builder_.name(above) + "'";
-        names += above == node ? " under '" + builder_.name(node) + "'" : " under …";
-        fail("these labels form a cycle: " + names + "; leave one of them out where it is a child",
+            names += " → '" + builder_.name(above) + "'";
+        names += above == node ? " → '" + builder_.name(node) + "'" : " → …";
+        fail("these labels form a cycle, each under the next: " + names +
+                 "; leave one of them out where it is a child",
              places_[node]);
     }
 

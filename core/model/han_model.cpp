@@ -1,14 +1,16 @@
 #include "core/model/han_model.h"
 
+#include "core/counted.h"
+
 namespace hanscope {
 namespace {
 
 // "attention pooling", "similarity pooling in 2 rounds".
 std::string poolingText(const HanConfig& han) {
-    const std::string text = std::string(poolingName(han.pooling)) + " pooling";
-    if (han.pooling != Pooling::Similarity) return text;
-    return text + " in " + std::to_string(han.poolingRounds) +
-           (han.poolingRounds == 1 ? " round" : " rounds");
+    if (han.pooling == Pooling::Similarity)
+        return "similarity pooling in " +
+               counted(static_cast<std::uint64_t>(han.poolingRounds), "round", "rounds");
+    return std::string(poolingName(han.pooling)) + " pooling";
 }
 
 const char* weightsText(Pooling pooling) {
@@ -31,17 +33,17 @@ const char* weightsText(Pooling pooling) {
     return "";
 }
 
-std::string summarizeHan(const ModelConfig& config) {
+std::vector<std::string> summarizeHan(const ModelConfig& config) {
     const auto& han = std::get<HanConfig>(config.network);
     const HanSizes& s = han.sizes;
-    std::string sizes = std::to_string(s.embedding) + "-d words, word GRU 2×" +
-                        std::to_string(s.wordHidden) + ", sentence GRU 2×" +
-                        std::to_string(s.sentenceHidden);
-    const std::string family =
-        config.members == 1 ? "HAN" : "Ensemble of " + std::to_string(config.members) + " HANs";
-    return family + ", " + poolingText(han) + ", " + sizes +
-           (config.outputs.isMultiLabel() ? ", any number of labels" : "") +
-           (isDefault(han.quirks) ? "" : ", imported");
+    std::vector<std::string> parts{
+        config.members == 1 ? "HAN" : "Ensemble of " + std::to_string(config.members) + " HANs",
+        poolingText(han), std::to_string(s.embedding) + "-d words",
+        "word GRU 2×" + std::to_string(s.wordHidden),
+        "sentence GRU 2×" + std::to_string(s.sentenceHidden)};
+    if (config.outputs.isMultiLabel()) parts.push_back("any number of labels");
+    if (!isDefault(han.quirks)) parts.push_back("imported network");
+    return parts;
 }
 
 }  // namespace

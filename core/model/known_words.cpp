@@ -22,15 +22,16 @@ std::string scriptOfWords(const Vocabulary& vocabulary) {
 
 std::string warningOf(std::size_t known, std::size_t total, const std::string& textScript,
                       const std::string& modelScript) {
-    const std::string share =
-        "only " + std::to_string(known) + " of the " + std::to_string(total) + " words";
     if (textScript.empty() || modelScript.empty() || textScript == modelScript)
-        return "The model knows " + share +
-               ", so this result is unreliable. Choose a model that was trained on texts of this "
+        return "The model knows only " + std::to_string(known) + " of the " +
+               std::to_string(total) +
+               " words, so this result is unreliable. Choose a model that was trained on texts of "
+               "this "
                "kind and language.";
     return "The text is in the script '" + textScript +
-           "', but the model was trained on texts in '" + modelScript + "' and knows " + share +
-           ", so this result means nothing. Choose a model for this language.";
+           "', but the model was trained on texts in '" + modelScript + "' and knows only " +
+           std::to_string(known) + " of the " + std::to_string(total) +
+           " words, so this result means nothing. Choose a model for this language.";
 }
 
 Known knownAs(std::int32_t id, const Vocabulary& vocabulary) {

@@ -43,7 +43,7 @@ std::int64_t numberAt(const json& object, const char* key, std::int64_t max,
     const bool sound = value.is_number_unsigned() && value.get<std::uint64_t>() > 0 &&
                        value.get<std::uint64_t>() <= static_cast<std::uint64_t>(max);
     if (!sound)
-        throw Error(what + " a " + inQuotes(key) + " that is not a number from 1 to " +
+        throw Error(what + " has a " + inQuotes(key) + " that is not a number from 1 to " +
                     std::to_string(max));
     return value.get<std::int64_t>();
 }

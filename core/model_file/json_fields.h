@@ -25,8 +25,7 @@ void requireKeys(const nlohmann::json& object, const std::string& what,
 const std::string& textAt(const nlohmann::json& object, const char* key, const std::string& what);
 bool switchAt(const nlohmann::json& object, const char* key, const std::string& what);
 
-/// The whole number object[key], which must be from 1 to `max`. `what` ends with a verb, such as
-/// "its config has".
+/// The whole number object[key], which must be from 1 to `max`.
 std::int64_t numberAt(const nlohmann::json& object, const char* key, std::int64_t max,
                       const std::string& what);
 

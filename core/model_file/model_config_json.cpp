@@ -53,7 +53,7 @@ HanSizes sizesFrom(const json& object) {
     requireKeys(object, what, keys);
     HanSizes sizes;
     for (const SizeField& field : kSizes)
-        sizes.*field.member = numberAt(object, field.key, kMaxHanWidth, what + " has");
+        sizes.*field.member = numberAt(object, field.key, kMaxHanWidth, what);
     return sizes;
 }
 
@@ -76,11 +76,9 @@ Subwords subwordsFrom(const json& object) {
     const std::string what = "the object 'subwords' in its config";
     requireKeys(object, what, {"rows", "shortest", "longest"});
     Subwords subwords;
-    subwords.rows = numberAt(object, "rows", kMaxSubwordRows, what + " has");
-    subwords.shortest =
-        static_cast<int>(numberAt(object, "shortest", kMaxSubwordLength, what + " has"));
-    subwords.longest =
-        static_cast<int>(numberAt(object, "longest", kMaxSubwordLength, what + " has"));
+    subwords.rows = numberAt(object, "rows", kMaxSubwordRows, what);
+    subwords.shortest = static_cast<int>(numberAt(object, "shortest", kMaxSubwordLength, what));
+    subwords.longest = static_cast<int>(numberAt(object, "longest", kMaxSubwordLength, what));
     if (subwords.shortest > subwords.longest)
         throw Error(what + " has a 'shortest' that is larger than 'longest'; get the file again");
     return subwords;
@@ -130,7 +128,7 @@ HanConfig hanFrom(const json& object) {
     han.pooling = poolingFrom(textAt(object, "pooling", what));
     if (han.pooling == Pooling::Similarity)
         han.poolingRounds =
-            static_cast<int>(numberAt(object, "pooling_rounds", kMaxPoolingRounds, what + " has"));
+            static_cast<int>(numberAt(object, "pooling_rounds", kMaxPoolingRounds, what));
     han.sizes = sizesFrom(object["sizes"]);
     if (object.contains("quirks")) han.quirks = quirksFrom(object["quirks"]);
     return han;

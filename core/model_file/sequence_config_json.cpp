@@ -18,15 +18,15 @@ json encoderJson(const EncoderSizes& encoder) {
 }
 
 EncoderSizes encoderFrom(const json& object, bool hasAttention) {
-    const std::string what = "its config's encoder", have = what + " has";
+    const std::string what = "its config's encoder";
     std::set<std::string> keys = {"kind", "embedding", "hidden", "layers"};
     if (hasAttention) keys.insert("attention");
     requireKeys(object, what, keys);
     EncoderSizes encoder;
     encoder.kind = kindAt<EncoderKind>(object, "kind", kEncoderNames, what);
-    encoder.embedding = numberAt(object, "embedding", kMaxWidth, have);
-    encoder.hidden = numberAt(object, "hidden", kMaxWidth, have);
-    encoder.layers = numberAt(object, "layers", kMaxLayers, have);
+    encoder.embedding = numberAt(object, "embedding", kMaxWidth, what);
+    encoder.hidden = numberAt(object, "hidden", kMaxWidth, what);
+    encoder.layers = numberAt(object, "layers", kMaxLayers, what);
     if (encoder.kind != EncoderKind::Sru && encoder.layers != 1)
         throw Error(what + " is of the kind '" +
                     kEncoderNames.at(static_cast<std::size_t>(encoder.kind)) + "' with " +
@@ -38,8 +38,7 @@ EncoderSizes encoderFrom(const json& object, bool hasAttention) {
 FlatConfig flatFrom(const json& object) {
     FlatConfig flat;
     flat.encoder = encoderFrom(object["encoder"], true);
-    flat.attention =
-        numberAt(object["encoder"], "attention", kMaxWidth, "its config's encoder has");
+    flat.attention = numberAt(object["encoder"], "attention", kMaxWidth, "its config's encoder");
     return flat;
 }
 
@@ -64,7 +63,7 @@ json decoderJson(const DecoderConfig& decoder) {
 }
 
 DecoderConfig decoderFrom(const json& object, const EncoderSizes& encoder) {
-    const std::string what = "its config's decoder", have = what + " has";
+    const std::string what = "its config's decoder";
     std::set<std::string> keys = {"layers",   "heads",   "feed_forward",     "feed_forwards",
                                   "residual", "targets", "one_label_a_level"};
     for (const auto& [key, member] : kDecoderParts)
@@ -73,10 +72,10 @@ DecoderConfig decoderFrom(const json& object, const EncoderSizes& encoder) {
     DecoderConfig decoder;
     for (const auto& [key, member] : kDecoderParts)
         if (object.contains(key)) decoder.*member = switchAt(object, key, what);
-    decoder.layers = numberAt(object, "layers", kMaxLayers, have);
-    decoder.heads = numberAt(object, "heads", kMaxWidth, have);
-    decoder.feedForward = numberAt(object, "feed_forward", kMaxWidth, have);
-    decoder.feedForwards = numberAt(object, "feed_forwards", kMaxFeedForwards, have);
+    decoder.layers = numberAt(object, "layers", kMaxLayers, what);
+    decoder.heads = numberAt(object, "heads", kMaxWidth, what);
+    decoder.feedForward = numberAt(object, "feed_forward", kMaxWidth, what);
+    decoder.feedForwards = numberAt(object, "feed_forwards", kMaxFeedForwards, what);
     decoder.residual = switchAt(object, "residual", what);
     decoder.targets = kindAt<EndMarks>(object, "targets", kTargetNames, what);
     decoder.oneLabelALevel = switchAt(object, "one_label_a_level", what);

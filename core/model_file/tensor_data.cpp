@@ -48,7 +48,7 @@ std::vector<float> widened(const std::vector<char>& bytes, ElementType type) {
 std::uint64_t openRegularFile(const std::filesystem::path& path, std::ifstream& in) {
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
-    if (!std::filesystem::exists(status)) throw Error("there is no such file; check its name");
+    if (!std::filesystem::exists(status)) throw Error("there is no such file; check the name");
     if (std::filesystem::is_directory(status)) throw Error("it is a folder, not a model file");
     if (!std::filesystem::is_regular_file(status)) throw Error("it is not a regular file");
     const std::uint64_t size = std::filesystem::file_size(path, error);

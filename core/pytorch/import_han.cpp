@@ -7,6 +7,7 @@
 #include <tuple>
 #include <unordered_set>
 
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/pytorch/checkpoint_file.h"
 #include "core/pytorch/exported_model.h"
@@ -118,15 +119,11 @@ std::string printable(std::string name) {
 }
 
 void noteForeignNames(const CheckpointFile& file, std::vector<std::string>& notes) {
-    const std::vector<std::string>& names = file.parts().foreignNames;
+    std::vector<std::string> names = file.parts().foreignNames;
     if (names.empty()) return;
-    std::string list;
-    for (std::size_t i = 0; i < std::min(names.size(), kNamedForeign); ++i)
-        list += (i > 0 ? ", " : "") + printable(names[i]);
-    if (names.size() > kNamedForeign)
-        list += " and " + std::to_string(names.size() - kNamedForeign) + " more";
-    notes.push_back("The file names Python code, which was neither imported nor called: " + list +
-                    ".");
+    std::transform(names.begin(), names.end(), names.begin(), printable);
+    notes.push_back("The file names Python code, which was neither imported nor called: " +
+                    listed(names, kNamedForeign) + ".");
 }
 
 // The name of a file without the endings of checkpoints: "han" of "han.pth.tar".

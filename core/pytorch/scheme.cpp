@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/pytorch/name_ends.h"
 
@@ -176,14 +177,9 @@ std::map<std::string, std::string> namesOf(const Scheme& scheme,
         throw Error(std::string("it is a network of ") + nearest.scheme->name +
                     " whose GRUs read in one direction only, which cannot be imported; train it "
                     "with bidirectional GRUs");
-    std::string list;
-    for (std::size_t i = 0; i < std::min(missing.size(), kNamedMissing); ++i)
-        list += (i > 0 ? ", " : "") + missing[i];
-    if (missing.size() > kNamedMissing)
-        list += " and " + std::to_string(missing.size() - kNamedMissing) + " more";
     throw Error(std::string("its tensors are not named as in any known program; the nearest is ") +
-                nearest.scheme->name + ", of which these are missing: " + list +
-                "; rename the tensors, or train the network anew");
+                nearest.scheme->name + ", of which these are missing: " +
+                listed(missing, kNamedMissing) + "; rename the tensors, or train the network anew");
 }
 
 void requireOneLayer(const Recognized& found, const std::vector<std::string>& names) {

@@ -25,11 +25,13 @@ std::string joined(const std::vector<std::string>& names) {
 
 std::string rangeOf(const RealNumber& range) {
     const std::string least = shortestText(range.least), most = shortestText(range.most);
-    const std::string numbers =
-        std::string("a number ") + (range.isLeastExcluded ? "above " : "from ") + least +
-        (range.isLeastExcluded ? " and " : " to ") + (range.isMostExcluded ? "below " : "") + most;
-    const bool isUnit = range.least == 0 && range.most == 1 && range.isMostExcluded;
-    return isUnit ? "a share: " + numbers : numbers;
+    if (range.isLeastExcluded)
+        return range.isMostExcluded ? "a number above " + least + " and below " + most
+                                    : "a number above " + least + ", at most " + most;
+    const bool isShare = range.least == 0 && range.most == 1 && range.isMostExcluded;
+    if (isShare) return "a share: a number from " + least + " to below " + most;
+    return range.isMostExcluded ? "a number from " + least + " to below " + most
+                                : "a number from " + least + " to " + most;
 }
 
 template <class Number>

@@ -109,6 +109,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>all labels with a joint probability above %1</source>
         <translation>결합 확률이 %1보다 큰 모든 레이블</translation>
     </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
 </context>
 <context>
     <name>Actions</name>
@@ -554,6 +558,26 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>%1 more</source>
         <translation>그 밖에 %1개</translation>
+    </message>
+    <message>
+        <source>%1, line %2 (byte %3): </source>
+        <comment>a place in a file</comment>
+        <translation>%1, %2번째 줄(바이트 %3): </translation>
+    </message>
+    <message>
+        <source>%1, line %2: </source>
+        <comment>a place in a file</comment>
+        <translation>%1, %2번째 줄: </translation>
+    </message>
+    <message>
+        <source>%1, byte %2: </source>
+        <comment>a place in a file</comment>
+        <translation>%1, 바이트 %2: </translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between two sentences</comment>
+        <translation>; </translation>
     </message>
 </context>
 <context>
@@ -2762,10 +2786,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>이런 파일이 없습니다. 이름을 확인하세요</translation>
     </message>
     <message>
-        <source>there is no such file; check its name</source>
-        <translation>이런 파일이 없습니다. 이름을 확인하세요</translation>
-    </message>
-    <message>
         <source>this is a folder; choose a file in it</source>
         <translation>이것은 폴더입니다. 안에 있는 파일을 고르세요</translation>
     </message>
@@ -2776,14 +2796,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>this holds no text; give one with a word at least</source>
         <translation>텍스트가 없습니다. 단어가 하나라도 있는 텍스트를 고르세요</translation>
-    </message>
-    <message>
-        <source>this text holds %1 MiB, but a document may hold %2 MiB at most; split it into smaller ones</source>
-        <translation>이 텍스트는 %1 MiB인데, 문서는 최대 %2 MiB입니다. 작은 것으로 나누세요</translation>
-    </message>
-    <message>
-        <source>this file is larger than %1 MiB, which is the most that is read as one document</source>
-        <translation>이 파일은 문서 하나로 읽을 수 있는 최대 크기인 %1 MiB보다 큽니다</translation>
     </message>
     <message>
         <source>this is not a text file (binary data at byte %1); give a plain text in UTF-8</source>
@@ -2842,10 +2854,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1은(는) 이 모델에서 단어 하나가 아닙니다. 단어 하나를 입력하세요</translation>
     </message>
     <message>
-        <source>this folder has more than %1 texts; open a folder below it</source>
-        <translation>이 폴더에는 텍스트가 %1개보다 많습니다. 하위 폴더를 여세요</translation>
-    </message>
-    <message>
         <source>this folder has no documents; open another one, or single files</source>
         <translation>이 폴더에는 문서가 없습니다. 다른 폴더나 개별 파일을 여세요</translation>
     </message>
@@ -2876,10 +2884,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>its groups are nested more than %1 deep; save it again with another program</source>
         <translation>그룹이 %1단계보다 깊게 중첩되어 있습니다. 다른 프로그램으로 다시 저장하세요</translation>
-    </message>
-    <message>
-        <source>this is larger than %1 MiB, which is the most that is read of a text with markup; split it</source>
-        <translation>마크업 텍스트를 읽을 수 있는 최대 크기인 %1 MiB보다 큽니다. 나누세요</translation>
     </message>
     <message>
         <source>its text is longer than %1 MiB, which is the most that a document may have; split it into smaller ones</source>
@@ -3012,14 +3016,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>the quote that opens in this line is never closed; close it</source>
         <translation>이 줄에서 연 따옴표가 닫히지 않습니다. 닫으세요</translation>
-    </message>
-    <message>
-        <source>the quote that opens in this line is not closed within %1 MiB; close it</source>
-        <translation>이 줄에서 연 따옴표가 %1 MiB 안에 닫히지 않습니다. 닫으세요</translation>
-    </message>
-    <message>
-        <source>this line has more than %1 MiB; check that the file is a table of texts</source>
-        <translation>이 줄은 %1 MiB보다 큽니다. 텍스트의 표인지 확인하세요</translation>
     </message>
     <message>
         <source>the column %1 appears twice; rename one</source>
@@ -3190,10 +3186,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>HAN %1개의 앙상블</translation>
     </message>
     <message>
-        <source>%1-d words, word GRU %2×%3, sentence GRU %4×%5</source>
-        <translation>단어 %1차원, 단어 GRU %2×%3, 문장 GRU %4×%5</translation>
-    </message>
-    <message>
         <source>it is a folder, not a model file</source>
         <translation>모델 파일이 아니라 폴더입니다</translation>
     </message>
@@ -3330,10 +3322,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>문장 점수가 tanh를 한 번 더 거칩니다.</translation>
     </message>
     <message>
-        <source>The sum of the attention&apos;s exponentials is a little larger, so weights sum to a little less than %1.</source>
-        <translation>어텐션의 지수 합이 조금 더 크므로 가중치의 합이 %1보다 조금 작습니다.</translation>
-    </message>
-    <message>
         <source>Training became unstable: a result on the validation documents is not a number. Try a smaller learning rate.</source>
         <translation>학습이 불안정해졌습니다. 검증 문서의 결과가 숫자가 아닙니다. 학습률을 낮춰 보세요.</translation>
     </message>
@@ -3344,10 +3332,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Pre-training became unstable: its loss is not a number. Leave it out.</source>
         <translation>사전 학습이 불안정해졌습니다. 손실이 숫자가 아닙니다. 사전 학습을 빼세요.</translation>
-    </message>
-    <message>
-        <source>Training is not possible, because its library libhanscope_trainer.so is not installed; install the package hanscope-train.</source>
-        <translation>학습 라이브러리 libhanscope_trainer.so가 설치되지 않아 학습할 수 없습니다. hanscope-train 패키지를 설치하세요.</translation>
     </message>
     <message>
         <source>Training on CUDA is not possible: LibTorch finds no GPU; check that `nvidia-smi` lists one and that CUDA_VISIBLE_DEVICES does not hide it, or train on the CPU.</source>
@@ -3446,14 +3430,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>그래픽 프로세서(GPU)에서는 HAN만 학습할 수 있습니다. 다른 장치를 고르세요</translation>
     </message>
     <message>
-        <source>its product with the learning rate must be below %1; make one of them smaller</source>
-        <translation>학습률과 곱한 값이 %1보다 작아야 합니다. 둘 중 하나를 줄이세요</translation>
-    </message>
-    <message>
-        <source>it needs a momentum above %1</source>
-        <translation>%1보다 큰 모멘텀이 필요합니다</translation>
-    </message>
-    <message>
         <source>constant</source>
         <translation>일정</translation>
     </message>
@@ -3522,22 +3498,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>열 %1이(가) 없습니다(%2을(를) 뜻했나요?). 있는 열: %3</translation>
     </message>
     <message>
-        <source>no column has one of the usual names for the text; choose one of the columns %1</source>
-        <translation>텍스트 열에 흔히 쓰는 이름의 열이 없습니다. 다음 열 중에서 고르세요: %1</translation>
-    </message>
-    <message>
-        <source>no column has one of the usual names for the label; choose one of the columns %1</source>
-        <translation>레이블 열에 흔히 쓰는 이름의 열이 없습니다. 다음 열 중에서 고르세요: %1</translation>
-    </message>
-    <message>
-        <source>the text may be in %1; choose the column</source>
-        <translation>텍스트 열은 %1 중 하나일 수 있습니다. 열을 고르세요</translation>
-    </message>
-    <message>
-        <source>the label may be in %1; choose the column</source>
-        <translation>레이블 열은 %1 중 하나일 수 있습니다. 열을 고르세요</translation>
-    </message>
-    <message>
         <source>text and label cannot both come from the column %1; choose two of the columns %2</source>
         <translation>텍스트와 레이블이 모두 열 %1에서 올 수는 없습니다. 다음 열 중 둘을 고르세요: %2</translation>
     </message>
@@ -3562,44 +3522,16 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>검증 문서의 레이블 %1이(가) 학습 문서에 없습니다. 고치거나 빼세요</translation>
     </message>
     <message>
-        <source>a quoted field goes on behind its closing quote; write a quote within it twice (%1)</source>
-        <translation>따옴표를 닫은 뒤에도 필드가 이어집니다. 안의 따옴표는 두 번 쓰세요(%1)</translation>
-    </message>
-    <message>
         <source>this line has %1 labels; if texts have any number of them, add --labels-column labels</source>
         <translation>이 줄에는 레이블이 %1개 있습니다. 텍스트에 레이블이 여러 개면 “텍스트마다 여러 레이블”을 고르세요</translation>
-    </message>
-    <message>
-        <source>this text holds more than %1 MiB, which is the most that a document may hold; split or remove it</source>
-        <translation>이 텍스트는 문서의 최대 크기인 %1 MiB보다 큽니다. 나누거나 빼세요</translation>
     </message>
     <message>
         <source>this object has no %1; add it</source>
         <translation>이 객체에 %1이(가) 없습니다. 추가하세요</translation>
     </message>
     <message>
-        <source>%1 is number here; the text must be a string or a list of words</source>
-        <translation>여기서 %1은(는) 숫자입니다. 텍스트는 문자열이나 단어 목록이어야 합니다</translation>
-    </message>
-    <message>
-        <source>%1 is null here; the text must be a string or a list of words</source>
-        <translation>여기서 %1은(는) null입니다. 텍스트는 문자열이나 단어 목록이어야 합니다</translation>
-    </message>
-    <message>
-        <source>%1 is object here; the text must be a string or a list of words</source>
-        <translation>여기서 %1은(는) 객체입니다. 텍스트는 문자열이나 단어 목록이어야 합니다</translation>
-    </message>
-    <message>
         <source>%1 must hold words, or sentences that hold words, and nothing else</source>
         <translation>%1에는 단어, 또는 단어가 있는 문장만 있어야 합니다</translation>
-    </message>
-    <message>
-        <source>%1 is null here; the label must be a string or a number</source>
-        <translation>여기서 %1은(는) null입니다. 레이블은 문자열이나 숫자여야 합니다</translation>
-    </message>
-    <message>
-        <source>%1 is array here; the label must be a string or a number, or say that it holds several labels a text (--labels-column)</source>
-        <translation>여기서 %1은(는) 배열입니다. 레이블은 문자열이나 숫자여야 합니다. 또는 “텍스트마다 여러 레이블”을 고르세요</translation>
     </message>
     <message>
         <source>%1 holds an empty label; leave it out</source>
@@ -3702,18 +3634,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>GRU의 층이 둘 이상이어서(%1) 가져올 수 없습니다. 한 층으로 학습하세요</translation>
     </message>
     <message>
-        <source>The model is larger than the %1 GiB that can be exported.</source>
-        <translation>모델이 내보낼 수 있는 크기인 %1 GiB보다 큽니다.</translation>
-    </message>
-    <message>
-        <source>it has an unknown version of PyTorch&apos;s older format; save it with PyTorch %1 or newer</source>
-        <translation>PyTorch 옛 형식의 알 수 없는 버전입니다. PyTorch %1 이상으로 저장하세요</translation>
-    </message>
-    <message>
-        <source>The fraction for validation is %1; it must be at least %2 and less than %3</source>
-        <translation>검증 비율이 %1입니다. %2 이상, %3 미만이어야 합니다</translation>
-    </message>
-    <message>
         <source>only GRUs that start from nothing can be pre-trained; leave it out</source>
         <translation>처음부터 시작하는 GRU만 사전 학습할 수 있습니다. 사전 학습을 빼세요</translation>
     </message>
@@ -3762,36 +3682,1884 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>어텐션과 최댓값</translation>
     </message>
     <message>
-        <source>this is not a workspace; choose a file that ends in .hanscope-workspace</source>
-        <translation>작업 공간이 아닙니다. .hanscope-workspace로 끝나는 파일을 선택하세요</translation>
-    </message>
-    <message>
         <source>this workspace is of a newer version; open it with a newer Hanscope</source>
         <translation>이 작업 공간은 더 새로운 버전입니다. 더 새로운 Hanscope로 여세요</translation>
-    </message>
-    <message>
-        <source>this file is damaged at its byte %1 (not valid JSON); get the file again</source>
-        <translation>이 파일은 %1바이트에서 손상되었습니다(올바른 JSON이 아님). 파일을 다시 받으세요</translation>
-    </message>
-    <message>
-        <source>this file is nested too deeply; get the file again</source>
-        <translation>이 파일은 너무 깊게 중첩되어 있습니다. 파일을 다시 받으세요</translation>
-    </message>
-    <message>
-        <source>its text %1 is damaged; get the file again</source>
-        <translation>텍스트 %1이(가) 손상되었습니다. 파일을 다시 받으세요</translation>
-    </message>
-    <message>
-        <source>its document %1 has neither a path nor a text; get the file again</source>
-        <translation>문서 %1에 경로도 텍스트도 없습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
         <source>its unsaved texts are too long for a workspace; save them as files first</source>
         <translation>저장하지 않은 텍스트가 작업 공간에 담기에는 너무 깁니다. 먼저 파일로 저장하세요</translation>
     </message>
     <message>
-        <source>only the encoder sru has several layers; give %1, or choose sru</source>
-        <translation>여러 층은 인코더 SRU에만 있습니다. %1을 쓰거나 SRU를 고르세요</translation>
+        <source>it cannot be written (%1); choose another place</source>
+        <translation>쓸 수 없습니다(%1). 다른 위치를 고르세요</translation>
+    </message>
+    <message>
+        <source>to make room, the least recently used files of the cache were removed: %1</source>
+        <translation>공간을 만들기 위해 가장 오래 쓰이지 않은 캐시 파일을 지웠습니다: %1개</translation>
+    </message>
+    <message>
+        <source>this folder cannot be used for encoded texts (%1); choose another folder with --cache or XDG_CACHE_HOME</source>
+        <translation>이 폴더에는 인코딩된 텍스트를 저장할 수 없습니다(%1). --cache나 XDG_CACHE_HOME으로 다른 폴더를 정하세요</translation>
+    </message>
+    <message>
+        <source>this folder cannot be used for encoded texts (it is not writable); choose another folder with --cache or XDG_CACHE_HOME</source>
+        <translation>이 폴더에는 인코딩된 텍스트를 저장할 수 없습니다(쓸 수 없는 폴더). --cache나 XDG_CACHE_HOME으로 다른 폴더를 정하세요</translation>
+    </message>
+    <message>
+        <source>%1; the texts are encoded for this run alone</source>
+        <translation>%1. 텍스트는 이번 실행에서만 쓰도록 인코딩합니다</translation>
+    </message>
+    <message>
+        <source>%1; the texts are encoded again</source>
+        <translation>%1. 텍스트를 다시 인코딩합니다</translation>
+    </message>
+    <message>
+        <source>%1: this file of the cache is damaged; the checksum of the texts is computed again</source>
+        <translation>%1: 이 캐시 파일이 손상되었습니다. 텍스트의 체크섬을 다시 계산합니다</translation>
+    </message>
+    <message>
+        <source>no temporary folder can be created here; set TMPDIR to a folder with free space, or give a cache folder (--cache)</source>
+        <translation>여기에 임시 폴더를 만들 수 없습니다. TMPDIR을 여유 공간이 있는 폴더로 설정하거나 캐시 폴더를 정하세요(--cache)</translation>
+    </message>
+    <message>
+        <source>no document is left for training; take more data, or another share</source>
+        <translation>학습할 문서가 남지 않습니다. 데이터를 늘리거나 다른 비율을 고르세요</translation>
+    </message>
+    <message>
+        <source>no document is left for validation; take more data, or another share</source>
+        <translation>검증할 문서가 남지 않습니다. 데이터를 늘리거나 다른 비율을 고르세요</translation>
+    </message>
+    <message>
+        <source>%1 (as %2)</source>
+        <translation>%1(%2와(과) 같음)</translation>
+    </message>
+    <message>
+        <source>document %1 of this encoded corpus is damaged or was changed while it was in use; start again, and the corpus will be encoded again</source>
+        <translation>이 인코딩된 말뭉치의 문서 %1이(가) 손상되었거나 쓰는 동안 바뀌었습니다. 다시 시작하면 말뭉치를 다시 인코딩합니다</translation>
+    </message>
+    <message>
+        <source>this encoded corpus is incomplete</source>
+        <translation>이 인코딩된 말뭉치는 완전하지 않습니다</translation>
+    </message>
+    <message>
+        <source>this encoded corpus is damaged</source>
+        <translation>이 인코딩된 말뭉치가 손상되었습니다</translation>
+    </message>
+    <message>
+        <source>this encoded corpus has another version</source>
+        <translation>이 인코딩된 말뭉치는 버전이 다릅니다</translation>
+    </message>
+    <message>
+        <source>this encoded corpus holds other texts</source>
+        <translation>이 인코딩된 말뭉치에는 다른 텍스트가 들어 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 % of the documents have the label %2, and whoever always says so is right as often; judge by macro-F1 rather than by micro-F1</source>
+        <translation>문서의 %1 %가 레이블 %2이므로 언제나 이 레이블만 답해도 그만큼 맞습니다. 마이크로 F1보다 매크로 F1로 판단하세요</translation>
+    </message>
+    <message>
+        <source>writing %1 to %2 would put it among %3 %4; choose another file to write</source>
+        <translation>%1을(를) %2에 쓰면 %3 %4에 섞이게 됩니다. 쓸 파일을 다르게 고르세요</translation>
+    </message>
+    <message>
+        <source>writing %1 to %2 would replace %3 %4; choose another file to write</source>
+        <translation>%1을(를) %2에 쓰면 %3 %4이(가) 지워집니다. 쓸 파일을 다르게 고르세요</translation>
+    </message>
+    <message>
+        <source>The fraction for validation is %1; it must be at least 0 and less than 1</source>
+        <translation>검증 비율은 %1입니다. 0 이상 1 미만이어야 합니다</translation>
+    </message>
+    <message>
+        <source>the %1 may be in %2; choose the column</source>
+        <translation>%1 열이 될 수 있는 열이 여럿입니다: %2. 열을 고르세요</translation>
+    </message>
+    <message>
+        <source>no column has one of the usual names for the %1; choose one of the columns %2</source>
+        <translation>%1 열로 흔히 쓰는 이름의 열이 없습니다. 다음 열 중 하나를 고르세요: %2</translation>
+    </message>
+    <message>
+        <source>this row has %1 field, but the first row names %2 column; check its quotes and separators</source>
+        <translation>이 행에는 필드가 %1개인데 첫 행에는 열 이름이 %2개입니다. 따옴표와 구분 문자를 확인하세요</translation>
+    </message>
+    <message>
+        <source>this row has %1 fields, but the first row names %2 column; check its quotes and separators</source>
+        <translation>이 행에는 필드가 %1개인데 첫 행에는 열 이름이 %2개입니다. 따옴표와 구분 문자를 확인하세요</translation>
+    </message>
+    <message>
+        <source>class %1 has no name in classes.txt, which has %2 line</source>
+        <translation>%2줄인 classes.txt에 클래스 %1의 이름이 없습니다</translation>
+    </message>
+    <message>
+        <source>class %1 has no name in classes.txt, which has %2 lines</source>
+        <translation>%2줄인 classes.txt에 클래스 %1의 이름이 없습니다</translation>
+    </message>
+    <message>
+        <source>the quote that opens in this line is not closed within %1; close it</source>
+        <translation>이 줄에서 열린 따옴표가 %1 안에 닫히지 않습니다. 닫으세요</translation>
+    </message>
+    <message>
+        <source>a table without a first row of names has no column to be named</source>
+        <translation>첫 행에 이름이 없는 표에서는 열을 이름으로 고를 수 없습니다</translation>
+    </message>
+    <message>
+        <source>a quoted field goes on behind its closing quote; write a quote within it twice (&quot;&quot;)</source>
+        <translation>따옴표로 묶인 필드가 닫는 따옴표 뒤에도 이어집니다. 그 안의 따옴표는 두 번 쓰세요(&quot;&quot;)</translation>
+    </message>
+    <message>
+        <source>title, header, recitals and main_body must be texts, concepts a list of texts</source>
+        <translation>title, header, recitals, main_body는 텍스트이고 concepts는 텍스트 목록이어야 합니다</translation>
+    </message>
+    <message>
+        <source>this is not a law with main_body and concepts</source>
+        <translation>main_body와 concepts가 있는 법령이 아닙니다</translation>
+    </message>
+    <message>
+        <source>its folder %1 holds folders, where a label&apos;s texts are looked for; give the folder whose folders are the labels, such as %2</source>
+        <translation>레이블의 텍스트가 있어야 할 폴더 %1에 폴더가 들어 있습니다. 레이블이 되는 폴더들이 든 폴더를 고르세요. 예: %2</translation>
+    </message>
+    <message>
+        <source>this text holds more than %1, which is the most that a document may hold; split or remove it</source>
+        <translation>이 텍스트는 한 문서의 최대 크기인 %1보다 큽니다. 나누거나 빼세요</translation>
+    </message>
+    <message>
+        <source>the name of this folder is a label, but %1</source>
+        <translation>이 폴더의 이름은 레이블인데, %1</translation>
+    </message>
+    <message>
+        <source>%1 is %2 here; the label must be a string or a number, or say that it holds several labels a text (--labels-column)</source>
+        <translation>여기서 %1의 값은 %2입니다. 레이블은 문자열이나 숫자여야 하며, 텍스트마다 레이블이 여럿이면 그렇게 지정하세요(--labels-column)</translation>
+    </message>
+    <message>
+        <source>%1 is %2 here; the label must be a string or a number</source>
+        <translation>여기서 %1의 값은 %2입니다. 레이블은 문자열이나 숫자여야 합니다</translation>
+    </message>
+    <message>
+        <source>%1 is %2 here; the text must be a string or a list of words</source>
+        <translation>여기서 %1의 값은 %2입니다. 텍스트는 문자열이나 단어 목록이어야 합니다</translation>
+    </message>
+    <message>
+        <source>%1 is %2 here; the labels must be an array of strings, [] where there is none</source>
+        <translation>여기서 %1의 값은 %2입니다. 레이블은 문자열 배열이어야 하며, 없으면 []입니다</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 here; a label must be a string or a number</source>
+        <translation>여기서 %1에 %2이(가) 들어 있습니다. 레이블은 문자열이나 숫자여야 합니다</translation>
+    </message>
+    <message>
+        <source>there are more than %1 different labels; choose their column (--labels-column) and what separates them (--label-separator), or, if they are right, allow as many (--max-classes)</source>
+        <translation>서로 다른 레이블이 %1개보다 많습니다. 레이블 열(--labels-column)과 구분 문자(--label-separator)를 고르세요. 맞다면 그만큼 허용하세요(--max-classes)</translation>
+    </message>
+    <message>
+        <source>no document has a word; choose another file (the first row that was skipped: %1)</source>
+        <translation>단어가 있는 문서가 없습니다. 다른 파일을 고르세요(처음으로 건너뛴 행: %1)</translation>
+    </message>
+    <message>
+        <source>the text of this row has %1, but a document may hold %2 at most; split or remove it</source>
+        <translation>이 행의 텍스트는 %1인데 한 문서는 %2까지입니다. 나누거나 빼세요</translation>
+    </message>
+    <message>
+        <source>document %1 has no topic in %2</source>
+        <translation>%2에 문서 %1의 주제가 없습니다</translation>
+    </message>
+    <message>
+        <source>several .qrels files are beside it; leave only that of the topics there</source>
+        <translation>옆에 .qrels 파일이 여럿 있습니다. 주제의 파일만 남기세요</translation>
+    </message>
+    <message>
+        <source>this line is not a topic, the number of a document and a judgement; correct it</source>
+        <translation>이 줄은 주제, 문서 번호, 판정으로 되어 있지 않습니다. 고치세요</translation>
+    </message>
+    <message>
+        <source>a document must begin here, with .I and its number</source>
+        <translation>여기서 .I와 번호로 문서가 시작해야 합니다</translation>
+    </message>
+    <message>
+        <source>this document has no number after .I</source>
+        <translation>이 문서의 .I 뒤에 번호가 없습니다</translation>
+    </message>
+    <message>
+        <source>Parquet files are not read; convert it, for example with Python: pandas.read_parquet(%1).to_json(&apos;%2.jsonl&apos;, orient=&apos;records&apos;, lines=True)</source>
+        <translation>Parquet 파일은 읽지 않습니다. 예를 들어 Python으로 변환하세요: pandas.read_parquet(%1).to_json(&apos;%2.jsonl&apos;, orient=&apos;records&apos;, lines=True)</translation>
+    </message>
+    <message>
+        <source>%1 have one label for each text, not lists of labels; leave out --labels-column, or use a .csv, .tsv or .jsonl file</source>
+        <translation>%1에는 텍스트마다 레이블이 하나이며 레이블 목록은 없습니다. --labels-column을 빼거나 .csv, .tsv, .jsonl 파일을 쓰세요</translation>
+    </message>
+    <message>
+        <source>a text of this format has any number of labels; add --labels-column %1</source>
+        <translation>이 형식의 텍스트에는 레이블이 몇 개든 있을 수 있습니다. --labels-column %1을(를) 추가하세요</translation>
+    </message>
+    <message>
+        <source>files that end in .ss</source>
+        <translation>.ss로 끝나는 파일</translation>
+    </message>
+    <message>
+        <source>the Web of Science data</source>
+        <translation>Web of Science 데이터</translation>
+    </message>
+    <message>
+        <source>folders of texts</source>
+        <translation>텍스트 폴더</translation>
+    </message>
+    <message>
+        <source>this line has %1 of the fields user, product, label and text, which two tabs separate; correct it</source>
+        <translation>이 줄에는 탭 두 개로 구분하는 사용자, 제품, 레이블, 텍스트 중 %1개만 있습니다. 고치세요</translation>
+    </message>
+    <message>
+        <source>%1, or pass over such rows (--on-error skip)</source>
+        <translation>%1. 또는 이런 행을 건너뛰세요(--on-error skip)</translation>
+    </message>
+    <message>
+        <source>it has %1 lines and YL1.txt %2; they must have one for each line of X.txt</source>
+        <translation>%1줄인데 YL1.txt는 %2줄입니다. X.txt의 줄마다 한 줄씩 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>it has %1 lines and YL1.txt %2; each text must have one line in both</source>
+        <translation>%1줄인데 YL1.txt는 %2줄입니다. 텍스트마다 두 파일에 한 줄씩 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>YL1.txt and YL2.txt end before this line; they must have one for each text</source>
+        <translation>YL1.txt와 YL2.txt가 이 줄 전에 끝납니다. 텍스트마다 한 줄씩 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 epochs</source>
+        <translation>%2개 중 %1번째, %3에포크</translation>
+    </message>
+    <message>
+        <source>checksum %1</source>
+        <translation>체크섬 %1</translation>
+    </message>
+    <message>
+        <source>%1 epochs</source>
+        <translation>%1에포크</translation>
+    </message>
+    <message>
+        <source>this is the checkpoint of an unfinished run; continue it with --resume, or delete the file to start again</source>
+        <translation>끝나지 않은 실행의 체크포인트입니다. --resume으로 이어 가거나, 파일을 지우고 다시 시작하세요</translation>
+    </message>
+    <message>
+        <source>there is no checkpoint to resume; start without --resume</source>
+        <translation>이어 갈 체크포인트가 없습니다. --resume 없이 시작하세요</translation>
+    </message>
+    <message>
+        <source>threshold network</source>
+        <translation>임계값 네트워크</translation>
+    </message>
+    <message>
+        <source>model to start from</source>
+        <translation>시작 모델</translation>
+    </message>
+    <message>
+        <source>pre-training to start from</source>
+        <translation>시작에 쓰는 사전 학습</translation>
+    </message>
+    <message>
+        <source>texts without labels</source>
+        <translation>레이블 없는 텍스트</translation>
+    </message>
+    <message>
+        <source>model to distil</source>
+        <translation>증류할 모델</translation>
+    </message>
+    <message>
+        <source>%1 labels, %2 words; %3</source>
+        <translation>레이블 %1개, 단어 %2개. %3</translation>
+    </message>
+    <message>
+        <source>%1 classes, %2 words; %3</source>
+        <translation>클래스 %1개, 단어 %2개. %3</translation>
+    </message>
+    <message>
+        <source>the label %1 has only one document, which is used either for training or for validation; add more documents or leave it out</source>
+        <translation>레이블 %1의 문서가 하나뿐이어서 학습과 검증 중 한쪽에만 쓰입니다. 문서를 추가하거나 이 레이블을 빼세요</translation>
+    </message>
+    <message>
+        <source>the class %1 has only one document, which is used either for training or for validation; add more documents or leave it out</source>
+        <translation>클래스 %1의 문서가 하나뿐이어서 학습과 검증 중 한쪽에만 쓰입니다. 문서를 추가하거나 이 클래스를 빼세요</translation>
+    </message>
+    <message>
+        <source>the same is true of %1 more</source>
+        <translation>이 밖에 %1개도 마찬가지입니다</translation>
+    </message>
+    <message>
+        <source>%1 is not a number of seconds since 1970; correct or unset it</source>
+        <translation>%1은(는) 1970년부터의 초가 아닙니다. 고치거나 설정을 없애세요</translation>
+    </message>
+    <message>
+        <source>also learns the predictions of %1</source>
+        <translation>%1의 예측도 배웁니다</translation>
+    </message>
+    <message>
+        <source>%1; words also learnt from %2</source>
+        <translation>%1. 단어는 %2에서도 배움</translation>
+    </message>
+    <message>
+        <source>each epoch also reads %1 texts without labels</source>
+        <translation>에포크마다 레이블 없는 텍스트 %1개도 읽습니다</translation>
+    </message>
+    <message>
+        <source>sentences and words are found by the rules of the language %1; --language chooses another</source>
+        <translation>문장과 단어를 언어 %1의 규칙으로 찾습니다. --language로 다른 언어를 고를 수 있습니다</translation>
+    </message>
+    <message>
+        <source>training on CUDA</source>
+        <translation>CUDA에서 학습합니다</translation>
+    </message>
+    <message>
+        <source>it cannot be locked (%1); free disk space or check the permissions of its folder</source>
+        <translation>잠글 수 없습니다(%1). 디스크 공간을 비우거나 폴더의 권한을 확인하세요</translation>
+    </message>
+    <message>
+        <source>the label %1 is not one of the labels of %2 (%3); correct this label or remove its document</source>
+        <translation>레이블 %1은(는) %2의 레이블(%3)이 아닙니다. 이 레이블을 고치거나 문서를 빼세요</translation>
+    </message>
+    <message>
+        <source>%1: the metrics can no longer be written; training continues without them</source>
+        <translation>%1: 측정값을 더 쓸 수 없습니다. 학습은 측정값 없이 계속됩니다</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>프로세스 %1</translation>
+    </message>
+    <message>
+        <source>process %1 on %2</source>
+        <translation>%2의 프로세스 %1</translation>
+    </message>
+    <message>
+        <source>the training of %1 needs this file name for its lock; move this file, or choose another file for the model</source>
+        <translation>%1의 학습이 잠금 파일에 이 이름을 씁니다. 이 파일을 옮기거나 모델을 다른 파일에 쓰세요</translation>
+    </message>
+    <message>
+        <source>this file belongs to a training that is running in %1; wait until that training has ended, or choose another file</source>
+        <translation>이 파일은 %1에서 실행 중인 학습의 것입니다. 그 학습이 끝날 때까지 기다리거나 다른 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>another process</source>
+        <translation>다른 프로세스</translation>
+    </message>
+    <message>
+        <source>the state of a training cannot be saved here (%1); free disk space or check the permissions</source>
+        <translation>여기에는 학습 상태를 저장할 수 없습니다(%1). 디스크 공간을 비우거나 권한을 확인하세요</translation>
+    </message>
+    <message>
+        <source>its word vectors have the size %1 and its GRUs %2, but the network has %3 and %4; choose these sizes for the network, or another file</source>
+        <translation>단어 벡터의 크기는 %1, GRU의 크기는 %2인데 네트워크는 %3과(와) %4입니다. 네트워크를 이 크기로 하거나 다른 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 words (%3)</source>
+        <translation>단어 %2개 중 %1개(%3)</translation>
+    </message>
+    <message>
+        <source>the training documents and %1 texts without labels and the texts of the validation documents</source>
+        <translation>학습 문서, 레이블 없는 텍스트 %1개, 검증 문서의 텍스트</translation>
+    </message>
+    <message>
+        <source>the training documents and %1 texts without labels</source>
+        <translation>학습 문서와 레이블 없는 텍스트 %1개</translation>
+    </message>
+    <message>
+        <source>the training documents and the texts of the validation documents</source>
+        <translation>학습 문서와 검증 문서의 텍스트</translation>
+    </message>
+    <message>
+        <source>the training documents</source>
+        <translation>학습 문서</translation>
+    </message>
+    <message>
+        <source>word vectors: %1 has %2; the others start at random</source>
+        <translation>단어 벡터: %1에 %2이(가) 있습니다. 나머지는 무작위로 시작합니다</translation>
+    </message>
+    <message>
+        <source>pre-trained as a language model on %1; loss at the end %2</source>
+        <translation>다음으로 언어 모델을 사전 학습했습니다: %1. 마지막 손실 %2</translation>
+    </message>
+    <message>
+        <source>pre-trained as a language model on %1, kept from an earlier run</source>
+        <translation>다음으로 언어 모델을 사전 학습한 것을 이전 실행에서 가져왔습니다: %1</translation>
+    </message>
+    <message>
+        <source>it is the pre-training of a network that reads sentence by sentence (--model han); choose that network, or another file</source>
+        <translation>문장별로 읽는 네트워크(--model han)의 사전 학습입니다. 그 네트워크를 쓰거나 다른 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>it is the pre-training of a network that reads a document as one sequence (--model hidec or flat); choose that network, or another file</source>
+        <translation>문서를 하나의 연속으로 읽는 네트워크(--model hidec, flat)의 사전 학습입니다. 그 네트워크를 쓰거나 다른 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>word vectors: skip-gram on %1</source>
+        <translation>단어 벡터: 다음으로 skip-gram 학습: %1</translation>
+    </message>
+    <message>
+        <source>word vectors: skip-gram on %1, kept from an earlier run</source>
+        <translation>단어 벡터: 다음으로 skip-gram 학습한 것을 이전 실행에서 가져왔습니다: %1</translation>
+    </message>
+    <message>
+        <source>starts from the pre-training %1, which has %2</source>
+        <translation>사전 학습 %1에서 시작합니다: %2</translation>
+    </message>
+    <message>
+        <source>its texts were read by the rules of the language %1, those of this training by %2; give --language %3, or another file</source>
+        <translation>텍스트를 언어 %1의 규칙으로 읽었는데 이 학습은 %2의 규칙으로 읽습니다. --language %3을(를) 쓰거나 다른 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>the pre-training is saved in %1</source>
+        <translation>사전 학습을 %1에 저장했습니다</translation>
+    </message>
+    <message>
+        <source>this pre-training knows none of the words of the training documents; choose one for their language</source>
+        <translation>이 사전 학습은 학습 문서의 단어를 하나도 모릅니다. 그 언어의 것을 고르세요</translation>
+    </message>
+    <message>
+        <source>the words of its texts were found or normalised in another way than those of this training; choose another file</source>
+        <translation>텍스트의 단어를 이 학습과 다른 방식으로 찾거나 정규화했습니다. 다른 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>bytes that are not UTF-8 are replaced by U+FFFD (�) in the model&apos;s card: in %1</source>
+        <translation>모델 카드에서 UTF-8이 아닌 바이트를 U+FFFD(�)로 바꿉니다: %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, by whose micro F1 epoch %3 of %4 was chosen, from %5 runs</source>
+        <translation>검증 문서 %2개에서 %1. 실행 %5번 중에서 마이크로 F1로 %4에포크 가운데 %3번째를 골랐습니다</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, by whose micro F1 epoch %3 of %4 was chosen</source>
+        <translation>검증 문서 %2개에서 %1. 마이크로 F1로 %4에포크 가운데 %3번째를 골랐습니다</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, by which epoch %3 of %4 was chosen, from %5 runs</source>
+        <translation>검증 문서 %2개에서 %1. 실행 %5번 중에서 이 값으로 %4에포크 가운데 %3번째를 골랐습니다</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, by which epoch %3 of %4 was chosen</source>
+        <translation>검증 문서 %2개에서 %1. 이 값으로 %4에포크 가운데 %3번째를 골랐습니다</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents as an ensemble of %3 members, which alone have a mean micro F1 of %4, standard deviation %5; their epochs were chosen by the same documents</source>
+        <translation>구성 모델 %3개의 앙상블로 검증 문서 %2개에서 %1. 구성 모델만의 마이크로 F1은 평균 %4, 표준 편차 %5이며, 에포크는 같은 문서로 골랐습니다</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents as an ensemble of %3 members, which alone have a mean of %4, standard deviation %5; their epochs were chosen by the same documents</source>
+        <translation>구성 모델 %3개의 앙상블로 검증 문서 %2개에서 %1. 구성 모델만으로는 평균 %4, 표준 편차 %5이며, 에포크는 같은 문서로 골랐습니다</translation>
+    </message>
+    <message>
+        <source>micro F1 %1, macro F1 %2, exact match %3</source>
+        <translation>마이크로 F1 %1, 매크로 F1 %2, 완전 일치 %3</translation>
+    </message>
+    <message>
+        <source>%1 seeds: mean %2, standard deviation %3</source>
+        <translation>시드 %1개: 평균 %2, 표준 편차 %3</translation>
+    </message>
+    <message>
+        <source>what %1 networks predicted for %2 training documents that they had not seen, and by the same documents</source>
+        <translation>네트워크 %1개가 보지 않은 학습 문서 %2개에 대해 예측한 것과 같은 검증 문서</translation>
+    </message>
+    <message>
+        <source>afterwards each label got its own threshold, from %1 to %2</source>
+        <translation>그 뒤 레이블마다 임계값을 따로 정했습니다(%1~%2)</translation>
+    </message>
+    <message>
+        <source>afterwards the threshold of all labels became %1, by %2</source>
+        <translation>그 뒤 모든 레이블의 임계값을 %1(으)로 정했습니다. 근거: %2</translation>
+    </message>
+    <message>
+        <source>as spread as equal weights of %1 of the sentences of a document</source>
+        <translation>한 문서의 문장 중 %1에 똑같은 가중치를 준 것만큼 퍼져 있음</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1. 근거: %2</translation>
+    </message>
+    <message>
+        <source>as spread as equal weights of %1 of the words of a sentence and %2 of the sentences of a document</source>
+        <translation>한 문장의 단어 중 %1, 한 문서의 문장 중 %2에 똑같은 가중치를 준 것만큼 퍼져 있음</translation>
+    </message>
+    <message>
+        <source>%1 (mean of the members)</source>
+        <translation>%1(구성 모델의 평균)</translation>
+    </message>
+    <message>
+        <source>with the words that the file knows by their parts: %1</source>
+        <translation>파일이 조각으로 아는 단어까지 쓰면: %1</translation>
+    </message>
+    <message>
+        <source>%1, by the same documents</source>
+        <translation>%1. 근거: 같은 문서</translation>
+    </message>
+    <message>
+        <source>as spread as equal weights of %1 of the words of a sentence</source>
+        <translation>한 문장의 단어 중 %1에 똑같은 가중치를 준 것만큼 퍼져 있음</translation>
+    </message>
+    <message>
+        <source>threshold network %1 of %2 is left out: %3</source>
+        <translation>임계값 네트워크 %2개 중 %1번째를 뺍니다: %3</translation>
+    </message>
+    <message>
+        <source>there are only %1 training documents for %2 networks; choose a smaller number</source>
+        <translation>학습 문서가 %1개뿐인데 네트워크는 %2개입니다. 더 작은 수를 고르세요</translation>
+    </message>
+    <message>
+        <source>%1 is from another build of Hanscope (%2) than this program (%3)</source>
+        <translation>%1의 Hanscope 빌드(%2)가 이 프로그램의 빌드(%3)와 다릅니다</translation>
+    </message>
+    <message>
+        <source>%1 is from another build of Hanscope (unknown) than this program (%2)</source>
+        <translation>%1의 Hanscope 빌드(알 수 없음)가 이 프로그램의 빌드(%2)와 다릅니다</translation>
+    </message>
+    <message>
+        <source>Training is not possible, because its library %1 is not installed; install the package hanscope-train.</source>
+        <translation>학습할 수 없습니다. 라이브러리 %1이(가) 설치되어 있지 않습니다. hanscope-train 패키지를 설치하세요.</translation>
+    </message>
+    <message>
+        <source>Training is not possible: %1; install Hanscope again.</source>
+        <translation>학습할 수 없습니다: %1. Hanscope를 다시 설치하세요.</translation>
+    </message>
+    <message>
+        <source>%1 of each document&apos;s rarest label set apart for validation (seed %2): %3</source>
+        <translation>각 문서의 가장 드문 레이블마다 %1을(를) 검증용으로 떼어 둠(시드 %2): %3</translation>
+    </message>
+    <message>
+        <source>%1 of each class set apart for validation (seed %2): %3</source>
+        <translation>클래스마다 %1을(를) 검증용으로 떼어 둠(시드 %2): %3</translation>
+    </message>
+    <message>
+        <source>%1 training and %2 validation documents</source>
+        <translation>학습 문서 %1개와 검증 문서 %2개</translation>
+    </message>
+    <message>
+        <source>skipped rows that cannot be read: %1; the first of them:</source>
+        <translation>읽을 수 없어 건너뛴 행: %1개. 처음의 것들:</translation>
+    </message>
+    <message>
+        <source>skipped rows that cannot be read: %1</source>
+        <translation>읽을 수 없어 건너뛴 행: %1개</translation>
+    </message>
+    <message>
+        <source>no document is left for training; add more data, choose another validation share, or validate on a separate file</source>
+        <translation>학습할 문서가 남지 않습니다. 데이터를 늘리거나, 검증 비율을 바꾸거나, 따로 마련한 파일로 검증하세요</translation>
+    </message>
+    <message>
+        <source>no document is left for validation; add more data, choose another validation share, or validate on a separate file</source>
+        <translation>검증할 문서가 남지 않습니다. 데이터를 늘리거나, 검증 비율을 바꾸거나, 따로 마련한 파일로 검증하세요</translation>
+    </message>
+    <message>
+        <source>validation on %1: %2</source>
+        <translation>%1(으)로 검증: %2</translation>
+    </message>
+    <message>
+        <source>skipped documents without a word: %1</source>
+        <translation>단어가 없어 건너뛴 문서: %1개</translation>
+    </message>
+    <message>
+        <source>the model to start from</source>
+        <translation>시작 모델</translation>
+    </message>
+    <message>
+        <source>the training data</source>
+        <translation>학습 데이터</translation>
+    </message>
+    <message>
+        <source>%1 texts, checksum %2</source>
+        <translation>텍스트 %1개, 체크섬 %2</translation>
+    </message>
+    <message>
+        <source>%1: these texts without labels are in the script %2, the training texts in %3; word vectors of another language do not help</source>
+        <translation>%1: 레이블 없는 텍스트의 문자는 %2, 학습 텍스트의 문자는 %3입니다. 다른 언어의 단어 벡터는 도움이 되지 않습니다</translation>
+    </message>
+    <message>
+        <source>texts without labels that are also validation documents, and are left out: %1</source>
+        <translation>레이블 없는 텍스트 중 검증 문서이기도 하여 뺀 것: %1개</translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>values of a language model</source>
+        <translation>언어 모델의 값</translation>
+    </message>
+    <message>
+        <source>its format is %1, so it is not a file of --save-pretrained; choose another file, or give the model to --start-from</source>
+        <translation>형식이 %1이므로 --save-pretrained의 파일이 아닙니다. 다른 파일을 고르거나, 모델을 --start-from에 지정하세요</translation>
+    </message>
+    <message>
+        <source>its format is %1, so it is not a file of --save-pretrained; choose another file</source>
+        <translation>형식이 %1이므로 --save-pretrained의 파일이 아닙니다. 다른 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>it has %1 words, but vectors of %2; get the file again</source>
+        <translation>단어는 %1개인데 벡터는 %2개입니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its level is %1, neither %2 nor %3</source>
+        <translation>수준이 %1입니다. %2도 %3도 아닙니다</translation>
+    </message>
+    <message>
+        <source>its tensor %1 has the type %2 instead of F32</source>
+        <translation>텐서 %1의 자료형이 F32가 아니라 %2입니다</translation>
+    </message>
+    <message>
+        <source>its metadata has no key %1, so it is not a file of --save-pretrained; choose another file</source>
+        <translation>메타데이터에 키 %1이(가) 없으므로 --save-pretrained의 파일이 아닙니다. 다른 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>its vocabulary</source>
+        <translation>파일의 어휘</translation>
+    </message>
+    <message>
+        <source>the preprocessing in its metadata</source>
+        <translation>메타데이터의 전처리</translation>
+    </message>
+    <message>
+        <source>its tensors are not those of a word level; get the file again</source>
+        <translation>텐서가 단어 수준의 것이 아닙니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>%1 is not a label of the training data</source>
+        <translation>%1은(는) 학습 데이터의 레이블이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is neither &apos;balanced&apos; nor LABEL=WEIGHT with a weight above 0</source>
+        <translation>%1은(는) &apos;balanced&apos;도 아니고, 가중치가 0보다 큰 LABEL=WEIGHT도 아닙니다</translation>
+    </message>
+    <message>
+        <source>only --vectors skip-gram, --pretrain, --distil, --robust virtual or virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
+        <translation>레이블 없는 텍스트는 --vectors skip-gram, --pretrain, --distil, --robust virtual이나 virtual-words, --entropy-weight에서만 쓰입니다. 그중 하나를 추가하거나 텍스트를 빼세요</translation>
+    </message>
+    <message>
+        <source>it applies only to --vectors skip-gram; leave it out or add --vectors skip-gram</source>
+        <translation>--vectors skip-gram에만 적용됩니다. 빼거나 --vectors skip-gram을 추가하세요</translation>
+    </message>
+    <message>
+        <source>nothing is pre-trained here; leave it out or add --pretrain N</source>
+        <translation>여기서는 사전 학습을 하지 않습니다. 빼거나 --pretrain N을 추가하세요</translation>
+    </message>
+    <message>
+        <source>only new GRUs can start from a pre-training; leave it out</source>
+        <translation>새 GRU만 사전 학습에서 시작할 수 있습니다. 빼세요</translation>
+    </message>
+    <message>
+        <source>%1 is not %2</source>
+        <translation>%1은(는) %2이(가) 아닙니다</translation>
+    </message>
+    <message>
+        <source>hidec needs to know how labels lie under one another: give a --taxonomy or a --path-separator</source>
+        <translation>HiDEC에는 레이블의 상하 관계가 필요합니다. --taxonomy나 --path-separator를 지정하세요</translation>
+    </message>
+    <message>
+        <source>flat needs documents with lists of labels: name the column of these lists (--labels-column)</source>
+        <translation>flat에는 레이블 목록이 있는 문서가 필요합니다. 목록이 있는 열을 지정하세요(--labels-column)</translation>
+    </message>
+    <message>
+        <source>its product with the learning rate must be below 1; make one of them smaller</source>
+        <translation>학습률과의 곱이 1보다 작아야 합니다. 둘 중 하나를 줄이세요</translation>
+    </message>
+    <message>
+        <source>--search says which ones are tried; leave one of them out</source>
+        <translation>시도할 값은 --search가 정합니다. 둘 중 하나를 빼세요</translation>
+    </message>
+    <message>
+        <source>it is taken from the model given with --start-from; leave it out</source>
+        <translation>--start-from의 모델에서 가져오는 값입니다. 빼세요</translation>
+    </message>
+    <message>
+        <source>the training texts</source>
+        <translation>학습 텍스트</translation>
+    </message>
+    <message>
+        <source>the validation texts</source>
+        <translation>검증 텍스트</translation>
+    </message>
+    <message>
+        <source>the taxonomy</source>
+        <translation>레이블 트리 파일</translation>
+    </message>
+    <message>
+        <source>the word vectors</source>
+        <translation>단어 벡터</translation>
+    </message>
+    <message>
+        <source>the pre-training to start from</source>
+        <translation>시작에 쓰는 사전 학습</translation>
+    </message>
+    <message>
+        <source>the model to distil</source>
+        <translation>증류할 모델</translation>
+    </message>
+    <message>
+        <source>the checkpoint</source>
+        <translation>체크포인트</translation>
+    </message>
+    <message>
+        <source>the metrics</source>
+        <translation>측정값</translation>
+    </message>
+    <message>
+        <source>the pre-training</source>
+        <translation>사전 학습</translation>
+    </message>
+    <message>
+        <source>an ensemble has 2 to %1 members; say how many with the number of seeds</source>
+        <translation>앙상블의 구성 모델은 2개에서 %1개까지입니다. 시드 수로 정하세요</translation>
+    </message>
+    <message>
+        <source>single networks cannot choose the thresholds of an ensemble; leave one of the two out</source>
+        <translation>단일 네트워크로는 앙상블의 임계값을 정할 수 없습니다. 둘 중 하나를 빼세요</translation>
+    </message>
+    <message>
+        <source>the model given with --start-from may have learnt from the same documents; leave one of the two out</source>
+        <translation>--start-from의 모델이 같은 문서를 이미 배웠을 수 있습니다. 둘 중 하나를 빼세요</translation>
+    </message>
+    <message>
+        <source>it does not go with --one-label-a-level, --without-mask and --tree-labels ended, with which a label is not decided by thresholds alone; leave it or them out</source>
+        <translation>임계값만으로 레이블을 정하지 않는 --one-label-a-level, --without-mask, --tree-labels ended와는 함께 쓸 수 없습니다. 이것이나 그것들을 빼세요</translation>
+    </message>
+    <message>
+        <source>it applies only to documents with lists of labels; leave it out or add --labels-column</source>
+        <translation>레이블 목록이 있는 문서에만 적용됩니다. 빼거나 --labels-column을 추가하세요</translation>
+    </message>
+    <message>
+        <source>one network would learn from no document; choose 0, or 2 or more</source>
+        <translation>한 네트워크는 배울 문서가 없게 됩니다. 0이나 2 이상을 고르세요</translation>
+    </message>
+    <message>
+        <source>--threshold fixes the threshold of all labels; leave one of the two out</source>
+        <translation>--threshold는 모든 레이블의 임계값을 고정합니다. 둘 중 하나를 빼세요</translation>
+    </message>
+    <message>
+        <source>it applies only to distillation; leave it out or add --distil MODEL</source>
+        <translation>증류에만 적용됩니다. 빼거나 --distil MODEL을 추가하세요</translation>
+    </message>
+    <message>
+        <source>the plan&apos;s %1 is %2, %3; correct it or create the plan again</source>
+        <translation>계획의 %1은(는) %2인데, %3. 고치거나 계획을 다시 만드세요</translation>
+    </message>
+    <message>
+        <source>the plan has the key %1, which this version does not know; use a newer Hanscope</source>
+        <translation>계획의 키 %1은(는) 이 버전이 모릅니다. 더 새로운 Hanscope를 쓰세요</translation>
+    </message>
+    <message>
+        <source>a file name or text of the plan is not UTF-8, so the plan cannot be saved; rename the file</source>
+        <translation>계획의 파일 이름이나 텍스트가 UTF-8이 아니어서 계획을 저장할 수 없습니다. 파일 이름을 바꾸세요</translation>
+    </message>
+    <message>
+        <source>not a whole number</source>
+        <translation>정수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>outside its range</source>
+        <translation>범위를 벗어납니다</translation>
+    </message>
+    <message>
+        <source>which this version does not know</source>
+        <translation>이 버전이 모르는 값입니다</translation>
+    </message>
+    <message>
+        <source>neither true nor false</source>
+        <translation>true도 false도 아닙니다</translation>
+    </message>
+    <message>
+        <source>not a list of numbers</source>
+        <translation>수의 목록이 아닙니다</translation>
+    </message>
+    <message>
+        <source>not a list of file names</source>
+        <translation>파일 이름의 목록이 아닙니다</translation>
+    </message>
+    <message>
+        <source>not a text</source>
+        <translation>텍스트가 아닙니다</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>the plan</source>
+        <translation>계획</translation>
+    </message>
+    <message>
+        <source>the hierarchy is already given by a file (--taxonomy); leave out one of the two options</source>
+        <translation>계층은 이미 파일(--taxonomy)로 정해져 있습니다. 두 옵션 중 하나를 빼세요</translation>
+    </message>
+    <message>
+        <source>%1; the %2 are not cached and are used for this run only</source>
+        <translation>%1. %2은(는) 캐시에 저장되지 않고 이번 실행에서만 쓰입니다</translation>
+    </message>
+    <message>
+        <source>%1: this file of cached %2 is damaged; they are trained again</source>
+        <translation>%1: 캐시된 %2 파일이 손상되었습니다. 다시 학습합니다</translation>
+    </message>
+    <message>
+        <source>word vectors</source>
+        <translation>단어 벡터</translation>
+    </message>
+    <message>
+        <source>%1 is not a number: the line must end with %2 numbers, but only the last %3 of its words are numbers</source>
+        <translation>%1은(는) 수가 아닙니다. 줄은 수 %2개로 끝나야 하는데 마지막 %3개만 수입니다</translation>
+    </message>
+    <message>
+        <source>the text has the sentences 1 to %1; choose some of these</source>
+        <translation>텍스트의 문장은 1번부터 %1번까지입니다. 그 안에서 고르세요</translation>
+    </message>
+    <message>
+        <source>its docid %1 is not the name of a file in docs</source>
+        <translation>docid %1은(는) docs에 있는 파일의 이름이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is not a number</source>
+        <translation>%1은(는) 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>word %1 is %2 there and %3 in this text</source>
+        <translation>%1번째 단어가 거기서는 %2, 이 텍스트에서는 %3입니다</translation>
+    </message>
+    <message>
+        <source>it has %1 words and this text %2</source>
+        <translation>그 단어는 %1개, 이 텍스트의 단어는 %2개입니다</translation>
+    </message>
+    <message>
+        <source>its weights are of another text: %1; choose a file that was made from this text</source>
+        <translation>다른 텍스트의 가중치입니다: %1. 이 텍스트로 만든 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>none of its %1 texts has the words of this one; choose a file that was made from this text</source>
+        <translation>그 텍스트 %1개 중 이 텍스트와 단어가 같은 것이 없습니다. 이 텍스트로 만든 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>this folder has more than 100,000 texts; open a folder below it</source>
+        <translation>이 폴더에는 텍스트가 100,000개보다 많습니다. 하위 폴더를 여세요</translation>
+    </message>
+    <message>
+        <source>this is larger than %1, which is the most that is read of a text with markup; split it</source>
+        <translation>마크업이 있는 텍스트로 읽을 수 있는 최대 크기인 %1보다 큽니다. 나누세요</translation>
+    </message>
+    <message>
+        <source>it is not a Word document: its archive has no %1</source>
+        <translation>Word 문서가 아닙니다. 압축 파일에 %1이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>its archive unpacks to more than %1 MiB, which no %2 of its size needs; the file is not opened</source>
+        <translation>압축을 풀면 %1 MiB보다 커지는데, 이 크기의 %2에는 그만큼 필요하지 않습니다. 파일을 열지 않습니다</translation>
+    </message>
+    <message>
+        <source>its archive has more than %1 entries, which no %2 needs; the file is not opened</source>
+        <translation>압축 파일의 항목이 %1개보다 많은데, %2에는 그만큼 필요하지 않습니다. 파일을 열지 않습니다</translation>
+    </message>
+    <message>
+        <source>the label tree has %1 labels and %2 parents; give one parent for each label</source>
+        <translation>레이블 트리에 레이블이 %1개, 부모가 %2개입니다. 레이블마다 부모를 하나씩 정하세요</translation>
+    </message>
+    <message>
+        <source>the labels of the label tree are not in depth-first order: %1 does not follow its parent</source>
+        <translation>레이블 트리의 레이블이 깊이 우선 순서가 아닙니다. %1이(가) 부모 뒤에 오지 않습니다</translation>
+    </message>
+    <message>
+        <source>the label %1 has more than %2 parts between %3; correct the label or the separator</source>
+        <translation>레이블 %1에 %3(으)로 나뉜 부분이 %2개보다 많습니다. 레이블이나 구분 문자를 고치세요</translation>
+    </message>
+    <message>
+        <source>a label cannot be named %1, which is the name of the root; leave the root out of paths</source>
+        <translation>레이블 이름이 뿌리의 이름 %1일 수는 없습니다. 경로에서 뿌리를 빼세요</translation>
+    </message>
+    <message>
+        <source>%1 is put under %2 here, but is under %3 already (line %4); a label has one parent and is named once under it, so leave one out</source>
+        <translation>%1을(를) 여기서 %2 아래에 두었는데, 이미 %3 아래에 있습니다(%4번째 줄). 레이블의 부모는 하나이고 그 아래에 한 번만 적으므로 하나를 빼세요</translation>
+    </message>
+    <message>
+        <source>%1 nodes are nobody&apos;s child (%2), but a tree has one root; add a line that begins with Root and names them, with tabs between</source>
+        <translation>노드 %1개에 부모가 없습니다(%2). 트리의 뿌리는 하나입니다. Root로 시작하여 이들을 탭으로 구분해 적은 줄을 추가하세요</translation>
+    </message>
+    <message>
+        <source>these labels form a cycle, each under the next: %1; leave one of them out where it is a child</source>
+        <translation>레이블이 순환합니다(각각 다음 것의 아래): %1. 그중 하나를 자식으로 적힌 곳에서 빼세요</translation>
+    </message>
+    <message>
+        <source>This processor, or this build of Hanscope, has no instruction set %1; choose one of %2.</source>
+        <translation>이 프로세서나 이 Hanscope 빌드에는 명령어 집합 %1이(가) 없습니다. 다음 중 하나를 고르세요: %2.</translation>
+    </message>
+    <message>
+        <source>%1: it has no words, so there is nothing to classify; use another text</source>
+        <translation>%1: 단어가 없어 분류할 것이 없습니다. 다른 텍스트를 쓰세요</translation>
+    </message>
+    <message>
+        <source>A document has no sentences; remove it.</source>
+        <translation>문장이 없는 문서가 있습니다. 빼세요.</translation>
+    </message>
+    <message>
+        <source>A document has a sentence without words; remove it.</source>
+        <translation>단어 없는 문장이 있는 문서가 있습니다. 빼세요.</translation>
+    </message>
+    <message>
+        <source>The sentence lengths of a document do not add up to its number of words.</source>
+        <translation>한 문서의 문장 길이의 합이 단어 수와 다릅니다.</translation>
+    </message>
+    <message>
+        <source>similarity pooling in %1 round</source>
+        <translation>유사도 풀링 %1회</translation>
+    </message>
+    <message>
+        <source>similarity pooling in %1 rounds</source>
+        <translation>유사도 풀링 %1회</translation>
+    </message>
+    <message>
+        <source>%1 pooling</source>
+        <translation>%1 풀링</translation>
+    </message>
+    <message>
+        <source>%1-d words</source>
+        <translation>%1차원 단어 벡터</translation>
+    </message>
+    <message>
+        <source>word GRU 2×%1</source>
+        <translation>단어 GRU 2×%1</translation>
+    </message>
+    <message>
+        <source>sentence GRU 2×%1</source>
+        <translation>문장 GRU 2×%1</translation>
+    </message>
+    <message>
+        <source>Attention weights, learnt in training. The vectors contain the maximum of the states, too, which the weights do not show</source>
+        <translation>학습된 어텐션 가중치. 벡터에는 상태의 최댓값도 들어 있으며, 이것은 가중치에 나타나지 않습니다</translation>
+    </message>
+    <message>
+        <source>any number of labels</source>
+        <translation>레이블 수 제한 없음</translation>
+    </message>
+    <message>
+        <source>imported network</source>
+        <translation>가져온 네트워크</translation>
+    </message>
+    <message>
+        <source>there is no such checkpoint to resume; start without --resume</source>
+        <translation>이어 갈 이런 체크포인트가 없습니다. --resume 없이 시작하세요</translation>
+    </message>
+    <message>
+        <source>the first %1 words of a sentence</source>
+        <translation>문장의 처음 %1개 단어</translation>
+    </message>
+    <message>
+        <source>the first %1 sentences of a text</source>
+        <translation>텍스트의 처음 %1개 문장</translation>
+    </message>
+    <message>
+        <source>Only %1 and %2 are read.</source>
+        <translation>%1와(과) %2만 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Only %1 are read.</source>
+        <translation>%1만 읽습니다.</translation>
+    </message>
+    <message>
+        <source>The sum of the attention&apos;s exponentials is a little larger, so weights sum to a little less than 1.</source>
+        <translation>어텐션의 지수 합을 조금 더 크게 잡으므로 가중치의 합이 1보다 조금 작습니다.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 that are not a number from 0 to %3; get the file again</source>
+        <translation>%1에 있는 %2은(는) 0부터 %3까지의 수가 아닙니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>%1 has the unknown padding %2; use a newer Hanscope</source>
+        <translation>%1의 패딩 %2을(를) 알 수 없습니다. 더 새로운 Hanscope를 쓰세요</translation>
+    </message>
+    <message>
+        <source>%1 has the padding &apos;full&apos; without limits of sentences and words, or with too large ones</source>
+        <translation>%1의 패딩은 &apos;full&apos;인데 문장과 단어의 한도가 없거나 너무 큽니다</translation>
+    </message>
+    <message>
+        <source>%1 has an &apos;attention_extra&apos; that is not a number from 0 to 1</source>
+        <translation>%1의 &apos;attention_extra&apos;는 0부터 1까지의 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>the object &apos;quirks&apos; in its config</source>
+        <translation>설정의 객체 &apos;quirks&apos;</translation>
+    </message>
+    <message>
+        <source>%1 has a %2 that is not a number from 1 to %3</source>
+        <translation>%1에 있는 %2은(는) 1부터 %3까지의 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 has the unknown key %2; use a newer version of Hanscope</source>
+        <translation>%1에 알 수 없는 키 %2이(가) 있습니다. 더 새로운 버전의 Hanscope를 쓰세요</translation>
+    </message>
+    <message>
+        <source>%1 has a %2 that is not a text</source>
+        <translation>%1에 있는 %2은(는) 텍스트가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 has a %2 that is neither true nor false</source>
+        <translation>%1에 있는 %2은(는) true도 false도 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 has no key %2</source>
+        <translation>%1에 키 %2이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 is not an object; get the file again</source>
+        <translation>%1은(는) 객체가 아닙니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>a text of the model is not valid UTF-8, so the model cannot be saved</source>
+        <translation>모델의 텍스트가 올바른 UTF-8이 아니어서 모델을 저장할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 has the unknown %2 %3; use a newer Hanscope</source>
+        <translation>%1의 %2 %3을(를) 알 수 없습니다. 더 새로운 Hanscope를 쓰세요</translation>
+    </message>
+    <message>
+        <source>%1 is damaged (%2); get the file again</source>
+        <translation>%1이(가) 손상되었습니다(%2). 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>%1 is not a root, parents and a separator; get the file again</source>
+        <translation>%1은(는) 뿌리, 부모, 구분 문자로 되어 있지 않습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its label tree</source>
+        <translation>파일의 레이블 트리</translation>
+    </message>
+    <message>
+        <source>%1 lists %2 twice; get the file again</source>
+        <translation>%1에 %2이(가) 두 번 있습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its config has &apos;members&apos; that are not a number from 2 to %1; get the file again</source>
+        <translation>설정의 &apos;members&apos;는 2부터 %1까지의 수가 아닙니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its config has the unknown pooling %1</source>
+        <translation>설정의 풀링 %1을(를) 알 수 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 has a &apos;shortest&apos; that is larger than &apos;longest&apos;; get the file again</source>
+        <translation>%1의 &apos;shortest&apos;가 &apos;longest&apos;보다 큽니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>%1 is not a list of texts; get the file again</source>
+        <translation>%1은(는) 텍스트 목록이 아닙니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>the object &apos;sizes&apos; in its config</source>
+        <translation>설정의 객체 &apos;sizes&apos;</translation>
+    </message>
+    <message>
+        <source>the object &apos;subwords&apos; in its config</source>
+        <translation>설정의 객체 &apos;subwords&apos;</translation>
+    </message>
+    <message>
+        <source>its config</source>
+        <translation>파일의 설정</translation>
+    </message>
+    <message>
+        <source>its config has &apos;quirks&apos;, which only a single network with attention has</source>
+        <translation>설정에 어텐션을 쓰는 단일 네트워크에만 있는 &apos;quirks&apos;가 있습니다</translation>
+    </message>
+    <message>
+        <source>its card</source>
+        <translation>파일의 모델 카드</translation>
+    </message>
+    <message>
+        <source>its card is not an object; get the file again</source>
+        <translation>모델 카드가 객체가 아닙니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its metadata has the key &apos;tree&apos;, but a model of its family has no tree</source>
+        <translation>메타데이터에 키 &apos;tree&apos;가 있지만 이 종류의 모델에는 트리가 없습니다</translation>
+    </message>
+    <message>
+        <source>its list of labels</source>
+        <translation>파일의 레이블 목록</translation>
+    </message>
+    <message>
+        <source>its tensor %1 has a value that is not a finite number, %2 at %3; get or train the model again</source>
+        <translation>텐서 %1의 %3에 유한한 수가 아닌 값 %2이(가) 있습니다. 모델을 다시 받거나 학습하세요</translation>
+    </message>
+    <message>
+        <source>its config has %1 &apos;label_thresholds&apos; for %2 labels; get the file again</source>
+        <translation>설정에 &apos;label_thresholds&apos;가 %1개인데 레이블은 %2개입니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>An ensemble can have at most %1 members, but there are %2; use fewer seeds.</source>
+        <translation>앙상블의 구성 모델은 %1개까지인데 %2개가 있습니다. 시드를 줄이세요.</translation>
+    </message>
+    <message>
+        <source>the network has %1 numbers, and a model file holds at most %2; reduce its sizes</source>
+        <translation>네트워크의 수가 %1개인데 모델 파일에는 %2개까지 들어갑니다. 크기를 줄이세요</translation>
+    </message>
+    <message>
+        <source>its config has a &apos;padding_row&apos; that its vocabulary does not have; get the file again</source>
+        <translation>설정의 &apos;padding_row&apos;가 어휘에 없습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>the model has no tree of its labels</source>
+        <translation>모델에 레이블 트리가 없습니다</translation>
+    </message>
+    <message>
+        <source>a word</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>a label</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>%1 has the unknown outputs %2; use a newer Hanscope</source>
+        <translation>%1의 출력 방식 %2을(를) 알 수 없습니다. 더 새로운 Hanscope를 쓰세요</translation>
+    </message>
+    <message>
+        <source>%1 has the &apos;tree_threshold&apos; &apos;path&apos;, but one label a level is decided without a threshold</source>
+        <translation>%1의 &apos;tree_threshold&apos;가 &apos;path&apos;이지만 단계마다 레이블 하나는 임계값 없이 정합니다</translation>
+    </message>
+    <message>
+        <source>%1 has a &apos;threshold&apos; that is not a number above 0 and below 1</source>
+        <translation>%1의 &apos;threshold&apos;는 0보다 크고 1보다 작은 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 has &apos;label_thresholds&apos; that are not numbers above 0 and below 1</source>
+        <translation>%1의 &apos;label_thresholds&apos;는 0보다 크고 1보다 작은 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 has the &apos;tree_labels&apos; &apos;ended&apos;, but a network that ends no paths</source>
+        <translation>%1의 &apos;tree_labels&apos;가 &apos;ended&apos;이지만 네트워크가 경로를 끝내지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which is not a locale</source>
+        <translation>%1의 %2은(는) 로캘이 아닙니다</translation>
+    </message>
+    <message>
+        <source>the preprocessing in its config</source>
+        <translation>설정의 전처리</translation>
+    </message>
+    <message>
+        <source>the span of tensor %1 does not fit its shape %2</source>
+        <translation>텐서 %1의 범위가 모양 %2와(과) 맞지 않습니다</translation>
+    </message>
+    <message>
+        <source>the shape of tensor %1 is invalid: %2</source>
+        <translation>텐서 %1의 모양이 잘못되었습니다: %2</translation>
+    </message>
+    <message>
+        <source>the span of tensor %1 is not two numbers</source>
+        <translation>텐서 %1의 범위가 두 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>the span of tensor %1 ends before it begins</source>
+        <translation>텐서 %1의 범위가 시작보다 먼저 끝납니다</translation>
+    </message>
+    <message>
+        <source>the shape of tensor %1 is not an array</source>
+        <translation>텐서 %1의 모양이 배열이 아닙니다</translation>
+    </message>
+    <message>
+        <source>a text of the model is not valid UTF-8, so it cannot be saved</source>
+        <translation>모델의 텍스트가 올바른 UTF-8이 아니어서 저장할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>its header</source>
+        <translation>파일의 헤더</translation>
+    </message>
+    <message>
+        <source>the model&apos;s vocabulary is too large for a model file; limit its size</source>
+        <translation>모델의 어휘가 모델 파일에 담기에 너무 큽니다. 크기를 제한하세요</translation>
+    </message>
+    <message>
+        <source>%1 is of the kind %2 with %3 layers, but only the kind &apos;sru&apos; has more than one</source>
+        <translation>%1의 종류는 %2이고 층은 %3개인데, 층이 여럿인 것은 &apos;sru&apos;뿐입니다</translation>
+    </message>
+    <message>
+        <source>%1 has %2 heads, which do not divide its width of %3</source>
+        <translation>%1의 헤드가 %2개인데, 너비 %3을(를) 나누지 못합니다</translation>
+    </message>
+    <message>
+        <source>its config has outputs other than &apos;sigmoid&apos;, which is required for the family %1</source>
+        <translation>설정의 출력 방식이 &apos;sigmoid&apos;가 아닙니다. %1 모델에는 이것이 필요합니다</translation>
+    </message>
+    <message>
+        <source>its config&apos;s encoder</source>
+        <translation>설정의 인코더</translation>
+    </message>
+    <message>
+        <source>its config&apos;s decoder</source>
+        <translation>설정의 디코더</translation>
+    </message>
+    <message>
+        <source>%1 is damaged at its byte %2 (not valid JSON); get the file again</source>
+        <translation>%1이(가) 바이트 %2에서 손상되었습니다(올바른 JSON이 아님). 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 values; get the file again</source>
+        <translation>%1에 값이 %2개보다 많습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>%1 has the key %2 twice; get the file again</source>
+        <translation>%1에 키 %2이(가) 두 번 있습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>%1 has a number that is too large; get the file again</source>
+        <translation>%1에 너무 큰 수가 있습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>%1 is nested too deeply; get the file again</source>
+        <translation>%1이(가) 너무 깊게 중첩되어 있습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>the tensor %1 has the value %2, which half precision cannot represent; choose the storage float32</source>
+        <translation>텐서 %1에 반정밀도로 나타낼 수 없는 값 %2이(가) 있습니다. 저장 형식으로 float32를 고르세요</translation>
+    </message>
+    <message>
+        <source>its tensor %1 cannot be read</source>
+        <translation>텐서 %1을(를) 읽을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>the tensor %1 does not have the number of values that its shape requires</source>
+        <translation>텐서 %1의 값의 수가 모양에 맞지 않습니다</translation>
+    </message>
+    <message>
+        <source>The label tree has no label with the index %1.</source>
+        <translation>레이블 트리에 번호가 %1인 레이블이 없습니다.</translation>
+    </message>
+    <message>
+        <source>SRU %1 of %2 layer</source>
+        <translation>SRU %1, %2층</translation>
+    </message>
+    <message>
+        <source>SRU %1 of %2 layers</source>
+        <translation>SRU %1, %2층</translation>
+    </message>
+    <message>
+        <source>decoder of %1 layer</source>
+        <translation>디코더 %1층</translation>
+    </message>
+    <message>
+        <source>decoder of %1 layers</source>
+        <translation>디코더 %1층</translation>
+    </message>
+    <message>
+        <source>Ensemble of %1 %2</source>
+        <translation>%2 %1개의 앙상블</translation>
+    </message>
+    <message>
+        <source>tree of depth %1</source>
+        <translation>깊이 %1인 트리</translation>
+    </message>
+    <message>
+        <source>one label a level</source>
+        <translation>단계마다 레이블 하나</translation>
+    </message>
+    <message>
+        <source>residual additions</source>
+        <translation>잔차 덧셈</translation>
+    </message>
+    <message>
+        <source>no level embeddings</source>
+        <translation>단계 임베딩 없음</translation>
+    </message>
+    <message>
+        <source>no hierarchy mask</source>
+        <translation>계층 마스크 없음</translation>
+    </message>
+    <message>
+        <source>flat networks</source>
+        <translation>평면 네트워크</translation>
+    </message>
+    <message>
+        <source>attention pooling</source>
+        <translation>어텐션 풀링</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s zip archive</source>
+        <translation>PyTorch의 zip 압축 파일</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s older format</source>
+        <translation>PyTorch의 예전 형식</translation>
+    </message>
+    <message>
+        <source>its tensor %1 is not described as PyTorch does; get the file again</source>
+        <translation>텐서 %1이(가) PyTorch 방식으로 기술되어 있지 않습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>The model %1, which the Python of exported models does not compute; export a HAN with attention pooling.</source>
+        <translation>이 모델은 %1. 내보낸 모델의 Python 코드는 이것을 계산하지 못합니다. 어텐션 풀링을 쓰는 HAN을 내보내세요.</translation>
+    </message>
+    <message>
+        <source>this file is not the one that reads exported models and would be overwritten; export into another folder</source>
+        <translation>내보낸 모델을 읽는 파일이 아닌데 덮어쓰게 됩니다. 다른 폴더로 내보내세요</translation>
+    </message>
+    <message>
+        <source>is not a HAN</source>
+        <translation>HAN이 아닙니다</translation>
+    </message>
+    <message>
+        <source>has another pooling than attention</source>
+        <translation>어텐션이 아닌 풀링을 씁니다</translation>
+    </message>
+    <message>
+        <source>has vectors of parts of words</source>
+        <translation>단어 조각의 벡터가 있습니다</translation>
+    </message>
+    <message>
+        <source>was imported and computes in another way</source>
+        <translation>다른 방식으로 계산하는 가져온 모델입니다</translation>
+    </message>
+    <message>
+        <source>its tensor %1 has the shape %2, but such a network of %3 needs %4; it cannot be imported</source>
+        <translation>텐서 %1의 모양은 %2인데, %3의 이런 네트워크에는 %4이(가) 필요합니다. 가져올 수 없습니다</translation>
+    </message>
+    <message>
+        <source>a matrix whose sizes are from 1 to %1</source>
+        <translation>크기가 1부터 %1까지인 행렬</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 tensors.</source>
+        <translation>%1: %2, 텐서 %3개.</translation>
+    </message>
+    <message>
+        <source>Imported from %1, a checkpoint of %2.</source>
+        <translation>%2의 체크포인트 %1에서 가져왔습니다.</translation>
+    </message>
+    <message>
+        <source>Vocabulary: %1, %2 words.</source>
+        <translation>어휘: %1, 단어 %2개.</translation>
+    </message>
+    <message>
+        <source>The network is one of %1, which fills up texts to a number of sentences and words that this checkpoint does not state; give these limits, for example 30x35</source>
+        <translation>이 네트워크는 %1의 것으로, 텍스트를 정해진 문장 수와 단어 수까지 채우는데 그 수가 체크포인트에 없습니다. 한도를 지정하세요. 예: 30x35</translation>
+    </message>
+    <message>
+        <source>of its vocabulary: %1</source>
+        <translation>어휘: %1</translation>
+    </message>
+    <message>
+        <source>The file names Python code, which was neither imported nor called: %1.</source>
+        <translation>파일에 Python 코드의 이름이 있습니다. 가져오거나 실행하지 않았습니다: %1.</translation>
+    </message>
+    <message>
+        <source>The %1 %2 is there twice; give each its own name.</source>
+        <translation>%1 %2이(가) 두 번 있습니다. 저마다 다른 이름을 붙이세요.</translation>
+    </message>
+    <message>
+        <source>The limits %1 are not a number of sentences and a number of words, such as 15x20.</source>
+        <translation>한도 %1은(는) 15x20처럼 문장 수와 단어 수로 되어 있지 않습니다.</translation>
+    </message>
+    <message>
+        <source>its storage %1 is cut short: at byte %2 it needs %3 bytes; get the file again</source>
+        <translation>저장소 %1이(가) 잘렸습니다. 바이트 %2에서 %3바이트가 필요합니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its storage %1 belongs to no tensor; get the file again</source>
+        <translation>저장소 %1이(가) 어떤 텐서에도 속하지 않습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>it has an unknown version of PyTorch&apos;s older format; save it with PyTorch 1.6 or newer</source>
+        <translation>PyTorch의 예전 형식 중 알 수 없는 버전입니다. PyTorch 1.6 이상으로 저장하세요</translation>
+    </message>
+    <message>
+        <source>has the unknown instruction %1</source>
+        <translation>알 수 없는 명령 %1</translation>
+    </message>
+    <message>
+        <source>its pickle %1, at byte %2; get the file again</source>
+        <translation>pickle 데이터에 오류가 있습니다(바이트 %2: %1). 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>claims a value of %1 bytes, which it does not have</source>
+        <translation>%1바이트의 값이라고 하나 그만큼 없음</translation>
+    </message>
+    <message>
+        <source>is cut short</source>
+        <translation>중간에 잘림</translation>
+    </message>
+    <message>
+        <source>has a character that does not exist</source>
+        <translation>존재하지 않는 문자</translation>
+    </message>
+    <message>
+        <source>has a text without quotes</source>
+        <translation>따옴표 없는 텍스트</translation>
+    </message>
+    <message>
+        <source>has a number that is not one</source>
+        <translation>수가 아닌 수</translation>
+    </message>
+    <message>
+        <source>has more than %1 values</source>
+        <translation>값이 %1개보다 많음</translation>
+    </message>
+    <message>
+        <source>has more than %1 open lists</source>
+        <translation>열린 목록이 %1개보다 많음</translation>
+    </message>
+    <message>
+        <source>refers to the value %1, which does not exist</source>
+        <translation>없는 값 %1을(를) 가리킴</translation>
+    </message>
+    <message>
+        <source>has the protocol %1, which is not known</source>
+        <translation>알 수 없는 프로토콜 %1</translation>
+    </message>
+    <message>
+        <source>takes a value where there is none</source>
+        <translation>값이 없는 곳에서 값을 꺼냄</translation>
+    </message>
+    <message>
+        <source>ends a list that it did not begin</source>
+        <translation>시작하지 않은 목록을 끝냄</translation>
+    </message>
+    <message>
+        <source>has a key without a value</source>
+        <translation>값이 없는 키</translation>
+    </message>
+    <message>
+        <source>adds a value to something that is not a list or dictionary</source>
+        <translation>목록도 사전도 아닌 것에 값을 추가함</translation>
+    </message>
+    <message>
+        <source>makes an object without a class</source>
+        <translation>클래스 없이 객체를 만듦</translation>
+    </message>
+    <message>
+        <source>sets attributes of something without attributes</source>
+        <translation>속성이 없는 것에 속성을 설정함</translation>
+    </message>
+    <message>
+        <source>its tensors are not named as in any known program; the nearest is %1, of which these are missing: %2; rename the tensors, or train the network anew</source>
+        <translation>텐서의 이름이 알려진 어느 프로그램과도 다릅니다. 가장 가까운 것은 %1이며, 다음이 빠져 있습니다: %2. 텐서의 이름을 바꾸거나 네트워크를 새로 학습하세요</translation>
+    </message>
+    <message>
+        <source>it is a network of %1 whose GRUs read in one direction only, which cannot be imported; train it with bidirectional GRUs</source>
+        <translation>GRU가 한 방향으로만 읽는 %1의 네트워크여서 가져올 수 없습니다. 양방향 GRU로 학습하세요</translation>
+    </message>
+    <message>
+        <source>a descendant of Hierarchical-attention-networks-pytorch</source>
+        <translation>Hierarchical-attention-networks-pytorch에서 갈라져 나온 프로그램</translation>
+    </message>
+    <message>
+        <source>it has %1 word, but the network has vectors for %2; give the vocabulary with which it was trained</source>
+        <translation>단어가 %1개인데 네트워크에는 %2개의 벡터가 있습니다. 학습에 쓴 어휘를 고르세요</translation>
+    </message>
+    <message>
+        <source>it has no whole number for the word %1; give a file {word: id}</source>
+        <translation>단어 %1의 값이 정수가 아닙니다. {word: id} 형식의 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>the vocabulary</source>
+        <translation>어휘</translation>
+    </message>
+    <message>
+        <source>The model is larger than the 4 GiB that can be exported.</source>
+        <translation>모델이 내보낼 수 있는 크기인 4 GiB보다 큽니다.</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>%1부터 %2까지의 정수</translation>
+    </message>
+    <message>
+        <source>a number above %1 and below %2</source>
+        <translation>%1보다 크고 %2보다 작은 수</translation>
+    </message>
+    <message>
+        <source>a number above %1, at most %2</source>
+        <translation>%1보다 크고 %2 이하인 수</translation>
+    </message>
+    <message>
+        <source>a number from %1 to below %2</source>
+        <translation>%1 이상 %2 미만의 수</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation>%1부터 %2까지의 수</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>다음 중 하나: %1</translation>
+    </message>
+    <message>
+        <source>a list in which each is %1</source>
+        <translation>항목마다 %1인 목록</translation>
+    </message>
+    <message>
+        <source>a share: a number from %1 to below %2</source>
+        <translation>비율: %1 이상 %2 미만의 수</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>예 또는 아니요</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>with a model hidec or flat it must be a whole number from 1 to %1</source>
+        <translation>모델이 hidec나 flat이면 1부터 %1까지의 정수여야 합니다</translation>
+    </message>
+    <message>
+        <source>it applies only to %1; leave it out or choose another --model</source>
+        <translation>%1에만 적용됩니다. 빼거나 다른 --model을 고르세요</translation>
+    </message>
+    <message>
+        <source>only the encoder sru has several layers; give 1, or choose sru</source>
+        <translation>인코더 sru에만 층이 여럿 있습니다. 1로 하거나 sru를 고르세요</translation>
+    </message>
+    <message>
+        <source>one label a level is decided without a threshold; choose label</source>
+        <translation>단계마다 레이블 하나는 임계값 없이 정합니다. label을 고르세요</translation>
+    </message>
+    <message>
+        <source>with the targets none no path ends; choose all</source>
+        <translation>목표가 none이면 끝나는 경로가 없습니다. all을 고르세요</translation>
+    </message>
+    <message>
+        <source>it applies only to the pooling similarity; leave it out or add --pooling similarity</source>
+        <translation>유사도 풀링에만 적용됩니다. 빼거나 --pooling similarity를 추가하세요</translation>
+    </message>
+    <message>
+        <source>it applies only to attention with a context vector; leave it out or choose --pooling attention or --model flat</source>
+        <translation>문맥 벡터가 있는 어텐션에만 적용됩니다. 빼거나 --pooling attention이나 --model flat을 고르세요</translation>
+    </message>
+    <message>
+        <source>a hidec or flat model</source>
+        <translation>hidec나 flat 모델</translation>
+    </message>
+    <message>
+        <source>a flat model</source>
+        <translation>flat 모델</translation>
+    </message>
+    <message>
+        <source>a hidec model</source>
+        <translation>hidec 모델</translation>
+    </message>
+    <message>
+        <source>LibTorch on the CPU</source>
+        <translation>CPU의 LibTorch</translation>
+    </message>
+    <message>
+        <source>it needs a momentum above 0</source>
+        <translation>0보다 큰 모멘텀이 필요합니다</translation>
+    </message>
+    <message>
+        <source>it applies only to a HAN with attention pooling; leave it out or choose --model han and --pooling attention</source>
+        <translation>어텐션 풀링을 쓰는 HAN에만 적용됩니다. 빼거나 --model han과 --pooling attention을 고르세요</translation>
+    </message>
+    <message>
+        <source>it applies only to robust training; leave it out or add --robust attention, virtual, words or virtual-words</source>
+        <translation>강건 학습에만 적용됩니다. 빼거나 --robust attention, virtual, words, virtual-words 중 하나를 추가하세요</translation>
+    </message>
+    <message>
+        <source>it applies only to the optimizer sgd; leave it out or add --optimizer sgd</source>
+        <translation>옵티마이저 sgd에만 적용됩니다. 빼거나 --optimizer sgd를 추가하세요</translation>
+    </message>
+    <message>
+        <source>it applies only to the schedules linear and cosine; leave it out or choose one of them</source>
+        <translation>스케줄 linear와 cosine에만 적용됩니다. 빼거나 그중 하나를 고르세요</translation>
+    </message>
+    <message>
+        <source>it applies only to the schedules step and plateau; leave it out or choose one of them</source>
+        <translation>스케줄 step과 plateau에만 적용됩니다. 빼거나 그중 하나를 고르세요</translation>
+    </message>
+    <message>
+        <source>it applies only to a GRU; leave it out or choose the encoder gru</source>
+        <translation>GRU에만 적용됩니다. 빼거나 인코더 gru를 고르세요</translation>
+    </message>
+    <message>
+        <source>this is not %1 data although its name ends in %2; rename the file</source>
+        <translation>이름은 %2(으)로 끝나지만 %1 데이터가 아닙니다. 파일 이름을 바꾸세요</translation>
+    </message>
+    <message>
+        <source>the %1 data %2; get the file again</source>
+        <translation>%1 데이터에 오류가 있습니다(%2). 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>cannot be read (%1)</source>
+        <translation>읽을 수 없음: %1</translation>
+    </message>
+    <message>
+        <source>ends in the middle</source>
+        <translation>중간에 끝남</translation>
+    </message>
+    <message>
+        <source>is damaged</source>
+        <translation>손상됨</translation>
+    </message>
+    <message>
+        <source>this is not valid UTF-8 (byte %1 is %2); if it is in an older encoding, %3</source>
+        <translation>올바른 UTF-8이 아닙니다(바이트 %1은(는) %2). 더 오래된 인코딩이라면 %3</translation>
+    </message>
+    <message>
+        <source>this text is %1, not UTF-8; %2</source>
+        <translation>이 텍스트는 UTF-8이 아니라 %1입니다. %2</translation>
+    </message>
+    <message>
+        <source>convert it, for example with &quot;iconv -f %1 -t UTF-8 OLD &gt; NEW&quot;</source>
+        <translation>예를 들어 &quot;iconv -f %1 -t UTF-8 OLD &gt; NEW&quot;로 변환하세요</translation>
+    </message>
+    <message>
+        <source>this line has more than %1; check that the file is a table of texts</source>
+        <translation>이 줄은 %1보다 깁니다. 파일이 텍스트의 표인지 확인하세요</translation>
+    </message>
+    <message>
+        <source>ICU cannot normalise: %1</source>
+        <translation>ICU가 정규화하지 못합니다: %1</translation>
+    </message>
+    <message>
+        <source>this file cannot be read (%1); check the file and its permissions</source>
+        <translation>파일을 읽을 수 없습니다(%1). 파일과 권한을 확인하세요</translation>
+    </message>
+    <message>
+        <source>The text cannot be segmented by the rules of the locale %1 (%2); choose another locale, such as &quot;en&quot;</source>
+        <translation>텍스트를 로캘 %1의 규칙으로 나눌 수 없습니다(%2). &quot;en&quot;과 같은 다른 로캘을 고르세요</translation>
+    </message>
+    <message>
+        <source>ICU refused a text: %1</source>
+        <translation>ICU가 텍스트를 받아들이지 않습니다: %1</translation>
+    </message>
+    <message>
+        <source>this text holds %1, but a document may hold %2 at most; split it into smaller ones</source>
+        <translation>이 텍스트는 %1인데 한 문서는 %2까지입니다. 더 작은 텍스트로 나누세요</translation>
+    </message>
+    <message>
+        <source>this file is larger than %1, which is the most that is read as one document</source>
+        <translation>한 문서로 읽을 수 있는 최대 크기인 %1보다 큽니다</translation>
+    </message>
+    <message>
+        <source>The vocabulary has %1 twice, in rows %2 and %3</source>
+        <translation>어휘의 %2행과 %3행에 %1이(가) 두 번 있습니다</translation>
+    </message>
+    <message>
+        <source>The vocabulary is empty; row 0 must name the unknown word</source>
+        <translation>어휘가 비어 있습니다. 0행은 모르는 단어를 나타내야 합니다</translation>
+    </message>
+    <message>
+        <source>%1, from which the training should start, does not fit the network: the vocabulary, labels, pooling and sizes must be the same.</source>
+        <translation>학습을 시작할 %1이(가) 네트워크와 맞지 않습니다. 어휘, 레이블, 풀링, 크기가 같아야 합니다.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 words, checksum %3</source>
+        <translation>%1개(단어 %2개), 체크섬 %3</translation>
+    </message>
+    <message>
+        <source>%1 (now %2, %3 %4)</source>
+        <translation>%1(지금 %2, %3 %4)</translation>
+    </message>
+    <message>
+        <source>the checkpoint belongs to a run that differs in: %1; resume it with the same options and data as at its start, or delete it and start again</source>
+        <translation>이 체크포인트의 실행은 다음이 다릅니다: %1. 시작할 때와 같은 옵션과 데이터로 이어 가거나, 지우고 다시 시작하세요</translation>
+    </message>
+    <message>
+        <source>class weights</source>
+        <translation>클래스 가중치</translation>
+    </message>
+    <message>
+        <source>label tree</source>
+        <translation>레이블 트리</translation>
+    </message>
+    <message>
+        <source>training documents</source>
+        <translation>학습 문서</translation>
+    </message>
+    <message>
+        <source>validation documents</source>
+        <translation>검증 문서</translation>
+    </message>
+    <message>
+        <source>its description of the run</source>
+        <translation>실행에 대한 설명</translation>
+    </message>
+    <message>
+        <source>its description of the run is incomplete</source>
+        <translation>실행에 대한 설명이 완전하지 않습니다</translation>
+    </message>
+    <message>
+        <source>in the checkpoint</source>
+        <translation>체크포인트에서는</translation>
+    </message>
+    <message>
+        <source>its state is not complete</source>
+        <translation>상태가 완전하지 않습니다</translation>
+    </message>
+    <message>
+        <source>its state</source>
+        <translation>학습 상태</translation>
+    </message>
+    <message>
+        <source>A document has %1 labels, but each document must have exactly one.</source>
+        <translation>레이블이 %1개인 문서가 있습니다. 문서마다 정확히 하나여야 합니다.</translation>
+    </message>
+    <message>
+        <source>The decoder&apos;s %1 heads must divide the encoder&apos;s width of %2; change the number of heads or the hidden size.</source>
+        <translation>디코더의 헤드 수 %1은(는) 인코더의 너비 %2을(를) 나누어야 합니다. 헤드 수나 은닉 크기를 바꾸세요.</translation>
+    </message>
+    <message>
+        <source>LibTorch cannot go on: %1. Try smaller batches, a smaller network or another device.</source>
+        <translation>LibTorch가 계속할 수 없습니다: %1. 더 작은 배치, 더 작은 네트워크, 다른 장치를 써 보세요.</translation>
+    </message>
+    <message>
+        <source>A model of the family %1 predicts lists of labels, so its documents must have lists of labels.</source>
+        <translation>%1 모델은 레이블 목록을 예측하므로 문서에 레이블 목록이 있어야 합니다.</translation>
+    </message>
+    <message>
+        <source>A model of the family %1 trains on the CPU only; choose the device cpu.</source>
+        <translation>%1 모델은 CPU에서만 학습합니다. 장치로 cpu를 고르세요.</translation>
+    </message>
+    <message>
+        <source>Only the encoder sru has several layers; set the number of layers to 1, or choose sru.</source>
+        <translation>인코더 sru에만 층이 여럿 있습니다. 층 수를 1로 하거나 sru를 고르세요.</translation>
+    </message>
+    <message>
+        <source>A document has a label that is not one of the model&apos;s labels.</source>
+        <translation>모델의 레이블이 아닌 레이블이 붙은 문서가 있습니다.</translation>
+    </message>
+    <message>
+        <source>A model of the family hidec needs a label tree; give the hierarchy of the labels.</source>
+        <translation>HiDEC 모델에는 레이블 트리가 필요합니다. 레이블의 계층을 지정하세요.</translation>
+    </message>
+    <message>
+        <source>The training data has only one class; a classifier needs two or more.</source>
+        <translation>학습 데이터에 클래스가 하나뿐입니다. 분류기에는 둘 이상이 필요합니다.</translation>
+    </message>
+    <message>
+        <source>The training data has no label; a classifier needs one or more.</source>
+        <translation>학습 데이터에 레이블이 없습니다. 분류기에는 하나 이상이 필요합니다.</translation>
+    </message>
+    <message>
+        <source>The threshold must be above 0 and below 1.</source>
+        <translation>임계값은 0보다 크고 1보다 작아야 합니다.</translation>
+    </message>
+    <message>
+        <source>Batch size and number of epochs must be 1 or more.</source>
+        <translation>배치 크기와 에포크 수는 1 이상이어야 합니다.</translation>
+    </message>
+    <message>
+        <source>Weight decay times learning rate must be below 1; make one of them smaller.</source>
+        <translation>가중치 감쇠와 학습률의 곱은 1보다 작아야 합니다. 둘 중 하나를 줄이세요.</translation>
+    </message>
+    <message>
+        <source>There must be one class weight for every class.</source>
+        <translation>클래스마다 가중치가 하나씩 있어야 합니다.</translation>
+    </message>
+    <message>
+        <source>the run was started with %1 processes and continues with %2, so its result is the same only up to rounding</source>
+        <translation>프로세스 %1개로 시작한 실행을 %2개로 이어 가므로 결과는 반올림 오차 안에서만 같습니다</translation>
+    </message>
+    <message>
+        <source>no checkpoint was written, training continues: %1</source>
+        <translation>체크포인트를 쓰지 못했지만 학습은 계속됩니다: %1</translation>
+    </message>
+    <message>
+        <source>The network&apos;s result is not a number.</source>
+        <translation>네트워크의 결과가 수가 아닙니다.</translation>
+    </message>
+    <message>
+        <source>Class weights need documents with one label each; leave them out.</source>
+        <translation>클래스 가중치는 레이블이 하나씩인 문서에만 쓸 수 있습니다. 빼세요.</translation>
+    </message>
+    <message>
+        <source>%1 has a %2 that is not a path</source>
+        <translation>%1에 있는 %2은(는) 경로가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 has a %2 that is out of range</source>
+        <translation>%1에 있는 %2이(가) 범위를 벗어납니다</translation>
+    </message>
+    <message>
+        <source>%1 has %2 that are not texts</source>
+        <translation>%1에 있는 %2은(는) 텍스트가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 has %2 that are not a list</source>
+        <translation>%1에 있는 %2은(는) 목록이 아닙니다</translation>
+    </message>
+    <message>
+        <source>its document %1</source>
+        <translation>파일의 문서 %1</translation>
+    </message>
+    <message>
+        <source>this is not a workspace; choose a file that ends in %1</source>
+        <translation>작업 공간이 아닙니다. %1(으)로 끝나는 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>%1 has neither a path nor a text; get the file again</source>
+        <translation>%1에 경로도 텍스트도 없습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>the place in %1</source>
+        <translation>%1의 위치</translation>
+    </message>
+    <message>
+        <source>its model</source>
+        <translation>파일의 모델</translation>
+    </message>
+    <message>
+        <source>its view</source>
+        <translation>파일의 보기</translation>
+    </message>
+    <message>
+        <source>its second page</source>
+        <translation>파일의 둘째 페이지</translation>
+    </message>
+    <message>
+        <source>a text of the workspace is not valid UTF-8, so it cannot be saved</source>
+        <translation>작업 공간의 텍스트가 올바른 UTF-8이 아니어서 저장할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>this file</source>
+        <translation>이 파일</translation>
+    </message>
+    <message>
+        <source>this workspace</source>
+        <translation>이 작업 공간</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>배열</translation>
+    </message>
+    <message>
+        <source>boolean</source>
+        <translation>불값</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>수</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>객체</translation>
+    </message>
+    <message>
+        <source>string</source>
+        <translation>문자열</translation>
+    </message>
+    <message>
+        <source>document</source>
+        <translation>문서</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>%1 attention head</source>
+        <translation>어텐션 헤드 %1개</translation>
+    </message>
+    <message>
+        <source>%1 attention heads</source>
+        <translation>어텐션 헤드 %1개</translation>
+    </message>
+    <message>
+        <source>The text is too long for this lens: its %1 words would need %2 of memory (at most %3); choose the lens attention, or explain a part of the text.</source>
+        <translation>이 렌즈를 쓰기에는 텍스트가 너무 깁니다. 단어 %1개에 메모리가 %2 필요합니다(최대 %3). 렌즈로 어텐션을 고르거나 텍스트의 일부를 설명하세요.</translation>
     </message>
 </context>
 <context>

@@ -109,6 +109,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>all labels with a joint probability above %1</source>
         <translation>联合概率大于 %1 的所有标签</translation>
     </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
 </context>
 <context>
     <name>Actions</name>
@@ -554,6 +558,26 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>%1 more</source>
         <translation>另外 %1 个</translation>
+    </message>
+    <message>
+        <source>%1, line %2 (byte %3): </source>
+        <comment>a place in a file</comment>
+        <translation>%1，第 %2 行（字节 %3）：</translation>
+    </message>
+    <message>
+        <source>%1, line %2: </source>
+        <comment>a place in a file</comment>
+        <translation>%1，第 %2 行：</translation>
+    </message>
+    <message>
+        <source>%1, byte %2: </source>
+        <comment>a place in a file</comment>
+        <translation>%1，字节 %2：</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between two sentences</comment>
+        <translation>；</translation>
     </message>
 </context>
 <context>
@@ -2762,10 +2786,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>没有这个文件；请检查名称</translation>
     </message>
     <message>
-        <source>there is no such file; check its name</source>
-        <translation>没有这个文件；请检查其名称</translation>
-    </message>
-    <message>
         <source>this is a folder; choose a file in it</source>
         <translation>这是文件夹；请选择其中的文件</translation>
     </message>
@@ -2776,14 +2796,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>this holds no text; give one with a word at least</source>
         <translation>其中没有文本；请给出至少含一个词的文本</translation>
-    </message>
-    <message>
-        <source>this text holds %1 MiB, but a document may hold %2 MiB at most; split it into smaller ones</source>
-        <translation>该文本有 %1 MiB，而一个文档最多 %2 MiB；请拆分成较小的文本</translation>
-    </message>
-    <message>
-        <source>this file is larger than %1 MiB, which is the most that is read as one document</source>
-        <translation>该文件超过 %1 MiB，即作为一个文档所能读取的上限</translation>
     </message>
     <message>
         <source>this is not a text file (binary data at byte %1); give a plain text in UTF-8</source>
@@ -2842,10 +2854,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>对该模型而言 %1 不是一个词；请给出单个词</translation>
     </message>
     <message>
-        <source>this folder has more than %1 texts; open a folder below it</source>
-        <translation>该文件夹中的文本超过 %1 个；请打开其下级文件夹</translation>
-    </message>
-    <message>
         <source>this folder has no documents; open another one, or single files</source>
         <translation>该文件夹中没有文档；请打开其他文件夹或单个文件</translation>
     </message>
@@ -2876,10 +2884,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>its groups are nested more than %1 deep; save it again with another program</source>
         <translation>其分组嵌套超过 %1 层；请用其他程序重新保存</translation>
-    </message>
-    <message>
-        <source>this is larger than %1 MiB, which is the most that is read of a text with markup; split it</source>
-        <translation>它超过 %1 MiB，即带标记文本的读取上限；请拆分</translation>
     </message>
     <message>
         <source>its text is longer than %1 MiB, which is the most that a document may have; split it into smaller ones</source>
@@ -3012,14 +3016,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>the quote that opens in this line is never closed; close it</source>
         <translation>该行打开的引号一直没有关闭；请将其关闭</translation>
-    </message>
-    <message>
-        <source>the quote that opens in this line is not closed within %1 MiB; close it</source>
-        <translation>该行打开的引号在 %1 MiB 内没有关闭；请将其关闭</translation>
-    </message>
-    <message>
-        <source>this line has more than %1 MiB; check that the file is a table of texts</source>
-        <translation>该行超过 %1 MiB；请确认该文件是文本的表格</translation>
     </message>
     <message>
         <source>the column %1 appears twice; rename one</source>
@@ -3190,10 +3186,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1 个 HAN 的集成</translation>
     </message>
     <message>
-        <source>%1-d words, word GRU %2×%3, sentence GRU %4×%5</source>
-        <translation>词 %1 维，词 GRU %2×%3，句子 GRU %4×%5</translation>
-    </message>
-    <message>
         <source>it is a folder, not a model file</source>
         <translation>它是文件夹，不是模型文件</translation>
     </message>
@@ -3330,10 +3322,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>句子的得分再经过一次 tanh。</translation>
     </message>
     <message>
-        <source>The sum of the attention&apos;s exponentials is a little larger, so weights sum to a little less than %1.</source>
-        <translation>注意力的指数和略大，因此权重之和略小于 %1。</translation>
-    </message>
-    <message>
         <source>Training became unstable: a result on the validation documents is not a number. Try a smaller learning rate.</source>
         <translation>训练变得不稳定：验证文档上的结果不是数字。请尝试更小的学习率。</translation>
     </message>
@@ -3344,10 +3332,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Pre-training became unstable: its loss is not a number. Leave it out.</source>
         <translation>预训练变得不稳定：其损失不是数字。请取消预训练。</translation>
-    </message>
-    <message>
-        <source>Training is not possible, because its library libhanscope_trainer.so is not installed; install the package hanscope-train.</source>
-        <translation>未安装训练所需的库 libhanscope_trainer.so，因此无法训练；请安装软件包 hanscope-train。</translation>
     </message>
     <message>
         <source>Training on CUDA is not possible: LibTorch finds no GPU; check that `nvidia-smi` lists one and that CUDA_VISIBLE_DEVICES does not hide it, or train on the CPU.</source>
@@ -3446,14 +3430,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>只有 HAN 能在图形处理器（GPU）上训练；请选择其他设备</translation>
     </message>
     <message>
-        <source>its product with the learning rate must be below %1; make one of them smaller</source>
-        <translation>它与学习率之积必须小于 %1；请减小其中之一</translation>
-    </message>
-    <message>
-        <source>it needs a momentum above %1</source>
-        <translation>需要大于 %1 的动量</translation>
-    </message>
-    <message>
         <source>constant</source>
         <translation>恒定</translation>
     </message>
@@ -3522,22 +3498,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>没有列 %1（是否指 %2？）；各列为 %3</translation>
     </message>
     <message>
-        <source>no column has one of the usual names for the text; choose one of the columns %1</source>
-        <translation>没有哪一列的名称是文本列的常用名称；请从以下各列中选择：%1</translation>
-    </message>
-    <message>
-        <source>no column has one of the usual names for the label; choose one of the columns %1</source>
-        <translation>没有哪一列的名称是标签列的常用名称；请从以下各列中选择：%1</translation>
-    </message>
-    <message>
-        <source>the text may be in %1; choose the column</source>
-        <translation>文本可能在 %1 中；请选择列</translation>
-    </message>
-    <message>
-        <source>the label may be in %1; choose the column</source>
-        <translation>标签可能在 %1 中；请选择列</translation>
-    </message>
-    <message>
         <source>text and label cannot both come from the column %1; choose two of the columns %2</source>
         <translation>文本和标签不能都来自列 %1；请从以下各列中选择两列：%2</translation>
     </message>
@@ -3562,44 +3522,16 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>没有训练文档带有验证文档的标签 %1；请更正或去掉</translation>
     </message>
     <message>
-        <source>a quoted field goes on behind its closing quote; write a quote within it twice (%1)</source>
-        <translation>带引号的字段在闭引号之后仍有内容；其中的引号请写两次（%1）</translation>
-    </message>
-    <message>
         <source>this line has %1 labels; if texts have any number of them, add --labels-column labels</source>
         <translation>该行有 %1 个标签；如果每个文本可有多个标签，请选择“每个文本多个标签”</translation>
-    </message>
-    <message>
-        <source>this text holds more than %1 MiB, which is the most that a document may hold; split or remove it</source>
-        <translation>该文本超过 %1 MiB，即一个文档的上限；请拆分或去掉</translation>
     </message>
     <message>
         <source>this object has no %1; add it</source>
         <translation>该对象没有 %1；请添加</translation>
     </message>
     <message>
-        <source>%1 is number here; the text must be a string or a list of words</source>
-        <translation>此处 %1 是数字；文本必须是字符串或词的列表</translation>
-    </message>
-    <message>
-        <source>%1 is null here; the text must be a string or a list of words</source>
-        <translation>此处 %1 是 null；文本必须是字符串或词的列表</translation>
-    </message>
-    <message>
-        <source>%1 is object here; the text must be a string or a list of words</source>
-        <translation>此处 %1 是对象；文本必须是字符串或词的列表</translation>
-    </message>
-    <message>
         <source>%1 must hold words, or sentences that hold words, and nothing else</source>
         <translation>%1 中只能有词，或含有词的句子</translation>
-    </message>
-    <message>
-        <source>%1 is null here; the label must be a string or a number</source>
-        <translation>此处 %1 是 null；标签必须是字符串或数字</translation>
-    </message>
-    <message>
-        <source>%1 is array here; the label must be a string or a number, or say that it holds several labels a text (--labels-column)</source>
-        <translation>此处 %1 是数组；标签必须是字符串或数字，或选择“每个文本多个标签”</translation>
     </message>
     <message>
         <source>%1 holds an empty label; leave it out</source>
@@ -3702,18 +3634,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其 GRU 多于一层（%1），无法导入；请用一层训练</translation>
     </message>
     <message>
-        <source>The model is larger than the %1 GiB that can be exported.</source>
-        <translation>该模型超过可导出的 %1 GiB。</translation>
-    </message>
-    <message>
-        <source>it has an unknown version of PyTorch&apos;s older format; save it with PyTorch %1 or newer</source>
-        <translation>它是 PyTorch 旧格式的未知版本；请用 PyTorch %1 或更新版本保存</translation>
-    </message>
-    <message>
-        <source>The fraction for validation is %1; it must be at least %2 and less than %3</source>
-        <translation>验证所占比例为 %1；必须不小于 %2 且小于 %3</translation>
-    </message>
-    <message>
         <source>only GRUs that start from nothing can be pre-trained; leave it out</source>
         <translation>只有从零开始的 GRU 才能预训练；请取消</translation>
     </message>
@@ -3762,36 +3682,1884 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>注意力与最大值</translation>
     </message>
     <message>
-        <source>this is not a workspace; choose a file that ends in .hanscope-workspace</source>
-        <translation>这不是工作区；请选择以 .hanscope-workspace 结尾的文件</translation>
-    </message>
-    <message>
         <source>this workspace is of a newer version; open it with a newer Hanscope</source>
         <translation>此工作区的版本较新；请用更新的 Hanscope 打开</translation>
-    </message>
-    <message>
-        <source>this file is damaged at its byte %1 (not valid JSON); get the file again</source>
-        <translation>此文件在第 %1 字节处损坏（不是有效的 JSON）；请重新获取该文件</translation>
-    </message>
-    <message>
-        <source>this file is nested too deeply; get the file again</source>
-        <translation>此文件嵌套过深；请重新获取该文件</translation>
-    </message>
-    <message>
-        <source>its text %1 is damaged; get the file again</source>
-        <translation>其中的文本 %1 已损坏；请重新获取该文件</translation>
-    </message>
-    <message>
-        <source>its document %1 has neither a path nor a text; get the file again</source>
-        <translation>其中的文档 %1 既无路径也无文本；请重新获取该文件</translation>
     </message>
     <message>
         <source>its unsaved texts are too long for a workspace; save them as files first</source>
         <translation>其中未保存的文本对工作区来说太长；请先将它们保存为文件</translation>
     </message>
     <message>
-        <source>only the encoder sru has several layers; give %1, or choose sru</source>
-        <translation>只有编码器 SRU 可以有多层；请取 %1，或选择 SRU</translation>
+        <source>it cannot be written (%1); choose another place</source>
+        <translation>无法写入（%1）；请选择其他位置</translation>
+    </message>
+    <message>
+        <source>to make room, the least recently used files of the cache were removed: %1</source>
+        <translation>为腾出空间，删除了最久未使用的缓存文件：%1 个</translation>
+    </message>
+    <message>
+        <source>this folder cannot be used for encoded texts (%1); choose another folder with --cache or XDG_CACHE_HOME</source>
+        <translation>该文件夹不能用于保存编码后的文本（%1）；请用 --cache 或 XDG_CACHE_HOME 选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>this folder cannot be used for encoded texts (it is not writable); choose another folder with --cache or XDG_CACHE_HOME</source>
+        <translation>该文件夹不能用于保存编码后的文本（不可写）；请用 --cache 或 XDG_CACHE_HOME 选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>%1; the texts are encoded for this run alone</source>
+        <translation>%1；文本仅为本次运行编码</translation>
+    </message>
+    <message>
+        <source>%1; the texts are encoded again</source>
+        <translation>%1；将重新编码文本</translation>
+    </message>
+    <message>
+        <source>%1: this file of the cache is damaged; the checksum of the texts is computed again</source>
+        <translation>%1：该缓存文件已损坏；将重新计算文本的校验和</translation>
+    </message>
+    <message>
+        <source>no temporary folder can be created here; set TMPDIR to a folder with free space, or give a cache folder (--cache)</source>
+        <translation>无法在此创建临时文件夹；请把 TMPDIR 设为有可用空间的文件夹，或指定缓存文件夹（--cache）</translation>
+    </message>
+    <message>
+        <source>no document is left for training; take more data, or another share</source>
+        <translation>没有剩下用于训练的文档；请增加数据，或选择其他比例</translation>
+    </message>
+    <message>
+        <source>no document is left for validation; take more data, or another share</source>
+        <translation>没有剩下用于验证的文档；请增加数据，或选择其他比例</translation>
+    </message>
+    <message>
+        <source>%1 (as %2)</source>
+        <translation>%1（与 %2 相同）</translation>
+    </message>
+    <message>
+        <source>document %1 of this encoded corpus is damaged or was changed while it was in use; start again, and the corpus will be encoded again</source>
+        <translation>该编码语料库的文档 %1 已损坏，或在使用中被更改；请重新开始，语料库将重新编码</translation>
+    </message>
+    <message>
+        <source>this encoded corpus is incomplete</source>
+        <translation>该编码语料库不完整</translation>
+    </message>
+    <message>
+        <source>this encoded corpus is damaged</source>
+        <translation>该编码语料库已损坏</translation>
+    </message>
+    <message>
+        <source>this encoded corpus has another version</source>
+        <translation>该编码语料库的版本不同</translation>
+    </message>
+    <message>
+        <source>this encoded corpus holds other texts</source>
+        <translation>该编码语料库包含的是其他文本</translation>
+    </message>
+    <message>
+        <source>%1 % of the documents have the label %2, and whoever always says so is right as often; judge by macro-F1 rather than by micro-F1</source>
+        <translation>%1 % 的文档带有标签 %2，总是回答它也能得到同样的正确率；请用宏 F1 而不是微 F1 来判断</translation>
+    </message>
+    <message>
+        <source>writing %1 to %2 would put it among %3 %4; choose another file to write</source>
+        <translation>把%1写入 %2 会使其混入%3 %4；请选择其他文件来写入</translation>
+    </message>
+    <message>
+        <source>writing %1 to %2 would replace %3 %4; choose another file to write</source>
+        <translation>把%1写入 %2 会替换%3 %4；请选择其他文件来写入</translation>
+    </message>
+    <message>
+        <source>The fraction for validation is %1; it must be at least 0 and less than 1</source>
+        <translation>验证比例为 %1；必须不小于 0 且小于 1</translation>
+    </message>
+    <message>
+        <source>the %1 may be in %2; choose the column</source>
+        <translation>%1可能在以下各列中：%2；请选择一列</translation>
+    </message>
+    <message>
+        <source>no column has one of the usual names for the %1; choose one of the columns %2</source>
+        <translation>没有哪一列的名称是%1列的常用名称；请从以下各列中选择一列：%2</translation>
+    </message>
+    <message>
+        <source>this row has %1 field, but the first row names %2 column; check its quotes and separators</source>
+        <translation>该行有 %1 个字段，而首行有 %2 个列名；请检查其引号和分隔符</translation>
+    </message>
+    <message>
+        <source>this row has %1 fields, but the first row names %2 column; check its quotes and separators</source>
+        <translation>该行有 %1 个字段，而首行有 %2 个列名；请检查其引号和分隔符</translation>
+    </message>
+    <message>
+        <source>class %1 has no name in classes.txt, which has %2 line</source>
+        <translation>类别 %1 在 classes.txt 中没有名称，该文件有 %2 行</translation>
+    </message>
+    <message>
+        <source>class %1 has no name in classes.txt, which has %2 lines</source>
+        <translation>类别 %1 在 classes.txt 中没有名称，该文件有 %2 行</translation>
+    </message>
+    <message>
+        <source>the quote that opens in this line is not closed within %1; close it</source>
+        <translation>该行打开的引号在 %1 之内没有关闭；请将其关闭</translation>
+    </message>
+    <message>
+        <source>a table without a first row of names has no column to be named</source>
+        <translation>首行没有列名的表格，无法按名称选择列</translation>
+    </message>
+    <message>
+        <source>a quoted field goes on behind its closing quote; write a quote within it twice (&quot;&quot;)</source>
+        <translation>带引号的字段在右引号之后仍有内容；其中的引号请写两次（&quot;&quot;）</translation>
+    </message>
+    <message>
+        <source>title, header, recitals and main_body must be texts, concepts a list of texts</source>
+        <translation>title、header、recitals 和 main_body 必须是文本，concepts 必须是文本列表</translation>
+    </message>
+    <message>
+        <source>this is not a law with main_body and concepts</source>
+        <translation>这不是带有 main_body 和 concepts 的法规</translation>
+    </message>
+    <message>
+        <source>its folder %1 holds folders, where a label&apos;s texts are looked for; give the folder whose folders are the labels, such as %2</source>
+        <translation>其文件夹 %1 中是文件夹，而这里应是标签的文本；请给出其中各文件夹即为标签的文件夹，例如 %2</translation>
+    </message>
+    <message>
+        <source>this text holds more than %1, which is the most that a document may hold; split or remove it</source>
+        <translation>该文本超过 %1，即单个文档的上限；请拆分或去掉</translation>
+    </message>
+    <message>
+        <source>the name of this folder is a label, but %1</source>
+        <translation>该文件夹的名称就是标签，但%1</translation>
+    </message>
+    <message>
+        <source>%1 is %2 here; the label must be a string or a number, or say that it holds several labels a text (--labels-column)</source>
+        <translation>此处 %1 的值是%2；标签必须是字符串或数字，如果每个文本有多个标签，请加以说明（--labels-column）</translation>
+    </message>
+    <message>
+        <source>%1 is %2 here; the label must be a string or a number</source>
+        <translation>此处 %1 的值是%2；标签必须是字符串或数字</translation>
+    </message>
+    <message>
+        <source>%1 is %2 here; the text must be a string or a list of words</source>
+        <translation>此处 %1 的值是%2；文本必须是字符串或词的列表</translation>
+    </message>
+    <message>
+        <source>%1 is %2 here; the labels must be an array of strings, [] where there is none</source>
+        <translation>此处 %1 的值是%2；标签必须是字符串数组，没有标签时为 []</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 here; a label must be a string or a number</source>
+        <translation>此处 %1 中有%2；标签必须是字符串或数字</translation>
+    </message>
+    <message>
+        <source>there are more than %1 different labels; choose their column (--labels-column) and what separates them (--label-separator), or, if they are right, allow as many (--max-classes)</source>
+        <translation>不同的标签超过 %1 个；请选择标签列（--labels-column）及其分隔符（--label-separator），如果无误，请允许这么多（--max-classes）</translation>
+    </message>
+    <message>
+        <source>no document has a word; choose another file (the first row that was skipped: %1)</source>
+        <translation>没有任何文档含有词；请选择其他文件（第一个被跳过的行：%1）</translation>
+    </message>
+    <message>
+        <source>the text of this row has %1, but a document may hold %2 at most; split or remove it</source>
+        <translation>该行的文本有 %1，而一个文档最多 %2；请拆分或去掉</translation>
+    </message>
+    <message>
+        <source>document %1 has no topic in %2</source>
+        <translation>%2 中没有文档 %1 的主题</translation>
+    </message>
+    <message>
+        <source>several .qrels files are beside it; leave only that of the topics there</source>
+        <translation>旁边有多个 .qrels 文件；请只保留主题的那个文件</translation>
+    </message>
+    <message>
+        <source>this line is not a topic, the number of a document and a judgement; correct it</source>
+        <translation>该行不是主题、文档编号和判定；请更正</translation>
+    </message>
+    <message>
+        <source>a document must begin here, with .I and its number</source>
+        <translation>此处必须以 .I 及其编号开始一个文档</translation>
+    </message>
+    <message>
+        <source>this document has no number after .I</source>
+        <translation>该文档的 .I 之后没有编号</translation>
+    </message>
+    <message>
+        <source>Parquet files are not read; convert it, for example with Python: pandas.read_parquet(%1).to_json(&apos;%2.jsonl&apos;, orient=&apos;records&apos;, lines=True)</source>
+        <translation>无法读取 Parquet 文件；请转换它，例如用 Python：pandas.read_parquet(%1).to_json(&apos;%2.jsonl&apos;, orient=&apos;records&apos;, lines=True)</translation>
+    </message>
+    <message>
+        <source>%1 have one label for each text, not lists of labels; leave out --labels-column, or use a .csv, .tsv or .jsonl file</source>
+        <translation>%1中每个文本只有一个标签，而不是标签列表；请去掉 --labels-column，或使用 .csv、.tsv 或 .jsonl 文件</translation>
+    </message>
+    <message>
+        <source>a text of this format has any number of labels; add --labels-column %1</source>
+        <translation>这种格式的文本可有任意数量的标签；请加上 --labels-column %1</translation>
+    </message>
+    <message>
+        <source>files that end in .ss</source>
+        <translation>以 .ss 结尾的文件</translation>
+    </message>
+    <message>
+        <source>the Web of Science data</source>
+        <translation>Web of Science 数据</translation>
+    </message>
+    <message>
+        <source>folders of texts</source>
+        <translation>文本文件夹</translation>
+    </message>
+    <message>
+        <source>this line has %1 of the fields user, product, label and text, which two tabs separate; correct it</source>
+        <translation>该行只有用户、产品、标签和文本这几个字段中的 %1 个，它们以两个制表符分隔；请更正</translation>
+    </message>
+    <message>
+        <source>%1, or pass over such rows (--on-error skip)</source>
+        <translation>%1，或跳过这样的行（--on-error skip）</translation>
+    </message>
+    <message>
+        <source>it has %1 lines and YL1.txt %2; they must have one for each line of X.txt</source>
+        <translation>它有 %1 行，而 YL1.txt 有 %2 行；X.txt 的每一行都必须对应一行</translation>
+    </message>
+    <message>
+        <source>it has %1 lines and YL1.txt %2; each text must have one line in both</source>
+        <translation>它有 %1 行，而 YL1.txt 有 %2 行；每个文本在两个文件中都必须有一行</translation>
+    </message>
+    <message>
+        <source>YL1.txt and YL2.txt end before this line; they must have one for each text</source>
+        <translation>YL1.txt 和 YL2.txt 在该行之前就结束了；它们必须为每个文本提供一行</translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 epochs</source>
+        <translation>第 %1 个，共 %2 个，%3 轮</translation>
+    </message>
+    <message>
+        <source>checksum %1</source>
+        <translation>校验和 %1</translation>
+    </message>
+    <message>
+        <source>%1 epochs</source>
+        <translation>%1 轮</translation>
+    </message>
+    <message>
+        <source>this is the checkpoint of an unfinished run; continue it with --resume, or delete the file to start again</source>
+        <translation>这是未完成的运行的检查点；请用 --resume 继续，或删除该文件后重新开始</translation>
+    </message>
+    <message>
+        <source>there is no checkpoint to resume; start without --resume</source>
+        <translation>没有可以继续的检查点；请去掉 --resume 开始</translation>
+    </message>
+    <message>
+        <source>threshold network</source>
+        <translation>阈值网络</translation>
+    </message>
+    <message>
+        <source>model to start from</source>
+        <translation>起始模型</translation>
+    </message>
+    <message>
+        <source>pre-training to start from</source>
+        <translation>作为起点的预训练</translation>
+    </message>
+    <message>
+        <source>texts without labels</source>
+        <translation>无标签文本</translation>
+    </message>
+    <message>
+        <source>model to distil</source>
+        <translation>要蒸馏的模型</translation>
+    </message>
+    <message>
+        <source>%1 labels, %2 words; %3</source>
+        <translation>%1 个标签，%2 个词；%3</translation>
+    </message>
+    <message>
+        <source>%1 classes, %2 words; %3</source>
+        <translation>%1 个类别，%2 个词；%3</translation>
+    </message>
+    <message>
+        <source>the label %1 has only one document, which is used either for training or for validation; add more documents or leave it out</source>
+        <translation>标签 %1 只有一个文档，只能用于训练或验证之一；请增加文档，或去掉该标签</translation>
+    </message>
+    <message>
+        <source>the class %1 has only one document, which is used either for training or for validation; add more documents or leave it out</source>
+        <translation>类别 %1 只有一个文档，只能用于训练或验证之一；请增加文档，或去掉该类别</translation>
+    </message>
+    <message>
+        <source>the same is true of %1 more</source>
+        <translation>另有 %1 个也是如此</translation>
+    </message>
+    <message>
+        <source>%1 is not a number of seconds since 1970; correct or unset it</source>
+        <translation>%1 不是自 1970 年起的秒数；请更正或取消设置</translation>
+    </message>
+    <message>
+        <source>also learns the predictions of %1</source>
+        <translation>同时学习 %1 的预测</translation>
+    </message>
+    <message>
+        <source>%1; words also learnt from %2</source>
+        <translation>%1；词还学自 %2</translation>
+    </message>
+    <message>
+        <source>each epoch also reads %1 texts without labels</source>
+        <translation>每一轮还读取 %1 个无标签文本</translation>
+    </message>
+    <message>
+        <source>sentences and words are found by the rules of the language %1; --language chooses another</source>
+        <translation>按语言 %1 的规则划分句子和词；可用 --language 选择其他语言</translation>
+    </message>
+    <message>
+        <source>training on CUDA</source>
+        <translation>在 CUDA 上训练</translation>
+    </message>
+    <message>
+        <source>it cannot be locked (%1); free disk space or check the permissions of its folder</source>
+        <translation>无法锁定（%1）；请释放磁盘空间，或检查其文件夹的权限</translation>
+    </message>
+    <message>
+        <source>the label %1 is not one of the labels of %2 (%3); correct this label or remove its document</source>
+        <translation>标签 %1 不是%2的标签之一（%3）；请更正该标签，或去掉其文档</translation>
+    </message>
+    <message>
+        <source>%1: the metrics can no longer be written; training continues without them</source>
+        <translation>%1：无法再写入指标；训练将在没有指标的情况下继续</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>进程 %1</translation>
+    </message>
+    <message>
+        <source>process %1 on %2</source>
+        <translation>%2 上的进程 %1</translation>
+    </message>
+    <message>
+        <source>the training of %1 needs this file name for its lock; move this file, or choose another file for the model</source>
+        <translation>%1 的训练需要用这个文件名作锁文件；请移走该文件，或为模型选择其他文件</translation>
+    </message>
+    <message>
+        <source>this file belongs to a training that is running in %1; wait until that training has ended, or choose another file</source>
+        <translation>该文件属于正在%1中运行的训练；请等待该训练结束，或选择其他文件</translation>
+    </message>
+    <message>
+        <source>another process</source>
+        <translation>另一个进程</translation>
+    </message>
+    <message>
+        <source>the state of a training cannot be saved here (%1); free disk space or check the permissions</source>
+        <translation>无法在此保存训练状态（%1）；请释放磁盘空间，或检查权限</translation>
+    </message>
+    <message>
+        <source>its word vectors have the size %1 and its GRUs %2, but the network has %3 and %4; choose these sizes for the network, or another file</source>
+        <translation>其词向量的大小为 %1，GRU 为 %2，而网络为 %3 和 %4；请为网络选择这些大小，或选择其他文件</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 words (%3)</source>
+        <translation>%2 个词中的 %1 个（%3）</translation>
+    </message>
+    <message>
+        <source>the training documents and %1 texts without labels and the texts of the validation documents</source>
+        <translation>训练文档、%1 个无标签文本和验证文档的文本</translation>
+    </message>
+    <message>
+        <source>the training documents and %1 texts without labels</source>
+        <translation>训练文档和 %1 个无标签文本</translation>
+    </message>
+    <message>
+        <source>the training documents and the texts of the validation documents</source>
+        <translation>训练文档和验证文档的文本</translation>
+    </message>
+    <message>
+        <source>the training documents</source>
+        <translation>训练文档</translation>
+    </message>
+    <message>
+        <source>word vectors: %1 has %2; the others start at random</source>
+        <translation>词向量：%1 中有 %2；其余的随机初始化</translation>
+    </message>
+    <message>
+        <source>pre-trained as a language model on %1; loss at the end %2</source>
+        <translation>已在以下文本上作为语言模型预训练：%1；最终损失 %2</translation>
+    </message>
+    <message>
+        <source>pre-trained as a language model on %1, kept from an earlier run</source>
+        <translation>沿用先前运行中在以下文本上的语言模型预训练：%1</translation>
+    </message>
+    <message>
+        <source>it is the pre-training of a network that reads sentence by sentence (--model han); choose that network, or another file</source>
+        <translation>这是逐句读取的网络（--model han）的预训练；请选择该网络，或选择其他文件</translation>
+    </message>
+    <message>
+        <source>it is the pre-training of a network that reads a document as one sequence (--model hidec or flat); choose that network, or another file</source>
+        <translation>这是把文档作为一个序列读取的网络（--model hidec 或 flat）的预训练；请选择该网络，或选择其他文件</translation>
+    </message>
+    <message>
+        <source>word vectors: skip-gram on %1</source>
+        <translation>词向量：skip-gram，训练自%1</translation>
+    </message>
+    <message>
+        <source>word vectors: skip-gram on %1, kept from an earlier run</source>
+        <translation>词向量：skip-gram，训练自%1，沿用先前的运行</translation>
+    </message>
+    <message>
+        <source>starts from the pre-training %1, which has %2</source>
+        <translation>从预训练 %1 开始，其中有 %2</translation>
+    </message>
+    <message>
+        <source>its texts were read by the rules of the language %1, those of this training by %2; give --language %3, or another file</source>
+        <translation>其文本按语言 %1 的规则读取，而本次训练的文本按 %2 的规则读取；请使用 --language %3，或选择其他文件</translation>
+    </message>
+    <message>
+        <source>the pre-training is saved in %1</source>
+        <translation>预训练已保存到 %1</translation>
+    </message>
+    <message>
+        <source>this pre-training knows none of the words of the training documents; choose one for their language</source>
+        <translation>该预训练不认识训练文档中的任何词；请选择其语言的预训练</translation>
+    </message>
+    <message>
+        <source>the words of its texts were found or normalised in another way than those of this training; choose another file</source>
+        <translation>其文本的词的划分或规范化方式与本次训练不同；请选择其他文件</translation>
+    </message>
+    <message>
+        <source>bytes that are not UTF-8 are replaced by U+FFFD (�) in the model&apos;s card: in %1</source>
+        <translation>模型卡中不是 UTF-8 的字节已替换为 U+FFFD（�）：%1</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, by whose micro F1 epoch %3 of %4 was chosen, from %5 runs</source>
+        <translation>在 %2 个验证文档上 %1，按其微 F1 从 %5 次运行中选出第 %3 轮（共 %4 轮）</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, by whose micro F1 epoch %3 of %4 was chosen</source>
+        <translation>在 %2 个验证文档上 %1，按其微 F1 选出第 %3 轮（共 %4 轮）</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, by which epoch %3 of %4 was chosen, from %5 runs</source>
+        <translation>在 %2 个验证文档上 %1，据此从 %5 次运行中选出第 %3 轮（共 %4 轮）</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, by which epoch %3 of %4 was chosen</source>
+        <translation>在 %2 个验证文档上 %1，据此选出第 %3 轮（共 %4 轮）</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents as an ensemble of %3 members, which alone have a mean micro F1 of %4, standard deviation %5; their epochs were chosen by the same documents</source>
+        <translation>由 %3 个成员组成的集成在 %2 个验证文档上 %1；各成员单独的微 F1 平均为 %4，标准差 %5；其轮次由相同的文档选出</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents as an ensemble of %3 members, which alone have a mean of %4, standard deviation %5; their epochs were chosen by the same documents</source>
+        <translation>由 %3 个成员组成的集成在 %2 个验证文档上 %1；各成员单独平均为 %4，标准差 %5；其轮次由相同的文档选出</translation>
+    </message>
+    <message>
+        <source>micro F1 %1, macro F1 %2, exact match %3</source>
+        <translation>微 F1 %1，宏 F1 %2，完全匹配 %3</translation>
+    </message>
+    <message>
+        <source>%1 seeds: mean %2, standard deviation %3</source>
+        <translation>%1 个随机种子：平均 %2，标准差 %3</translation>
+    </message>
+    <message>
+        <source>what %1 networks predicted for %2 training documents that they had not seen, and by the same documents</source>
+        <translation>%1 个网络对其未见过的 %2 个训练文档的预测，以及相同的文档</translation>
+    </message>
+    <message>
+        <source>afterwards each label got its own threshold, from %1 to %2</source>
+        <translation>随后为每个标签确定了各自的阈值，从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>afterwards the threshold of all labels became %1, by %2</source>
+        <translation>随后所有标签的阈值定为 %1，依据是%2</translation>
+    </message>
+    <message>
+        <source>as spread as equal weights of %1 of the sentences of a document</source>
+        <translation>其分散程度相当于对一个文档中 %1 的句子给予相等权重</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1，依据是%2</translation>
+    </message>
+    <message>
+        <source>as spread as equal weights of %1 of the words of a sentence and %2 of the sentences of a document</source>
+        <translation>其分散程度相当于对一个句子中 %1 的词和一个文档中 %2 的句子给予相等权重</translation>
+    </message>
+    <message>
+        <source>%1 (mean of the members)</source>
+        <translation>%1（各成员的平均）</translation>
+    </message>
+    <message>
+        <source>with the words that the file knows by their parts: %1</source>
+        <translation>加上文件按词片认识的词：%1</translation>
+    </message>
+    <message>
+        <source>%1, by the same documents</source>
+        <translation>%1，依据是相同的文档</translation>
+    </message>
+    <message>
+        <source>as spread as equal weights of %1 of the words of a sentence</source>
+        <translation>其分散程度相当于对一个句子中 %1 的词给予相等权重</translation>
+    </message>
+    <message>
+        <source>threshold network %1 of %2 is left out: %3</source>
+        <translation>略去第 %1 个阈值网络（共 %2 个）：%3</translation>
+    </message>
+    <message>
+        <source>there are only %1 training documents for %2 networks; choose a smaller number</source>
+        <translation>只有 %1 个训练文档，却有 %2 个网络；请选择较小的数目</translation>
+    </message>
+    <message>
+        <source>%1 is from another build of Hanscope (%2) than this program (%3)</source>
+        <translation>%1 来自另一个 Hanscope 构建（%2），与本程序（%3）不同</translation>
+    </message>
+    <message>
+        <source>%1 is from another build of Hanscope (unknown) than this program (%2)</source>
+        <translation>%1 来自另一个 Hanscope 构建（未知），与本程序（%2）不同</translation>
+    </message>
+    <message>
+        <source>Training is not possible, because its library %1 is not installed; install the package hanscope-train.</source>
+        <translation>无法训练，因为未安装其库 %1；请安装软件包 hanscope-train。</translation>
+    </message>
+    <message>
+        <source>Training is not possible: %1; install Hanscope again.</source>
+        <translation>无法训练：%1；请重新安装 Hanscope。</translation>
+    </message>
+    <message>
+        <source>%1 of each document&apos;s rarest label set apart for validation (seed %2): %3</source>
+        <translation>按每个文档最罕见的标签留出 %1 用于验证（随机种子 %2）：%3</translation>
+    </message>
+    <message>
+        <source>%1 of each class set apart for validation (seed %2): %3</source>
+        <translation>每个类别留出 %1 用于验证（随机种子 %2）：%3</translation>
+    </message>
+    <message>
+        <source>%1 training and %2 validation documents</source>
+        <translation>%1 个训练文档和 %2 个验证文档</translation>
+    </message>
+    <message>
+        <source>skipped rows that cannot be read: %1; the first of them:</source>
+        <translation>因无法读取而跳过的行：%1；前几个为：</translation>
+    </message>
+    <message>
+        <source>skipped rows that cannot be read: %1</source>
+        <translation>因无法读取而跳过的行：%1</translation>
+    </message>
+    <message>
+        <source>no document is left for training; add more data, choose another validation share, or validate on a separate file</source>
+        <translation>没有剩下用于训练的文档；请增加数据，选择其他验证比例，或用单独的文件验证</translation>
+    </message>
+    <message>
+        <source>no document is left for validation; add more data, choose another validation share, or validate on a separate file</source>
+        <translation>没有剩下用于验证的文档；请增加数据，选择其他验证比例，或用单独的文件验证</translation>
+    </message>
+    <message>
+        <source>validation on %1: %2</source>
+        <translation>用 %1 验证：%2</translation>
+    </message>
+    <message>
+        <source>skipped documents without a word: %1</source>
+        <translation>因没有词而跳过的文档：%1</translation>
+    </message>
+    <message>
+        <source>the model to start from</source>
+        <translation>起始模型</translation>
+    </message>
+    <message>
+        <source>the training data</source>
+        <translation>训练数据</translation>
+    </message>
+    <message>
+        <source>%1 texts, checksum %2</source>
+        <translation>%1 个文本，校验和 %2</translation>
+    </message>
+    <message>
+        <source>%1: these texts without labels are in the script %2, the training texts in %3; word vectors of another language do not help</source>
+        <translation>%1：这些无标签文本的文字为 %2，训练文本的文字为 %3；其他语言的词向量没有帮助</translation>
+    </message>
+    <message>
+        <source>texts without labels that are also validation documents, and are left out: %1</source>
+        <translation>无标签文本中同时是验证文档而被略去的：%1</translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>values of a language model</source>
+        <translation>语言模型的数值</translation>
+    </message>
+    <message>
+        <source>its format is %1, so it is not a file of --save-pretrained; choose another file, or give the model to --start-from</source>
+        <translation>其格式为 %1，因此不是 --save-pretrained 的文件；请选择其他文件，或把该模型交给 --start-from</translation>
+    </message>
+    <message>
+        <source>its format is %1, so it is not a file of --save-pretrained; choose another file</source>
+        <translation>其格式为 %1，因此不是 --save-pretrained 的文件；请选择其他文件</translation>
+    </message>
+    <message>
+        <source>it has %1 words, but vectors of %2; get the file again</source>
+        <translation>它有 %1 个词，而有 %2 个向量；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its level is %1, neither %2 nor %3</source>
+        <translation>其层级为 %1，既不是 %2 也不是 %3</translation>
+    </message>
+    <message>
+        <source>its tensor %1 has the type %2 instead of F32</source>
+        <translation>其张量 %1 的类型是 %2，而不是 F32</translation>
+    </message>
+    <message>
+        <source>its metadata has no key %1, so it is not a file of --save-pretrained; choose another file</source>
+        <translation>其元数据中没有键 %1，因此不是 --save-pretrained 的文件；请选择其他文件</translation>
+    </message>
+    <message>
+        <source>its vocabulary</source>
+        <translation>其词表</translation>
+    </message>
+    <message>
+        <source>the preprocessing in its metadata</source>
+        <translation>其元数据中的预处理</translation>
+    </message>
+    <message>
+        <source>its tensors are not those of a word level; get the file again</source>
+        <translation>其张量不是词层的张量；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>%1 is not a label of the training data</source>
+        <translation>%1 不是训练数据的标签</translation>
+    </message>
+    <message>
+        <source>%1 is neither &apos;balanced&apos; nor LABEL=WEIGHT with a weight above 0</source>
+        <translation>%1 既不是 &apos;balanced&apos;，也不是权重大于 0 的 LABEL=WEIGHT</translation>
+    </message>
+    <message>
+        <source>only --vectors skip-gram, --pretrain, --distil, --robust virtual or virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
+        <translation>只有 --vectors skip-gram、--pretrain、--distil、--robust virtual 或 virtual-words 以及 --entropy-weight 使用无标签文本；请加上其中之一，或去掉这些文本</translation>
+    </message>
+    <message>
+        <source>it applies only to --vectors skip-gram; leave it out or add --vectors skip-gram</source>
+        <translation>仅适用于 --vectors skip-gram；请去掉，或加上 --vectors skip-gram</translation>
+    </message>
+    <message>
+        <source>nothing is pre-trained here; leave it out or add --pretrain N</source>
+        <translation>这里不进行预训练；请去掉，或加上 --pretrain N</translation>
+    </message>
+    <message>
+        <source>only new GRUs can start from a pre-training; leave it out</source>
+        <translation>只有新的 GRU 才能从预训练开始；请去掉</translation>
+    </message>
+    <message>
+        <source>%1 is not %2</source>
+        <translation>%1 不是%2</translation>
+    </message>
+    <message>
+        <source>hidec needs to know how labels lie under one another: give a --taxonomy or a --path-separator</source>
+        <translation>HiDEC 需要知道标签的上下级关系：请给出 --taxonomy 或 --path-separator</translation>
+    </message>
+    <message>
+        <source>flat needs documents with lists of labels: name the column of these lists (--labels-column)</source>
+        <translation>flat 需要带标签列表的文档：请给出这些列表所在的列（--labels-column）</translation>
+    </message>
+    <message>
+        <source>its product with the learning rate must be below 1; make one of them smaller</source>
+        <translation>它与学习率的乘积必须小于 1；请减小其中之一</translation>
+    </message>
+    <message>
+        <source>--search says which ones are tried; leave one of them out</source>
+        <translation>要尝试的值由 --search 决定；请去掉其中之一</translation>
+    </message>
+    <message>
+        <source>it is taken from the model given with --start-from; leave it out</source>
+        <translation>它取自 --start-from 给出的模型；请去掉</translation>
+    </message>
+    <message>
+        <source>the training texts</source>
+        <translation>训练文本</translation>
+    </message>
+    <message>
+        <source>the validation texts</source>
+        <translation>验证文本</translation>
+    </message>
+    <message>
+        <source>the taxonomy</source>
+        <translation>标签树文件</translation>
+    </message>
+    <message>
+        <source>the word vectors</source>
+        <translation>词向量</translation>
+    </message>
+    <message>
+        <source>the pre-training to start from</source>
+        <translation>作为起点的预训练</translation>
+    </message>
+    <message>
+        <source>the model to distil</source>
+        <translation>要蒸馏的模型</translation>
+    </message>
+    <message>
+        <source>the checkpoint</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>the metrics</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>the pre-training</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>an ensemble has 2 to %1 members; say how many with the number of seeds</source>
+        <translation>集成有 2 到 %1 个成员；请用随机种子的数目来指定</translation>
+    </message>
+    <message>
+        <source>single networks cannot choose the thresholds of an ensemble; leave one of the two out</source>
+        <translation>单个网络不能确定集成的阈值；请去掉两者之一</translation>
+    </message>
+    <message>
+        <source>the model given with --start-from may have learnt from the same documents; leave one of the two out</source>
+        <translation>--start-from 给出的模型可能已从相同的文档中学习；请去掉两者之一</translation>
+    </message>
+    <message>
+        <source>it does not go with --one-label-a-level, --without-mask and --tree-labels ended, with which a label is not decided by thresholds alone; leave it or them out</source>
+        <translation>它不能与 --one-label-a-level、--without-mask 和 --tree-labels ended 同时使用，因为那时标签不是仅由阈值决定；请去掉它或它们</translation>
+    </message>
+    <message>
+        <source>it applies only to documents with lists of labels; leave it out or add --labels-column</source>
+        <translation>仅适用于带标签列表的文档；请去掉，或加上 --labels-column</translation>
+    </message>
+    <message>
+        <source>one network would learn from no document; choose 0, or 2 or more</source>
+        <translation>将有一个网络没有文档可学；请选择 0，或 2 及以上</translation>
+    </message>
+    <message>
+        <source>--threshold fixes the threshold of all labels; leave one of the two out</source>
+        <translation>--threshold 固定了所有标签的阈值；请去掉两者之一</translation>
+    </message>
+    <message>
+        <source>it applies only to distillation; leave it out or add --distil MODEL</source>
+        <translation>仅适用于蒸馏；请去掉，或加上 --distil MODEL</translation>
+    </message>
+    <message>
+        <source>the plan&apos;s %1 is %2, %3; correct it or create the plan again</source>
+        <translation>计划的 %1 为 %2，%3；请更正，或重新创建该计划</translation>
+    </message>
+    <message>
+        <source>the plan has the key %1, which this version does not know; use a newer Hanscope</source>
+        <translation>该计划有本版本不认识的键 %1；请使用更新的 Hanscope</translation>
+    </message>
+    <message>
+        <source>a file name or text of the plan is not UTF-8, so the plan cannot be saved; rename the file</source>
+        <translation>计划中的文件名或文本不是 UTF-8，因此无法保存该计划；请重命名文件</translation>
+    </message>
+    <message>
+        <source>not a whole number</source>
+        <translation>不是整数</translation>
+    </message>
+    <message>
+        <source>outside its range</source>
+        <translation>超出其范围</translation>
+    </message>
+    <message>
+        <source>which this version does not know</source>
+        <translation>本版本不认识</translation>
+    </message>
+    <message>
+        <source>neither true nor false</source>
+        <translation>既不是 true 也不是 false</translation>
+    </message>
+    <message>
+        <source>not a list of numbers</source>
+        <translation>不是数字列表</translation>
+    </message>
+    <message>
+        <source>not a list of file names</source>
+        <translation>不是文件名列表</translation>
+    </message>
+    <message>
+        <source>not a text</source>
+        <translation>不是文本</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>不是数字</translation>
+    </message>
+    <message>
+        <source>the plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>the hierarchy is already given by a file (--taxonomy); leave out one of the two options</source>
+        <translation>层次已由文件（--taxonomy）给出；请去掉两个选项之一</translation>
+    </message>
+    <message>
+        <source>%1; the %2 are not cached and are used for this run only</source>
+        <translation>%1；%2不会缓存，仅用于本次运行</translation>
+    </message>
+    <message>
+        <source>%1: this file of cached %2 is damaged; they are trained again</source>
+        <translation>%1：该文件中缓存的%2已损坏；将重新训练</translation>
+    </message>
+    <message>
+        <source>word vectors</source>
+        <translation>词向量</translation>
+    </message>
+    <message>
+        <source>%1 is not a number: the line must end with %2 numbers, but only the last %3 of its words are numbers</source>
+        <translation>%1 不是数字：该行必须以 %2 个数字结尾，但只有最后 %3 个词是数字</translation>
+    </message>
+    <message>
+        <source>the text has the sentences 1 to %1; choose some of these</source>
+        <translation>该文本有第 1 到 %1 句；请从中选择</translation>
+    </message>
+    <message>
+        <source>its docid %1 is not the name of a file in docs</source>
+        <translation>其 docid %1 不是 docs 中文件的名称</translation>
+    </message>
+    <message>
+        <source>%1 is not a number</source>
+        <translation>%1 不是数字</translation>
+    </message>
+    <message>
+        <source>word %1 is %2 there and %3 in this text</source>
+        <translation>第 %1 个词在那里是 %2，在该文本中是 %3</translation>
+    </message>
+    <message>
+        <source>it has %1 words and this text %2</source>
+        <translation>它有 %1 个词，而该文本有 %2 个</translation>
+    </message>
+    <message>
+        <source>its weights are of another text: %1; choose a file that was made from this text</source>
+        <translation>其权重属于其他文本：%1；请选择由该文本生成的文件</translation>
+    </message>
+    <message>
+        <source>none of its %1 texts has the words of this one; choose a file that was made from this text</source>
+        <translation>其 %1 个文本中没有一个与该文本的词相同；请选择由该文本生成的文件</translation>
+    </message>
+    <message>
+        <source>this folder has more than 100,000 texts; open a folder below it</source>
+        <translation>该文件夹中的文本超过 100,000 个；请打开其下的文件夹</translation>
+    </message>
+    <message>
+        <source>this is larger than %1, which is the most that is read of a text with markup; split it</source>
+        <translation>它超过 %1，即带标记的文本可读取的上限；请拆分</translation>
+    </message>
+    <message>
+        <source>it is not a Word document: its archive has no %1</source>
+        <translation>它不是 Word 文档：其压缩包中没有 %1</translation>
+    </message>
+    <message>
+        <source>its archive unpacks to more than %1 MiB, which no %2 of its size needs; the file is not opened</source>
+        <translation>其压缩包解压后超过 %1 MiB，这样大小的%2不需要这么多；不打开该文件</translation>
+    </message>
+    <message>
+        <source>its archive has more than %1 entries, which no %2 needs; the file is not opened</source>
+        <translation>其压缩包有超过 %1 个条目，任何%2都不需要这么多；不打开该文件</translation>
+    </message>
+    <message>
+        <source>the label tree has %1 labels and %2 parents; give one parent for each label</source>
+        <translation>标签树有 %1 个标签和 %2 个父节点；请为每个标签给出一个父节点</translation>
+    </message>
+    <message>
+        <source>the labels of the label tree are not in depth-first order: %1 does not follow its parent</source>
+        <translation>标签树的标签不是深度优先顺序：%1 没有跟在其父节点之后</translation>
+    </message>
+    <message>
+        <source>the label %1 has more than %2 parts between %3; correct the label or the separator</source>
+        <translation>标签 %1 中由 %3 分隔的部分超过 %2 个；请更正标签或分隔符</translation>
+    </message>
+    <message>
+        <source>a label cannot be named %1, which is the name of the root; leave the root out of paths</source>
+        <translation>标签不能命名为 %1，这是根的名称；请把根从路径中去掉</translation>
+    </message>
+    <message>
+        <source>%1 is put under %2 here, but is under %3 already (line %4); a label has one parent and is named once under it, so leave one out</source>
+        <translation>此处 %1 位于 %2 之下，但它已位于 %3 之下（第 %4 行）；一个标签只有一个父节点，且在其下只写一次，请去掉其中之一</translation>
+    </message>
+    <message>
+        <source>%1 nodes are nobody&apos;s child (%2), but a tree has one root; add a line that begins with Root and names them, with tabs between</source>
+        <translation>有 %1 个节点没有父节点（%2），而树只有一个根；请加上以 Root 开头、以制表符分隔列出它们的一行</translation>
+    </message>
+    <message>
+        <source>these labels form a cycle, each under the next: %1; leave one of them out where it is a child</source>
+        <translation>这些标签构成循环，每个都在下一个之下：%1；请在其作为子标签之处去掉其中之一</translation>
+    </message>
+    <message>
+        <source>This processor, or this build of Hanscope, has no instruction set %1; choose one of %2.</source>
+        <translation>此处理器或此 Hanscope 构建没有指令集 %1；请选择以下之一：%2。</translation>
+    </message>
+    <message>
+        <source>%1: it has no words, so there is nothing to classify; use another text</source>
+        <translation>%1：其中没有词，因此没有可分类的内容；请使用其他文本</translation>
+    </message>
+    <message>
+        <source>A document has no sentences; remove it.</source>
+        <translation>有一个文档没有句子；请去掉它。</translation>
+    </message>
+    <message>
+        <source>A document has a sentence without words; remove it.</source>
+        <translation>有一个文档含有没有词的句子；请去掉它。</translation>
+    </message>
+    <message>
+        <source>The sentence lengths of a document do not add up to its number of words.</source>
+        <translation>一个文档的句子长度之和与其词数不符。</translation>
+    </message>
+    <message>
+        <source>similarity pooling in %1 round</source>
+        <translation>相似度池化 %1 轮</translation>
+    </message>
+    <message>
+        <source>similarity pooling in %1 rounds</source>
+        <translation>相似度池化 %1 轮</translation>
+    </message>
+    <message>
+        <source>%1 pooling</source>
+        <translation>%1池化</translation>
+    </message>
+    <message>
+        <source>%1-d words</source>
+        <translation>%1 维词向量</translation>
+    </message>
+    <message>
+        <source>word GRU 2×%1</source>
+        <translation>词 GRU 2×%1</translation>
+    </message>
+    <message>
+        <source>sentence GRU 2×%1</source>
+        <translation>句子 GRU 2×%1</translation>
+    </message>
+    <message>
+        <source>Attention weights, learnt in training. The vectors contain the maximum of the states, too, which the weights do not show</source>
+        <translation>在训练中学到的注意力权重。向量还包含状态的最大值，权重不体现这一点</translation>
+    </message>
+    <message>
+        <source>any number of labels</source>
+        <translation>标签数量不限</translation>
+    </message>
+    <message>
+        <source>imported network</source>
+        <translation>导入的网络</translation>
+    </message>
+    <message>
+        <source>there is no such checkpoint to resume; start without --resume</source>
+        <translation>没有这样的检查点可以继续；请去掉 --resume 开始</translation>
+    </message>
+    <message>
+        <source>the first %1 words of a sentence</source>
+        <translation>句子的前 %1 个词</translation>
+    </message>
+    <message>
+        <source>the first %1 sentences of a text</source>
+        <translation>文本的前 %1 句</translation>
+    </message>
+    <message>
+        <source>Only %1 and %2 are read.</source>
+        <translation>只读取%1和%2。</translation>
+    </message>
+    <message>
+        <source>Only %1 are read.</source>
+        <translation>只读取%1。</translation>
+    </message>
+    <message>
+        <source>The sum of the attention&apos;s exponentials is a little larger, so weights sum to a little less than 1.</source>
+        <translation>注意力的指数之和略大一些，因此权重之和略小于 1。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 that are not a number from 0 to %3; get the file again</source>
+        <translation>%1中的 %2 不是 0 到 %3 的数；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>%1 has the unknown padding %2; use a newer Hanscope</source>
+        <translation>%1有未知的填充方式 %2；请使用更新的 Hanscope</translation>
+    </message>
+    <message>
+        <source>%1 has the padding &apos;full&apos; without limits of sentences and words, or with too large ones</source>
+        <translation>%1的填充方式为 &apos;full&apos;，但没有句子和词的上限，或上限过大</translation>
+    </message>
+    <message>
+        <source>%1 has an &apos;attention_extra&apos; that is not a number from 0 to 1</source>
+        <translation>%1的 &apos;attention_extra&apos; 不是 0 到 1 的数</translation>
+    </message>
+    <message>
+        <source>the object &apos;quirks&apos; in its config</source>
+        <translation>其配置中的对象 &apos;quirks&apos;</translation>
+    </message>
+    <message>
+        <source>%1 has a %2 that is not a number from 1 to %3</source>
+        <translation>%1中的 %2 不是 1 到 %3 的数</translation>
+    </message>
+    <message>
+        <source>%1 has the unknown key %2; use a newer version of Hanscope</source>
+        <translation>%1有未知的键 %2；请使用更新版本的 Hanscope</translation>
+    </message>
+    <message>
+        <source>%1 has a %2 that is not a text</source>
+        <translation>%1中的 %2 不是文本</translation>
+    </message>
+    <message>
+        <source>%1 has a %2 that is neither true nor false</source>
+        <translation>%1中的 %2 既不是 true 也不是 false</translation>
+    </message>
+    <message>
+        <source>%1 has no key %2</source>
+        <translation>%1中没有键 %2</translation>
+    </message>
+    <message>
+        <source>%1 is not an object; get the file again</source>
+        <translation>%1不是对象；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>a text of the model is not valid UTF-8, so the model cannot be saved</source>
+        <translation>模型的某个文本不是有效的 UTF-8，因此无法保存该模型</translation>
+    </message>
+    <message>
+        <source>%1 has the unknown %2 %3; use a newer Hanscope</source>
+        <translation>%1有未知的 %2：%3；请使用更新的 Hanscope</translation>
+    </message>
+    <message>
+        <source>%1 is damaged (%2); get the file again</source>
+        <translation>%1已损坏（%2）；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>%1 is not a root, parents and a separator; get the file again</source>
+        <translation>%1不是由根、父节点和分隔符组成；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its label tree</source>
+        <translation>其标签树</translation>
+    </message>
+    <message>
+        <source>%1 lists %2 twice; get the file again</source>
+        <translation>%1中 %2 出现了两次；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its config has &apos;members&apos; that are not a number from 2 to %1; get the file again</source>
+        <translation>其配置中的 &apos;members&apos; 不是 2 到 %1 的数；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its config has the unknown pooling %1</source>
+        <translation>其配置有未知的池化 %1</translation>
+    </message>
+    <message>
+        <source>%1 has a &apos;shortest&apos; that is larger than &apos;longest&apos;; get the file again</source>
+        <translation>%1中的 &apos;shortest&apos; 大于 &apos;longest&apos;；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>%1 is not a list of texts; get the file again</source>
+        <translation>%1不是文本列表；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>the object &apos;sizes&apos; in its config</source>
+        <translation>其配置中的对象 &apos;sizes&apos;</translation>
+    </message>
+    <message>
+        <source>the object &apos;subwords&apos; in its config</source>
+        <translation>其配置中的对象 &apos;subwords&apos;</translation>
+    </message>
+    <message>
+        <source>its config</source>
+        <translation>其配置</translation>
+    </message>
+    <message>
+        <source>its config has &apos;quirks&apos;, which only a single network with attention has</source>
+        <translation>其配置有 &apos;quirks&apos;，而只有带注意力的单个网络才有它</translation>
+    </message>
+    <message>
+        <source>its card</source>
+        <translation>其模型卡</translation>
+    </message>
+    <message>
+        <source>its card is not an object; get the file again</source>
+        <translation>其模型卡不是对象；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its metadata has the key &apos;tree&apos;, but a model of its family has no tree</source>
+        <translation>其元数据有键 &apos;tree&apos;，但该类模型没有树</translation>
+    </message>
+    <message>
+        <source>its list of labels</source>
+        <translation>其标签列表</translation>
+    </message>
+    <message>
+        <source>its tensor %1 has a value that is not a finite number, %2 at %3; get or train the model again</source>
+        <translation>其张量 %1 的 %3 处有不是有限数的值 %2；请重新获取或训练该模型</translation>
+    </message>
+    <message>
+        <source>its config has %1 &apos;label_thresholds&apos; for %2 labels; get the file again</source>
+        <translation>其配置有 %1 个 &apos;label_thresholds&apos;，而有 %2 个标签；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>An ensemble can have at most %1 members, but there are %2; use fewer seeds.</source>
+        <translation>集成最多有 %1 个成员，但现有 %2 个；请减少随机种子。</translation>
+    </message>
+    <message>
+        <source>the network has %1 numbers, and a model file holds at most %2; reduce its sizes</source>
+        <translation>该网络有 %1 个数，而模型文件最多容纳 %2 个；请减小其大小</translation>
+    </message>
+    <message>
+        <source>its config has a &apos;padding_row&apos; that its vocabulary does not have; get the file again</source>
+        <translation>其配置中的 &apos;padding_row&apos; 在其词表中不存在；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>the model has no tree of its labels</source>
+        <translation>该模型没有标签树</translation>
+    </message>
+    <message>
+        <source>a word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>a label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>%1 has the unknown outputs %2; use a newer Hanscope</source>
+        <translation>%1有未知的输出 %2；请使用更新的 Hanscope</translation>
+    </message>
+    <message>
+        <source>%1 has the &apos;tree_threshold&apos; &apos;path&apos;, but one label a level is decided without a threshold</source>
+        <translation>%1的 &apos;tree_threshold&apos; 为 &apos;path&apos;，但每层一个标签时不用阈值决定</translation>
+    </message>
+    <message>
+        <source>%1 has a &apos;threshold&apos; that is not a number above 0 and below 1</source>
+        <translation>%1的 &apos;threshold&apos; 不是大于 0 且小于 1 的数</translation>
+    </message>
+    <message>
+        <source>%1 has &apos;label_thresholds&apos; that are not numbers above 0 and below 1</source>
+        <translation>%1的 &apos;label_thresholds&apos; 不是大于 0 且小于 1 的数</translation>
+    </message>
+    <message>
+        <source>%1 has the &apos;tree_labels&apos; &apos;ended&apos;, but a network that ends no paths</source>
+        <translation>%1的 &apos;tree_labels&apos; 为 &apos;ended&apos;，但该网络不结束任何路径</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which is not a locale</source>
+        <translation>%1中的 %2 不是区域设置</translation>
+    </message>
+    <message>
+        <source>the preprocessing in its config</source>
+        <translation>其配置中的预处理</translation>
+    </message>
+    <message>
+        <source>the span of tensor %1 does not fit its shape %2</source>
+        <translation>张量 %1 的范围与其形状 %2 不符</translation>
+    </message>
+    <message>
+        <source>the shape of tensor %1 is invalid: %2</source>
+        <translation>张量 %1 的形状无效：%2</translation>
+    </message>
+    <message>
+        <source>the span of tensor %1 is not two numbers</source>
+        <translation>张量 %1 的范围不是两个数</translation>
+    </message>
+    <message>
+        <source>the span of tensor %1 ends before it begins</source>
+        <translation>张量 %1 的范围在开始之前就结束了</translation>
+    </message>
+    <message>
+        <source>the shape of tensor %1 is not an array</source>
+        <translation>张量 %1 的形状不是数组</translation>
+    </message>
+    <message>
+        <source>a text of the model is not valid UTF-8, so it cannot be saved</source>
+        <translation>模型的某个文本不是有效的 UTF-8，因此无法保存</translation>
+    </message>
+    <message>
+        <source>its header</source>
+        <translation>其文件头</translation>
+    </message>
+    <message>
+        <source>the model&apos;s vocabulary is too large for a model file; limit its size</source>
+        <translation>模型的词表对模型文件来说太大；请限制其大小</translation>
+    </message>
+    <message>
+        <source>%1 is of the kind %2 with %3 layers, but only the kind &apos;sru&apos; has more than one</source>
+        <translation>%1的种类为 %2，有 %3 层，但只有种类 &apos;sru&apos; 才有多层</translation>
+    </message>
+    <message>
+        <source>%1 has %2 heads, which do not divide its width of %3</source>
+        <translation>%1有 %2 个头，不能整除其宽度 %3</translation>
+    </message>
+    <message>
+        <source>its config has outputs other than &apos;sigmoid&apos;, which is required for the family %1</source>
+        <translation>其配置的输出不是 &apos;sigmoid&apos;，而模型 %1 需要它</translation>
+    </message>
+    <message>
+        <source>its config&apos;s encoder</source>
+        <translation>其配置中的编码器</translation>
+    </message>
+    <message>
+        <source>its config&apos;s decoder</source>
+        <translation>其配置中的解码器</translation>
+    </message>
+    <message>
+        <source>%1 is damaged at its byte %2 (not valid JSON); get the file again</source>
+        <translation>%1在字节 %2 处已损坏（不是有效的 JSON）；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 values; get the file again</source>
+        <translation>%1有超过 %2 个值；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>%1 has the key %2 twice; get the file again</source>
+        <translation>%1中键 %2 出现了两次；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>%1 has a number that is too large; get the file again</source>
+        <translation>%1中有过大的数；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>%1 is nested too deeply; get the file again</source>
+        <translation>%1嵌套过深；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>the tensor %1 has the value %2, which half precision cannot represent; choose the storage float32</source>
+        <translation>张量 %1 有半精度无法表示的值 %2；请选择存储格式 float32</translation>
+    </message>
+    <message>
+        <source>its tensor %1 cannot be read</source>
+        <translation>无法读取其张量 %1</translation>
+    </message>
+    <message>
+        <source>the tensor %1 does not have the number of values that its shape requires</source>
+        <translation>张量 %1 的数值个数与其形状不符</translation>
+    </message>
+    <message>
+        <source>The label tree has no label with the index %1.</source>
+        <translation>标签树中没有索引为 %1 的标签。</translation>
+    </message>
+    <message>
+        <source>SRU %1 of %2 layer</source>
+        <translation>SRU %1，%2 层</translation>
+    </message>
+    <message>
+        <source>SRU %1 of %2 layers</source>
+        <translation>SRU %1，%2 层</translation>
+    </message>
+    <message>
+        <source>decoder of %1 layer</source>
+        <translation>%1 层解码器</translation>
+    </message>
+    <message>
+        <source>decoder of %1 layers</source>
+        <translation>%1 层解码器</translation>
+    </message>
+    <message>
+        <source>Ensemble of %1 %2</source>
+        <translation>%1 个 %2 的集成</translation>
+    </message>
+    <message>
+        <source>tree of depth %1</source>
+        <translation>深度为 %1 的树</translation>
+    </message>
+    <message>
+        <source>one label a level</source>
+        <translation>每层一个标签</translation>
+    </message>
+    <message>
+        <source>residual additions</source>
+        <translation>残差相加</translation>
+    </message>
+    <message>
+        <source>no level embeddings</source>
+        <translation>无层级嵌入</translation>
+    </message>
+    <message>
+        <source>no hierarchy mask</source>
+        <translation>无层次掩码</translation>
+    </message>
+    <message>
+        <source>flat networks</source>
+        <translation>扁平网络</translation>
+    </message>
+    <message>
+        <source>attention pooling</source>
+        <translation>注意力池化</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s zip archive</source>
+        <translation>PyTorch 的 zip 压缩包</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s older format</source>
+        <translation>PyTorch 的旧格式</translation>
+    </message>
+    <message>
+        <source>its tensor %1 is not described as PyTorch does; get the file again</source>
+        <translation>其张量 %1 不是按 PyTorch 的方式描述的；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>The model %1, which the Python of exported models does not compute; export a HAN with attention pooling.</source>
+        <translation>该模型%1，导出模型的 Python 代码无法计算；请导出使用注意力池化的 HAN。</translation>
+    </message>
+    <message>
+        <source>this file is not the one that reads exported models and would be overwritten; export into another folder</source>
+        <translation>该文件不是读取导出模型的那个文件，且会被覆盖；请导出到其他文件夹</translation>
+    </message>
+    <message>
+        <source>is not a HAN</source>
+        <translation>不是 HAN</translation>
+    </message>
+    <message>
+        <source>has another pooling than attention</source>
+        <translation>使用注意力以外的池化</translation>
+    </message>
+    <message>
+        <source>has vectors of parts of words</source>
+        <translation>有词片的向量</translation>
+    </message>
+    <message>
+        <source>was imported and computes in another way</source>
+        <translation>是导入的，计算方式不同</translation>
+    </message>
+    <message>
+        <source>its tensor %1 has the shape %2, but such a network of %3 needs %4; it cannot be imported</source>
+        <translation>其张量 %1 的形状为 %2，而 %3 的这种网络需要 %4；无法导入</translation>
+    </message>
+    <message>
+        <source>a matrix whose sizes are from 1 to %1</source>
+        <translation>大小为 1 到 %1 的矩阵</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 tensors.</source>
+        <translation>%1：%2，%3 个张量。</translation>
+    </message>
+    <message>
+        <source>Imported from %1, a checkpoint of %2.</source>
+        <translation>导入自 %1，即 %2 的检查点。</translation>
+    </message>
+    <message>
+        <source>Vocabulary: %1, %2 words.</source>
+        <translation>词表：%1，%2 个词。</translation>
+    </message>
+    <message>
+        <source>The network is one of %1, which fills up texts to a number of sentences and words that this checkpoint does not state; give these limits, for example 30x35</source>
+        <translation>该网络属于 %1，它会把文本填充到一定数量的句子和词，而检查点没有说明该数量；请给出这些上限，例如 30x35</translation>
+    </message>
+    <message>
+        <source>of its vocabulary: %1</source>
+        <translation>其词表：%1</translation>
+    </message>
+    <message>
+        <source>The file names Python code, which was neither imported nor called: %1.</source>
+        <translation>该文件提到了 Python 代码，既没有导入也没有调用：%1。</translation>
+    </message>
+    <message>
+        <source>The %1 %2 is there twice; give each its own name.</source>
+        <translation>%1 %2 出现了两次；请给每个起不同的名称。</translation>
+    </message>
+    <message>
+        <source>The limits %1 are not a number of sentences and a number of words, such as 15x20.</source>
+        <translation>上限 %1 不是句子数和词数，例如 15x20。</translation>
+    </message>
+    <message>
+        <source>its storage %1 is cut short: at byte %2 it needs %3 bytes; get the file again</source>
+        <translation>其存储 %1 不完整：在字节 %2 处需要 %3 字节；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its storage %1 belongs to no tensor; get the file again</source>
+        <translation>其存储 %1 不属于任何张量；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>it has an unknown version of PyTorch&apos;s older format; save it with PyTorch 1.6 or newer</source>
+        <translation>它是 PyTorch 旧格式的未知版本；请用 PyTorch 1.6 或更新版本保存</translation>
+    </message>
+    <message>
+        <source>has the unknown instruction %1</source>
+        <translation>未知的指令 %1</translation>
+    </message>
+    <message>
+        <source>its pickle %1, at byte %2; get the file again</source>
+        <translation>其 pickle 数据有错误（字节 %2 处：%1）；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>claims a value of %1 bytes, which it does not have</source>
+        <translation>声明了 %1 字节的值，但没有这么多</translation>
+    </message>
+    <message>
+        <source>is cut short</source>
+        <translation>不完整</translation>
+    </message>
+    <message>
+        <source>has a character that does not exist</source>
+        <translation>不存在的字符</translation>
+    </message>
+    <message>
+        <source>has a text without quotes</source>
+        <translation>没有引号的文本</translation>
+    </message>
+    <message>
+        <source>has a number that is not one</source>
+        <translation>不是数字的数字</translation>
+    </message>
+    <message>
+        <source>has more than %1 values</source>
+        <translation>超过 %1 个值</translation>
+    </message>
+    <message>
+        <source>has more than %1 open lists</source>
+        <translation>超过 %1 个未结束的列表</translation>
+    </message>
+    <message>
+        <source>refers to the value %1, which does not exist</source>
+        <translation>引用了不存在的值 %1</translation>
+    </message>
+    <message>
+        <source>has the protocol %1, which is not known</source>
+        <translation>未知的协议 %1</translation>
+    </message>
+    <message>
+        <source>takes a value where there is none</source>
+        <translation>在没有值之处取值</translation>
+    </message>
+    <message>
+        <source>ends a list that it did not begin</source>
+        <translation>结束了未开始的列表</translation>
+    </message>
+    <message>
+        <source>has a key without a value</source>
+        <translation>没有值的键</translation>
+    </message>
+    <message>
+        <source>adds a value to something that is not a list or dictionary</source>
+        <translation>向不是列表或字典的对象添加值</translation>
+    </message>
+    <message>
+        <source>makes an object without a class</source>
+        <translation>创建没有类的对象</translation>
+    </message>
+    <message>
+        <source>sets attributes of something without attributes</source>
+        <translation>为没有属性的对象设置属性</translation>
+    </message>
+    <message>
+        <source>its tensors are not named as in any known program; the nearest is %1, of which these are missing: %2; rename the tensors, or train the network anew</source>
+        <translation>其张量的命名与任何已知程序都不同；最接近的是 %1，其中缺少：%2；请重命名张量，或重新训练该网络</translation>
+    </message>
+    <message>
+        <source>it is a network of %1 whose GRUs read in one direction only, which cannot be imported; train it with bidirectional GRUs</source>
+        <translation>它是 %1 的网络，其 GRU 只朝一个方向读取，无法导入；请用双向 GRU 训练</translation>
+    </message>
+    <message>
+        <source>a descendant of Hierarchical-attention-networks-pytorch</source>
+        <translation>Hierarchical-attention-networks-pytorch 的衍生程序</translation>
+    </message>
+    <message>
+        <source>it has %1 word, but the network has vectors for %2; give the vocabulary with which it was trained</source>
+        <translation>它有 %1 个词，而网络有 %2 个向量；请给出训练时所用的词表</translation>
+    </message>
+    <message>
+        <source>it has no whole number for the word %1; give a file {word: id}</source>
+        <translation>词 %1 没有整数值；请给出 {word: id} 形式的文件</translation>
+    </message>
+    <message>
+        <source>the vocabulary</source>
+        <translation>词表</translation>
+    </message>
+    <message>
+        <source>The model is larger than the 4 GiB that can be exported.</source>
+        <translation>该模型大于可导出的 4 GiB。</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>%1 到 %2 的整数</translation>
+    </message>
+    <message>
+        <source>a number above %1 and below %2</source>
+        <translation>大于 %1 且小于 %2 的数</translation>
+    </message>
+    <message>
+        <source>a number above %1, at most %2</source>
+        <translation>大于 %1 且不超过 %2 的数</translation>
+    </message>
+    <message>
+        <source>a number from %1 to below %2</source>
+        <translation>不小于 %1 且小于 %2 的数</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation>%1 到 %2 的数</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>以下之一：%1</translation>
+    </message>
+    <message>
+        <source>a list in which each is %1</source>
+        <translation>每项为%1的列表</translation>
+    </message>
+    <message>
+        <source>a share: a number from %1 to below %2</source>
+        <translation>占比：不小于 %1 且小于 %2 的数</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>是或否</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>with a model hidec or flat it must be a whole number from 1 to %1</source>
+        <translation>对于模型 hidec 或 flat，它必须是 1 到 %1 的整数</translation>
+    </message>
+    <message>
+        <source>it applies only to %1; leave it out or choose another --model</source>
+        <translation>仅适用于%1；请去掉，或选择其他 --model</translation>
+    </message>
+    <message>
+        <source>only the encoder sru has several layers; give 1, or choose sru</source>
+        <translation>只有编码器 sru 才有多层；请设为 1，或选择 sru</translation>
+    </message>
+    <message>
+        <source>one label a level is decided without a threshold; choose label</source>
+        <translation>每层一个标签时不用阈值决定；请选择 label</translation>
+    </message>
+    <message>
+        <source>with the targets none no path ends; choose all</source>
+        <translation>目标为 none 时没有路径结束；请选择 all</translation>
+    </message>
+    <message>
+        <source>it applies only to the pooling similarity; leave it out or add --pooling similarity</source>
+        <translation>仅适用于相似度池化；请去掉，或加上 --pooling similarity</translation>
+    </message>
+    <message>
+        <source>it applies only to attention with a context vector; leave it out or choose --pooling attention or --model flat</source>
+        <translation>仅适用于带上下文向量的注意力；请去掉，或选择 --pooling attention 或 --model flat</translation>
+    </message>
+    <message>
+        <source>a hidec or flat model</source>
+        <translation>hidec 或 flat 模型</translation>
+    </message>
+    <message>
+        <source>a flat model</source>
+        <translation>flat 模型</translation>
+    </message>
+    <message>
+        <source>a hidec model</source>
+        <translation>hidec 模型</translation>
+    </message>
+    <message>
+        <source>LibTorch on the CPU</source>
+        <translation>CPU 上的 LibTorch</translation>
+    </message>
+    <message>
+        <source>it needs a momentum above 0</source>
+        <translation>需要大于 0 的动量</translation>
+    </message>
+    <message>
+        <source>it applies only to a HAN with attention pooling; leave it out or choose --model han and --pooling attention</source>
+        <translation>仅适用于使用注意力池化的 HAN；请去掉，或选择 --model han 和 --pooling attention</translation>
+    </message>
+    <message>
+        <source>it applies only to robust training; leave it out or add --robust attention, virtual, words or virtual-words</source>
+        <translation>仅适用于鲁棒训练；请去掉，或加上 --robust attention、virtual、words 或 virtual-words</translation>
+    </message>
+    <message>
+        <source>it applies only to the optimizer sgd; leave it out or add --optimizer sgd</source>
+        <translation>仅适用于优化器 sgd；请去掉，或加上 --optimizer sgd</translation>
+    </message>
+    <message>
+        <source>it applies only to the schedules linear and cosine; leave it out or choose one of them</source>
+        <translation>仅适用于调度 linear 和 cosine；请去掉，或选择其中之一</translation>
+    </message>
+    <message>
+        <source>it applies only to the schedules step and plateau; leave it out or choose one of them</source>
+        <translation>仅适用于调度 step 和 plateau；请去掉，或选择其中之一</translation>
+    </message>
+    <message>
+        <source>it applies only to a GRU; leave it out or choose the encoder gru</source>
+        <translation>仅适用于 GRU；请去掉，或选择编码器 gru</translation>
+    </message>
+    <message>
+        <source>this is not %1 data although its name ends in %2; rename the file</source>
+        <translation>其名称以 %2 结尾，但这不是 %1 数据；请重命名该文件</translation>
+    </message>
+    <message>
+        <source>the %1 data %2; get the file again</source>
+        <translation>%1 数据有错误（%2）；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>cannot be read (%1)</source>
+        <translation>无法读取：%1</translation>
+    </message>
+    <message>
+        <source>ends in the middle</source>
+        <translation>在中间结束</translation>
+    </message>
+    <message>
+        <source>is damaged</source>
+        <translation>已损坏</translation>
+    </message>
+    <message>
+        <source>this is not valid UTF-8 (byte %1 is %2); if it is in an older encoding, %3</source>
+        <translation>这不是有效的 UTF-8（字节 %1 为 %2）；如果是较旧的编码，%3</translation>
+    </message>
+    <message>
+        <source>this text is %1, not UTF-8; %2</source>
+        <translation>该文本是 %1，而不是 UTF-8；%2</translation>
+    </message>
+    <message>
+        <source>convert it, for example with &quot;iconv -f %1 -t UTF-8 OLD &gt; NEW&quot;</source>
+        <translation>请转换它，例如用 &quot;iconv -f %1 -t UTF-8 OLD &gt; NEW&quot;</translation>
+    </message>
+    <message>
+        <source>this line has more than %1; check that the file is a table of texts</source>
+        <translation>该行超过 %1；请检查该文件是否为文本表格</translation>
+    </message>
+    <message>
+        <source>ICU cannot normalise: %1</source>
+        <translation>ICU 无法规范化：%1</translation>
+    </message>
+    <message>
+        <source>this file cannot be read (%1); check the file and its permissions</source>
+        <translation>无法读取该文件（%1）；请检查该文件及其权限</translation>
+    </message>
+    <message>
+        <source>The text cannot be segmented by the rules of the locale %1 (%2); choose another locale, such as &quot;en&quot;</source>
+        <translation>无法按区域设置 %1 的规则切分文本（%2）；请选择其他区域设置，例如 &quot;en&quot;</translation>
+    </message>
+    <message>
+        <source>ICU refused a text: %1</source>
+        <translation>ICU 拒绝了一个文本：%1</translation>
+    </message>
+    <message>
+        <source>this text holds %1, but a document may hold %2 at most; split it into smaller ones</source>
+        <translation>该文本有 %1，而一个文档最多 %2；请拆分成较小的文本</translation>
+    </message>
+    <message>
+        <source>this file is larger than %1, which is the most that is read as one document</source>
+        <translation>该文件超过 %1，即作为一个文档可读取的上限</translation>
+    </message>
+    <message>
+        <source>The vocabulary has %1 twice, in rows %2 and %3</source>
+        <translation>词表中 %1 出现了两次，在第 %2 行和第 %3 行</translation>
+    </message>
+    <message>
+        <source>The vocabulary is empty; row 0 must name the unknown word</source>
+        <translation>词表为空；第 0 行必须表示未知词</translation>
+    </message>
+    <message>
+        <source>%1, from which the training should start, does not fit the network: the vocabulary, labels, pooling and sizes must be the same.</source>
+        <translation>训练的起点 %1 与网络不符：词表、标签、池化和大小必须相同。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 words, checksum %3</source>
+        <translation>%1 个，共 %2 个词，校验和 %3</translation>
+    </message>
+    <message>
+        <source>%1 (now %2, %3 %4)</source>
+        <translation>%1（现在 %2，%3 %4）</translation>
+    </message>
+    <message>
+        <source>the checkpoint belongs to a run that differs in: %1; resume it with the same options and data as at its start, or delete it and start again</source>
+        <translation>该检查点所属的运行有以下不同：%1；请用开始时的选项和数据继续，或删除它后重新开始</translation>
+    </message>
+    <message>
+        <source>class weights</source>
+        <translation>类别权重</translation>
+    </message>
+    <message>
+        <source>label tree</source>
+        <translation>标签树</translation>
+    </message>
+    <message>
+        <source>training documents</source>
+        <translation>训练文档</translation>
+    </message>
+    <message>
+        <source>validation documents</source>
+        <translation>验证文档</translation>
+    </message>
+    <message>
+        <source>its description of the run</source>
+        <translation>其运行说明</translation>
+    </message>
+    <message>
+        <source>its description of the run is incomplete</source>
+        <translation>其运行说明不完整</translation>
+    </message>
+    <message>
+        <source>in the checkpoint</source>
+        <translation>检查点中为</translation>
+    </message>
+    <message>
+        <source>its state is not complete</source>
+        <translation>其状态不完整</translation>
+    </message>
+    <message>
+        <source>its state</source>
+        <translation>其状态</translation>
+    </message>
+    <message>
+        <source>A document has %1 labels, but each document must have exactly one.</source>
+        <translation>有一个文档有 %1 个标签，但每个文档必须恰好有一个。</translation>
+    </message>
+    <message>
+        <source>The decoder&apos;s %1 heads must divide the encoder&apos;s width of %2; change the number of heads or the hidden size.</source>
+        <translation>解码器的 %1 个头必须整除编码器的宽度 %2；请更改头数或隐藏大小。</translation>
+    </message>
+    <message>
+        <source>LibTorch cannot go on: %1. Try smaller batches, a smaller network or another device.</source>
+        <translation>LibTorch 无法继续：%1。请尝试较小的批、较小的网络或其他设备。</translation>
+    </message>
+    <message>
+        <source>A model of the family %1 predicts lists of labels, so its documents must have lists of labels.</source>
+        <translation>%1 模型预测标签列表，因此其文档必须有标签列表。</translation>
+    </message>
+    <message>
+        <source>A model of the family %1 trains on the CPU only; choose the device cpu.</source>
+        <translation>%1 模型只在 CPU 上训练；请选择设备 cpu。</translation>
+    </message>
+    <message>
+        <source>Only the encoder sru has several layers; set the number of layers to 1, or choose sru.</source>
+        <translation>只有编码器 sru 才有多层；请把层数设为 1，或选择 sru。</translation>
+    </message>
+    <message>
+        <source>A document has a label that is not one of the model&apos;s labels.</source>
+        <translation>有一个文档的标签不是该模型的标签。</translation>
+    </message>
+    <message>
+        <source>A model of the family hidec needs a label tree; give the hierarchy of the labels.</source>
+        <translation>HiDEC 模型需要标签树；请给出标签的层次。</translation>
+    </message>
+    <message>
+        <source>The training data has only one class; a classifier needs two or more.</source>
+        <translation>训练数据只有一个类别；分类器需要两个或更多。</translation>
+    </message>
+    <message>
+        <source>The training data has no label; a classifier needs one or more.</source>
+        <translation>训练数据没有标签；分类器需要一个或更多。</translation>
+    </message>
+    <message>
+        <source>The threshold must be above 0 and below 1.</source>
+        <translation>阈值必须大于 0 且小于 1。</translation>
+    </message>
+    <message>
+        <source>Batch size and number of epochs must be 1 or more.</source>
+        <translation>批大小和轮数必须不小于 1。</translation>
+    </message>
+    <message>
+        <source>Weight decay times learning rate must be below 1; make one of them smaller.</source>
+        <translation>权重衰减与学习率的乘积必须小于 1；请减小其中之一。</translation>
+    </message>
+    <message>
+        <source>There must be one class weight for every class.</source>
+        <translation>每个类别都必须有一个权重。</translation>
+    </message>
+    <message>
+        <source>the run was started with %1 processes and continues with %2, so its result is the same only up to rounding</source>
+        <translation>该运行以 %1 个进程开始，现以 %2 个进程继续，因此结果仅在舍入误差内相同</translation>
+    </message>
+    <message>
+        <source>no checkpoint was written, training continues: %1</source>
+        <translation>未写入检查点，训练继续：%1</translation>
+    </message>
+    <message>
+        <source>The network&apos;s result is not a number.</source>
+        <translation>网络的结果不是数字。</translation>
+    </message>
+    <message>
+        <source>Class weights need documents with one label each; leave them out.</source>
+        <translation>类别权重需要每个文档只有一个标签；请去掉。</translation>
+    </message>
+    <message>
+        <source>%1 has a %2 that is not a path</source>
+        <translation>%1中的 %2 不是路径</translation>
+    </message>
+    <message>
+        <source>%1 has a %2 that is out of range</source>
+        <translation>%1中的 %2 超出范围</translation>
+    </message>
+    <message>
+        <source>%1 has %2 that are not texts</source>
+        <translation>%1中的 %2 不是文本</translation>
+    </message>
+    <message>
+        <source>%1 has %2 that are not a list</source>
+        <translation>%1中的 %2 不是列表</translation>
+    </message>
+    <message>
+        <source>its document %1</source>
+        <translation>其文档 %1</translation>
+    </message>
+    <message>
+        <source>this is not a workspace; choose a file that ends in %1</source>
+        <translation>这不是工作区；请选择以 %1 结尾的文件</translation>
+    </message>
+    <message>
+        <source>%1 has neither a path nor a text; get the file again</source>
+        <translation>%1既没有路径也没有文本；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>the place in %1</source>
+        <translation>%1中的位置</translation>
+    </message>
+    <message>
+        <source>its model</source>
+        <translation>其模型</translation>
+    </message>
+    <message>
+        <source>its view</source>
+        <translation>其视图</translation>
+    </message>
+    <message>
+        <source>its second page</source>
+        <translation>其第二页</translation>
+    </message>
+    <message>
+        <source>a text of the workspace is not valid UTF-8, so it cannot be saved</source>
+        <translation>工作区的某个文本不是有效的 UTF-8，因此无法保存</translation>
+    </message>
+    <message>
+        <source>this file</source>
+        <translation>该文件</translation>
+    </message>
+    <message>
+        <source>this workspace</source>
+        <translation>该工作区</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>数组</translation>
+    </message>
+    <message>
+        <source>boolean</source>
+        <translation>布尔值</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>string</source>
+        <translation>字符串</translation>
+    </message>
+    <message>
+        <source>document</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>%1 attention head</source>
+        <translation>%1 个注意力头</translation>
+    </message>
+    <message>
+        <source>%1 attention heads</source>
+        <translation>%1 个注意力头</translation>
+    </message>
+    <message>
+        <source>The text is too long for this lens: its %1 words would need %2 of memory (at most %3); choose the lens attention, or explain a part of the text.</source>
+        <translation>对于该透镜，文本过长：其 %1 个词需要 %2 内存（最多 %3）；请选择注意力透镜，或解释文本的一部分。</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,8 @@ import unittest
 import xml.etree.ElementTree as xml
 from pathlib import Path
 
+import core_exceptions
+import core_sentences
 import documents
 
 LUPDATE = sys.argv.pop(3)
@@ -117,16 +119,17 @@ class TranslationsTest(unittest.TestCase):
                     self.assertEqual(form.endswith("…"), name[1].endswith("…"), (language, name, form))
                     self.assertEqual(form.count("\n"), name[1].count("\n"), (language, name, form))
 
-    def test_sentences_listed_for_the_core_are_the_cores(self):
-        """A long part without placeholders is looked for, at its end, since counts and units precede it."""
-        core = "".join(re.sub(r"\"\s+\"", "", path.read_text(encoding="utf-8"))
-                       for path in sorted((documents.SOURCE / "core").rglob("*")) if path.suffix in (".cpp", ".h"))
-        listed = [text for context, text in messages(TRANSLATIONS / "hanscope_ko.ts") if context == "core"]
-        self.assertGreater(len(listed), 150)
-        for text in listed:
-            parts = re.split(r"%[1-9]", text)
-            long = [part.strip() for part in parts if 2 * len(part) > max(map(len, parts))]
-            self.assertTrue(any(part[-16:] in core for part in long), f"no sentence of the core: {text}")
+    def test_every_sentence_of_the_core_is_listed(self):
+        sentences, exceptions = core_sentences.all_sentences()
+        self.assertGreater(len(sentences), 500)
+        faults = [f"{each.path}:{each.line}: {each.pattern!r}: {each.fault}" for each in sentences if each.fault]
+        self.assertEqual(faults, [])
+        expected = core_sentences.lists_of(sentences)
+        kept = {path.name: path.read_text(encoding="utf-8") for path in core_sentences.LISTS.glob("*.h")}
+        for name in sorted(set(expected) | set(kept)):
+            self.assertEqual(kept.get(name), expected.get(name),
+                             f"{name}: run tests/documents/core_sentences.py, see ui/widgets/outside_texts/README.md")
+        self.assertEqual(set(core_exceptions.EXCEPTIONS) - exceptions, set(), "exceptions that nothing needs")
 
     def test_titles_of_samples_are_listed(self):
         index = json.loads((documents.SOURCE / "resources/samples/index.json").read_text(encoding="utf-8"))

@@ -74,6 +74,12 @@ QString joined(const std::vector<std::string>& labels) {
     return list.join(QStringLiteral(", "));
 }
 
+QString networkText(const std::vector<std::string>& parts) {
+    QStringList list;
+    for (const std::string& part : parts) list << coreText(part);
+    return list.join(AboutTexts::tr(", "));
+}
+
 /// Describes which labels are predicted; empty for models that predict one label.
 QString predictedText(const Outputs& outputs) {
     if (!outputs.isMultiLabel()) return {};
@@ -92,16 +98,16 @@ Rows cardRows(const ModelInfo& info) {
     const auto text = [](const std::string& value) { return QString::fromStdString(value); };
     const ModelCard& card = info.card;
     return {{AboutTexts::tr("Name"), text(card.name)},
-            {AboutTexts::tr("Purpose"), text(card.description)},
+            {AboutTexts::tr("Purpose"), coreText(card.description)},
             {info.outputs.isMultiLabel() ? AboutTexts::tr("Labels") : AboutTexts::tr("Classes"),
              joined(info.labels)},
             {AboutTexts::tr("Predicted"), predictedText(info.outputs)},
-            {AboutTexts::tr("Accuracy"), text(card.accuracy)},
+            {AboutTexts::tr("Accuracy"), coreText(card.accuracy)},
             {AboutTexts::tr("Attention"), coreText(card.attention)},
-            {AboutTexts::tr("Data"), text(card.data)},
+            {AboutTexts::tr("Data"), coreText(card.data)},
             {AboutTexts::tr("Terms"), text(card.terms)},
-            {AboutTexts::tr("Split"), text(card.split)},
-            {AboutTexts::tr("Network"), coreText(info.summary)},
+            {AboutTexts::tr("Split"), coreText(card.split)},
+            {AboutTexts::tr("Network"), networkText(info.summary)},
             {AboutTexts::tr("Weights"), coreText(info.weights)},
             {AboutTexts::tr("Vocabulary"),
              AboutTexts::tr("%Ln word(s)", nullptr, static_cast<int>(info.vocabularySize))},

@@ -4,61 +4,43 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include "ui/widgets/core_patterns.h"
+
 namespace hanscope::ui {
 
 namespace {
 
-/// After so many ": " no further part is looked up, so that a long label or path costs little time.
+/// No more parts of a sentence are looked up, so that a long label or path costs little time.
 constexpr int kMaxParts = 8;
+constexpr int kMaxDepth = 3;  ///< of sentences within sentences
 
 struct CoreTexts {
     Q_DECLARE_TR_FUNCTIONS(CoreTexts)
 };
 
-struct Pattern {
-    QString text;           ///< "the column %1 appears twice"
-    QStringList arguments;  ///< "'a'"
+struct Translation {
+    QString text;              ///< the sentence itself without one
+    qsizetype characters = 0;  ///< of the sentence that were found
 };
 
-/// At most nine arguments, since QString::arg() takes %1 to %9 at once; later ones stay in the
-/// text.
-constexpr int kMaxArguments = 9;
-
-/// One argument: a text in quotes or a number, or a list of them: "'a' (3), 'b' and 4 more".
-const QRegularExpression& argumentForm() {
-    static const QString item = QStringLiteral(
-        "(?:(?<![\\w'])'[^']*'(?!\\w)|\"[^\"]*\"|“[^”]*”|"
-        "(?<![\\w.-])-?\\d+(?:[.,]\\d+)*(?:[eE][-+]?\\d+)?)");
-    static const QString counted = item + QStringLiteral("(?: \\(\\d+\\))?");
-    static const QRegularExpression form(
-        QStringLiteral("%1(?:(?:, | and (?!\\d+ more)| = )%1)*(?: and \\d+ more)?").arg(counted));
-    return form;
-}
+Translation anyTranslation(const QString& sentence, int depth);
 
 /// The words of a list, outside the quotes, in the language of the window.
-QString inLanguage(QString argument) {
+QString listInLanguage(QString list) {
     static const QRegularExpression last(QStringLiteral("(?<=['\"”)]) and (?=['\"“\\d])"));
-    static const QRegularExpression more(QStringLiteral("(\\d+) more$"));
-    argument.replace(last, CoreTexts::tr(" and "));
-    if (const auto match = more.match(argument); match.hasMatch())
-        argument =
-            argument.left(match.capturedStart()) + CoreTexts::tr("%1 more").arg(match.captured(1));
-    return argument;
+    static const QRegularExpression more(QStringLiteral(" and (\\d+) more$"));
+    if (const auto match = more.match(list); match.hasMatch())
+        list = list.left(match.capturedStart()) + CoreTexts::tr(" and ") +
+               CoreTexts::tr("%1 more").arg(match.captured(1));
+    return list.replace(last, CoreTexts::tr(" and "));
 }
 
-Pattern patternOf(const QString& sentence) {
-    Pattern pattern;
-    qsizetype end = 0;
-    auto matches = argumentForm().globalMatch(sentence);
-    while (matches.hasNext() && pattern.arguments.size() < kMaxArguments) {
-        const auto match = matches.next();
-        pattern.arguments << inLanguage(match.captured());
-        pattern.text += sentence.mid(end, match.capturedStart() - end) +
-                        QStringLiteral("%%1").arg(pattern.arguments.size());
-        end = match.capturedEnd();
-    }
-    pattern.text += sentence.mid(end);
-    return pattern;
+Translation argumentTranslation(const QString& argument, int depth) {
+    static const QRegularExpression isData(QStringLiteral("^(?:['\"“]|[-\\d.,]+$)"));
+    if (depth < kMaxDepth && !isData.match(argument).hasMatch())
+        if (const Translation found = anyTranslation(argument, depth + 1); found.characters > 0)
+            return found;
+    return {listInLanguage(argument), 0};
 }
 
 /// `text` with %1, %2, … replaced in one pass, so that a "%2" within an argument stays as it is.
@@ -76,27 +58,76 @@ QString filled(const QString& text, const QStringList& arguments) {
     return result + text.mid(end);
 }
 
-/// Empty without a translation.
-QString translated(const QString& sentence) {
-    const Pattern pattern = patternOf(sentence);
-    const QByteArray source = pattern.text.toUtf8();
-    const QString text = QCoreApplication::translate("core", source.constData());
-    return text == pattern.text ? QString() : filled(text, pattern.arguments);
+/// "PATH, line 3 (byte 90): ", as a FileError begins.
+QString placeText(const QString& place) {
+    static const QRegularExpression lineAndByte(
+        QStringLiteral(", line (\\d+) \\(byte (\\d+)\\): $"));
+    static const QRegularExpression line(QStringLiteral(", line (\\d+): $"));
+    static const QRegularExpression byte(QStringLiteral(", byte (\\d+): $"));
+    if (const auto match = lineAndByte.match(place); match.hasMatch())
+        return CoreTexts::tr("%1, line %2 (byte %3): ", "a place in a file")
+            .arg(place.left(match.capturedStart()), match.captured(1), match.captured(2));
+    if (const auto match = line.match(place); match.hasMatch())
+        return CoreTexts::tr("%1, line %2: ", "a place in a file")
+            .arg(place.left(match.capturedStart()), match.captured(1));
+    if (const auto match = byte.match(place); match.hasMatch())
+        return CoreTexts::tr("%1, byte %2: ", "a place in a file")
+            .arg(place.left(match.capturedStart()), match.captured(1));
+    return place;
+}
+
+Translation wholeTranslation(const QString& sentence, int depth) {
+    const QByteArray source = sentence.toUtf8();
+    const QString whole = QCoreApplication::translate("core", source.constData());
+    if (whole != sentence) return {whole, sentence.size()};
+    const auto pattern = corePatternOf(sentence);
+    if (!pattern) return {sentence, 0};
+    const QString text = QCoreApplication::translate("core", pattern->text);
+    if (text == QString::fromUtf8(pattern->text)) return {sentence, 0};
+    QStringList arguments;
+    qsizetype characters = pattern->characters;
+    for (const QString& argument : pattern->arguments) {
+        const Translation found = argumentTranslation(argument, depth);
+        arguments << found.text;
+        characters += found.characters;
+    }
+    return {filled(text, arguments), characters};
+}
+
+/// Of the whole sentence, or of what stands behind one of its ": ", whichever has the most.
+Translation translationBehindPlace(const QString& sentence, int depth) {
+    static const QString colon = QStringLiteral(": ");
+    Translation best = wholeTranslation(sentence, depth);
+    qsizetype at = sentence.indexOf(colon);
+    for (int part = 0; at >= 0 && part < kMaxParts; at = sentence.indexOf(colon, at + 1), ++part) {
+        const qsizetype begin = at + colon.size();
+        const Translation rest = wholeTranslation(sentence.mid(begin), depth);
+        if (rest.characters > best.characters)
+            best = {placeText(sentence.left(begin)) + rest.text, rest.characters};
+    }
+    return best;
+}
+
+/// Of the sentence, or of the sentences that "; " divides if as much of these is found.
+Translation anyTranslation(const QString& sentence, int depth) {
+    static const QString semicolon = QStringLiteral("; ");
+    const Translation together = translationBehindPlace(sentence, depth);
+    QStringList parts = sentence.split(semicolon);
+    if (parts.size() == 1 || parts.size() > kMaxParts) return together;
+    qsizetype characters = 0;
+    for (QString& part : parts) {
+        const Translation found = translationBehindPlace(part, depth);
+        part = found.text;
+        characters += found.characters;
+    }
+    if (characters == 0 || characters < together.characters) return together;
+    return {parts.join(CoreTexts::tr("; ", "between two sentences")), characters};
 }
 
 }  // namespace
 
 QString coreText(const std::string& sentence) {
-    static const QString colon = QStringLiteral(": ");
-    const QString whole = QString::fromStdString(sentence);
-    if (const QString text = translated(whole); !text.isEmpty()) return text;
-    qsizetype at = whole.indexOf(colon);
-    for (int part = 0; at >= 0 && part < kMaxParts; at = whole.indexOf(colon, at + 1), ++part) {
-        const qsizetype rest = at + colon.size();
-        if (const QString text = translated(whole.mid(rest)); !text.isEmpty())
-            return whole.left(rest) + text;
-    }
-    return whole;
+    return anyTranslation(QString::fromStdString(sentence), 0).text;
 }
 
 QString coreSentence(const std::string& sentence) {

@@ -8,12 +8,12 @@ namespace hanscope::ui {
 /// A sentence of the core (an Error's `what()`, a warning) in the language of the window.
 ///
 /// The core has no Qt and writes English. A sentence is looked up in the translations under the
-/// context "core" by its pattern: each text in quotes, each number and each list of these ("'a'
-/// (3), 'b' and 4 more") is replaced by %1, %2, … in the order in which they stand. "the column 'a'
-/// appears twice" has the pattern "the column %1 appears twice". If the whole sentence has no
-/// translation, the part after each ": " is tried, so that the path and the line that a FileError
-/// begins with need no translation. A sentence without a translation is returned as it is. The
-/// patterns are listed in ui/widgets/outside_texts/.
+/// context "core", as it is or by its pattern (core_patterns.h): "the column 'a' appears twice;
+/// rename one" has the pattern "the column %1 appears twice; rename one". An argument that is a
+/// sentence or a phrase of the core itself is translated, too; one that begins with a quote or a
+/// digit is not. Before the sentence may stand a path, the line and the byte, as a FileError has
+/// them. Of several sentences with "; " between them each is looked up if there is no pattern for
+/// them together. A sentence without a translation is returned as it is.
 QString coreText(const std::string& sentence);
 
 /// The same for a sentence that stands alone: with a capital letter and a full stop. Empty for an

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/counted.h"
 #include "core/error.h"
 
 namespace hanscope {
@@ -41,17 +42,10 @@ std::string inQuotes(const std::string& name) {
     return '"' + name.substr(0, end) + "…\"";
 }
 
-/// "a", "b" and "c"
 std::string columnList(const Names& names) {
-    std::string list;
-    const std::size_t count = std::min(names.size(), kListedNames);
-    for (std::size_t i = 0; i < count; ++i) {
-        const bool isLast = i + 1 == names.size();
-        list += i == 0 ? "" : isLast ? " and " : ", ";
-        list += inQuotes(names[i]);
-    }
-    if (count < names.size()) list += " and " + std::to_string(names.size() - count) + " more";
-    return list;
+    Names quoted(names.size());
+    std::transform(names.begin(), names.end(), quoted.begin(), inQuotes);
+    return listed(quoted, kListedNames);
 }
 
 /// Insertions, deletions and replacements that turn `a` into `b`.
@@ -69,8 +63,8 @@ std::size_t editDistance(const std::string& a, const std::string& b) {
     return row.back();
 }
 
-/// ` (did you mean "rating"?)`, or nothing if no name is similar.
-std::string suggestion(const Names& names, const std::string& wanted) {
+/// The name that is most like `wanted`; empty if none is similar.
+std::string similarName(const Names& names, const std::string& wanted) {
     const std::string lower = lowerCased(wanted.substr(0, kListedBytes));
     std::size_t nearest = std::max<std::size_t>(2, lower.size() / 3) + 1;
     std::string found;
@@ -81,13 +75,15 @@ std::string suggestion(const Names& names, const std::string& wanted) {
         nearest = distance;
         found = name;
     }
-    return found.empty() ? "" : " (did you mean " + inQuotes(found) + "?)";
+    return found;
 }
 
 std::size_t findColumn(const Names& names, const std::string& wanted) {
     const auto count = std::count(names.begin(), names.end(), wanted);
     if (count == 0) {
-        throw Error("there is no column " + inQuotes(wanted) + suggestion(names, wanted) +
+        const std::string similar = similarName(names, wanted);
+        throw Error("there is no column " + inQuotes(wanted) +
+                    (similar.empty() ? "" : " (did you mean " + inQuotes(similar) + "?)") +
                     "; the columns are " + columnList(names));
     }
     if (count > 1) throw Error("the column " + inQuotes(wanted) + " appears twice; rename one");

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/corpus/readers/labels.h"
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/text/readable_file.h"
 #include "core/text/trimmed.h"
@@ -12,10 +13,6 @@
 namespace hanscope {
 
 namespace {
-
-std::string counted(std::size_t count, const std::string& thing) {
-    return std::to_string(count) + ' ' + thing + (count == 1 ? "" : "s");
-}
 
 /// Length of a line without its line feed, or carriage return and line feed.
 std::size_t contentLength(std::string_view line) {
@@ -103,8 +100,8 @@ bool CsvReader::nextFields(std::vector<std::string>& fields, std::uint64_t& line
 
 void CsvReader::requireGoodRecord() {
     if (fault_.sentence.empty() && fieldCount_ != columnCount_) {
-        note("this row has " + counted(fieldCount_, "field") + ", but the first row " +
-                 (hasNames_ ? "names " + counted(columnCount_, "column")
+        note("this row has " + counted(fieldCount_, "field", "fields") + ", but the first row " +
+                 (hasNames_ ? "names " + counted(columnCount_, "column", "columns")
                             : "has " + std::to_string(columnCount_)) +
                  "; check its quotes and separators",
              recordLine_);
@@ -129,7 +126,7 @@ void CsvReader::nameClass(std::string& label) {
         return;
     }
     note("class '" + label + "' has no name in classes.txt, which has " +
-             counted(classes_.size(), "line"),
+             counted(classes_.size(), "line", "lines"),
          recordLine_);
 }
 

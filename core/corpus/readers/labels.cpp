@@ -51,10 +51,12 @@ std::vector<std::string> labelsIn(std::string_view list, std::string_view separa
 }
 
 void throwNoDocuments(const CorpusSource& source, const SkippedRows& skipped) {
-    const std::string faults = skipped.faults.empty()
-                                   ? ""
-                                   : " (the first row that was skipped: " + skipped.faults[0] + ")";
-    throw FileError(source.path, "no document has a word; choose another file" + faults);
+    throw FileError(source.path,
+                    skipped.faults.empty()
+                        ? "no document has a word; choose another file"
+                        : "no document has a word; choose another file (the first row that was "
+                          "skipped: " +
+                              skipped.faults[0] + ")");
 }
 
 void throwTooManyClasses(const CorpusSource& source, std::optional<std::uint64_t> line) {

@@ -107,8 +107,8 @@ class ParallelReading {
         if (row.text.size() <= kMaximumDocumentBytes) return;
         throw RowError(source_.path,
                        "the text of this row has " + inMebibytes(row.text.size()) +
-                           ", but a document may have at most " +
-                           inMebibytes(kMaximumDocumentBytes) + " at most; split or remove it",
+                           ", but a document may hold " + inMebibytes(kMaximumDocumentBytes) +
+                           " at most; split or remove it",
                        {row.line, {}});
     }
 

@@ -18,7 +18,7 @@ void requireOneLabel(const std::filesystem::path& path, const Columns& columns,
                      const std::string& kind) {
     if (columns.labelling != Labelling::Lists) return;
     throw FileError(path, kind +
-                              " one label for each text, not lists of labels; leave out "
+                              " have one label for each text, not lists of labels; leave out "
                               "--labels-column, or use a .csv, .tsv or .jsonl file");
 }
 
@@ -140,12 +140,12 @@ std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path,
         case DataFormat::Jsonl:
             return std::make_unique<JsonlReader>(path, columns);
         case DataFormat::Ss:
-            requireOneLabel(path, columns, ".ss files hold");
+            requireOneLabel(path, columns, "files that end in .ss");
             return std::make_unique<SsReader>(path, columns.labelling);
         case DataFormat::FastText:
             return std::make_unique<FastTextReader>(path, columns.labelling);
         case DataFormat::WebOfScience:
-            requireOneLabel(path, columns, "the Web of Science data hold");
+            requireOneLabel(path, columns, "the Web of Science data");
             return std::make_unique<WosReader>(webOfScienceTexts(path), columns.labelling);
         case DataFormat::Eurlex:
             requireLists(path, columns, "concepts");
@@ -156,7 +156,7 @@ std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path,
         case DataFormat::Folder:
             break;
     }
-    requireOneLabel(path, columns, "folders tell");
+    requireOneLabel(path, columns, "folders of texts");
     return std::make_unique<FolderReader>(path, columns.labelling);
 }
 

@@ -10,7 +10,9 @@ namespace hanscope {
 
 namespace {
 
-constexpr char kOrSkip[] = ", or pass over such rows (--on-error skip)";
+std::string orSkip(const std::string& sentence) {
+    return sentence + ", or pass over such rows (--on-error skip)";
+}
 
 std::vector<std::string> pathIn(const LabelTree& tree, const std::string& label) {
     // The same spelling as when the tree was built from paths.
@@ -48,16 +50,15 @@ void TreeLabels::close(Row& row) const {
     if (row.labels.empty())
         throw RowError(
             source_.path,
-            std::string(
-                "this document has no label; with a label tree every document needs at least one") +
-                kOrSkip,
+            orSkip(
+                "this document has no label; with a label tree every document needs at least one"),
             place);
     std::vector<std::string> closed;
     try {
         for (const std::string& label : row.labels)
             for (std::string& name : pathTo(label)) closed.push_back(std::move(name));
     } catch (const Error& error) {
-        throw RowError(source_.path, error.what() + std::string(kOrSkip), place);
+        throw RowError(source_.path, orSkip(error.what()), place);
     }
     row.labels = std::move(closed);  // duplicates count once
 }

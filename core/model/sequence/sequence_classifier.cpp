@@ -1,5 +1,6 @@
 #include "core/model/sequence/sequence_classifier.h"
 
+#include "core/counted.h"
 #include "core/model/known_words.h"
 #include "core/model/reading_batches.h"
 
@@ -12,37 +13,44 @@ std::string encoderText(const EncoderSizes& sizes) {
         case EncoderKind::Gru:
             return "GRU " + hidden;
         case EncoderKind::Sru:
-            return "SRU of " + std::to_string(sizes.layers) +
-                   (sizes.layers == 1 ? " layer, " : " layers, ") + hidden;
+            return "SRU " + hidden + " of " +
+                   counted(static_cast<std::uint64_t>(sizes.layers), "layer", "layers");
         case EncoderKind::Rcnn:
             return "TextRCNN " + hidden;
     }
     return hidden;
 }
 
-std::string summarize(const ModelConfig& config) {
+std::string familyText(const ModelConfig& config, const char* one, const char* many) {
+    if (config.members == 1) return one;
+    return "Ensemble of " + std::to_string(config.members) + " " + many;
+}
+
+void addDecoder(const HidecConfig& hidec, std::vector<std::string>& parts) {
+    const DecoderConfig& decoder = hidec.decoder;
+    parts.push_back("decoder of " +
+                    counted(static_cast<std::uint64_t>(decoder.layers), "layer", "layers"));
+    parts.push_back(
+        counted(static_cast<std::uint64_t>(decoder.heads), "attention head", "attention heads"));
+    if (decoder.residual) parts.push_back("residual additions");
+    if (!decoder.levels) parts.push_back("no level embeddings");
+    if (!decoder.mask) parts.push_back("no hierarchy mask");
+    if (decoder.targets == EndMarks::None) parts.push_back("no [END]");
+    parts.push_back(decoder.oneLabelALevel ? "one label a level" : "any number of labels");
+    parts.push_back("tree of depth " + std::to_string(hidec.tree->maxDepth()));
+}
+
+std::vector<std::string> summarize(const ModelConfig& config) {
     const EncoderSizes& sizes = encoderOf(config.network);
-    const std::string words =
-        ", " + std::to_string(sizes.embedding) + "-d words, " + encoderText(sizes);
-    const auto family = [&config](const char* one, const char* many) {
-        return config.members == 1
-                   ? one
-                   : "Ensemble of " + std::to_string(config.members) + " " + std::string(many);
-    };
     const auto* hidec = std::get_if<HidecConfig>(&config.network);
-    if (!hidec)
-        return family("Flat", "flat networks") + words +
-               ", attention pooling, any number of labels";
-    const DecoderConfig& decoder = hidec->decoder;
-    return family("HiDEC", "HiDECs") + words + ", decoder of " + std::to_string(decoder.layers) +
-           (decoder.layers == 1 ? " layer and " : " layers and ") + std::to_string(decoder.heads) +
-           (decoder.heads == 1 ? " head" : " heads") +
-           (decoder.residual ? " with residual additions" : "") +
-           (decoder.levels ? "" : ", no level embeddings") +
-           (decoder.mask ? "" : ", no hierarchy mask") +
-           (decoder.targets == EndMarks::None ? ", no [END]" : "") +
-           (decoder.oneLabelALevel ? ", one label a level" : ", any number of labels") +
-           " in a tree of depth " + std::to_string(hidec->tree->maxDepth());
+    std::vector<std::string> parts{
+        hidec ? familyText(config, "HiDEC", "HiDECs") : familyText(config, "Flat", "flat networks"),
+        std::to_string(sizes.embedding) + "-d words", encoderText(sizes)};
+    if (hidec)
+        addDecoder(*hidec, parts);
+    else
+        parts.insert(parts.end(), {"attention pooling", "any number of labels"});
+    return parts;
 }
 
 const char* weightsText(const Network& network) {

@@ -80,7 +80,7 @@ TEST_F(CliBadData, ValidationLabelThatTrainingLacks) {
     EXPECT_THAT(
         training(smallFilms(40), {"--validation", folder_ / "dev.csv"}),
         HasSubstr("dev.csv, line 3: the label 'mixed' is not one of the labels of the training "
-                  "data (bad, good)"));
+                  "data (bad and good)"));
 }
 
 TEST_F(CliBadData, UnknownLabelAtEvaluation) {

@@ -75,10 +75,10 @@ TEST_F(CliResume, AnUnfinishedRunIsNotOverwritten) {
 TEST_F(CliResume, ASecondTrainingOfTheSameModelIsRefusedWithTheFirst) {
     RunningCli running(training("100000"));
     ASSERT_TRUE(running.waitForError("epoch 1/100000"));
-    const auto isTold =
-        AllOf(HasSubstr(out_.string() + ": this model is being trained by process " +
-                        std::to_string(running.process())),
-              Not(HasSubstr("delete")));
+    const auto isTold = AllOf(
+        HasSubstr(out_.string() + ": this file belongs to a training that is running in process " +
+                  std::to_string(running.process())),
+        Not(HasSubstr("delete")));
     EXPECT_THAT(refusal(training()), isTold);
     EXPECT_THAT(refusal(resumed(training("100000"))), isTold);
     running.kill();

@@ -304,7 +304,7 @@ TEST_F(CliMultiLabel, BadListsAreNamedWithTheirLine) {
     EXPECT_THAT(failure(training), HasSubstr("a.jsonl: no document has a label"));
     std::filesystem::create_directories(folder_ / "films/good");
     EXPECT_THAT(failure({"stats", folder_ / "films", "--labels-column", "topics"}),
-                HasSubstr("folders tell one label for each text"));
+                HasSubstr("folders of texts have one label for each text"));
 }
 
 TEST_F(CliMultiLabel, AModelIsEvaluatedOnlyOnItsKindOfLabels) {

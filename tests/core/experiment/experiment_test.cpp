@@ -96,10 +96,12 @@ TEST_F(ExperimentTest, WritesAModelWithItsCardAndReportsEvents) {
 
 TEST_F(ExperimentTest, AModelIsTrainedByOneAtATime) {
     {
-        const OutputLock other(plan.out, "");
-        EXPECT_THAT(message(), HasSubstr("this model is being trained by process"));
+        const OutputLock other(plan.out);
+        EXPECT_THAT(message(),
+                    HasSubstr("this file belongs to a training that is running in process"));
         plan.resume = true;
-        EXPECT_THAT(message(), HasSubstr("this model is being trained by process"));
+        EXPECT_THAT(message(),
+                    HasSubstr("this file belongs to a training that is running in process"));
     }
     plan.resume = false;
     EXPECT_EQ(message(), "no error");
@@ -224,7 +226,7 @@ TEST_F(ExperimentTest, ALabelThatOnlyValidationHasIsNamedWithItsLine) {
     plan.data.validation.file =
         folder.write("dev.csv", "text,label\nThe play was dull.,bad\nThe plot was.,mixed\n");
     EXPECT_THAT(message(), HasSubstr("dev.csv, line 3: the label 'mixed' is not one of the labels "
-                                     "of the training data (bad, good)"));
+                                     "of the training data (bad and good)"));
 }
 
 TEST_F(ExperimentTest, AColumnOfAMillionValuesIsRefusedAsLabels) {
@@ -322,7 +324,7 @@ TEST_F(FurtherTest, AModelIsTrainedFurtherFromItsWordsLabelsAndNumbers) {
 TEST_F(FurtherTest, ALabelThatTheModelLacksIsNamed) {
     folder.write("data.csv", otherReviews("odd"));
     EXPECT_THAT(message(), HasSubstr("data.csv, line 32: the label 'odd' is not one of the labels "
-                                     "of the model to start from (bad, good)"));
+                                     "of the model to start from (bad and good)"));
 }
 
 TEST_F(FurtherTest, AModelThatKnowsNoWordIsRefused) {

@@ -18,7 +18,7 @@ class OutputLockTest : public ::testing::Test {
  protected:
     static std::string refusal(const fs::path& model) {
         try {
-            const OutputLock lock(model, "this model is being trained by");
+            const OutputLock lock(model);
         } catch (const FileError& error) {
             return error.what();
         }
@@ -31,10 +31,11 @@ class OutputLockTest : public ::testing::Test {
 
 TEST_F(OutputLockTest, TheSecondOneGetsTheNameOfTheHolder) {
     {
-        const OutputLock lock(model_, "");
+        const OutputLock lock(model_);
         EXPECT_TRUE(lock.isHeld());
         EXPECT_EQ(refusal(model_),
-                  model_.string() + ": this model is being trained by process " +
+                  model_.string() +
+                      ": this file belongs to a training that is running in process " +
                       std::to_string(::getpid()) +
                       "; wait until that training has ended, or choose another file");
         EXPECT_EQ(refusal(folder_ / "./m.safetensors").find("locked"), std::string::npos);
@@ -47,7 +48,7 @@ TEST_F(OutputLockTest, TheSecondOneGetsTheNameOfTheHolder) {
 TEST_F(OutputLockTest, AProcessThatDiedHoldsNothing) {
     const pid_t child = ::fork();
     if (child == 0) {
-        const OutputLock lock(model_, "");
+        const OutputLock lock(model_);
         ::_exit(lock.isHeld() ? 0 : 1);  // as if killed: no destructor runs
     }
     int status = -1;
@@ -59,11 +60,11 @@ TEST_F(OutputLockTest, AProcessThatDiedHoldsNothing) {
 }
 
 TEST_F(OutputLockTest, AHolderOfAnotherHostIsNamedWithIt) {
-    const OutputLock lock(model_, "");
+    const OutputLock lock(model_);
     writeBytes(lock_, "HANSCOPE LOCK\n4711 elsewhere\n");
-    EXPECT_THAT(refusal(model_), HasSubstr("by process 4711 on elsewhere;"));
+    EXPECT_THAT(refusal(model_), HasSubstr("in process 4711 on elsewhere;"));
     writeBytes(lock_, "");
-    EXPECT_THAT(refusal(model_), HasSubstr("by another process;"));
+    EXPECT_THAT(refusal(model_), HasSubstr("in another process;"));
 }
 
 TEST_F(OutputLockTest, AForeignFileWithTheLocksNameStays) {
@@ -73,7 +74,7 @@ TEST_F(OutputLockTest, AForeignFileWithTheLocksNameStays) {
 }
 
 TEST_F(OutputLockTest, WithoutLocksTrainingContinues) {
-    const OutputLock lock(folder_ / "none/m.safetensors", "");
+    const OutputLock lock(folder_ / "none/m.safetensors");
     EXPECT_FALSE(lock.isHeld());
 }
 

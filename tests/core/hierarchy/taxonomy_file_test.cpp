@@ -86,16 +86,16 @@ TEST_F(Taxonomy, TwoParentsAreRefused) {
 
 TEST_F(Taxonomy, CyclesAreRefused) {
     EXPECT_THAT(refusal("Root\ta\nb\tc\nc\td\nd\tb\n"),
-                StartsWith(", line 4: these labels form a cycle: 'b' under 'd' under 'c' under "
-                           "'b'; leave one"));
-    EXPECT_THAT(refusal("a\tb\nb\ta\n"), HasSubstr("'a' under 'b' under 'a'"));
+                StartsWith(", line 4: these labels form a cycle, each under the next: 'b' → 'd' → "
+                           "'c' → 'b'; leave one"));
+    EXPECT_THAT(refusal("a\tb\nb\ta\n"), HasSubstr("'a' → 'b' → 'a'"));
     EXPECT_THAT(refusal("a\ta\n"), StartsWith(": this file names no label"));
-    EXPECT_THAT(refusal("Root\tb\na\ta\n"), StartsWith(", line 2: these labels form a cycle: 'a' "
-                                                       "under 'a'"));
+    EXPECT_THAT(refusal("Root\tb\na\ta\n"), StartsWith(", line 2: these labels form a cycle, each "
+                                                       "under the next: 'a' → 'a'"));
 }
 
 TEST_F(Taxonomy, ErrorsBelowACycleNameItsNodes) {
-    EXPECT_THAT(refusal("x\ty\nRoot\tr\na\tx\tb\nb\ta\n"), HasSubstr("'a' under 'b' under 'a'"));
+    EXPECT_THAT(refusal("x\ty\nRoot\tr\na\tx\tb\nb\ta\n"), HasSubstr("'a' → 'b' → 'a'"));
 }
 
 TEST_F(Taxonomy, OrphansAreRefused) {

@@ -105,13 +105,14 @@ TEST(HanClassifierTest, SaysWhatItsWeightsAre) {
     ModelFile file = test::randomModel(Pooling::Similarity, 60, 5, 18, {20, 4, 5, 6, 7});
     std::get<HanConfig>(file.config.network).poolingRounds = 3;
     const ModelInfo similarity = HanClassifier("m", file, 1).info();
-    EXPECT_EQ(similarity.summary,
-              "HAN, similarity pooling in 3 rounds, 20-d words, word GRU 2×4, sentence GRU 2×6");
+    using Parts = std::vector<std::string>;
+    EXPECT_EQ(similarity.summary, (Parts{"HAN", "similarity pooling in 3 rounds", "20-d words",
+                                         "word GRU 2×4", "sentence GRU 2×6"}));
     EXPECT_NE(similarity.weights.find("Similarity of a word to its sentence's vector"),
               std::string::npos);
     file = test::randomModel(Pooling::Mean, 60, 5, 18, {20, 4, 5, 6, 7});
     EXPECT_EQ(HanClassifier("m", file, 1).info().summary,
-              "HAN, mean pooling, 20-d words, word GRU 2×4, sentence GRU 2×6");
+              (Parts{"HAN", "mean pooling", "20-d words", "word GRU 2×4", "sentence GRU 2×6"}));
 }
 
 TEST(HanClassifierTest, MarksWordsItDoesNotKnowAndSaysSoWhenMostAreUnknown) {

@@ -32,8 +32,9 @@ TEST(HidecFile, SurvivesSavingAndLoading) {
         EXPECT_EQ(loaded.tensors.at(name).values, tensor.values) << name;
     EXPECT_EQ(treeOf(peekModelFile(folder / "m.safetensors").config.network)->size(), 7u);
     const auto classifier = loadClassifier(folder / "m.safetensors", 1);
-    EXPECT_THAT(classifier->info().summary,
-                HasSubstr("decoder of 2 layers and 3 heads with residual additions, "));
+    EXPECT_THAT(
+        classifier->info().summary,
+        testing::IsSupersetOf({"decoder of 2 layers", "3 attention heads", "residual additions"}));
     EXPECT_EQ(classifier->info().tree->path(2), "A > C > F");
 }
 
@@ -57,7 +58,7 @@ TEST(HidecFile, ATextRcnnHasItsLayerAboveTheGru) {
     EXPECT_EQ(loaded.tensors.at("encoder.rcnn.bias").values,
               model.tensors.at("encoder.rcnn.bias").values);
     EXPECT_THAT(loadClassifier(folder / "m.safetensors", 1)->info().summary,
-                HasSubstr("7-d words, TextRCNN 2×6, decoder"));
+                testing::IsSupersetOf({"7-d words", "TextRCNN 2×6"}));
     model.tensors.erase("encoder.rcnn.bias");
     EXPECT_THAT([&] { saveModelFile(folder / "m.safetensors", model); },
                 testing::ThrowsMessage<Error>(HasSubstr("encoder.rcnn.bias")));

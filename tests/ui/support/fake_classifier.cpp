@@ -34,7 +34,7 @@ FakeClassifier::FakeClassifier(std::string name, std::vector<std::string> labels
     info_.card.description = "Foresees nothing; a stand-in.";
     info_.labels = std::move(labels);
     info_.vocabularySize = 1;
-    info_.summary = "letters and words, counted";
+    info_.summary = {"letters and words, counted"};
 }
 
 std::vector<Reading> FakeClassifier::read(

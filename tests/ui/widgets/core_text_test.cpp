@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QHash>
 #include <QTranslator>
+#include <string>
 
 namespace hanscope::ui {
 namespace {
@@ -19,42 +20,81 @@ class FewSentences : public QTranslator {
     QString translate(const char* context, const char* source, const char*, int) const override {
         static const QHash<QString, QString> sentences{
             {"the column %1 appears twice; rename one", "die Spalte %1 gibt es zweimal"},
-            {"document %1 of %2 has no label", "von %2 Dokumenten hat das %1. keine Klasse"},
-            {"no column of %1 is used", "keine Spalte von %1"},
-            {"this is UTF-8, not %1 or %2", "UTF-8 statt %1 oder %2"},
-            {"this file is empty", "diese Datei ist leer"}};
-        static const QHash<QString, QString> ofLists{{" and ", " und "}, {"%1 more", "%1 weitere"}};
+            {"it has %1 words, but vectors of %2; get the file again", "%2 Vektoren für %1 Wörter"},
+            {"there is no column %1; the columns are %2", "keine Spalte %1 in %2"},
+            {"there is no column %1 (did you mean %2?); the columns are %3",
+             "keine Spalte %1 in %3, nur %2"},
+            {"%1 is not %2", "%1 ist nicht %2"},
+            {"a whole number from %1 to %2", "ganze Zahl ab %1 bis %2"},
+            {"%1 is nested too deeply; get the file again", "%1 ist zu tief verschachtelt"},
+            {"its card", "die Karte"},
+            {"%1; the texts are encoded again", "%1. Alles wird neu kodiert"},
+            {"%1 seeds: mean %2, standard deviation %3", "%2 ± %3 (%1 Seeds)"},
+            {"the training documents", "die Texte"},
+            {"this encoded corpus is damaged", "dieser Korpus ist beschädigt"}};
+        static const QHash<QString, QString> ofPlaces{{" and ", " und "},
+                                                      {"%1 more", "%1 weitere"},
+                                                      {"; ", " / "},
+                                                      {"%1, line %2: ", "%1, Zeile %2: "},
+                                                      {"%1, line %2 (byte %3): ", "%1:%2:%3: "},
+                                                      {"%1, byte %2: ", "%1, Byte %2: "}};
         const bool isSentence = QLatin1String(context) == QLatin1String("core");
-        return (isSentence ? sentences : ofLists).value(QString::fromUtf8(source));
+        return (isSentence ? sentences : ofPlaces).value(QString::fromUtf8(source));
     }
 };
 
 TEST(CoreTextTest, WithoutATranslationTheSentenceStaysAsItIs) {
     EXPECT_EQ(coreText("d.csv, line 3: the column 'a 100%' isn't here"),
               "d.csv, line 3: the column 'a 100%' isn't here");
+    EXPECT_EQ(coreText("one; two"), "one; two");
     EXPECT_EQ(coreText(""), "");
 }
 
-TEST(CoreTextTest, QuotedTextsAndNumbersAreTheArguments) {
+TEST(CoreTextTest, ArgumentsArePutIntoTheTranslation) {
     const FewSentences translator;
     EXPECT_EQ(coreText("the column 'label: 2' appears twice; rename one"),
               "die Spalte 'label: 2' gibt es zweimal");
-    EXPECT_EQ(coreText("document 12 of 3,456 has no label"),
-              "von 3,456 Dokumenten hat das 12. keine Klasse");
+    EXPECT_EQ(coreText("it has 12 words, but vectors of 3,456; get the file again"),
+              "3,456 Vektoren für 12 Wörter");
 }
 
-TEST(CoreTextTest, AListIsOneArgument) {
+TEST(CoreTextTest, OfTwoPatternsTheOneWithMoreCharactersIsTaken) {
     const FewSentences translator;
-    EXPECT_EQ(coreText("no column of 'a and b' (3), 'c' (12) and 'd' is used"),
-              "keine Spalte von 'a and b' (3), 'c' (12) und 'd'");
-    EXPECT_EQ(coreText("no column of \"a\" (3) is used"), "keine Spalte von \"a\" (3)");
-    EXPECT_EQ(coreText("no column of 'a', 'b' and 4 more is used"),
-              "keine Spalte von 'a', 'b' und 4 weitere");
+    EXPECT_EQ(coreText("there is no column 'a' (did you mean 'b'?); the columns are 'b' and 'c'"),
+              "keine Spalte 'a' in 'b' und 'c', nur 'b'");
+    EXPECT_EQ(coreText("there is no column 'a'; the columns are 'b'"), "keine Spalte 'a' in 'b'");
 }
 
-TEST(CoreTextTest, TheNumberInANameIsNoArgument) {
+TEST(CoreTextTest, TextInQuotesIsNotTakenForThePattern) {
     const FewSentences translator;
-    EXPECT_EQ(coreText("this is UTF-8, not -8 or 1.5e3"), "UTF-8 statt -8 oder 1.5e3");
+    EXPECT_EQ(coreText("there is no column 'x; the columns are y'; the columns are 'b'"),
+              "keine Spalte 'x; the columns are y' in 'b'");
+}
+
+TEST(CoreTextTest, AnArgumentThatIsAPhraseOfTheCoreIsTranslatedToo) {
+    const FewSentences translator;
+    EXPECT_EQ(coreText("'0' is not a whole number from 1 to 9"),
+              "'0' ist nicht ganze Zahl ab 1 bis 9");
+    EXPECT_EQ(coreText("its card is nested too deeply; get the file again"),
+              "die Karte ist zu tief verschachtelt");
+    EXPECT_EQ(coreText("/c, byte 9: this encoded corpus is damaged; the texts are encoded again"),
+              "/c, Byte 9: dieser Korpus ist beschädigt. Alles wird neu kodiert");
+    EXPECT_EQ(coreText("'its card' is nested too deeply; get the file again"),
+              "'its card' ist zu tief verschachtelt");
+}
+
+TEST(CoreTextTest, TheWordsOfAListAreTranslated) {
+    const FewSentences translator;
+    EXPECT_EQ(coreText("there is no column 'x'; the columns are 'a and b' (3), 'c' (12) and 'd'"),
+              "keine Spalte 'x' in 'a and b' (3), 'c' (12) und 'd'");
+    EXPECT_EQ(coreText("there is no column 'x'; the columns are 'a', 'b' and 4 more"),
+              "keine Spalte 'x' in 'a', 'b' und 4 weitere");
+}
+
+TEST(CoreTextTest, SentencesWithoutAPatternTogetherAreTranslatedOneByOne) {
+    const FewSentences translator;
+    EXPECT_EQ(coreText("91.2 % alone; 3 seeds: mean 90 %, standard deviation 1 %"),
+              "91.2 % alone / 90 % ± 1 % (3 Seeds)");
 }
 
 TEST(CoreTextTest, ASentenceThatStandsAloneHasACapitalAndAFullStop) {
@@ -70,8 +110,17 @@ TEST(CoreTextTest, AnArgumentThatLooksLikeAPlaceIsNotReplaced) {
 
 TEST(CoreTextTest, PathAndLineBeforeTheSentenceAreKept) {
     const FewSentences translator;
-    EXPECT_EQ(coreText("/data/a: b.csv, line 7 (byte 90): this file is empty"),
-              "/data/a: b.csv, line 7 (byte 90): diese Datei ist leer");
+    EXPECT_EQ(coreText("/data/a: b.csv, line 7: the training documents"),
+              "/data/a: b.csv, Zeile 7: die Texte");
+    EXPECT_EQ(coreText("/data/a: b.csv, line 7 (byte 90): the training documents"),
+              "/data/a: b.csv:7:90: die Texte");
+}
+
+TEST(CoreTextTest, ALongSentenceOfEndlessPartsTakesLittleTime) {
+    const FewSentences translator;
+    std::string sentence;
+    for (int i = 0; i < 20000; ++i) sentence += "a: ";
+    EXPECT_EQ(coreText(sentence).size(), 60000);
 }
 
 }  // namespace

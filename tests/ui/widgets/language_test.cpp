@@ -9,6 +9,7 @@
 #include "core/error.h"
 #include "core/formats/document_file.h"
 #include "ui/widgets/core_text.h"
+#include "ui/widgets/outside_texts/core/all.h"
 
 namespace hanscope::ui {
 namespace {
@@ -72,6 +73,24 @@ TEST_F(LanguageTest, SentencesOfTheCoreAreInTheLanguage) {
               "该文本有 40.0 MiB，而一个文档最多 32.0 MiB；请拆分成较小的文本。");
     install("en");
     EXPECT_EQ(message("/"), "/: this is a folder; choose a file in it");
+}
+
+/// A pattern of the core or its translation, with texts in quotes for %1, %2, …
+QString filledIn(QString text) {
+    for (int i = 1; i <= 9; ++i) text.replace(QString("%%1").arg(i), QString("'%1'").arg(i));
+    return text;
+}
+
+TEST_F(LanguageTest, EverySentenceOfTheCoreIsFoundByItsPattern) {
+    for (const char* language : {"ko", "zh_CN"}) {
+        install(language);
+        for (const auto& [first, count] : outside_texts::kCoreTexts)
+            for (std::size_t i = 0; i < count; ++i) {
+                const std::string sentence = filledIn(first[i]).toStdString();
+                const QString expected = filledIn(QCoreApplication::translate("core", first[i]));
+                EXPECT_EQ(coreText(sentence).toStdString(), expected.toStdString());
+            }
+    }
 }
 
 }  // namespace

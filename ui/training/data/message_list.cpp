@@ -20,7 +20,7 @@ QString placesOf(const DataWarning& warning) {
             places << QStringLiteral("…");
             break;
         }
-        places << QString::fromStdString(place);
+        places << coreText(place);
     }
     return places.join(QStringLiteral(", "));
 }
@@ -60,7 +60,7 @@ void MessageList::setWarnings(const std::vector<DataWarning>& warnings) {
         banner->setDismissible(false);
         banner->setMessage(messageOf(warning));
         QStringList places;
-        for (const std::string& place : warning.places) places << QString::fromStdString(place);
+        for (const std::string& place : warning.places) places << coreText(place);
         setPlainToolTip(banner, places.join(QLatin1Char('\n')));
         layout_->addWidget(banner);
         messages_ << messageOf(warning);

@@ -127,8 +127,7 @@ QString successText(const ExperimentResult& result) {
 QString endingText(const ExperimentResult& result) {
     if (result.unstable().empty()) return successText(result);
     const SeriesRun& best = result.series.runs[result.series.best];
-    return unstableText(QString::fromStdString(result.unstable()), best.bestEpoch,
-                        best.learningRate);
+    return unstableText(coreText(result.unstable()), best.bestEpoch, best.learningRate);
 }
 
 void describeKept(const ExperimentResult& result, RunEnd& end) {
