@@ -27,6 +27,22 @@ QString titleIn(const QString& markdown) {
     return heading.match(markdown).captured(1);
 }
 
+/// Of the headings of a page, in their order.
+QStringList fragmentsIn(const QString& markdown) {
+    static const QRegularExpression heading(QStringLiteral("^(?:#+ (.+)$|```)"),
+                                            QRegularExpression::MultilineOption);
+    QStringList fragments;
+    bool isCode = false;
+    for (auto matches = heading.globalMatch(markdown); matches.hasNext();) {
+        const QString text = matches.next().captured(1);
+        if (text.isEmpty())
+            isCode = !isCode;
+        else if (!isCode)
+            fragments << headingFragment(text);
+    }
+    return fragments;
+}
+
 }  // namespace
 
 ManualPages::ManualPages(const QString& resourceFolder, const QString& language)
@@ -65,7 +81,14 @@ QUrl ManualPages::address(int page) const {
 
 QUrl ManualPages::known(const QUrl& address) const {
     QUrl found = address;
-    if (const int page = indexOf(address); page >= 0) found.setPath(this->address(page).path());
+    const int page = indexOf(address);
+    if (page < 0) return found;
+    found.setPath(this->address(page).path());
+    const auto heading = fragmentsIn(QString::fromUtf8(read(fileOf(address))))
+                             .indexOf(address.fragment(QUrl::FullyDecoded));
+    const QStringList translated = fragmentsIn(markdown(page));
+    if (found.path() != address.path() && heading >= 0 && heading < translated.size())
+        found.setFragment(translated[heading]);
     return found;
 }
 

@@ -29,7 +29,8 @@ class ManualPages {
     /// page stands for its translation.
     int indexOf(const QUrl& address) const;
     QUrl address(int page) const;
-    /// The same place in the translation, if this is the address of an English page that has one.
+    /// The same place in the translation, if this is the address of an English page that has one:
+    /// the heading with the same number.
     QUrl known(const QUrl& address) const;
     /// Address of a page by its name without folder and extension ("training"); that of the first
     /// page if there is no such page.

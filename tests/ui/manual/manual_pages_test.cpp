@@ -58,6 +58,24 @@ TEST(ManualPages, ALanguageHasItsOwnPagesWhereThereAreAny) {
     EXPECT_EQ(ManualPages(manual.path(), "fr").pages()[0].title, "Small manual");
 }
 
+TEST(ManualPages, ALinkToAHeadingLeadsToTheSameHeadingOfTheTranslation) {
+    const SmallManual manual;
+    std::filesystem::create_directory(manual.path().toStdString() + "/manual/ko");
+    manual.write("manual/keys.md",
+                 "# Keys\n\n```sh\n# no heading\n```\n\n## On the page\n\n## In a list\n");
+    manual.write("manual/ko/index.md", "# 설명서\n\n- [키](keys.md)\n");
+    manual.write("manual/ko/keys.md", "# 키\n\n## 페이지에서\n\n## 목록에서\n");
+    const ManualPages korean(manual.path(), "ko");
+    EXPECT_EQ(korean.known(QUrl("manual:/manual/keys.md#on-the-page")),
+              QUrl("manual:/manual/ko/keys.md#페이지에서"));
+    EXPECT_EQ(korean.known(QUrl("manual:/manual/keys.md#in-a-list")),
+              QUrl("manual:/manual/ko/keys.md#목록에서"));
+    EXPECT_EQ(korean.known(QUrl("manual:/manual/ko/keys.md#목록에서")),
+              QUrl("manual:/manual/ko/keys.md#목록에서"));
+    EXPECT_EQ(korean.known(QUrl("manual:/manual/keys.md#gone")),
+              QUrl("manual:/manual/ko/keys.md#gone"));
+}
+
 TEST(ManualPages, WithoutAnIndexThereAre) {
     EXPECT_TRUE(ManualPages("/no such folder").pages().isEmpty());
 }
