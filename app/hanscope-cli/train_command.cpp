@@ -1,8 +1,12 @@
 #include <cctype>
 #include <cstdlib>
+#include <exception>
 #include <memory>
+#include <string>
+#include <system_error>
 
 #include "app/command_line/interrupt.h"
+#include "app/command_line/terminal_text.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/train_options.h"
@@ -72,18 +76,44 @@ int trainWith(Workers& workers, const TrainOptions& options) {
     }
 }
 
+std::string lossText;  // what sayLoss() prints
+std::terminate_handler usualEnd = nullptr;
+
+// Ends the process with a sentence when a thread of LibTorch throws because a connection is lost.
+void sayLoss() {
+    try {
+        if (const auto error = std::current_exception()) std::rethrow_exception(error);
+    } catch (const std::system_error&) {
+        printError(lossText);
+        std::_Exit(1);
+    } catch (...) {
+    }
+    usualEnd();
+}
+
+// LibTorch 1.13 watches the connection to process 0 in a thread that catches nothing: if process 0
+// is killed while it sends, the others would be aborted.
+void sayLossesOf(const std::string& process) {
+    lossText = "hanscope-cli: " + process +
+               ": the connection to process 0 was lost, so training cannot continue; start all "
+               "processes again with --resume";
+    usualEnd = std::set_terminate(sayLoss);
+}
+
 int train(TrainOptions options, const std::string& commandLine) {
     options.plan.card.command = commandLine;
     const WorkerPlace place = workerPlace([](const char* name) { return std::getenv(name); });
     if (place.size == 1) return trainWith(oneProcess(), options);
     if (options.plan.settings.threads == 0) options.plan.settings.threads = threadsAt(place);
+    const std::string process =
+        "process " + std::to_string(place.rank) + " of " + std::to_string(place.size);
+    sayLossesOf(process);
     try {
         const auto workers =
             loadTrainer().connect(place, std::chrono::seconds(options.workerTimeout));
         return trainWith(*workers, options);
     } catch (const Error& error) {
-        throw Error("process " + std::to_string(place.rank) + " of " + std::to_string(place.size) +
-                    ": " + error.what());
+        throw Error(process + ": " + error.what());
     }
 }
 

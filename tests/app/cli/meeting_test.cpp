@@ -2,6 +2,7 @@
 // time-out.
 
 #include <arpa/inet.h>
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/socket.h>
@@ -20,17 +21,23 @@ using ::testing::HasSubstr;
 // Seconds: for those that cannot meet, and for those that meet or notice at once.
 constexpr char kShort[] = "3", kLong[] = "60";
 
+sockaddr_in loopback(std::uint16_t port) {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(port);
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    return address;
+}
+
 // A connection to a port of this host that sends bytes which belong to no training.
 class Stranger {
  public:
     Stranger(std::uint16_t port, const std::string& bytes) {
-        sockaddr_in address{};
-        address.sin_family = AF_INET;
-        address.sin_port = htons(port);
-        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        const sockaddr_in address = loopback(port);
         for (;;) {  // until the process listens
             socket_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-            if (::connect(socket_, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0)
+            if (::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) ==
+                0)
                 break;
             ::close(socket_);
         }
@@ -40,6 +47,37 @@ class Stranger {
     ~Stranger() { ::close(socket_); }
     Stranger(const Stranger&) = delete;
     Stranger& operator=(const Stranger&) = delete;
+
+ private:
+    int socket_ = -1;
+};
+
+// A process 0 that is killed while another one sends to it.
+class KilledServer {
+ public:
+    explicit KilledServer(std::uint16_t port) {
+        const sockaddr_in address = loopback(port);
+        socket_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+        EXPECT_EQ(::bind(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+        EXPECT_EQ(::listen(socket_, 8), 0);
+    }
+    ~KilledServer() { ::close(socket_); }
+    KilledServer(const KilledServer&) = delete;
+    KilledServer& operator=(const KilledServer&) = delete;
+
+    // LibTorch 1.13 sends nothing before it has made two connections: the second one is reset. Of
+    // LibTorch 2 it is the only one.
+    void resetTheLastConnection() {
+        char byte = 0;
+        int last = ::accept(socket_, nullptr, nullptr);
+        EXPECT_EQ(::recv(last, &byte, 1, MSG_PEEK), 1);
+        EXPECT_EQ(::fcntl(socket_, F_SETFL, O_NONBLOCK), 0);
+        const int second = ::accept(socket_, nullptr, nullptr);
+        if (second >= 0) last = second;
+        const linger atOnce{1, 0};
+        ::setsockopt(last, SOL_SOCKET, SO_LINGER, &atOnce, sizeof atOnce);
+        ::close(last);
+    }
 
  private:
     int socket_ = -1;
@@ -98,6 +136,13 @@ TEST_F(CliMeeting, TheSameNumberTwiceIsNamed) {
     EXPECT_THAT(outcomes[0].err + outcomes[1].err,
                 HasSubstr("another process was started as process 1, too"));
     expectFailure(first, "not all 3 processes met");
+}
+
+TEST_F(CliMeeting, AConnectionThatProcess0ResetsEndsTheOtherWithASentence) {
+    KilledServer server(port_);
+    RunningCli second = started(1, 2, kLong);
+    server.resetTheLastConnection();
+    expectFailure(second, "hanscope-cli: process 1 of 2: ");
 }
 
 TEST_F(CliMeeting, AProcessThatIsKilledWhileTheyMeetIsMissed) {
