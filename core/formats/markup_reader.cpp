@@ -9,6 +9,7 @@
 #include <string>
 
 #include "core/error.h"
+#include "core/formats/markup_tags.h"
 #include "core/text/readable_file.h"
 
 namespace hanscope {
@@ -110,6 +111,7 @@ void requireMarkupSize(std::size_t bytes) {
 }
 
 void readXml(std::string_view bytes, MarkupHandler& handler) {
+    requireFewAttributes(bytes);
     const Parser parser(xmlCreateMemoryParserCtxt(bytes.data(), static_cast<int>(bytes.size())));
     if (!parser) throw Error("it is empty or damaged");
     xmlCtxtUseOptions(parser.get(), XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
@@ -121,6 +123,7 @@ void readXml(std::string_view bytes, MarkupHandler& handler) {
 
 void readHtmlMarkup(std::string_view utf8, MarkupHandler& handler) {
     if (utf8.empty()) return;
+    requireFewAttributes(utf8);
     const Parser parser(htmlCreateMemoryParserCtxt(utf8.data(), static_cast<int>(utf8.size())));
     if (!parser) throw Error("it cannot be read as HTML");
     htmlCtxtUseOptions(parser.get(), HTML_PARSE_NONET | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |

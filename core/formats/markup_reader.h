@@ -44,7 +44,8 @@ void requireMarkupSize(std::size_t bytes);
 
 /// Reads XML with libxml2. Nothing is fetched from other files or the network, and entities beside
 /// those of XML itself are refused. Passes on what the handler throws. Throws Error if the XML is
-/// damaged or nested too deep; the sentence says "it", without a file.
+/// damaged, nested too deep or has a tag of too many attributes; the sentence says "it", without a
+/// file.
 void readXml(std::string_view bytes, MarkupHandler& handler);
 
 /// The same for HTML in UTF-8, with or without errors.

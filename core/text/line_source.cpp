@@ -28,12 +28,23 @@ bool LineSource::next(std::string_view& line) {
     begin_ = lineEnd;
     if (line.empty()) return false;
     ++lineNumber_;
+    countEmpty();
     if (lineOffset_ == 0 && line.substr(0, kByteOrderMark.size()) == kByteOrderMark) {
         line.remove_prefix(kByteOrderMark.size());
         lineOffset_ = kByteOrderMark.size();
         line_ = line;
     }
     return true;
+}
+
+void LineSource::countEmpty() {
+    const bool isEmpty = line_ == "\n" || line_ == "\r\n";
+    emptyLines_ = isEmpty ? emptyLines_ + 1 : 0;
+    if (emptyLines_ > kMostEmptyLines)
+        throw FileError(path_,
+                        "more than " + std::to_string(kMostEmptyLines) +
+                            " empty lines follow each other; check that the file has texts",
+                        {lineNumber_, {}});
 }
 
 void LineSource::seek(std::uint64_t line, std::uint64_t byte) {

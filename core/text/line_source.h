@@ -14,8 +14,12 @@ namespace hanscope {
 /// something else than a table of texts.
 constexpr std::size_t kMaximumRowBytes = 64u << 20;
 
+/// So many empty lines may follow each other, because nobody is told of the progress, and nobody
+/// can cancel, between two rows.
+constexpr std::uint64_t kMostEmptyLines = 1000000;
+
 /// Reads the lines of a plain or compressed file (see openBytes). Skips a byte order mark of UTF-8.
-/// Throws FileError as openBytes does, and for a line that is too long.
+/// Throws FileError as openBytes does, for a line that is too long, and for too many empty lines.
 class LineSource {
  public:
     explicit LineSource(const std::filesystem::path& path);
@@ -35,15 +39,16 @@ class LineSource {
     ReadPosition position() const { return bytes_->position(); }
 
  private:
+    void countEmpty();
     bool fill();
     std::size_t findLineEnd();
 
     std::filesystem::path path_;
     std::unique_ptr<ByteSource> bytes_;
     std::string buffer_;
-    std::size_t begin_ = 0, end_ = 0;  // unread bytes in buffer_
-    std::string_view line_;            // as it stands in buffer_
-    std::uint64_t lineNumber_ = 0;
+    std::size_t begin_ = 0, end_ = 0;                // unread bytes in buffer_
+    std::string_view line_;                          // as it stands in buffer_
+    std::uint64_t lineNumber_ = 0, emptyLines_ = 0;  // the last ones, without one with text
     std::uint64_t lineOffset_ = 0, nextOffset_ = 0;
 };
 

@@ -5561,6 +5561,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>The text is too long for this lens: its %1 words would need %2 of memory (at most %3); choose the lens attention, or explain a part of the text.</source>
         <translation>이 렌즈를 쓰기에는 텍스트가 너무 깁니다. 단어 %1개에 메모리가 %2 필요합니다(최대 %3). 렌즈로 어텐션을 고르거나 텍스트의 일부를 설명하세요.</translation>
     </message>
+    <message>
+        <source>one of its tags has more than %1 attributes; save it again with another program</source>
+        <translation>태그 하나에 속성이 %1개보다 많습니다. 다른 프로그램으로 다시 저장하세요</translation>
+    </message>
+    <message>
+        <source>more than %1 empty lines follow each other; check that the file has texts</source>
+        <translation>빈 줄이 %1개보다 많이 이어집니다. 파일에 텍스트가 있는지 확인하세요</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>

@@ -5561,6 +5561,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>The text is too long for this lens: its %1 words would need %2 of memory (at most %3); choose the lens attention, or explain a part of the text.</source>
         <translation>对于该透镜，文本过长：其 %1 个词需要 %2 内存（最多 %3）；请选择注意力透镜，或解释文本的一部分。</translation>
     </message>
+    <message>
+        <source>one of its tags has more than %1 attributes; save it again with another program</source>
+        <translation>其中一个标签的属性超过 %1 个；请用其他程序重新保存</translation>
+    </message>
+    <message>
+        <source>more than %1 empty lines follow each other; check that the file has texts</source>
+        <translation>连续的空行超过 %1 行；请检查该文件是否包含文本</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>

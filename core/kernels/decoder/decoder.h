@@ -153,7 +153,8 @@ struct DecoderPass {
     /// Unless empty, changes the text attention of one token and head of a node: [word], sum 1.
     /// Called by several threads, for different documents.
     std::function<void(std::int32_t node, std::vector<float>& weights)> changeWeights;
-    DecoderTable own;  ///< without mask: place for the table that belongs to this pass alone
+    CancelToken cancel;  ///< checked while a long text is attended to
+    DecoderTable own;    ///< without mask: place for the table that belongs to this pass alone
 
     int triples() const { return static_cast<int>(documents.size()); }
 };

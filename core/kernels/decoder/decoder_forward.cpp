@@ -160,7 +160,7 @@ void textPart(const PackedDecoder& decoder, int index, const DecoderTable& table
     textAttention(
         runs, d, part.queries.data(), pool,
         {part.weights.data(), part.contexts.data(), part.largest.data(), part.sums.data()},
-        changeOfPass(table, pass, queryTokens * heads));
+        pass.cancel, changeOfPass(table, pass, queryTokens * heads));
     part.documents.insert(part.documents.end(), runs.begin(), runs.end());
     projectContexts(shape, layer, row, rows, pool, part);
     float* attended = grow(part.attended, row, rows, d);

@@ -131,13 +131,14 @@ struct SumsSoFar {
 
 // Computes c without α: the threads take blocks of words, whose sums are added in order.
 void attendInBlocks(const DocumentQueries& own, int width, const float* queries, WorkerPool& pool,
-                    const TextAttentionResult& result) {
+                    const CancelToken& cancel, const TextAttentionResult& result) {
     const auto d = static_cast<std::size_t>(width), count = static_cast<std::size_t>(own.count);
     const auto row = static_cast<std::size_t>(own.first);
     const PackedMatrix packed = packVectors(queries + row * d, own.count, width);
     SumsSoFar all{std::vector<float>(count, -std::numeric_limits<float>::infinity()),
                   std::vector<double>(count * d, 0.0), std::vector<double>(count, 0.0)};
     for (int first = 0; first < blocksOf(own.text); first += kBlocksAtOnce) {
+        cancel.check();
         std::vector<BlockSums> some(
             static_cast<std::size_t>(std::min(kBlocksAtOnce, blocksOf(own.text) - first)));
         pool.run(static_cast<int>(some.size()), [&](int i) {
@@ -154,7 +155,7 @@ void attendInBlocks(const DocumentQueries& own, int width, const float* queries,
 }  // namespace
 
 void textAttention(const std::vector<DocumentQueries>& documents, int width, const float* queries,
-                   WorkerPool& pool, const TextAttentionResult& result,
+                   WorkerPool& pool, const TextAttentionResult& result, const CancelToken& cancel,
                    const WeightChange& change) {
     const std::ptrdiff_t d = width;
     pool.run(static_cast<int>(documents.size()), [&](int i) {
@@ -164,7 +165,7 @@ void textAttention(const std::vector<DocumentQueries>& documents, int width, con
                    result.contexts + own.first * d);
     });
     for (const DocumentQueries& own : documents)
-        if (!own.keepsWeights) attendInBlocks(own, width, queries, pool, result);
+        if (!own.keepsWeights) attendInBlocks(own, width, queries, pool, cancel, result);
 }
 
 void readTextWeights(const DocumentQueries& document, const std::vector<std::int32_t>& rows,

@@ -6,6 +6,7 @@
 
 #include "core/kernels/state_pieces.h"
 #include "core/kernels/worker_pool.h"
+#include "core/progress.h"
 
 namespace hanscope {
 
@@ -50,10 +51,11 @@ struct TextAttentionResult {
 /// by several threads, for different documents.
 using WeightChange = std::function<void(const DocumentQueries&, float* weights)>;
 
-/// Computes `result` from `queries` (q̃, queries × width). `change` requires keepsWeights.
+/// Computes `result` from `queries` (q̃, queries × width). `change` requires keepsWeights. Without
+/// keepsWeights, throws Cancelled.
 void textAttention(const std::vector<DocumentQueries>& documents, int width, const float* queries,
                    WorkerPool& pool, const TextAttentionResult& result,
-                   const WeightChange& change = {});
+                   const CancelToken& cancel = {}, const WeightChange& change = {});
 
 /// Computes the weights of some rows of `queries` (q̃) of a document without keepsWeights from
 /// result.largest and result.sums, and calls take(first, count, α) for blocks of words, with α

@@ -4,6 +4,13 @@
 #include "core/model/words_read.h"
 
 namespace hanscope {
+namespace {
+
+// Parts of the time in which a text is read; the attention of its words takes the rest.
+constexpr double kShareOfEncoding = 0.5, kShareOfDecoding = 0.3;
+
+}  // namespace
+
 HidecClassifier::HidecClassifier(const std::filesystem::path& path, ModelFile file, int threads)
     : model_(std::make_shared<const HidecModel>(path, std::move(file), threads)),
       info_(model_->model.info) {}
@@ -33,15 +40,20 @@ std::vector<Reading> HidecClassifier::read(
     const std::vector<EncodedDocument> encoded = model.encoded(documents);
     std::vector<Reading> readings(documents.size());
     WordsRead wordsRead(progress, static_cast<std::size_t>(model.info.members), documents);
+    const double members = model.info.members;  // `done` counts the words for each of them
     std::vector<EncodedTexts> texts;
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
         const std::lock_guard<std::mutex> lock(model_->mutex);
-        model_->encode(batch, texts, cancel, wordsRead.of(batch));
-        const HidecResult result = model_->read(texts, {{}, {}, info_.outputs}, cancel);
+        const ShareDone done = wordsRead.of(batch);
+        model_->encode(batch, texts, cancel, partOf(done, kShareOfEncoding));
+        const HidecResult result = model_->read(texts, {{}, {}, info_.outputs}, cancel,
+                                                partOf(done, kShareOfDecoding * members));
         for (std::size_t i = 0; i < indices.size(); ++i)
             readings[indices[i]] =
                 std::make_shared<const HidecExplainer>(model_, info_.outputs, encoded[indices[i]])
                     ->reading(documents[indices[i]], result, i);
+        cancel.check();
+        if (done) done((1 - kShareOfEncoding - kShareOfDecoding) * members);
     };
     model.inBatches(encoded, read, {}, cancel);
     return readings;

@@ -186,12 +186,17 @@ float notAbove(double threshold) {
 
 std::vector<Decoded> decode(const std::vector<DecodingMember>& members, const Outputs& outputs,
                             const std::vector<std::int32_t>& forced, WorkerPool& pool,
-                            const CancelToken& cancel) {
+                            const CancelToken& cancel, const ShareDone& shareDone) {
+    for (const DecodingMember& member : members) member.pass.cancel = cancel;
+    const int mostRounds = std::max(1, members.front().network.tree().maxDepth());
+    int rounds = 0;
     Decoding decoding(members, outputs, forced);
     while (!decoding.isOver()) {
         cancel.check();
         decoding.step(pool);
+        if (shareDone && ++rounds < mostRounds) shareDone(1.0 / mostRounds);
     }
+    if (shareDone) shareDone(std::max(1, mostRounds - rounds) / static_cast<double>(mostRounds));
     if (outputs.treeLabels == DecodedLabels::Ended)
         for (Decoded& decoded : decoding.documents()) dropUnended(decoded.nodes);
     return std::move(decoding.documents());

@@ -47,10 +47,11 @@ struct Decoded {
 /// the end. With one label per level, a softmax replaces the sigmoids, and only the most probable u
 /// is inserted. Several members, whose networks have the same tree, decide by the mean of their
 /// probabilities (in double precision, in the order of the members). A label in `forced`
-/// (ascending) is inserted whatever its probability, if its parent is inserted.
+/// (ascending) is inserted whatever its probability, if its parent is inserted. Tells a share after
+/// each round. Throws Cancelled.
 std::vector<Decoded> decode(const std::vector<DecodingMember>& members, const Outputs& outputs,
                             const std::vector<std::int32_t>& forced, WorkerPool& pool,
-                            const CancelToken& cancel = {});
+                            const CancelToken& cancel = {}, const ShareDone& shareDone = {});
 
 /// The probabilities of a node's candidates from their scores: sigmoids or, with one label per
 /// level, their softmax.

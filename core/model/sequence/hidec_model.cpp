@@ -32,7 +32,8 @@ void HidecModel::encode(const std::vector<const EncodedDocument*>& documents,
 
 std::vector<Decoded> HidecModel::decode(const std::vector<EncodedTexts>& texts,
                                         const DecodingWish& wish, std::vector<DecoderPass>& passes,
-                                        const CancelToken& cancel) const {
+                                        const CancelToken& cancel,
+                                        const ShareDone& shareDone) const {
     passes.assign(networks_.size(), {});
     std::vector<DecodingMember> members;
     for (std::size_t k = 0; k < networks_.size(); ++k) {
@@ -40,30 +41,34 @@ std::vector<Decoded> HidecModel::decode(const std::vector<EncodedTexts>& texts,
         members.push_back({networks_[k], texts[k], passes[k]});
     }
     std::vector<Decoded> decoded =
-        hanscope::decode(members, wish.outputs, wish.forced, model.pool, cancel);
+        hanscope::decode(members, wish.outputs, wish.forced, model.pool, cancel, shareDone);
     requireNumbers(decoded);
     return decoded;
 }
 
 std::vector<std::vector<Decoded>> HidecModel::decodeAlone(const std::vector<EncodedTexts>& texts,
                                                           const DecodingWish& wish,
-                                                          const CancelToken& cancel) const {
+                                                          const CancelToken& cancel,
+                                                          const ShareDone& shareDone) const {
     std::vector<std::vector<Decoded>> members;
     if (networks_.size() == 1) return members;
+    const double share = 1.0 / static_cast<double>(networks_.size());
     for (std::size_t k = 0; k < networks_.size(); ++k) {
         DecoderPass pass;
         pass.changeWeights = wish.changeWeights;
         members.push_back(hanscope::decode({{networks_[k], texts[k], pass}}, wish.outputs,
-                                           wish.forced, model.pool, cancel));
+                                           wish.forced, model.pool, cancel,
+                                           partOf(shareDone, share)));
     }
     return members;
 }
 
 HidecResult HidecModel::read(const std::vector<EncodedTexts>& texts, const DecodingWish& wish,
-                             const CancelToken& cancel) const {
+                             const CancelToken& cancel, const ShareDone& shareDone) const {
+    const double together = networks_.size() == 1 ? 1 : 0.5;
     HidecResult result;
-    result.together = decode(texts, wish, result.passes, cancel);
-    result.alone = decodeAlone(texts, wish, cancel);
+    result.together = decode(texts, wish, result.passes, cancel, partOf(shareDone, together));
+    result.alone = decodeAlone(texts, wish, cancel, partOf(shareDone, 1 - together));
     return result;
 }
 

@@ -51,15 +51,17 @@ class HidecModel {
                 const ShareDone& shareDone = {}) const;
     /// Decodes with all networks together. Throws Error if a result is not a finite number.
     std::vector<Decoded> decode(const std::vector<EncodedTexts>& texts, const DecodingWish& wish,
-                                std::vector<DecoderPass>& passes, const CancelToken& cancel) const;
+                                std::vector<DecoderPass>& passes, const CancelToken& cancel,
+                                const ShareDone& shareDone = {}) const;
     /// Decodes with each network separately: [member][document]. Empty if there is only one
     /// network.
     std::vector<std::vector<Decoded>> decodeAlone(const std::vector<EncodedTexts>& texts,
                                                   const DecodingWish& wish,
-                                                  const CancelToken& cancel) const;
+                                                  const CancelToken& cancel,
+                                                  const ShareDone& shareDone = {}) const;
     /// Both.
     HidecResult read(const std::vector<EncodedTexts>& texts, const DecodingWish& wish,
-                     const CancelToken& cancel) const;
+                     const CancelToken& cancel, const ShareDone& shareDone = {}) const;
     /// The text–hierarchy attention of the last node of `path`.
     NodeAttention attention(const std::vector<EncodedTexts>& texts, const ReadPath& path,
                             const DecodingWish& wish) const;

@@ -62,6 +62,15 @@ TEST(HostileFiles, EntitiesOfAFileAreNotExpanded) {
                 HasSubstr("defines entities of its own"));
 }
 
+TEST(HostileFiles, ATagOfManyAttributesIsRefused) {
+    std::string tag = "<p ";
+    for (int i = 0; i < 10001; ++i) tag += "a" + std::to_string(i) + "='>' ";
+    EXPECT_THAT(refusalOfBytes("tag.html", "<html><body>" + tag + ">a</p></body></html>"),
+                HasSubstr("more than 10000 attributes"));
+    EXPECT_THAT(refusalOfBytes("tag.docx", test::zipOf({{"word/document.xml", tag + "/>"}})),
+                HasSubstr("more than 10000 attributes"));
+}
+
 TEST(HostileFiles, DeepNestingIsRefused) {
     EXPECT_THAT(refusalOfBytes("deep.docx", test::wordWith(repeated("<w:tbl>", 100000))),
                 HasSubstr("nested more than 200 deep"));

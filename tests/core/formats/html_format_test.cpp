@@ -61,6 +61,15 @@ TEST(HtmlFormat, IsRecognisedByItsBeginning) {
     EXPECT_FALSE(format.recognises("<?xml version='1.0'?><svg/>"));
 }
 
+TEST(HtmlFormat, WhatLooksLikeATagOfManyAttributesIsRead) {
+    std::string many = "if (a<b ";
+    for (int i = 0; i < 20000; ++i) many += "c = d ";
+    EXPECT_THAT(
+        outlineOfHtml("<html><body><!--" + many + "--><script>" + many + "</SCRIPT><style>" + many +
+                      "</style>A good <b c='>'>text</b>, 3 < 4 " + "</body></html>"),
+        ElementsAre("P A good text, 3 < 4"));
+}
+
 TEST(HtmlFormat, TooDeepNestingIsRefused) {
     std::string html;
     for (int i = 0; i < 100000; ++i) html += "<div>";

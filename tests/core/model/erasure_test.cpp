@@ -4,6 +4,7 @@
 #include <cmath>
 #include <random>
 
+#include "core/error.h"
 #include "core/model/classifier.h"
 #include "core/model/text_explainer.h"
 #include "core/model/tree_reading.h"
@@ -109,6 +110,20 @@ void expectEffectsOfRandomTexts(ModelFile file, int texts, unsigned seed, bool b
 }
 
 class ErasureTest : public testing::TestWithParam<Pooling> {};
+
+TEST(Explanation, SaysHowMuchMemoryATooLongTextWouldNeed) {
+    const EncodedDocument text{{1, 2, 3}, {3}};
+    EXPECT_NO_THROW(requireMemory(text, std::size_t{1} << 28));
+    try {
+        requireMemory(text, std::size_t{3} << 28);
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_STREQ(error.what(),
+                     "The text is too long for this lens: its 3 words would need 3072.0 MiB of "
+                     "memory (at most 1024.0 MiB); choose the lens attention, or explain a part of "
+                     "the text.");
+    }
+}
 
 TEST_P(ErasureTest, OfAHanIsWhatClassifyingTheEditedTextGives) {
     expectEffectsOfRandomTexts(test::randomModel(GetParam(), kWords, 5, 31), 40, 7);

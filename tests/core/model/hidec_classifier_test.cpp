@@ -188,6 +188,26 @@ TEST_P(HidecClassifierTest, ALongTextCanHaveItsAttentionChanged) {
     EXPECT_NEAR(std::accumulate(own.row(0, 0), own.row(0, 0) + words, 0.0), 1, 1e-5);
 }
 
+TEST_P(HidecClassifierTest, ProgressEndsWithTheAttentionOfTheWords) {
+    const HidecClassifier model = classifier(11);
+    const Documents documents = someDocuments({900});
+    std::vector<double> shares;
+    model.read(documents,
+               [&](std::uint64_t done, std::uint64_t total) {
+                   EXPECT_EQ(total, documents[0]->words().size());
+                   shares.push_back(static_cast<double>(done) / static_cast<double>(total));
+               },
+               {});
+    const auto toldIn = [&](double from, double to) {
+        return std::any_of(shares.begin(), shares.end(),
+                           [&](double share) { return share > from && share < to; });
+    };
+    EXPECT_TRUE(toldIn(0.49, 0.51)) << "the words are encoded";
+    EXPECT_TRUE(toldIn(0.51, 0.79)) << "a round is decoded";
+    EXPECT_TRUE(toldIn(0.79, 0.81)) << "the labels are decided";
+    EXPECT_EQ(shares.back(), 1);
+}
+
 TEST_P(HidecClassifierTest, EveryNodeHasItsAttention) {
     const HidecClassifier model = classifier(4);
     const Reading reading = model.read(someDocuments({33}).front());

@@ -79,6 +79,16 @@ TEST_F(Lines, LongerThanABlockAreWhole) {
     EXPECT_THAT(linesOf(folder_.write("a", line + "\n" + line)), ElementsAre(line + "\n", line));
 }
 
+TEST_F(Lines, ManyEmptyOnesAreRefused) {
+    const std::string most(kMostEmptyLines, '\n');
+    EXPECT_EQ(linesOf(folder_.write("a", most + "a\n" + most)).size(), 2 * kMostEmptyLines + 1);
+    EXPECT_THAT(refusal(folder_.write("a", "a\n" + most + "\n")),
+                HasSubstr("line 1000002: more than 1000000 empty lines follow each other"));
+    std::string ofTwoBytes;
+    for (std::uint64_t i = 0; i <= kMostEmptyLines; ++i) ofTwoBytes += "\r\n";
+    EXPECT_THAT(refusal(folder_.write("a", ofTwoBytes)), HasSubstr("empty lines"));
+}
+
 TEST_F(Lines, TruncatedGzipIsRefused) {
     const std::string whole = gzipped(longText());
     for (const std::size_t length : {whole.size() / 2, whole.size() - 1, std::size_t{12}}) {

@@ -22,6 +22,7 @@ inline constexpr const char* kFormats[] = {
     QT_TRANSLATE_NOOP("core", "it is empty or damaged"),
     QT_TRANSLATE_NOOP("core", "its XML is damaged or cut short"),
     QT_TRANSLATE_NOOP("core", "it cannot be read as HTML"),
+    QT_TRANSLATE_NOOP("core", "one of its tags has more than %1 attributes; save it again with another program"),
     QT_TRANSLATE_NOOP("core", "it is not an OpenDocument text: its archive has no content.xml"),
     QT_TRANSLATE_NOOP("core", "its groups are nested more than %1 deep; save it again with another program"),
     QT_TRANSLATE_NOOP("core", "it is cut short: its last group has no end"),

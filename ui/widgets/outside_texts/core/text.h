@@ -17,6 +17,7 @@ inline constexpr const char* kText[] = {
     QT_TRANSLATE_NOOP("core", "this is not a text file (binary data at byte %1); give a plain text in UTF-8"),
     QT_TRANSLATE_NOOP("core", "this text is %1, not UTF-8; %2"),
     QT_TRANSLATE_NOOP("core", "convert it, for example with \"iconv -f %1 -t UTF-8 OLD > NEW\""),
+    QT_TRANSLATE_NOOP("core", "more than %1 empty lines follow each other; check that the file has texts"),
     QT_TRANSLATE_NOOP("core", "this line has more than %1; check that the file is a table of texts"),
     QT_TRANSLATE_NOOP("core", "ICU cannot normalise: %1"),
     QT_TRANSLATE_NOOP("core", "this file cannot be read (%1); check the file and its permissions"),
