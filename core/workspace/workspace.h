@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/text/text_structure.h"
+
 namespace hanscope {
 
 /// Where the user was in a document.
@@ -22,6 +24,13 @@ struct PlaceInText {
     }
 };
 
+/// The words of a text that the user marked as reasons.
+struct WorkspaceMarks {
+    std::string
+        text;  ///< SHA-1 of the text, 40 hexadecimal digits (ui/shell/marks); empty: no marks
+    std::vector<Range> words;  ///< bytes of the text, in ascending order, apart from each other
+};
+
 /// An open document.
 struct WorkspaceDocument {
     std::string path;  ///< absolute; empty: the text has no file
@@ -33,6 +42,7 @@ struct WorkspaceDocument {
     /// (ui/shell/drafts): in a workspace's file all of its bytes, in the session its name.
     std::string draft;
     PlaceInText place;
+    WorkspaceMarks marks;  ///< only in a workspace's file; the user's folder of marks has them, too
 };
 
 /// The model that reads all documents without a model of their own.
@@ -47,6 +57,8 @@ struct WorkspaceView {
     std::string lens, weights, contrast;  ///< empty: as they are
     std::string weightsFile;              ///< absolute, for the lens "imported"
     int member = -1;                      ///< member of an ensemble, from 0; -1: the mean
+    std::string label;                    ///< whose node in the tree is shown; empty: none
+    std::string comparedLabel;            ///< whose node is shown beside it; empty: none
 };
 
 /// What the second page shows: another document, or the same with another model, member, weights
@@ -77,8 +89,8 @@ constexpr std::size_t kMaximumWorkspaceBytes = 256u << 20;
 /// The workspace as JSON. Paths within `folder` (absolute) are written relative to it; if it is
 /// empty, none is. Throws Error if a text is not valid UTF-8.
 std::string workspaceJson(const Workspace& workspace, const std::filesystem::path& folder);
-/// The reverse; relative paths are in `folder`. Throws Error if this is not a workspace, or one of
-/// a newer version; everything is checked.
+/// The reverse; relative paths are in `folder`. Files of all earlier versions can be read. Throws
+/// Error if this is not a workspace, or one of a newer version; everything is checked.
 Workspace workspaceFrom(std::string_view json, const std::filesystem::path& folder);
 
 /// Writes a workspace's file atomically. Throws FileError and Error.

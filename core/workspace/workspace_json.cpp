@@ -7,6 +7,7 @@
 #include "core/model_file/json_fields.h"
 #include "core/model_file/strict_json.h"
 #include "core/workspace/workspace.h"
+#include "core/workspace/workspace_marks.h"
 
 namespace hanscope {
 
@@ -15,8 +16,9 @@ namespace {
 using nlohmann::json;
 namespace fs = std::filesystem;
 
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;  // since 2: marks, labels
 constexpr int kMany = std::numeric_limits<int>::max();
+constexpr std::size_t kChecksumDigits = 40;
 constexpr char kMagic[] = "hanscopeWorkspace";
 constexpr std::array kKinds{"document", "model", "member", "weights", "lens", "original"};
 
@@ -35,6 +37,11 @@ json placeJson(const PlaceInText& place) {
             {"sentence", place.sentence}};
 }
 
+json marksJson(const WorkspaceMarks& marks) {
+    if (marks.words.empty()) return json();
+    return {{"text", marks.text}, {"words", rangesText(marks.words)}};
+}
+
 json documentJson(const WorkspaceDocument& document, const fs::path& folder) {
     return {{"path", written(document.path, folder)},
             {"title", document.title},
@@ -42,7 +49,8 @@ json documentJson(const WorkspaceDocument& document, const fs::path& folder) {
             {"model", written(document.model, folder)},
             {"encoding", document.encoding},
             {"draft", document.draft},
-            {"place", placeJson(document.place)}};
+            {"place", placeJson(document.place)},
+            {"marks", marksJson(document.marks)}};
 }
 
 json secondPageJson(const WorkspaceSecondPage& page, const fs::path& folder) {
@@ -119,20 +127,36 @@ PlaceInText placeFrom(const json& object, const std::string& what, const fs::pat
             fields.number("word", -1, kMany), fields.number("sentence", -1, kMany)};
 }
 
+/// The checksum becomes part of a file's name, so it must be nothing else.
+bool isChecksum(const std::string& text) {
+    return text.size() == kChecksumDigits &&
+           text.find_first_not_of("0123456789abcdef") == std::string::npos;
+}
+
+WorkspaceMarks marksFrom(const json& object, const std::string& what, const fs::path& folder) {
+    if (object.is_null()) return {};
+    const Fields fields(object, what, {"text", "words"}, folder);
+    WorkspaceMarks marks{fields.text("text"), rangesFrom(fields.text("words"), what)};
+    if (!isChecksum(marks.text)) throw Error(what + " have a 'text' that is not a checksum");
+    return marks;
+}
+
 WorkspaceDocument documentFrom(const json& object, std::size_t number, const fs::path& folder) {
     const std::string what = "its document " + std::to_string(number);
     const Fields fields(object, what,
-                        {"path", "title", "truth", "model", "encoding", "draft", "place"}, folder);
-    WorkspaceDocument document{fields.path("path"),
-                               fields.text("title"),
-                               fields.texts("truth"),
-                               fields.path("model"),
-                               fields.text("encoding"),
-                               fields.text("draft"),
-                               {}};
+                        {"path", "title", "truth", "model", "encoding", "draft", "place", "marks"},
+                        folder);
+    WorkspaceDocument document;
+    document.path = fields.path("path");
+    document.title = fields.text("title");
+    document.truth = fields.texts("truth");
+    document.model = fields.path("model");
+    document.encoding = fields.text("encoding");
+    document.draft = fields.text("draft");
     if (document.path.empty() && document.draft.empty())
         throw Error(what + " has neither a path nor a text; get the file again");
     document.place = placeFrom(fields.at("place"), "the place in " + what, folder);
+    document.marks = marksFrom(fields.at("marks"), "the marks in " + what, folder);
     return document;
 }
 
@@ -142,10 +166,16 @@ WorkspaceModel modelFrom(const json& object, const fs::path& folder) {
 }
 
 WorkspaceView viewFrom(const json& object, const fs::path& folder) {
-    const Fields fields(object, "its view",
-                        {"lens", "weights", "contrast", "weightsFile", "member"}, folder);
-    return {fields.text("lens"), fields.text("weights"), fields.text("contrast"),
-            fields.path("weightsFile"), fields.number("member", -1, kMany)};
+    const Fields fields(
+        object, "its view",
+        {"lens", "weights", "contrast", "weightsFile", "member", "label", "comparedLabel"}, folder);
+    return {fields.text("lens"),
+            fields.text("weights"),
+            fields.text("contrast"),
+            fields.path("weightsFile"),
+            fields.number("member", -1, kMany),
+            fields.text("label"),
+            fields.text("comparedLabel")};
 }
 
 WorkspaceSecondPage secondPageFrom(const json& object, int documents, const fs::path& folder) {
@@ -173,6 +203,14 @@ void requireVersion(const json& object) {
         throw Error("this workspace is of a newer version; open it with a newer Hanscope");
 }
 
+/// Adds what a workspace of version 1 does not have.
+void completeFirstVersion(json& object) {
+    for (json& document : object["documents"])
+        if (document.is_object()) document["marks"] = nullptr;
+    json& view = object["view"];
+    if (view.is_object()) view["label"] = view["comparedLabel"] = "";
+}
+
 }  // namespace
 
 std::string workspaceJson(const Workspace& workspace, const fs::path& folder) {
@@ -192,7 +230,9 @@ std::string workspaceJson(const Workspace& workspace, const fs::path& folder) {
           {"weights", view.weights},
           {"contrast", view.contrast},
           {"weightsFile", written(view.weightsFile, folder)},
-          {"member", view.member}}},
+          {"member", view.member},
+          {"label", view.label},
+          {"comparedLabel", view.comparedLabel}}},
         {"secondPage",
          workspace.secondPage ? secondPageJson(*workspace.secondPage, folder) : json()},
         {"panels", workspace.panels ? json(*workspace.panels) : json()}};
@@ -204,8 +244,9 @@ std::string workspaceJson(const Workspace& workspace, const fs::path& folder) {
 }
 
 Workspace workspaceFrom(std::string_view text, const fs::path& folder) {
-    const json object = parseStrictJson(text, "this file");
+    json object = parseStrictJson(text, "this file");
     requireVersion(object);
+    if (object[kMagic] == 1) completeFirstVersion(object);
     const Fields fields(object, "this workspace",
                         {kMagic, "documents", "current", "model", "view", "secondPage", "panels"},
                         folder);

@@ -5569,6 +5569,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>more than %1 empty lines follow each other; check that the file has texts</source>
         <translation>빈 줄이 %1개보다 많이 이어집니다. 파일에 텍스트가 있는지 확인하세요</translation>
     </message>
+    <message>
+        <source>%1 have a &apos;text&apos; that is not a checksum</source>
+        <translation>%1의 'text'는 체크섬이 아닙니다</translation>
+    </message>
+    <message>
+        <source>the marks in %1</source>
+        <translation>%1의 표시</translation>
+    </message>
+    <message>
+        <source>%1 have &apos;words&apos; that are not ranges of bytes in ascending order</source>
+        <translation>%1의 'words'는 오름차순의 바이트 범위가 아닙니다</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>
@@ -10278,6 +10290,10 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Change of the Attention</source>
         <translation>어텐션 변경</translation>
+    </message>
+    <message>
+        <source>Marks of the Workspace</source>
+        <translation>작업 공간의 표시</translation>
     </message>
 </context>
 <context>

@@ -5569,6 +5569,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>more than %1 empty lines follow each other; check that the file has texts</source>
         <translation>连续的空行超过 %1 行；请检查该文件是否包含文本</translation>
     </message>
+    <message>
+        <source>%1 have a &apos;text&apos; that is not a checksum</source>
+        <translation>%1的'text'不是校验和</translation>
+    </message>
+    <message>
+        <source>the marks in %1</source>
+        <translation>%1中的标记</translation>
+    </message>
+    <message>
+        <source>%1 have &apos;words&apos; that are not ranges of bytes in ascending order</source>
+        <translation>%1的'words'不是按升序排列的字节范围</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>
@@ -10278,6 +10290,10 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Change of the Attention</source>
         <translation>更改注意力</translation>
+    </message>
+    <message>
+        <source>Marks of the Workspace</source>
+        <translation>工作区的标记</translation>
     </message>
 </context>
 <context>

@@ -62,6 +62,7 @@ void ViewController::adoptReading(const Reading* before) {
     }
     if (!haveSameHeads(before, reading_.get())) view_.attention = {};
     if (reading_) view_.member = applicable(*reading_, view_).member;
+    adoptNames();
 }
 
 void ViewController::adoptTree() {

@@ -93,6 +93,11 @@ class ViewController : public QObject {
     /// are compared and the first page already shows one, else on the first page. Without a label,
     /// shows the reading's own weights on a single page.
     void choose(std::optional<std::int32_t> label);
+    /// Chooses labels by their names (labelName()) with the next reading that has a tree: of the
+    /// first page, and of the second one of a comparison. Empty: none. choose() ends the wish.
+    void chooseNamed(const std::string& label, const std::string& compared);
+    /// The name of the page's label or of the root; empty: none is chosen.
+    std::string labelName(Side side) const;
     /// Index in tree()->nodes of the page's label; −1 if no label is chosen or it was not
     /// considered.
     int chosenNode(Side side) const;
@@ -134,6 +139,8 @@ class ViewController : public QObject {
     const std::shared_ptr<const Reading>& decided() const { return changed_ ? changed_ : reading_; }
     void adoptReading(const Reading* before);
     void adoptTree();
+    void adoptNames();
+    std::optional<std::int32_t> labelNamed(const std::string& name) const;
     void forgetAnswers();
     void refresh();
     std::shared_ptr<const ShownReading> make(Side side);
@@ -171,6 +178,7 @@ class ViewController : public QObject {
         std::string lens;
         QString file;
     };
+    std::optional<std::array<std::string, 2>> wantedNames_;  // of the first and the second page
     std::optional<Choice> beforeFile_;  // while it is not known whether a file can be shown
 };
 

@@ -1,6 +1,9 @@
 // The part of ViewController about trees of labels: the chosen labels, "what if", and the questions
 // to the network about them.
 
+#include <algorithm>
+#include <utility>
+
 #include "ui/reader/view_controller.h"
 
 namespace hanscope::ui {
@@ -18,6 +21,7 @@ std::shared_ptr<const Reading> withTree(const Reading& reading,
 
 void ViewController::choose(std::optional<std::int32_t> chosen) {
     if (!tree()) return;
+    wantedNames_.reset();
     if (!chosen) {
         view_.label.reset();
         secondLabel_.reset();
@@ -26,6 +30,37 @@ void ViewController::choose(std::optional<std::int32_t> chosen) {
         label(comparing_ && chosenNode(Side::First) >= 0 ? Side::Second : Side::First) = chosen;
     }
     refresh();
+}
+
+void ViewController::chooseNamed(const std::string& label, const std::string& compared) {
+    wantedNames_ = {label, compared};
+    adoptNames();
+    refresh();
+}
+
+/// Takes the wanted names if the reading has a tree.
+void ViewController::adoptNames() {
+    if (!wantedNames_ || !tree()) return;
+    const auto [first, second] = *std::exchange(wantedNames_, std::nullopt);
+    view_.label = labelNamed(first);
+    secondLabel_ = view_.label ? labelNamed(second) : std::nullopt;
+    comparing_ = secondLabel_.has_value();
+}
+
+std::optional<std::int32_t> ViewController::labelNamed(const std::string& name) const {
+    const std::vector<std::string>& labels = *reading_->labels;
+    const auto found = std::find(labels.begin(), labels.end(), name);
+    const bool isRoot = found == labels.end() && name == tree()->nodes.front().name;
+    if (name.empty() || (found == labels.end() && !isRoot)) return std::nullopt;
+    return static_cast<std::int32_t>(found - labels.begin());
+}
+
+std::string ViewController::labelName(Side side) const {
+    const auto chosen = view(side).label;
+    if (!chosen || !tree()) return {};
+    const auto index = static_cast<std::size_t>(*chosen);
+    return index < reading_->labels->size() ? (*reading_->labels)[index]
+                                            : tree()->nodes.front().name;
 }
 
 int ViewController::chosenNode(Side side) const {

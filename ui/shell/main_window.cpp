@@ -116,7 +116,7 @@ MainWindow::MainWindow(ModelAccess models)
         WindowState::Parts{session_, catalog_, controller_, page_, beside_, places_, &docks_},
         actions_);
     workspaces_ = new WorkspaceController(
-        {this, session_, catalog_, controller_, files_, state_.get()}, actions_, this);
+        {this, session_, catalog_, controller_, files_, state_.get(), words_}, actions_, this);
     settings_ = new SettingsController({this, &actions_, view_, catalog_, manual_}, this);
     exporter_->setTree(controller_->tree());
     connect(controller_, &PageController::refreshed, this, &MainWindow::onRefreshed);

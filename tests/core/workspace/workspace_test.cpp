@@ -14,12 +14,26 @@ using ::testing::Not;
 
 Workspace twoDocuments() {
     Workspace workspace;
-    workspace.documents = {
-        {"/reading/texts/a.txt", "a.txt", {"1", "2"}, "/models/own.safetensors", "UTF-8", "", {}},
-        {"", "Typed", {}, "", "", "{\"hanscopeDraft\":1}\nTyped.\n", {7, -12.5, 8, 1}}};
+    workspace.documents = {{"/reading/texts/a.txt",
+                            "a.txt",
+                            {"1", "2"},
+                            "/models/own.safetensors",
+                            "UTF-8",
+                            "",
+                            {},
+                            {}},
+                           {"",
+                            "Typed",
+                            {},
+                            "",
+                            "",
+                            "{\"hanscopeDraft\":1}\nTyped.\n",
+                            {7, -12.5, 8, 1},
+                            {std::string(40, 'c'), {{0, 2}, {2, 5}}}}};
     workspace.current = 1;
     workspace.model = {"/models/film.safetensors", "Film reviews", std::string(64, 'a')};
-    workspace.view = {"erasure", "joint", "fitted", "/reading/texts/weights.json", 2};
+    workspace.view = {"erasure", "joint", "fitted", "/reading/texts/weights.json",
+                      2,         "cs.CL", "cs"};
     workspace.secondPage = {WorkspaceSecondPage::Kind::Document, 0, "", true, false};
     workspace.panels = {"documents", "word"};
     return workspace;
@@ -53,6 +67,9 @@ TEST(Workspace, IsTheSameAfterWritingAndReading) {
     EXPECT_EQ(after.documents[1].path, "");
     EXPECT_EQ(after.documents[1].draft, before.documents[1].draft);
     EXPECT_EQ(after.documents[1].place, before.documents[1].place);
+    EXPECT_TRUE(after.documents[0].marks.words.empty());
+    EXPECT_EQ(after.documents[1].marks.text, std::string(40, 'c'));
+    EXPECT_EQ(after.documents[1].marks.words, before.documents[1].marks.words);
     EXPECT_EQ(after.current, 1);
     EXPECT_EQ(after.model.path, "/models/film.safetensors");
     EXPECT_EQ(after.model.name, "Film reviews");
@@ -62,6 +79,8 @@ TEST(Workspace, IsTheSameAfterWritingAndReading) {
     EXPECT_EQ(after.view.contrast, "fitted");
     EXPECT_EQ(after.view.weightsFile, "/reading/texts/weights.json");
     EXPECT_EQ(after.view.member, 2);
+    EXPECT_EQ(after.view.label, "cs.CL");
+    EXPECT_EQ(after.view.comparedLabel, "cs");
     ASSERT_TRUE(after.secondPage);
     EXPECT_EQ(after.secondPage->kind, WorkspaceSecondPage::Kind::Document);
     EXPECT_TRUE(after.secondPage->showsDifference);
@@ -91,7 +110,35 @@ TEST(Workspace, WhatIsNotAWorkspaceIsRefused) {
 }
 
 TEST(Workspace, ANewerVersionIsRefused) {
-    EXPECT_THAT(refusal("{\"hanscopeWorkspace\": 2, \"tabs\": []}"), HasSubstr("newer Hanscope"));
+    EXPECT_THAT(refusal("{\"hanscopeWorkspace\": 3, \"tabs\": []}"), HasSubstr("newer Hanscope"));
+}
+
+TEST(Workspace, OneOfTheFirstVersionCanBeRead) {
+    const Workspace workspace = workspaceFrom(
+        R"({"hanscopeWorkspace": 1, "documents": [{"path": "a.txt", "title": "a.txt",
+            "truth": [], "model": "", "encoding": "", "draft": "",
+            "place": {"topWord": 3, "topOffset": 0, "word": -1, "sentence": -1}}],
+            "current": 0, "model": {"path": "", "title": "", "sha256": ""},
+            "view": {"lens": "attention", "weights": "paper", "contrast": "1", "weightsFile": "",
+                     "member": -1},
+            "secondPage": null, "panels": null})",
+        "/reading");
+    EXPECT_EQ(workspace.documents.at(0).place.topWord, 3);
+    EXPECT_TRUE(workspace.documents[0].marks.words.empty());
+    EXPECT_EQ(workspace.view.label, "");
+    EXPECT_THAT(refusal("{\"hanscopeWorkspace\": 1, \"documents\": 3, \"view\": 4}"),
+                HasSubstr("this workspace"));
+}
+
+TEST(Workspace, DamagedMarksHaveTheirSentence) {
+    const std::string sum(40, 'c');
+    for (const char* words :
+         {"0-2 1-5", "0-2 2-5 ", "2-2", "5-2", "0-2,2-5", "-1-2", "0-4294967296"})
+        EXPECT_THAT(refusal(changed("0-2 2-5", words)),
+                    HasSubstr("the marks in its document 2 have 'words' that are not ranges"))
+            << words;
+    for (const std::string& text : {std::string(39, 'c'), std::string(40, 'C'), "../" + sum})
+        EXPECT_THAT(refusal(changed(sum, text)), HasSubstr("'text' that is not a checksum"));
 }
 
 TEST(Workspace, EachDamageHasItsSentence) {

@@ -22,7 +22,7 @@ struct MarkStoreTest : ::testing::Test {
     MarkStore store{folder / "marks"};
 
     void setMarks(const MarkStore::Marks& marks) {
-        store.setRanges(document.text(), rangesOf(document, marks));
+        store.setRanges(markKey(document.text()), rangesOf(document, marks));
     }
 };
 
@@ -39,6 +39,15 @@ TEST_F(MarkStoreTest, WordsOfAnotherModelAreMarkedByTheirBytes) {
     setMarks({0, 1, 0, 0, 0, 0, 0});  // "film", bytes 5 to 9
     const Document halves(document.text(), {{{0, 24}, 0, 4}}, {{0, 5}, {5, 7}, {7, 10}, {10, 24}});
     EXPECT_EQ(store.marksOf(halves), (MarkStore::Marks{0, 1, 1, 0}));
+}
+
+TEST_F(MarkStoreTest, WordsThatFollowEachOtherAreOneRange) {
+    EXPECT_EQ(rangesOf(document, {1, 1, 0, 0, 0, 1, 0}), (MarkStore::Ranges{{0, 9}, {19, 23}}));
+    setMarks({1, 1, 0, 0, 0, 1, 0});
+    EXPECT_EQ(MarkStore(folder / "marks").marksOf(document),
+              (MarkStore::Marks{1, 1, 0, 0, 0, 1, 0}));
+    EXPECT_EQ(writtenMarks(folder / "marks", markKey(document.text())).size(), 2u);
+    EXPECT_TRUE(writtenMarks(folder / "marks", markKey("Another text.")).empty());
 }
 
 TEST_F(MarkStoreTest, WithoutMarksThereIsNoFile) {

@@ -22,6 +22,7 @@
 #include "ui/reader/reader_page.h"
 #include "ui/shell/export_controller.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/workspace/window_state.h"
 #include "ui/tree/node_bar.h"
 #include "ui/tree/tree_panel.h"
 
@@ -244,6 +245,23 @@ TEST_F(TreeWindowTest, EveryFocusableWidgetHasAName) {
         EXPECT_TRUE(isPart || !name.isEmpty())
             << widget->metaObject()->className() << " " << widget->objectName().toStdString();
     }
+}
+
+TEST_F(TreeWindowTest, TheChosenLabelsComeBackWithAWorkspace) {
+    choose(test::kCs, "cs · mean of 2 heads");
+    Q_EMIT panel()->besideChosen(test::kRoot);
+    WAIT_FOR(window->page()->besideHeatmap()->shown() != nullptr);
+    const std::string beside = test::readBy(window->page()->besideHeatmap()->shown());
+    const Workspace described = window->state().describe();
+    EXPECT_EQ(described.view.label, "cs");
+    EXPECT_EQ(described.view.comparedLabel, shown()->tree->nodes.front().name);
+    window = std::make_unique<MainWindow>(models());
+    window->show();
+    window->session()->openText("It was good. It went on for hours.");
+    window->state().apply(described, {window->session()->current()->id});
+    window->session()->loadModel("tree.safetensors");  // the labels wait for a reading
+    WAIT_FOR(test::readBy(drawn()) == "cs · mean of 2 heads");
+    WAIT_FOR(test::readBy(window->page()->besideHeatmap()->shown()) == beside);
 }
 
 }  // namespace

@@ -37,44 +37,56 @@ bool isIn(const std::vector<Range>& ranges, const Range& word) {
     return next != ranges.end() && next->begin < word.end;
 }
 
-}  // namespace
-
-fs::path MarkStore::fileOf(const QByteArray& key) const {
-    return folder_ / (key.toStdString() + ".json");
+fs::path markFile(const fs::path& folder, const MarkStore::Key& key) {
+    return folder / (key.toStdString() + ".json");
 }
 
-const MarkStore::Ranges& MarkStore::rangesOf(const std::string& text) {
-    const QByteArray key = checksumOf(text).toHex();
+}  // namespace
+
+MarkStore::Key markKey(const std::string& text) {
+    return checksumOf(text).toHex();
+}
+
+MarkStore::Ranges writtenMarks(const fs::path& folder, const MarkStore::Key& key) {
+    QFile file(QString::fromStdString(markFile(folder, key).string()));
+    return file.open(QIODevice::ReadOnly) ? rangesIn(file.readAll()) : MarkStore::Ranges();
+}
+
+fs::path MarkStore::fileOf(const Key& key) const {
+    return markFile(folder_, key);
+}
+
+const MarkStore::Ranges& MarkStore::rangesOf(const Key& key) {
     const auto found = known_.find(key);
     if (found != known_.end()) return found->second;
-    QFile file(QString::fromStdString(fileOf(key).string()));
-    Ranges ranges;
-    if (file.open(QIODevice::ReadOnly)) ranges = rangesIn(file.readAll());
-    return known_[key] = std::move(ranges);
+    return known_[key] = writtenMarks(folder_, key);
 }
 
 MarkStore::Marks MarkStore::marksOf(const Document& document) {
-    const Ranges& ranges = rangesOf(document.text());
+    const Ranges& ranges = rangesOf(markKey(document.text()));
     Marks marks(document.words().size(), 0);
     if (ranges.empty()) return marks;
     for (std::size_t i = 0; i < marks.size(); ++i) marks[i] = isIn(ranges, document.words()[i]);
     return marks;
 }
 
-void MarkStore::setRanges(const std::string& text, const Ranges& ranges) {
-    const QByteArray key = checksumOf(text).toHex();
+void MarkStore::setRanges(const Key& key, const Ranges& ranges) {
     known_[key] = ranges;
     write(key, ranges);
 }
 
 MarkStore::Ranges rangesOf(const Document& document, const MarkStore::Marks& marks) {
     MarkStore::Ranges ranges;
-    for (std::size_t i = 0; i < marks.size(); ++i)
-        if (marks[i]) ranges.push_back(document.words()[i]);
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (!marks[i]) continue;
+        const Range& word = document.words()[i];
+        const bool goesOn = i > 0 && marks[i - 1];
+        goesOn ? void(ranges.back().end = word.end) : ranges.push_back(word);
+    }
     return ranges;
 }
 
-void MarkStore::write(const QByteArray& key, const Ranges& ranges) const {
+void MarkStore::write(const Key& key, const Ranges& ranges) const {
     std::error_code ignored;
     if (ranges.empty()) {
         fs::remove(fileOf(key), ignored);

@@ -18,6 +18,7 @@ class MarkStore {
  public:
     using Marks = std::vector<std::uint8_t>;  ///< [word] 1: marked
     using Ranges = std::vector<Range>;        ///< bytes of marked words, in ascending order
+    using Key = QByteArray;                   ///< stands for a text: its checksum in hexadecimal
 
     explicit MarkStore(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
@@ -25,20 +26,26 @@ class MarkStore {
     /// model divides the text into other words.
     Marks marksOf(const Document& document);
     /// The marked words of a text.
-    const Ranges& rangesOf(const std::string& text);
+    const Ranges& rangesOf(const Key& key);
     /// Keeps the marks and writes the file, or removes it if no word is marked. Throws FileError if
     /// it cannot be written; the marks are kept until the end of the program then.
-    void setRanges(const std::string& text, const Ranges& ranges);
+    void setRanges(const Key& key, const Ranges& ranges);
 
  private:
-    std::filesystem::path fileOf(const QByteArray& key) const;
-    void write(const QByteArray& key, const Ranges& ranges) const;
+    std::filesystem::path fileOf(const Key& key) const;
+    void write(const Key& key, const Ranges& ranges) const;
 
     std::filesystem::path folder_;
-    std::map<QByteArray, Ranges> known_;  // by checksum
+    std::map<Key, Ranges> known_;
 };
 
-/// The bytes of the marked words.
+MarkStore::Key markKey(const std::string& text);
+
+/// The marked words that a store in this folder has written; none if there is no file. May be
+/// called on any thread.
+MarkStore::Ranges writtenMarks(const std::filesystem::path& folder, const MarkStore::Key& key);
+
+/// The bytes of the marked words. Words that follow each other are one range.
 MarkStore::Ranges rangesOf(const Document& document, const MarkStore::Marks& marks);
 
 }  // namespace hanscope::ui

@@ -109,15 +109,33 @@ void WordController::setMarks(const MarkStore::Marks& marks, const QString& name
 bool WordController::showMarks(int id, const std::string& text, const MarkStore::Ranges& marks) {
     const OpenDocument* open = parts_.session->documents()->find(id);
     if (!open || open->text->text != text) return false;
+    parts_.session->setCurrent(id);
+    keepMarks({{markKey(text), marks}});
+    return true;
+}
+
+void WordController::keepMarks(const MarkedTexts& texts) {
     try {
-        store_.setRanges(text, marks);
+        for (const auto& [key, marks] : texts) store_.setRanges(key, marks);
     } catch (const std::exception&) {
         parts_.controller->showError(describeCurrentException());
     }
     document_ = nullptr;  // its marks are looked up again
-    parts_.session->setCurrent(id);
     refresh();
-    return true;
+}
+
+void WordController::adoptMarks(const MarkedTexts& texts) {
+    MarkedTexts before;
+    for (const auto& [key, marks] : texts) before[key] = store_.rangesOf(key);
+    if (before == texts) return;
+    const auto keeping = [this](const MarkedTexts& kept) {
+        return [this, kept] {
+            keepMarks(kept);
+            return true;
+        };
+    };
+    keepMarks(texts);
+    parts_.history->add(tr("Marks of the Workspace"), keeping(before), keeping(texts));
 }
 
 /// Makes an entry for changes that were made since, but not for those that another reading ended,

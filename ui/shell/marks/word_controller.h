@@ -3,6 +3,9 @@
 #include <QObject>
 #include <QPoint>
 #include <QPointer>
+#include <map>
+#include <memory>
+#include <vector>
 
 #include "core/model/attention_change.h"
 #include "core/model/reading.h"
@@ -38,6 +41,10 @@ class WordController : public QObject {
     WordController(const Parts& parts, QObject* parent);
     ~WordController() override;
 
+    using MarkedTexts = std::map<MarkStore::Key, MarkStore::Ranges>;
+    /// Gives texts the marks of a workspace, in place of their own. That can be undone.
+    void adoptMarks(const MarkedTexts& texts);
+
  private:
     using Changes = std::vector<AttentionChange>;
 
@@ -48,6 +55,7 @@ class WordController : public QObject {
     std::int32_t shownNode() const;
     void toggle(int firstWord, int count);
     void setMarks(const MarkStore::Marks& marks, const QString& name);
+    void keepMarks(const MarkedTexts& texts);
     bool showMarks(int id, const std::string& text, const MarkStore::Ranges& marks);
     void noteChanges();
     bool showChanges(const std::weak_ptr<const Reading>& reading, const Changes& changes);

@@ -105,6 +105,8 @@ void WindowState::describeView(WorkspaceView& view) const {
     view.weights = nameOf(shown.view().scale);
     view.contrast = nameOf(shown.view().contrast);
     view.member = shown.view().member;
+    view.label = shown.labelName(Side::First);
+    view.comparedLabel = shown.labelName(Side::Second);
     if (view.lens == kImportedLens) view.weightsFile = shown.lensAnswers().file().toStdString();
 }
 
@@ -133,6 +135,7 @@ void WindowState::applyView(const WorkspaceView& view) {
     chooseNamed(actions_.contrast, view.contrast);
     ViewController* shown = parts_.controller->view();
     shown->setMember(view.member);
+    shown->chooseNamed(view.label, view.comparedLabel);
     const bool isOfFile = view.lens == kImportedLens && !view.weightsFile.empty();
     if (isOfFile) return shown->showFile(QString::fromStdString(view.weightsFile));
     chooseNamed(actions_.lens, view.lens);

@@ -11,10 +11,11 @@
 #include "ui/shell/actions.h"
 #include "ui/shell/documents/open_dialogs.h"
 #include "ui/shell/documents/reader_session.h"
-#include "ui/shell/drafts/draft.h"
 #include "ui/shell/file_controller.h"
+#include "ui/shell/marks/word_controller.h"
 #include "ui/shell/model_catalog.h"
 #include "ui/shell/page_controller.h"
+#include "ui/shell/resource_paths.h"
 #include "ui/shell/settings.h"
 #include "ui/shell/workspace/window_state.h"
 
@@ -24,15 +25,6 @@ namespace {
 
 std::filesystem::path pathOnDisk(const QString& path) {
     return QFile::encodeName(path).toStdString();
-}
-
-/// The draft of a text that its file does not have; empty if it has it, or there is nothing.
-std::string unsavedText(const OpenDocument& document, int row) {
-    const bool isInFile = !document.path.isEmpty() && !document.isModified;
-    if (isInFile || document.isUnread || isBlank(document.text->text)) return {};
-    OpenDocument draft = document;
-    draft.path.clear();  // the workspace has it
-    return draftBytes(draft, row);
 }
 
 /// The open document that has the same file, or the same text without a file; null if none has.
@@ -69,19 +61,15 @@ void WorkspaceController::askToSave() {
     askWhereToSaveWorkspace(parts_.window, path_, [this](const QString& path) { save(path); });
 }
 
-Workspace WorkspaceController::described() const {
-    Workspace workspace = parts_.state->describe();
-    const auto& documents = parts_.session->documents()->documents();
-    for (std::size_t i = 0; i < documents.size(); ++i)
-        workspace.documents[i].draft = unsavedText(documents[i], static_cast<int>(i));
-    keepNamed(workspace);
-    return workspace;
-}
-
 void WorkspaceController::save(const QString& path) {
     parts_.page->settleEditor();
     worker_.start(
-        [path, workspace = described()]() mutable {
+        [path, workspace = parts_.state->describe(),
+         documents = parts_.session->documents()->documents(),
+         marks = pathOnDisk(markFolder())]() mutable {
+            for (std::size_t i = 0; i < documents.size(); ++i)
+                completeForFile(workspace.documents[i], documents[i], static_cast<int>(i), marks);
+            keepNamed(workspace);
             const std::filesystem::path model = workspace.model.path;
             workspace.model.sha256 = sha256OfFile(model).toStdString();
             saveWorkspace(pathOnDisk(path), workspace);
@@ -146,9 +134,18 @@ void WorkspaceController::show(Read read) {
     }
     const bool isNew = !read.model.isEmpty() && read.model != parts_.session->chosenModel();
     if (isNew) parts_.session->loadModel(read.model);
+    adoptMarks(read.found.workspace);
     parts_.state->apply(read.found.workspace, ids);
     if (!read.found.missing.isEmpty()) parts_.files->tell(missingText(read.found.missing));
     tellModel(read);
+}
+
+void WorkspaceController::adoptMarks(const Workspace& workspace) {
+    WordController::MarkedTexts texts;
+    for (const WorkspaceDocument& document : workspace.documents)
+        if (!document.marks.words.empty())
+            texts[QByteArray::fromStdString(document.marks.text)] = document.marks.words;
+    parts_.words->adoptMarks(texts);
 }
 
 void WorkspaceController::tellModel(const Read& read) {

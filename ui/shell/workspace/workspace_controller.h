@@ -17,6 +17,7 @@ class ModelCatalog;
 class PageController;
 class ReaderSession;
 class WindowState;
+class WordController;
 
 /// The commands of the File menu for workspaces: what the window has open, as a file that can be
 /// given to somebody else. Files are read and written on a worker thread.
@@ -30,6 +31,7 @@ class WorkspaceController : public QObject {
         PageController* page;
         FileController* files;
         WindowState* state;
+        WordController* words;
     };
 
     /// Connects the actions. All parts must outlive the controller.
@@ -54,7 +56,7 @@ class WorkspaceController : public QObject {
     };
 
     void askToSave();
-    Workspace described() const;
+    void adoptMarks(const Workspace& workspace);
     static Read read(const QString& path, const QStringList& models);
     void show(Read read);
     void tellModel(const Read& read);

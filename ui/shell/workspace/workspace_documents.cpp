@@ -4,7 +4,10 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "core/error.h"
+#include "ui/shell/documents/file_text.h"
 #include "ui/shell/drafts/draft.h"
+#include "ui/shell/marks/mark_store.h"
 
 namespace hanscope::ui {
 
@@ -21,7 +24,36 @@ bool isReadable(const std::string& path) {
     return file.isFile() && file.isReadable();
 }
 
+/// The draft of a text that its file does not have; empty if it has it, or there is nothing.
+std::string unsavedText(const OpenDocument& document, int row) {
+    const bool isInFile = !document.path.isEmpty() && !document.isModified;
+    if (isInFile || document.isUnread || isBlank(document.text->text)) return {};
+    OpenDocument draft = document;
+    draft.path.clear();  // the workspace has it
+    return draftBytes(draft, row);
+}
+
+/// The key of the text; empty if its file cannot be read.
+MarkStore::Key keyOf(const OpenDocument& document) {
+    if (!document.isUnread) return markKey(document.text->text);
+    try {
+        const FileText read = readFileText(document.path.toStdString(), document.encoding);
+        return read.file ? markKey(read.file->text.text) : MarkStore::Key();
+    } catch (const Error&) {
+        return {};
+    }
+}
+
 }  // namespace
+
+void completeForFile(WorkspaceDocument& described, const OpenDocument& document, int row,
+                     const std::filesystem::path& markFolder) {
+    described.draft = unsavedText(document, row);
+    std::error_code ignored;
+    if (!std::filesystem::exists(markFolder, ignored)) return;
+    const MarkStore::Key key = keyOf(document);
+    if (!key.isEmpty()) described.marks = {key.toStdString(), writtenMarks(markFolder, key)};
+}
 
 WorkspaceDocument workspaceDocument(const OpenDocument& document) {
     WorkspaceDocument result;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <filesystem>
+
 #include "core/workspace/workspace.h"
 #include "ui/shell/documents/open_document.h"
 
@@ -13,6 +15,12 @@ OpenDocument openDocument(const WorkspaceDocument& document);
 
 /// The document whose draft, its bytes, a workspace's file has. Throws Error if that is damaged.
 OpenDocument openDraft(const WorkspaceDocument& document);
+
+/// What a workspace's file says of an open document: also the draft of a text that its file does
+/// not have, and the marks of its words, which the MarkStore in the folder has. It reads the
+/// document's file if that was not read yet. May be called on any thread. `row`: in the list.
+void completeForFile(WorkspaceDocument& described, const OpenDocument& document, int row,
+                     const std::filesystem::path& markFolder);
 
 /// A workspace whose files have been looked at.
 struct OpenableWorkspace {

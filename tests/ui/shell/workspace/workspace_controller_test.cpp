@@ -6,7 +6,9 @@
 #include <filesystem>
 
 #include "tests/ui/shell/text_window.h"
+#include "ui/reader/mark_bar.h"
 #include "ui/shell/docks.h"
+#include "ui/shell/marks/mark_store.h"
 #include "ui/widgets/banner.h"
 
 namespace hanscope::ui {
@@ -128,7 +130,7 @@ TEST_F(WorkspaceControllerTest, AModelThatIsNotHereIsNamed) {
 }
 
 TEST_F(WorkspaceControllerTest, WhatCannotBeReadChangesNothing) {
-    folder.write("work/new.hanscope-workspace", "{\"hanscopeWorkspace\": 2}");
+    folder.write("work/new.hanscope-workspace", "{\"hanscopeWorkspace\": 3}");
     session()->openFiles({path("work/new.hanscope-workspace")});
     WAIT_FOR(error().contains("newer Hanscope"));
     folder.write("work/bad.hanscope-workspace", "no workspace");
@@ -161,6 +163,37 @@ TEST_F(WorkspaceControllerTest, PanelsAndWeightsAreAsTheyWere) {
     EXPECT_FALSE(docks()[0]->isHidden());
     WAIT_FOR(heatmap()->shown() && heatmap()->shown()->view.scale == WeightScale::Words);
     EXPECT_TRUE(window->actions().scale->actions().at(2)->isChecked());
+}
+
+TEST_F(WorkspaceControllerTest, MarksTravelWithIt) {
+    Q_EMIT heatmap()->markRequested(2, 3);
+    ASSERT_NO_FATAL_FAILURE(save("work/my.hanscope-workspace"));
+    const Workspace saved = loadWorkspace(folder / "work/my.hanscope-workspace");
+    EXPECT_EQ(saved.documents[0].marks.text, markKey("Text a. It was good.").toStdString());
+    EXPECT_TRUE(saved.documents[1].marks.words.empty());
+    qputenv("XDG_DATA_HOME", (folder / "of another user").c_str());
+    window = std::make_unique<MainWindow>(models());
+    window->show();
+    window->startEmpty("first.safetensors");
+    ASSERT_NO_FATAL_FAILURE(openWorkspace("work/my.hanscope-workspace"));
+    WAIT_FOR(shownText() == "Text a. It was good.");
+    const auto* bar = window->findChild<MarkBar*>();
+    EXPECT_FALSE(bar->isHidden());
+    window->actions().undo->trigger();
+    EXPECT_TRUE(bar->isHidden());
+    window->actions().redo->trigger();
+    EXPECT_FALSE(bar->isHidden());
+    // A document that was not read yet keeps its marks, too.
+    window = std::make_unique<MainWindow>(models());
+    window->startEmpty({});
+    Workspace unread = saved;
+    unread.current = 1;
+    saveWorkspace(folder / "work/other.hanscope-workspace", unread);
+    ASSERT_NO_FATAL_FAILURE(openWorkspace("work/other.hanscope-workspace"));
+    ASSERT_TRUE(documents()[0].isUnread);
+    ASSERT_NO_FATAL_FAILURE(save("work/again.hanscope-workspace"));
+    EXPECT_EQ(loadWorkspace(folder / "work/again.hanscope-workspace").documents[0].marks.words,
+              saved.documents[0].marks.words);
 }
 
 TEST_F(WorkspaceControllerTest, ItIsARecentFile) {
