@@ -464,4 +464,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>hanscope::ui::FindBar</name>
+    <message numerus="yes">
+        <source>%Ln found</source>
+        <translation>
+            <numerusform>%Ln found</numerusform>
+            <numerusform>%Ln found</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -7220,6 +7220,28 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>%1 of %2</source>
         <translation>%2개 중 %1번째</translation>
     </message>
+    <message>
+        <source>Previous occurrence</source>
+        <translation>이전 찾은 곳</translation>
+    </message>
+    <message>
+        <source>Next occurrence</source>
+        <translation>다음 찾은 곳</translation>
+    </message>
+    <message>
+        <source>Close the search (Esc)</source>
+        <translation>찾기 닫기 (Esc)</translation>
+    </message>
+    <message>
+        <source>searching…</source>
+        <translation>찾는 중…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln found</source>
+        <translation>
+            <numerusform>%Ln개 찾음</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::FlipDialog</name>

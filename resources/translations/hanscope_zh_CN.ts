@@ -7220,6 +7220,28 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>%1 of %2</source>
         <translation>第 %1 个，共 %2 个</translation>
     </message>
+    <message>
+        <source>Previous occurrence</source>
+        <translation>上一处</translation>
+    </message>
+    <message>
+        <source>Next occurrence</source>
+        <translation>下一处</translation>
+    </message>
+    <message>
+        <source>Close the search (Esc)</source>
+        <translation>关闭查找（Esc）</translation>
+    </message>
+    <message>
+        <source>searching…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln found</source>
+        <translation>
+            <numerusform>找到 %Ln 处</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::FlipDialog</name>

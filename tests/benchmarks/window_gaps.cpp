@@ -1,20 +1,24 @@
 // How long the window's event loop keeps others waiting while a document is read:
 // window_gaps MODEL FILE THREADS. A timer ticks every five milliseconds and has the whole window
 // painted, as scrolling would; the longest times between two ticks are printed, until the reading
-// arrives and for a second after its heatmap is shown.
+// arrives, for a second after its heatmap is shown, and while three letters are typed into Find.
 //
 // window_gaps MODEL FILE THREADS TEXTS [SECONDS]: and while a model is trained on labelled texts
 // with all cores, and somebody types and scrolls, for a minute from the run's first step.
 #include <QApplication>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QScrollBar>
 #include <QTemporaryDir>
 #include <cstdio>
 #include <cstdlib>
+#include <functional>
+#include <memory>
 
 #include "core/model_file/model_file.h"
 #include "tests/benchmarks/gaps.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/find_bar.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
 #include "ui/shell/main_window.h"
@@ -60,6 +64,32 @@ class Reader {
     ui::MainWindow& window_;
     QTimer keys_, scroll_;
     int typed_ = 0, step_ = 20;
+};
+
+/// Somebody who types three letters into Find and waits for the number of occurrences.
+class Finder {
+ public:
+    Finder(ui::MainWindow& window, std::function<void(const QString& count)> found)
+        : bar_(window.findChild<ui::FindBar*>()), found_(std::move(found)) {
+        window.actions().find->trigger();
+        timer_.callOnTimeout([this] { type(); });
+        timer_.start(kKeyMilliseconds);
+    }
+
+ private:
+    void type() {
+        static const QString kLetters = QStringLiteral("the");
+        if (typed_ < kLetters.size())
+            return bar_->findChild<QLineEdit*>()->insert(kLetters.mid(typed_++, 1));
+        if (bar_->isSearching()) return;
+        timer_.stop();
+        found_(bar_->countText());
+    }
+
+    ui::FindBar* bar_;
+    std::function<void(const QString&)> found_;
+    QTimer timer_;
+    int typed_ = 0;
 };
 
 /// Trains, measures from the first step on, and leaves.
@@ -132,6 +162,13 @@ int main(int count, char** arguments) {
     });
     bool isRead = false;
     std::unique_ptr<TrainingGaps> training;
+    std::unique_ptr<Finder> finder;
+    const auto onFound = [&](const QString& found) {
+        tell(qPrintable(QStringLiteral("found “the”, ") + found));
+        if (count == 4) return QApplication::quit();
+        const int seconds = count > 5 ? std::atoi(arguments[5]) : kSeconds;
+        training = std::make_unique<TrainingGaps>(window, gaps, arguments[4], seconds);
+    };
     // The list of documents hears of the reading before the page does.
     QObject::connect(session->documents(), &QAbstractItemModel::dataChanged, [&] {
         if (isRead || !session->current() || !session->current()->reading) return;
@@ -139,9 +176,7 @@ int main(int count, char** arguments) {
         tell("document read");
         QTimer::singleShot(kAfterwardsMilliseconds, [&] {
             tell("heatmap shown");
-            if (count == 4) return QApplication::quit();
-            const int seconds = count > 5 ? std::atoi(arguments[5]) : kSeconds;
-            training = std::make_unique<TrainingGaps>(window, gaps, arguments[4], seconds);
+            finder = std::make_unique<Finder>(window, onFound);
         });
     });
     clock.start();

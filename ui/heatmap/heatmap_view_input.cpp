@@ -32,9 +32,6 @@ std::pair<int, int> homeAndEnd(const Document& document, int word, bool wholeDoc
 
 void HeatmapView::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::Copy)) return copy();
-    if (event->key() == Qt::Key_F && event->modifiers() == Qt::NoModifier) {
-        return nextHeavySentence();
-    }
     if (asksForMark(*event)) return;
     const bool hasCurrent = marks_.word >= 0 || marks_.sentence >= 0 || marks_.selected.count > 0;
     if (event->key() == Qt::Key_Escape && hasCurrent) return chooseNothing();

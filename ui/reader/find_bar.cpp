@@ -7,120 +7,142 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "ui/heatmap/heatmap_view.h"
-#include "ui/heatmap/word_places.h"
-
 namespace hanscope::ui {
 
-namespace {
-
-/// Line breaks and other spaces as spaces, one for one.
-QString withPlainSpaces(QString text) {
-    for (QChar& c : text)
-        if (c.isSpace()) c = QLatin1Char(' ');
-    return text;
-}
-
-/// First word and number of words of each occurrence. One between words is that of the word before.
-std::vector<std::pair<int, int>> occurrences(const Document& document, const QString& wanted) {
-    const WordPlaces places(document);
-    const QString text = withPlainSpaces(places.text());
-    std::vector<std::pair<int, int>> found;
-    const auto length = wanted.size();
-    for (qsizetype at = text.indexOf(wanted, 0, Qt::CaseInsensitive); at >= 0;
-         at = text.indexOf(wanted, at + length, Qt::CaseInsensitive)) {
-        const int first = std::max(0, places.wordAt(static_cast<int>(at)));
-        const int last = std::max(first, places.wordAt(static_cast<int>(at + length) - 1));
-        found.emplace_back(first, last - first + 1);
-    }
-    return found;
-}
-
-}  // namespace
-
-FindBar::FindBar(HeatmapView* view, QWidget* parent)
-    : PageBar(parent), view_(view), text_(new QLineEdit), count_(new QLabel) {
+FindBar::FindBar(FindablePage* page, QWidget* parent)
+    : PageBar(parent), page_(nullptr), text_(new QLineEdit), count_(new QLabel) {
     text_->setPlaceholderText(tr("Find in the document"));
     text_->setAccessibleName(tr("Find in the document"));
     text_->setClearButtonEnabled(true);
     row()->addWidget(text_, 1);
     row()->addWidget(count_);
-    previous_ = addButton(tr("Previous"), -1);
-    next_ = addButton(tr("Next"), 1);
-    auto* close = new QToolButton;
-    close->setText(tr("Close"));
-    close->setAutoRaise(true);
-    row()->addWidget(close);
-    connect(close, &QToolButton::clicked, this, &FindBar::close);
-    connect(text_, &QLineEdit::textChanged, this, &FindBar::find);
+    previous_ = addButton(tr("Previous"), tr("Previous occurrence"));
+    next_ = addButton(tr("Next"), tr("Next occurrence"));
+    connect(previous_, &QToolButton::clicked, this, [this] { step(-1); });
+    connect(next_, &QToolButton::clicked, this, [this] { step(1); });
+    connect(addButton(tr("Close"), tr("Close the search (Esc)")), &QToolButton::clicked, this,
+            &FindBar::close);
+    connect(text_, &QLineEdit::textChanged, this, [this] { find(true); });
     connect(text_, &QLineEdit::returnPressed, this, [this] { step(1); });
-    connect(view_, &HeatmapView::laidOut, this, &FindBar::onPageChanged);
-    find();
+    late_.setSingleShot(true);
+    late_.setInterval(kLateMilliseconds);
+    connect(&late_, &QTimer::timeout, this, [this] { count_->setText(tr("searching…")); });
     hide();
+    setPage(page);
+    showCount();
 }
 
-QToolButton* FindBar::addButton(const QString& text, int direction) {
+QToolButton* FindBar::addButton(const QString& text, const QString& tip) {
     auto* button = new QToolButton;
     button->setText(text);
+    button->setToolTip(tip);
     button->setAutoRaise(true);
     row()->addWidget(button);
-    connect(button, &QToolButton::clicked, this, [this, direction] { step(direction); });
     return button;
+}
+
+void FindBar::setPage(FindablePage* page) {
+    if (page == page_) return;
+    if (page_) {
+        disconnect(page_, nullptr, this, nullptr);
+        page_->selectNothing();
+    }
+    page_ = page;
+    current_ = -1;
+    connect(page_, &FindablePage::textChanged, this, &FindBar::onTextChanged);
+    if (isVisible()) find(false);
 }
 
 void FindBar::open() {
     setVisible(true);
     text_->setFocus(Qt::ShortcutFocusReason);
     text_->selectAll();
-    find();
+    find(true);
 }
 
 void FindBar::close() {
+    ++generation_;
+    cancel_.cancel();
+    late_.stop();
+    isSearching_ = false;
     hide();
-    view_->selectNothing();
-    view_->setFocus();
+    page_->selectNothing();
+    page_->widget()->setFocus();
 }
 
-/// Stays at the occurrence if it is still one, while the text gets longer.
-void FindBar::find() {
-    const auto reading = view_->reading();
-    document_ = reading ? reading->document : nullptr;
-    const int from = current_ >= 0 ? found_[static_cast<std::size_t>(current_)].first : 0;
+/// Stays at the occurrence if it is still one, while the wanted text gets longer. `selects`:
+/// selects an occurrence on the page.
+void FindBar::find(bool selects) {
+    cancel_.cancel();
+    cancel_ = CancelToken();
+    const quint64 generation = ++generation_;
+    const int from =
+        current_ >= 0 ? found_[static_cast<std::size_t>(current_)].first : page_->place();
     const QString wanted = withPlainSpaces(text_->text());
-    found_.clear();
-    if (document_ && !wanted.isEmpty()) found_ = occurrences(*document_, wanted);
-    current_ = -1;
-    view_->selectNothing();
-    const auto after = std::find_if(found_.begin(), found_.end(),
-                                    [from](const auto& each) { return each.first >= from; });
-    if (!found_.empty()) show(after == found_.end() ? 0 : static_cast<int>(after - found_.begin()));
-    count_->setText(countText());
-    for (QToolButton* button : {previous_, next_}) button->setEnabled(found_.size() > 1);
+    const auto search = wanted.isEmpty() ? FindablePage::Search() : page_->search();
+    if (!search) return onFound({}, from, selects);
+    isSearching_ = true;
+    if (!late_.isActive()) late_.start();
+    worker_.start([search, wanted, cancel = cancel_] { return search(wanted, cancel); },
+                  [this, generation, from, selects](Outcome<FindablePage::Occurrences> outcome) {
+                      if (generation != generation_ || !outcome.value) return;
+                      onFound(std::move(*outcome.value), from, selects);
+                  });
 }
 
-/// Other weights of the same document change nothing.
-void FindBar::onPageChanged() {
-    const auto reading = view_->reading();
-    if (isHidden() || (reading ? reading->document : nullptr) == document_) return;
+void FindBar::onFound(FindablePage::Occurrences found, int from, bool selects) {
+    isSearching_ = false;
+    late_.stop();
+    found_ = std::move(found);
     current_ = -1;
-    find();
+    if (selects && found_.empty()) page_->selectNothing();
+    if (selects && !found_.empty()) show(indexFrom(from));
+    showCount();
+}
+
+/// While somebody types on the page, nothing is selected there.
+void FindBar::onTextChanged() {
+    found_.clear();
+    current_ = -1;
+    if (isVisible()) find(!page_->widget()->hasFocus());
+}
+
+/// The first occurrence at the place or behind it; the first of all if there is none.
+int FindBar::indexFrom(int place) const {
+    const auto at =
+        std::lower_bound(found_.begin(), found_.end(), place,
+                         [](const auto& each, int wanted) { return each.first < wanted; });
+    return at == found_.end() ? 0 : static_cast<int>(at - found_.begin());
 }
 
 void FindBar::step(int direction) {
+    if (isHidden()) {
+        setVisible(true);
+        return find(true);
+    }
     const int count = static_cast<int>(found_.size());
-    if (count > 0) show((current_ + direction + count) % count);
+    if (count == 0 || isSearching_) return;
+    const int from = current_ >= 0    ? current_ + direction
+                     : direction == 1 ? indexFrom(page_->place())
+                                      : indexFrom(page_->place()) - 1;
+    show((from + count) % count);
+    showCount();
 }
 
 void FindBar::show(int occurrence) {
     current_ = occurrence;
-    const auto [first, count] = found_[static_cast<std::size_t>(occurrence)];
-    view_->selectWords({first, count});
+    page_->select(found_[static_cast<std::size_t>(occurrence)]);
+}
+
+void FindBar::showCount() {
     count_->setText(countText());
+    for (QToolButton* button : {previous_, next_}) button->setEnabled(found_.size() > 1);
 }
 
 QString FindBar::countText() const {
-    if (text_->text().isEmpty()) return {};
+    if (text_->text().isEmpty() || isSearching_) return {};
     if (found_.empty()) return tr("not found");
+    if (current_ < 0) return tr("%Ln found", nullptr, static_cast<int>(found_.size()));
     return tr("%1 of %2").arg(current_ + 1).arg(found_.size());
 }
 

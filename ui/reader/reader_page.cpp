@@ -70,6 +70,11 @@ void ReaderPage::addBar(QWidget* bar) {
     drawing_->insertWidget(drawing_->count() - 1, bar);
 }
 
+void ReaderPage::setTopBar(QWidget* bar) {
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    column->insertWidget(column->indexOf(splitter_), bar);
+}
+
 void ReaderPage::showReading(std::shared_ptr<const ShownReading> shown, const QString& truth) {
     showWarnings(*shown->reading);
     members_->setWeights(shown->weights);

@@ -40,6 +40,8 @@ class ReaderPage : public QWidget {
     void showReading(std::shared_ptr<const ShownReading> shown, const QString& truth);
     /// Adds a bar above the heatmap that shows and selects what is drawn. Takes ownership.
     void addBar(QWidget* bar);
+    /// Puts a bar above the editor and the heatmap. Takes ownership.
+    void setTopBar(QWidget* bar);
     /// Shows the start page in place of the heatmap.
     void showStartPage(StartPage::State state, const QString& name = {});
     bool showsHeatmap() const;

@@ -192,10 +192,10 @@ void MainWindow::onRefreshed() {
     actions_.editText->setChecked(document && document->isEditing);
     for (QAction* action :
          {actions_.exportFigure, actions_.exportPrint, actions_.print, actions_.copyPicture,
-          actions_.copy, actions_.setTruth, actions_.nextSentence, actions_.find, actions_.findNext,
-          actions_.findPrevious}) {
+          actions_.copy, actions_.setTruth, actions_.nextSentence})
         action->setEnabled(hasReading);
-    }
+    for (QAction* action : {actions_.find, actions_.findNext, actions_.findPrevious})
+        action->setEnabled(hasReading || (document && document->isEditing));
     actions_.exportAll->setEnabled(session_->classifier() != nullptr);
     menus_.offerExport(page_->heatmap()->reading().get());
 }

@@ -7,8 +7,11 @@
 
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/find_bar.h"
+#include "ui/reader/findable_editor.h"
+#include "ui/reader/findable_heatmap.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
+#include "ui/reader/text_editor.h"
 #include "ui/shell/about_dialogs.h"
 #include "ui/shell/documents/document_panel.h"
 #include "ui/shell/documents/incoming_text.h"
@@ -67,7 +70,8 @@ void MainWindow::connectActions() {
     });
     connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
     connect(actions_.copy, &QAction::triggered, heatmap, &HeatmapView::copy);
-    connect(actions_.nextSentence, &QAction::triggered, heatmap, &HeatmapView::nextHeavySentence);
+    connect(actions_.nextSentence, &QAction::triggered, this,
+            [this] { page_->pages()->active()->nextHeavySentence(); });
     connect(actions_.editText, &QAction::triggered, this,
             [this](bool editing) { session_->setEditing(session_->current()->id, editing); });
     connect(actions_.manual, &QAction::triggered, manual_, &ManualController::showPageForFocus);
@@ -96,11 +100,25 @@ void MainWindow::clearRecentFiles(const QStringList& files) {
 }
 
 void MainWindow::connectFinding() {
-    auto* bar = new FindBar(page_->heatmap());
-    page_->addBar(bar);
-    connect(actions_.find, &QAction::triggered, bar, &FindBar::open);
-    connect(actions_.findNext, &QAction::triggered, bar, [bar] { bar->step(1); });
-    connect(actions_.findPrevious, &QAction::triggered, bar, [bar] { bar->step(-1); });
+    auto* onPage = new FindableHeatmap(page_->heatmap(), page_);
+    auto* inEditor = new FindableEditor(page_->editor(), page_);
+    auto* bar = new FindBar(onPage);
+    page_->setTopBar(bar);
+    const auto choosePage = [this, bar, onPage, inEditor] {
+        const TextEditor* editor = page_->editor();
+        if (editor->isHidden() || page_->heatmap()->hasFocus()) return bar->setPage(onPage);
+        if (editor->hasFocus() || !page_->showsHeatmap()) bar->setPage(inEditor);
+    };
+    connect(controller_, &PageController::refreshed, bar, choosePage);
+    const auto connectFind = [&](QAction* action, auto act) {
+        connect(action, &QAction::triggered, bar, [choosePage, act] {
+            choosePage();
+            act();
+        });
+    };
+    connectFind(actions_.find, [bar] { bar->open(); });
+    connectFind(actions_.findNext, [bar] { bar->step(1); });
+    connectFind(actions_.findPrevious, [bar] { bar->step(-1); });
     connect(actions_.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
     connect(actions_.fullScreen, &QAction::toggled, this, &MainWindow::setFullScreen);
 }

@@ -76,11 +76,11 @@ TEST_F(HeatmapViewTest, HomeAndEndGoToTheDocumentsWordsIfNoneIsCurrent) {
     EXPECT_EQ(view.currentWord(), 0);
 }
 
-TEST_F(HeatmapViewTest, FGoesByDescendingWeight) {
+TEST_F(HeatmapViewTest, GoesToSentencesByDescendingWeight) {
     read("One. Two. Three. Four. Five.");  // weights 0, .1, .2, .3, .4
     std::vector<int> visited;
     for (int i = 0; i < 6; ++i) {
-        press(Qt::Key_F);
+        view.nextHeavySentence();
         visited.push_back(view.currentSentence());
     }
     EXPECT_EQ(visited, (std::vector<int>{4, 3, 2, 1, 0, 4}));
@@ -134,7 +134,7 @@ TEST_F(HeatmapViewTest, AnotherDocumentResetsSentenceAndWord) {
     view.setReading(nullptr);
     EXPECT_EQ(view.reading(), nullptr);
     press(Qt::Key_Right);
-    press(Qt::Key_F);
+    view.nextHeavySentence();
     EXPECT_EQ(view.currentWord(), -1);
     EXPECT_EQ(view.currentSentence(), -1);
 }

@@ -9,6 +9,7 @@
 
 #include "tests/ui/shell/text_window.h"
 #include "ui/reader/find_bar.h"
+#include "ui/reader/text_editor.h"
 
 namespace hanscope::ui {
 namespace {
@@ -68,11 +69,51 @@ TEST_F(WindowHabits, FindIsOnThePage) {
     window->actions().find->trigger();
     EXPECT_FALSE(bar->isHidden());
     bar->findChild<QLineEdit*>()->setText("it");
-    EXPECT_EQ(bar->countText(), "1 of 2");
+    WAIT_FOR(bar->countText() == "1 of 2");
     window->actions().findNext->trigger();
     EXPECT_EQ(bar->countText(), "2 of 2");
     window->actions().findPrevious->trigger();
     EXPECT_EQ(bar->countText(), "1 of 2");
+}
+
+TEST_F(WindowHabits, FindIsInTheEditorWhileThatHasTheKeyboard) {
+    auto* bar = window->findChild<FindBar*>();
+    window->actions().editText->trigger();
+    TextEditor* editor = window->page()->editor();
+    WAIT_FOR(editor->hasFocus());
+    window->actions().find->trigger();
+    bar->findChild<QLineEdit*>()->setText("it");
+    WAIT_FOR(bar->countText() == "1 of 2");
+    EXPECT_EQ(editor->textCursor().selectedText(), "It");
+    EXPECT_EQ(heatmap()->selectedWords().count, 0);
+    QTest::keyClick(bar->findChild<QLineEdit*>(), Qt::Key_Escape);
+    EXPECT_TRUE(editor->hasFocus());
+    EXPECT_FALSE(editor->isHidden());
+    heatmap()->setFocus();
+    window->actions().find->trigger();
+    WAIT_FOR(bar->countText() == "1 of 2");
+    EXPECT_EQ(heatmap()->selectedWords().count, 1);
+}
+
+TEST_F(WindowHabits, ANewTextCanBeSearchedBeforeItIsRead) {
+    window->actions().newText->trigger();
+    EXPECT_TRUE(window->actions().find->isEnabled());
+    window->actions().close->trigger();
+    EXPECT_TRUE(window->actions().find->isEnabled()) << "of the document before";
+    window->actions().close->trigger();
+    EXPECT_FALSE(window->actions().find->isEnabled());
+}
+
+TEST_F(WindowHabits, TheKeyOfTheNextSentenceIsThatOfTheSettings) {
+    heatmap()->setFocus();
+    QTest::keyClick(heatmap(), Qt::Key_F);
+    EXPECT_GE(heatmap()->currentSentence(), 0);
+    heatmap()->setCurrentSentence(-1);
+    window->actions().nextSentence->setShortcut(Qt::Key_N);
+    QTest::keyClick(heatmap(), Qt::Key_F);
+    EXPECT_EQ(heatmap()->currentSentence(), -1);
+    QTest::keyClick(heatmap(), Qt::Key_N);
+    EXPECT_GE(heatmap()->currentSentence(), 0);
 }
 
 }  // namespace
