@@ -103,6 +103,7 @@ class MainWindow : public QMainWindow {
     void languageChosen();
 
  protected:
+    void changeEvent(QEvent* event) override;
     void childEvent(QChildEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;

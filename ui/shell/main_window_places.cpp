@@ -30,6 +30,7 @@ void MainWindow::restorePlaces() {
     docks_.arrange(this);
     firstLayout_ = saveState();
     restoreGeometry(recall(settings::kGeometry));
+    setWindowState(windowState() & ~Qt::WindowFullScreen);  // only as long as a window is open
     restoreState(recall(settings::kDocks));
     if (!docks_.training->isHidden())
         docks_.training->setFirstHeight(recall(settings::kTrainingHeight));
@@ -53,6 +54,12 @@ void MainWindow::setFullScreen(bool full) {
 void MainWindow::keyPressEvent(QKeyEvent* event) {
     if (event->key() != Qt::Key_Escape || !isFullScreen()) return QMainWindow::keyPressEvent(event);
     actions_.fullScreen->setChecked(false);
+}
+
+/// The desktop, too, can make the window fill the screen.
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::WindowStateChange) actions_.fullScreen->setChecked(isFullScreen());
 }
 
 /// Names tabs of panels, which QMainWindow creates when they are needed.

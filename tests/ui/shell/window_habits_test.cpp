@@ -37,6 +37,17 @@ TEST_F(WindowHabits, EscLeavesTheFullScreenAfterEverythingElse) {
     EXPECT_FALSE(window->actions().fullScreen->isChecked());
 }
 
+TEST_F(WindowHabits, FullScreenOfTheDesktopIsLeftByTheSameKeyAndNotKept) {
+    window->showFullScreen();
+    EXPECT_TRUE(window->actions().fullScreen->isChecked());
+    window->rememberPlaces();
+    MainWindow next(models());
+    next.show();
+    EXPECT_FALSE(next.isFullScreen());
+    window->actions().fullScreen->trigger();
+    EXPECT_FALSE(window->isFullScreen());
+}
+
 TEST_F(WindowHabits, ResetLayoutBringsThePanelsBackToTheirPlaces) {
     const auto docks = window->docks().all();
     QDockWidget* first = docks.front();
