@@ -27,11 +27,16 @@ std::string renamedHeader(SafetensorsHeader header, ModelCard card, const std::s
 }  // namespace
 
 void renameModel(const std::filesystem::path& path, const std::string& name) {
+    copyModel(path, name, path);
+}
+
+void copyModel(const std::filesystem::path& path, const std::string& name,
+               const std::filesystem::path& copy) {
     const ModelCard card = peekModelFile(path).card;  // checks the header
     std::ifstream in(path, std::ios::binary);
     SafetensorsHeader header = readSafetensorsHeader(in, std::filesystem::file_size(path));
     in.seekg(static_cast<std::streamoff>(header.dataBegin));
-    AtomicFile out(path);
+    AtomicFile out(copy);
     out.write(renamedHeader(std::move(header), card, name, path));
     std::array<char, 1u << 16> block;
     while (in.read(block.data(), block.size()), in.gcount() > 0)

@@ -10,4 +10,9 @@ namespace hanscope {
 /// not UTF-8.
 void renameModel(const std::filesystem::path& path, const std::string& name);
 
+/// Writes a copy of the model with another name to `copy`, in the same way and with the same
+/// errors.
+void copyModel(const std::filesystem::path& path, const std::string& name,
+               const std::filesystem::path& copy);
+
 }  // namespace hanscope

@@ -444,6 +444,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>&amp;Automatic Contrast</source>
         <translation>자동 대비(&amp;A)</translation>
     </message>
+    <message>
+        <source>Dup&amp;licate the Model…</source>
+        <translation>모델 복제(&amp;L)…</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -8379,6 +8383,22 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
     <message>
         <source>%1: this file cannot be deleted; check the permissions of its folder</source>
         <translation>%1: 이 파일을 삭제할 수 없습니다. 폴더의 권한을 확인하세요</translation>
+    </message>
+    <message>
+        <source>%1: this folder is gone</source>
+        <translation>%1: 이 폴더는 이제 없습니다</translation>
+    </message>
+    <message>
+        <source>Duplicate the Model</source>
+        <translation>모델 복제</translation>
+    </message>
+    <message>
+        <source>Copy of %1</source>
+        <translation>%1 사본</translation>
+    </message>
+    <message>
+        <source>Another model is called “%1”; choose another name.</source>
+        <translation>이름이 “%1”인 다른 모델이 있습니다. 다른 이름을 고르세요.</translation>
     </message>
 </context>
 <context>

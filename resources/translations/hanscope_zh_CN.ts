@@ -444,6 +444,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>&amp;Automatic Contrast</source>
         <translation>自动对比度(&amp;A)</translation>
     </message>
+    <message>
+        <source>Dup&amp;licate the Model…</source>
+        <translation>复制模型(&amp;L)…</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -8379,6 +8383,22 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
     <message>
         <source>%1: this file cannot be deleted; check the permissions of its folder</source>
         <translation>%1：无法删除该文件；请检查其文件夹的权限</translation>
+    </message>
+    <message>
+        <source>%1: this folder is gone</source>
+        <translation>%1：此文件夹已不存在</translation>
+    </message>
+    <message>
+        <source>Duplicate the Model</source>
+        <translation>复制模型</translation>
+    </message>
+    <message>
+        <source>Copy of %1</source>
+        <translation>%1 副本</translation>
+    </message>
+    <message>
+        <source>Another model is called “%1”; choose another name.</source>
+        <translation>已有名为“%1”的模型；请换一个名称。</translation>
     </message>
 </context>
 <context>

@@ -65,6 +65,8 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier,
                            const CorpusSource& source) {
     hasBegun_ = true;
     reader_ = std::move(classifier);
+    readerName_ = reader_ == classifier_ ? classifierName_
+                                         : QString::fromStdString(reader_->info().card.name);
     source_ = source;
     const ModelInfo& model = reader_->info();
     news_.clear();

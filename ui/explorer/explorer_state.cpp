@@ -19,11 +19,10 @@ namespace hanscope::ui {
 /// What was read and with what result.
 QString ExplorerWindow::result() const {
     if (!reader_) return {};
-    const QString model = QString::fromStdString(reader_->info().card.name);
     const QString read = tr("%Ln text(s)", nullptr, static_cast<int>(model_->table().size()));
     QStringList sentences;
-    sentences << (reading_.isRunning() ? tr("“%1” reads: %2 so far.").arg(model, read)
-                                       : tr("“%1” has read %2.").arg(model, read));
+    sentences << (reading_.isRunning() ? tr("“%1” reads: %2 so far.").arg(readerName_, read)
+                                       : tr("“%1” has read %2.").arg(readerName_, read));
     if (!reading_.isRunning() && !skipped_) sentences << tr("It was stopped before the end.");
     if (tally_->judged() > 0)
         sentences << tr("%1 of the predictions for %2 are right.")
@@ -91,9 +90,7 @@ void ExplorerWindow::showState() {
     export_->setEnabled(model_->table().size() > 0);
     const bool isOther = reader_ && classifier_ && classifier_ != reader_;
     again_->setVisible(isOther);
-    if (isOther)
-        again_->setText(
-            tr("Read with “%1”").arg(QString::fromStdString(classifier_->info().card.name)));
+    if (isOther) again_->setText(tr("Read with “%1”").arg(classifierName_));
 }
 
 }  // namespace hanscope::ui

@@ -142,8 +142,13 @@ void ExplorerWindow::addKeys() {
     connect(new QShortcut(QKeySequence::Close, this), &QShortcut::activated, this, &QWidget::close);
 }
 
-void ExplorerWindow::setClassifier(std::shared_ptr<const Classifier> classifier) {
+void ExplorerWindow::setClassifier(std::shared_ptr<const Classifier> classifier,
+                                   const QString& name) {
     classifier_ = std::move(classifier);
+    classifierName_ = name.isEmpty() && classifier_
+                          ? QString::fromStdString(classifier_->info().card.name)
+                          : name;
+    if (classifier_ == reader_) readerName_ = classifierName_;
     showState();
 }
 

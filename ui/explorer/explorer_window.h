@@ -35,7 +35,7 @@ class ExplorerWindow : public TextsPanel {
     explicit ExplorerWindow(QWidget* parent = nullptr);
 
     /// Sets the model for the next reading; null: none. What was read stays.
-    void setClassifier(std::shared_ptr<const Classifier> classifier);
+    void setClassifier(std::shared_ptr<const Classifier> classifier, const QString& name = {});
     void openSource(const std::filesystem::path& path) override;
     const SurveyModel* texts() const { return model_; }
     bool isReading() const { return reading_.isRunning(); }
@@ -70,6 +70,7 @@ class ExplorerWindow : public TextsPanel {
     void open(int row, bool keeps);
     void exportTable();
 
+    QString classifierName_, readerName_;
     std::shared_ptr<const Classifier> classifier_;         // for the next reading
     std::shared_ptr<const Classifier> reader_;             // of what is shown
     CorpusSource source_;                                  // of what is shown

@@ -62,6 +62,7 @@ QList<std::pair<QString, QAction*>> Actions::named() const {
         {"importModel", importModel},
         {"showModel", showModel},
         {"renameModel", renameModel},
+        {"duplicateModel", duplicateModel},
         {"deleteModel", deleteModel},
         {"manual", manual},
         {"keyboardShortcuts", shortcuts},

@@ -189,6 +189,7 @@ Actions::Actions(QMainWindow* w) {
     importModel = make(w, tr("&Import…"));
     showModel = make(w, tr("Show the Model in Its &Folder"));
     renameModel = make(w, tr("&Rename the Model…"));
+    duplicateModel = make(w, tr("Dup&licate the Model…"));
     deleteModel = make(w, tr("&Delete the Model…"));
     aboutModel = make(w, tr("About the Mo&del"), {}, "model");
     manual = make(w, tr("&Manual"), {Qt::Key_F1});

@@ -83,6 +83,7 @@ struct Actions {
     QAction* importModel;
     QAction* showModel;
     QAction* renameModel;
+    QAction* duplicateModel;
     QAction* deleteModel;
     QAction* aboutModel;
     QAction* manual;

@@ -3,11 +3,14 @@
 #include "ui/explorer/explorer_window.h"
 #include "ui/shell/documents/reader_session.h"
 #include "ui/shell/icons.h"
+#include "ui/shell/model_catalog.h"
 
 namespace hanscope::ui {
 
-ExplorerController::ExplorerController(ReaderSession* session, QObject* parent)
-    : QObject(parent), session_(session) {
+ExplorerController::ExplorerController(ReaderSession* session, const ModelCatalog* catalog,
+                                       QObject* parent)
+    : QObject(parent), session_(session), catalog_(catalog) {
+    connect(catalog, &ModelCatalog::changed, this, &ExplorerController::followModel);
     for (auto changed : {&ReaderSession::modelChanged, &ReaderSession::currentChanged})
         connect(session, changed, this, &ExplorerController::followModel);
 }
@@ -36,7 +39,8 @@ void ExplorerController::makeExplorer() {
 }
 
 void ExplorerController::followModel() {
-    if (explorer_) explorer_->setClassifier(session_->classifier());
+    if (explorer_)
+        explorer_->setClassifier(session_->classifier(), catalog_->labelOf(session_->modelPath()));
 }
 
 void ExplorerController::close() {

@@ -6,6 +6,7 @@
 namespace hanscope::ui {
 
 class ExplorerWindow;
+class ModelCatalog;
 class ReaderSession;
 
 /// Opens the window that explores a corpus. It uses the model that reads the current document and
@@ -13,8 +14,9 @@ class ReaderSession;
 class ExplorerController : public QObject {
     Q_OBJECT
  public:
-    /// `session` must outlive the controller.
-    explicit ExplorerController(ReaderSession* session, QObject* parent = nullptr);
+    /// Both must outlive the controller.
+    ExplorerController(ReaderSession* session, const ModelCatalog* catalog,
+                       QObject* parent = nullptr);
     ~ExplorerController() override;
 
     void show();
@@ -28,6 +30,7 @@ class ExplorerController : public QObject {
     void followModel();
 
     ReaderSession* session_;
+    const ModelCatalog* catalog_;
     std::unique_ptr<ExplorerWindow>
         explorer_;  // has no parent, because a child window would stay in front of the main window
 };

@@ -70,12 +70,12 @@ MainWindow::MainWindow(ModelAccess models)
       history_(new UndoHistory(actions_, menus_.edit, page_->editor(), this)),
       status_(makePlainLabel({}, this)),
       manual_(new ManualController(this, menus_, this)),
-      explorer_(new ExplorerController(session_, this)),
+      explorer_(new ExplorerController(session_, catalog_, this)),
       controller_(nullptr),
       words_(nullptr),
       beside_(nullptr),
       exporter_(new ExportController({this, session_, page_, exportBanner_})),
-      gallery_(new GalleryController({this, session_, page_, galleryBanner_}, this)),
+      gallery_(new GalleryController({this, session_, catalog_, page_, galleryBanner_}, this)),
       files_(nullptr),
       modelCommands_(nullptr),
       samples_(new SampleController(session_, &menus_, page_->startPage(), this)),
@@ -94,7 +94,8 @@ MainWindow::MainWindow(ModelAccess models)
     controller_ = new PageController(session_, page_, docks_, catalog_, status_, this);
     auto* original = new OriginalReading(session_, this);
     beside_ = new BesideController(
-        {session_, page_, controller_, docks_.training->forming(), original}, models, this);
+        {session_, page_, controller_, docks_.training->forming(), original, catalog_}, models,
+        this);
     new EditController({session_, page_, controller_, &docks_, beside_, original},
                        actions_.compareOriginal, actions_.backToOriginal, this);
     new BesideMenu({session_, page_, catalog_, &docks_, controller_->view(), beside_}, actions_,

@@ -103,8 +103,8 @@ void addModelMenu(QMainWindow* window, const Actions& actions) {
     QMenu* model = window->menuBar()->addMenu(MenuTexts::tr("&Model"));
     model->addActions({actions.train, actions.evaluate, actions.explore});
     model->addSeparator();
-    model->addActions(
-        {actions.importModel, actions.showModel, actions.renameModel, actions.deleteModel});
+    model->addActions({actions.importModel, actions.showModel, actions.renameModel,
+                       actions.duplicateModel, actions.deleteModel});
 }
 
 void addHelpMenu(QMainWindow* window, const Actions& actions) {

@@ -14,7 +14,32 @@ QString fileTitle(const QString& path) {
     return QFileInfo(path).completeBaseName();
 }
 
+/// From the last to the first: the file's name without its ending, its folder, the folder of that.
+QStringList partsOf(const QString& path) {
+    const QFileInfo file(path);
+    QStringList parts = file.absolutePath().split(QLatin1Char('/'), Qt::SkipEmptyParts);
+    parts << file.completeBaseName();
+    std::reverse(parts.begin(), parts.end());
+    return parts;
+}
+
 }  // namespace
+
+QString distinctName(const ModelEntry& model, const QList<ModelEntry>& models) {
+    QList<QStringList> others;
+    for (const ModelEntry& other : models)
+        if (other.path != model.path && other.name == model.name) others << partsOf(other.path);
+    if (others.isEmpty()) return model.name;
+    const QStringList parts = partsOf(model.path);
+    const QString text = QStringLiteral("%1 (%2)");
+    for (qsizetype i = 0; i < parts.size(); ++i) {
+        const bool isDistinct =
+            std::none_of(others.begin(), others.end(),
+                         [&](const QStringList& other) { return other.value(i) == parts[i]; });
+        if (isDistinct) return text.arg(model.name, parts[i]);
+    }
+    return text.arg(model.name, QDir::toNativeSeparators(model.path));
+}
 
 ModelCatalog::ModelCatalog(ModelAccess models, QObject* parent)
     : QObject(parent), models_(std::move(models)) {}
@@ -66,6 +91,12 @@ QString ModelCatalog::nameOf(const QString& path) const {
     for (const ModelEntry& entry : entries_) {
         if (entry.path == path) return entry.name;
     }
+    return fileTitle(path);
+}
+
+QString ModelCatalog::labelOf(const QString& path) const {
+    for (const ModelEntry& entry : entries_)
+        if (entry.path == path) return distinctName(entry, entries_);
     return fileTitle(path);
 }
 

@@ -16,6 +16,11 @@ struct ModelEntry {
     QString description;
 };
 
+/// The model's name; if others have the same one, with the shortest thing that tells them apart:
+/// "Film reviews (film-2)", the file's name, or if these are alike, a folder in which only this one
+/// is.
+QString distinctName(const ModelEntry& model, const QList<ModelEntry>& models);
+
 /// The models that can be selected: those in the models folders and those opened from elsewhere.
 /// Their cards are read on a worker thread. Use it on the GUI thread only.
 class ModelCatalog : public QObject {
@@ -32,8 +37,10 @@ class ModelCatalog : public QObject {
     void renewFile(const QString& path);
 
     const QList<ModelEntry>& entries() const { return entries_; }
-    /// The name to show for a file, listed or not.
+    /// The name of a file's model, listed or not.
     QString nameOf(const QString& path) const;
+    /// What the window calls it: distinctName() among the listed ones.
+    QString labelOf(const QString& path) const;
     /// The model for the start of the program: `preferred` if it still exists, else the film review
     /// model, else the first one; empty if there is none.
     QString startingModel(const QString& preferred) const;

@@ -2,30 +2,10 @@
 
 #include <QAbstractItemView>
 #include <QDir>
-#include <QFileInfo>
 
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
-
-namespace {
-
-/// The model's name; if another model has the same one, with what tells them apart: the file's name
-/// or, if these are alike, its folder.
-QString distinctName(const ModelEntry& model, const QList<ModelEntry>& models) {
-    bool isDistinct = true, hasDistinctFile = true;
-    for (const ModelEntry& other : models) {
-        if (other.path == model.path || other.name != model.name) continue;
-        isDistinct = false;
-        hasDistinctFile &= QFileInfo(other.path).fileName() != QFileInfo(model.path).fileName();
-    }
-    if (isDistinct) return model.name;
-    const QFileInfo file(model.path);
-    return QStringLiteral("%1 (%2)").arg(
-        model.name, hasDistinctFile ? file.completeBaseName() : file.dir().dirName());
-}
-
-}  // namespace
 
 ModelChooser::ModelChooser(QWidget* parent) : QComboBox(parent) {
     setAccessibleName(tr("Model"));

@@ -8,6 +8,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QUrl>
+#include <algorithm>
 
 #include "core/model_file/rename_model.h"
 #include "ui/shell/about_dialogs.h"
@@ -32,6 +33,15 @@ bool isOwn(const QString& path) {
            QFileInfo(path).absolutePath() == QDir(ownModelFolder()).absolutePath();
 }
 
+/// "FOLDER/NAME-2.safetensors", or with the next number for which there is no file.
+QString freeFile(const QString& folder, const QString& name) {
+    for (int number = 2;; ++number) {
+        const QString file = QStringLiteral("-%1.safetensors").arg(number).prepend(name);
+        const QString path = QDir(folder).filePath(file);
+        if (!QFileInfo::exists(path)) return path;
+    }
+}
+
 }  // namespace
 
 ModelController::ModelController(const Parts& parts, const Actions& actions, QObject* parent)
@@ -47,7 +57,8 @@ ModelController::ModelController(const Parts& parts, const Actions& actions, QOb
             [this] { showModelCard(parts_.session->classifier()->info(), parts_.window); });
     connect(actions.showModel, &QAction::triggered, this, &ModelController::showInFolder);
     connect(actions.importModel, &QAction::triggered, this, &ModelController::askToImport);
-    connect(actions.renameModel, &QAction::triggered, this, &ModelController::askForName);
+    connect(actions.renameModel, &QAction::triggered, this, &ModelController::askToRename);
+    connect(actions.duplicateModel, &QAction::triggered, this, &ModelController::askToDuplicate);
     connect(actions.deleteModel, &QAction::triggered, this, &ModelController::askToDelete);
     showModel(actions);
 }
@@ -77,7 +88,8 @@ void ModelController::showModel(const Actions& actions) {
     if (!chosen.isEmpty()) remember(settings::kModel, chosen);
     const bool isLoading = !loading.isEmpty();
     parts_.chooser->show(parts_.catalog->entries(), isLoading ? loading : used, isLoading);
-    for (QAction* action : {actions.aboutModel, actions.evaluate, actions.showModel})
+    for (QAction* action :
+         {actions.aboutModel, actions.evaluate, actions.showModel, actions.duplicateModel})
         action->setEnabled(parts_.session->classifier() != nullptr);
     for (QAction* action : {actions.renameModel, actions.deleteModel})
         action->setEnabled(isOwn(used));
@@ -85,24 +97,51 @@ void ModelController::showModel(const Actions& actions) {
 
 void ModelController::showInFolder() {
     const QFileInfo file(parts_.session->modelPath());
+    if (!file.dir().exists())
+        return parts_.page->showError(
+            tr("%1: this folder is gone").arg(QDir::toNativeSeparators(file.absolutePath())));
     QDesktopServices::openUrl(QUrl::fromLocalFile(file.absolutePath()));
 }
 
-void ModelController::askForName() {
-    const QString path = parts_.session->modelPath();
+void ModelController::askForName(const QString& title, const QString& name,
+                                 const std::function<void(const QString&)>& use) {
     auto* dialog = new QInputDialog(parts_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Rename the Model"));
+    dialog->setWindowTitle(title);
     dialog->setLabelText(tr("Name:"));
-    dialog->setTextValue(parts_.catalog->nameOf(path));
-    connect(dialog, &QInputDialog::textValueSelected, this, [this, path](const QString& name) {
-        if (!name.trimmed().isEmpty()) rename(path, name.trimmed());
+    dialog->setTextValue(name);
+    connect(dialog, &QInputDialog::textValueSelected, this, [use](const QString& chosen) {
+        if (!chosen.trimmed().isEmpty()) use(chosen.trimmed());
     });
     dialog->open();
 }
 
+void ModelController::askToRename() {
+    const QString path = parts_.session->modelPath();
+    askForName(tr("Rename the Model"), parts_.catalog->nameOf(path),
+               [this, path](const QString& name) { rename(path, name); });
+}
+
+void ModelController::askToDuplicate() {
+    const QString path = parts_.session->modelPath();
+    askForName(tr("Duplicate the Model"), tr("Copy of %1").arg(parts_.catalog->nameOf(path)),
+               [this, path](const QString& name) { duplicate(path, name); });
+}
+
+/// Whether no other model has the name. If one has, says so.
+bool ModelController::isFree(const QString& name, const QString& path) {
+    const auto& models = parts_.catalog->entries();
+    const bool isTaken = std::any_of(models.begin(), models.end(), [&](const ModelEntry& model) {
+        return model.name == name && model.path != path;
+    });
+    if (isTaken)
+        parts_.page->showError(tr("Another model is called “%1”; choose another name.").arg(name));
+    return !isTaken;
+}
+
 /// The model is loaded again, because its name is shown with its readings.
 void ModelController::rename(const QString& path, const QString& name) {
+    if (!isFree(name, path)) return;
     worker_.start(
         [path, name] {
             renameModel(path.toStdString(), name.toStdString());
@@ -115,11 +154,27 @@ void ModelController::rename(const QString& path, const QString& name) {
         });
 }
 
+void ModelController::duplicate(const QString& path, const QString& name) {
+    if (!isFree(name, {})) return;
+    worker_.start(
+        [path, name, folder = ownModelFolder()] {
+            QDir().mkpath(folder);
+            const QString copy = freeFile(folder, QFileInfo(path).completeBaseName());
+            copyModel(path.toStdString(), name.toStdString(), copy.toStdString());
+            return copy;
+        },
+        [this](const Outcome<QString>& outcome) {
+            if (!outcome.value) return parts_.page->showError(outcome.error);
+            parts_.catalog->addFile(*outcome.value);
+            parts_.session->loadModel(*outcome.value);
+        });
+}
+
 void ModelController::askToDelete() {
     const QString path = parts_.session->modelPath();
     QMessageBox* question =
         makePlainQuestion(tr("Delete the Model"),
-                          tr("Delete “%1”?").arg(parts_.catalog->nameOf(path)), parts_.window);
+                          tr("Delete “%1”?").arg(parts_.catalog->labelOf(path)), parts_.window);
     question->setInformativeText(
         tr("The file %1 is moved to the trash, or deleted if there is no trash.")
             .arg(QDir::toNativeSeparators(path)));
@@ -138,7 +193,7 @@ void ModelController::askToImport() {
 }
 
 void ModelController::remove(const QString& path) {
-    if (!QFile::moveToTrash(path) && !QFile::remove(path))
+    if (QFileInfo::exists(path) && !QFile::moveToTrash(path) && !QFile::remove(path))
         return parts_.page->showError(
             tr("%1: this file cannot be deleted; check the permissions of its folder")
                 .arg(QDir::toNativeSeparators(path)));

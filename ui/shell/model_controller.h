@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
 
 #include "ui/background/background_worker.h"
 
@@ -35,16 +36,23 @@ class ModelController : public QObject {
     /// bundled one. Returns its path; empty if there is no model.
     QString start(const QString& model);
     void askForModel();
-    /// Changes the name in the model's file.
+    /// Changes the name in the model's file. Shows an error if another model has it.
     void rename(const QString& path, const QString& name);
+    /// Copies the model to the folder of the user's own models and chooses the copy. Shows an error
+    /// if another model has the name.
+    void duplicate(const QString& path, const QString& name);
     /// Moves the model's file to the trash, or if that is not possible, deletes it, and chooses
-    /// another model.
+    /// another model. A file that is gone already is taken off the list.
     void remove(const QString& path);
 
  private:
     void showModel(const Actions& actions);
     void showInFolder();
-    void askForName();
+    void askForName(const QString& title, const QString& name,
+                    const std::function<void(const QString&)>& use);
+    void askToRename();
+    void askToDuplicate();
+    bool isFree(const QString& name, const QString& path);
     void askToDelete();
     void askToImport();
 

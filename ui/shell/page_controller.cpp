@@ -199,7 +199,7 @@ void PageController::showPlaceholder(const OpenDocument* document) {
     giveView(nullptr);
     status_->clear();
     if (!session_->classifier() && !loading.isEmpty()) {
-        page_->showStartPage(StartPage::State::LoadingModel, catalog_->nameOf(loading));
+        page_->showStartPage(StartPage::State::LoadingModel, catalog_->labelOf(loading));
     } else if (!session_->classifier()) {
         page_->showStartPage(StartPage::State::NoModel);
     } else if (isBusy) {

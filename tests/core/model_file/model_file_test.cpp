@@ -76,6 +76,11 @@ TEST(ModelFile, RenamingChangesOnlyTheName) {
     EXPECT_THROW(renameModel(folder / "m", "not UTF-8: \xff"), FileError);
     EXPECT_THROW(renameModel(folder / "gone", "name"), FileError);
     EXPECT_EQ(readBytes(folder / "m"), before);
+    copyModel(folder / "m", "Copy", folder / "copy");
+    EXPECT_EQ(readBytes(folder / "m"), before);
+    EXPECT_EQ(peekModelFile(folder / "copy").card.name, "Copy");
+    EXPECT_THROW(copyModel(folder / "gone", "Copy", folder / "none"), FileError);
+    EXPECT_FALSE(std::filesystem::exists(folder / "none"));
 }
 
 TEST(ModelFile, StoresTheOutputs) {

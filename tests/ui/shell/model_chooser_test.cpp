@@ -33,6 +33,10 @@ TEST(ModelChooser, TellsModelsOfOneNameApart) {
     chooser.show({{"/m/a.safetensors", "Films", ""}, {"/n/a.safetensors", "Films", ""}}, "", false);
     EXPECT_EQ(chooser.itemText(0), "Films (m)");
     EXPECT_EQ(chooser.itemText(1), "Films (n)");
+    chooser.show({{"/m/old/a.safetensors", "Films", ""}, {"/n/old/a.safetensors", "Films", ""}}, "",
+                 false);
+    EXPECT_EQ(chooser.itemText(0), "Films (m)") << "the nearest folder that differs";
+    EXPECT_EQ(chooser.itemText(1), "Films (n)");
 }
 
 TEST(ModelChooser, EmitsTheChoiceAndShowsItOnlyWhenLoaded) {

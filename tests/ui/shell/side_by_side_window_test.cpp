@@ -118,6 +118,22 @@ TEST_F(SideBySideTest, TheOtherModelReadsWhatIsTyped) {
     WAIT_FOR(textBeside() == shownText());
 }
 
+TEST_F(SideBySideTest, TwoModelsOfOneNameAreToldApart) {
+    std::filesystem::create_directories(folder / "there");
+    const QString first = QString::fromStdString(folder.write("first.safetensors", "one"));
+    const QString other = QString::fromStdString(folder.write("there/first.safetensors", "two"));
+    for (const QString& path : {first, other}) {
+        window->session()->loadModel(path);
+        WAIT_FOR(window->session()->modelPath() == path);
+    }
+    window->beside()->show(OtherModel{first});
+    WAIT_FOR(!textBeside().empty());
+    const std::string here = folder.path().filename().string();
+    EXPECT_EQ(title("firstTitle"), "first (there) · It was good. It went on for…");
+    EXPECT_EQ(title("secondTitle"), "first (" + here + ") · It was good. It went on for…");
+    EXPECT_EQ(beside()->reading()->modelName, "first (" + here + ")") << "for exports";
+}
+
 TEST_F(SideBySideTest, AModelThatCannotBeLoadedIsAnError) {
     window->beside()->show(OtherModel{"bad.safetensors"});
     WAIT_FOR(!window->page()->errorBanner()->message().isEmpty());

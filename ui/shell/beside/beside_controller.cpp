@@ -9,6 +9,7 @@
 #include "ui/shell/beside/beside_titles.h"
 #include "ui/shell/beside/original_reading.h"
 #include "ui/shell/documents/reader_session.h"
+#include "ui/shell/model_catalog.h"
 #include "ui/shell/page_controller.h"
 #include "ui/training/forming/forming_strip.h"
 
@@ -84,10 +85,17 @@ void BesideController::refresh() {
     auto shown = second_.shown(Side::First);
     if (!shown && second_.isBusy()) shown = parts_.page->besideHeatmap()->shown();
     const OpenDocument& other = documentFor(*current);
-    parts_.page->pages()->setTitles(titleOf(*choice_, *current, parts_.page->heatmap()->shown()),
+    parts_.page->pages()->setTitles(titleOf(*choice_, *current, parts_.page->heatmap()->shown(),
+                                            nameIfCompared(parts_.session->modelPath())),
                                     titleOf(*choice_, other, shown));
     parts_.page->pages()->showSecond(shown, shown ? truthFor(other, *shown->reading) : QString());
     Q_EMIT changed();
+}
+
+/// If two models are compared, the name that tells this one from the other.
+QString BesideController::nameIfCompared(const QString& model) const {
+    return std::holds_alternative<OtherModel>(*choice_) ? parts_.catalog->labelOf(model)
+                                                        : QString();
 }
 
 void BesideController::chooseDifference() {
@@ -132,7 +140,7 @@ std::shared_ptr<const Reading> BesideController::reading(const OpenDocument& cur
     if (const auto* other = std::get_if<OtherDocument>(&*choice_))
         return readingOf(*parts_.session->documents()->find(other->id));
     if (const auto* other = std::get_if<OtherModel>(&*choice_)) {
-        other_.want(other->path, current.text, current.title);
+        other_.want(other->path, current.text, current.title, parts_.catalog->labelOf(other->path));
         return other_.reading();
     }
     if (const auto* other = std::get_if<OtherMoment>(&*choice_))

@@ -11,6 +11,7 @@ namespace hanscope::ui {
 
 struct OpenDocument;
 class FormingStrip;
+class ModelCatalog;
 class OriginalReading;
 class PageController;
 class ReaderPage;
@@ -28,6 +29,7 @@ class BesideController : public QObject {
         PageController* controller;
         const FormingStrip* forming;
         OriginalReading* original;
+        const ModelCatalog* catalog;  ///< names the models
     };
 
     /// All parts must outlive the controller.
@@ -53,6 +55,7 @@ class BesideController : public QObject {
     void refresh();
     void followCurrent(int id);
     void chooseDifference();
+    QString nameIfCompared(const QString& model) const;
     bool isPossible(const OpenDocument& current) const;
     const OpenDocument& documentFor(const OpenDocument& current) const;
     std::shared_ptr<const Reading> reading(const OpenDocument& current);

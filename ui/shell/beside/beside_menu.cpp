@@ -100,7 +100,7 @@ void BesideMenu::fillDocuments() {
 void BesideMenu::fillModels() {
     for (const ModelEntry& entry : parts_.catalog->entries())
         if (entry.path != parts_.session->modelPath())
-            add(models_, entry.name, OtherModel{entry.path});
+            add(models_, parts_.catalog->labelOf(entry.path), OtherModel{entry.path});
 }
 
 void BesideMenu::fillMembers() {

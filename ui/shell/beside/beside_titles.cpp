@@ -21,10 +21,10 @@ QString momentText(const Subject& subject) {
 }  // namespace
 
 QString titleOf(const BesideChoice& choice, const OpenDocument& document,
-                const std::shared_ptr<const ShownReading>& shown) {
+                const std::shared_ptr<const ShownReading>& shown, const QString& modelName) {
     if (!shown) return BesideTexts::tr("%1 · being read").arg(document.title);
     const Subject& subject = shown->weights.subject;
-    const QString model = QString::fromStdString(subject.model);
+    const QString model = modelName.isEmpty() ? QString::fromStdString(subject.model) : modelName;
     const bool hasMember = subject.members > 1;
     const QString member =
         hasMember ? WeightsText::member(subject.member, subject.members) : QString();

@@ -12,8 +12,9 @@ struct OpenDocument;
 
 /// The line above one of two pages. What distinguishes the pages comes first: "Review, bad · Film
 /// reviews", "member 2 of 3 · Film reviews · Review, bad". `shown`: null while it is computed.
+/// `modelName`: empty: as the reading calls its model.
 QString titleOf(const BesideChoice& choice, const OpenDocument& document,
-                const std::shared_ptr<const ShownReading>& shown);
+                const std::shared_ptr<const ShownReading>& shown, const QString& modelName = {});
 
 /// "paper’s weights", for a title.
 QString scaleText(WeightScale scale);

@@ -24,12 +24,13 @@ ModelReading::ModelReading(ModelAccess access, QObject* parent)
 }
 
 void ModelReading::want(const QString& model, std::shared_ptr<const FormattedText> text,
-                        const QString& title) {
+                        const QString& title, const QString& name) {
     if (model == model_ && text == text_) return;
     if (model != model_) reading_ = nullptr;
     model_ = model;
     text_ = std::move(text);
     title_ = title;
+    name_ = name;
     models_.keepOnly({model_});
     models_.need(model_);
     request();
@@ -45,7 +46,7 @@ void ModelReading::stop() {
 
 void ModelReading::request() {
     const auto model = model_.isEmpty() ? nullptr : models_.model(model_);
-    if (model) service_.request({kOnlyDocument, title_, text_, model, true});
+    if (model) service_.request({kOnlyDocument, title_, text_, model, true, name_});
 }
 
 }  // namespace hanscope::ui

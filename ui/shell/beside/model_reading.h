@@ -17,9 +17,9 @@ class ModelReading : public QObject {
     explicit ModelReading(ModelAccess access, QObject* parent = nullptr);
 
     /// Reads the text with the model of this file, unless that is done or being done. `title` names
-    /// the text in messages.
-    void want(const QString& model, std::shared_ptr<const FormattedText> text,
-              const QString& title);
+    /// the text in messages, `name` the model in the reading; empty: as the model calls itself.
+    void want(const QString& model, std::shared_ptr<const FormattedText> text, const QString& title,
+              const QString& name = {});
     /// Forgets text, model and reading.
     void stop();
     /// The last reading by the model, until the next one maybe of a text wanted before; null if
@@ -35,7 +35,7 @@ class ModelReading : public QObject {
 
     DocumentModels models_;
     ReadingService service_;
-    QString model_, title_;
+    QString model_, title_, name_;
     std::shared_ptr<const FormattedText> text_;
     std::shared_ptr<const Reading> reading_;
 };

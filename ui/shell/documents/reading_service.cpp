@@ -76,9 +76,10 @@ ReadingService::Result ReadingService::read(DocumentReader& reader, const Job& j
     const auto progress = [share = job.share](std::uint64_t done, std::uint64_t total) {
         share->store(static_cast<double>(done) / static_cast<double>(total));
     };
-    auto reading = std::make_shared<const Reading>(
-        reader.read(*job.request.text, job.request.title.toStdString(), *job.request.classifier,
-                    progress, job.cancel));
+    auto reading =
+        std::make_shared<Reading>(reader.read(*job.request.text, job.request.title.toStdString(),
+                                              *job.request.classifier, progress, job.cancel));
+    if (!job.request.modelName.isEmpty()) reading->modelName = job.request.modelName.toStdString();
     return {std::move(reading), static_cast<double>(timer.nsecsElapsed()) / 1e6};
 }
 

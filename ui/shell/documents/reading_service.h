@@ -37,7 +37,8 @@ class ReadingService : public QObject {
         QString title;  ///< names the text in error messages
         std::shared_ptr<const FormattedText> text;
         std::shared_ptr<const Classifier> classifier;
-        bool first = false;  ///< urgent: runs before all other requests
+        bool first = false;   ///< urgent: runs before all other requests
+        QString modelName{};  ///< what the reading calls its model; empty: as the model does
     };
 
     struct Answer {

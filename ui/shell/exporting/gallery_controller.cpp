@@ -19,6 +19,7 @@
 #include "ui/shell/documents/reader_session.h"
 #include "ui/shell/exporting/export_formats.h"
 #include "ui/shell/exporting/gallery_dialog.h"
+#include "ui/shell/model_catalog.h"
 #include "ui/shell/settings.h"
 #include "ui/widgets/banner.h"
 
@@ -143,7 +144,7 @@ View GalleryController::view() const {
 /// "Film reviews · Attention: Where It Looked · paper’s weights".
 QString GalleryController::drawnWith() const {
     const View view = this->view();
-    QStringList parts{QString::fromStdString(parts_.session->classifier()->info().card.name),
+    QStringList parts{parts_.catalog->labelOf(parts_.session->modelPath()),
                       WeightsText::lens(view.lens)};
     if (view.lens == kAttentionLens) parts << scaleText(view.scale);
     return parts.join(QStringLiteral(" · "));

@@ -12,6 +12,7 @@ class QPushButton;
 namespace hanscope::ui {
 
 class Banner;
+class ModelCatalog;
 class ReaderPage;
 class ReaderSession;
 
@@ -23,6 +24,7 @@ class GalleryController : public QObject {
     struct Parts {
         QWidget* window;
         ReaderSession* session;
+        const ModelCatalog* catalog;  ///< names the model
         const ReaderPage* page;
         Banner* banner;
     };

@@ -106,7 +106,7 @@ void FormingController::show() {
     const Snapshot& current = parts_.strip->snapshots()[parts_.strip->current()];
     parts_.page->setForming(isWanted_ ? snapshot_ : nullptr, current.moment());
     parts_.bar->show(isWanted_, snapshotText(current),
-                     parts_.catalog->nameOf(parts_.session->modelPath()));
+                     parts_.catalog->labelOf(parts_.session->modelPath()));
 }
 
 }  // namespace hanscope::ui

@@ -94,7 +94,11 @@ void TrainingController::connectEvaluation() {
             &TrainingController::showDocument);
     connect(parts_.evaluation, &EvaluationPanel::keepRequested, this,
             &TrainingController::keepDocument);
-    const auto follow = [this] { parts_.evaluation->setClassifier(parts_.session->classifier()); };
+    const auto follow = [this] {
+        parts_.evaluation->setClassifier(parts_.session->classifier(),
+                                         parts_.catalog->labelOf(parts_.session->modelPath()));
+    };
+    connect(parts_.catalog, &ModelCatalog::changed, this, follow);
     connect(parts_.session, &ReaderSession::modelChanged, this, follow);
     connect(parts_.session, &ReaderSession::currentChanged, this, follow);
 }

@@ -28,11 +28,13 @@ QString documentsText(std::size_t count) {
 
 }  // namespace
 
-void EvaluationPanel::setClassifier(std::shared_ptr<const Classifier> classifier) {
+void EvaluationPanel::setClassifier(std::shared_ptr<const Classifier> classifier,
+                                    const QString& name) {
     classifier_ = std::move(classifier);
     setEnabled(classifier_ != nullptr);
     if (!classifier_) return model_->setText(tr("There is no model."));
-    model_->setText(tr("Model: %1").arg(QString::fromStdString(classifier_->info().card.name)));
+    classifierName_ = name.isEmpty() ? QString::fromStdString(classifier_->info().card.name) : name;
+    model_->setText(tr("Model: %1").arg(classifierName_));
     evaluate_->setText(result_ ? tr("Evaluate Again") : tr("Evaluate"));
     showReadiness();
 }
@@ -80,6 +82,7 @@ void EvaluationPanel::evaluate() {
     setBusy(true);
     source_.hierarchy = mayNameTree() ? tree_->hierarchy() : LabelHierarchy();
     evaluated_ = classifier_;
+    evaluatedName_ = classifierName_;
     job_.evaluate(evaluated_, source_);
 }
 
@@ -108,8 +111,8 @@ void EvaluationPanel::showResult(const std::shared_ptr<const FileEvaluation>& re
                result->evaluation);
     const ModelScores scores = scoresOf(result->evaluation);
     const auto* single = std::get_if<Evaluation>(&result->evaluation);
-    const QString of = documentsText(result->corpus->size()) + QStringLiteral("  ·  ") +
-                       QString::fromStdString(evaluated_->info().card.name);
+    const QString of =
+        documentsText(result->corpus->size()) + QStringLiteral("  ·  ") + evaluatedName_;
     summary_->setText(single
                           ? tr("Accuracy %1  ·  macro F1 %2  ·  %3")
                                 .arg(percent(scores.accuracy), twoDigits(single->macroF1), of)

@@ -32,8 +32,9 @@ class EvaluationPanel : public TextsPanel {
  public:
     explicit EvaluationPanel(QWidget* parent = nullptr);
 
-    /// Sets the model to evaluate next; null: none. The last result stays.
-    void setClassifier(std::shared_ptr<const Classifier> classifier);
+    /// Sets the model to evaluate next; null: none. The last result stays. `name`: what the window
+    /// calls the model; empty: its name.
+    void setClassifier(std::shared_ptr<const Classifier> classifier, const QString& name = {});
     void openSource(const std::filesystem::path& path) override;
     /// Whether it evaluates, or has a result.
     bool isInUse() const { return isBusy_ || result_; }
@@ -64,6 +65,7 @@ class EvaluationPanel : public TextsPanel {
     DataExaminer examiner_;
     EvaluationJob job_;
     std::shared_ptr<const Classifier> classifier_;
+    QString classifierName_, evaluatedName_;
     std::shared_ptr<const Classifier> evaluated_;  // of the last evaluation
     CorpusSource source_;
     bool hasColumns_ = false, isBusy_ = false;
