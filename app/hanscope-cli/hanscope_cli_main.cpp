@@ -8,6 +8,7 @@
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "core/error.h"
+#include "core/experiment/trainer.h"
 
 namespace hanscope::cli {
 
@@ -112,5 +113,6 @@ int run(int count, char** arguments) {
 int main(int count, char** arguments) {
     ::signal(SIGXFSZ,
              SIG_IGN);  // a file that exceeds the size limit becomes an error, like a full disk
+    hanscope::prepareTrainer();
     return hanscope::cli::run(count, arguments);
 }

@@ -9,6 +9,7 @@
 #include "app/hanscope/start_options.h"
 #include "app/hanscope/startup_times.h"
 #include "app/hanscope/thumbnail_command.h"
+#include "core/experiment/trainer.h"
 #include "core/model_file/model_file.h"
 #include "ui/formats/pdf_format.h"
 #include "ui/shell/resource_paths.h"
@@ -105,5 +106,6 @@ int run(int count, char** arguments) {
 }  // namespace hanscope
 
 int main(int count, char** arguments) {
+    hanscope::prepareTrainer();
     return hanscope::run(count, arguments);
 }

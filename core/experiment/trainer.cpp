@@ -28,9 +28,6 @@ std::string fileOf(void* symbol) {
 }
 
 TrainerLibrary load() {
-    // Our own threads do the work. OpenBLAS would start others that take 128 MB each, and that try
-    // for ever if there is not as much.
-    ::setenv("OPENBLAS_NUM_THREADS", "1", 0);
     void* library = dlopen(kTrainerLibrary, RTLD_NOW | RTLD_LOCAL);
     if (!library) failToLoad(dlerror());
     void* entry = dlsym(library, kTrainerEntry);
@@ -43,6 +40,10 @@ TrainerLibrary load() {
 }
 
 }  // namespace
+
+void prepareTrainer() {
+    ::setenv("OPENBLAS_NUM_THREADS", "1", 0);
+}
 
 const TrainerLibrary& loadTrainer() {
     static const TrainerLibrary trainer = load();
