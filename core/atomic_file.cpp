@@ -125,11 +125,15 @@ void AtomicFile::write(const void* bytes, std::size_t size) {
     }
 }
 
+void AtomicFile::flush() {
+    if (::fsync(descriptor_) != 0) fail(errno);  // so close() cannot fail to write later
+}
+
 void AtomicFile::commit() {
     struct stat old {};
     if (access_ == Access::Usual && ::stat(target_.c_str(), &old) == 0)
         ::fchmod(descriptor_, old.st_mode & 07777);
-    if (::fsync(descriptor_) != 0) fail(errno);  // so close() cannot fail to write later
+    flush();
     if (::rename(temporary_.c_str(), target_.c_str()) != 0) fail(errno);
     temporary_.clear();
     ::close(std::exchange(descriptor_, -1));

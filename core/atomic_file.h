@@ -34,6 +34,9 @@ class AtomicFile {
     /// the old file.
     const std::filesystem::path& temporary() const { return temporary_; }
 
+    /// Writes everything to the disk, as commit() does itself. Call it for each of several files
+    /// before the first commit(), so that a full disk leaves all of them as they were.
+    void flush();
     /// Call once; write() must not be called afterwards.
     void commit();
 

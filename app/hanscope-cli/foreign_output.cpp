@@ -51,11 +51,12 @@ void ForeignOutput::add(const ShownReading& shown, const std::string& source) {
 
 void ForeignOutput::commit() {
     if (format_ == "neat-vision") file_->write(ids_.empty() ? "[]\n" : "\n]\n");
-    if (!labels_.empty()) {
-        AtomicFile labels(neatVisionLabelFile(path_));
-        labels.write(labels_);
-        labels.commit();
-    }
+    if (labels_.empty()) return file_->commit();
+    AtomicFile labels(neatVisionLabelFile(path_));
+    labels.write(labels_);
+    labels.flush();
+    file_->flush();
+    labels.commit();
     file_->commit();
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/corpus/readers/csv_reader.h"
 #include "core/error.h"
+#include "core/json_nesting.h"
 #include "core/text/text_file.h"
 
 namespace hanscope {
@@ -93,6 +94,8 @@ ForeignText textOfObject(EraserDocuments& documents, const json& object) {
 
 /// One value, or one on each line.
 std::vector<json> valuesOf(const fs::path& path, const std::string& bytes) {
+    if (isNestedTooDeep(bytes))
+        throw FileError(path, "this JSON is nested more than 64 deep; write the file anew");
     json whole = json::parse(bytes, nullptr, false);
     if (whole.is_array()) return whole.get<std::vector<json>>();
     if (!whole.is_discarded()) return {whole};

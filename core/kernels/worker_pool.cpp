@@ -1,6 +1,7 @@
 #include "core/kernels/worker_pool.h"
 
 #include <algorithm>
+#include <exception>
 
 namespace hanscope {
 namespace {
@@ -23,6 +24,8 @@ struct WorkerPool::Job {
     const std::function<void(int)>* task;
     int tasks;
     std::atomic<int> next{0};
+    std::mutex mutex;
+    std::exception_ptr thrown;  // by the first task that threw
 };
 
 WorkerPool::WorkerPool(int threads) {
@@ -41,7 +44,13 @@ WorkerPool::~WorkerPool() {
 }
 
 void WorkerPool::takeTasks(Job& job) {
-    for (int i = job.next++; i < job.tasks; i = job.next++) (*job.task)(i);
+    try {
+        for (int i = job.next++; i < job.tasks; i = job.next++) (*job.task)(i);
+    } catch (...) {
+        job.next = job.tasks;
+        const std::lock_guard<std::mutex> lock(job.mutex);
+        if (!job.thrown) job.thrown = std::current_exception();
+    }
 }
 
 void WorkerPool::run(int tasks, const std::function<void(int)>& task) {
@@ -61,6 +70,7 @@ void WorkerPool::run(int tasks, const std::function<void(int)>& task) {
     std::unique_lock<std::mutex> lock(mutex_);
     job_ = nullptr;  // a worker that wakes up late must not find it
     idle_.wait(lock, [this] { return working_ == 0; });
+    if (job.thrown) std::rethrow_exception(job.thrown);
 }
 
 void WorkerPool::work() {

@@ -21,8 +21,8 @@ class WorkerPool {
     WorkerPool& operator=(const WorkerPool&) = delete;
 
     /// Runs task(0) … task(tasks − 1) and returns when all have finished. May be called from
-    /// several threads; a call waits until the earlier ones have finished. `task` must not throw
-    /// and must not call run().
+    /// several threads; a call waits until the earlier ones have finished. If a task throws, no
+    /// further ones begin, and the first exception is rethrown. `task` must not call run().
     void run(int tasks, const std::function<void(int)>& task);
 
     int threads() const { return static_cast<int>(workers_.size()) + 1; }

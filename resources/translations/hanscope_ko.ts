@@ -5575,7 +5575,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
     <message>
         <source>%1 have a &apos;text&apos; that is not a checksum</source>
-        <translation>%1의 'text'는 체크섬이 아닙니다</translation>
+        <translation>%1의 &apos;text&apos;는 체크섬이 아닙니다</translation>
     </message>
     <message>
         <source>the marks in %1</source>
@@ -5583,7 +5583,15 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
     <message>
         <source>%1 have &apos;words&apos; that are not ranges of bytes in ascending order</source>
-        <translation>%1의 'words'는 오름차순의 바이트 범위가 아닙니다</translation>
+        <translation>%1의 &apos;words&apos;는 오름차순의 바이트 범위가 아닙니다</translation>
+    </message>
+    <message>
+        <source>this line is nested more than 64 deep; each line must be one JSON object</source>
+        <translation>이 줄은 64단계보다 깊게 중첩되어 있습니다. 각 줄은 JSON 객체 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>this JSON is nested more than 64 deep; write the file anew</source>
+        <translation>이 JSON은 64단계보다 깊게 중첩되어 있습니다. 파일을 새로 작성하세요</translation>
     </message>
 </context>
 <context>

@@ -5575,7 +5575,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
     <message>
         <source>%1 have a &apos;text&apos; that is not a checksum</source>
-        <translation>%1的'text'不是校验和</translation>
+        <translation>%1的&apos;text&apos;不是校验和</translation>
     </message>
     <message>
         <source>the marks in %1</source>
@@ -5583,7 +5583,15 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
     <message>
         <source>%1 have &apos;words&apos; that are not ranges of bytes in ascending order</source>
-        <translation>%1的'words'不是按升序排列的字节范围</translation>
+        <translation>%1的&apos;words&apos;不是按升序排列的字节范围</translation>
+    </message>
+    <message>
+        <source>this line is nested more than 64 deep; each line must be one JSON object</source>
+        <translation>该行嵌套超过 64 层；每行必须是一个 JSON 对象</translation>
+    </message>
+    <message>
+        <source>this JSON is nested more than 64 deep; write the file anew</source>
+        <translation>该 JSON 嵌套超过 64 层；请重新写入文件</translation>
     </message>
 </context>
 <context>

@@ -69,7 +69,8 @@ std::string pathOf(const char* path, int folder) {
 
 CallFate fateOf(const char* name, CallKind kind, const std::string& path, const std::string& from) {
     Fault& plan = fault();
-    if (plan.call < 0 || path.rfind(plan.folder, 0) != 0) return CallFate::Made;
+    if (plan.call < 0 || plan.error == ENOMEM || path.rfind(plan.folder, 0) != 0)
+        return CallFate::Made;
     const long number = ++plan.counted;
     const bool isFirst = number == plan.call;
     const bool isPossible = kind == CallKind::Path || plan.error != EACCES;
@@ -80,6 +81,17 @@ CallFate fateOf(const char* name, CallKind kind, const std::string& path, const 
     if (plan.call == 0 || !isMeant || !isPossible) return CallFate::Made;
     errno = plan.error;
     return isFirst && plan.lasts && plan.error == ENOSPC ? CallFate::Partly : CallFate::Failed;
+}
+
+bool memoryFails(const char* name, std::size_t bytes) {
+    constexpr std::size_t kLarge = 1 << 20;
+    if (bytes < kLarge) return false;
+    Fault& plan = fault();
+    if (plan.call < 0 || plan.error != ENOMEM) return false;
+    const long number = ++plan.counted;
+    const bool isMeant = number == plan.call;
+    if (isMeant || plan.call == 0) note(std::string(name) + "\t" + std::to_string(bytes) + "\t\n");
+    return isMeant;
 }
 
 void failCall(const std::string& folder, long call, int error, bool lasts) {

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 
+#include <cstddef>
 #include <string>
 
 namespace hanscope::test {
@@ -16,6 +17,10 @@ enum class CallFate { Made, Failed, Partly };
 /// errno if the call is to fail. Any thread.
 CallFate fateOf(const char* name, CallKind kind, const std::string& path,
                 const std::string& from = {});
+
+/// Counts an allocation, if allocations are to fail instead of the calls on files. Small ones are
+/// not counted: they hardly fail, and libraries make them while they are loaded. Any thread.
+bool memoryFails(const char* name, std::size_t bytes);
 
 /// The path of an open file; empty if it has none.
 std::string pathOf(int descriptor);

@@ -3,7 +3,9 @@
 //
 //     HANSCOPE_FAULT_FOLDER  absolute path; only calls on files in it are counted
 //     HANSCOPE_FAULT_CALL    the number of the call that fails, from 1; 0: none, all are in the log
-//     HANSCOPE_FAULT_ERROR   its errno: 28 ENOSPC, 5 EIO, 13 EACCES
+//     HANSCOPE_FAULT_ERROR   its errno: 28 ENOSPC, 5 EIO, 13 EACCES; 12 ENOMEM: instead of the
+//     calls
+//                            on files, the allocations of a MiB or more are counted
 //     HANSCOPE_FAULT_LASTS   if set, all later calls fail, too; the first write then still writes
 //                            half of its bytes, like a disk that becomes full
 //     HANSCOPE_FAULT_LOG     a file outside the folder; gets a line with name and path of the call
@@ -22,6 +24,8 @@
 
 #include <cstdarg>
 #include <cstdio>
+#include <cstdlib>
+#include <new>
 #include <string>
 
 #include "tests/faults/call_fate.h"
@@ -31,6 +35,7 @@ namespace {
 using hanscope::test::CallFate;
 using hanscope::test::CallKind;
 using hanscope::test::fateOf;
+using hanscope::test::memoryFails;
 using hanscope::test::pathOf;
 
 template <class Function>
@@ -60,7 +65,24 @@ mode_t modeOf(int flags, va_list arguments) {
 }  // namespace
 
 // NOLINTBEGIN(cert-dcl50-cpp, readability-identifier-naming): the C library's declarations
+void* operator new(std::size_t size) {
+    void* memory = memoryFails("new", size) ? nullptr : std::malloc(size == 0 ? 1 : size);
+    if (!memory) throw std::bad_alloc();
+    return memory;
+}
+void operator delete(void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+
 extern "C" {
+
+void* aligned_alloc(std::size_t alignment, std::size_t size) noexcept {
+    if (memoryFails("aligned_alloc", size)) return nullptr;
+    return next(&aligned_alloc, "aligned_alloc")(alignment, size);
+}
 
 #define OPEN(NAME)                                                                  \
     int NAME(const char* path, int flags, ...) {                                    \

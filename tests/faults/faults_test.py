@@ -6,7 +6,7 @@ LIBRARY is failing_calls.cpp. After a failure: the program ended with 0 or 1 and
 file and the cause; its results are the old files, or with 0 the new ones; nothing else is left but what a later attempt
 uses; the same command then gives what it gives without a failure. Which calls fail, each time in another attempt: two
 of each operation, with --kinds one of each kind for each file, both by turns with the errors below; with --every each
-call with each error.
+call with each error. Then as many allocations of a MiB or more fail, with --kinds 20 of each operation.
 """
 
 import argparse
@@ -21,11 +21,12 @@ from pathlib import Path
 from operations import OLD, OPERATIONS, make_inputs
 
 SECONDS = 60
-FEW = 2  # calls of an operation
+FEW, SOME = 2, 20  # calls of an operation; of allocations with --kinds
 # Number of the error, and whether all later calls fail, too.
 FAULTS = [(errno.ENOSPC, True), (errno.EIO, False), (errno.EACCES, False), (errno.ENOSPC, False)]
 CAUSE = re.compile(r"no space left|[Pp]ermi|Input/output error|cannot be (written|made|saved|locked|used|created)")
 CONTENT = {"write", "pwrite", "writev", "fsync", "fdatasync", "ftruncate"}
+MEMORY = {"new", "aligned_alloc"}
 TEMPORARY = re.compile(r"\.hanscope-\d+-\d+\.tmp$")
 
 
@@ -95,6 +96,13 @@ class Harness:
             for error, lasts in possible if self.every else chosen:
                 self.try_one(operation, expected, number, error, lasts)
 
+    def try_memory(self, operation):
+        expected = self.failing(operation, 0, errno.ENOMEM, False)
+        numbers = list(range(1, len(self.calls()) + 1))
+        wanted = len(numbers) if self.every else SOME if self.kinds else FEW
+        for number in numbers[:: max(1, len(numbers) // max(1, wanted))]:
+            self.try_one(operation, expected, number, errno.ENOMEM, False)
+
     def try_one(self, operation, expected, number, error, lasts):
         outcome = self.failing(operation, number, error, lasts)
         if not self.calls():
@@ -113,16 +121,19 @@ class Harness:
             yield "it hangs" if outcome.status is None else f"it ends with {outcome.status}"
             return
         last = (outcome.err.strip().splitlines() or [""])[-1]
-        if outcome.status == 1 and not (str(self.work) in last and CAUSE.search(last)):
+        of_memory = call[0] in MEMORY
+        if outcome.status == 1 and of_memory and "not enough memory" not in last:
+            yield "no sentence about the memory"
+        if outcome.status == 1 and not of_memory and not (str(self.work) in last and CAUSE.search(last)):
             yield "no sentence that names the file and the cause"
-        if outcome.status == 0 and not is_harmless(*call[:2]) and not CAUSE.search(outcome.err):
+        if outcome.status == 0 and not of_memory and not is_harmless(*call[:2]) and not CAUSE.search(outcome.err):
             yield "nobody is told"
         if outcome.status == 0 and operation.prints and outcome.out != expected.out:
             yield "it printed something else"
         for name in operation.results:
             old = OLD if name in operation.old else None
             allowed = {0: [expected.files[name]], 1: [old]}[outcome.status]
-            if re.fullmatch(operation.kept, name):
+            if of_memory or re.fullmatch(operation.kept, name):
                 allowed = [old, expected.files[name]]
             if outcome.files.get(name) not in allowed:
                 yield f"{name} is not whole" if name in outcome.files else f"{name} is gone"
@@ -163,6 +174,7 @@ def main():
             if (Path(arguments.programs) / operation.program).exists() and (
                     not arguments.operations or operation.name in arguments.operations):
                 harness.try_all(operation)
+                harness.try_memory(operation)
     print(f"{harness.attempts} failures, {len(harness.findings)} findings")
     print("\n".join(harness.findings))
     sys.exit(1 if harness.findings else 0)

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/corpus/readers/labels.h"
+#include "core/json_nesting.h"
 #include "core/text/encoding_fault.h"
 #include "core/text/readable_file.h"
 #include "core/text/text_file.h"
@@ -42,6 +43,12 @@ std::string textOfLaw(const json& law) {
     return text;
 }
 
+/// Not an object if it is not JSON, or nested too deep.
+json parsed(std::string_view bytes) {
+    return isNestedTooDeep(bytes) ? json()
+                                  : json::parse(bytes.begin(), bytes.end(), nullptr, false);
+}
+
 /// The first .json file decides; with folders in it, the folder is of another kind.
 bool isFolderOfLaws(const fs::path& folder) {
     const std::vector<fs::path> files = eurlexFiles(folder);
@@ -51,7 +58,7 @@ bool isFolderOfLaws(const fs::path& folder) {
         std::error_code ignored;
         if (at->is_directory(ignored)) return false;
     }
-    return isLaw(json::parse(readFileBytes(files.front(), kMaximumDocumentBytes), nullptr, false));
+    return isLaw(parsed(readFileBytes(files.front(), kMaximumDocumentBytes)));
 }
 
 }  // namespace
@@ -73,7 +80,7 @@ bool isEurlex(const fs::path& path) {
         if (fs::is_directory(path, ignored)) return isFolderOfLaws(path);
         LineSource lines(path);
         std::string_view line;
-        return lines.next(line) && isLaw(json::parse(line.begin(), line.end(), nullptr, false));
+        return lines.next(line) && isLaw(parsed(line));
     } catch (const FileError&) {
         return false;  // its reader reports the error
     }
@@ -117,7 +124,7 @@ bool EurlexReader::next(Row& row) {
     if (lines_) place.line = row.line;
     if (const std::string fault = encodingFault(bytes); !fault.empty())
         throw RowError(path, fault, place);
-    const json law = json::parse(bytes, nullptr, false);
+    const json law = parsed(bytes);
     try {
         if (!isLaw(law))
             throw RowError(path, "this is not a law with main_body and concepts", place);

@@ -6,6 +6,7 @@
 #include "core/corpus/readers/column_choice.h"
 #include "core/corpus/readers/labels.h"
 #include "core/error.h"
+#include "core/json_nesting.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
@@ -57,6 +58,8 @@ void JsonlReader::seek(const RowPlace& place) {
 }
 
 json JsonlReader::parsed(std::string_view line) const {
+    if (isNestedTooDeep(line))
+        fail("this line is nested more than 64 deep; each line must be one JSON object");
     try {
         json object = json::parse(line.begin(), line.end());
         if (!object.is_object()) fail("this line is not a JSON object; each line must be one");

@@ -74,6 +74,16 @@ TEST_F(Jsonl, BadJsonNamesLineAndByte) {
     EXPECT_THAT(refusal(good + good.substr(0, 24) + good), HasSubstr("line 2 (byte 49)"));
 }
 
+TEST_F(Jsonl, DeepNestingIsRefused) {
+    const auto deep = [](std::size_t depth) {
+        return "{\"text\":\"[[\\\"[[\",\"label\":\"x\",\"more\":" + std::string(depth, '[') +
+               std::string(depth, ']') + "}";
+    };
+    EXPECT_EQ(rows(deep(63)).size(), 1u);
+    EXPECT_THAT(refusal(deep(64)), HasSubstr("line 1: this line is nested more than 64 deep"));
+    EXPECT_THAT(refusal(std::string(1000000, '[')), HasSubstr("nested more than 64 deep"));
+}
+
 TEST_F(Jsonl, OtherValuesThanObjectsAreRefused) {
     EXPECT_THAT(refusal("[1]\n"), StartsWith(", line 1: this line is not a JSON object"));
 }

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <new>
 #include <numeric>
 
 namespace hanscope {
@@ -26,6 +28,20 @@ TEST(WorkerPool, CallersFromSeveralThreadsTakeTurns) {
         });
     for (auto& caller : callers) caller.join();
     EXPECT_EQ(sum, 4 * 50 * 28);
+}
+
+TEST(WorkerPool, WhatATaskThrowsReachesTheCaller) {
+    for (const int threads : {1, 4}) {
+        WorkerPool pool(threads);
+        std::atomic<int> done{0};
+        const auto fail = [&](int task) {
+            if (task == 3) throw std::bad_alloc();
+            ++done;
+        };
+        EXPECT_THROW(pool.run(100000, fail), std::bad_alloc);
+        pool.run(10, [&](int) { done = 0; });  // it can be used again
+        EXPECT_EQ(done, 0);
+    }
 }
 
 TEST(WorkerPool, NoTasksAndOneThread) {

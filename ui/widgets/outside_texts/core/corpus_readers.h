@@ -47,6 +47,7 @@ inline constexpr const char* kCorpusReaders[] = {
     QT_TRANSLATE_NOOP("core", "%1 must hold words, or sentences that hold words, and nothing else"),
     QT_TRANSLATE_NOOP("core", "this object has no %1; add it"),
     QT_TRANSLATE_NOOP("core", "%1 holds an empty label; leave it out"),
+    QT_TRANSLATE_NOOP("core", "this line is nested more than 64 deep; each line must be one JSON object"),
     QT_TRANSLATE_NOOP("core", "this line is not a JSON object; each line must be one"),
     QT_TRANSLATE_NOOP("core", "this is not valid JSON; each line must be one JSON object"),
     QT_TRANSLATE_NOOP("core", "this line has a number that is too large; write a smaller one"),

@@ -13,6 +13,7 @@ inline constexpr const char* kExplain[] = {
     QT_TRANSLATE_NOOP("core", "its docid %1 is not the name of a file in docs"),
     QT_TRANSLATE_NOOP("core", "%1 is not a number"),
     QT_TRANSLATE_NOOP("core", "these are no weights in a known form; use a file of weights by Hanscope (.json, .csv), neat-vision's JSON, predictions of ERASER (.jsonl) or a table with the columns token and attribution"),
+    QT_TRANSLATE_NOOP("core", "this JSON is nested more than 64 deep; write the file anew"),
     QT_TRANSLATE_NOOP("core", "this is not valid JSON; write the file anew"),
     QT_TRANSLATE_NOOP("core", "word %1 is %2 there and %3 in this text"),
     QT_TRANSLATE_NOOP("core", "it has %1 words and this text %2"),
