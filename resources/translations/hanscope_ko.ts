@@ -7643,6 +7643,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>A network of %1.</source>
         <translation>%1의 네트워크.</translation>
     </message>
+    <message>
+        <source>What was found in the checkpoint</source>
+        <translation>체크포인트에서 찾은 것</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::InterruptedRuns</name>

@@ -7643,6 +7643,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>A network of %1.</source>
         <translation>%1 的网络。</translation>
     </message>
+    <message>
+        <source>What was found in the checkpoint</source>
+        <translation>在检查点中找到的内容</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::InterruptedRuns</name>

@@ -80,7 +80,9 @@ void ReaderPage::showReading(std::shared_ptr<const ShownReading> shown, const QS
     members_->setWeights(shown->weights);
     heatmap()->setTruth(truth);
     heatmap()->setReading(std::move(shown));
+    const bool hasFocus = startPage_->hasFocusWithin();
     stack_->setCurrentIndex(1);
+    if (hasFocus) heatmap()->setFocus();
 }
 
 void ReaderPage::showWarnings(const Reading& reading) {
@@ -94,7 +96,10 @@ void ReaderPage::showWarnings(const Reading& reading) {
 void ReaderPage::showStartPage(StartPage::State state, const QString& name) {
     note_->setMessage({});
     startPage_->setState(state, name);
+    const QWidget* focus = window()->focusWidget();
+    const bool hasFocus = focus && pages_->isAncestorOf(focus);
     stack_->setCurrentWidget(startPage_);
+    if (hasFocus) startPage_->takeFocus();
     heatmap()->setReading(nullptr);
     pages_->hideSecond();
 }

@@ -20,6 +20,7 @@ class PagePair;
 class TextEditor;
 
 /// The central widget of the window: messages, the text editor, and the heatmap or the start page.
+/// When one of these takes the place of the other, it takes the keyboard, too, if the other had it.
 class ReaderPage : public QWidget {
     Q_OBJECT
  public:

@@ -1,5 +1,6 @@
 #include "ui/reader/start_page.h"
 
+#include <QAbstractButton>
 #include <QCommandLinkButton>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -140,7 +141,25 @@ void StartPage::revealTexts() {
     explanation_->setVisible(isTime && !explanation_->text().isEmpty());
 }
 
+bool StartPage::hasFocusWithin() const {
+    const QWidget* focus = window()->focusWidget();
+    return focus && (focus == this || isAncestorOf(focus));
+}
+
+void StartPage::takeFocus() {
+    for (auto* button : findChildren<QAbstractButton*>())
+        if (button->isVisibleTo(this)) return button->setFocus(Qt::TabFocusReason);
+    setFocus();
+}
+
 void StartPage::setState(State state, const QString& name) {
+    const bool hadFocus = hasFocusWithin();
+    if (hadFocus) setFocus();  // a button that disappears would pass the keyboard to any widget
+    showState(state, name);
+    if (hadFocus) takeFocus();
+}
+
+void StartPage::showState(State state, const QString& name) {
     if (!isWait(state)) delay_.stop();
     if (isWait(state) && !isWait(state_)) delay_.start();
     state_ = state;
@@ -148,7 +167,6 @@ void StartPage::setState(State state, const QString& name) {
     doors_->setVisible(isEmpty && isWelcome_);
     documentButtons_->setVisible(isEmpty && !isWelcome_);
     samples_->setVisible(isEmpty && !isWelcome_ && !samples_->text().isEmpty());
-    if (isEmpty && isWelcome_) doors_->findChild<QCommandLinkButton*>()->setFocus();
     openModel_->setVisible(state == State::NoModel);
     read_->setVisible(state == State::NotRead);
     cancel_->hide();
@@ -191,6 +209,7 @@ void StartPage::setDoorIcons(const QList<QIcon>& icons) {
 void StartPage::setWelcome(bool welcome) {
     isWelcome_ = welcome;
     if (state_ == State::NoDocument) setState(state_);
+    if (welcome) takeFocus();
 }
 
 void StartPage::showProgress(const QString& text) {

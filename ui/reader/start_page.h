@@ -27,7 +27,12 @@ class StartPage : public QWidget {
 
     explicit StartPage(QWidget* parent = nullptr);
 
+    /// If the keyboard is on a button of the page, it stays on the page.
     void setState(State state, const QString& name = {});
+    /// Gives the keyboard to the first button, or if there is none to the page.
+    void takeFocus();
+    /// Whether the page or one of its buttons gets what is typed in the window.
+    bool hasFocusWithin() const;
     State state() const { return state_; }
     /// Shows in the state Reading how far it is, and offers to cancel it.
     void showProgress(const QString& text);
@@ -51,6 +56,7 @@ class StartPage : public QWidget {
     void trainRequested();
 
  private:
+    void showState(State state, const QString& name);
     void revealTexts();
     void showTexts(const QString& title, const QString& explanation);
     QWidget* makeButtons();

@@ -38,7 +38,9 @@
 #include "ui/shell/workspace/window_state.h"
 #include "ui/shell/workspace/workspace_controller.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/focus_frame.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/usual_keys.h"
 
 namespace hanscope::ui {
 
@@ -89,6 +91,8 @@ MainWindow::MainWindow(ModelAccess models)
     setWindowIcon(applicationIcon());
     setCentralWidget(makeCentre());
     new DropFrame(this, session_);
+    new UsualKeys(this);
+    new FocusFrame(this);
     status_->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(status_);
     controller_ = new PageController(session_, page_, docks_, catalog_, status_, this);

@@ -183,14 +183,18 @@ void DocumentPanel::setCurrent(int id) {
     if (index.row() == list_->currentIndex().row() && index.isValid()) return;
     const QSignalBlocker quiet(list_->selectionModel());
     if (index.isValid()) {
-        // Otherwise a shortcut with Ctrl would add the document to the selection.
-        list_->selectionModel()->setCurrentIndex(
-            index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+        select(index);
         list_->scrollTo(index);
     } else {
         list_->selectionModel()->clear();
     }
     list_->viewport()->update();
+}
+
+/// Selects only this document, also while Ctrl is held down for a shortcut.
+void DocumentPanel::select(const QModelIndex& index) {
+    list_->selectionModel()->setCurrentIndex(
+        index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
 int DocumentPanel::documentAfter(int id) const {
@@ -205,7 +209,7 @@ void DocumentPanel::step(int rows) {
     const int row = current.isValid() ? current.row() + rows : 0;
     const QModelIndex next = shown_->index(row, 0);
     if (!next.isValid()) return;
-    list_->setCurrentIndex(next);
+    select(next);
     list_->scrollTo(next);
 }
 

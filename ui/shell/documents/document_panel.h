@@ -4,6 +4,7 @@
 
 #include "ui/shell/documents/document_filter.h"
 
+class QModelIndex;
 class QTreeView;
 
 namespace hanscope::ui {
@@ -45,6 +46,7 @@ class DocumentPanel : public QWidget {
     void connectList();
     void addListActions();
     void onCountChanged();
+    void select(const QModelIndex& index);
     std::vector<int> selectedIds() const;
     void closeOthers();
     QString chosenPath() const;

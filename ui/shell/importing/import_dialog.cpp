@@ -101,6 +101,7 @@ void ImportDialog::layOut() {
     auto* area = new QScrollArea(this);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
+    area->setAccessibleName(tr("What was found in the checkpoint"));
     area->setWidget(report_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     buttons->addButton(import_, QDialogButtonBox::AcceptRole);

@@ -1,0 +1,82 @@
+#include "ui/widgets/focus_frame.h"
+
+#include <QAbstractScrollArea>
+#include <QApplication>
+#include <QCommandLinkButton>
+#include <QFocusEvent>
+#include <QPainter>
+
+namespace hanscope::ui {
+
+namespace {
+
+class Frame : public QWidget {
+ public:
+    explicit Frame(QWidget* parent) : QWidget(parent) {
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        setGeometry(parent->rect());
+    }
+
+ protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+        painter.drawRect(rect().adjusted(1, 1, -1, -1));
+    }
+};
+
+bool isByKey(const QFocusEvent& event) {
+    return event.reason() == Qt::TabFocusReason || event.reason() == Qt::BacktabFocusReason ||
+           event.reason() == Qt::ShortcutFocusReason;
+}
+
+/// A menu or another window has the keyboard now, from which it comes back.
+bool isForAWhile(const QFocusEvent& event) {
+    return event.reason() == Qt::PopupFocusReason || event.reason() == Qt::MenuBarFocusReason ||
+           event.reason() == Qt::ActiveWindowFocusReason;
+}
+
+bool showsNoFocus(const QObject* widget) {
+    return qobject_cast<const QAbstractScrollArea*>(widget) ||
+           qobject_cast<const QCommandLinkButton*>(widget);
+}
+
+}  // namespace
+
+FocusFrame::FocusFrame(QObject* parent) : QObject(parent) {
+    qApp->installEventFilter(this);
+}
+
+bool FocusFrame::eventFilter(QObject* watched, QEvent* event) {
+    const bool isOwner = frame_ && watched == frame_->parent();
+    switch (event->type()) {
+        case QEvent::FocusIn:
+            if (showsNoFocus(watched) && isByKey(*static_cast<QFocusEvent*>(event)))
+                showOn(static_cast<QWidget*>(watched));
+            break;
+        case QEvent::FocusOut:
+            if (isOwner && !isForAWhile(*static_cast<QFocusEvent*>(event))) hide();
+            break;
+        case QEvent::Resize:
+            if (isOwner) frame_->resize(static_cast<QWidget*>(watched)->size());
+            break;
+        case QEvent::MouseButtonPress:
+            hide();
+            break;
+        default:
+            break;
+    }
+    return false;
+}
+
+void FocusFrame::showOn(QWidget* widget) {
+    hide();
+    frame_ = new Frame(widget);
+    frame_->show();
+}
+
+void FocusFrame::hide() {
+    delete frame_;
+}
+
+}  // namespace hanscope::ui
