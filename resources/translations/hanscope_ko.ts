@@ -5593,6 +5593,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>this JSON is nested more than 64 deep; write the file anew</source>
         <translation>이 JSON은 64단계보다 깊게 중첩되어 있습니다. 파일을 새로 작성하세요</translation>
     </message>
+    <message>
+        <source>this row has more than 1000000 fields; check that the file is a table of texts</source>
+        <translation>이 행은 필드가 1000000개보다 많습니다. 파일이 텍스트의 표인지 확인하세요</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>

@@ -5593,6 +5593,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>this JSON is nested more than 64 deep; write the file anew</source>
         <translation>该 JSON 嵌套超过 64 层；请重新写入文件</translation>
     </message>
+    <message>
+        <source>this row has more than 1000000 fields; check that the file is a table of texts</source>
+        <translation>该行的字段超过 1000000 个；请检查该文件是否为文本表格</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>

@@ -14,6 +14,8 @@ namespace hanscope {
 
 namespace {
 
+constexpr std::size_t kMostFields = 1000000;  // of a row; they take 32 bytes each
+
 /// Length of a line without its line feed, or carriage return and line feed.
 std::size_t contentLength(std::string_view line) {
     std::size_t length = line.size();
@@ -167,6 +169,9 @@ bool CsvReader::readRecord() {
     if (!nextRecordLine()) return false;
     fieldCount_ = 0;
     do {
+        if (fieldCount_ == kMostFields)
+            fail("this row has more than 1000000 fields; check that the file is a table of texts",
+                 recordLine_);
         if (fieldCount_ == fields_.size()) fields_.emplace_back();
         fields_[fieldCount_].clear();
         readField(fields_[fieldCount_++]);

@@ -81,7 +81,8 @@ TEST_F(Jsonl, DeepNestingIsRefused) {
     };
     EXPECT_EQ(rows(deep(63)).size(), 1u);
     EXPECT_THAT(refusal(deep(64)), HasSubstr("line 1: this line is nested more than 64 deep"));
-    EXPECT_THAT(refusal(std::string(1000000, '[')), HasSubstr("nested more than 64 deep"));
+    EXPECT_THAT(refusal(std::string(2000000, '[')), HasSubstr("nested more than 64 deep"));
+    EXPECT_THAT(refusal(deep(500000)), HasSubstr("nested more than 64 deep"));
 }
 
 TEST_F(Jsonl, OtherValuesThanObjectsAreRefused) {
@@ -141,12 +142,6 @@ TEST_F(Jsonl, EmptyLabelIsRefused) {
 TEST_F(Jsonl, InvalidUtf8NamesLineAndByte) {
     EXPECT_THAT(refusal("\n{\"text\":\"\xff\",\"label\":\"x\"}\n"),
                 StartsWith(", line 2: this is not valid UTF-8 (byte 10 is 0xFF)"));
-}
-
-TEST_F(Jsonl, DeepNestingIsRefusedQuietly) {
-    EXPECT_THAT(refusal(std::string(2000000, '[')), HasSubstr("not valid JSON"));
-    EXPECT_THAT(refusal("{\"a\":" + std::string(500000, '[') + std::string(500000, ']') + "}"),
-                HasSubstr("no column has one of the usual names for the text"));
 }
 
 TEST_F(Jsonl, ANumberThatIsTooLargeNamesTheLine) {
