@@ -9463,14 +9463,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
         <translation>레이블 열</translation>
     </message>
     <message>
-        <source>Se&amp;veral labels per text</source>
-        <translation>텍스트마다 여러 레이블(&amp;V)</translation>
-    </message>
-    <message>
-        <source>First row has column &amp;names</source>
-        <translation>첫 행은 열 이름(&amp;N)</translation>
-    </message>
-    <message>
         <source>separated by</source>
         <translation>구분 문자</translation>
     </message>
@@ -9509,6 +9501,14 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
     <message>
         <source>This format defines where label and text are.</source>
         <translation>레이블과 텍스트의 위치는 이 형식으로 정해집니다.</translation>
+    </message>
+    <message>
+        <source>Several labels &amp;per text</source>
+        <translation>텍스트마다 여러 레이블(&amp;P)</translation>
+    </message>
+    <message>
+        <source>First row has &amp;column names</source>
+        <translation>첫 행은 열 이름(&amp;C)</translation>
     </message>
 </context>
 <context>

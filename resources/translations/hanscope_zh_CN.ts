@@ -9463,14 +9463,6 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
         <translation>标签列</translation>
     </message>
     <message>
-        <source>Se&amp;veral labels per text</source>
-        <translation>每个文本多个标签(&amp;V)</translation>
-    </message>
-    <message>
-        <source>First row has column &amp;names</source>
-        <translation>首行为列名(&amp;N)</translation>
-    </message>
-    <message>
         <source>separated by</source>
         <translation>分隔符</translation>
     </message>
@@ -9509,6 +9501,14 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
     <message>
         <source>This format defines where label and text are.</source>
         <translation>该格式规定了标签和文本的位置。</translation>
+    </message>
+    <message>
+        <source>Several labels &amp;per text</source>
+        <translation>每个文本多个标签(&amp;P)</translation>
+    </message>
+    <message>
+        <source>First row has &amp;column names</source>
+        <translation>首行为列名(&amp;C)</translation>
     </message>
 </context>
 <context>

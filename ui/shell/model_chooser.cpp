@@ -7,7 +7,7 @@
 
 namespace hanscope::ui {
 
-ModelChooser::ModelChooser(QWidget* parent) : QComboBox(parent) {
+ModelChooser::ModelChooser(QWidget* parent) : ElidedComboBox(parent) {
     setAccessibleName(tr("Model"));
     view()->setAccessibleName(tr("Models"));
     setSizeAdjustPolicy(QComboBox::AdjustToContents);

@@ -1,13 +1,12 @@
 #pragma once
 
-#include <QComboBox>
-
 #include "ui/shell/model_catalog.h"
+#include "ui/widgets/elided_combo_box.h"
 
 namespace hanscope::ui {
 
 /// Combo box that selects the model; its last entry opens another file.
-class ModelChooser : public QComboBox {
+class ModelChooser : public ElidedComboBox {
     Q_OBJECT
  public:
     explicit ModelChooser(QWidget* parent = nullptr);
@@ -15,6 +14,8 @@ class ModelChooser : public QComboBox {
     /// Lists the models. `current` is the model in use or, if `isLoading`, the one being loaded.
     /// Emits nothing.
     void show(const QList<ModelEntry>& models, const QString& current, bool isLoading);
+
+    QSize minimumSizeHint() const override { return QComboBox::minimumSizeHint(); }
 
  Q_SIGNALS:
     void modelChosen(const QString& path);

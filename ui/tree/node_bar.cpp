@@ -8,6 +8,7 @@
 
 #include "ui/reader/view_controller.h"
 #include "ui/tree/tree_texts.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -35,7 +36,7 @@ QToolButton* makeButton(const QString& text, const QString& tip, QWidget* parent
 NodeBar::NodeBar(ViewController* view, QWidget* parent)
     : PageBar(parent),
       view_(view),
-      text_(makePlainLabel({}, this)),
+      text_(new ElidedLabel(this)),
       layers_(makeBox(tr("Layer whose attention is drawn"), this)),
       heads_(makeBox(tr("Head whose attention is drawn"), this)),
       compare_(makeButton(tr("Compare"), tr("Compare what was read for two labels, side by side"),
@@ -75,7 +76,7 @@ void NodeBar::refresh() {
     const bool isChosen = view_->chosenNode(Side::First) >= 0;
     text_->setText(text());
     text_->setEnabled(isChosen);  // without a label it is a hint, in grey
-    setPlainToolTip(text_, isChosen ? text_->text() : QString());
+    setPlainToolTip(text_, text_->text());
     fill(layers_, tree->layers, tr("Mean of layers"), tr("Layer %1"));
     fill(heads_, tree->heads, tr("Mean of heads"), tr("Head %1"));
     layers_->setCurrentIndex(view_->view().attention.layer + 1);

@@ -1,12 +1,17 @@
 #include "tests/ui/support/clipped_texts.h"
 
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QGroupBox>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
+#include <QStyle>
+#include <QStyleOptionComboBox>
 #include <QTabBar>
 
+#include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/elided_label.h"
 
 namespace hanscope::test {
@@ -23,6 +28,23 @@ bool isCut(const QLabel& label) {
 
 bool isCut(const QAbstractButton& button) {
     return !button.text().isEmpty() && button.width() < button.minimumSizeHint().width();
+}
+
+bool isCut(const QComboBox& box) {
+    if (qobject_cast<const ui::ElidedComboBox*>(&box)) return false;
+    QStyleOptionComboBox option;
+    option.initFrom(&box);
+    option.editable = box.isEditable();
+    const QRect field = box.style()->subControlRect(QStyle::CC_ComboBox, &option,
+                                                    QStyle::SC_ComboBoxEditField, &box);
+    return field.width() < box.fontMetrics().horizontalAdvance(box.currentText());
+}
+
+/// What an empty field says about itself.
+bool isCut(const QLineEdit& edit) {
+    return edit.text().isEmpty() &&
+           edit.contentsRect().width() <
+               edit.fontMetrics().horizontalAdvance(edit.placeholderText());
 }
 
 bool isCut(const QGroupBox& box) {
@@ -65,6 +87,10 @@ QStringList clippedTexts(const QWidget& window) {
         const auto* button = qobject_cast<const QAbstractButton*>(widget);
         const auto* box = qobject_cast<const QGroupBox*>(widget);
         const auto* dock = qobject_cast<const QDockWidget*>(widget);
+        const auto* combo = qobject_cast<const QComboBox*>(widget);
+        const auto* edit = qobject_cast<const QLineEdit*>(widget);
+        if (combo && isCut(*combo)) clipped << combo->currentText();
+        if (edit && isCut(*edit)) clipped << edit->placeholderText();
         if (label && isCut(*label)) clipped << label->text();
         if (button && isCut(*button)) clipped << button->text();
         if (box && isCut(*box)) clipped << box->title();

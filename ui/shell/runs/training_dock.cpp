@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QMainWindow>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -36,7 +37,11 @@ TrainingDock::TrainingDock(QMainWindow* window)
       stack_(new PageStack) {
     setObjectName(QStringLiteral("training"));
     run_->addTab(forming_, tr("Attention Forming"));
-    stack_->addWidget(makeEmptyPage());
+    auto* empty = new QScrollArea;  // in a low panel its text can be scrolled
+    empty->setFrameShape(QFrame::NoFrame);
+    empty->setWidgetResizable(true);
+    empty->setWidget(makeEmptyPage());
+    stack_->addWidget(empty);
     stack_->addWidget(run_);
     setWidget(stack_);
 }

@@ -52,9 +52,9 @@ SourcePreview::SourcePreview(QWidget* parent)
       table_(new QTableView(this)),
       text_(makeCombo(tr("Text column"))),
       label_(makeCombo(tr("Label column"))),
-      lists_(new QCheckBox(tr("Se&veral labels per text"), this)),
+      lists_(new QCheckBox(tr("Several labels &per text"), this)),
       separators_(new QLineEdit(this)),
-      names_(new QCheckBox(tr("First row has column &names"), this)),
+      names_(new QCheckBox(tr("First row has &column names"), this)),
       separatorsName_(new QLabel(tr("separated by"), this)),
       explanation_(makePlainLabel({}, this)) {
     table_->setModel(model_);

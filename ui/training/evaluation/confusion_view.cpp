@@ -92,6 +92,8 @@ void ConfusionView::makeScores() {
                                                      kScoreRowPadding);
     scores_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     scores_->horizontalHeader()->setSectionResizeMode(ClassScoreModel::Class, QHeaderView::Stretch);
+    scores_->horizontalHeader()->setMinimumSectionSize(
+        scores_->horizontalHeader()->sectionSizeHint(ClassScoreModel::Class));
     scores_->horizontalHeader()->setHighlightSections(false);
 }
 

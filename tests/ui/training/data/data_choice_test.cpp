@@ -19,7 +19,7 @@ TEST_F(DataPageTest, ListsOfLabelsAreReadAsTheUserSelects) {
     page_.openSource(folder_.write("films.csv", rows));
     WAIT_FOR(page_.isComplete());
     EXPECT_EQ(page_.examined()->counted.corpus->labelNames().size(), 2u);  // as they stand
-    titled<QCheckBox>("Se&veral labels per text")->click();
+    titled<QCheckBox>("Several labels &per text")->click();
     WAIT_FOR(page_.isComplete());
     EXPECT_EQ(page_.data().source.columns.labelling, Labelling::Lists);
     EXPECT_EQ(page_.data().source.columns.label, "topics");
@@ -46,7 +46,7 @@ TEST_F(DataPageTest, AColumnOfArraysContainsListsOfLabels) {
     page_.openSource(folder_.write("films.jsonl", rows));
     WAIT_FOR(page_.isComplete());
     auto* column = named<QComboBox>("Label column");
-    auto* lists = titled<QCheckBox>("Se&veral labels per text");
+    auto* lists = titled<QCheckBox>("Several labels &per text");
     EXPECT_EQ(column->currentText(), "genre");
     lists->click();
     WAIT_FOR(page_.isComplete() && page_.data().source.hasLists());

@@ -64,7 +64,7 @@ TEST_F(DataPageTest, TheUserSaysIfTheFirstRowHasNames) {
     ASSERT_NO_FATAL_FAILURE(open(folder_.write("a.csv", rows)));
     EXPECT_EQ(page_.data().source.columns.header, Header::Absent);
     EXPECT_EQ(page_.examined()->counted.statistics.documents, 30u);
-    titled<QCheckBox>("First row has column &names")->click();
+    titled<QCheckBox>("First row has &column names")->click();
     WAIT_FOR(page_.isComplete() && page_.data().source.columns.header == Header::Present);
     EXPECT_EQ(page_.examined()->counted.statistics.documents, 29u);
 }

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QPointer>
+#include <QScreen>
+#include <QSettings>
+#include <memory>
+#include <string>
+
+#include "core/model_file/model_file.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/clipped_texts.h"
+#include "tests/ui/support/mnemonics.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/reader_page.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/resource_paths.h"
+#include "ui/widgets/language.h"
+
+namespace hanscope::ui::test {
+
+/// At 1.5 times the size the screen of the tests, of 1920×1080 pixels, has room for 1280×720.
+inline constexpr QSize kUsualSize(1366, 768);
+
+/// Labelled texts of two classes.
+inline std::string table() {
+    std::string text = "review,rating\n";
+    for (const char* label : {"good", "bad"})
+        for (int i = 0; i < 20; ++i)
+            text += "Film " + std::to_string(i) + " gets " + label + "," + label + "\n";
+    return text;
+}
+
+/// A window with the bundled models, as large as a usual screen.
+class LanguageWindowTest : public ::testing::TestWithParam<const char*> {
+ protected:
+    LanguageWindowTest() {
+        QSettings().clear();
+        for (const char* name : {"XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"})
+            qputenv(name, (folder / name).c_str());
+        installLanguage(*QCoreApplication::instance(), QString::fromLatin1(GetParam()));
+        window = std::make_unique<MainWindow>(
+            ModelAccess{[](const std::filesystem::path& path) -> std::shared_ptr<const Classifier> {
+                            return loadClassifier(path, 1);
+                        },
+                        peekModelFile});
+        window->resize(kUsualSize.boundedTo(window->screen()->availableSize()));
+        window->show();
+    }
+    ~LanguageWindowTest() override {
+        window = nullptr;
+        installLanguage(*QCoreApplication::instance());
+    }
+
+    void start(const char* model) {
+        window->start({{}, modelFolder() + QLatin1Char('/') + QLatin1String(model)});
+        window->session()->openText({"It was good. It went on for hours, and nobody left early."});
+        WAIT_FOR(window->page()->heatmap()->reading() != nullptr);
+    }
+    static void check(const QWidget& shown, const QString& what) {
+        const std::string where = std::string(GetParam()) + ": " + what.toStdString();
+        QTest::qWait(0);
+        const auto fits = [&] { return hanscope::test::clippedTexts(shown).isEmpty(); };
+        QTest::qWaitFor(fits, 3000);  // the layout follows its request, and one of a part another
+        EXPECT_EQ(hanscope::test::clippedTexts(shown).join(u'|').toStdString(), "") << where;
+        EXPECT_EQ(hanscope::test::repeatedMnemonics(shown).join(u'|').toStdString(), "") << where;
+    }
+    /// Checks and closes the windows beside the main one. Returns their number.
+    int checkOthers(const QString& what) {
+        int checked = 0;
+        const QWidgetList all = QApplication::topLevelWidgets();
+        const QList<QPointer<QWidget>> windows(all.begin(), all.end());  // closing may delete
+        for (const QPointer<QWidget>& other : windows) {
+            if (!other || other == window.get() || !other->isVisible()) continue;
+            check(*other, what);
+            other->close();
+            ++checked;
+        }
+        return checked;
+    }
+
+    hanscope::test::ScratchFolder folder;
+    std::unique_ptr<MainWindow> window;
+};
+
+}  // namespace hanscope::ui::test
