@@ -1,11 +1,14 @@
-"""Checks that the translated pages of the manual have the structure of the English ones, so that a page that became old
-is noticed.
+"""Checks that the translated pages of the manual have the structure of the English ones, and are of their present text.
+A translated page ends with the checksum of the English page that it translates:
+
+    <!-- translates the page with the checksum 1a2b3c4d -->
 
     python3 manual_translations_test.py SOURCE_FOLDER FOLDER_OF_PROGRAMS
 """
 
 import re
 import unittest
+import zlib
 from collections import Counter
 
 import documents
@@ -34,6 +37,11 @@ def headings(path):
 
 def fragment(heading):
     return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
+def checksum(path):
+    """Of the words of a page; line breaks do not count."""
+    return f"{zlib.crc32(' '.join(text_of(path).split()).encode()):08x}"
 
 
 def english_of(path):
@@ -81,6 +89,15 @@ class ManualTranslationsTest(unittest.TestCase):
                 english, translated = shape(MANUAL / path.name), shape(path)
                 for part, expected in english.items():
                     self.assertEqual(translated[part], expected, f"{path}: {part}; translate the English page again")
+
+    def test_pages_are_of_the_present_english_text(self):
+        for language in LANGUAGES:
+            for path in pages(language):
+                if path.name == ONLY_TRANSLATED:
+                    continue
+                expected = f"<!-- translates the page with the checksum {checksum(MANUAL / path.name)} -->"
+                self.assertEqual(path.read_text(encoding="utf-8").rstrip().split("\n")[-1], expected,
+                                 f"{path}: change the page as the English one was changed, and then its last line")
 
     def test_the_first_pages_are_translated(self):
         for language in LANGUAGES:
