@@ -1,7 +1,13 @@
 #include "ui/shell/settings.h"
 
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
 #include <algorithm>
+#include <string>
 
+#include "core/atomic_file.h"
+#include "core/error.h"
 #include "core/explain/lens.h"
 #include "core/explain/view.h"
 #include "ui/shell/theme.h"
@@ -12,6 +18,19 @@ namespace hanscope::ui {
 std::vector<SettingEntry>& settingEntries() {
     static std::vector<SettingEntry> entries;
     return entries;
+}
+
+bool canBeWritten(const QSettings& kept) {
+    constexpr qint64 kMore = 64 << 10;
+    const QFileInfo file(kept.fileName());
+    if (!file.dir().exists()) return true;  // QSettings makes it
+    try {
+        AtomicFile attempt(QFile::encodeName(file.filePath()).toStdString());
+        attempt.write(std::string(static_cast<std::size_t>(file.size() + kMore), ' '));
+    } catch (const FileError&) {
+        return false;
+    }
+    return true;
 }
 
 bool isAllowed(const QString& name, const QVariant& value) {

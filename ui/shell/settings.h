@@ -1,15 +1,12 @@
 #pragma once
 
 #include <QByteArray>
-#include <QFileInfo>
 #include <QSettings>
 #include <QString>
 #include <QStringList>
 #include <QVariant>
 #include <cstdint>
-#include <filesystem>
 #include <functional>
-#include <system_error>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -140,14 +137,9 @@ inline const Setting<QString> kFigureStyle{
 
 }  // namespace settings
 
-/// Whether there is more free space than the file of the settings needs. True if it is not known.
-inline bool hasSpaceFor(const QSettings& kept) {
-    constexpr std::uintmax_t kBytes = 1u << 20;
-    std::error_code error;
-    const auto space =
-        std::filesystem::space(QFileInfo(kept.fileName()).path().toStdString(), error);
-    return error || space.available >= kBytes;
-}
+/// Whether a file somewhat larger than that of the settings can be written in its place, whatever
+/// the reason: QSettings of Qt 6.4 replaces its file by an empty one if writing fails.
+bool canBeWritten(const QSettings& kept);
 
 /// The remembered value, or the fallback if there is none or it is not allowed.
 template <class T>
@@ -158,12 +150,11 @@ T recall(const Setting<T>& setting) {
     return file.value(name).template value<T>();
 }
 
-/// Does nothing while the disk of the settings is full, because QSettings of Qt 6.4 would then
-/// replace its file by an empty one.
+/// Does nothing while the settings cannot be written.
 template <class T>
 void remember(const Setting<T>& setting, const T& value) {
     QSettings kept;
-    if (hasSpaceFor(kept)) kept.setValue(QLatin1String(setting.name), value);
+    if (canBeWritten(kept)) kept.setValue(QLatin1String(setting.name), value);
 }
 
 }  // namespace hanscope::ui

@@ -20,6 +20,7 @@
 #include "ui/reader/member_bar.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/reader_page.h"
+#include "ui/shell/beside/beside_controller.h"
 #include "ui/shell/export_controller.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/workspace/window_state.h"
@@ -95,6 +96,20 @@ TEST_F(TreeWindowTest, ADocumentIsReadAgainWithAnotherThreshold) {
     WAIT_FOR(shown()->tree && shown()->outputs.treeThreshold == TreeThreshold::Path);
     group->actions().front()->trigger();
     WAIT_FOR(shown()->outputs.treeThreshold == TreeThreshold::Label);
+}
+
+TEST_F(TreeWindowTest, TheModelBesideDecidesByTheSameThreshold) {
+    const auto group = window->findChild<QActionGroup*>("treeThreshold");
+    const auto choose = [&](const char* name) {
+        for (QAction* action : group->actions())
+            if (action->data() == name) action->trigger();
+    };
+    const auto beside = [&] { return window->page()->besideHeatmap()->reading(); };
+    choose("path");
+    window->beside()->show(OtherModel{"ensemble.safetensors"});
+    WAIT_FOR(beside() && beside()->outputs.treeThreshold == TreeThreshold::Path);
+    choose("label");
+    WAIT_FOR(beside() && beside()->outputs.treeThreshold == TreeThreshold::Label);
 }
 
 TEST_F(TreeWindowTest, KeepsTheKeyboardFocusWhenTheTreeIsReplaced) {

@@ -76,6 +76,7 @@ void BesideController::refresh() {
     if (!choice_ || isRefreshing_ || !current || !parts_.page->showsHeatmap()) return;
     const QScopedValueRollback<bool> refreshing(isRefreshing_, true);
     followCurrent(current->id);
+    followRule();
     if (!isPossible(*current)) return close();
     const auto of = reading(*current);
     second_.setReading(of, moment());
@@ -110,6 +111,14 @@ void BesideController::followCurrent(int id) {
     auto* other = std::get_if<OtherDocument>(&*choice_);
     if (other && other->id == id) other->id = currentId_;
     currentId_ = id;
+}
+
+/// The readings by another rule are not kept.
+void BesideController::followRule() {
+    if (rule_ == parts_.session->treeThreshold()) return;
+    rule_ = parts_.session->treeThreshold();
+    other_.setTreeThreshold(rule_);
+    second_.setReading(nullptr);
 }
 
 const OpenDocument* BesideController::document() const {

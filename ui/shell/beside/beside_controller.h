@@ -54,6 +54,7 @@ class BesideController : public QObject {
  private:
     void refresh();
     void followCurrent(int id);
+    void followRule();
     void chooseDifference();
     QString nameIfCompared(const QString& model) const;
     bool isPossible(const OpenDocument& current) const;
@@ -67,7 +68,8 @@ class BesideController : public QObject {
 
     Parts parts_;
     std::optional<BesideChoice> choice_;
-    int currentId_ = 0;  // the document of the first page
+    std::optional<TreeThreshold> rule_;  // that the readings here follow
+    int currentId_ = 0;                  // the document of the first page
     bool difference_ = false;
     bool isRefreshing_ = false;
     ModelReading other_;

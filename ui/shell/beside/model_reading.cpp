@@ -11,6 +11,7 @@ constexpr int kOnlyDocument = 1;  // the service's number of the text
 ModelReading::ModelReading(ModelAccess access, QObject* parent)
     : QObject(parent), models_(std::move(access)) {
     connect(&models_, &DocumentModels::ownLoaded, this, &ModelReading::request);
+    connect(&models_, &DocumentModels::ruleChanged, this, &ModelReading::request);
     connect(&models_, &DocumentModels::failed, this,
             [this](const QString& path, const QString& sentence) {
                 if (path == model_) Q_EMIT failed(sentence);

@@ -20,6 +20,10 @@ class ModelReading : public QObject {
     /// the text in messages, `name` the model in the reading; empty: as the model calls itself.
     void want(const QString& model, std::shared_ptr<const FormattedText> text, const QString& title,
               const QString& name = {});
+    /// How the model decides about the labels of a tree; no value: as its file says.
+    void setTreeThreshold(std::optional<TreeThreshold> threshold) {
+        models_.setTreeThreshold(threshold);
+    }
     /// Forgets text, model and reading.
     void stop();
     /// The last reading by the model, until the next one maybe of a text wanted before; null if

@@ -32,6 +32,7 @@ class DocumentModels : public QObject {
 
     /// How all models decide about the labels of a tree; no value: as their files say.
     void setTreeThreshold(std::optional<TreeThreshold> threshold);
+    std::optional<TreeThreshold> treeThreshold() const { return rule_.threshold; }
 
     /// Null if the model is not loaded.
     Model model(const QString& own) const;

@@ -81,6 +81,7 @@ class ReaderSession : public QObject {
     void setTreeThreshold(std::optional<TreeThreshold> threshold) {
         models_.setTreeThreshold(threshold);
     }
+    std::optional<TreeThreshold> treeThreshold() const { return models_.treeThreshold(); }
     /// The model that reads the current document; null until one is loaded.
     std::shared_ptr<const Classifier> classifier() const { return models_.model(currentOwn()); }
     /// Its file; empty if there is none.

@@ -110,7 +110,7 @@ void Shortcuts::free(const Command& command, const QKeySequence& keys) {
 void Shortcuts::apply(const Command& command, const QList<QKeySequence>& keys) {
     command.action->setShortcuts(keys);
     QSettings file;
-    if (!hasSpaceFor(file)) return;
+    if (!canBeWritten(file)) return;
     if (keys == command.usual) return file.remove(kGroup + command.id);
     file.setValue(kGroup + command.id, QKeySequence::listToString(keys));
 }

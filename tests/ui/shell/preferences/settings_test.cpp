@@ -4,6 +4,7 @@
 
 #include <QFile>
 
+#include "tests/support/size_limit.h"
 #include "tests/ui/shell/text_window.h"
 #include "ui/shell/preferences/settings_controller.h"
 
@@ -60,6 +61,20 @@ TEST(Settings, WhatAnotherProgramWroteMeanwhileIsKept) {
     EXPECT_EQ(recall(settings::kThreads), 3);
     EXPECT_EQ(recall(settings::kTheme), "dark");
     EXPECT_EQ(recall(settings::kZoom), 12);
+    QSettings().clear();
+}
+
+TEST(Settings, StayAsTheyAreWhileTheyCannotBeWritten) {
+    remember(settings::kTheme, QStringLiteral("dark"));
+    QSettings().sync();
+    {
+        const hanscope::test::SizeLimit disk(8192);
+        remember(settings::kTheme, QStringLiteral("light"));
+        QSettings().sync();
+        EXPECT_EQ(recall(settings::kTheme), "dark");
+    }
+    remember(settings::kTheme, QStringLiteral("light"));
+    EXPECT_EQ(recall(settings::kTheme), "light");
     QSettings().clear();
 }
 
