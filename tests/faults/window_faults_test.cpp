@@ -8,7 +8,6 @@
 
 #include "core/error.h"
 #include "core/experiment/run_folder.h"
-#include "core/text/segmenter.h"
 #include "tests/faults/failing_calls.h"
 #include "tests/support/scratch_folder.h"
 #include "ui/shell/drafts/draft_folder.h"
@@ -122,13 +121,10 @@ TEST(OnAFailingDisk, DraftsOfAnEndedProcessStayOrAreTakenOver) {
 TEST(OnAFailingDisk, MarksStayWhole) {
     failEachCall(
         [](const fs::path& root) -> Work {
-            const auto document =
-                std::make_shared<const Document>(Segmenter(Preprocessing()).segment("One two."));
+            const MarkStore::Key text = markKey("One two.");
             const auto store = std::make_shared<MarkStore>(root / "marks");
-            store->setMarks(*document, MarkStore::Marks(document->words().size(), 1));
-            MarkStore::Marks first(document->words().size(), 0);
-            first[0] = 1;
-            return [=] { store->setMarks(*document, first); };
+            store->setRanges(text, {{0, 3}, {4, 7}});
+            return [=] { store->setRanges(text, {{0, 3}}); };
         },
         expectUnchanged);
 }
