@@ -40,6 +40,7 @@ TrainingDock::TrainingDock(QMainWindow* window)
     auto* empty = new QScrollArea;  // in a low panel its text can be scrolled
     empty->setFrameShape(QFrame::NoFrame);
     empty->setWidgetResizable(true);
+    empty->setAccessibleName(tr("Training"));
     empty->setWidget(makeEmptyPage());
     stack_->addWidget(empty);
     stack_->addWidget(run_);

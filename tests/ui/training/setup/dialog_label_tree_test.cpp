@@ -112,7 +112,7 @@ TEST_F(LabelTreePage, PathLabelsDefineTheTree) {
 
 TEST_F(LabelTreePage, TextsWithOneLabelHaveNoTree) {
     EXPECT_TRUE(page_.findChild<TreeBox*>()->isVisible());
-    titled<QCheckBox>("Se&veral labels per text")->click();
+    titled<QCheckBox>("Several labels &per text")->click();
     WAIT_FOR(page_.isComplete() && page_.data().source.columns.labelling == Labelling::One);
     EXPECT_FALSE(page_.findChild<TreeBox*>()->isVisible());
 }
@@ -131,7 +131,7 @@ TEST_F(LabelTreePage, ATreeNeedsTheColumnOfLists) {
     EXPECT_EQ(page_.data().source.columns.label, "labels");
     EXPECT_EQ(page_.data().source.columns.labelling, Labelling::Lists);
     EXPECT_THAT(page_.examined()->documentsPerLabel, testing::ElementsAre(20u, 20u, 0u, 20u));
-    EXPECT_TRUE(titled<QCheckBox>("Se&veral labels per text")->isChecked());
+    EXPECT_TRUE(titled<QCheckBox>("Several labels &per text")->isChecked());
 }
 
 struct LabelTreeDialog : TrainingDialogTest {
