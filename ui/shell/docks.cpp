@@ -92,6 +92,7 @@ void Docks::showEvaluation() const {
     evaluationDock_->raise();
     if (isDocked && !isBesideTraining)
         window->resizeDocks({evaluationDock_}, {kEvaluationHeight}, Qt::Vertical);
+    evaluation->setFocus();
 }
 
 void Docks::evaluateOn(const QString& texts) const {

@@ -132,6 +132,15 @@ QStringList nameless(QWidget* window) {
     return found;
 }
 
+TEST_F(KeyboardTest, WhereTextsAreWantedEnterChoosesAFile) {
+    for (QAction* action : {window->actions().evaluate, window->actions().train}) {
+        action->trigger();
+        const auto* focus = qobject_cast<QPushButton*>(QApplication::focusWidget());
+        ASSERT_TRUE(focus) << action->text().toStdString();
+        EXPECT_EQ(focus->text(), "Choose a file…") << action->text().toStdString();
+    }
+}
+
 TEST_F(KeyboardTest, EveryControlOfEveryDialogHasAName) {
     const Actions& actions = window->actions();
     for (QAction* action :

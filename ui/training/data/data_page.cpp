@@ -44,6 +44,7 @@ DataPage::DataPage(std::filesystem::path cache, QWidget* parent)
     auto* invitation = new SourceInvitation;
     connect(invitation, &SourceInvitation::wanted, this, &DataPage::choose);
     stack_->addWidget(invitation);
+    setFocusProxy(invitation);
     stack_->addWidget(makeDataPage());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -98,6 +99,7 @@ void DataPage::setData(const LabelledData& data) {
     examiner_->cancel(Step::Inspection);
     error_->setMessage({});
     stack_->setCurrentIndex(0);
+    setFocusProxy(stack_->currentWidget());
     progressRow_->hide();
     data_ = data;
     inspection_ = {};
@@ -140,6 +142,7 @@ void DataPage::showInspection(const SourceInspection& inspection) {
     skipFaulty_->setVisible(!inspection.faults.empty() || skipFaulty_->isChecked());
     showTreeBox();
     stack_->setCurrentIndex(1);
+    setFocusProxy(nullptr);
     count();
     if (hasColumns_) return;
     messages_->setNothing(tr("Choose the columns of the text and of the label."));

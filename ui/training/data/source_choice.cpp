@@ -53,6 +53,7 @@ SourceInvitation::SourceInvitation(QWidget* parent) : QWidget(parent) {
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(file);
     buttons->addWidget(folder);
+    setFocusProxy(file);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(14);
     layout->addStretch(2);

@@ -73,6 +73,7 @@ void EvaluationPanel::showInspection(const SourceInspection& inspection) {
     preview_->setInspection(inspection);
     buttons_->show();
     pages_->setCurrentWidget(preview_->parentWidget());
+    setFocusProxy(evaluate_);
     hasColumns_ = inspection.chosen.text && inspection.chosen.label;
     showReadiness();
 }

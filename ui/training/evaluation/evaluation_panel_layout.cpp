@@ -45,6 +45,7 @@ EvaluationPanel::EvaluationPanel(QWidget* parent)
     auto* invitation = new SourceInvitation;
     connect(invitation, &SourceInvitation::wanted, this, &EvaluationPanel::choose);
     pages_->addWidget(invitation);
+    setFocusProxy(invitation);
     pages_->addWidget(makeSourcePage());
     pages_->addWidget(makeResultPage());
     auto* column = new QVBoxLayout(this);

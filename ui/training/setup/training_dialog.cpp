@@ -49,6 +49,7 @@ TrainingDialog::TrainingDialog(const TrainingPlaces& places, QWidget* parent)
     layout->addWidget(makeFooter());
     connectPages();
     resize(kFirstSize);
+    texts_->setFocus();
     refresh();
 }
 
