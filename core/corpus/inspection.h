@@ -47,6 +47,11 @@ bool mayHaveNames(DataFormat format);
 SourceInspection inspectSource(const std::filesystem::path& path, const Columns& wanted = {},
                                std::size_t rows = 100);
 
+/// The column whose field is one of these labels in all of the first rows: the chosen label's, or
+/// else the only one. Nothing if there is none, or if columns cannot be chosen.
+std::optional<std::size_t> columnOfLabels(const SourceInspection& inspection,
+                                          const std::vector<std::string>& labels);
+
 /// The language of the script of the first texts (core/text/language.h); "en" if they cannot be
 /// read, which openCorpus() reports.
 std::string guessedLanguage(const CorpusSource& source);

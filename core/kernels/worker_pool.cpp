@@ -24,8 +24,8 @@ struct WorkerPool::Job {
     const std::function<void(int)>* task;
     int tasks;
     std::atomic<int> next{0};
-    std::mutex mutex;
-    std::exception_ptr thrown;  // by the first task that threw
+    std::mutex mutex{};
+    std::exception_ptr thrown{};  // by the first task that threw
 };
 
 WorkerPool::WorkerPool(int threads) {

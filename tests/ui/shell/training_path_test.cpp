@@ -1,3 +1,4 @@
+#include <QComboBox>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QPushButton>
@@ -236,6 +237,24 @@ TEST_F(TrainingPath, FinishedRunsAreShownInTheNextSession) {
     EXPECT_EQ(finished()->model()->columnCount(), 2);  // in a tab of the run now
     panel()->findChild<QTabWidget*>()->setCurrentWidget(finished());
     EXPECT_TRUE(finished()->isVisible());
+}
+
+TEST_F(TrainingPath, AnEvaluationTakesTheColumnWithTheLabelsOfTheModel) {
+    WAIT_FOR(!shownModel().empty());
+    window->training()->train(plan("evaluated", 1));
+    WAIT_FOR(window->session()->modelPath().endsWith("evaluated.safetensors"));
+    const auto texts =
+        folder.write("two.csv", "text,label,verdict\nA film.,new,bad\nA day.,old,good\n");
+    window->docks().evaluateOn(QString::fromStdString(texts.string()));
+    EvaluationPanel* evaluation = window->docks().evaluation;
+    auto* column = editorOf<QComboBox>(evaluation, "Label column");
+    ASSERT_TRUE(column);
+    WAIT_FOR(column->currentText() == "verdict");
+    click(evaluation, "Evaluate");
+    WAIT_FOR(evaluation->result() != nullptr);
+    const auto& numbers = std::get<Evaluation>(evaluation->result()->evaluation);
+    EXPECT_EQ(numbers.classes[0].support, 1u);  // bad
+    EXPECT_EQ(numbers.classes[1].support, 1u);
 }
 
 TEST_F(TrainingPath, AnEvaluationLeadsToTheDocumentsOfACell) {

@@ -57,15 +57,32 @@ void EvaluationPanel::openSource(const std::filesystem::path& path) {
     const bool lists = classifier_->info().outputs.isMultiLabel();
     wanted.labelling = lists ? Labelling::Lists : Labelling::One;
     inspect(path, wanted);
+    isFirstGuess_ = true;
+}
+
+/// At first the label's column is guessed from the file alone. Another one is taken if its labels,
+/// and no other column's, are those of the model. Returns whether the file is read again for that.
+bool EvaluationPanel::takesLabelsOfModel(const SourceInspection& inspection) {
+    if (!isFirstGuess_ || !classifier_) return false;
+    isFirstGuess_ = false;
+    if (inspection.columns.labelling != Labelling::One) return false;
+    const auto column = columnOfLabels(inspection, classifier_->info().labels);
+    if (!column || column == inspection.chosen.label) return false;
+    Columns wanted = inspection.columns;
+    wanted.label = inspection.names[*column];
+    inspect(source_.path, wanted);
+    return true;
 }
 
 void EvaluationPanel::inspect(const std::filesystem::path& path, Columns wanted) {
     error_->setMessage({});
+    isFirstGuess_ = false;
     source_.path = path;
     examiner_.inspect(path, wanted);
 }
 
 void EvaluationPanel::showInspection(const SourceInspection& inspection) {
+    if (takesLabelsOfModel(inspection)) return;
     source_.columns = inspection.columns;
     name_->setText(QString::fromStdString(source_.path.filename().string()) +
                    QStringLiteral("  ·  ") + recognisedText(inspection));

@@ -53,6 +53,7 @@ class EvaluationPanel : public TextsPanel {
     void connectParts();
     void choose(SourceKind kind);
     void inspect(const std::filesystem::path& path, Columns wanted);
+    bool takesLabelsOfModel(const SourceInspection& inspection);
     void showInspection(const SourceInspection& inspection);
     bool mayNameTree() const;
     void showReadiness();
@@ -69,6 +70,7 @@ class EvaluationPanel : public TextsPanel {
     std::shared_ptr<const Classifier> evaluated_;  // of the last evaluation
     CorpusSource source_;
     bool hasColumns_ = false, isBusy_ = false;
+    bool isFirstGuess_ = false;  // the label's column was guessed from the file alone
     std::shared_ptr<const FileEvaluation> result_;
     Banner* error_;
     QLabel *model_, *name_, *summary_, *phase_;
