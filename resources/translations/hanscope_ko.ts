@@ -5953,7 +5953,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
     <message>
         <source>%1 of %2 of class %3</source>
-        <translation>클래스 %3의 %2개 중 %1개</translation>
+        <translation>클래스 %3의 %2 중 %1개</translation>
     </message>
     <message numerus="yes">
         <source>%Ln document(s)</source>
@@ -5963,11 +5963,11 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
     <message>
         <source>%1 classified correctly (%2).</source>
-        <translation>%1이(가) 올바르게 분류됨(%2).</translation>
+        <translation>%1가 올바르게 분류되었습니다(%2).</translation>
     </message>
     <message>
         <source>%1 predicted as %2 (%3).</source>
-        <translation>%1이(가) %2(으)로 예측됨(%3).</translation>
+        <translation>%1가 %2(으)로 예측되었습니다(%3).</translation>
     </message>
     <message>
         <source>True class: %1</source>

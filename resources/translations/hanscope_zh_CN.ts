@@ -5953,7 +5953,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
     <message>
         <source>%1 of %2 of class %3</source>
-        <translation>类别 %3 的 %2 个中的 %1 个</translation>
+        <translation>类别 %3 的 %2中有 %1 个</translation>
     </message>
     <message numerus="yes">
         <source>%Ln document(s)</source>
