@@ -24,7 +24,7 @@ SECONDS = 60
 FEW, SOME = 2, 20  # calls of an operation; of allocations with --kinds
 # Number of the error, and whether all later calls fail, too.
 FAULTS = [(errno.ENOSPC, True), (errno.EIO, False), (errno.EACCES, False), (errno.ENOSPC, False)]
-CAUSE = re.compile(r"no space left|[Pp]ermi|Input/output error|cannot be (written|made|saved|locked|used|created)")
+CAUSE = re.compile(r"no space left|[Pp]ermi|Input/output error|(cannot|can no longer) be (written|made|saved|locked|used|created)")
 CONTENT = {"write", "pwrite", "writev", "fsync", "fdatasync", "ftruncate"}
 MEMORY = {"new", "aligned_alloc"}
 TEMPORARY = re.compile(r"\.hanscope-\d+-\d+\.tmp$")

@@ -22,7 +22,6 @@ class TrainingLanguageTest : public test::LanguageWindowTest {
         TrainingPlan plan;
         plan.data.source.path = folder.write("films.csv", test::table());
         plan.minimumCount = 1;
-        std::get<HanConfig>(plan.settings.network).sizes = {8, 4, 4, 4, 4};
         plan.settings.epochs = epochs;
         plan.settings.threads = 1;
         plan.settings.device = Device::Cpu;
