@@ -186,9 +186,6 @@ void HeatmapView::paintEvent(QPaintEvent* event) {
         paintHeatmap(painter, *layout_, *shown_, options_.palette, clip, marks_);
         painter.restore();
     }
-    if (!showsFocus_) return;
-    painter.setPen(palette().color(QPalette::Highlight));
-    painter.drawRect(viewport()->rect().adjusted(0, 0, -1, -1));
 }
 
 void HeatmapView::resizeEvent(QResizeEvent* event) {
@@ -211,16 +208,6 @@ void HeatmapView::changeEvent(QEvent* event) {
 void HeatmapView::focusInEvent(QFocusEvent* event) {
     QAbstractScrollArea::focusInEvent(event);
     Q_EMIT focused();
-    const Qt::FocusReason reason = event->reason();
-    showsFocus_ = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
-                  reason == Qt::ShortcutFocusReason;
-    viewport()->update();
-}
-
-void HeatmapView::focusOutEvent(QFocusEvent* event) {
-    QAbstractScrollArea::focusOutEvent(event);
-    showsFocus_ = false;
-    viewport()->update();
 }
 
 void HeatmapView::setCurrentSentence(int sentence) {

@@ -121,7 +121,6 @@ class HeatmapView : public QAbstractScrollArea {
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
     void scrollContentsBy(int dx, int dy) override;
 
  private:
@@ -151,7 +150,6 @@ class HeatmapView : public QAbstractScrollArea {
     QString truth_;
     HeatmapOptions options_;
     bool isStale_ = false;
-    bool showsFocus_ = false;  // the focus was given by the keyboard
     HeatmapMarks marks_;
     int pressedWord_ = -1;  // under the pointer when its button was pressed; -1: none
     std::unique_ptr<Caption> caption_;

@@ -25,6 +25,7 @@ class Frame : public QWidget {
     }
 };
 
+/// The program gave the focus as if by a key.
 bool isByKey(const QFocusEvent& event) {
     return event.reason() == Qt::TabFocusReason || event.reason() == Qt::BacktabFocusReason ||
            event.reason() == Qt::ShortcutFocusReason;
@@ -50,9 +51,14 @@ FocusFrame::FocusFrame(QObject* parent) : QObject(parent) {
 bool FocusFrame::eventFilter(QObject* watched, QEvent* event) {
     const bool isOwner = frame_ && watched == frame_->parent();
     switch (event->type()) {
+        case QEvent::KeyPress:
+        case QEvent::ShortcutOverride:  // for keys of actions the only event
+            usesKeys_ = true;
+            break;
         case QEvent::FocusIn:
-            if (showsNoFocus(watched) && isByKey(*static_cast<QFocusEvent*>(event)))
-                showOn(static_cast<QWidget*>(watched));
+            if (watched->isWidgetType())
+                enter(static_cast<QWidget*>(watched),
+                      usesKeys_ || isByKey(*static_cast<QFocusEvent*>(event)));
             break;
         case QEvent::FocusOut:
             if (isOwner && !isForAWhile(*static_cast<QFocusEvent*>(event))) hide();
@@ -61,12 +67,18 @@ bool FocusFrame::eventFilter(QObject* watched, QEvent* event) {
             if (isOwner) frame_->resize(static_cast<QWidget*>(watched)->size());
             break;
         case QEvent::MouseButtonPress:
+            usesKeys_ = false;
             hide();
             break;
         default:
             break;
     }
     return false;
+}
+
+void FocusFrame::enter(QWidget* widget, bool isByKey) {
+    widget->window()->setAttribute(Qt::WA_KeyboardFocusChange, isByKey);
+    if (isByKey && showsNoFocus(widget)) showOn(widget);
 }
 
 void FocusFrame::showOn(QWidget* widget) {

@@ -141,6 +141,19 @@ TEST_F(KeyboardTest, WhereTextsAreWantedEnterChoosesAFile) {
     }
 }
 
+TEST_F(KeyboardTest, WhatAKeyOpensShowsWhereTheKeyboardIs) {
+    QTest::mouseClick(heatmap()->viewport(), Qt::LeftButton);
+    window->actions().evaluate->trigger();
+    QWidget* button = QApplication::focusWidget();
+    ASSERT_TRUE(button);
+    const QImage byMouse = button->grab().toImage();
+    heatmap()->setFocus();
+    QTest::keyClick(heatmap(), Qt::Key_Right);
+    window->actions().evaluate->trigger();
+    EXPECT_EQ(QApplication::focusWidget(), button);
+    EXPECT_NE(button->grab().toImage(), byMouse);
+}
+
 TEST_F(KeyboardTest, EveryControlOfEveryDialogHasAName) {
     const Actions& actions = window->actions();
     for (QAction* action :

@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <utility>
 
 #include "core/error.h"
 #include "ui/training/data/data_texts.h"
@@ -46,13 +47,19 @@ bool EvaluationPanel::mayNameTree() const {
            !classifier_->info().tree;
 }
 
+bool EvaluationPanel::isReady() const {
+    return hasColumns_ && (!mayNameTree() || tree_->problem().isEmpty());
+}
+
 void EvaluationPanel::showReadiness() {
     tree_->setVisible(mayNameTree());
-    evaluate_->setEnabled(hasColumns_ && !isBusy_ &&
-                          (!mayNameTree() || tree_->problem().isEmpty()));
+    for (QWidget* choice : std::initializer_list<QWidget*>{preview_, tree_, file_, folder_})
+        choice->setEnabled(!isBusy_);
+    evaluate_->setEnabled(isReady() && !isBusy_);
 }
 
 void EvaluationPanel::openSource(const std::filesystem::path& path) {
+    if (isBusy_) cancel();
     Columns wanted;
     const bool lists = classifier_->info().outputs.isMultiLabel();
     wanted.labelling = lists ? Labelling::Lists : Labelling::One;
@@ -70,46 +77,80 @@ bool EvaluationPanel::takesLabelsOfModel(const SourceInspection& inspection) {
     if (!column || column == inspection.chosen.label) return false;
     Columns wanted = inspection.columns;
     wanted.label = inspection.names[*column];
-    inspect(source_.path, wanted);
+    inspect(inspected_, wanted);
     return true;
 }
 
 void EvaluationPanel::inspect(const std::filesystem::path& path, Columns wanted) {
     error_->setMessage({});
     isFirstGuess_ = false;
-    source_.path = path;
+    inspected_ = path;
     examiner_.inspect(path, wanted);
 }
 
 void EvaluationPanel::showInspection(const SourceInspection& inspection) {
     if (takesLabelsOfModel(inspection)) return;
+    inspection_ = inspection;
+    source_.path = inspected_;
     source_.columns = inspection.columns;
     name_->setText(QString::fromStdString(source_.path.filename().string()) +
                    QStringLiteral("  ·  ") + recognisedText(inspection));
     setPlainToolTip(name_, QString::fromStdString(source_.path.string()));
     preview_->setInspection(inspection);
-    buttons_->show();
-    pages_->setCurrentWidget(preview_->parentWidget());
-    setFocusProxy(evaluate_);
     hasColumns_ = inspection.chosen.text && inspection.chosen.label;
+    buttons_->show();
+    setFocusProxy(evaluate_);
     showReadiness();
+    showSource();
+    if (!std::exchange(awaitsColumns_, false)) return;
+    isReady() ? startEvaluation() : setBusy(false);
 }
 
+/// Takes the keyboard from a page that disappears, which would pass it to any widget.
+void EvaluationPanel::showSource() {
+    QWidget* const source = preview_->parentWidget();
+    if (pages_->currentWidget() == source) return;
+    if (pages_->currentWidget()->isAncestorOf(focusWidget())) evaluate_->setFocus();
+    pages_->setCurrentWidget(source);
+}
+
+/// The texts could not be read, or not in the columns that were chosen: those before stay.
+void EvaluationPanel::showFailure(const QString& sentence) {
+    if (std::exchange(awaitsColumns_, false)) setBusy(false);
+    if (inspection_) preview_->setInspection(*inspection_);
+    error_->setMessage(sentence);
+}
+
+/// Waits until the columns that were chosen last are read.
 void EvaluationPanel::evaluate() {
     error_->setMessage({});
     setBusy(true);
+    awaitsColumns_ = examiner_.isBusy(DataExaminer::Step::Inspection);
+    if (!awaitsColumns_) startEvaluation();
+}
+
+void EvaluationPanel::startEvaluation() {
     source_.hierarchy = mayNameTree() ? tree_->hierarchy() : LabelHierarchy();
     evaluated_ = classifier_;
     evaluatedName_ = classifierName_;
     job_.evaluate(evaluated_, source_);
 }
 
+void EvaluationPanel::cancel() {
+    if (std::exchange(awaitsColumns_, false)) return setBusy(false);
+    job_.cancel();
+}
+
+/// While it is busy nothing else can be chosen. The keyboard goes from Evaluate to Cancel and back.
 void EvaluationPanel::setBusy(bool isBusy) {
     isBusy_ = isBusy;
-    progressRow_->setVisible(isBusy);
     progress_->setShare(-1);
     phase_->setText(tr("Reading the texts"));
+    if (isBusy) progressRow_->show();
+    if (isBusy && evaluate_->hasFocus()) cancel_->setFocus();
     showReadiness();
+    if (!isBusy && cancel_->hasFocus()) evaluate_->setFocus();
+    if (!isBusy) progressRow_->hide();
 }
 
 void EvaluationPanel::showResult(const std::shared_ptr<const FileEvaluation>& result) {
@@ -157,7 +198,7 @@ void EvaluationPanel::list(int truth, int prediction) {
 }
 
 void EvaluationPanel::choose(SourceKind kind) {
-    askForTexts(this, tr("Labelled Texts"), kind, source_.path,
+    askForTexts(this, tr("Labelled Texts"), kind, inspected_,
                 [this](const std::filesystem::path& path) { openSource(path); });
 }
 

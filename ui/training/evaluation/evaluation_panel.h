@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "core/corpus/inspection.h"
 #include "ui/training/data/data_examiner.h"
@@ -55,9 +56,14 @@ class EvaluationPanel : public TextsPanel {
     void inspect(const std::filesystem::path& path, Columns wanted);
     bool takesLabelsOfModel(const SourceInspection& inspection);
     void showInspection(const SourceInspection& inspection);
+    void showSource();
+    void showFailure(const QString& sentence);
     bool mayNameTree() const;
+    bool isReady() const;
     void showReadiness();
     void evaluate();
+    void startEvaluation();
+    void cancel();
     void setBusy(bool isBusy);
     void showResult(const std::shared_ptr<const FileEvaluation>& result);
     void list(int truth, int prediction);
@@ -68,15 +74,18 @@ class EvaluationPanel : public TextsPanel {
     std::shared_ptr<const Classifier> classifier_;
     QString classifierName_, evaluatedName_;
     std::shared_ptr<const Classifier> evaluated_;  // of the last evaluation
-    CorpusSource source_;
+    CorpusSource source_;                          // what the preview shows
+    std::optional<SourceInspection> inspection_;
+    std::filesystem::path inspected_;  // by the newest request; perhaps not read yet
     bool hasColumns_ = false, isBusy_ = false;
-    bool isFirstGuess_ = false;  // the label's column was guessed from the file alone
+    bool awaitsColumns_ = false;  // evaluates when the inspection is there
+    bool isFirstGuess_ = false;   // the label's column was guessed from the file alone
     std::shared_ptr<const FileEvaluation> result_;
     Banner* error_;
     QLabel *model_, *name_, *summary_, *phase_;
     SourcePreview* preview_;
     TreeBox* tree_;
-    QPushButton *evaluate_, *export_;
+    QPushButton *file_, *folder_, *evaluate_, *export_, *cancel_;
     QWidget *buttons_, *progressRow_;
     ThinProgress* progress_;
     QStackedWidget* pages_;

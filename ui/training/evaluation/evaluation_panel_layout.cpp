@@ -33,8 +33,11 @@ EvaluationPanel::EvaluationPanel(QWidget* parent)
       phase_(makePlainLabel()),
       preview_(new SourcePreview),
       tree_(new TreeBox),
+      file_(new QPushButton(tr("File…"))),
+      folder_(new QPushButton(tr("Folder…"))),
       evaluate_(new QPushButton(tr("Evaluate"))),
       export_(new QPushButton(tr("Export"))),
+      cancel_(new QPushButton(tr("Cancel"))),
       progress_(new ThinProgress(tr("Progress of the evaluation"))),
       pages_(new QStackedWidget),
       confusion_(new ConfusionView),
@@ -61,12 +64,10 @@ EvaluationPanel::EvaluationPanel(QWidget* parent)
 }
 
 QWidget* EvaluationPanel::makeSourceRow() {
-    auto* file = new QPushButton(tr("File…"));
-    auto* folder = new QPushButton(tr("Folder…"));
-    file->setAccessibleName(tr("Choose another file"));
-    folder->setAccessibleName(tr("Choose another folder"));
-    connect(file, &QPushButton::clicked, this, [this] { choose(SourceKind::File); });
-    connect(folder, &QPushButton::clicked, this, [this] { choose(SourceKind::Folder); });
+    file_->setAccessibleName(tr("Choose another file"));
+    folder_->setAccessibleName(tr("Choose another folder"));
+    connect(file_, &QPushButton::clicked, this, [this] { choose(SourceKind::File); });
+    connect(folder_, &QPushButton::clicked, this, [this] { choose(SourceKind::Folder); });
     evaluate_->setEnabled(false);
     export_->setEnabled(false);
     tree_->setContentsMargins(14, 0, 14, 8);
@@ -81,7 +82,7 @@ QWidget* EvaluationPanel::makeSourceRow() {
     buttons_->hide();  // while the invitation shows its own buttons
     auto* buttons = new QHBoxLayout(buttons_);
     buttons->setContentsMargins(0, 0, 0, 0);
-    for (QPushButton* button : {file, folder, evaluate_, export_}) buttons->addWidget(button);
+    for (QPushButton* button : {file_, folder_, evaluate_, export_}) buttons->addWidget(button);
     auto* widget = new QWidget;
     auto* row = new QHBoxLayout(widget);
     row->setContentsMargins(14, 6, 14, 6);
@@ -99,14 +100,13 @@ QWidget* EvaluationPanel::makeSourcePage() {
 }
 
 QWidget* EvaluationPanel::makeProgressRow() {
-    auto* cancel = new QPushButton(tr("Cancel"));
-    connect(cancel, &QPushButton::clicked, &job_, &EvaluationJob::cancel);
+    connect(cancel_, &QPushButton::clicked, this, &EvaluationPanel::cancel);
     progressRow_ = new QWidget;
     auto* row = new QHBoxLayout(progressRow_);
     row->setContentsMargins(14, 0, 14, 8);
     row->addWidget(phase_);
     row->addWidget(progress_, 1);
-    row->addWidget(cancel);
+    row->addWidget(cancel_);
     progressRow_->hide();
     return progressRow_;
 }
@@ -151,7 +151,7 @@ void EvaluationPanel::makeExportMenu() {
 void EvaluationPanel::connectParts() {
     connect(&examiner_, &DataExaminer::inspected, this, &EvaluationPanel::showInspection);
     connect(&examiner_, &DataExaminer::failed, this,
-            [this](DataExaminer::Step, const QString& sentence) { error_->setMessage(sentence); });
+            [this](DataExaminer::Step, const QString& sentence) { showFailure(sentence); });
     connect(preview_, &SourcePreview::columnsWanted, this,
             [this](const Columns& columns) { inspect(source_.path, columns); });
     connect(tree_, &TreeBox::changed, this, &EvaluationPanel::showReadiness);

@@ -1,0 +1,96 @@
+// What is evaluated, and where the keyboard is, while texts are chosen and read.
+
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QComboBox>
+#include <QPushButton>
+#include <QTableView>
+
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/waiting.h"
+#include "tests/ui/training/setup/dialog_driver.h"
+#include "ui/training/evaluation/evaluation_panel.h"
+#include "ui/widgets/banner.h"
+
+namespace hanscope::ui {
+namespace {
+
+struct EvaluationChoice : ::testing::Test {
+    EvaluationChoice() {
+        qputenv("XDG_CACHE_HOME", QByteArray::fromStdString((folder / "cache").string()));
+        window.setClassifier(std::make_shared<test::FakeClassifier>(
+            "Fake", std::vector<std::string>{"bad", "good"}));
+        for (auto* button : window.findChildren<QPushButton*>())
+            if (button->text() == "Evaluate") evaluate = button;
+        window.show();
+        QApplication::setActiveWindow(&window);
+        window.setFocus();
+        window.openSource(texts);
+    }
+    QComboBox* label() const { return test::named<QComboBox>(window, "Label column"); }
+    void chooseMood() {
+        label()->setCurrentText("mood");
+        Q_EMIT label()->activated(2);
+    }
+    void chooseMoodAndEvaluate() {
+        chooseMood();
+        QTest::keyClick(evaluate, Qt::Key_Space);
+    }
+    std::vector<std::uint64_t> support() const {
+        const auto& numbers = std::get<Evaluation>(window.result()->evaluation);
+        return {numbers.classes[0].support, numbers.classes[1].support};
+    }
+
+    test::ScratchFolder folder;
+    std::filesystem::path texts = folder.write(
+        "texts.csv", "text,verdict,mood\nA film.,bad,good\nA day.,good,good\nA walk.,bad,good\n");
+    EvaluationPanel window;
+    QPushButton* evaluate = nullptr;
+};
+
+TEST_F(EvaluationChoice, TheKeyboardGoesToTheButtonThatEvaluates) {
+    EXPECT_EQ(QApplication::focusWidget(), test::titled(window, "Choose a file…"));
+    WAIT_FOR(evaluate->isEnabled());
+    EXPECT_TRUE(evaluate->hasFocus());
+    label()->setFocus();
+    chooseMood();
+    const auto* rows = test::named<QTableView>(window, "First rows")->model();
+    WAIT_FOR(rows->headerData(2, Qt::Horizontal).toString().contains("label"));
+    EXPECT_TRUE(label()->hasFocus());
+}
+
+TEST_F(EvaluationChoice, ItWaitsForTheColumnThatWasChosenLast) {
+    WAIT_FOR(evaluate->isEnabled());
+    chooseMoodAndEvaluate();
+    EXPECT_EQ(QApplication::focusWidget(), test::titled(window, "Cancel"));
+    EXPECT_FALSE(label()->isEnabled());
+    WAIT_FOR(window.result() != nullptr);
+    EXPECT_EQ(support(), (std::vector<std::uint64_t>{0, 3}));
+    EXPECT_EQ(QApplication::focusWidget(), test::titled(window, "Evaluate Again"));
+}
+
+TEST_F(EvaluationChoice, TheColumnsBeforeStayIfOthersCannotBeRead) {
+    WAIT_FOR(evaluate->isEnabled());
+    std::filesystem::remove(texts);
+    chooseMoodAndEvaluate();
+    WAIT_FOR(!window.findChild<Banner*>()->isHidden());
+    EXPECT_EQ(label()->currentText(), "verdict");
+    EXPECT_TRUE(evaluate->isEnabled());
+    EXPECT_EQ(window.result(), nullptr);
+}
+
+TEST_F(EvaluationChoice, CancelledWhileItWaitsItEvaluatesNothing) {
+    WAIT_FOR(evaluate->isEnabled());
+    chooseMoodAndEvaluate();
+    test::clickOn(test::titled(window, "Cancel"));
+    WAIT_FOR(evaluate->isEnabled());
+    EXPECT_TRUE(label()->isEnabled());
+    test::clickOn(evaluate);
+    WAIT_FOR(window.result() != nullptr);
+    EXPECT_EQ(support(), (std::vector<std::uint64_t>{0, 3}));
+}
+
+}  // namespace
+}  // namespace hanscope::ui
