@@ -75,6 +75,32 @@ void removeIfUnlocked(const fs::path& path) {
     ::close(descriptor);
 }
 
+// A second name of a file, under which it stays when another one replaces it, or the knowledge that
+// there is no file.
+class OldFile {
+ public:
+    explicit OldFile(const fs::path& path) : path_(path), kept_(temporaryName(path)) {
+        if (::link(path.c_str(), kept_.c_str()) == 0) return;
+        isAbsent_ = errno == ENOENT;
+        kept_.clear();
+    }
+    ~OldFile() {
+        if (!kept_.empty()) ::unlink(kept_.c_str());
+    }
+    OldFile(const OldFile&) = delete;
+    OldFile& operator=(const OldFile&) = delete;
+
+    void putBack() {
+        if (isAbsent_) ::unlink(path_.c_str());
+        if (!kept_.empty() && ::rename(kept_.c_str(), path_.c_str()) == 0) kept_.clear();
+    }
+
+ private:
+    const fs::path path_;
+    fs::path kept_;  // empty: there is no second name
+    bool isAbsent_ = false;
+};
+
 fs::path folderOf(const fs::path& target) {
     return target.has_parent_path() ? target.parent_path() : fs::path(".");
 }
@@ -130,14 +156,31 @@ void AtomicFile::flush() {
 }
 
 void AtomicFile::commit() {
+    flush();
+    replace();
+}
+
+void AtomicFile::replace() {
     struct stat old {};
     if (access_ == Access::Usual && ::stat(target_.c_str(), &old) == 0)
         ::fchmod(descriptor_, old.st_mode & 07777);
-    flush();
     if (::rename(temporary_.c_str(), target_.c_str()) != 0) fail(errno);
     temporary_.clear();
     ::close(std::exchange(descriptor_, -1));
     syncFolder();
+}
+
+void commitTogether(AtomicFile& first, AtomicFile& second) {
+    first.flush();
+    second.flush();
+    OldFile old(first.target_);
+    first.replace();
+    try {
+        second.replace();
+    } catch (...) {
+        old.putBack();
+        throw;
+    }
 }
 
 // Makes the rename itself survive a power failure. The file is complete with or without this, so a

@@ -34,14 +34,15 @@ class AtomicFile {
     /// the old file.
     const std::filesystem::path& temporary() const { return temporary_; }
 
-    /// Writes everything to the disk, as commit() does itself. Call it for each of several files
-    /// before the first commit(), so that a full disk leaves all of them as they were.
-    void flush();
     /// Call once; write() must not be called afterwards.
     void commit();
 
  private:
+    friend void commitTogether(AtomicFile& first, AtomicFile& second);
+
     void createTemporary();
+    void flush();
+    void replace();
     void syncFolder() const;
     [[noreturn]] void fail(int error) const;
 
@@ -51,6 +52,11 @@ class AtomicFile {
     const Access access_;
     int descriptor_ = -1;
 };
+
+/// Commits two files that belong together: if the second cannot be committed, the first is put back
+/// as it was, which needs a file system with hard links; others keep the new first file. A process
+/// that is killed between the two renames leaves the first one new and the second one old.
+void commitTogether(AtomicFile& first, AtomicFile& second);
 
 /// Throws FileError unless a file can be created at `path` now. Leaves no file behind, and removes
 /// the stale temporary files in the folder (see removeStaleTemporaries).

@@ -54,10 +54,7 @@ void ForeignOutput::commit() {
     if (labels_.empty()) return file_->commit();
     AtomicFile labels(neatVisionLabelFile(path_));
     labels.write(labels_);
-    labels.flush();
-    file_->flush();
-    labels.commit();
-    file_->commit();
+    commitTogether(labels, *file_);
 }
 
 }  // namespace hanscope::cli

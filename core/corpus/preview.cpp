@@ -7,7 +7,7 @@
 #include "core/corpus/readers/folder_reader.h"
 #include "core/corpus/readers/newsgroup_message.h"
 #include "core/corpus/readers/ss_reader.h"
-#include "core/json_nesting.h"
+#include "core/json_check.h"
 #include "core/text/encoding_fault.h"
 #include "core/text/line_source.h"
 #include "core/text/text_file.h"
@@ -88,7 +88,7 @@ ordered_json parsed(std::string_view line, const LineSource& lines) {
     const std::string fault = lines.textFault();
     if (!fault.empty()) throw RowError(lines.path(), fault, {lines.lineNumber(), {}});
     ordered_json object;
-    if (!isNestedTooDeep(line))
+    if (!findJsonFault(line))
         object = ordered_json::parse(line.begin(), line.end(), nullptr, false);
     if (!object.is_object())
         throw RowError(lines.path(), "this line is not a JSON object; each line must be one",

@@ -1,12 +1,13 @@
 #include "core/explain/foreign_texts.h"
 
+#include <algorithm>
 #include <charconv>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "core/corpus/readers/csv_reader.h"
 #include "core/error.h"
-#include "core/json_nesting.h"
+#include "core/json_check.h"
 #include "core/text/text_file.h"
 
 namespace hanscope {
@@ -92,10 +93,22 @@ ForeignText textOfObject(EraserDocuments& documents, const json& object) {
     return object.contains("attention") ? neatVisionText(object) : ownText(object);
 }
 
+[[noreturn]] void failJson(const fs::path& path, std::uint64_t line) {
+    throw FileError(path, "this is not valid JSON; write the file anew", {line, {}});
+}
+
+void requireSoundJson(const fs::path& path, const std::string& bytes) {
+    const std::optional<JsonFault> fault = findJsonFault(bytes);
+    if (!fault) return;
+    if (fault->isTooDeep)
+        throw FileError(path, "this JSON is nested more than 64 deep; write the file anew");
+    const auto end = bytes.begin() + static_cast<std::ptrdiff_t>(fault->byte);
+    failJson(path, 1 + static_cast<std::uint64_t>(std::count(bytes.begin(), end, '\n')));
+}
+
 /// One value, or one on each line.
 std::vector<json> valuesOf(const fs::path& path, const std::string& bytes) {
-    if (isNestedTooDeep(bytes))
-        throw FileError(path, "this JSON is nested more than 64 deep; write the file anew");
+    requireSoundJson(path, bytes);
     json whole = json::parse(bytes, nullptr, false);
     if (whole.is_array()) return whole.get<std::vector<json>>();
     if (!whole.is_discarded()) return {whole};
@@ -106,8 +119,7 @@ std::vector<json> valuesOf(const fs::path& path, const std::string& bytes) {
         ++number;
         if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
         values.push_back(json::parse(line, nullptr, false));
-        if (values.back().is_discarded())
-            throw FileError(path, "this is not valid JSON; write the file anew", {number, {}});
+        if (values.back().is_discarded()) failJson(path, number);
     }
     return values;
 }

@@ -56,9 +56,13 @@ LabelTree::LabelTree(std::vector<std::string> names, const std::vector<std::int3
                      std::string rootName, std::string separator)
     : names_(std::move(names)), separator_(std::move(separator)), parents_(parents) {
     if (names_.empty()) throw Error("the label tree has no label; add at least one");
+    if (names_.size() > kMaxLabels)
+        throw Error("the label tree has more than " + std::to_string(kMaxLabels) +
+                    " labels; leave some of them out");
     requireDepthFirst(names_, parents);
     names_.push_back(std::move(rootName));
     for (const std::string& name : names_) requireName(name);
+    labels_.reserve(names_.size());
     for (std::int32_t i = 0; i < root(); ++i)
         if (!labels_.emplace(name(i), i).second || name(i) == name(root()))
             throw Error("the label tree has two nodes named '" + name(i) + "'; rename one");
@@ -70,25 +74,24 @@ LabelTree::LabelTree(std::vector<std::string> names, const std::vector<std::int3
 }
 
 void LabelTree::linkChildren() {
-    std::vector<std::vector<std::int32_t>> children(names_.size());
+    std::vector<std::size_t> left(names_.size(), 0);  // children that have no place yet
     depths_.assign(names_.size(), 0);
     for (std::int32_t i = 0; i < root(); ++i) {
-        children[index(parent(i))].push_back(i);
+        ++left[index(parent(i))];
         depths_[index(i)] = depth(parent(i)) + 1;
         mostDepth_ = std::max(mostDepth_, depth(i));
     }
-    for (const std::vector<std::int32_t>& list : children) {
-        candidates_.insert(candidates_.end(), list.begin(), list.end());
-        if (list.empty())
-            ++leaves_;
-        else
-            candidates_.push_back(end());
-        ends_.push_back(candidates_.size());
-    }
+    leaves_ = static_cast<std::size_t>(std::count(left.begin(), left.end(), 0u));
+    std::size_t count = 0;
+    for (const std::size_t children : left)
+        ends_.push_back(count += children > 0 ? children + 1 : 0);
+    candidates_.assign(count, end());
+    for (std::int32_t i = 0; i < root(); ++i)
+        candidates_[ends_[index(parent(i))] - 1 - left[index(parent(i))]--] = i;
 }
 
 std::optional<std::int32_t> LabelTree::find(std::string_view name) const {
-    const auto found = labels_.find(std::string(name));
+    const auto found = labels_.find(name);
     return found == labels_.end() ? std::nullopt : std::optional(found->second);
 }
 

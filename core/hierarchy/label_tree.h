@@ -20,13 +20,16 @@ namespace hanscope {
 class LabelTree {
  public:
     static constexpr std::int32_t kMaxDepth = 64;
+    static constexpr std::size_t kMaxLabels = 1000000;
 
     /// `parents[i]` is the parent of label i; −1 stands for the root. For `separator` see
-    /// separator(). Throws Error if there is no label, if a name is blank, reserved (see
-    /// isReservedName) or used twice, if the labels are not in depth-first order or in more than
-    /// kMaxDepth levels, or if a label that is a path does not continue that of its parent.
+    /// separator(). Throws Error if there is no label or more than kMaxLabels, if a name is blank,
+    /// reserved (see isReservedName) or used twice, if the labels are not in depth-first order or
+    /// in more than kMaxDepth levels, or if a label that is a path does not continue that of its
+    /// parent.
     explicit LabelTree(std::vector<std::string> names, const std::vector<std::int32_t>& parents,
                        std::string rootName = "Root", std::string separator = "");
+    LabelTree(LabelTree&&) = default;  // a copy's labels_ would refer to the names of the first
 
     std::size_t size() const { return names_.size() - 1; }  ///< labels
     std::int32_t root() const { return static_cast<std::int32_t>(size()); }
@@ -69,7 +72,7 @@ class LabelTree {
     std::vector<std::int32_t> parents_, depths_;
     std::vector<std::int32_t> candidates_;  // of all nodes, one after the other
     std::vector<std::size_t> ends_;         // of each node's candidates
-    std::unordered_map<std::string, std::int32_t> labels_;
+    std::unordered_map<std::string_view, std::int32_t> labels_;  // by name, which is in names_
     std::int32_t mostDepth_ = 0;
     std::size_t leaves_ = 0;
 };

@@ -92,6 +92,10 @@ class TaxonomyReader {
                      "', which is a reserved name; give it another name",
                  lines_.lineNumber());
         const std::size_t node = builder_.nodeOf(name);
+        if (builder_.size() > LabelTree::kMaxLabels + 1)
+            fail("with this line the tree has more than " + std::to_string(LabelTree::kMaxLabels) +
+                     " labels; leave some of them out",
+                 lines_.lineNumber());
         places_.resize(builder_.size(), lines_.lineNumber());
         return node;
     }

@@ -3,14 +3,17 @@
 namespace hanscope {
 
 std::size_t TreeBuilder::nodeOf(std::string_view name) {
-    const auto [found, isNew] = numbers_.emplace(name, nodes_.size());
-    if (isNew) nodes_.push_back({found->first, kNone, {}});
-    return found->second;
+    const auto found = numbers_.find(name);
+    if (found != numbers_.end()) return found->second;
+    nodes_.emplace_back().name = name;
+    return numbers_[nodes_.back().name] = nodes_.size() - 1;
 }
 
 void TreeBuilder::put(std::size_t child, std::size_t parent) {
     nodes_[child].parent = parent;
-    nodes_[parent].children.push_back(child);
+    Node& above = nodes_[parent];
+    (above.firstChild == kNone ? above.firstChild : nodes_[above.lastChild].next) = child;
+    above.lastChild = child;
 }
 
 std::vector<std::size_t> TreeBuilder::parentless() const {
@@ -25,13 +28,15 @@ std::vector<std::size_t> TreeBuilder::under(std::size_t root) const {
     while (!open.empty()) {
         const std::size_t node = order.emplace_back(open.back());
         open.pop_back();
-        open.insert(open.end(), nodes_[node].children.rbegin(), nodes_[node].children.rend());
+        if (nodes_[node].next != kNone) open.push_back(nodes_[node].next);
+        if (nodes_[node].firstChild != kNone) open.push_back(nodes_[node].firstChild);
     }
     return order;
 }
 
 LabelTree TreeBuilder::tree(std::size_t root, const std::string& separator) const {
     std::vector<std::string> names;
+    names.reserve(nodes_.size());
     std::vector<std::int32_t> parents, labels(nodes_.size(), -1);  // labels: [node] its label
     for (const std::size_t node : under(root)) {
         if (node == root) continue;

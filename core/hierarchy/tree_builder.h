@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <deque>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -16,6 +17,7 @@ class TreeBuilder {
  public:
     static constexpr std::size_t kNone = ~std::size_t{0};
 
+    /// The node with this name, which is new if there was none.
     std::size_t nodeOf(std::string_view name);
     std::size_t size() const { return nodes_.size(); }
     const std::string& name(std::size_t node) const { return nodes_[node].name; }
@@ -34,10 +36,11 @@ class TreeBuilder {
     struct Node {
         std::string name;
         std::size_t parent = kNone;
-        std::vector<std::size_t> children;
+        std::size_t firstChild = kNone, lastChild = kNone;
+        std::size_t next = kNone;  // child of the same parent
     };
-    std::vector<Node> nodes_;
-    std::unordered_map<std::string, std::size_t> numbers_;
+    std::deque<Node> nodes_;  // they keep their addresses, which the views need
+    std::unordered_map<std::string_view, std::size_t> numbers_;
 };
 
 }  // namespace hanscope

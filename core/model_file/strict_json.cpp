@@ -1,9 +1,9 @@
 #include "core/model_file/strict_json.h"
 
-#include <set>
 #include <vector>
 
 #include "core/error.h"
+#include "core/json_check.h"
 
 namespace hanscope {
 
@@ -12,45 +12,69 @@ namespace {
 using nlohmann::json;
 
 constexpr std::size_t kMaximumDepth = 8, kMaximumValues = 1000000;
+constexpr int kNumberOutOfRange = 406;  // the parser's number of this error
 
-// Reads the text without keeping its values, only the keys of the objects that are not closed yet,
-// and throws if a limit is exceeded. It ignores syntax errors.
-class LimitCheck : public json::json_sax_t {
+// Makes the value while the text is read, and throws if a limit is exceeded or a key comes twice.
+class StrictReader : public json::json_sax_t {
  public:
-    explicit LimitCheck(std::string_view what) : what_(what) {}
+    explicit StrictReader(std::string_view what) : what_(what) {}
 
-    bool null() override { return count(); }
-    bool boolean(bool) override { return count(); }
-    bool number_integer(json::number_integer_t) override { return count(); }
-    bool number_unsigned(json::number_unsigned_t) override { return count(); }
-    bool number_float(json::number_float_t, const std::string&) override { return count(); }
-    bool string(std::string&) override { return count(); }
-    bool binary(json::binary_t&) override { return count(); }
-    bool start_object(std::size_t) override { return open(); }
+    json take() { return std::move(whole_); }
+
+    bool null() override { return add(nullptr); }
+    bool boolean(bool value) override { return add(value); }
+    bool number_integer(json::number_integer_t value) override { return add(value); }
+    bool number_unsigned(json::number_unsigned_t value) override { return add(value); }
+    bool number_float(json::number_float_t value, const std::string&) override {
+        return add(value);
+    }
+    bool string(std::string& value) override { return add(std::move(value)); }
+    bool binary(json::binary_t&) override { return false; }  // JSON has none
+    bool start_object(std::size_t) override { return open(json::object()); }
     bool end_object() override { return close(); }
-    bool start_array(std::size_t) override { return open(); }
+    bool start_array(std::size_t) override { return open(json::array()); }
     bool end_array() override { return close(); }
     bool key(std::string& name) override {
-        if (!open_.back().insert(name).second)
+        auto& members = open_.back()->get_ref<json::object_t&>();
+        const auto [member, isNew] = members.emplace(name, nullptr);
+        if (!isNew)
             throw Error(what_ + " has the key " + inQuotes(name) + " twice; get the file again");
+        member_ = &member->second;
         return true;
     }
-    bool parse_error(std::size_t, const std::string&, const json::exception&) override {
-        return false;
+    bool parse_error(std::size_t byte, const std::string&, const json::exception& error) override {
+        if (error.id == kNumberOutOfRange)
+            throw Error(what_ + " has a number that is too large; get the file again");
+        failAt(byte);
+    }
+
+    [[noreturn]] void failAt(std::size_t byte) const {
+        throw Error(what_ + " is damaged at its byte " + std::to_string(byte) +
+                    " (not valid JSON); get the file again");
+    }
+    [[noreturn]] void failTooDeep() const {
+        throw Error(what_ + " is nested too deeply; get the file again");
     }
 
  private:
-    bool count() {
+    // Puts the value where it belongs: it is the whole, the member of the last key, or the next of
+    // an array.
+    json& put(json value) {
         if (++values_ > kMaximumValues)
             throw Error(what_ + " has more than " + std::to_string(kMaximumValues) +
                         " values; get the file again");
+        if (open_.empty()) return whole_ = std::move(value);
+        if (open_.back()->is_object()) return *member_ = std::move(value);
+        return open_.back()->get_ref<json::array_t&>().emplace_back(std::move(value));
+    }
+    bool add(json value) {
+        put(std::move(value));
         return true;
     }
-    bool open() {
-        if (open_.size() == kMaximumDepth)
-            throw Error(what_ + " is nested too deeply; get the file again");
-        open_.emplace_back();
-        return count();
+    bool open(json container) {
+        if (open_.size() == kMaximumDepth) failTooDeep();
+        open_.push_back(&put(std::move(container)));
+        return true;
     }
     bool close() {
         open_.pop_back();
@@ -59,23 +83,19 @@ class LimitCheck : public json::json_sax_t {
 
     const std::string what_;
     std::size_t values_ = 0;
-    std::vector<std::set<std::string>> open_;  // the keys of each; an array has none
+    json whole_;
+    std::vector<json*> open_;  // from the outermost; what is open does not change its place
+    json* member_ = nullptr;   // of the object that is open
 };
 
 }  // namespace
 
-// Two passes: the parser's own callback would look at all siblings at the end of each object.
 json parseStrictJson(std::string_view text, std::string_view what) {
-    LimitCheck check(what);
-    json::sax_parse(text.begin(), text.end(), &check);
-    try {
-        return json::parse(text.begin(), text.end());
-    } catch (const json::parse_error& error) {
-        throw Error(std::string(what) + " is damaged at its byte " + std::to_string(error.byte) +
-                    " (not valid JSON); get the file again");
-    } catch (const json::exception&) {
-        throw Error(std::string(what) + " has a number that is too large; get the file again");
-    }
+    StrictReader reader(what);
+    if (const std::optional<JsonFault> fault = findJsonFault(text))
+        fault->isTooDeep ? reader.failTooDeep() : reader.failAt(fault->byte + 1);
+    json::sax_parse(text.begin(), text.end(), &reader);
+    return reader.take();
 }
 
 }  // namespace hanscope

@@ -72,8 +72,7 @@ void exportHan(const ModelFile& model, const std::filesystem::path& path) {
     zip.add("archive/version", "3\n");
     zip.finish();
     pythonFile.write(kHanPython);
-    pythonFile.commit();  // first, because it is the same for every model
-    file.commit();
+    commitTogether(pythonFile, file);
 }
 
 }  // namespace hanscope

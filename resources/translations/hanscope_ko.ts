@@ -5597,6 +5597,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>this row has more than 1000000 fields; check that the file is a table of texts</source>
         <translation>이 행은 필드가 1000000개보다 많습니다. 파일이 텍스트의 표인지 확인하세요</translation>
     </message>
+    <message>
+        <source>the label tree has more than %1 labels; leave some of them out</source>
+        <translation>레이블 트리의 레이블이 %1개보다 많습니다. 일부를 빼세요</translation>
+    </message>
+    <message>
+        <source>with this line the tree has more than %1 labels; leave some of them out</source>
+        <translation>이 줄로 트리의 레이블이 %1개를 넘습니다. 일부를 빼세요</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>

@@ -35,6 +35,11 @@ def is_harmless(name, path):
     return path.endswith(".lock") or (name == "fsync" and Path(path).is_dir())
 
 
+def can_fail(operation, name, error, lasts):
+    """Two files that belong together need a second rename after one that failed."""
+    return not (error == errno.EACCES and name in CONTENT or lasts and name == "rename" and len(operation.results) > 1)
+
+
 class Outcome:
     def __init__(self, status, out, err, files):
         self.status, self.out, self.err, self.files = status, out, err, files
@@ -91,7 +96,7 @@ class Harness:
             numbers = numbers[self.operations % 2 :: max(1, len(numbers) // FEW)]
         self.operations += 1
         for turn, number in enumerate(numbers):
-            possible = [fault for fault in FAULTS if fault[0] != errno.EACCES or calls[number - 1][0] not in CONTENT]
+            possible = [fault for fault in FAULTS if can_fail(operation, calls[number - 1][0], *fault)]
             chosen = [possible[(self.operations + turn) % len(possible)]]
             for error, lasts in possible if self.every else chosen:
                 self.try_one(operation, expected, number, error, lasts)

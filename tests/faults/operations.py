@@ -54,7 +54,7 @@ OPERATIONS = [
     Operation("lexicon", "hanscope-cli", "lexicon {inputs}/m.safetensors {inputs}/films.csv --out {work}/l.csv",
               ("l.csv",), ("l.csv",)),
     Operation("export", "hanscope-cli", "export {inputs}/m.safetensors --to pytorch --out {work}/m.pt",
-              ("m.pt", "han.py"), ("m.pt",), r"han\.py"),
+              ("m.pt", "han.py"), ("m.pt",)),
     Operation("import", "hanscope-cli", "import {inputs}/m.pt --out {work}/m.safetensors",
               ("m.safetensors",), ("m.safetensors",)),
     Operation("eraser", "hanscope-cli",
@@ -62,7 +62,7 @@ OPERATIONS = [
               ("eraser/predictions.jsonl", "eraser/docs/a.txt", "eraser/docs/b.txt"), kept="eraser(/docs(/[ab].txt)?)?"),
     Operation("neat-vision", "hanscope-cli",
               "explain {inputs}/m.safetensors {inputs}/a.txt --lens attention --format neat-vision --out {work}/n.json",
-              ("n.json",), ("n.json",), r"n\.labels\.json"),
+              ("n.json", "n.labels.json"), ("n.json", "n.labels.json")),
 ] + [
     Operation(f"render {ending}", "hanscope", f"render {{inputs}}/m.safetensors {{inputs}}/a.txt -o {{work}}/a.{ending}",
               (f"a.{ending}",), (f"a.{ending}",)) for ending in ("png", "svg", "pdf", "html", "tex", "csv", "json")

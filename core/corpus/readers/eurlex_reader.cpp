@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/corpus/readers/labels.h"
-#include "core/json_nesting.h"
+#include "core/json_check.h"
 #include "core/text/encoding_fault.h"
 #include "core/text/readable_file.h"
 #include "core/text/text_file.h"
@@ -45,8 +45,7 @@ std::string textOfLaw(const json& law) {
 
 /// Not an object if it is not JSON, or nested too deep.
 json parsed(std::string_view bytes) {
-    return isNestedTooDeep(bytes) ? json()
-                                  : json::parse(bytes.begin(), bytes.end(), nullptr, false);
+    return findJsonFault(bytes) ? json() : json::parse(bytes.begin(), bytes.end(), nullptr, false);
 }
 
 /// The first .json file decides; with folders in it, the folder is of another kind.

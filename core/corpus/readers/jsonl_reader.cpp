@@ -6,7 +6,7 @@
 #include "core/corpus/readers/column_choice.h"
 #include "core/corpus/readers/labels.h"
 #include "core/error.h"
-#include "core/json_nesting.h"
+#include "core/json_check.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
@@ -58,16 +58,16 @@ void JsonlReader::seek(const RowPlace& place) {
 }
 
 json JsonlReader::parsed(std::string_view line) const {
-    if (isNestedTooDeep(line))
+    const std::optional<JsonFault> fault = findJsonFault(line);
+    if (fault && fault->isTooDeep)
         fail("this line is nested more than 64 deep; each line must be one JSON object");
+    if (fault) failInvalid(fault->byte);
     try {
         json object = json::parse(line.begin(), line.end());
         if (!object.is_object()) fail("this line is not a JSON object; each line must be one");
         return object;
     } catch (const json::parse_error& error) {
-        const std::uint64_t within = error.byte > 0 ? error.byte - 1 : 0;
-        fail("this is not valid JSON; each line must be one JSON object",
-             lines_.lineOffset() + within);
+        failInvalid(error.byte > 0 ? error.byte - 1 : 0);
     } catch (const json::out_of_range&) {
         fail("this line has a number that is too large; write a smaller one");
     }
@@ -181,6 +181,11 @@ std::vector<std::string> JsonlReader::labelsOf(const json& object) const {
         if (isBlankLabel(labels.back())) fail(name + " holds an empty label; leave it out");
     }
     return labels;
+}
+
+void JsonlReader::failInvalid(std::uint64_t byteOfLine) const {
+    fail("this is not valid JSON; each line must be one JSON object",
+         lines_.lineOffset() + byteOfLine);
 }
 
 void JsonlReader::fail(const std::string& sentence, std::optional<std::uint64_t> byte) const {

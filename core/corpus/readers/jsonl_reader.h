@@ -33,6 +33,7 @@ class JsonlReader : public RowReader {
     bool hasLabel(const nlohmann::json& object) const;
     std::string labelOf(const nlohmann::json& object) const;
     std::vector<std::string> labelsOf(const nlohmann::json& object) const;
+    [[noreturn]] void failInvalid(std::uint64_t byteOfLine) const;
     [[noreturn]] void fail(const std::string& sentence,
                            std::optional<std::uint64_t> byte = {}) const;
 

@@ -140,6 +140,33 @@ TEST(AtomicFile, OnlyFilesOfKilledWritersAreRemoved) {
     EXPECT_EQ(readBytes(folder / ".hanscope-notes"), "mine");
 }
 
+/// Commits "a" and "b" together after something has been put where "b" must go.
+std::string commitBoth(const ScratchFolder& folder, bool canSecondBeRenamed) {
+    return messageOf([&] {
+        AtomicFile first(folder / "a"), second(folder / "b");
+        first.write("new a");
+        second.write("new b");
+        if (!canSecondBeRenamed) std::filesystem::create_directory(folder / "b");
+        commitTogether(first, second);
+    });
+}
+
+TEST(AtomicFile, TwoFilesAppearTogetherOrNot) {
+    const ScratchFolder folder;
+    EXPECT_THAT(commitBoth(folder, false), HasSubstr("b: it cannot be written"));
+    EXPECT_FALSE(std::filesystem::exists(folder / "a"));
+    std::filesystem::remove(folder / "b");
+    writeBytes(folder / "a", "old a");
+    EXPECT_THAT(commitBoth(folder, false), HasSubstr("b: it cannot be written"));
+    EXPECT_EQ(readBytes(folder / "a"), "old a");
+    EXPECT_EQ(folder.fileCount(), 2u);  // with the folder that is called "b"
+    std::filesystem::remove(folder / "b");
+    EXPECT_EQ(commitBoth(folder, true), "no error");
+    EXPECT_EQ(readBytes(folder / "a"), "new a");
+    EXPECT_EQ(readBytes(folder / "b"), "new b");
+    EXPECT_EQ(folder.fileCount(), 2u);
+}
+
 TEST(AtomicFile, LeavesTheOldModelWhenTheDiskIsFull) {
     const ScratchFolder folder;
     writeBytes(folder / "m.safetensors", "old");

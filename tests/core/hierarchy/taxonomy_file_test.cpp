@@ -98,6 +98,18 @@ TEST_F(Taxonomy, ErrorsBelowACycleNameItsNodes) {
     EXPECT_THAT(refusal("x\ty\nRoot\tr\na\tx\tb\nb\ta\n"), HasSubstr("'a' → 'b' → 'a'"));
 }
 
+TEST_F(Taxonomy, AMillionLabelsAreReadAndNoMore) {
+    std::string lines = "Root";
+    for (int i = 0; i < 999999; ++i) (lines += "\tl") += std::to_string(i);
+    const LabelTree largest = tree(lines + "\nl7\tbelow\n");
+    EXPECT_EQ(largest.size(), 1000000u);
+    EXPECT_EQ(largest.find("below"), 8);
+    EXPECT_EQ(largest.leaves(), 999999u);
+    EXPECT_EQ(
+        refusal(lines + "\nl7\tbelow\nl8\tone more\n"),
+        ", line 3: with this line the tree has more than 1000000 labels; leave some of them out");
+}
+
 TEST_F(Taxonomy, OrphansAreRefused) {
     EXPECT_THAT(refusal("Root\ta\na\tb\nc\td\n"), StartsWith(", line 3: 'c' is nobody's child"));
     EXPECT_THAT(refusal("cs math\nROOT\ta\n"), StartsWith(", line 1: 'cs math' is nobody's child"));
