@@ -131,7 +131,6 @@ void ExplorerWindow::makeTable() {
     table_->setItemDelegateForColumn(SurveyModel::Text, new TextCells(table_));
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setWordWrap(false);
-    table_->setTabKeyNavigation(false);
     table_->setSortingEnabled(true);
     table_->sortByColumn(SurveyModel::Text, Qt::AscendingOrder);
     table_->verticalHeader()->hide();

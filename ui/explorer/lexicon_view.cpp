@@ -113,7 +113,6 @@ QWidget* LexiconView::makeChoices() {
 void LexiconView::makeTable() {
     table_->setModel(rows_);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setTabKeyNavigation(false);
     table_->setSortingEnabled(true);
     table_->sortByColumn(LexiconModel::Mean, Qt::DescendingOrder);
     table_->setColumnHidden(LexiconModel::Effect, true);

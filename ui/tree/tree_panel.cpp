@@ -1,10 +1,8 @@
 #include "ui/tree/tree_panel.h"
 
 #include <QComboBox>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMouseEvent>
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QTreeView>
@@ -38,7 +36,6 @@ TreePanel::TreePanel(QWidget* parent)
     layOut(this, {search_, shown_, view_, sequence_, note_, whatIf_, rounds_});
     view_->installEventFilter(this);
     view_->viewport()->installEventFilter(this);
-    setFocusProxy(view_);
     whatIf_->hide();
     connectParts();
     onShown();
@@ -238,21 +235,6 @@ QString TreePanel::hintText() const {
                                      [](const TreeNode& node) { return node.predicted; });
     const QString hint = tr("Select a label to see what was read to decide about it.");
     return isNone ? tr("No label is predicted.") + QLatin1Char(' ') + hint : hint;
-}
-
-/// Only the left button selects a row; the context menu applies to the row under the pointer
-/// without selecting it.
-bool TreePanel::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == view_->viewport())
-        return event->type() == QEvent::MouseButtonPress &&
-               static_cast<QMouseEvent*>(event)->button() != Qt::LeftButton;
-    if (event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-        view_->setCurrentIndex({});
-        Q_EMIT nodeChosen(std::nullopt);
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 }  // namespace hanscope::ui

@@ -63,6 +63,7 @@ class TreePanel : public QWidget {
     void whatIfEnded();
 
  protected:
+    void focusInEvent(QFocusEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:

@@ -5,6 +5,7 @@
 #include <QCommandLinkButton>
 #include <QFocusEvent>
 #include <QPainter>
+#include <QPushButton>
 
 namespace hanscope::ui {
 
@@ -37,8 +38,10 @@ bool isForAWhile(const QFocusEvent& event) {
            event.reason() == Qt::ActiveWindowFocusReason;
 }
 
+/// The default button of a dialog looks the same with the keyboard and without.
 bool showsNoFocus(const QObject* widget) {
-    return qobject_cast<const QAbstractScrollArea*>(widget) ||
+    const auto* button = qobject_cast<const QPushButton*>(widget);
+    return (button && button->isDefault()) || qobject_cast<const QAbstractScrollArea*>(widget) ||
            qobject_cast<const QCommandLinkButton*>(widget);
 }
 

@@ -17,6 +17,7 @@ QTableView* makeQuietTable(const QString& name) {
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setCornerButtonEnabled(false);
+    table->setTabKeyNavigation(false);  // Tab leaves the table
     table->setAccessibleName(name);
     return table;
 }

@@ -3,8 +3,11 @@
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QKeyEvent>
+#include <QLayout>
 #include <QPushButton>
+#include <QTabBar>
 #include <QToolButton>
 
 namespace hanscope::ui {
@@ -25,6 +28,16 @@ bool openMenu(QWidget* widget) {
     return QApplication::sendEvent(widget, &event);
 }
 
+/// Qt leaves out those that were made before the one that is shown first.
+void goThroughAsShown(const QDialogButtonBox* buttons) {
+    QWidget* before = nullptr;
+    for (int i = 0; i < buttons->layout()->count(); ++i) {
+        QWidget* button = buttons->layout()->itemAt(i)->widget();
+        if (before && button) QWidget::setTabOrder(before, button);
+        if (button) before = button;
+    }
+}
+
 }  // namespace
 
 UsualKeys::UsualKeys(QObject* parent) : QObject(parent) {
@@ -32,6 +45,10 @@ UsualKeys::UsualKeys(QObject* parent) : QObject(parent) {
 }
 
 bool UsualKeys::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Show)
+        if (auto* buttons = qobject_cast<QDialogButtonBox*>(watched)) goThroughAsShown(buttons);
+    if (event->type() == QEvent::Shortcut)
+        if (auto* tabs = qobject_cast<QTabBar*>(watched)) tabs->setFocus(Qt::ShortcutFocusReason);
     if (event->type() != QEvent::KeyPress || watched != QApplication::focusWidget()) return false;
     const auto& key = *static_cast<QKeyEvent*>(event);
     if (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter) return press(watched);

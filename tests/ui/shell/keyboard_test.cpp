@@ -9,10 +9,10 @@
 #include <QPushButton>
 #include <QTest>
 #include <QTreeView>
-#include <set>
 
 #include "tests/ui/shell/text_window.h"
 #include "tests/ui/support/qt_parts.h"
+#include "tests/ui/support/tab_ring.h"
 #include "ui/reader/start_page.h"
 #include "ui/reader/text_editor.h"
 #include "ui/shell/documents/document_panel.h"
@@ -20,37 +20,8 @@
 namespace hanscope::ui {
 namespace {
 
-QString nameOf(QWidget* widget) {
-    QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(widget);
-    const QString name = accessible ? accessible->text(QAccessible::Name) : QString();
-    return QStringLiteral("%1 “%2”").arg(QLatin1String(widget->metaObject()->className()), name);
-}
-
-/// The widgets to which Tab goes in a window, one after another, until it comes to one again, and
-/// those that look the same with the keyboard and without.
-struct TabRing {
-    QStringList names;
-    QStringList invisible;
-
-    explicit TabRing(QWidget* window) {
-        std::set<QWidget*> seen;
-        QWidget* at = QApplication::focusWidget();
-        while (at && seen.insert(at).second) {
-            names << nameOf(at);
-            const QImage before = pictureOf(window, at);
-            QTest::keyClick(at, Qt::Key_Tab);
-            QWidget* next = QApplication::focusWidget();
-            if (next != at && pictureOf(window, at) == before) invisible << nameOf(at);
-            at = next;
-        }
-    }
-
- private:
-    static QImage pictureOf(QWidget* window, const QWidget* part) {
-        const QRect place(part->mapTo(window, QPoint()), part->size());
-        return window->grab(place.adjusted(-3, -3, 3, 3)).toImage();
-    }
-};
+using hanscope::test::nameOf;
+using hanscope::test::TabRing;
 
 class KeyboardTest : public test::TextWindow {
  protected:
@@ -64,6 +35,7 @@ class KeyboardTest : public test::TextWindow {
 TEST_F(KeyboardTest, TabGoesThroughTheWindowAndTheFocusIsSeen) {
     const TabRing ring(window.get());
     EXPECT_EQ(ring.invisible.join("\n").toStdString(), "");
+    EXPECT_EQ(ring.unreached.join("\n").toStdString(), "");
     for (const char* name : {"HeatmapView", "ModelChooser", "QTreeView “Open documents”"})
         EXPECT_TRUE(ring.names.join(' ').contains(QString::fromUtf8(name))) << name;
 }
@@ -154,7 +126,7 @@ TEST_F(KeyboardTest, WhatAKeyOpensShowsWhereTheKeyboardIs) {
     EXPECT_NE(button->grab().toImage(), byMouse);
 }
 
-TEST_F(KeyboardTest, EveryControlOfEveryDialogHasAName) {
+TEST_F(KeyboardTest, EveryControlOfEveryDialogHasANameAndIsReachedByTab) {
     const Actions& actions = window->actions();
     for (QAction* action :
          {actions.settings, actions.exportPrint, actions.exportAll, actions.setTruth,
@@ -162,12 +134,18 @@ TEST_F(KeyboardTest, EveryControlOfEveryDialogHasAName) {
           actions.manual, actions.aboutModel, actions.about}) {
         const std::string name = action->text().toStdString();
         if (!action->isEnabled()) continue;
+        QTest::keyClick(heatmap(), Qt::Key_Right);
         action->trigger();
         QPointer<QWidget> opened;
         for (QWidget* each : QApplication::topLevelWidgets())
             if (each != window.get() && each->isVisible() && each->isWindow()) opened = each;
         ASSERT_TRUE(opened) << name;
         EXPECT_EQ(nameless(opened).join(' ').toStdString(), "") << name;
+        QApplication::setActiveWindow(opened);
+        ASSERT_TRUE(opened->isAncestorOf(QApplication::focusWidget())) << name;
+        const TabRing ring(opened);
+        EXPECT_EQ(ring.unreached.join(' ').toStdString(), "") << name;
+        EXPECT_EQ(ring.invisible.join(' ').toStdString(), "") << name;
         opened->close();
         WAIT_FOR(!opened || !opened->isVisible());
     }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
@@ -15,6 +16,7 @@
 
 #include "core/model/kept_attention.h"
 #include "tests/ui/support/qt_parts.h"
+#include "tests/ui/support/tab_ring.h"
 #include "tests/ui/support/tree_readings.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/tree/round_bar.h"
@@ -62,6 +64,16 @@ struct TreePanelTest : ::testing::Test {
         QObject::connect(&panel, &TreePanel::nodeChosen,
                          [this](std::optional<std::int32_t> label) { chosen.push_back(label); });
 };
+
+TEST_F(TreePanelTest, TheKeyboardIsOnTheTreeAndTabReachesWhatIsAboveIt) {
+    QApplication::setActiveWindow(&panel);
+    panel.setFocus();
+    EXPECT_TRUE(view->hasFocus());
+    const test::TabRing ring(&panel);
+    EXPECT_EQ(ring.unreached.join(' ').toStdString(), "");
+    EXPECT_TRUE(ring.names.contains("QLineEdit “Find a label”"))
+        << ring.names.join(' ').toStdString();
+}
 
 TEST_F(TreePanelTest, ShowsTheDecisionsExpanded) {
     const QStringList all{"Root", "cs", "CL", "AI", "[END]", "physics", "math"};

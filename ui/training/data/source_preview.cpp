@@ -60,6 +60,7 @@ SourcePreview::SourcePreview(QWidget* parent)
     table_->setModel(model_);
     table_->setItemDelegate(new UseDelegate(table_));
     table_->setAccessibleName(tr("First rows"));
+    table_->setTabKeyNavigation(false);
     table_->setSelectionMode(QAbstractItemView::NoSelection);
     table_->setWordWrap(false);
     table_->setShowGrid(false);

@@ -1,5 +1,6 @@
 #include "ui/training/evaluation/evaluation_panel.h"
 
+#include <QFocusEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -58,6 +59,11 @@ void EvaluationPanel::showReadiness() {
     evaluate_->setEnabled(isReady() && !isBusy_);
 }
 
+/// A focus proxy would do the same, but then Tab leaves out what is before the button.
+void EvaluationPanel::focusInEvent(QFocusEvent* event) {
+    evaluate_->setFocus(event->reason());
+}
+
 void EvaluationPanel::openSource(const std::filesystem::path& path) {
     if (isBusy_) cancel();
     Columns wanted;
@@ -99,7 +105,7 @@ void EvaluationPanel::showInspection(const SourceInspection& inspection) {
     preview_->setInspection(inspection);
     hasColumns_ = inspection.chosen.text && inspection.chosen.label;
     buttons_->show();
-    setFocusProxy(evaluate_);
+    setFocusProxy(nullptr);
     showReadiness();
     showSource();
     if (!std::exchange(awaitsColumns_, false)) return;

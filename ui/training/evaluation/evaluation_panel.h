@@ -44,6 +44,7 @@ class EvaluationPanel : public TextsPanel {
 
  protected:
     bool takesDrops() const override { return !isBusy_; }
+    void focusInEvent(QFocusEvent* event) override;
 
  private:
     QWidget* makeSourceRow();

@@ -78,6 +78,17 @@ TEST(ConfusionView, EmitsClickedCellsAndDescribesCellsUnderThePointer) {
     EXPECT_TRUE(view.sentence().contains("after the first validation"));
 }
 
+TEST(ConfusionView, TabLeavesTheMatrix) {
+    ConfusionView view;
+    view.setEvaluation(threeClasses(), {"bad", "fair", "good"});
+    view.show();
+    QApplication::setActiveWindow(&view);
+    auto* matrix = view.findChild<QTableView*>();
+    matrix->setFocus();
+    QTest::keyClick(matrix, Qt::Key_Tab);
+    EXPECT_FALSE(matrix->hasFocus());
+}
+
 TEST(ConfusionView, ClaimsNoAccuracyWithoutDocuments) {
     ConfusionView view;
     view.setEvaluation(evaluateConfusion({{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}), kLabels);

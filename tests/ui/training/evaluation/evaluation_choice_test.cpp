@@ -9,6 +9,7 @@
 
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/tab_ring.h"
 #include "tests/ui/support/waiting.h"
 #include "tests/ui/training/setup/dialog_driver.h"
 #include "ui/training/evaluation/evaluation_panel.h"
@@ -54,6 +55,7 @@ TEST_F(EvaluationChoice, TheKeyboardGoesToTheButtonThatEvaluates) {
     EXPECT_EQ(QApplication::focusWidget(), test::titled(window, "Choose a file…"));
     WAIT_FOR(evaluate->isEnabled());
     EXPECT_TRUE(evaluate->hasFocus());
+    EXPECT_EQ(test::TabRing(&window).unreached.join(' ').toStdString(), "");
     label()->setFocus();
     chooseMood();
     const auto* rows = test::named<QTableView>(window, "First rows")->model();

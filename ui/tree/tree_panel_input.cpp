@@ -1,5 +1,7 @@
-// The context menu of a label in the tree.
+// Keyboard, mouse, and the context menu of a label in the tree.
+#include <QKeyEvent>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QTreeView>
 
 #include "core/model/tree_reading.h"
@@ -8,6 +10,26 @@
 #include "ui/tree/tree_panel.h"
 
 namespace hanscope::ui {
+
+/// A focus proxy would do the same, but then Tab leaves out what is above the tree.
+void TreePanel::focusInEvent(QFocusEvent* event) {
+    view_->setFocus(event->reason());
+}
+
+/// Only the left button selects a row; the context menu applies to the row under the pointer
+/// without selecting it.
+bool TreePanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == view_->viewport())
+        return event->type() == QEvent::MouseButtonPress &&
+               static_cast<QMouseEvent*>(event)->button() != Qt::LeftButton;
+    if (event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        view_->setCurrentIndex({});
+        Q_EMIT nodeChosen(std::nullopt);
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
 
 void TreePanel::showMenu(const QPoint& at) {
     const QModelIndex index = view_->indexAt(at);
