@@ -110,7 +110,7 @@ std::string rememberedContent(const CorpusSource& source, const std::string& sta
         notice(memory.string() +
                ": this file of the cache is damaged; the checksum of the texts is computed again");
     if (known.stamp == stamp && isWhole(known)) return known.content;
-    const std::string content = contentOf(source, cancel);
+    std::string content = contentOf(source, cancel);
     if (!isFresh(source)) {
         AtomicFile file(memory, AtomicFile::Access::Owner);
         file.write(stamp + "\n" + content + "\n");

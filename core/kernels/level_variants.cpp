@@ -163,6 +163,7 @@ void LevelVariants::poolAttention(const LevelVariant* variants, int count, const
 void LevelVariants::poolWholeSequences(const LevelVariant* variants, int count, Run& run,
                                        float* vectors) const {
     std::vector<std::int32_t> lengths;
+    lengths.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) lengths.push_back(lengthOf(variants[i]));
     run.layout = layOutSequences(lengths);
     const auto rows = static_cast<std::size_t>(run.layout.rows);

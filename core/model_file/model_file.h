@@ -69,6 +69,9 @@ std::map<std::string, std::vector<std::int64_t>> tensorShapes(const ModelConfig&
 
 /// The largest total number of elements of all tensors in a model file.
 constexpr std::uint64_t kMaxNumbers = std::uint64_t{1} << 35;
+/// The largest number of elements of a tensor of a GRU or an attention. The kernels count with int
+/// inside those of both directions.
+constexpr std::uint64_t kMaxLayerNumbers = 1000000000;
 
 /// Makes the checks of saveModelFile() that do not need the tensors, which may be missing. Throws
 /// Error for sizes out of range, too many numbers, a vocabulary or labels that are too large, a

@@ -89,6 +89,11 @@ Shapes sequenceShapes(const ModelConfig& config, std::size_t vocabulary, std::si
     return shapes;
 }
 
+bool isLayer(const std::string& tensor) {
+    return tensor.find(".gru.") != std::string::npos ||
+           tensor.find(".attention.") != std::string::npos;
+}
+
 }  // namespace
 
 std::string memberPrefix(const ModelConfig& config, int member) {
@@ -122,7 +127,14 @@ Shapes tensorShapes(const ModelConfig& config, std::size_t vocabulary, std::size
 
 void requireNumbers(const Shapes& shapes) {
     std::uint64_t numbers = 0;
-    for (const auto& [name, shape] : shapes) numbers += elementCount(shape);
+    for (const auto& [name, shape] : shapes) {
+        numbers += elementCount(shape);
+        if (isLayer(name) && elementCount(shape) > kMaxLayerNumbers)
+            throw Error("the tensor " + inQuotes(name) + " has " +
+                        std::to_string(elementCount(shape)) +
+                        " numbers, and a tensor of a GRU or an attention has at most " +
+                        std::to_string(kMaxLayerNumbers) + "; reduce the network's sizes");
+    }
     if (numbers > kMaxNumbers)
         throw Error("the network has " + std::to_string(numbers) +
                     " numbers, and a model file holds at most " + std::to_string(kMaxNumbers) +

@@ -18,7 +18,8 @@ namespace hanscope {
 constexpr char kModelFormat[] = "hanscope";
 constexpr char kModelFormatVersion[] = "1";
 
-/// Throws Error if tensors of these shapes have more than kMaxNumbers numbers together.
+/// Throws Error if tensors of these shapes have more than kMaxNumbers numbers together,
+/// or one of a GRU or an attention more than kMaxLayerNumbers.
 void requireNumbers(const std::map<std::string, std::vector<std::int64_t>>& shapes);
 
 /// Throws Error unless `tensors` have exactly the names and shapes that tensorShapes() gives for

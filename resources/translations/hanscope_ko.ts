@@ -4786,6 +4786,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>앙상블의 구성 모델은 %1개까지인데 %2개가 있습니다. 시드를 줄이세요.</translation>
     </message>
     <message>
+        <source>the tensor %1 has %2 numbers, and a tensor of a GRU or an attention has at most %3; reduce the network&apos;s sizes</source>
+        <translation>텐서 %1의 수가 %2개인데 GRU나 어텐션의 텐서에는 %3개까지 들어갑니다. 네트워크의 크기를 줄이세요</translation>
+    </message>
+    <message>
         <source>the network has %1 numbers, and a model file holds at most %2; reduce its sizes</source>
         <translation>네트워크의 수가 %1개인데 모델 파일에는 %2개까지 들어갑니다. 크기를 줄이세요</translation>
     </message>

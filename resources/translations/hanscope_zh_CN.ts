@@ -4786,6 +4786,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>集成最多有 %1 个成员，但现有 %2 个；请减少随机种子。</translation>
     </message>
     <message>
+        <source>the tensor %1 has %2 numbers, and a tensor of a GRU or an attention has at most %3; reduce the network&apos;s sizes</source>
+        <translation>张量 %1 有 %2 个数，而 GRU 或注意力的张量最多容纳 %3 个；请减小网络的大小</translation>
+    </message>
+    <message>
         <source>the network has %1 numbers, and a model file holds at most %2; reduce its sizes</source>
         <translation>该网络有 %1 个数，而模型文件最多容纳 %2 个；请减小其大小</translation>
     </message>

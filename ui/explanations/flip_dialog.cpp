@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QFile>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -9,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "core/atomic_file.h"
+#include "core/corpus/output_check.h"
 #include "core/faithfulness/near_words.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/number_texts.h"
@@ -165,16 +167,19 @@ std::string FlipDialog::csv() const {
 }
 
 void FlipDialog::save() {
-    askWhereToWrite(this, tr("Export List"), {{tr("CSV table"), QStringLiteral("csv")}},
-                    tr("%1 flip").arg(title_), [this](const QString& path) {
-                        try {
-                            AtomicFile file(path.toStdString());
-                            file.write(csv());
-                            file.commit();
-                        } catch (const std::exception&) {
-                            sentence_->setText(describeCurrentException());
-                        }
-                    });
+    askWhereToWrite(
+        this, tr("Export List"), {{tr("CSV table"), QStringLiteral("csv")}},
+        tr("%1 flip").arg(title_), [this](const QString& path) {
+            try {
+                const std::filesystem::path out = QFile::encodeName(path).toStdString();
+                requireNotReplaced({{"the model", classifier_->info().path}}, {"the table", out});
+                AtomicFile file(out);
+                file.write(csv());
+                file.commit();
+            } catch (const std::exception&) {
+                sentence_->setText(describeCurrentException());
+            }
+        });
 }
 
 }  // namespace hanscope::ui

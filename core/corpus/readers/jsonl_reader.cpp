@@ -144,7 +144,7 @@ std::string JsonlReader::labelOf(const json& object) const {
              (value.is_array() ? ", or say that it holds several labels a text (--labels-column)"
                                : ""));
     }
-    const std::string label = labelText(value);
+    std::string label = labelText(value);
     if (value.is_null() || isBlankLabel(label)) fail("this row's label is empty; give it one");
     return label;
 }

@@ -124,7 +124,7 @@ class ParallelReading {
 
     void stop(std::exception_ptr failure) {
         const std::lock_guard<std::mutex> lock(joining_);
-        if (!failure_) failure_ = failure;
+        if (!failure_) failure_ = std::move(failure);
         stopped_ = true;
         joined_.notify_all();
     }

@@ -47,6 +47,23 @@ void expectSame(const ModelFile& a, const ModelFile& b) {
     }
 }
 
+// The kernels count the numbers of both directions of a level with int.
+TEST(ModelFile, ALevelWithTooManyNumbersIsRefused) {
+    ModelConfig config = tinyModel(Pooling::Attention).config;
+    auto& sizes = std::get<HanConfig>(config.network).sizes;
+    sizes.embedding = 20000;
+    sizes.wordHidden = 16600;  // 3 · 16,600 · 20,000 is 996 million
+    EXPECT_NO_THROW(requireStorable(config));
+    sizes.wordHidden = 16700;  // 1,002 million
+    try {
+        requireStorable(config);
+        ADD_FAILURE() << "not refused";
+    } catch (const Error& error) {
+        EXPECT_THAT(error.what(), HasSubstr("word.gru.weight_ih_l0"));
+        EXPECT_THAT(error.what(), HasSubstr("1002000000 numbers"));
+    }
+}
+
 class RoundTrip : public ::testing::TestWithParam<std::tuple<Pooling, Storage>> {};
 
 TEST_P(RoundTrip, ReturnsWhatWasSaved) {

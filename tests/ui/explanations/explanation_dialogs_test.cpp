@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QPointer>
 #include <QPushButton>
@@ -8,7 +9,10 @@
 
 #include "core/explain/lens.h"
 #include "core/model/text_explainer.h"
+#include "core/model_file/model_file.h"
 #include "tests/core/model/random_model.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/explanations/faithfulness_dialog.h"
 #include "ui/explanations/flip_dialog.h"
@@ -24,11 +28,13 @@ struct ExplanationDialogsTest : ::testing::Test {
             std::vector<Sentence>{{{0, 8}, 0, 3}, {{9, 11}, 3, 1}, {{12, 23}, 4, 4}},
             std::vector<Range>{
                 {0, 2}, {3, 5}, {6, 8}, {9, 11}, {12, 14}, {15, 17}, {18, 20}, {21, 23}});
-        classifier =
-            makeClassifier("m", hanscope::test::randomModel(Pooling::Attention, 20, 2, 5), 1);
+        saveModelFile(model, hanscope::test::randomModel(Pooling::Attention, 20, 2, 5));
+        classifier = loadClassifier(model, 1);
         reading = std::make_shared<const Reading>(classifier->read(document));
     }
 
+    hanscope::test::ScratchFolder folder;
+    const std::filesystem::path model = folder / "m.safetensors";
     std::shared_ptr<const Classifier> classifier;
     std::shared_ptr<const Reading> reading;
 };
@@ -74,6 +80,49 @@ TEST_F(ExplanationDialogsTest, TheListedWordsChangeTheDecision) {
     EXPECT_TRUE(struck.last()[0].value<std::vector<std::uint32_t>>().empty());
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     EXPECT_FALSE(dialog);
+}
+
+// The text in which the listed words are replaced is classified anew.
+TEST_F(ExplanationDialogsTest, TheListedReplacementsAreNearWords) {
+    FlipDialog dialog(classifier, reading, "text", nullptr);
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    QSignalSpy struck(&dialog, &FlipDialog::wordsStruck);
+    WAIT_FOR(dialog.isComputed());
+    auto* edits = dialog.findChild<QComboBox*>();
+    edits->setCurrentIndex(1);
+    Q_EMIT edits->activated(1);
+    EXPECT_FALSE(dialog.isComputed());
+    WAIT_FOR(dialog.isComputed());
+    const auto words = struck.last()[0].value<std::vector<std::uint32_t>>();
+    auto* table = dialog.findChild<QTableWidget*>();
+    ASSERT_GT(table->rowCount(), 0);
+    EXPECT_FALSE(table->isColumnHidden(1));
+    auto edited = reading->explainer->text();
+    for (int row = 0; row < table->rowCount(); ++row) {
+        const std::string own = table->item(row, 0)->text().toStdString();
+        const std::string other = table->item(row, 1)->text().toStdString();
+        EXPECT_NE(own, other);
+        const auto id = classifier->vocabulary().idOf(other);
+        ASSERT_GT(id, 0) << other;
+        edited.words[words[static_cast<std::size_t>(row)]] = id;
+    }
+    const double left =
+        reading->explainer->outputs({edited}, {reading->prediction, {}, Reading::kMean})[0];
+    EXPECT_EQ(dialog.sentence().contains("no longer predicted"), left < 0.5);
+}
+
+TEST_F(ExplanationDialogsTest, TheListOfWordsIsExported) {
+    FlipDialog dialog(classifier, reading, "text", nullptr);
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    WAIT_FOR(dialog.isComputed());
+    for (QAbstractButton* button : dialog.findChild<QDialogButtonBox*>()->buttons())
+        if (button->text() == "Export List…") button->click();
+    auto* files = dialog.findChild<QFileDialog*>();
+    ASSERT_TRUE(files);
+    Q_EMIT files->fileSelected(QString::fromStdString(model.string()));
+    EXPECT_EQ(loadClassifier(model, 1)->vocabulary().size(), 20u) << "the model was replaced";
+    ASSERT_NO_FATAL_FAILURE(hanscope::test::chooseFile(&dialog, folder / "list.csv"));
+    EXPECT_EQ(hanscope::test::readBytes(folder / "list.csv"), dialog.csv());
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/explorer/reliability_view.h"
 #include "ui/explorer/survey_model.h"
@@ -189,6 +190,24 @@ TEST_F(ExplorerTest, AnotherModelCanReadTheCorpusAgain) {
         if (each->text().startsWith("Read with") && each->isVisible()) each->click();
     WAIT_FOR(!window.isReading());
     EXPECT_EQ(window.texts()->index(2, SurveyModel::Prediction).data().toString(), "none");
+}
+
+// The table has the shown rows only; the corpus itself is never replaced.
+TEST_F(ExplorerTest, TheShownTextsAreExported) {
+    read("reviews.csv", kReviews);
+    named<QComboBox>("Show texts whose prediction is right or wrong")->setCurrentText("Wrong");
+    button("&Export Table…")->click();
+    ASSERT_NO_FATAL_FAILURE(test::chooseFile(&window, folder / "wrong.csv"));
+    WAIT_FOR(std::filesystem::exists(folder / "wrong.csv"));
+    const std::string table = test::readBytes(folder / "wrong.csv");
+    EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 2) << table;
+    EXPECT_NE(table.find("bad film"), std::string::npos) << table;
+    button("&Export Table…")->click();
+    const auto dialogs = window.findChildren<QFileDialog*>();
+    ASSERT_FALSE(dialogs.isEmpty());
+    Q_EMIT dialogs.last()->fileSelected(QString::fromStdString((folder / "reviews.csv").string()));
+    WAIT_FOR(error().contains("reviews.csv"));
+    EXPECT_EQ(test::readBytes(folder / "reviews.csv"), kReviews);
 }
 
 TEST_F(ExplorerTest, EverythingHasANameForScreenReaders) {

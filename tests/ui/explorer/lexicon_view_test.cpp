@@ -11,6 +11,7 @@
 #include "core/survey/survey_source.h"
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/waiting.h"
 
 namespace hanscope::ui {
@@ -34,7 +35,7 @@ TEST(LexiconModel, ShowsWordsWithTheirWeights) {
     EXPECT_EQ(model.index(0, LexiconModel::Mean).data(LexiconModel::kSortRole).toDouble(), 0.5);
 }
 
-TEST(LexiconView, ListsFrequentWordsAndLeadsToTheirDistribution) {
+TEST(LexiconView, ListsAndExportsFrequentWordsAndLeadsToTheirDistribution) {
     const test::ScratchFolder folder;
     const auto classifier = std::make_shared<test::WordClassifier>();
     LexiconView view;
@@ -55,6 +56,13 @@ TEST(LexiconView, ListsFrequentWordsAndLeadsToTheirDistribution) {
     QTest::keyClick(table, Qt::Key_Return);
     ASSERT_EQ(wanted.size(), 1);
     EXPECT_EQ(wanted.front().front().toString(), "film");
+    for (auto* each : view.findChildren<QPushButton*>())
+        if (each->text().startsWith("Export")) each->click();
+    ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view, folder / "words.csv"));
+    WAIT_FOR(std::filesystem::exists(folder / "words.csv"));
+    const std::string csv = test::readBytes(folder / "words.csv");
+    EXPECT_NE(csv.find("\nfilm,2,"), std::string::npos) << csv;
+    EXPECT_EQ(csv.find("\ngood,"), std::string::npos) << "it occurs once, and is not listed";
 }
 
 }  // namespace

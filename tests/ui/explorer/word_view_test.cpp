@@ -10,6 +10,7 @@
 #include "core/survey/survey_source.h"
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/explorer/word_figure.h"
 #include "ui/explorer/word_plot.h"
@@ -83,6 +84,24 @@ TEST_F(WordViewTest, ABarLeadsToItsTexts) {
     press({Qt::Key_Down, Qt::Key_Return});  // every text is predicted "good"
     EXPECT_EQ(truth, -1);
     EXPECT_EQ(prediction, 1);
+}
+
+TEST_F(WordViewTest, IsExportedAsATableAndAsAPicture) {
+    const auto save = [this](const char* name) {
+        for (auto* each : view.findChildren<QPushButton*>())
+            if (each->text().startsWith("Export")) each->click();
+        ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view, folder / name));
+        WAIT_FOR(std::filesystem::exists(folder / name));
+        WAIT_FOR(view.findChild<QFileDialog*>() == nullptr);
+    };
+    read("good");
+    ASSERT_NO_FATAL_FAILURE(save("good.csv"));
+    const std::string csv = test::readBytes(folder / "good.csv");
+    EXPECT_NE(csv.find("\n,0.75,0.76,2,"), std::string::npos)
+        << "two of three quarters, of all texts";
+    ASSERT_NO_FATAL_FAILURE(save("good.svg"));
+    EXPECT_NE(test::readBytes(folder / "good.svg").find("Attention weight of “good”"),
+              std::string::npos);
 }
 
 TEST_F(WordViewTest, ErrorsAreTold) {

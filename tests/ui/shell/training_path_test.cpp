@@ -1,5 +1,4 @@
 #include <QComboBox>
-#include <QFileDialog>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -10,6 +9,7 @@
 
 #include "core/corpus/document_texts.h"
 #include "tests/ui/shell/training_fixture.h"
+#include "tests/ui/support/chosen_file.h"
 #include "ui/shell/model_chooser.h"
 #include "ui/shell/model_controller.h"
 #include "ui/shell/runs/training_bars.h"
@@ -38,20 +38,12 @@ Editor* editorOf(QWidget* parent, const QString& name) {
 
 class TrainingPath : public TrainingWindowTest {
  protected:
-    void chooseFile(QWidget* owner, const std::filesystem::path& path) {
-        auto* files = owner->findChild<QFileDialog*>();
-        ASSERT_TRUE(files);
-        auto* name = files->findChild<QLineEdit*>("fileNameEdit");
-        ASSERT_TRUE(name);
-        name->setText(QString::fromStdString(path.string()));
-        QTest::keyClick(name, Qt::Key_Return);
-    }
     void train(const QString& name, const QString& epochs) {
         QTest::keyClick(window.get(), Qt::Key_T, Qt::ControlModifier);
         TrainingDialog* dialog = window->training()->dialog();
         ASSERT_TRUE(dialog && dialog->isVisible());
         click(dialog, "Choose a file…");
-        chooseFile(dialog, reviews());
+        hanscope::test::chooseFile(dialog, reviews());
         WAIT_FOR(dialog->isReady());
         click(dialog, "Next");
         auto* box = editorOf<QSpinBox>(dialog, "Epochs");
@@ -266,7 +258,7 @@ TEST_F(TrainingPath, AnEvaluationLeadsToTheDocumentsOfACell) {
     EXPECT_TRUE(evaluation->isVisible());
     EXPECT_FALSE(evaluation->isWindow());
     click(evaluation, "Choose a file…");
-    chooseFile(evaluation, reviews(50));
+    hanscope::test::chooseFile(evaluation, reviews(50));
     auto* evaluate = [&]() -> QPushButton* {
         for (QPushButton* button : evaluation->findChildren<QPushButton*>())
             if (button->text() == "Evaluate") return button;

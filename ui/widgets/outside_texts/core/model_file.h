@@ -60,6 +60,7 @@ inline constexpr const char* kModelFile[] = {
     QT_TRANSLATE_NOOP("core", "its vocabulary"),
     QT_TRANSLATE_NOOP("core", "its list of labels"),
     QT_TRANSLATE_NOOP("core", "its tensor %1 has a value that is not a finite number, %2 at %3; get or train the model again"),
+    QT_TRANSLATE_NOOP("core", "the tensor %1 has %2 numbers, and a tensor of a GRU or an attention has at most %3; reduce the network's sizes"),
     QT_TRANSLATE_NOOP("core", "its config has %1 'label_thresholds' for %2 labels; get the file again"),
     QT_TRANSLATE_NOOP("core", "An ensemble can have at most %1 members, but there are %2; use fewer seeds."),
     QT_TRANSLATE_NOOP("core", "its tensor %1 has the type %2, but a model file has only F32 and F16"),

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QPointer>
+#include <QPushButton>
+#include <filesystem>
+
+namespace hanscope::test {
+
+/// Types the path into the file dialog that `owner` has opened, and presses Open or Save.
+inline void chooseFile(const QWidget* owner, const std::filesystem::path& path) {
+    auto* files = owner->findChild<QFileDialog*>();
+    ASSERT_TRUE(files);
+    files->findChild<QLineEdit*>("fileNameEdit")->setText(QString::fromStdString(path.string()));
+    const QPointer<QDialogButtonBox> buttons = files->findChild<QDialogButtonBox*>();
+    for (const auto which : {QDialogButtonBox::Open, QDialogButtonBox::Save})
+        if (buttons && buttons->button(which)) buttons->button(which)->click();
+}
+
+}  // namespace hanscope::test
