@@ -62,6 +62,7 @@ void softmaxOfColumns(std::int32_t words, std::ptrdiff_t count, float* scores) {
     std::vector<double> sum;
     exponentialsOfColumns(words, count, scores, highest, sum);
     std::vector<float> share;
+    share.reserve(sum.size());
     for (const double total : sum) share.push_back(static_cast<float>(1 / total));
     for (std::ptrdiff_t t = 0; t < words; ++t)
         for (std::size_t j = 0; j < share.size(); ++j)
