@@ -50,6 +50,19 @@ TEST_F(MarkStoreTest, WordsThatFollowEachOtherAreOneRange) {
     EXPECT_TRUE(writtenMarks(folder / "marks", markKey("Another text.")).empty());
 }
 
+TEST_F(MarkStoreTest, OfADamagedFileTheRangesThatCanBeAreKept) {
+    const auto read = [&](const std::string& bytes) {
+        const MarkStore::Key key = markKey(document.text());
+        scratch.write("marks/" + key.toStdString() + ".json", bytes);
+        return writtenMarks(folder / "marks", key);
+    };
+    std::filesystem::create_directories(folder / "marks");
+    EXPECT_EQ(read(R"({"words": [[0, 4], 5, [5], [9, 5], [-1, 3], [2, 8], [5, 1e300], [5, 9]]})"),
+              (MarkStore::Ranges{{0, 4}, {5, 9}}));
+    for (const char* bytes : {"", "{", "[]", R"({"words": "all"})", R"({"words": [{}, null]})"})
+        EXPECT_TRUE(read(bytes).empty()) << bytes;
+}
+
 TEST_F(MarkStoreTest, WithoutMarksThereIsNoFile) {
     setMarks({1, 0, 0, 0, 0, 0, 0});
     EXPECT_FALSE(std::filesystem::is_empty(folder / "marks"));

@@ -5,6 +5,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <algorithm>
+#include <limits>
 
 #include "core/atomic_file.h"
 #include "core/private_folder.h"
@@ -18,13 +19,16 @@ namespace fs = std::filesystem;
 
 constexpr char kWords[] = "words";
 
+/// What is no range of bytes behind the ranges before it is left out.
 std::vector<Range> rangesIn(const QByteArray& json) {
+    constexpr double kMost = std::numeric_limits<std::uint32_t>::max();
     std::vector<Range> ranges;
     for (const QJsonValue& each : QJsonDocument::fromJson(json).object()[kWords].toArray()) {
-        const auto at = [array = each.toArray()](int i) {
-            return static_cast<std::uint32_t>(std::max(0.0, array[i].toDouble()));
-        };
-        ranges.push_back({at(0), at(1)});
+        const QJsonArray bytes = each.toArray();
+        const double begin = bytes[0].toDouble(-1), end = bytes[1].toDouble(-1);
+        const double least = ranges.empty() ? 0 : ranges.back().end;
+        if (begin < least || end <= begin || end > kMost) continue;
+        ranges.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)});
     }
     return ranges;
 }
