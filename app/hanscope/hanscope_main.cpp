@@ -11,6 +11,7 @@
 #include "app/hanscope/thumbnail_command.h"
 #include "core/experiment/trainer.h"
 #include "core/model_file/model_file.h"
+#include "core/text/readable_file.h"
 #include "ui/formats/pdf_format.h"
 #include "ui/shell/resource_paths.h"
 #include "ui/shell/settings.h"
@@ -74,6 +75,7 @@ int listModels(int count, char** arguments) {
 }
 
 int openWindow(int count, char** arguments, const WindowArguments& options) {
+    refusePipes(true);
     QApplication application(count, arguments);
     nameProgram();
     QApplication::setApplicationVersion(QStringLiteral(HANSCOPE_VERSION));

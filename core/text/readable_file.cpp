@@ -1,6 +1,7 @@
 #include "core/text/readable_file.h"
 
 #include <array>
+#include <atomic>
 #include <cstdio>
 #include <cstring>
 #include <system_error>
@@ -11,6 +12,16 @@ namespace hanscope {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+std::atomic<bool> refusesPipes{false};
+
+}  // namespace
+
+void refusePipes(bool refused) {
+    refusesPipes = refused;
+}
+
 std::optional<std::uint64_t> requireFile(const fs::path& path) {
     std::error_code error;
     const fs::file_status status = fs::status(path, error);
@@ -18,6 +29,8 @@ std::optional<std::uint64_t> requireFile(const fs::path& path) {
         throw FileError(path, "there is no such file; check the name");
     }
     if (fs::is_directory(status)) throw FileError(path, "this is a folder; choose a file in it");
+    if (!fs::is_regular_file(status) && refusesPipes)
+        throw FileError(path, "this is a pipe or a device; choose a file");
     if (!fs::is_regular_file(status)) return std::nullopt;
     const std::uintmax_t size = fs::file_size(path, error);
     if (error) return std::nullopt;

@@ -8,8 +8,12 @@
 namespace hanscope {
 
 /// Returns the size of a regular file, nothing for a pipe or device. Throws FileError if there is
-/// no such file or it is a folder.
+/// no such file, if it is a folder, or if it is a pipe or device and these are refused.
 std::optional<std::uint64_t> requireFile(const std::filesystem::path& path);
+
+/// Whether requireFile() refuses pipes and devices, in the whole program; false at first. A window
+/// refuses them: what waits for a pipe to which nobody writes cannot be cancelled. Thread-safe.
+void refusePipes(bool refused);
 
 /// Throws the FileError for a file that the system cannot open or read. `reason` is the value of
 /// errno.

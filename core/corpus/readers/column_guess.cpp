@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <set>
+#include <string_view>
 #include <tuple>
+#include <unordered_map>
 
 #include "core/corpus/readers/column_choice.h"
 #include "core/corpus/readers/labels.h"
@@ -13,8 +15,13 @@ namespace {
 
 constexpr std::size_t kLongestLabel = 60;  // bytes
 
-bool hasNameOfItsOwn(const std::vector<std::string>& names, std::size_t column) {
-    return !names[column].empty() && std::count(names.begin(), names.end(), names[column]) == 1;
+/// [column] whether it has a name, which no other has.
+std::vector<bool> haveNamesOfTheirOwn(const std::vector<std::string>& names) {
+    std::unordered_map<std::string_view, int> counts;
+    for (const std::string& name : names) ++counts[name];
+    std::vector<bool> own;
+    for (const std::string& name : names) own.push_back(!name.empty() && counts[name] == 1);
+    return own;
 }
 
 std::size_t totalBytes(const TableRows& rows, std::size_t column) {
@@ -33,13 +40,13 @@ std::set<std::string> labelsOf(const TableRows& rows, std::size_t column) {
     return labels;
 }
 
-std::optional<std::size_t> longestColumn(const std::vector<std::string>& names,
-                                         const TableRows& rows, std::optional<std::size_t> label) {
+std::optional<std::size_t> longestColumn(const std::vector<bool>& isNamed, const TableRows& rows,
+                                         std::optional<std::size_t> label) {
     std::optional<std::size_t> longest;
     std::size_t most = 0;
-    for (std::size_t i = 0; i < names.size(); ++i) {
+    for (std::size_t i = 0; i < isNamed.size(); ++i) {
         const std::size_t bytes = totalBytes(rows, i);
-        if (i == label || bytes <= most || !hasNameOfItsOwn(names, i)) continue;
+        if (i == label || bytes <= most || !isNamed[i]) continue;
         longest = i;
         most = bytes;
     }
@@ -47,14 +54,14 @@ std::optional<std::size_t> longestColumn(const std::vector<std::string>& names,
 }
 
 std::optional<std::size_t> mostLabelLike(const std::vector<std::string>& names,
-                                         const TableRows& rows, std::optional<std::size_t> text) {
+                                         const std::vector<bool>& isNamed, const TableRows& rows,
+                                         std::optional<std::size_t> text) {
     using Rank = std::tuple<bool, bool, std::size_t>;  // the lowest is the best
     std::optional<std::size_t> best;
     Rank bestRank;
     for (std::size_t i = 0; i < names.size(); ++i) {
         const std::size_t different = labelsOf(rows, i).size();
-        if (i == text || different == 0 || different == rows.size() || !hasNameOfItsOwn(names, i))
-            continue;
+        if (i == text || different == 0 || different == rows.size() || !isNamed[i]) continue;
         const Rank rank{!isUsualLabelName(names[i]), different == 1, different};
         if (best && !(rank < bestRank)) continue;
         best = i;
@@ -67,8 +74,9 @@ std::optional<std::size_t> mostLabelLike(const std::vector<std::string>& names,
 
 ColumnGuess guessByContent(const std::vector<std::string>& names, const TableRows& rows,
                            ColumnGuess known) {
-    if (!known.text) known.text = longestColumn(names, rows, known.label);
-    if (!known.label) known.label = mostLabelLike(names, rows, known.text);
+    const std::vector<bool> isNamed = haveNamesOfTheirOwn(names);
+    if (!known.text) known.text = longestColumn(isNamed, rows, known.label);
+    if (!known.label) known.label = mostLabelLike(names, isNamed, rows, known.text);
     return known;
 }
 

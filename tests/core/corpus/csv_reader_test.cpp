@@ -54,7 +54,7 @@ TEST_F(Csv, ARowOfTooManyFieldsIsRefused) {
     const std::string most(1000000 - 3, ',');
     EXPECT_EQ(rows("text,label," + most + "\na,b," + most + "\n").size(), 1u);
     EXPECT_THAT(refusal("text,label,," + most + "\n"),
-                StartsWith(", line 1: this row has more than 1000000 fields"));
+                StartsWith(", line 1: this row has more than 1,000,000 fields"));
 }
 
 TEST_F(Csv, HeaderMayBeQuoted) {

@@ -2,8 +2,10 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "core/error.h"
+#include "core/text/readable_file.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope {
@@ -32,6 +34,17 @@ TEST_F(TextFile, AWriteProtectedFileIsNotReplaced) {
                   path.string() + ": this file is write-protected; choose another name");
     }
     EXPECT_EQ(test::readBytes(path), "new\r\n");
+}
+
+TEST_F(TextFile, APipeIsReadUnlessPipesAreRefused) {
+    const fs::path pipe = folder_ / "pipe";
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    EXPECT_EQ(requireFile(pipe), std::nullopt);
+    refusePipes(true);
+    EXPECT_THROW(readFileBytes(pipe, 100), FileError);  // does not wait
+    EXPECT_THROW(requireFile("/dev/zero"), FileError);
+    EXPECT_EQ(requireFile(write("text")), 4u);
+    refusePipes(false);
 }
 
 TEST(RequireDocumentText, BeginsWithTheSource) {

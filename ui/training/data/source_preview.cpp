@@ -19,7 +19,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kWidestColumn = 180, kNarrowestText = 240;
+constexpr int kWidestColumn = 180, kNarrowestText = 240, kMeasuredColumns = 100;
 constexpr float kTint = 0.09F, kLabelTint = 0.2F;
 
 /// For JSON lines: whether each column contains only lists of labels.
@@ -214,13 +214,16 @@ void SourcePreview::changeEvent(QEvent* event) {
 }
 
 /// Columns are as wide as their content, up to a limit; the text column takes the remaining width.
+/// Of many columns only the first are measured, because Qt takes time for each that grows with
+/// their number.
 void SourcePreview::fitColumns() {
     QHeaderView* header = table_->horizontalHeader();
     table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
     header->setMinimumSectionSize(48);
+    header->setSectionResizeMode(QHeaderView::Interactive);
     bool isStretched = false;
-    for (int column = model_->columnCount() - 1; column >= 0; --column) {
-        header->setSectionResizeMode(column, QHeaderView::Interactive);
+    for (int column = std::min(model_->columnCount(), kMeasuredColumns) - 1; column >= 0;
+         --column) {
         table_->resizeColumnToContents(column);
         const bool isText = model_->useOf(column) == TableModel::Use::Text;
         const int width = std::min(table_->columnWidth(column), kWidestColumn);

@@ -3,11 +3,13 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDropEvent>
+#include <QHeaderView>
 #include <QMimeData>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTableView>
 #include <QUrl>
 
 #include "tests/ui/training/data/data_page_fixture.h"
@@ -41,6 +43,20 @@ TEST_F(DataPageTest, CountsASourceAndIsComplete) {
     EXPECT_TRUE(says("36 texts for training, 4 for validation"));
     EXPECT_TRUE(says("CSV · UTF-8 · 3 columns, named by the first row"));
     EXPECT_EQ(error(), "");
+}
+
+TEST_F(DataPageTest, OfManyColumnsOnlyTheFirstAreMeasured) {
+    std::string names = "text,label", row = "A film.,good";
+    for (int i = 2; i < 200; ++i) {
+        names += ",a name of some length";
+        names += std::to_string(i);
+        row += ",";
+    }
+    page_.openSource(folder_.write("wide.csv", names + "\n" + row + "\n"));
+    auto* rows = named<QTableView>("First rows");
+    WAIT_FOR(rows->model()->columnCount() == 200);
+    EXPECT_GT(rows->columnWidth(99), rows->horizontalHeader()->defaultSectionSize());
+    EXPECT_EQ(rows->columnWidth(100), rows->horizontalHeader()->defaultSectionSize());
 }
 
 TEST_F(DataPageTest, AnotherColumnOfLabelsCountsAnew) {

@@ -27,7 +27,7 @@ inline constexpr const char* kCorpusReaders[] = {
     QT_TRANSLATE_NOOP("core", "a table without a first row of names has no column to be named"),
     QT_TRANSLATE_NOOP("core", "this row has one field; a label and a text are wanted"),
     QT_TRANSLATE_NOOP("core", "this row's label is empty; give it one"),
-    QT_TRANSLATE_NOOP("core", "this row has more than 1000000 fields; check that the file is a table of texts"),
+    QT_TRANSLATE_NOOP("core", "this row has more than 1,000,000 fields; check that the file is a table of texts"),
     QT_TRANSLATE_NOOP("core", "the quote that opens in this line is never closed; close it"),
     QT_TRANSLATE_NOOP("core", "a quoted field goes on behind its closing quote; write a quote within it twice (\"\")"),
     QT_TRANSLATE_NOOP("core", "title, header, recitals and main_body must be texts, concepts a list of texts"),

@@ -23,6 +23,7 @@ inline constexpr const char* kText[] = {
     QT_TRANSLATE_NOOP("core", "this file cannot be read (%1); check the file and its permissions"),
     QT_TRANSLATE_NOOP("core", "there is no such file; check the name"),
     QT_TRANSLATE_NOOP("core", "this is a folder; choose a file in it"),
+    QT_TRANSLATE_NOOP("core", "this is a pipe or a device; choose a file"),
     QT_TRANSLATE_NOOP("core", "The text cannot be segmented by the rules of the locale %1 (%2); choose another locale, such as \"en\""),
     QT_TRANSLATE_NOOP("core", "ICU refused a text: %1"),
     QT_TRANSLATE_NOOP("core", "this is not a text in the encoding %1; choose another encoding"),
