@@ -2,6 +2,7 @@
 
 #include <QClipboard>
 #include <QTest>
+#include <fstream>
 
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/shell/text_window.h"
@@ -61,6 +62,15 @@ TEST_F(MarkStoreTest, OfADamagedFileTheRangesThatCanBeAreKept) {
               (MarkStore::Ranges{{0, 4}, {5, 9}}));
     for (const char* bytes : {"", "{", "[]", R"({"words": "all"})", R"({"words": [{}, null]})"})
         EXPECT_TRUE(read(bytes).empty()) << bytes;
+}
+
+TEST_F(MarkStoreTest, WhatAKilledProgramLeftIsRemoved) {
+    setMarks({0, 1, 0, 0, 0, 1, 0});
+    const auto left = folder / "marks" / ".hanscope-1-0.tmp";
+    std::ofstream(left) << "{";  // no process holds it
+    MarkStore later(folder / "marks");
+    EXPECT_FALSE(std::filesystem::exists(left));
+    EXPECT_EQ(later.marksOf(document), (MarkStore::Marks{0, 1, 0, 0, 0, 1, 0}));
 }
 
 TEST_F(MarkStoreTest, WithoutMarksThereIsNoFile) {

@@ -6,6 +6,7 @@
 #include <QJsonObject>
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "core/atomic_file.h"
 #include "core/private_folder.h"
@@ -54,6 +55,10 @@ MarkStore::Key markKey(const std::string& text) {
 MarkStore::Ranges writtenMarks(const fs::path& folder, const MarkStore::Key& key) {
     QFile file(QString::fromStdString(markFile(folder, key).string()));
     return file.open(QIODevice::ReadOnly) ? rangesIn(file.readAll()) : MarkStore::Ranges();
+}
+
+MarkStore::MarkStore(fs::path folder) : folder_(std::move(folder)) {
+    removeStaleTemporaries(folder_);
 }
 
 fs::path MarkStore::fileOf(const Key& key) const {

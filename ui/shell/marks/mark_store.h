@@ -20,7 +20,8 @@ class MarkStore {
     using Ranges = std::vector<Range>;        ///< bytes of marked words, in ascending order
     using Key = QByteArray;                   ///< stands for a text: its checksum in hexadecimal
 
-    explicit MarkStore(std::filesystem::path folder) : folder_(std::move(folder)) {}
+    /// Removes what killed programs left in the folder.
+    explicit MarkStore(std::filesystem::path folder);
 
     /// The marks of the document's words. A word is marked if its bytes are, also where another
     /// model divides the text into other words.

@@ -200,7 +200,9 @@ bool follows(const TrainingPlan& plan, const Recipe& recipe) {
 }
 
 RecipeBook::RecipeBook(std::filesystem::path folder)
-    : folder_(folder.empty() ? usualFolder() : std::move(folder)) {}
+    : folder_(folder.empty() ? usualFolder() : std::move(folder)) {
+    removeStaleTemporaries(folder_);
+}
 
 /// Encodes the name so that any text is a valid file name.
 std::filesystem::path RecipeBook::fileOf(const QString& name) const {

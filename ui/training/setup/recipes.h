@@ -31,7 +31,7 @@ bool follows(const TrainingPlan& plan, const Recipe& recipe);
 /// The user's own recipes, one file for each. The folder is created when the first one is saved.
 class RecipeBook {
  public:
-    /// `folder`: empty for the default folder.
+    /// `folder`: empty for the default folder. Removes what killed programs left in it.
     explicit RecipeBook(std::filesystem::path folder = {});
 
     struct Contents {

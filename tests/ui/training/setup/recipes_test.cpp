@@ -155,6 +155,14 @@ TEST(Recipes, DoNotChangeTextsModelAndHardware) {
     EXPECT_FALSE(follows(own, recipe));
 }
 
+TEST(RecipeBook, RemovesWhatAKilledProgramLeft) {
+    const test::ScratchFolder folder;
+    RecipeBook(folder / "recipes").save("Mine", {});
+    const auto left = folder.write("recipes/.hanscope-1-0.tmp", "{");  // no process holds it
+    EXPECT_EQ(RecipeBook(folder / "recipes").read().recipes.size(), 1);
+    EXPECT_FALSE(std::filesystem::exists(left));
+}
+
 TEST(RecipeBook, SavesReplacesAndRemoves) {
     const test::ScratchFolder folder;
     const RecipeBook book(folder / "recipes");
