@@ -137,8 +137,10 @@ void ExportController::dragPicture() {
                                  .arg(QLocale().toString(qulonglong{kMostDraggedWords})));
     if (!dragged_) dragged_ = std::make_unique<QTemporaryDir>();
     const QString name = proposedName(parts_.session->current()->title) + QLatin1String(".png");
-    auto* data = new DraggedPicture(
-        pictureOf(page.contents), [page] { return metadataOf(page); }, dragged_->filePath(name));
+    const auto draw = [page](FigureFormat format, const CancelToken& cancel) {
+        return draggedFigure(page, format, cancel);
+    };
+    auto* data = new DraggedPicture(draw, dragged_->filePath(name));
     connect(data, &DraggedPicture::failed, this, &ExportController::failed);
     auto* drag = new QDrag(parts_.window);
     drag->setMimeData(data);

@@ -1,8 +1,9 @@
 #include "ui/shell/exporting/dragged_picture.h"
 
 #include <QUrl>
+#include <memory>
+#include <utility>
 
-#include "ui/background/background_worker.h"
 #include "ui/shell/exporting/copied_picture.h"
 
 namespace hanscope::ui {
@@ -15,9 +16,28 @@ const QString kSvg = QStringLiteral("image/svg+xml");
 
 }  // namespace
 
-DraggedPicture::DraggedPicture(PictureMaker make, std::function<FigureMetadata()> metadata,
-                               QString file)
-    : make_(std::move(make)), metadata_(std::move(metadata)), file_(std::move(file)) {}
+DraggedPicture::DraggedPicture(Draw draw, QString file)
+    : draw_(std::move(draw)),
+      file_(std::move(file)),
+      png_(begin(FigureFormat::Png)),
+      svg_(begin(FigureFormat::Svg)) {}
+
+DraggedPicture::~DraggedPicture() {
+    cancel_.cancel();
+}
+
+DraggedPicture::Bytes DraggedPicture::begin(FigureFormat format) {
+    const auto task = std::make_shared<std::packaged_task<QByteArray()>>(
+        [draw = draw_, format, cancel = cancel_] { return draw(format, cancel); });
+    Bytes bytes = task->get_future().share();
+    worker_.start(
+        [task] {
+            (*task)();
+            return true;
+        },
+        [](const auto&) {});
+    return bytes;
+}
 
 QStringList DraggedPicture::formats() const {
     return {kUrls, kPng, kSvg};
@@ -33,16 +53,11 @@ QVariant DraggedPicture::retrieveData(const QString& type, QMetaType) const {
 }
 
 QVariant DraggedPicture::drawn(const QString& type) const {
-    if (type == kSvg) return pictureBytes(make_, FigureFormat::Svg, metadata_());
-    if (type == kPng) return png();
+    if (type == kSvg) return svg_.get();
+    if (type == kPng) return png_.get();
     if (type != kUrls) return {};
-    writeWhole(file_, png());
+    writeWhole(file_, png_.get());
     return QUrl::fromLocalFile(file_);
-}
-
-const QByteArray& DraggedPicture::png() const {
-    if (png_.isEmpty()) png_ = pictureBytes(make_, FigureFormat::Png, metadata_());
-    return png_;
 }
 
 }  // namespace hanscope::ui

@@ -30,6 +30,13 @@ std::filesystem::path fileOf(const QString& path) {
     return QFile::encodeName(path).toStdString();
 }
 
+/// What exported files say of their origin. Reads the model's file.
+FigureMetadata metadataOf(const PageSnapshot& page) {
+    std::vector<std::shared_ptr<const ShownReading>> shown;
+    for (const FigureContent& content : page.contents) shown.push_back(content.shown);
+    return figureMetadata(shown, page.model);
+}
+
 /// The contents in the style, which tell `line` how far they are drawn. Throws Error if they are
 /// too long.
 std::vector<FigureContent> followed(std::vector<FigureContent> contents, FigureFormat format,
@@ -115,12 +122,6 @@ std::shared_ptr<const ShownReading> beginningOf(std::shared_ptr<const ShownReadi
 
 }  // namespace
 
-FigureMetadata metadataOf(const PageSnapshot& page) {
-    std::vector<std::shared_ptr<const ShownReading>> shown;
-    for (const FigureContent& content : page.contents) shown.push_back(content.shown);
-    return figureMetadata(shown, page.model);
-}
-
 void writeFigure(const PageSnapshot& page, ExportPart part, const std::optional<FigureStyle>& style,
                  double scale, const QString& path, const LongJob::Line& line) {
     requireNotReplaced(page.inUse, {"the picture", fileOf(path)});
@@ -140,6 +141,12 @@ void writeWeights(const PageSnapshot& page, WeightsForm form, const QString& pat
     const auto& shown = page.contents.front().shown;
     exportWeights(*shown, figureMetadata({shown}, page.model), form, path, line.progress,
                   line.cancel);
+}
+
+QByteArray draggedFigure(const PageSnapshot& page, FigureFormat format, const CancelToken& cancel) {
+    auto contents = page.contents;
+    follow(contents, format, {}, cancel);
+    return pictureBytes(pictureOf(contents), format, metadataOf(page));
 }
 
 CopiedPicture copyFigure(const PageSnapshot& page, const LongJob::Line& line) {

@@ -30,8 +30,6 @@ struct PageSnapshot {
 /// The functions below draw and write on the thread on which they are called. `line` hears how far
 /// they are. They throw Error, and Cancelled if that was asked for before the file is in its place.
 
-/// What exported files say of their origin. Reads the model's file.
-FigureMetadata metadataOf(const PageSnapshot& page);
 /// Writes a figure in the format of the path's extension. `scale` is of the pixels of a PNG. Parts
 /// with a tree require one.
 void writeFigure(const PageSnapshot& page, ExportPart part, const std::optional<FigureStyle>& style,
@@ -39,6 +37,8 @@ void writeFigure(const PageSnapshot& page, ExportPart part, const std::optional<
 /// Writes the weights of the first text.
 void writeWeights(const PageSnapshot& page, WeightsForm form, const QString& path,
                   const LongJob::Line& line);
+/// The texts as PNG with two pixels for each logical one, or as SVG.
+QByteArray draggedFigure(const PageSnapshot& page, FigureFormat format, const CancelToken& cancel);
 CopiedPicture copyFigure(const PageSnapshot& page, const LongJob::Line& line);
 /// Draws on the printer in letters of ten points, as wide as the paper without its margins, on
 /// pages that end between lines and have numbers.
