@@ -94,6 +94,14 @@ QString ModelCatalog::nameOf(const QString& path) const {
     return fileTitle(path);
 }
 
+QHash<QString, QString> ModelCatalog::sharedNames() const {
+    QHash<QString, QString> names;
+    for (const ModelEntry& entry : entries_)
+        if (const QString name = distinctName(entry, entries_); name != entry.name)
+            names.insert(entry.path, name);
+    return names;
+}
+
 QString ModelCatalog::labelOf(const QString& path) const {
     for (const ModelEntry& entry : entries_)
         if (entry.path == path) return distinctName(entry, entries_);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QHash>
 #include <QList>
 #include <QObject>
 #include <QString>
@@ -39,6 +40,8 @@ class ModelCatalog : public QObject {
     const QList<ModelEntry>& entries() const { return entries_; }
     /// The name of a file's model, listed or not.
     QString nameOf(const QString& path) const;
+    /// The distinctName() of those whose name others have, too, by path.
+    QHash<QString, QString> sharedNames() const;
     /// What the window calls it: distinctName() among the listed ones.
     QString labelOf(const QString& path) const;
     /// The model for the start of the program: `preferred` if it still exists, else the film review

@@ -53,6 +53,8 @@ ModelController::ModelController(const Parts& parts, const Actions& actions, QOb
     connect(session, &ReaderSession::modelChanged, this, show);
     connect(session, &ReaderSession::currentChanged, this, show);
     connect(parts.catalog, &ModelCatalog::changed, this, show);
+    connect(parts.catalog, &ModelCatalog::changed, this,
+            [this] { parts_.session->setModelNames(parts_.catalog->sharedNames()); });
     connect(actions.aboutModel, &QAction::triggered, this,
             [this] { showModelCard(parts_.session->classifier()->info(), parts_.window); });
     connect(actions.showModel, &QAction::triggered, this, &ModelController::showInFolder);

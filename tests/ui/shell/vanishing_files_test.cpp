@@ -8,6 +8,7 @@
 #include <QMessageBox>
 
 #include "tests/ui/shell/text_window.h"
+#include "ui/heatmap/figure/caption.h"
 #include "ui/reader/text_editor.h"
 #include "ui/shell/beside/beside_controller.h"
 #include "ui/shell/export_controller.h"
@@ -82,6 +83,24 @@ TEST_F(VanishingFilesTest, CommandsForAModelThatIsGoneSaySo) {
     window->modelCommands()->remove(own);
     EXPECT_TRUE(banner().isEmpty()) << banner().toStdString();
     EXPECT_LT(window->menus().models->findData(own), 0);
+}
+
+TEST_F(VanishingFilesTest, ModelsOfOneNameAreToldApartOnThePage) {
+    const auto model = [this](const char* name) {
+        std::filesystem::create_directories((folder / name).parent_path());
+        return QString::fromStdString(folder.write(name, "a model").string());
+    };
+    const QString first = model("a/same.safetensors"), second = model("b/same.safetensors");
+    const auto isCalled = [this](const QString& name) {
+        return captionDetails(*heatmap()->shown(), {}, {}).endsWith(QStringLiteral(" · ") + name);
+    };
+    window->session()->loadModel(first);
+    WAIT_FOR(isCalled("same"));
+    open("Another text.");
+    window->session()->loadModel(second);
+    WAIT_FOR(isCalled("same (b)"));
+    window->session()->loadModel(first);
+    WAIT_FOR(isCalled("same (a)"));
 }
 
 TEST_F(VanishingFilesTest, ANameThatAnotherModelHasIsRefused) {

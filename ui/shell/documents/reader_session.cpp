@@ -199,7 +199,8 @@ void ReaderSession::startReading(int id) {
         models_.need(document->ownModel);
         const auto model = models_.model(document->ownModel);
         if (model && models_.loadingPath(document->ownModel).isEmpty())
-            readings_.request({id, document->title, document->text, model, id == currentId_});
+            readings_.request({id, document->title, document->text, model, id == currentId_,
+                               modelNames_.value(modelPathOf(*document))});
     }
     noteProgress();
 }

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <QHash>
 #include <QObject>
 #include <QStringList>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "ui/background/background_worker.h"
 #include "ui/shell/documents/document_list_model.h"
@@ -92,6 +94,11 @@ class ReaderSession : public QObject {
     }
     /// The model file that is being loaded for the current document; empty if none is.
     QString loadingPath() const { return models_.loadingPath(currentOwn()); }
+    /// What readings call the models of these files, where others have the same name. The documents
+    /// are read again if that changes something.
+    void setModelNames(const QHash<QString, QString>& byPath) {
+        if (std::exchange(modelNames_, byPath) != byPath) requestAll();
+    }
     /// The file of the chosen model, which reads all documents without a model of their own.
     QString chosenModel() const { return models_.path({}); }
     /// Whether the document is being read or waiting to be read.
@@ -176,6 +183,7 @@ class ReaderSession : public QObject {
     void onModelFailed(const QString& own, const QString& sentence);
 
     DocumentModels models_;
+    QHash<QString, QString> modelNames_;  // by path
     DocumentListModel documents_;
     int currentId_ = 0;
     ReadingService readings_;
