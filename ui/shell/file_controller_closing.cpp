@@ -33,16 +33,19 @@ void FileController::closeDocuments(const std::vector<int>& ids) {
     for (const int id : ids)
         if (isWorthKeeping(*list.find(id))) kept.push_back(id);
     const auto count = static_cast<int>(kept.size());
-    const QString name = count == 1 ? tr("Closing of “%1”").arg(menuName(list.find(kept[0])->title))
-                                    : tr("Closing of %Ln Document(s)", nullptr, count);
+    const QString title = count == 1 ? menuName(list.find(kept[0])->title) : QString();
+    const auto name = [count, title] {
+        return count == 1 ? tr("Closing of “%1”").arg(title)
+                          : tr("Closing of %Ln Document(s)", nullptr, count);
+    };
     const auto keys = std::make_shared<std::vector<int>>(closeNow(ids));
     if (keys->empty()) return;
-    const auto closeAgain = [this, kept, keys] {
-        *keys = closeNow(kept);
+    const auto closeAgain = [kept, keys](const UndoTargets& in) {
+        *keys = in.files->closeNow(kept);
         return !keys->empty();
     };
     parts_.history->add(
-        name, [this, keys] { return reopen(*keys); }, closeAgain);
+        {name, [keys](const UndoTargets& in) { return in.files->reopen(*keys); }, closeAgain});
 }
 
 /// Closes those of the documents that are open and returns their keys. Unsaved texts are kept last,
@@ -77,8 +80,11 @@ int FileController::keep(const OpenDocument& document) {
 void FileController::onReverted(const OpenDocument& edited) {
     const int key = keep(edited);
     notify(tr("The changes of “%1” were discarded.").arg(edited.title), true);
-    parts_.history->add(tr("Discarding of the Changes of “%1”").arg(menuName(edited.title)),
-                        [this, key] { return reopen({key}); });
+    const auto name = [title = menuName(edited.title)] {
+        return tr("Discarding of the Changes of “%1”").arg(title);
+    };
+    parts_.history->add(
+        {name, [key](const UndoTargets& in) { return in.files->reopen({key}); }, {}});
 }
 
 void FileController::reopenLast() {

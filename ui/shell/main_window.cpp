@@ -105,7 +105,8 @@ MainWindow::MainWindow(ModelAccess models)
     new BesideMenu({session_, page_, catalog_, &docks_, controller_->view(), beside_}, actions_,
                    menus_.beside, this);
     auto* panels = new PanelController({session_, page_, controller_, beside_, &docks_}, beside_);
-    new TruthController({session_, panels, history_, this}, docks_, actions_.setTruth);
+    auto* truths =
+        new TruthController({session_, panels, history_, this}, docks_, actions_.setTruth);
     words_ = new WordController({session_, page_, controller_, history_}, this);
     new ExplanationController(session_, controller_->view(), actions_, this);
     view_ = new ViewSettings(actions_, page_, controller_->view(), session_, this);
@@ -115,6 +116,7 @@ MainWindow::MainWindow(ModelAccess models)
     files_ = new FileController(
         {this, session_, controller_, notice_, menus_.encodings, places_, history_}, actions_,
         this);
+    history_->setTargets({files_, words_, truths, menus_.recentFiles});
     modelCommands_ = new ModelController(
         {this, session_, catalog_, menus_.models, controller_, files_}, actions_, this);
     state_ = std::make_unique<WindowState>(

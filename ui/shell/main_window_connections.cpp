@@ -89,14 +89,14 @@ void MainWindow::connectActions() {
 }
 
 void MainWindow::clearRecentFiles(const QStringList& files) {
-    const auto listing = [menu = menus_.recentFiles](const QStringList& listed) {
-        return [menu, listed] {
-            menu->setFiles(listed);
+    const auto listing = [](const QStringList& listed) {
+        return [listed](const UndoTargets& in) {
+            in.recentFiles->setFiles(listed);
             return true;
         };
     };
     menus_.recentFiles->setFiles({});
-    history_->add(tr("Clearing of the Recent Files"), listing(files), listing({}));
+    history_->add({[] { return tr("Clearing of the Recent Files"); }, listing(files), listing({})});
 }
 
 void MainWindow::connectFinding() {

@@ -35,7 +35,9 @@ WindowContents MainWindow::contents() {
     controller_->settleEditor();
     WindowContents contents;
     contents.documents = session_->documents()->documents();
+    contents.lastId = session_->documents()->lastId();
     contents.closed = files_->closed();
+    contents.history = history_->contents();
     contents.state = state_->describe();
     return contents;
 }
@@ -43,10 +45,12 @@ WindowContents MainWindow::contents() {
 void MainWindow::resume(const WindowContents& contents) {
     startEmpty(QString::fromStdString(contents.state.model.path));
     files_->setClosed(contents.closed);
+    session_->documents()->setLastId(contents.lastId);
     std::vector<int> ids;
     for (const OpenDocument& document : contents.documents)
         ids.push_back(session_->add(adapted(document, *samples_)));
     state_->apply(contents.state, ids);
+    history_->setContents(contents.history);
 }
 
 void MainWindow::openSession(Workspace session) {

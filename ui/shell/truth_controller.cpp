@@ -56,11 +56,14 @@ void TruthController::setTruth(int id, const QStringList& labels) {
     const OpenDocument* document = parts_.session->documents()->find(id);
     if (!document || document->truth == labels) return;
     const QStringList before = document->truth;
-    const QString name = tr("True Label of “%1”").arg(menuName(document->title));
+    const auto name = [title = menuName(document->title)] {
+        return tr("True Label of “%1”").arg(title);
+    };
+    const auto showing = [id](const QStringList& shown) {
+        return [id, shown](const UndoTargets& in) { return in.truths->show(id, shown); };
+    };
     parts_.session->setTruth(id, labels);
-    parts_.history->add(
-        name, [this, id, before] { return show(id, before); },
-        [this, id, labels] { return show(id, labels); });
+    parts_.history->add({name, showing(before), showing(labels)});
 }
 
 /// Shows the document with these labels, if it is open.

@@ -19,19 +19,27 @@ constexpr qsizetype kLongestName = 40;
 /// it obsolete, so that the stack removes it.
 class DoneCommand : public QUndoCommand {
  public:
-    DoneCommand(const QString& name, UndoHistory::Step undo, UndoHistory::Step redo)
-        : QUndoCommand(name), undo_(std::move(undo)), redo_(std::move(redo)) {}
+    using Run = std::function<bool(const UndoHistory::Step&)>;
 
-    void undo() override { setObsolete(!undo_() || !redo_); }
+    DoneCommand(UndoHistory::Entry entry, Run run)
+        : entry_(std::move(entry)), run_(std::move(run)) {}
+
+    const UndoHistory::Entry& entry() const { return entry_; }
+    void undo() override { setObsolete(!run_(entry_.undo) || !entry_.redo); }
     void redo() override {
-        if (isAdded_) setObsolete(!redo_());
+        if (isAdded_) setObsolete(!run_(entry_.redo));
         isAdded_ = true;
     }
 
  private:
-    UndoHistory::Step undo_, redo_;
+    UndoHistory::Entry entry_;
+    Run run_;
     bool isAdded_ = false;
 };
+
+const UndoHistory::Entry& entryAt(const QUndoStack& stack, int index) {
+    return static_cast<const DoneCommand*>(stack.command(index))->entry();
+}
 
 }  // namespace
 
@@ -68,25 +76,43 @@ void UndoHistory::followFocus(const QWidget* focus) {
     showWhatIsPossible();
 }
 
-void UndoHistory::add(const QString& name, Step undo, Step redo) {
-    stack_.push(new DoneCommand(name, noted(std::move(undo)), noted(std::move(redo))));
+void UndoHistory::add(Entry entry) {
+    stack_.push(new DoneCommand(std::move(entry), [this](const Step& step) { return run(step); }));
 }
 
-UndoHistory::Step UndoHistory::noted(Step step) {
-    if (!step) return {};
-    return [this, step = std::move(step)] { return worked_ = step(); };
+bool UndoHistory::run(const Step& step) {
+    return isFilling_ || (worked_ = step(targets_));
+}
+
+UndoHistory::Contents UndoHistory::contents() const {
+    Contents contents;
+    for (int i = 0; i < stack_.count(); ++i) contents.entries.push_back(entryAt(stack_, i));
+    contents.done = stack_.index();
+    return contents;
+}
+
+void UndoHistory::setContents(const Contents& contents) {
+    isFilling_ = true;
+    for (const Entry& entry : contents.entries) add(entry);
+    stack_.setIndex(contents.done);
+    isFilling_ = false;
+}
+
+/// Empty if there is no such entry.
+QString UndoHistory::nameAt(int index) const {
+    return stack_.command(index) ? entryAt(stack_, index).name() : QString();
 }
 
 void UndoHistory::undo() {
     if (isTyping_) return editor_->undo();
-    const QString name = stack_.undoText();
+    const QString name = nameAt(stack_.index() - 1);
     stack_.undo();
     tell(tr("Undone: %1").arg(name), name);
 }
 
 void UndoHistory::redo() {
     if (isTyping_) return editor_->redo();
-    const QString name = stack_.redoText();
+    const QString name = nameAt(stack_.index());
     stack_.redo();
     tell(tr("Done again: %1").arg(name), name);
 }
@@ -110,7 +136,8 @@ void UndoHistory::showNames(bool shown) {
         QString name = isTyping_ ? tr("Typing") : done;
         return shown ? name.replace(QLatin1Char('&'), QLatin1String("&&")) : QString();
     };
-    const QString undone = nameOf(stack_.undoText()), redone = nameOf(stack_.redoText());
+    const QString undone = nameOf(nameAt(stack_.index() - 1)),
+                  redone = nameOf(nameAt(stack_.index()));
     undo_->setText(undone.isEmpty() ? undoText_ : tr("&Undo %1").arg(undone));
     redo_->setText(redone.isEmpty() ? redoText_ : tr("Re&do %1").arg(redone));
 }

@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "tests/ui/shell/text_window.h"
+#include "ui/reader/mark_bar.h"
 #include "ui/reader/text_editor.h"
 #include "ui/shell/exporting/gallery_controller.h"
 #include "ui/shell/file_controller.h"
@@ -80,6 +81,30 @@ TEST_F(WindowKeeperTest, TheMenusAreInTheChosenLanguageAndTheChoiceIsKept) {
     EXPECT_EQ(firstMenu(), "文件(&F)");
     chooseAndWait("en");
     EXPECT_EQ(firstMenu(), "&File");
+}
+
+TEST_F(WindowKeeperTest, WhatWasDoneCanBeUndoneInTheOtherLanguage) {
+    const int id = session()->current()->id;
+    Q_EMIT keeper->window()->page()->heatmap()->markRequested(2, 1);
+    session()->openText("Another text.");
+    keeper->window()->files()->closeDocuments({session()->current()->id});
+    keeper->window()->actions().undo->trigger();  // the text is open again
+    ASSERT_EQ(session()->documents()->rowCount(), 2);
+    chooseAndWait("ko");
+    const Menus& menus = keeper->window()->menus();
+    const Actions& actions = keeper->window()->actions();
+    Q_EMIT menus.edit->aboutToShow();
+    EXPECT_EQ(actions.undo->text(), "실행 취소(&U): “good” 표시");
+    Q_EMIT menus.edit->aboutToHide();
+    actions.redo->trigger();
+    EXPECT_EQ(session()->documents()->rowCount(), 1);
+    EXPECT_EQ(session()->current()->id, id);
+    actions.undo->trigger();
+    EXPECT_EQ(session()->documents()->rowCount(), 2);
+    actions.undo->trigger();
+    EXPECT_FALSE(actions.undo->isEnabled());
+    EXPECT_EQ(session()->current()->id, id);
+    EXPECT_TRUE(keeper->window()->findChild<MarkBar*>()->isHidden());
 }
 
 TEST_F(WindowKeeperTest, LettersThatTheUsualFontLacksAreOfTheLanguage) {

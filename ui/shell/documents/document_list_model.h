@@ -31,6 +31,9 @@ class DocumentListModel : public QAbstractTableModel {
     int append(OpenDocument document) { return insert(rowCount(), std::move(document)); }
     /// The same at a row; at the end if there are fewer rows.
     int insert(int row, OpenDocument document);
+    /// Ids up to this one are not given to other documents.
+    int lastId() const { return lastId_; }
+    void setLastId(int id) { lastId_ = id; }
     void remove(const std::vector<int>& ids);
     /// Changes a document in place; does nothing for an unknown id.
     void change(int id, const std::function<void(OpenDocument&)>& edit);

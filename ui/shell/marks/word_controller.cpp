@@ -28,17 +28,20 @@ namespace {
 using Kind = AttentionChange::Kind;
 using Level = AttentionChange::Level;
 
-QString nameOfToggling(const Document& document, int firstWord, int count, bool areMarked) {
-    if (count > 1)
-        return areMarked ? WordController::tr("Removal of %Ln Mark(s)", nullptr, count)
-                         : WordController::tr("Mark of %Ln Word(s)", nullptr, count);
-    const std::string_view word =
+std::function<QString()> nameOfToggling(const Document& document, int firstWord, int count,
+                                        bool areMarked) {
+    const std::string_view bytes =
         document.at(document.words()[static_cast<std::size_t>(firstWord)]);
-    const QString name =
-        menuName(QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())));
-    return (areMarked ? WordController::tr("Removal of the Mark of “%1”")
-                      : WordController::tr("Mark of “%1”"))
-        .arg(name);
+    const QString word =
+        menuName(QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())));
+    return [word, count, areMarked] {
+        if (count > 1)
+            return areMarked ? WordController::tr("Removal of %Ln Mark(s)", nullptr, count)
+                             : WordController::tr("Mark of %Ln Word(s)", nullptr, count);
+        return (areMarked ? WordController::tr("Removal of the Mark of “%1”")
+                          : WordController::tr("Mark of “%1”"))
+            .arg(word);
+    };
 }
 
 }  // namespace
@@ -57,8 +60,9 @@ WordController::WordController(const Parts& parts, QObject* parent)
     connect(view_, &ViewController::changed, this, &WordController::noteChanges);
     connect(heatmap_, &HeatmapView::menuRequested, this, &WordController::showMenu);
     connect(heatmap_, &HeatmapView::markRequested, this, &WordController::toggle);
-    connect(markBar_, &MarkBar::clearRequested, this,
-            [this] { setMarks(MarkStore::Marks(marks_.size(), 0), tr("Clearing of the Marks")); });
+    connect(markBar_, &MarkBar::clearRequested, this, [this] {
+        setMarks(MarkStore::Marks(marks_.size(), 0), [] { return tr("Clearing of the Marks"); });
+    });
     connect(markBar_, &MarkBar::exportRequested, this, &WordController::exportMarks);
     refresh();
 }
@@ -94,15 +98,16 @@ void WordController::toggle(int firstWord, int count) {
 
 /// `name`: what the change of the marks is called in the menu Edit. Does nothing while the page
 /// still shows another document than the current one, which is being read.
-void WordController::setMarks(const MarkStore::Marks& marks, const QString& name) {
+void WordController::setMarks(const MarkStore::Marks& marks, const std::function<QString()>& name) {
     const OpenDocument* current = parts_.session->current();
     if (!current || current->text->text != document_->text()) return;
-    const auto step = [this, id = current->id,
-                       text = current->text](const MarkStore::Ranges& wanted) {
-        return [=] { return showMarks(id, text->text, wanted); };
+    const auto step = [id = current->id, text = current->text](const MarkStore::Ranges& wanted) {
+        return [=](const UndoTargets& in) { return in.words->showMarks(id, text->text, wanted); };
     };
-    const auto undo = step(rangesOf(*document_, marks_)), redo = step(rangesOf(*document_, marks));
-    if (redo()) parts_.history->add(name, undo, redo);
+    const MarkStore::Ranges before = rangesOf(*document_, marks_),
+                            after = rangesOf(*document_, marks);
+    if (showMarks(current->id, current->text->text, after))
+        parts_.history->add({name, step(before), step(after)});
 }
 
 /// Gives the text these marks and shows it, if it is still open and was not edited.
@@ -128,14 +133,15 @@ void WordController::adoptMarks(const MarkedTexts& texts) {
     MarkedTexts before;
     for (const auto& [key, marks] : texts) before[key] = store_.rangesOf(key);
     if (before == texts) return;
-    const auto keeping = [this](const MarkedTexts& kept) {
-        return [this, kept] {
-            keepMarks(kept);
+    const auto keeping = [](const MarkedTexts& kept) {
+        return [kept](const UndoTargets& in) {
+            in.words->keepMarks(kept);
             return true;
         };
     };
     keepMarks(texts);
-    parts_.history->add(tr("Marks of the Workspace"), keeping(before), keeping(texts));
+    parts_.history->add(
+        {[] { return tr("Marks of the Workspace"); }, keeping(before), keeping(texts)});
 }
 
 /// Makes an entry for changes that were made since, but not for those that another reading ended,
@@ -147,16 +153,19 @@ void WordController::noteChanges() {
     awaitsChanges_ = false;
     const Changes before = std::exchange(changes_, view_->changes());
     if (isOther || before == changes_) return;
-    parts_.history->add(
-        changes_.empty() ? tr("Reset of the Attention") : tr("Change of the Attention"),
-        [=] { return showChanges(reading, before); },
-        [=, after = changes_] { return showChanges(reading, after); });
+    const auto name = [isReset = changes_.empty()] {
+        return isReset ? tr("Reset of the Attention") : tr("Change of the Attention");
+    };
+    const auto showing = [reading](const Changes& changes) {
+        return [=](const UndoTargets& in) { return in.words->showChanges(reading, changes); };
+    };
+    parts_.history->add({name, showing(before), showing(changes_)});
 }
 
 /// Makes these changes in the reading, if it is still shown.
 bool WordController::showChanges(const std::weak_ptr<const Reading>& reading,
                                  const Changes& changes) {
-    if (view_->unchanged() != reading.lock()) return false;
+    if (reading.expired() || view_->unchanged() != reading.lock()) return false;
     changes_ = changes;
     awaitsChanges_ = true;
     view_->setChanges(changes);

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QPoint>
 #include <QPointer>
+#include <functional>
 #include <map>
 #include <memory>
 #include <vector>
@@ -54,7 +55,7 @@ class WordController : public QObject {
     void addAttentionMenu(QMenu* menu, int word);
     std::int32_t shownNode() const;
     void toggle(int firstWord, int count);
-    void setMarks(const MarkStore::Marks& marks, const QString& name);
+    void setMarks(const MarkStore::Marks& marks, const std::function<QString()>& name);
     void keepMarks(const MarkedTexts& texts);
     bool showMarks(int id, const std::string& text, const MarkStore::Ranges& marks);
     void noteChanges();
