@@ -57,8 +57,7 @@ void warnOfRepeatedTexts(const CountedCorpus& data, DocumentPlaces& places, Warn
     warnings.push_back(
         {Kind::RepeatedTexts, matches.size(),
          counted(matches.size(), "document has", "documents have") + " the text of an earlier one" +
-             (contradictions > 0 ? ", " + std::to_string(contradictions) + " with another label"
-                                 : "") +
+             (contradictions > 0 ? ", " + grouped(contradictions) + " with another label" : "") +
              "; leave repetitions out, or what was learnt may be asked again in "
              "validation",
          placesOf(matches, namesFrom(places), namesFrom(places))});
@@ -67,7 +66,7 @@ void warnOfRepeatedTexts(const CountedCorpus& data, DocumentPlaces& places, Warn
 DataWarning textsInBoth(const std::vector<TextMatch>& matches, std::size_t documents,
                         std::vector<std::string> places) {
     return {Kind::TextsInBoth, matches.size(),
-            std::to_string(matches.size()) + " of the " + std::to_string(documents) +
+            grouped(matches.size()) + " of the " + grouped(documents) +
                 " validation documents have the text of a training document; leave them out, or "
                 "the accuracy will look better than it is",
             std::move(places)};

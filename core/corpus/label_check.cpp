@@ -46,8 +46,7 @@ std::optional<DataWarning> smallClasses(const CountedCorpus& data, DocumentPlace
         const std::uint64_t count = data.documentsPerClass[i];
         if (count >= DataWarning::kFewDocuments) continue;
         small.push_back(static_cast<std::int32_t>(i));
-        names.push_back(quotedLabel(data.corpus->labelNames()[i]) + " (" + std::to_string(count) +
-                        ")");
+        names.push_back(quotedLabel(data.corpus->labelNames()[i]) + " (" + grouped(count) + ")");
     }
     if (small.empty()) return std::nullopt;
     return DataWarning{Kind::SmallClasses, small.size(),

@@ -1,5 +1,7 @@
 #include "core/experiment/data_report.h"
 
+#include "core/counted.h"
+
 namespace hanscope {
 namespace {
 
@@ -19,15 +21,15 @@ void warnOfSingleDocuments(const TrainingData& data, bool lists, const RunListen
                              "' has only one document, which is used either for training or for "
                              "validation; add more documents or leave it out"});
     if (found > kSingleDocumentsListed)
-        listener(Warning{"the same is true of " + std::to_string(found - kSingleDocumentsListed) +
-                         " more"});
+        listener(
+            Warning{"the same is true of " + grouped(found - kSingleDocumentsListed) + " more"});
 }
 
 }  // namespace
 
 void reportData(const TrainingData& data, bool lists, const RunListener& listener) {
-    sendNote(listener, std::to_string(data.labels.size()) + (lists ? " labels, " : " classes, ") +
-                           std::to_string(data.vocabulary.size()) + " words; " + data.split);
+    sendNote(listener, grouped(data.labels.size()) + (lists ? " labels, " : " classes, ") +
+                           grouped(data.vocabulary.size()) + " words; " + data.split);
     if (listener) warnOfSingleDocuments(data, lists, listener);
 }
 

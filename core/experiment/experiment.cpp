@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "core/atomic_file.h"
+#include "core/counted.h"
 #include "core/experiment/checkpoints.h"
 #include "core/experiment/data_report.h"
 #include "core/experiment/day.h"
@@ -117,7 +118,7 @@ class Experiment {
         training_ = documentsToLearnFrom(plan_, *data_, unlabelled_);
         if (const std::size_t more = training_.documents->size() - data_->training.labels.size())
             sendNote(observer_.event,
-                     "each epoch also reads " + std::to_string(more) + " texts without labels");
+                     "each epoch also reads " + grouped(more) + " texts without labels");
         send(DataRead{data_});
     }
 

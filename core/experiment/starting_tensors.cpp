@@ -1,5 +1,6 @@
 #include "core/experiment/starting_tensors.h"
 
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/language_model/kept_language_model.h"
 #include "core/experiment/starting_settings.h"
@@ -15,14 +16,14 @@ using Tensors = std::map<std::string, TensorValues>;
 std::string textsOf(const UnlabelledTexts& unlabelled, bool validation = false) {
     return "the training documents" +
            (unlabelled.documents
-                ? " and " + std::to_string(unlabelled.documents->size()) + " texts without labels"
+                ? " and " + grouped(unlabelled.documents->size()) + " texts without labels"
                 : "") +
            (validation ? " and the texts of the validation documents" : "");
 }
 
 // "12 of the 20 words (60 %)"
 std::string wordsText(std::size_t found, std::size_t words) {
-    return std::to_string(found) + " of the " + std::to_string(words) + " words (" +
+    return grouped(found) + " of the " + grouped(words) + " words (" +
            percent(static_cast<double>(found) / static_cast<double>(words)) + ")";
 }
 

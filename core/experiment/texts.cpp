@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "core/counted.h"
+
 namespace hanscope {
 
 std::string percent(double share) {
@@ -51,7 +53,7 @@ std::string attentionText(const SeriesResult& series, bool ensemble) {
 std::string accuracyText(const SeriesResult& series, std::size_t validationDocuments) {
     const SeriesRun& run = series.runs[series.best];
     const std::string chosen =
-        scoreText(scoresOf(run.best())) + " on " + std::to_string(validationDocuments) +
+        scoreText(scoresOf(run.best())) + " on " + grouped(validationDocuments) +
         " validation documents, by " + (run.best().validationF1 ? "whose micro F1" : "which") +
         " epoch " + std::to_string(run.bestEpoch) + " of " + std::to_string(run.epochs.size()) +
         " was chosen" +
@@ -66,7 +68,7 @@ std::string accuracyText(const SeriesResult& series, std::size_t validationDocum
 
 std::string accuracyText(const ModelScores& scores, const Spread& members,
                          std::size_t validationDocuments) {
-    return scoreText(scores) + " on " + std::to_string(validationDocuments) +
+    return scoreText(scores) + " on " + grouped(validationDocuments) +
            " validation documents as an ensemble of " + std::to_string(members.runs) +
            " members, which alone have a mean " + (scores.f1 ? "micro F1 of " : "of ") +
            percent(members.mean) + ", standard deviation " + percent(members.deviation) +

@@ -1,6 +1,7 @@
 #include "core/experiment/threshold_networks.h"
 
 #include "core/corpus/corpus.h"
+#include "core/counted.h"
 #include "core/event_handler.h"
 #include "core/experiment/threshold_counts.h"
 #include "core/experiment/trained_model.h"
@@ -149,7 +150,7 @@ void requireFolds(const TrainingPlan& plan, const TrainingData& data) {
     const auto folds = static_cast<std::size_t>(thresholdFoldsOf(plan));
     const std::size_t documents = data.training.labels.size();
     if (folds > documents)
-        throw PlanError("threshold-folds", "there are only " + std::to_string(documents) +
+        throw PlanError("threshold-folds", "there are only " + grouped(documents) +
                                                " training documents for " + std::to_string(folds) +
                                                " networks; choose a smaller number");
 }

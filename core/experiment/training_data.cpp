@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "core/corpus/readers/tree_labels.h"
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/texts.h"
 
@@ -98,8 +99,8 @@ EncodedTexts trainingTexts(const TrainingPlan& plan, const Corpus& corpus,
 }
 
 std::string counts(const TrainingData& data) {
-    return std::to_string(data.training.labels.size()) + " training and " +
-           std::to_string(data.validation.labels.size()) + " validation documents";
+    return grouped(data.training.labels.size()) + " training and " +
+           grouped(data.validation.labels.size()) + " validation documents";
 }
 
 void splitByShare(const TrainingPlan& plan, const Corpus& corpus, TrainingData& data) {
@@ -133,9 +134,9 @@ void splitByFile(const TrainingPlan& plan, const Corpus& corpus, const Corpus& v
 
 void reportSkipped(const SkippedRows& skipped, const RunListener& listener) {
     if (skipped.empty > 0)
-        sendNote(listener, "skipped documents without a word: " + std::to_string(skipped.empty));
+        sendNote(listener, "skipped documents without a word: " + grouped(skipped.empty));
     if (skipped.faulty == 0) return;
-    sendNote(listener, "skipped rows that cannot be read: " + std::to_string(skipped.faulty) +
+    sendNote(listener, "skipped rows that cannot be read: " + grouped(skipped.faulty) +
                            (skipped.faulty > skipped.faults.size() ? "; the first of them:" : ""));
     for (const std::string& fault : skipped.faults) sendNote(listener, "  " + fault);
 }

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "core/corpus/readers/csv_reader.h"
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/json_check.h"
 #include "core/text/text_file.h"
@@ -31,9 +32,8 @@ void requireAsMany(const fs::path& path, ForeignText& text) {
     while (text.weights.size() > text.tokens.size() && text.weights.back() == 0)
         text.weights.pop_back();
     if (text.weights.size() == text.tokens.size()) return;
-    throw FileError(path, "a text has " + std::to_string(text.tokens.size()) + " tokens and " +
-                              std::to_string(text.weights.size()) +
-                              " weights; each token must have one");
+    throw FileError(path, "a text has " + grouped(text.tokens.size()) + " tokens and " +
+                              grouped(text.weights.size()) + " weights; each token must have one");
 }
 
 /// {"text": [token, …], "attention": [number, …]}

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/explain/foreign_formats.h"
 #include "core/explain/foreign_texts.h"
@@ -29,8 +30,7 @@ std::string differenceOf(const std::vector<std::string>& theirs,
         return "word " + std::to_string(our - ours.begin() + 1) + " is " + shownWord(*their) +
                " there and " + shownWord(*our) + " in this text";
     if (theirs.size() == ours.size()) return "";
-    return "it has " + std::to_string(theirs.size()) + " words and this text " +
-           std::to_string(ours.size());
+    return "it has " + grouped(theirs.size()) + " words and this text " + grouped(ours.size());
 }
 
 std::vector<double> sumsOfSentences(const std::vector<double>& words, const Document& document) {
@@ -70,10 +70,10 @@ std::shared_ptr<const ImportedWeights> readImportedWeights(const std::filesystem
         requireFinite(path, weights->sentences);
         return weights;
     }
-    throw FileError(path, (count == 1 ? "its weights are of another text: " + difference
-                                      : "none of its " + std::to_string(count) +
-                                            " texts has the words of this one") +
-                              "; choose a file that was made from this text");
+    throw FileError(
+        path, (count == 1 ? "its weights are of another text: " + difference
+                          : "none of its " + grouped(count) + " texts has the words of this one") +
+                  "; choose a file that was made from this text");
 }
 
 }  // namespace hanscope

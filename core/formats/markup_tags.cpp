@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/counted.h"
 #include "core/error.h"
 
 namespace hanscope {
@@ -40,7 +41,7 @@ std::size_t endOfTag(std::string_view text, std::size_t at) {
         if (text[at] == '"' || text[at] == '\'')
             at = std::min(text.find(text[at], at + 1), text.size() - 1);
         if (wasSpace && !isSpace(text[at]) && ++attributes > kMostAttributes)
-            throw Error("one of its tags has more than " + std::to_string(kMostAttributes) +
+            throw Error("one of its tags has more than " + grouped(kMostAttributes) +
                         " attributes; save it again with another program");
         wasSpace = isSpace(text[at]);
     }

@@ -7,6 +7,7 @@
 #include <array>
 #include <memory>
 
+#include "core/counted.h"
 #include "core/error.h"
 
 namespace hanscope {
@@ -100,7 +101,7 @@ std::map<std::string, std::string> readArchive(
     int status = archive_read_next_header(opened.get(), &entry);
     for (std::size_t count = 0; status == ARCHIVE_OK || status == ARCHIVE_WARN; ++count) {
         if (count == kMostEntries)
-            throw Error("its archive has more than " + std::to_string(kMostEntries) +
+            throw Error("its archive has more than " + grouped(kMostEntries) +
                         " entries, which no " + limits.content + " needs; the file is not opened");
         const std::string name = nameOfEntry(entry);
         requireSafeName(name);

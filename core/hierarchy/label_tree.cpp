@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/in_quotes.h"
 #include "core/text/trimmed.h"
@@ -22,8 +23,8 @@ void requireName(const std::string& name) {
 void requireDepthFirst(const std::vector<std::string>& names,
                        const std::vector<std::int32_t>& parents) {
     if (parents.size() != names.size())
-        throw Error("the label tree has " + std::to_string(names.size()) + " labels and " +
-                    std::to_string(parents.size()) + " parents; give one parent for each label");
+        throw Error("the label tree has " + grouped(names.size()) + " labels and " +
+                    grouped(parents.size()) + " parents; give one parent for each label");
     std::vector<std::int32_t> open{-1};
     for (std::size_t i = 0; i < parents.size(); ++i) {
         while (!open.empty() && open.back() != parents[i]) open.pop_back();
@@ -57,7 +58,7 @@ LabelTree::LabelTree(std::vector<std::string> names, const std::vector<std::int3
     : names_(std::move(names)), separator_(std::move(separator)), parents_(parents) {
     if (names_.empty()) throw Error("the label tree has no label; add at least one");
     if (names_.size() > kMaxLabels)
-        throw Error("the label tree has more than " + std::to_string(kMaxLabels) +
+        throw Error("the label tree has more than " + grouped(kMaxLabels) +
                     " labels; leave some of them out");
     requireDepthFirst(names_, parents);
     names_.push_back(std::move(rootName));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/hierarchy/tree_builder.h"
 #include "core/text/line_source.h"
@@ -93,7 +94,7 @@ class TaxonomyReader {
                  lines_.lineNumber());
         const std::size_t node = builder_.nodeOf(name);
         if (builder_.size() > LabelTree::kMaxLabels + 1)
-            fail("with this line the tree has more than " + std::to_string(LabelTree::kMaxLabels) +
+            fail("with this line the tree has more than " + grouped(LabelTree::kMaxLabels) +
                      " labels; leave some of them out",
                  lines_.lineNumber());
         places_.resize(builder_.size(), lines_.lineNumber());
@@ -131,7 +132,7 @@ class TaxonomyReader {
         for (std::size_t i = 0; i < std::min(roots.size(), kMaxListed); ++i)
             names += (i ? ", '" : "'") + builder_.name(roots[i]) + "'";
         if (roots.size() > kMaxListed) names += ", …";
-        fail(std::to_string(roots.size()) + " nodes are nobody's child (" + names +
+        fail(grouped(roots.size()) + " nodes are nobody's child (" + names +
                  "), but a tree has one root; add a line that begins with Root and names them, "
                  "with tabs between",
              places_[roots[1]]);

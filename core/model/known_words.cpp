@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/text/script.h"
 
@@ -23,14 +24,13 @@ std::string scriptOfWords(const Vocabulary& vocabulary) {
 std::string warningOf(std::size_t known, std::size_t total, const std::string& textScript,
                       const std::string& modelScript) {
     if (textScript.empty() || modelScript.empty() || textScript == modelScript)
-        return "The model knows only " + std::to_string(known) + " of the " +
-               std::to_string(total) +
+        return "The model knows only " + grouped(known) + " of the " + grouped(total) +
                " words, so this result is unreliable. Choose a model that was trained on texts of "
                "this "
                "kind and language.";
     return "The text is in the script '" + textScript +
            "', but the model was trained on texts in '" + modelScript + "' and knows only " +
-           std::to_string(known) + " of the " + std::to_string(total) +
+           grouped(known) + " of the " + grouped(total) +
            " words, so this result means nothing. Choose a model for this language.";
 }
 

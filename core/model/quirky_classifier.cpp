@@ -5,6 +5,7 @@
 #include <mutex>
 #include <utility>
 
+#include "core/counted.h"
 #include "core/model/ensemble.h"
 #include "core/model/han_model.h"
 #include "core/model/known_words.h"
@@ -96,11 +97,10 @@ void noteUnread(const QuirkyModel& model, const EncodedDocument& text, Reading& 
     const std::size_t read = model.network.wordsRead(text), total = text.words.size();
     if (read == total) return;
     const HanQuirks& quirks = model.network.quirks();
-    reading.warnings.push_back("This model reads at most " + std::to_string(quirks.sentences) +
-                               " sentences of a text and " + std::to_string(quirks.words) +
-                               " words of a sentence, as the program that trained it does: " +
-                               std::to_string(total - read) + " of the " + std::to_string(total) +
-                               " words were not read.");
+    reading.warnings.push_back(
+        "This model reads at most " + grouped(quirks.sentences) + " sentences of a text and " +
+        grouped(quirks.words) + " words of a sentence, as the program that trained it does: " +
+        grouped(total - read) + " of the " + grouped(total) + " words were not read.");
 }
 
 Reading quirkyReading(const std::shared_ptr<const QuirkyModel>& model,

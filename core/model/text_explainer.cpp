@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/text/readable_file.h"
 #include "core/text/vocabulary.h"
@@ -51,7 +52,7 @@ constexpr std::size_t kMostNumbers = std::size_t{1} << 28;
 
 void requireMemory(const EncodedDocument& text, std::size_t numbers) {
     if (numbers <= kMostNumbers) return;
-    throw Error("The text is too long for this lens: its " + std::to_string(text.words.size()) +
+    throw Error("The text is too long for this lens: its " + grouped(text.words.size()) +
                 " words would need " + inMebibytes(numbers * sizeof(float)) +
                 " of memory (at most " + inMebibytes(kMostNumbers * sizeof(float)) +
                 "); choose the lens attention, or explain a part of the text.");

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/json_check.h"
 
@@ -61,7 +62,7 @@ class StrictReader : public json::json_sax_t {
     // an array.
     json& put(json value) {
         if (++values_ > kMaximumValues)
-            throw Error(what_ + " has more than " + std::to_string(kMaximumValues) +
+            throw Error(what_ + " has more than " + grouped(kMaximumValues) +
                         " values; get the file again");
         if (open_.empty()) return whole_ = std::move(value);
         if (open_.back()->is_object()) return *member_ = std::move(value);

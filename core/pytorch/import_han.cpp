@@ -68,8 +68,8 @@ WordRows vocabularyFor(const ImportOptions& options, const CheckpointSet& files,
                        const Scheme& scheme, std::size_t rows, std::vector<std::string>& notes) {
     if (!options.vocabulary.empty()) {
         const WordIds ids = readWordFile(options.vocabulary, rows, scheme);
-        notes.push_back("Vocabulary: " + options.vocabulary.string() + ", " +
-                        std::to_string(ids.size()) + " words.");
+        notes.push_back("Vocabulary: " + options.vocabulary.string() + ", " + grouped(ids.size()) +
+                        " words.");
         try {
             return wordRows(ids, rows, scheme);
         } catch (const Error& error) {
@@ -80,7 +80,7 @@ WordRows vocabularyFor(const ImportOptions& options, const CheckpointSet& files,
     if (!ids)
         throw FileError(options.files.front(),
                         "it has no vocabulary; give the file with its words");
-    notes.push_back("Vocabulary: in the checkpoint, " + std::to_string(ids->size()) + " words.");
+    notes.push_back("Vocabulary: in the checkpoint, " + grouped(ids->size()) + " words.");
     try {
         requireCount(*ids, rows);
         return wordRows(*ids, rows, scheme);
@@ -104,7 +104,7 @@ std::vector<std::string> labelsFor(const ImportOptions& options, std::size_t cou
         return labels;
     }
     if (options.labels.size() != count)
-        throw Error("The network has " + std::to_string(count) + " classes, but " +
+        throw Error("The network has " + grouped(count) + " classes, but " +
                     std::to_string(options.labels.size()) +
                     " labels are given; give one for each class");
     return options.labels;

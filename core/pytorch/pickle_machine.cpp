@@ -2,11 +2,13 @@
 
 #include <utility>
 
+#include "core/counted.h"
+
 namespace hanscope {
 
 PickleValue& PickleMachine::push(Kind kind) {
     if (pickle_.values.size() == kMaxPickleValues)
-        in.fail("has more than " + std::to_string(kMaxPickleValues) + " values");
+        in.fail("has more than " + grouped(kMaxPickleValues) + " values");
     stack_.push_back(static_cast<PickleId>(pickle_.values.size()));
     pickle_.values.emplace_back().kind = kind;
     return pickle_.values.back();
@@ -81,7 +83,7 @@ void PickleMachine::popOrUnmark() {
 
 void PickleMachine::mark() {
     if (marks_.size() == kMaxPickleMarks)
-        in.fail("has more than " + std::to_string(kMaxPickleMarks) + " open lists");
+        in.fail("has more than " + grouped(kMaxPickleMarks) + " open lists");
     marks_.push_back(stack_.size());
 }
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <unordered_set>
 
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/model_file/strict_json.h"
 #include "core/pytorch/name_ends.h"
@@ -23,8 +24,8 @@ constexpr std::size_t kMaxWordFileBytes = std::size_t{256} << 20;
 constexpr std::array<std::string_view, 4> kMissingValues{"nan", "null", "n/a", "-nan"};
 
 [[noreturn]] void throwOtherLength(std::size_t words, std::size_t rows) {
-    throw Error("it has " + std::to_string(words) + (words == 1 ? " word" : " words") +
-                ", but the network has vectors for " + std::to_string(rows) +
+    throw Error("it has " + grouped(words) + (words == 1 ? " word" : " words") +
+                ", but the network has vectors for " + grouped(rows) +
                 "; give the vocabulary with which it was trained");
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/text/encoding_fault.h"
 #include "core/text/readable_file.h"
@@ -42,7 +43,7 @@ void LineSource::countEmpty() {
     emptyLines_ = isEmpty ? emptyLines_ + 1 : 0;
     if (emptyLines_ > kMostEmptyLines)
         throw FileError(path_,
-                        "more than " + std::to_string(kMostEmptyLines) +
+                        "more than " + grouped(kMostEmptyLines) +
                             " empty lines follow each other; check that the file has texts",
                         {lineNumber_, {}});
 }

@@ -28,7 +28,7 @@ Translation anyTranslation(const QString& sentence, int depth);
 /// The words of a list, outside the quotes, in the language of the window.
 QString listInLanguage(QString list) {
     static const QRegularExpression last(QStringLiteral("(?<=['\"”)\\d]) and (?=['\"“\\d])"));
-    static const QRegularExpression more(QStringLiteral(" and (\\d+) more$"));
+    static const QRegularExpression more(QStringLiteral(" and ([\\d,]+) more$"));
     if (const auto match = more.match(list); match.hasMatch())
         list = list.left(match.capturedStart()) + CoreTexts::tr(" and ") +
                CoreTexts::tr("%1 more").arg(match.captured(1));

@@ -7,6 +7,7 @@
 #include <optional>
 #include <tuple>
 
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/text/trimmed.h"
 
@@ -61,7 +62,7 @@ void throwNoDocuments(const CorpusSource& source, const SkippedRows& skipped) {
 
 void throwTooManyClasses(const CorpusSource& source, std::optional<std::uint64_t> line) {
     throw FileError(source.path,
-                    "there are more than " + std::to_string(source.maxClasses) +
+                    "there are more than " + grouped(source.maxClasses) +
                         " different labels; choose their column (" +
                         (source.columns.labelling == Labelling::Lists
                              ? "--labels-column) and what separates them (--label-separator)"

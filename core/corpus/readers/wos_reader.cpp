@@ -1,5 +1,6 @@
 #include "core/corpus/readers/wos_reader.h"
 
+#include "core/counted.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
@@ -42,8 +43,8 @@ WosReader::WosReader(const fs::path& path, Labelling labelling)
     labels_ = linesOf(files[0]);
     const std::vector<std::string> areas = linesOf(files[1]);
     if (areas.size() != labels_.size())
-        throw FileError(files[1], "it has " + std::to_string(areas.size()) + " lines and YL1.txt " +
-                                      std::to_string(labels_.size()) +
+        throw FileError(files[1], "it has " + grouped(areas.size()) + " lines and YL1.txt " +
+                                      grouped(labels_.size()) +
                                       "; they must have one for each line of X.txt");
     for (std::size_t i = 0; i < areas.size(); ++i) {
         if (labels_[i].empty() || areas[i].empty())
@@ -58,8 +59,7 @@ bool WosReader::next(Row& row) {
     const auto read = static_cast<std::size_t>(lines_.lineNumber());
     if (!lines_.next(line)) {
         if (read < labels_.size())
-            throw FileError(lines_.path(), "it has " + std::to_string(read) +
-                                               " lines and YL1.txt " +
+            throw FileError(lines_.path(), "it has " + grouped(read) + " lines and YL1.txt " +
                                                std::to_string(labels_.size()) +
                                                "; each text must have one line in both");
         return false;

@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "core/atomic_file.h"
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/language_model/language_model.h"
 #include "core/experiment/language_model/language_network.h"
@@ -85,8 +86,8 @@ void requireTensorsOf(const PretrainedLevel& read, const std::vector<TensorEntry
     }
     const LanguageSizes sizes = sizesOf(read.level, shapes);
     if (sizes.vocabulary != static_cast<std::int64_t>(read.vocabulary.size()))
-        throw Error("it has " + std::to_string(read.vocabulary.size()) + " words, but vectors of " +
-                    std::to_string(sizes.vocabulary) + "; get the file again");
+        throw Error("it has " + grouped(read.vocabulary.size()) + " words, but vectors of " +
+                    grouped(sizes.vocabulary) + "; get the file again");
     const auto isWidth = [](std::int64_t width) { return width >= 1 && width <= kMaxHanWidth; };
     if (!isWidth(sizes.embedding) || !isWidth(sizes.hidden) ||
         shapes != wordLevelShapes(read.level, sizes))

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <optional>
 
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/vectors/vector_table.h"
 #include "core/text/line_source.h"
@@ -83,9 +84,8 @@ std::string parseLine(std::string_view line, std::size_t size, std::string_view&
 }
 
 [[noreturn]] void failShort(const fs::path& path, const Header& header, std::uint64_t words) {
-    throw FileError(path, "this file announces " + std::to_string(header.words) +
-                              " words but ends after " + std::to_string(words) +
-                              "; download it again");
+    throw FileError(path, "this file announces " + grouped(header.words) +
+                              " words but ends after " + grouped(words) + "; download it again");
 }
 
 void requireSize(const fs::path& path, const Header& header, std::size_t size) {

@@ -48,7 +48,7 @@ TEST(HostileFiles, ManyEntriesAreRefused) {
     Entries entries;
     for (std::size_t i = 0; i <= kMostEntries; ++i) entries.emplace_back(std::to_string(i), "");
     EXPECT_THAT(refusalOfBytes("many.docx", test::wordWith("", std::move(entries))),
-                HasSubstr("more than 20000 entries"));
+                HasSubstr("more than 20,000 entries"));
 }
 
 TEST(HostileFiles, EntitiesOfAFileAreNotExpanded) {
@@ -66,9 +66,9 @@ TEST(HostileFiles, ATagOfManyAttributesIsRefused) {
     std::string tag = "<p ";
     for (int i = 0; i < 10001; ++i) tag += "a" + std::to_string(i) + "='>' ";
     EXPECT_THAT(refusalOfBytes("tag.html", "<html><body>" + tag + ">a</p></body></html>"),
-                HasSubstr("more than 10000 attributes"));
+                HasSubstr("more than 10,000 attributes"));
     EXPECT_THAT(refusalOfBytes("tag.docx", test::zipOf({{"word/document.xml", tag + "/>"}})),
-                HasSubstr("more than 10000 attributes"));
+                HasSubstr("more than 10,000 attributes"));
 }
 
 TEST(HostileFiles, DeepNestingIsRefused) {

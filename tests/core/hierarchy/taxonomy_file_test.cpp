@@ -107,7 +107,7 @@ TEST_F(Taxonomy, AMillionLabelsAreReadAndNoMore) {
     EXPECT_EQ(largest.leaves(), 999999u);
     EXPECT_EQ(
         refusal(lines + "\nl7\tbelow\nl8\tone more\n"),
-        ", line 3: with this line the tree has more than 1000000 labels; leave some of them out");
+        ", line 3: with this line the tree has more than 1,000,000 labels; leave some of them out");
 }
 
 TEST_F(Taxonomy, OrphansAreRefused) {

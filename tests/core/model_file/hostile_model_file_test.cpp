@@ -153,7 +153,7 @@ TEST_F(HostileModelFile, VeryManyValues) {
     for (int i = 1; i < 900000; ++i) text += ",{}";
     EXPECT_THAT(loadingHeader(text + "]}"), HasSubstr("tensor 'a' is not described"));
     for (int i = 0; i < 100000; ++i) text += ",{}";
-    EXPECT_THAT(loadingHeader(text + "]}"), HasSubstr("its header has more than 1000000 values"));
+    EXPECT_THAT(loadingHeader(text + "]}"), HasSubstr("its header has more than 1,000,000 values"));
 }
 
 TEST_F(HostileModelFile, TextAfterTheHeader) {

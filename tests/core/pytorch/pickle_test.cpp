@@ -117,7 +117,7 @@ TEST(Pickle, RefusesWhatNoProgramWrites) {
 }
 
 TEST(Pickle, NestingOfAMillionIsRefusedOrFlat) {
-    EXPECT_THAT(refusal(std::string(1000000, '(')), HasSubstr("more than 10000 open lists"));
+    EXPECT_THAT(refusal(std::string(1000000, '(')), HasSubstr("more than 10,000 open lists"));
     const std::string nested = std::string(1000000, ']') + std::string(999999, 'a') + ".";
     EXPECT_EQ(readPickle(nested).values.size(), 1000000u);
 }

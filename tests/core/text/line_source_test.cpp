@@ -83,7 +83,7 @@ TEST_F(Lines, ManyEmptyOnesAreRefused) {
     const std::string most(kMostEmptyLines, '\n');
     EXPECT_EQ(linesOf(folder_.write("a", most + "a\n" + most)).size(), 2 * kMostEmptyLines + 1);
     EXPECT_THAT(refusal(folder_.write("a", "a\n" + most + "\n")),
-                HasSubstr("line 1000002: more than 1000000 empty lines follow each other"));
+                HasSubstr("line 1000002: more than 1,000,000 empty lines follow each other"));
     std::string ofTwoBytes;
     for (std::uint64_t i = 0; i <= kMostEmptyLines; ++i) ofTwoBytes += "\r\n";
     EXPECT_THAT(refusal(folder_.write("a", ofTwoBytes)), HasSubstr("empty lines"));
