@@ -32,6 +32,7 @@ std::vector<float> weightsOf(const NodeAttention& attention, const AttentionChoi
 std::vector<std::vector<float>> memberWeights(const NodeAttention& attention,
                                               const AttentionChoice& choice) {
     std::vector<std::vector<float>> weights;
+    weights.reserve(static_cast<std::size_t>(attention.members));
     for (int member = 0; member < attention.members; ++member)
         weights.push_back(weightsOf(attention, choice, member));
     return weights;
