@@ -15,8 +15,9 @@ ParameterMean::ParameterMean(double decay, const std::vector<at::Tensor>& parame
 
 void ParameterMean::update(std::uint64_t step) {
     const double a = std::pow(decay_, static_cast<double>(kStepsPerMean));
-    const auto k = static_cast<double>(step / kStepsPerMean);
-    const auto share = static_cast<float>((1 - a) / (1 - std::pow(a, k)));
+    const std::uint64_t updates = step / kStepsPerMean;
+    const auto share =
+        static_cast<float>((1 - a) / (1 - std::pow(a, static_cast<double>(updates))));
     for (std::size_t p = 0; p < parameters_.size(); ++p) {
         const float* values = parameters_[p].data_ptr<float>();
         std::vector<float>& mean = mean_[p];
