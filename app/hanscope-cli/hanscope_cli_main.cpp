@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "app/command_line/terminal_text.h"
+#include "app/command_line/uncaught.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "core/error.h"
@@ -95,7 +96,7 @@ int run(int count, char** arguments) {
     } catch (const UsageError& error) {
         return wrongUse(program, error.what());
     } catch (const std::bad_alloc&) {
-        return failed("there is not enough memory; try less data or a smaller model");
+        return failed(kNoMemory);
     } catch (const std::system_error& error) {
         if (error.code() != std::errc::resource_unavailable_try_again) return failed(error.what());
         return failed(
@@ -111,6 +112,7 @@ int run(int count, char** arguments) {
 }  // namespace hanscope::cli
 
 int main(int count, char** arguments) {
+    hanscope::cli::explainMissingMemory("hanscope-cli");
     ::signal(SIGXFSZ,
              SIG_IGN);  // a file that exceeds the size limit becomes an error, like a full disk
     hanscope::prepareTrainer();

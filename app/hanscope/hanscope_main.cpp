@@ -4,6 +4,7 @@
 #include <iostream>
 #include <thread>
 
+#include "app/command_line/uncaught.h"
 #include "app/hanscope/model_list.h"
 #include "app/hanscope/render_command.h"
 #include "app/hanscope/start_options.h"
@@ -108,6 +109,7 @@ int run(int count, char** arguments) {
 }  // namespace hanscope
 
 int main(int count, char** arguments) {
+    hanscope::cli::explainMissingMemory("hanscope");
     hanscope::prepareTrainer();
     return hanscope::run(count, arguments);
 }

@@ -16,7 +16,6 @@ namespace {
 struct Fault {
     std::string folder, log;
     long call = -1;
-    std::size_t leastBytes = 1 << 20;
     int error = 0;
     bool lasts = false;
     std::atomic<long> counted{0};
@@ -31,8 +30,6 @@ struct Fault {
         call = std::atol(number);
         error = std::atoi(code);
         lasts = std::getenv("HANSCOPE_FAULT_LASTS") != nullptr;
-        if (const char* bytes = std::getenv("HANSCOPE_FAULT_BYTES"))
-            leastBytes = std::strtoul(bytes, nullptr, 10);
         if (const char* path = std::getenv("HANSCOPE_FAULT_LOG")) log = path;
     }
 };
@@ -90,7 +87,7 @@ bool memoryFails(const char* name, std::size_t bytes) {
     constexpr std::size_t kLarge = 1 << 16;
     if (bytes < kLarge) return false;  // first, because the plan itself allocates
     Fault& plan = fault();
-    if (plan.call < 0 || plan.error != ENOMEM || bytes < plan.leastBytes) return false;
+    if (plan.call < 0 || plan.error != ENOMEM) return false;
     const long number = ++plan.counted;
     const bool isMeant = number == plan.call;
     if (isMeant || plan.call == 0) note(std::string(name) + "\t" + std::to_string(bytes) + "\t\n");

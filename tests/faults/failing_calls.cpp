@@ -3,10 +3,8 @@
 //
 //     HANSCOPE_FAULT_FOLDER  absolute path; only calls on files in it are counted
 //     HANSCOPE_FAULT_CALL    the number of the call that fails, from 1; 0: none, all are in the log
-//     HANSCOPE_FAULT_ERROR   its errno: 28 ENOSPC, 5 EIO, 13 EACCES; 12 ENOMEM: allocations are
-//                            counted instead of the calls on files
-//     HANSCOPE_FAULT_BYTES   the least size of the allocations that are counted; 1 MiB if not set,
-//                            64 KiB or more
+//     HANSCOPE_FAULT_ERROR   its errno: 28 ENOSPC, 5 EIO, 13 EACCES; 12 ENOMEM: allocations
+//                            of 64 KiB or more are counted instead of the calls on files
 //     HANSCOPE_FAULT_LASTS   if set, all later calls fail, too; the first write then still writes
 //                            half of its bytes, like a disk that becomes full
 //     HANSCOPE_FAULT_LOG     a file outside the folder; gets a line with name and path of the call

@@ -6,7 +6,7 @@ LIBRARY is failing_calls.cpp. After a failure: the program ended with 0 or 1 and
 file and the cause; its results are the old files, or with 0 the new ones; nothing else is left but what a later attempt
 uses; the same command then gives what it gives without a failure. Which calls fail, each time in another attempt: two
 of each operation, with --kinds one of each kind for each file, both by turns with the errors below; with --every each
-call with each error. Then as many allocations of a MiB or more fail, with --kinds 20 of each operation.
+call with each error. Then as many allocations of 64 KiB or more fail, with --kinds 20 of each operation.
 """
 
 import argparse
@@ -143,6 +143,8 @@ class Harness:
             if outcome.files.get(name) not in allowed:
                 yield f"{name} is not whole" if name in outcome.files else f"{name} is gone"
         for name in outcome.files:
+            if of_memory and name.endswith(".lock"):
+                continue  # destructors do not run if LibTorch's static constructors fail; the system releases the lock
             if name not in operation.results and (TEMPORARY.search(name) or not re.fullmatch(operation.kept, name)):
                 yield f"{name} is left"
 
