@@ -22,9 +22,10 @@ namespace {
 constexpr std::size_t kMostListed = 20;  // failures; the page lists all of them
 
 /// All that determines how a figure is drawn, beside the text.
-std::string settingsOf(const RenderOptions& options) {
+std::string settingsOf(const RenderOptions& options, const ModelInfo& model) {
     const TreeOptions& tree = options.tree;
-    return nlohmann::json{{"model", ui::sha256OfFile(options.model).toStdString()},
+    const QString sum = model.origin ? ui::sha256Of(*model.origin) : QString();
+    return nlohmann::json{{"model", sum.toStdString()},
                           {"scale", options.scale},
                           {"member", options.member},
                           {"weights", options.weights},
@@ -61,8 +62,7 @@ ui::GalleryPlan planOf(const RenderOptions& options, const ModelInfo& model) {
     plan.title = QString::fromStdString(data.filename().string());
     plan.note = QString::fromStdString(model.card.name + " · weights: " + options.weights +
                                        " · contrast: " + options.contrast);
-    plan.model = options.model;
-    plan.settings = settingsOf(options);
+    plan.settings = settingsOf(options, model);
     plan.draw = [&options, &model](Reading reading, const QString& truth) {
         try {
             return drawingOf(std::move(reading), truth, options, model);

@@ -112,7 +112,7 @@ const char* write(const std::vector<ui::FigureContent>& contents, const RenderOp
     std::vector<std::shared_ptr<const ShownReading>> shown;
     for (const ui::FigureContent& content : contents) shown.push_back(content.shown);
     ui::FigureOutput output = outputOf(options);
-    output.metadata = ui::figureMetadata(shown, options.model);
+    output.metadata = ui::figureMetadata(shown);
     if (const auto form = ui::weightsFormOf(path)) {
         ui::exportWeights(*shown.front(), output.metadata, *form, path);
         return "Weights";

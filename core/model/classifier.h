@@ -17,11 +17,13 @@
 
 namespace hanscope {
 
+class LoadedFile;
 struct ModelFile;
 
 /// Properties of a loaded model.
 struct ModelInfo {
     std::filesystem::path path;
+    std::shared_ptr<const LoadedFile> origin;  ///< as in ModelFile
     ModelCard card;
     std::vector<std::string> labels;
     std::shared_ptr<const LabelTree> tree;  ///< the label tree of a HiDEC model; otherwise null

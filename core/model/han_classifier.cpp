@@ -13,6 +13,7 @@ Reading readingOf(const std::shared_ptr<const HanModel>& model,
     Reading reading;
     reading.document = std::move(document);
     reading.modelName = model->info.card.name;
+    reading.modelFile = model->info.origin;
     reading.labels = model->labels;
     reading.outputs = model->info.outputs;
     setMembers(reading, std::move(members));

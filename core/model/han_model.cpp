@@ -51,6 +51,7 @@ std::vector<std::string> summarizeHan(const ModelConfig& config) {
 ModelInfo describeHan(const std::filesystem::path& path, const ModelFile& file) {
     ModelInfo info;
     info.path = path;
+    info.origin = file.origin;
     info.card = file.card;
     if (info.card.name.empty()) info.card.name = path.stem().string();
     info.labels = file.labels;

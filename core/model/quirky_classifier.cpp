@@ -109,6 +109,7 @@ Reading quirkyReading(const std::shared_ptr<const QuirkyModel>& model,
     Reading reading;
     reading.document = std::move(document);
     reading.modelName = model->info.card.name;
+    reading.modelFile = model->info.origin;
     reading.labels = model->labels;
     reading.outputs = model->info.outputs;
     setMembers(reading, {{std::move(result.probabilities), std::move(result.sentenceWeights),

@@ -28,6 +28,7 @@ struct Agreement {
 enum Known : std::uint8_t { kUnknownWord = 0, kKnownWord = 1, kKnownByParts = 2 };
 
 struct ImportedWeights;
+class LoadedFile;
 struct TreeReading;
 class TextExplainer;
 
@@ -42,6 +43,7 @@ struct EnsembleReading {
 struct Reading {
     std::shared_ptr<const Document> document;
     std::string modelName;                                   ///< the name in the model's card
+    std::shared_ptr<const LoadedFile> modelFile;             ///< as ModelFile::origin
     std::shared_ptr<const std::vector<std::string>> labels;  ///< of the model, in its order
     Outputs outputs;                   ///< how the probabilities become predicted labels
     std::vector<float> probabilities;  ///< [label]; sums to 1 unless outputs.isMultiLabel()

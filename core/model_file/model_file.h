@@ -17,6 +17,7 @@
 namespace hanscope {
 
 class AtomicFile;
+class LoadedFile;
 
 struct ModelConfig {
     Network network;
@@ -47,6 +48,9 @@ struct ModelFile {
     std::vector<std::string> labels;
     ModelCard card;
     std::map<std::string, TensorValues> tensors;  ///< by PyTorch's names
+    /// The file that loadModelFile() read; null for a model from elsewhere, and if the file was
+    /// replaced while it was read.
+    std::shared_ptr<const LoadedFile> origin;
 };
 
 /// How tensors are stored. Half precision keeps 11 bits of the significand; loading converts the

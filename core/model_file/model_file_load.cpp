@@ -4,6 +4,7 @@
 
 #include "core/error.h"
 #include "core/model_file/label_tree_json.h"
+#include "core/model_file/loaded_file.h"
 #include "core/model_file/model_config_json.h"
 #include "core/model_file/model_file.h"
 #include "core/model_file/model_file_parts.h"
@@ -86,10 +87,12 @@ Header readHeader(std::ifstream& in, std::uint64_t size) {
 
 ModelFile loadModelFile(const std::filesystem::path& path) {
     return naming(path, [&] {
+        auto origin = std::make_shared<const LoadedFile>(path);  // before `in`, see isAt() below
         std::ifstream in;
         const std::uint64_t size = openRegularFile(path, in);
         Header header = readHeader(in, size);
         header.model.tensors = readTensors(in, header.table);
+        if (origin->isAt(path)) header.model.origin = std::move(origin);
         return std::move(header.model);
     });
 }

@@ -22,12 +22,11 @@ struct GalleryDrawing {
 struct GalleryPlan {
     std::filesystem::path folder;  ///< is made if it does not exist; its parent must
     FigureFormat format = FigureFormat::Svg;
-    FigureOutput output;          ///< its metadata are replaced by those of each document
-    QString title;                ///< of the page: what the documents are
-    QString note;                 ///< below the title: what the figures show
-    std::filesystem::path model;  ///< its file, for the metadata of the figures
-    std::string settings;         ///< another text if figures are drawn differently, or by another
-                                  ///< model
+    FigureOutput output;   ///< its metadata are replaced by those of each document
+    QString title;         ///< of the page: what the documents are
+    QString note;          ///< below the title: what the figures show
+    std::string settings;  ///< another text if figures are drawn differently, or by another
+                           ///< model
     /// Called on several threads. `truth`: the true labels, empty if not known.
     std::function<GalleryDrawing(Reading, const QString& truth)> draw;
 };

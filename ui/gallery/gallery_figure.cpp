@@ -96,7 +96,7 @@ GalleryDrawing GalleryFigure::drawingOf(const GalleryRecord& record) {
 void GalleryFigure::draw(GalleryRecord& record) {
     const GalleryDrawing drawing = drawingOf(record);
     FigureOutput output = plan_.output;
-    output.metadata = figureMetadata({drawing.content.shown}, plan_.model);
+    output.metadata = figureMetadata({drawing.content.shown});
     const QByteArray bytes =
         encodeFigures({drawing.content}, drawing.picture, plan_.format, output);
     if (needsThumbnails(plan_.format))

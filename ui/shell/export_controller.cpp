@@ -107,9 +107,7 @@ void ExportController::askToPrint(const QString& title) {
 }
 
 PageSnapshot ExportController::snapshot() const {
-    return {heatmapContents(*parts_.page), tree_->treeContent(),
-            QFile::encodeName(parts_.session->modelPath()).toStdString(),
-            filesInUse(*parts_.session)};
+    return {heatmapContents(*parts_.page), tree_->treeContent(), filesInUse(*parts_.session)};
 }
 
 void ExportController::copyPicture() {

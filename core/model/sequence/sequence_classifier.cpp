@@ -62,6 +62,7 @@ const char* weightsText(const Network& network) {
 ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
     ModelInfo info;
     info.path = path;
+    info.origin = file.origin;
     info.card = file.card;
     if (info.card.name.empty()) info.card.name = path.stem().string();
     info.labels = file.labels;
@@ -132,6 +133,7 @@ Reading SequenceModel::reading(std::shared_ptr<const Document> document,
     Reading reading;
     reading.document = std::move(document);
     reading.modelName = info.card.name;
+    reading.modelFile = info.origin;
     reading.labels = labels;
     reading.outputs = info.outputs;
     reading.prediction = likeliest(probabilities);

@@ -6,6 +6,8 @@
 #include <QImage>
 #include <QXmlStreamReader>
 
+#include "core/atomic_file.h"
+#include "core/model_file/loaded_file.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/heatmap/sample_reading.h"
 #include "ui/heatmap/figure/figure_export.h"
@@ -37,9 +39,11 @@ QStringList metadataOf(const QByteArray& svg) {
 /// The SHA-256 of "abc" (FIPS 180-2, appendix B.1).
 constexpr char kSumOfAbc[] = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
 
-FigureMetadata metadataFor(const std::vector<std::shared_ptr<const ShownReading>>& shown,
-                           const ScratchFolder& folder) {
-    return figureMetadata(shown, folder.write("m.safetensors", "abc"));
+/// Made by a model whose file holds "abc".
+Reading readingOf(const std::string& text, const ScratchFolder& folder) {
+    Reading reading = sampleReading(text);
+    reading.modelFile = std::make_shared<const LoadedFile>(folder.write("m.safetensors", "abc"));
+    return reading;
 }
 
 TEST(FigureMetadata, EveryFormatNamesModelTextAndView) {
@@ -48,11 +52,11 @@ TEST(FigureMetadata, EveryFormatNamesModelTextAndView) {
     View view;
     view.scale = WeightScale::Joint;
     view.contrast = Contrast::Times2;
-    Reading reading = sampleReading("abc");
+    Reading reading = readingOf("abc", folder);
     reading.modelName = "A & <b> Ж";
     content.shown = shared(reading, view);
     FigureOutput output;
-    output.metadata = metadataFor({content.shown}, folder);
+    output.metadata = figureMetadata({content.shown});
     Figure figure(content, TextRuns::PerWord);
     const QString sum = QString::fromLatin1(kSumOfAbc);
     const QStringList wanted{"Program=Hanscope " HANSCOPE_VERSION,
@@ -75,24 +79,29 @@ TEST(FigureMetadata, EveryFormatNamesModelTextAndView) {
 }
 
 TEST(FigureMetadata, OfSeveralReadingsKeysAreNumbered) {
-    const ScratchFolder folder;
     View words;
     words.scale = WeightScale::Words;
     const auto metadata =
-        metadataFor({shared(sampleReading("Good.")), shared(sampleReading("abc"), words)}, folder);
+        figureMetadata({shared(sampleReading("Good.")), shared(sampleReading("abc"), words)});
     EXPECT_TRUE(metadata.contains({"Weights", "paper"}));
     EXPECT_TRUE(metadata.contains({"Weights2", "words"}));
     EXPECT_TRUE(metadata.contains({"TextSHA2562", QString::fromLatin1(kSumOfAbc)}));
 }
 
-TEST(FigureMetadata, AModelThatIsReplacedHasAnotherSum) {
+TEST(FigureMetadata, TheSumIsOfTheBytesThatWereLoaded) {
     const ScratchFolder folder;
-    const auto shown = shared(sampleReading("Good."));
-    const auto sumNow = [&] { return metadataFor({shown}, folder)[2].second; };
-    EXPECT_EQ(sumNow(), QString::fromLatin1(kSumOfAbc));
-    const auto other = figureMetadata({shown}, folder.write("m.safetensors", "abcd"));
-    EXPECT_NE(other[2].second, QString::fromLatin1(kSumOfAbc));
-    EXPECT_EQ(figureMetadata({shown}, {}).size(), metadataFor({shown}, folder).size() - 1);
+    const auto shown = shared(readingOf("Good.", folder));
+    AtomicFile other(folder / "m.safetensors");
+    other.write("another model");
+    other.commit();
+    const FigureMetadata metadata = figureMetadata({shown});
+    EXPECT_TRUE(metadata.contains({"ModelSHA256", QString::fromLatin1(kSumOfAbc)}));
+    std::filesystem::remove(folder / "m.safetensors");
+    EXPECT_EQ(figureMetadata({shown}), metadata);
+    const auto withOther = shared(readingOf("Good.", folder));
+    test::writeBytes(folder / "m.safetensors", "written over");
+    EXPECT_EQ(figureMetadata({withOther}).size(), metadata.size() - 1);
+    EXPECT_EQ(figureMetadata({shared(sampleReading("Good."))}).size(), metadata.size() - 1);
 }
 
 /// The number that follows the last "startxref".
@@ -105,7 +114,7 @@ TEST(FigureMetadata, TheUpdateOfAPdfPointsToItsObjects) {
     const FigureContent content = contentOf("Good.");
     Figure figure(content);
     FigureOutput output;
-    output.metadata = figureMetadata({content.shown}, {});
+    output.metadata = figureMetadata({content.shown});
     const QByteArray pdf = encodePicture(figure, FigureFormat::Pdf, output);
     const QByteArray table = pdf.mid(tableOf(pdf));
     ASSERT_TRUE(table.startsWith("xref\n1 1\n"));

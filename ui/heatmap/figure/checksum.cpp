@@ -1,22 +1,34 @@
 #include "ui/heatmap/figure/checksum.h"
 
 #include <QCryptographicHash>
-#include <QDateTime>
-#include <QFile>
-#include <QFileInfo>
 #include <QHash>
+#include <functional>
 #include <mutex>
 
 namespace hanscope::ui {
 
 namespace {
 
-/// Changes if the file does.
-QString stateOf(const QFileInfo& file) {
-    return QStringLiteral("%1 %2 %3")
-        .arg(file.canonicalFilePath())
-        .arg(file.size())
-        .arg(file.lastModified().toMSecsSinceEpoch());
+/// Sums that were computed, by a text that is the same for no other content.
+class KnownSums {
+ public:
+    /// `add` gives the bytes and returns whether they are whole.
+    QString find(const QString& key, const std::function<bool(QCryptographicHash&)>& add) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        if (known_.contains(key)) return known_[key];
+        QCryptographicHash sum(QCryptographicHash::Sha256);
+        if (!add(sum)) return {};
+        return known_[key] = QString::fromLatin1(sum.result().toHex());
+    }
+
+ private:
+    std::mutex mutex_;
+    QHash<QString, QString> known_;
+};
+
+KnownSums& knownSums() {
+    static KnownSums sums;
+    return sums;
 }
 
 }  // namespace
@@ -27,16 +39,17 @@ QString sha256Of(const std::string& bytes) {
             .toHex());
 }
 
+QString sha256Of(const LoadedFile& file) {
+    if (!file.isUnchanged()) return {};
+    return knownSums().find(QString::fromStdString(file.identity()), [&](QCryptographicHash& sum) {
+        return file.read([&](std::string_view bytes) {
+            sum.addData({bytes.data(), static_cast<qsizetype>(bytes.size())});
+        });
+    });
+}
+
 QString sha256OfFile(const std::filesystem::path& path) {
-    static std::mutex mutex;
-    static QHash<QString, QString> known;
-    QFile file(QFile::decodeName(path.c_str()));
-    const std::lock_guard<std::mutex> lock(mutex);
-    const QString state = stateOf(QFileInfo(file));
-    if (known.contains(state)) return known[state];
-    QCryptographicHash sum(QCryptographicHash::Sha256);
-    if (!file.open(QIODevice::ReadOnly) || !sum.addData(&file)) return {};
-    return known[state] = QString::fromLatin1(sum.result().toHex());
+    return sha256Of(LoadedFile(path));
 }
 
 }  // namespace hanscope::ui

@@ -38,15 +38,19 @@ void addReading(FigureMetadata& metadata, const ShownReading& shown, const QStri
     addSubject(metadata, shown, ending);
 }
 
+QString sumOfModel(const ShownReading& shown) {
+    const auto& file = shown.reading->modelFile;
+    return file && !shown.weights.subject.moment ? sha256Of(*file) : QString();
+}
+
 }  // namespace
 
-FigureMetadata figureMetadata(const std::vector<std::shared_ptr<const ShownReading>>& shown,
-                              const std::filesystem::path& modelFile) {
+FigureMetadata figureMetadata(const std::vector<std::shared_ptr<const ShownReading>>& shown) {
     FigureMetadata metadata{
         {QStringLiteral("Program"), QStringLiteral("Hanscope " HANSCOPE_VERSION)},
         {QStringLiteral("Model"), QString::fromStdString(shown.front()->reading->modelName)}};
-    if (!modelFile.empty() && !shown.front()->weights.subject.moment)
-        metadata.append({QStringLiteral("ModelSHA256"), sha256OfFile(modelFile)});
+    const QString sum = sumOfModel(*shown.front());
+    if (!sum.isEmpty()) metadata.append({QStringLiteral("ModelSHA256"), sum});
     for (std::size_t i = 0; i < shown.size(); ++i)
         addReading(metadata, *shown[i], i == 0 ? QString() : QString::number(i + 1));
     return metadata;

@@ -3,7 +3,6 @@
 #include <QByteArray>
 #include <QList>
 #include <QString>
-#include <filesystem>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -16,13 +15,12 @@ namespace hanscope::ui {
 /// and digits. Every exported file carries it.
 using FigureMetadata = QList<std::pair<QString, QString>>;
 
-/// Program and version, model and the SHA-256 of its file (left out if `modelFile` is empty, or
-/// if the network is of a moment of a training), and
-/// for each reading the SHA-256 of its text in UTF-8, lens, weights and contrast; also member, node
-/// or label if a choice was made. Of the second reading and the following ones the keys end in
-/// their number. Reads the model's file, so call it on a worker thread.
-FigureMetadata figureMetadata(const std::vector<std::shared_ptr<const ShownReading>>& shown,
-                              const std::filesystem::path& modelFile);
+/// Program and version, model and the SHA-256 of the file that it was loaded from (left out if it
+/// was written to since, or if the network is of a moment of a training), and for each reading the
+/// SHA-256 of its text in UTF-8, lens, weights and contrast; also member, node or label if a choice
+/// was made. Of the second reading and the following ones the keys end in their number. Reads the
+/// model's file, so call it on a worker thread.
+FigureMetadata figureMetadata(const std::vector<std::shared_ptr<const ShownReading>>& shown);
 
 /// Adds an element <metadata> to an SVG by Qt.
 QByteArray withSvgMetadata(QByteArray svg, const FigureMetadata& metadata);

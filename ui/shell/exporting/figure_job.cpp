@@ -34,7 +34,7 @@ std::filesystem::path fileOf(const QString& path) {
 FigureMetadata metadataOf(const PageSnapshot& page) {
     std::vector<std::shared_ptr<const ShownReading>> shown;
     for (const FigureContent& content : page.contents) shown.push_back(content.shown);
-    return figureMetadata(shown, page.model);
+    return figureMetadata(shown);
 }
 
 /// The contents in the style, which tell `line` how far they are drawn. Throws Error if they are
@@ -139,8 +139,7 @@ void writeWeights(const PageSnapshot& page, WeightsForm form, const QString& pat
     requireNotReplaced(page.inUse, {"the file", fileOf(path)});
     requireWritable(fileOf(path));
     const auto& shown = page.contents.front().shown;
-    exportWeights(*shown, figureMetadata({shown}, page.model), form, path, line.progress,
-                  line.cancel);
+    exportWeights(*shown, figureMetadata({shown}), form, path, line.progress, line.cancel);
 }
 
 QByteArray draggedFigure(const PageSnapshot& page, FigureFormat format, const CancelToken& cancel) {

@@ -23,8 +23,7 @@ enum class ExportPart { Text, Tree, TextAndTree };
 struct PageSnapshot {
     std::vector<FigureContent> contents;    ///< from left to right
     std::optional<TreeFigureContent> tree;  ///< if the first one's reading has one; with a caption
-    std::filesystem::path model;
-    std::vector<FileRole> inUse;  ///< files that are not replaced
+    std::vector<FileRole> inUse;            ///< files that are not replaced
 };
 
 /// The functions below draw and write on the thread on which they are called. `line` hears how far

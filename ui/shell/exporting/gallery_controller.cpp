@@ -86,7 +86,7 @@ GalleryResult run(GalleryPlan plan, const std::filesystem::path& data, const Col
                   const LongJob::Line& line) {
     const ModelInfo& model = classifier.info();
     requireGalleryFolder(plan.folder, data);
-    plan.settings += " " + sha256OfFile(plan.model).toStdString();
+    if (model.origin) plan.settings += " " + sha256Of(*model.origin).toStdString();
     const std::unique_ptr<GallerySource> source =
         data.empty() ? std::unique_ptr<GallerySource>(new DocumentListSource(documents))
                      : openGallerySource(data, columns, model, line.cancel);
@@ -157,7 +157,6 @@ GalleryPlan GalleryController::planOf(const GalleryChoices& choices) const {
     const ExportFormat& format = exportFormat(choices.figure.format);
     plan.format = figureFormat(QLatin1Char('.') + format.suffix);
     plan.output = outputOf(choices.figure.style, format.scale);
-    plan.model = diskPath(parts_.session->modelPath());
     plan.title = choices.data.isEmpty() ? tr("Open documents") : QDir(choices.data).dirName();
     plan.note = drawnWith();
     const bool perLine = parts_.page->heatmap()->options().sentencePerLine;

@@ -33,7 +33,7 @@ class DraggedPictureTest : public ::testing::Test {
                 onGuiThread = true;
             FigureContent content;
             content.shown = shown;
-            return pictureBytes(pictureOf({content}), format, figureMetadata({shown}, {}));
+            return pictureBytes(pictureOf({content}), format, figureMetadata({shown}));
         };
         return std::make_unique<DraggedPicture>(draw, file);
     }
