@@ -7,11 +7,11 @@
 
 #include <cerrno>
 #include <chrono>
-#include <fstream>
 #include <thread>
 
 #include "core/corpus/cache_pruning.h"
 #include "core/corpus/content_key.h"
+#include "core/corpus/content_memory.h"
 #include "core/corpus/corpus_writer.h"
 #include "core/corpus/readers/labels.h"
 #include "core/corpus/readers/part_reading.h"
@@ -83,40 +83,6 @@ void makeFolder(const fs::path& folder) {
         throw FileError(folder, "this folder cannot be used for encoded texts (" +
                                     (error ? error.message() : "it is not writable") +
                                     "); choose another folder with --cache or XDG_CACHE_HOME");
-}
-
-struct Memory {
-    std::string stamp, content;
-};
-
-/// Whether both are checksums.
-bool isWhole(const Memory& memory) {
-    constexpr char kDigits[] = "0123456789abcdef";
-    const auto isSum = [&](const std::string& text) {
-        return text.size() == kKeyDigits && text.find_first_not_of(kDigits) == std::string::npos;
-    };
-    return isSum(memory.stamp) && isSum(memory.content);
-}
-
-/// The checksum of a source's bytes, stored with the source's stamp.
-std::string rememberedContent(const CorpusSource& source, const std::string& stamp,
-                              const fs::path& folder, const NoticeCallback& notice,
-                              const CancelToken& cancel) {
-    const fs::path memory = folder / (digestOf(fs::absolute(source.path).string()) + ".source");
-    std::ifstream in(memory);
-    Memory known;
-    in >> known.stamp >> known.content;
-    if (in.is_open() && !isWhole(known) && notice)
-        notice(memory.string() +
-               ": this file of the cache is damaged; the checksum of the texts is computed again");
-    if (known.stamp == stamp && isWhole(known)) return known.content;
-    std::string content = contentOf(source, cancel);
-    if (!isFresh(source)) {
-        AtomicFile file(memory, AtomicFile::Access::Owner);
-        file.write(stamp + "\n" + content + "\n");
-        file.commit();
-    }
-    return content;
 }
 
 class Opening {

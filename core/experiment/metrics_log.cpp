@@ -8,6 +8,7 @@
 #include "core/error.h"
 #include "core/event_handler.h"
 #include "core/experiment/evaluation/score_json.h"
+#include "core/json_check.h"
 
 namespace hanscope {
 namespace {
@@ -188,6 +189,7 @@ std::vector<RunMetrics> readMetrics(const std::filesystem::path& path) {
     std::ifstream in(path, std::ios::binary);
     std::map<int, RunMetrics> runs;
     for (std::string line; std::getline(in, line);) {
+        if (findJsonFault(line)) continue;
         const Json object = Json::parse(line, nullptr, false);
         try {
             if (object.is_object()) addLine(object, runs);

@@ -76,7 +76,7 @@ class EraserDocuments {
     std::vector<std::string> tokensOf(const std::string& id) {
         if (id.empty() || id.find('/') != std::string::npos || id == "." || id == "..")
             throw FileError(path_, "its docid '" + id + "' is not the name of a file in docs");
-        const std::string bytes = readFileBytes(path_.parent_path() / "docs" / id, left_);
+        const std::string bytes = readRegularFile(path_.parent_path() / "docs" / id, left_);
         left_ -= bytes.size();
         std::istringstream words(bytes);
         std::vector<std::string> tokens;
@@ -188,7 +188,7 @@ std::vector<ForeignText> textsOfTable(const fs::path& path) {
 }  // namespace
 
 std::vector<ForeignText> readForeignTexts(const fs::path& path) {
-    const std::string bytes = readFileBytes(path, kMostBytes);
+    const std::string bytes = readRegularFile(path, kMostBytes);
     const std::size_t first = bytes.find_first_not_of(" \t\r\n\xef\xbb\xbf");
     if (first == std::string::npos) failForm(path);
     const bool isJson = bytes[first] == '{' || bytes[first] == '[';

@@ -45,11 +45,12 @@ void saveCheckpoint(const std::filesystem::path& path,
     file.commit();
 }
 
-CheckpointReader::CheckpointReader(const std::filesystem::path& path)
-    : path_(path), in_(path, std::ios::binary) {
+CheckpointReader::CheckpointReader(const std::filesystem::path& path) : path_(path) {
     std::error_code error;
     if (!std::filesystem::exists(path))
         throw FileError(path, "there is no such checkpoint to resume; start without --resume");
+    if (!std::filesystem::is_regular_file(path, error)) damaged();
+    in_.open(path, std::ios::binary);
     const std::uint64_t size = std::filesystem::file_size(path, error);
     if (error || !in_)
         throw FileError(path, "the checkpoint cannot be read; check its permissions");

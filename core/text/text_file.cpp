@@ -84,6 +84,11 @@ std::string readFileBytes(const fs::path& path, std::size_t maximum) {
     return text;
 }
 
+std::string readRegularFile(const fs::path& path, std::size_t maximum) {
+    if (!requireFile(path)) throw FileError(path, "it is not a regular file; choose another file");
+    return readFileBytes(path, maximum);
+}
+
 void writeDocumentFile(const fs::path& path, std::string_view bytes) {
     if (isWriteProtected(path))
         throw FileError(path, "this file is write-protected; choose another name");

@@ -83,8 +83,8 @@ struct Workspace {
     std::optional<std::vector<std::string>> panels;  ///< names of those that are open
 };
 
-/// A longer file is no workspace.
-constexpr std::size_t kMaximumWorkspaceBytes = 256u << 20;
+/// A longer file is no workspace: nearly all of it are unsaved texts.
+constexpr std::size_t kMaximumWorkspaceBytes = 64u << 20;
 
 /// The workspace as JSON. Paths within `folder` (absolute) are written relative to it; if it is
 /// empty, none is. Throws Error if a text is not valid UTF-8.

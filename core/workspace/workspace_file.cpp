@@ -24,7 +24,7 @@ void saveWorkspace(const std::filesystem::path& path, const Workspace& workspace
 }
 
 Workspace loadWorkspace(const std::filesystem::path& path) {
-    const std::string json = readFileBytes(path, kMaximumWorkspaceBytes);
+    const std::string json = readRegularFile(path, kMaximumWorkspaceBytes);
     try {
         return workspaceFrom(json, folderOf(path));
     } catch (const Error& error) {

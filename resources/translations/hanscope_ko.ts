@@ -5613,6 +5613,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>this is a pipe or a device; choose a file</source>
         <translation>이것은 파이프이거나 장치입니다. 파일을 고르세요</translation>
     </message>
+    <message>
+        <source>it is not a regular file; choose another file</source>
+        <translation>일반 파일이 아닙니다. 다른 파일을 선택하세요</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>

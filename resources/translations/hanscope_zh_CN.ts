@@ -5613,6 +5613,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>this is a pipe or a device; choose a file</source>
         <translation>这是管道或设备；请选择一个文件</translation>
     </message>
+    <message>
+        <source>it is not a regular file; choose another file</source>
+        <translation>它不是普通文件；请选择其他文件</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>

@@ -10,6 +10,8 @@ import subprocess
 import zipfile
 import zlib
 
+import hostile_own
+
 MIB = 1 << 20
 WILD = (0, 1, 2**31 - 1, 2**31, 2**32 - 1, 2**53, 2**63 - 1, 2**64 - 1)
 
@@ -120,6 +122,41 @@ def checkpoints():
                     lambda: archive({"a/data.pkl": b" " * (150 * MIB)}), lambda: archive({"a/data.pkl": b"\x80\x02}."}, 30000)]
 
 
+SENTENCE = "나는 그 영화를 보았다. 这部电影很好看。映画を見ました。 It was good. "
+ENCODINGS = {"utf-16": SENTENCE, "utf-16-be": SENTENCE, "utf-32": SENTENCE, "gb18030": SENTENCE, "cp949": SENTENCE[:13],
+             "shift_jis": SENTENCE[22:32], "euc_jp": SENTENCE[22:32], "big5": "這部電影很好看。", "cp1252": "déjà vu – “schön” ",
+             "koi8-r": "Хороший фильм. "}
+
+
+def encoded_texts():
+    texts = [text.encode(name) for name, text in ENCODINGS.items()]
+    large = [repeated(text, 2000, MIB // len(text), 8 * MIB // len(text), 33 * MIB // len(text)) for text in texts]
+    return large + [mutated(text * 100) for text in texts] + [
+        lambda chance: chance.randbytes(chance.choice((1000, 9 * MIB))), repeated(b"\xd8\x00", MIB, before=b"\xfe\xff"),
+        lambda chance: b"".join(chance.choice(texts) for _ in range(10000))]
+
+
+def weights():
+    tokens = b'{"text":[' + b'"a",' * 10 + b'"a"],"attention":['
+    return [repeated(b"[", 5 * MIB), repeated(b'{"id":', MIB), repeated(b'[{"text":[', MIB), repeated(b"[1e999,", MIB),
+            repeated(b'{"text":"a","tokens":["a"],"weights":[1],', 500000), repeated(b"a", 60 * MIB, before=b'{"text":["'),
+            repeated(b"1,", 10, 30 * MIB, before=b"[" + tokens, after=b"1]}]"), repeated(b"[],", 20 * MIB, before=b"["),
+            repeated(tokens + b"NaN]}\n", 5), repeated(b"a,inf\n", 5, before=b"token,attribution\n"),
+            repeated(b"a,1\n", 12 * MIB, before=b"token,attribution\n"), repeated(b"a\n", 5, before=b"token,attribution\n"),
+            repeated(b'{"rationales":[{"docid":"../../etc/passwd","soft_rationale_predictions":[1]}]}\n', 1),
+            repeated(b'{"rationales":[{"docid":"\\u0000\\u001b[2J","soft_rationale_predictions":[1]}]}\n', 1),
+            repeated(b'{"sentences":[{"drawn":1,"words":[{"text":"\\u001b[2J","drawn":1e308}]}]}', 1)]
+
+
+def word_files():
+    """Words, or labels, of a network that is imported: one a line, JSON, or word vectors."""
+    return [repeated(b"a\n", 10, 30 * MIB), repeated(b"a", 60 * MIB, 300 * MIB), repeated(b"\n", 30 * MIB), repeated(b"\0", MIB),
+            repeated(b"[", 5 * MIB), repeated(b"a", 60 * MIB, before=b'{"'), repeated(b'"a":1,', MIB, before=b"{", after=b'"b":2}'),
+            lambda chance: b"{" + b"".join(b'"w%d":%d,' % (i, chance.choice(WILD)) for i in range(1000)) + b'"z":0}',
+            lambda chance: b"{" + b"".join(b'"w%d":%d,' % (i, i) for i in range(900000)) + b'"z":900000}',
+            lambda chance: b"".join(b"w%d\n" % i for i in range(3000000)), repeated(b"a 1e999 1\n", 100)]
+
+
 def of(functions):
     return [lambda chance, make=make: make() for make in functions]
 
@@ -159,9 +196,12 @@ def makers(seeds):
         "vectors": [repeated(b"a 1 ", 5 * MIB), repeated(b"9", 5 * MIB), repeated(b"a 1e999 2\n", 100), repeated(b"\n", 30 * MIB),
                     lambda chance: b"%d %d\na 1 2\n" % (chance.choice(WILD), chance.choice(WILD)),
                     lambda chance: b"1000000000 300\n" + chance.randbytes(MIB), repeated(b"a", 60 * MIB)],
-        "weights": [repeated(b"[", 5 * MIB), repeated(b'{"id":', MIB), repeated(b'[{"text":[', MIB), repeated(b"[1e999,", MIB),
-                    repeated(b'{"text":"a","tokens":["a"],"weights":[1],', 500000)],
+        "weights": weights(),
+        "encoded": encoded_texts(),
+        "words": word_files(),
+        "labels": word_files(),
         "corpus": [],
+        **{kind: own(seeds[kind]) for kind, own in hostile_own.MAKERS.items()},
     }
     for kind, own in kinds.items():
         own.extend([mutated(seeds.get(kind, plain * 40))] * max(10, 2 * len(own)))

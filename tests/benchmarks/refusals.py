@@ -2,7 +2,7 @@
 
     python3 refusals.py PROGRAMS COUNT [--kinds KIND …] [--seed N]
 
-PROGRAMS is the folder of hanscope and hanscope-cli. Each of COUNT files, by turns of each kind, is given to a command
+PROGRAMS is the folder of hanscope, hanscope-cli and read_own_files. Each of COUNT files, by turns of each kind, is given to a command
 that reads it. Prints for each kind: how many files, how many of them were refused, and of these the processor seconds
 (median, 99 %, largest) and the largest memory; and a line for each whose refusal took more than a second or 512 MiB,
 or had no sentence.
@@ -11,10 +11,13 @@ or had no sentence.
 import argparse
 import os
 import re
+import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 import threading
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,8 +26,14 @@ from hostile import chance_of, makers  # noqa: E402
 from operations import TINY, make_inputs  # noqa: E402
 
 SECONDS, MIB, LIMIT = 1, 512, 120
-DOCUMENTS = ("txt", "html", "md", "rtf", "docx", "odt", "epub")
+DOCUMENTS = ("txt", "html", "md", "rtf", "docx", "odt", "epub", "encoded")
+OWN = ("workspace", "draft", "marks", "recipe", "metrics", "words")
 TABLES = ("csv", "jsonl", "csv.gz", "csv.zst")
+ENDINGS = {"encoded": "txt", "workspace": "hanscope-workspace", "marks": "json", "recipe": "json"}
+CACHED = ("corpus", "source")  # files of the cache are changed where they are
+DRAFT = (b'{"hanscopeDraft":1,"title":"a","path":"","truth":["b"],"savedSum":"00","byteOrderMark":false,"carriageReturns":true,'
+         b'"encoding":"UTF-8","isExtracted":false,"row":0,"structure":{"parts":[[0,4,0,0,0]],"pages":[[0,1]]},"bytes":11}\n'
+         b"Some words.")
 SENTENCE = re.compile(r"^(hanscope(-cli)?\b.*: )?\S.{10,}$")
 RAW = re.compile(r"json\.exception|basic_string|std::|terminate called|filesystem error|\x1b", re.I)
 
@@ -43,7 +52,11 @@ def command(kind, file, inputs, work):
         "taxonomy": f"hanscope-cli stats {inputs}/films.csv --taxonomy {file} --cache {work}/cache",
         "vectors": f"hanscope-cli {train} --vectors {file} --cache {work}/cache",
         "weights": f"hanscope render {model} {inputs}/a.txt --imported {file} -o {work}/out.json",
+        "labels": f"hanscope-cli import {inputs}/m.pt --labels {file} --out {work}/out.safetensors",
         "corpus": f"hanscope-cli stats {inputs}/films.csv --cache {work}/cache",
+        "source": f"hanscope-cli stats {inputs}/films.csv --cache {work}/cache",
+        "checkpoint": f"hanscope-cli {train} --checkpoint {file} --resume --cache {work}/cache",
+        **{own: f"read_own_files {own} {file}" for own in OWN},
     }[kind]
 
 
@@ -77,7 +90,7 @@ class Refusals:
             folder.mkdir()
         make_inputs(self.inputs, lambda program, arguments: self.run(f"{program} {arguments}"))
         os.utime(self.inputs / "films.csv", (1, 1))
-        self.cached = None
+        self.cached = {}
 
     def run(self, line):
         program, *arguments = line.split()
@@ -92,18 +105,34 @@ class Refusals:
         found["pdf"] = (ROOT / "tests/data/formats/harbour-tex.pdf").read_bytes()
         found["safetensors"] = (self.inputs / "m.safetensors").read_bytes()
         found["pt"] = (self.inputs / "m.pt").read_bytes()
+        time.sleep(5)  # of a file that has just changed the cache remembers nothing
         self.run(command("corpus", None, self.inputs, self.work))
-        self.cached = min((self.work / "cache").glob("*.corpus"))
-        found["corpus"] = self.cached.read_bytes()
+        for kind in CACHED:
+            self.cached[kind] = min((self.work / "cache").glob(f"*.{kind}"))
+            found[kind] = self.cached[kind].read_bytes()
+        found.update(draft=DRAFT, marks=b'{"words":[[0,4]]}', recipe=found["plan"], checkpoint=self.interrupted())
         return found
 
+    def interrupted(self):
+        """The checkpoint of a training that was stopped in its first epochs."""
+        file, metrics = self.work / "run.checkpoint", self.work / "run.metrics"
+        line = command("checkpoint", file, self.inputs, self.work).replace(" --resume", "").replace("--epochs 1", "--epochs 9999")
+        program, *arguments = f"{line} --metrics {metrics}".split()
+        with subprocess.Popen([str(self.programs / program), *arguments], env=self.environment, stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL) as training:
+            while training.poll() is None and not (metrics.exists() and metrics.stat().st_size > 0):
+                time.sleep(0.05)
+            training.send_signal(signal.SIGINT)
+        return file.read_bytes()
+
     def read(self, kind, make, i):
-        file = self.cached if kind == "corpus" else self.work / f"file{i}.{kind}"
+        folder = self.work / "file" / "own"  # programs look for drafts in all folders beside their own
+        file = self.cached.get(kind, folder / f"file{i}.{ENDINGS.get(kind, kind)}")
+        folder.mkdir(parents=True)
         in_child(lambda: file.write_bytes(make(chance_of(kind, f"{self.seed} {i}"))))
         size = file.stat().st_size
         result = self.run(command(kind, file, self.inputs, self.work))
-        if file != self.cached:
-            file.unlink()
+        shutil.rmtree(folder.parent)
         return size, *result
 
 

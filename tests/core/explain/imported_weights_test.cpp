@@ -151,6 +151,8 @@ TEST_F(ImportedWeightsTest, DamagedFilesAreNamed) {
     EXPECT_THAT(errorOf("t.csv", table), HasSubstr("not a finite number"));
     EXPECT_THAT(errorOf("deep.json", std::string(1000000, '[')),
                 HasSubstr("nested more than 64 deep"));
+    EXPECT_THAT(errorOf("cut.jsonl", "[1]\n{\"text\":[\"a"),
+                HasSubstr("line 2: this is not valid"));
 }
 
 TEST_F(ImportedWeightsTest, TheLensShowsTheNumbersOfTheFile) {

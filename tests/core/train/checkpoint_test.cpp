@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <cmath>
 #include <cstring>
@@ -84,6 +85,8 @@ TEST_F(Checkpoint, AnotherVersionAnotherFileOrNone) {
     EXPECT_THAT(refusal(), HasSubstr("not a checkpoint"));
     std::filesystem::remove(path);
     EXPECT_THAT(refusal(), HasSubstr("no such checkpoint"));
+    ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);  // is not waited for
+    EXPECT_THAT(refusal(), HasSubstr("not a checkpoint"));
 }
 
 TEST_F(Checkpoint, ArraysOfAnotherShapeAreRefused) {

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "core/error.h"
 #include "tests/support/scratch_folder.h"
@@ -175,6 +176,11 @@ TEST(Workspace, AFileIsReadRelativeToItsFolderAndNamedInErrors) {
     } catch (const FileError& error) {
         EXPECT_THAT(error.what(), HasSubstr(path.string() + ": this file is damaged"));
     }
+    std::filesystem::resize_file(path, kMaximumWorkspaceBytes + 1);
+    EXPECT_THROW(loadWorkspace(path), FileError);
+    std::filesystem::remove(path);
+    ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);  // is not waited for
+    EXPECT_THROW(loadWorkspace(path), FileError);
 }
 
 TEST(Workspace, ATextThatIsNotUtf8IsNotWritten) {

@@ -5,12 +5,11 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/private_folder.h"
+#include "core/text/text_file.h"
 
 namespace hanscope::ui {
 
@@ -20,11 +19,7 @@ namespace fs = std::filesystem;
 
 constexpr char kLock[] = "lock";
 constexpr char kSuffix[] = ".draft";
-
-std::string bytesOf(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
+constexpr std::size_t kMostDraftBytes = 4 * kMaximumDocumentBytes;  // two texts and their structure
 
 std::vector<fs::path> entriesOf(const fs::path& folder) {
     std::vector<fs::path> entries;
@@ -119,7 +114,7 @@ void DraftFolder::takeFrom(const fs::path& folder, std::vector<Found>& found,
     for (const fs::path& file : entriesOf(folder)) {
         if (file.extension() != kSuffix) continue;
         try {
-            Draft draft = readDraft(bytesOf(file));
+            Draft draft = readDraft(readRegularFile(file, kMostDraftBytes));
             fs::rename(file, path_ / file.filename());
             found.push_back({file.stem().string(), std::move(draft)});
         } catch (const std::exception&) {

@@ -1,10 +1,13 @@
 #include "ui/shell/drafts/structure_json.h"
 
 #include <QJsonArray>
+#include <algorithm>
 
 namespace hanscope::ui {
 
 namespace {
+
+constexpr int kDeepestLevel = 100;  // deeper ones look alike, and each is measured by itself
 
 QJsonArray partsOf(const TextStructure& structure) {
     QJsonArray parts;
@@ -35,7 +38,7 @@ TextStructure structureFrom(const QJsonObject& json) {
         structure.parts.push_back({{static_cast<std::uint32_t>(part[0].toInteger()),
                                     static_cast<std::uint32_t>(part[1].toInteger())},
                                    static_cast<TextPart::Kind>(part[2].toInt()),
-                                   part[3].toInt(),
+                                   std::clamp(part[3].toInt(), 0, kDeepestLevel),
                                    part[4].toInt()});
     }
     for (const auto& page : json["pages"].toArray())

@@ -63,6 +63,10 @@ TEST(DraftOfAFormattedText, KeepsItsPartsAndPages) {
     EXPECT_EQ(draft.document.text->structure.parts, structure.parts);
     EXPECT_EQ(draft.document.text->structure.pages, structure.pages);
     EXPECT_TRUE(draft.document.isExtracted);
+    structure.parts.back().level = 1000000;  // of as many, each would be measured
+    document.text =
+        std::make_shared<const FormattedText>(FormattedText("Head\n7. item", structure));
+    EXPECT_EQ(readDraft(draftBytes(document, 0)).document.text->structure.parts.back().level, 100);
     structure.parts.back().range.end = 13;
     document.text =
         std::make_shared<const FormattedText>(FormattedText("Head\n7. item", structure));

@@ -9,11 +9,11 @@ namespace hanscope::ui::outside_texts {
 
 inline constexpr const char* kCorpus[] = {
     QT_TRANSLATE_NOOP("core", "to make room, the least recently used files of the cache were removed: %1"),
+    QT_TRANSLATE_NOOP("core", "%1: this file of the cache is damaged; the checksum of the texts is computed again"),
     QT_TRANSLATE_NOOP("core", "this folder cannot be used for encoded texts (%1); choose another folder with --cache or XDG_CACHE_HOME"),
     QT_TRANSLATE_NOOP("core", "this folder cannot be used for encoded texts (it is not writable); choose another folder with --cache or XDG_CACHE_HOME"),
     QT_TRANSLATE_NOOP("core", "%1; the texts are encoded for this run alone"),
     QT_TRANSLATE_NOOP("core", "%1; the texts are encoded again"),
-    QT_TRANSLATE_NOOP("core", "%1: this file of the cache is damaged; the checksum of the texts is computed again"),
     QT_TRANSLATE_NOOP("core", "no temporary folder can be created here; set TMPDIR to a folder with free space, or give a cache folder (--cache)"),
     QT_TRANSLATE_NOOP("core", "this changed while it was being read; start again when it is complete"),
     QT_TRANSLATE_NOOP("core", "%1 document has the text of an earlier one, %2 with another label; leave repetitions out, or what was learnt may be asked again in validation"),

@@ -30,6 +30,7 @@ inline constexpr const char* kText[] = {
     QT_TRANSLATE_NOOP("core", "this text holds %1, but a document may hold %2 at most; split it into smaller ones"),
     QT_TRANSLATE_NOOP("core", "this holds no text; give one with a word at least"),
     QT_TRANSLATE_NOOP("core", "this file is larger than %1, which is the most that is read as one document"),
+    QT_TRANSLATE_NOOP("core", "it is not a regular file; choose another file"),
     QT_TRANSLATE_NOOP("core", "this file is write-protected; choose another name"),
     QT_TRANSLATE_NOOP("core", "The vocabulary has %1 twice, in rows %2 and %3"),
     QT_TRANSLATE_NOOP("core", "The vocabulary is empty; row 0 must name the unknown word"),
