@@ -7,12 +7,12 @@
 
 namespace hanscope {
 
-/// A count (not negative) in a sentence: "1234", "12,345". Numbers that a reader looks for, lines,
+/// A count (not negative) in a sentence: "234", "1,234". Numbers that a reader looks for, lines,
 /// bytes, ids, are written with std::to_string().
 template <class Integer>
 std::string grouped(Integer count) {
     std::string digits = std::to_string(count);
-    constexpr std::size_t kGroup = 3, kShortest = 5;
+    constexpr std::size_t kGroup = 3, kShortest = 4;
     if (digits.size() >= kShortest)
         for (std::size_t at = digits.size(); at > kGroup;) digits.insert(at -= kGroup, 1, ',');
     return digits;

@@ -105,7 +105,8 @@ double WordChart::barDensity(const PlotBar& bar) const {
 
 qreal WordChart::heightFor(qreal width, const QFont& font) const {
     const int columns = columnsIn(width, panels(), font);
-    return kPanelHeight * ((panels() + columns - 1) / columns);
+    const int rows = (panels() + columns - 1) / columns;
+    return kPanelHeight * rows;
 }
 
 /// Where the densities of a panel are drawn, without title and axes.
@@ -115,7 +116,8 @@ QRectF WordChart::panelArea(int panel, const QSizeF& size, const QFont& font) co
     const QFontMetricsF metrics(noteFont(font));
     const qreal line = metrics.height();
     const qreal left = metrics.horizontalAdvance(QStringLiteral("88.8")) + kGap;
-    const QRectF all(panel % columns * width, panel / columns * kPanelHeight, width, kPanelHeight);
+    const int row = panel / columns;
+    const QRectF all(panel % columns * width, row * kPanelHeight, width, kPanelHeight);
     return all.adjusted(left, 2 * line + kGap, -2 * kGap, -line - 1.5 * kGap);
 }
 

@@ -23,8 +23,8 @@ int wordOnNeighbouringLine(HeatmapLayout& layout, int word, int lines) {
     const QPointF from = layout.wordRect(word).center();
     // A gap between two blocks may be taller than half a line, so continue until it is passed.
     const qreal pitch = layout.metrics().lineHeight;
-    for (qreal distance = pitch; distance <= 3 * pitch; distance += pitch / 2) {
-        const QPointF point(from.x(), from.y() + lines * distance);
+    for (int halves = 2; halves <= 6; ++halves) {
+        const QPointF point(from.x(), from.y() + lines * halves * pitch / 2);
         if (point.y() < 0 || point.y() > layout.height()) break;
         const int found = layout.nearestWord(point);
         if (lines < 0 ? found < word : found > word) return found;

@@ -25,7 +25,7 @@ QList<Sample> findSamples(const QString& folder, const QString& modelFolder) {
     QFile file(folder + QStringLiteral("/index.json"));
     if (!file.open(QIODevice::ReadOnly)) return samples;
     const QJsonArray entries = QJsonDocument::fromJson(file.readAll()).array();
-    for (const QJsonValue& entry : entries) {
+    for (const QJsonValue entry : entries) {
         const Sample sample = readSample(entry.toObject(), folder, modelFolder);
         if (!sample.title.isEmpty() && QFile::exists(sample.path)) samples << sample;
     }

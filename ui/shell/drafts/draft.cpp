@@ -77,7 +77,7 @@ Draft readDraft(std::string_view bytes) {
     draft.row = head["row"].toInt();
     draft.document.title = head["title"].toString();
     draft.document.path = head["path"].toString();
-    for (const QJsonValue& label : head["truth"].toArray())
+    for (const QJsonValue label : head["truth"].toArray())
         draft.document.truth << label.toString();
     draft.document.savedSum = QByteArray::fromHex(head["savedSum"].toString().toLatin1());
     draft.document.form = {head["byteOrderMark"].toBool(), head["carriageReturns"].toBool()};

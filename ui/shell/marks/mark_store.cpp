@@ -24,7 +24,7 @@ constexpr char kWords[] = "words";
 std::vector<Range> rangesIn(const QByteArray& json) {
     constexpr double kMost = std::numeric_limits<std::uint32_t>::max();
     std::vector<Range> ranges;
-    for (const QJsonValue& each : QJsonDocument::fromJson(json).object()[kWords].toArray()) {
+    for (const QJsonValue each : QJsonDocument::fromJson(json).object()[kWords].toArray()) {
         const QJsonArray bytes = each.toArray();
         const double begin = bytes[0].toDouble(-1), end = bytes[1].toDouble(-1);
         const double least = ranges.empty() ? 0 : ranges.back().end;

@@ -114,7 +114,4 @@ class DataPage : public QWidget {
     std::optional<ExaminedValidation> validated_;
 };
 
-/// The dragged file or folder; empty if there is none or more than one.
-std::filesystem::path droppedPath(const QMimeData* data);
-
 }  // namespace hanscope::ui

@@ -26,8 +26,10 @@ QVector<double> LogTicker::createTickVector(double tickStep, const QCPRange& ran
     if (range.lower <= 0) return ScaledTicker::createTickVector(tickStep, range);
     const bool isWide = std::log10(range.upper / range.lower) > manyDecades;
     QVector<double> ticks;
-    for (double power = std::pow(10, std::floor(std::log10(range.lower))); power <= range.upper;
-         power *= 10) {
+    const int first = static_cast<int>(std::floor(std::log10(range.lower)));
+    const int last = static_cast<int>(std::floor(std::log10(range.upper)));
+    for (int decade = first; decade <= last; ++decade) {
+        const double power = std::pow(10, decade);
         for (const double factor : {1.0, 2.0, 5.0}) {
             const double tick = factor * power;
             if (isWide && factor > 1) continue;

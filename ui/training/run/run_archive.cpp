@@ -40,7 +40,7 @@ void removeCurves(const QJsonObject& run) {
 RunSummary fromJson(const QJsonObject& object) {
     RunSummary run;
     run.name = object[kName].toString();
-    for (const QJsonValue& setting : object[kSettings].toArray())
+    for (const QJsonValue setting : object[kSettings].toArray())
         run.settings.emplace_back(setting[0].toString(), setting[1].toString());
     run.isMultiLabel = object.contains(kMicroF1);
     run.score = object[run.isMultiLabel ? kMicroF1 : kAccuracy].toDouble(-1);
@@ -67,7 +67,7 @@ void keepAside(const fs::path& path) {
 
 std::vector<RunSummary> RunArchive::runs() const {
     std::vector<RunSummary> runs;
-    for (const QJsonValue& run : read(file_).array()) runs.push_back(fromJson(run.toObject()));
+    for (const QJsonValue run : read(file_).array()) runs.push_back(fromJson(run.toObject()));
     return runs;
 }
 
