@@ -1,6 +1,7 @@
 #include "app/hanscope-cli/reading_report.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <numeric>
 
@@ -129,7 +130,7 @@ std::string probabilityLine(const std::string& label, float probability) {
     char text[32];
     std::snprintf(text, sizeof text, "  %6.2f %%  ", 100.0 * static_cast<double>(probability));
     std::string line = text + label;
-    const int bar = static_cast<int>(kBarLength * static_cast<double>(probability) + 0.5);
+    const auto bar = std::lround(kBarLength * static_cast<double>(probability));
     if (bar > 0) line += "  " + std::string(static_cast<std::size_t>(bar), '#');
     return line + "\n";
 }

@@ -47,7 +47,7 @@ bool isTheme(const QString& value) {
 }
 
 bool isLanguage(const QString& value) {
-    const auto all = languages();
+    const auto& all = languages();
     return value == kLanguage.fallback ||
            std::any_of(all.begin(), all.end(), [&](const auto& each) { return each.id == value; });
 }
@@ -57,7 +57,7 @@ bool isPalette(const QString& value) {
 }
 
 bool isLens(const QString& value) {
-    const auto all = lenses();
+    const auto& all = lenses();
     return std::any_of(all.begin(), all.end(),
                        [&](const Lens* each) { return each->id() == value.toStdString(); });
 }
