@@ -5,6 +5,9 @@
 namespace hanscope {
 namespace {
 
+// One direction of a GRU has matrices of 3 · hidden · hidden numbers: at most kMaxLayerNumbers.
+constexpr std::int64_t kMaxHidden = 1 << 14;
+
 bool poolsBy(Pooling pooling, const TrainSettings& settings) {
     const auto* han = std::get_if<HanConfig>(&settings.network);
     return han && han->pooling == pooling;
@@ -103,8 +106,9 @@ SettingFields kindFields() {
 }
 
 SettingFields hanFields() {
-    const auto sizes = [](const char* key, const char* help, auto at) {
-        return size(key, help, kMaxHanWidth, at).identifiedAs("sizes");
+    const auto sizes = [](const char* key, const char* help, auto at,
+                          std::int64_t most = kMaxHanWidth) {
+        return size(key, help, most, at).identifiedAs("sizes");
     };
     return listOf(
         settingAt("pooling", oneOf(kPoolingNames),
@@ -127,13 +131,14 @@ SettingFields hanFields() {
             [](auto& s) -> auto& { return embeddingOf(s.network); })
             .checked(vectorsProblem),
         sizes("word_hidden", "Size of the word GRU, one direction",
-              in<HanConfig>([](auto& han) -> auto& { return han.sizes.wordHidden; }))
+              in<HanConfig>([](auto& han) -> auto& { return han.sizes.wordHidden; }), kMaxHidden)
             .onlyIf(isHan),
         sizes("word_attention", "Size of the word attention",
               in<HanConfig>([](auto& han) -> auto& { return han.sizes.wordAttention; }))
             .onlyIf(hasAttention),
         sizes("sentence_hidden", "Size of the sentence GRU, one direction",
-              in<HanConfig>([](auto& han) -> auto& { return han.sizes.sentenceHidden; }))
+              in<HanConfig>([](auto& han) -> auto& { return han.sizes.sentenceHidden; }),
+              kMaxHidden)
             .onlyIf(isHan),
         sizes("sentence_attention", "Size of the sentence attention",
               in<HanConfig>([](auto& han) -> auto& { return han.sizes.sentenceAttention; }))

@@ -162,7 +162,7 @@ TEST_F(CliData, AColumnOfManyDifferentLabelsIsNotTrainedOn) {
     const auto data = folder_.write("ids.csv", table);
     const std::string message = failure(training(data));
     EXPECT_THAT(message,
-                HasSubstr("ids.csv, line 1002: there are more than 1000 different labels"));
+                HasSubstr("ids.csv, line 1002: there are more than 1,000 different labels"));
     EXPECT_THAT(message, HasSubstr("--max-classes"));
     EXPECT_EQ(nlohmann::json::parse(output({"stats", data, "--json"}))["classes"], 3000);
 }

@@ -5,9 +5,10 @@
 namespace hanscope {
 namespace {
 
-TEST(Counted, CountsOfFiveDigitsAndMoreAreGrouped) {
+TEST(Counted, CountsOfAThousandAndMoreAreGrouped) {
     EXPECT_EQ(grouped(0), "0");
-    EXPECT_EQ(grouped(9999u), "9999");
+    EXPECT_EQ(grouped(999u), "999");
+    EXPECT_EQ(grouped(1000u), "1,000");
     EXPECT_EQ(grouped(10000), "10,000");
     EXPECT_EQ(grouped(123456), "123,456");
     EXPECT_EQ(grouped(std::uint64_t{12345678901}), "12,345,678,901");

@@ -233,7 +233,7 @@ TEST_F(ExperimentTest, AColumnOfAMillionValuesIsRefusedAsLabels) {
     std::string csv = "text,label\n";
     for (int i = 0; i < 1000000; ++i) csv += "a b," + std::to_string(i) + "\n";
     folder.write("data.csv", csv);
-    EXPECT_THAT(message(), AllOf(HasSubstr("data.csv, line 1002: "), HasSubstr("1000"),
+    EXPECT_THAT(message(), AllOf(HasSubstr("data.csv, line 1002: "), HasSubstr("1,000"),
                                  HasSubstr("--max-classes")));
     EXPECT_FALSE(std::filesystem::exists(plan.out));
 }

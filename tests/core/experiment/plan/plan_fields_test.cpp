@@ -197,7 +197,8 @@ TEST(PlanFields, ANetworkOfTooManyNumbersIsRefusedByItsLargestSize) {
     };
     TrainingPlan plan = planWith(planField("word_hidden"));
     std::get<HanConfig>(plan.settings.network).sizes = {200, 60000, 100, 60000, 65000};
-    EXPECT_THAT(refused(plan), HasSubstr("sentence-attention: the network has "));
+    EXPECT_THAT(refused(plan),
+                HasSubstr("sentence-attention: the tensor 'sentence.attention.weight'"));
     plan = planWith(planField("decoder_layers"));
     encoderOf(plan.settings.network).hidden = 16384;
     std::get<HidecConfig>(plan.settings.network).decoder.layers = 64;
