@@ -111,6 +111,7 @@ int run(int count, char** arguments) {
 
 }  // namespace hanscope::cli
 
+// NOLINTNEXTLINE(bugprone-exception-escape): explainMissingMemory() says what escapes
 int main(int count, char** arguments) {
     hanscope::cli::explainMissingMemory("hanscope-cli");
     ::signal(SIGXFSZ,

@@ -196,7 +196,7 @@ TEST(PlanFields, ANetworkOfTooManyNumbersIsRefusedByItsLargestSize) {
         return std::string();
     };
     TrainingPlan plan = planWith(planField("word_hidden"));
-    std::get<HanConfig>(plan.settings.network).sizes = {200, 60000, 100, 60000, 65000};
+    std::get<HanConfig>(plan.settings.network).sizes = {200, 16000, 100, 16000, 65000};
     EXPECT_THAT(refused(plan),
                 HasSubstr("sentence-attention: the tensor 'sentence.attention.weight'"));
     plan = planWith(planField("decoder_layers"));
