@@ -2,6 +2,8 @@
 
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <system_error>
 #include <utility>
 
 #include "core/atomic_file.h"
@@ -61,12 +63,16 @@ bool isBefore(const std::string& line, int run, int epochs, std::uint64_t steps)
     return object.value("step", std::uint64_t{0}) <= steps;
 }
 
-std::string linesBefore(const std::filesystem::path& path, int run, int epochs,
-                        std::uint64_t steps) {
+// Nothing if there is a file that cannot be read.
+std::optional<std::string> linesBefore(const std::filesystem::path& path, int run, int epochs,
+                                       std::uint64_t steps) {
     std::ifstream in(path, std::ios::binary);
+    std::error_code missing;
+    if (!in && std::filesystem::exists(path, missing)) return std::nullopt;
     std::string kept;
     for (std::string line; std::getline(in, line);)
         if (isBefore(line, run, epochs, steps)) kept += line + "\n";
+    if (in.bad()) return std::nullopt;
     return kept;
 }
 
@@ -158,16 +164,18 @@ void MetricsLog::write(const TrainEvent& event) {
 }
 
 void MetricsLog::keep(int epochs, std::uint64_t steps) {
-    const std::string kept = linesBefore(path_, run_, epochs, steps);
+    const std::optional<std::string> kept = linesBefore(path_, run_, epochs, steps);
     out_.close();
+    if (!kept) return giveUp();
     try {
         AtomicFile file(path_);
-        file.write(kept);
+        file.write(*kept);
         file.commit();
     } catch (const Error&) {
         return giveUp();
     }
     out_.open(path_, std::ios::binary | std::ios::app);
+    if (!out_) giveUp();
 }
 
 void MetricsLog::writeLine(const std::string& line) {

@@ -16,6 +16,10 @@ namespace {
 
 std::atomic<bool> refusesPipes{false};
 
+[[noreturn]] void throwPipe(const fs::path& path) {
+    throw FileError(path, "this is a pipe or a device; choose a file");
+}
+
 }  // namespace
 
 void refusePipes(bool refused) {
@@ -29,12 +33,17 @@ std::optional<std::uint64_t> requireFile(const fs::path& path) {
         throw FileError(path, "there is no such file; check the name");
     }
     if (fs::is_directory(status)) throw FileError(path, "this is a folder; choose a file in it");
-    if (!fs::is_regular_file(status) && refusesPipes)
-        throw FileError(path, "this is a pipe or a device; choose a file");
+    if (!fs::is_regular_file(status) && refusesPipes) throwPipe(path);
     if (!fs::is_regular_file(status)) return std::nullopt;
     const std::uintmax_t size = fs::file_size(path, error);
     if (error) return std::nullopt;
     return size;
+}
+
+std::uint64_t requireRegularFile(const fs::path& path) {
+    const auto size = requireFile(path);
+    if (!size) throwPipe(path);
+    return *size;
 }
 
 void throwUnreadable(const fs::path& path, int reason) {

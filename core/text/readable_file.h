@@ -11,6 +11,10 @@ namespace hanscope {
 /// no such file, if it is a folder, or if it is a pipe or device and these are refused.
 std::optional<std::uint64_t> requireFile(const std::filesystem::path& path);
 
+/// Returns the size of a regular file. Throws FileError for everything else: a pipe or a device may
+/// never end. For files that a program wrote, not for texts, which a user may well pipe.
+std::uint64_t requireRegularFile(const std::filesystem::path& path);
+
 /// Whether requireFile() refuses pipes and devices, in the whole program; false at first. A window
 /// refuses them: what waits for a pipe to which nobody writes cannot be cancelled. Thread-safe.
 void refusePipes(bool refused);

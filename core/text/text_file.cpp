@@ -85,7 +85,7 @@ std::string readFileBytes(const fs::path& path, std::size_t maximum) {
 }
 
 std::string readRegularFile(const fs::path& path, std::size_t maximum) {
-    if (!requireFile(path)) throw FileError(path, "it is not a regular file; choose another file");
+    requireRegularFile(path);
     return readFileBytes(path, maximum);
 }
 

@@ -27,8 +27,7 @@ std::string documentFault(std::string_view text);
 
 /// Reads a whole file, or throws FileError: missing, a folder, unreadable, or over `maximum` bytes.
 std::string readFileBytes(const std::filesystem::path& path, std::size_t maximum);
-/// The same, but refuses a pipe or a device, whose end may never come. For files that a program
-/// wrote, not for texts, which a user may well pipe.
+/// The same for a file that requireRegularFile() allows.
 std::string readRegularFile(const std::filesystem::path& path, std::size_t maximum);
 
 /// The sentence about a text of `size` bytes ("50.0 MiB"), more than a document may have.

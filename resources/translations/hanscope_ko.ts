@@ -5606,16 +5606,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>이 줄로 트리의 레이블이 %1개를 넘습니다. 일부를 빼세요</translation>
     </message>
     <message>
-        <source>this row has more than 1,000,000 fields; check that the file is a table of texts</source>
-        <translation>이 행은 필드가 1,000,000개보다 많습니다. 파일이 텍스트의 표인지 확인하세요</translation>
+        <source>this row has more than %1 fields; check that the file is a table of texts</source>
+        <translation>이 행은 필드가 %1개보다 많습니다. 파일이 텍스트의 표인지 확인하세요</translation>
     </message>
     <message>
         <source>this is a pipe or a device; choose a file</source>
         <translation>이것은 파이프이거나 장치입니다. 파일을 고르세요</translation>
-    </message>
-    <message>
-        <source>it is not a regular file; choose another file</source>
-        <translation>일반 파일이 아닙니다. 다른 파일을 선택하세요</translation>
     </message>
 </context>
 <context>

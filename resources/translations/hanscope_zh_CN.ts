@@ -5606,16 +5606,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>加上这一行，树的标签超过 %1 个；请去掉一些</translation>
     </message>
     <message>
-        <source>this row has more than 1,000,000 fields; check that the file is a table of texts</source>
-        <translation>该行的字段超过 1,000,000 个；请检查该文件是否为文本表格</translation>
+        <source>this row has more than %1 fields; check that the file is a table of texts</source>
+        <translation>该行的字段超过 %1 个；请检查该文件是否为文本表格</translation>
     </message>
     <message>
         <source>this is a pipe or a device; choose a file</source>
         <translation>这是管道或设备；请选择一个文件</translation>
-    </message>
-    <message>
-        <source>it is not a regular file; choose another file</source>
-        <translation>它不是普通文件；请选择其他文件</translation>
     </message>
 </context>
 <context>

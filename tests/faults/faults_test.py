@@ -1,12 +1,13 @@
 """Lets calls of the programs fail as on a full or broken disk, and checks what is left.
 
-    python3 faults_test.py FOLDER_OF_PROGRAMS LIBRARY [--kinds | --every] [--verbose] [OPERATION …]
+    python3 faults_test.py FOLDER_OF_PROGRAMS LIBRARY [--kinds | --calls | --every] [--verbose] [OPERATION …]
 
 LIBRARY is failing_calls.cpp. After a failure: the program ended with 0 or 1 and, with 1, a last line that names the
 file and the cause; its results are the old files, or with 0 the new ones; nothing else is left but what a later attempt
 uses; the same command then gives what it gives without a failure. Which calls fail, each time in another attempt: two
-of each operation, with --kinds one of each kind for each file, both by turns with the errors below; with --every each
-call with each error. Then as many allocations of 64 KiB or more fail, with --kinds 20 of each operation.
+of each operation, with --kinds one of each kind for each file, with --calls each call, all by turns with the errors
+below; with --every each call with each error. Then as many allocations of 64 KiB or more fail, with --kinds 20 of each
+operation.
 """
 
 import argparse
@@ -48,7 +49,8 @@ class Outcome:
 class Harness:
     def __init__(self, arguments, scratch):
         self.programs, self.library = Path(arguments.programs), Path(arguments.library)
-        self.every, self.kinds, self.verbose = arguments.every, arguments.kinds, arguments.verbose
+        self.all, self.all_errors = arguments.calls or arguments.every, arguments.every
+        self.kinds, self.verbose = arguments.kinds, arguments.verbose
         self.inputs, self.work = scratch / "inputs", scratch / "work"
         self.home, self.log = scratch / "home", scratch / "log"
         self.findings, self.operations, self.attempts = [], 0, 0
@@ -91,20 +93,20 @@ class Harness:
         if expected.status != 0:
             raise SystemExit(f"{operation.name}: fails without a fault: {expected.err}")
         calls = self.calls()
-        numbers = range(1, len(calls) + 1) if self.every else representatives(calls)
-        if not self.every and not self.kinds:
+        numbers = range(1, len(calls) + 1) if self.all else representatives(calls)
+        if not self.all and not self.kinds:
             numbers = numbers[self.operations % 2 :: max(1, len(numbers) // FEW)]
         self.operations += 1
         for turn, number in enumerate(numbers):
             possible = [fault for fault in FAULTS if can_fail(operation, calls[number - 1][0], *fault)]
             chosen = [possible[(self.operations + turn) % len(possible)]]
-            for error, lasts in possible if self.every else chosen:
+            for error, lasts in possible if self.all_errors else chosen:
                 self.try_one(operation, expected, number, error, lasts)
 
     def try_memory(self, operation):
         expected = self.failing(operation, 0, errno.ENOMEM, False)
         numbers = list(range(1, len(self.calls()) + 1))
-        wanted = len(numbers) if self.every else SOME if self.kinds else FEW
+        wanted = len(numbers) if self.all else SOME if self.kinds else FEW
         for number in numbers[:: max(1, len(numbers) // max(1, wanted))]:
             self.try_one(operation, expected, number, errno.ENOMEM, False)
 
@@ -171,7 +173,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("programs")
     parser.add_argument("library")
-    for option in ("--kinds", "--every", "--verbose"):
+    for option in ("--kinds", "--calls", "--every", "--verbose"):
         parser.add_argument(option, action="store_true")
     parser.add_argument("operations", nargs="*")
     arguments = parser.parse_intermixed_args()

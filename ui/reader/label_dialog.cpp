@@ -63,6 +63,7 @@ QDialogButtonBox* LabelDialog::makeButtons() {
     set_ = buttons->addButton(tr("&Set"), QDialogButtonBox::AcceptRole);
     set_->setDefault(true);
     auto* remove = buttons->addButton(tr("&Remove"), QDialogButtonBox::ResetRole);
+    setTabOrder(list_, remove);  // Qt 6.8 goes from the list to the default button, which is later
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(remove, &QPushButton::clicked, this, &LabelDialog::removeAll);

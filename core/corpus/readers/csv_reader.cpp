@@ -170,7 +170,8 @@ bool CsvReader::readRecord() {
     fieldCount_ = 0;
     do {
         if (fieldCount_ == kMostFields)
-            fail("this row has more than 1,000,000 fields; check that the file is a table of texts",
+            fail("this row has more than " + grouped(kMostFields) +
+                     " fields; check that the file is a table of texts",
                  recordLine_);
         if (fieldCount_ == fields_.size()) fields_.emplace_back();
         fields_[fieldCount_].clear();

@@ -1,5 +1,7 @@
 #include "ui/shell/documents/reader_session.h"
 
+#include <algorithm>
+
 namespace hanscope::ui {
 
 namespace {
@@ -39,8 +41,7 @@ void ReaderSession::connectModels() {
     connect(&models_, &DocumentModels::ruleChanged, this, &ReaderSession::requestAll);
     connect(&models_, &DocumentModels::ruleChanged, this, &ReaderSession::modelChanged);
     connect(&models_, &DocumentModels::ownLoaded, this, [this](const QString& path) {
-        const std::vector<OpenDocument> documents = documents_.documents();
-        for (const OpenDocument& document : documents)
+        for (const OpenDocument& document : currentFirst())
             if (document.ownModel == path) requestReading(document.id);
         Q_EMIT modelChanged();
     });
@@ -205,10 +206,18 @@ void ReaderSession::startReading(int id) {
     noteProgress();
 }
 
+/// The open documents, the current one first: if it is requested before the others, receivers of
+/// progressed() never see the session without work while it waits.
+std::vector<OpenDocument> ReaderSession::currentFirst() const {
+    std::vector<OpenDocument> documents = documents_.documents();
+    std::stable_partition(documents.begin(), documents.end(),
+                          [this](const OpenDocument& each) { return each.id == currentId_; });
+    return documents;
+}
+
 /// Documents that have only the numbers of the model before lose them.
 void ReaderSession::requestAll() {
-    const std::vector<OpenDocument> documents = documents_.documents();
-    for (const OpenDocument& document : documents) {
+    for (const OpenDocument& document : currentFirst()) {
         if (!document.reading && document.numbers)
             documents_.change(document.id, [](OpenDocument& each) { each.numbers.reset(); });
         requestReading(document.id);

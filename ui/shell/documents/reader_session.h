@@ -173,6 +173,7 @@ class ReaderSession : public QObject {
     void replacePreview(int id, OpenDocument by);
     void requestReading(int id);
     void startReading(int id);
+    std::vector<OpenDocument> currentFirst() const;
     void requestAll();
     QString currentOwn() const { return current() ? current()->ownModel : QString(); }
     void onUnreadable(int id, const QString& sentence);

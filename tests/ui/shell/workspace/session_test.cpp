@@ -2,6 +2,7 @@
 #include <QPointer>
 #include <QPushButton>
 #include <filesystem>
+#include <future>
 
 #include "tests/ui/shell/text_window.h"
 #include "ui/shell/beside/beside_controller.h"
@@ -234,6 +235,32 @@ TEST_F(SessionTest, WhileItIsOpenedItIsMarked) {
     EXPECT_TRUE(fs::exists(mark()));
     WAIT_FOR(!fs::exists(mark()));
     EXPECT_TRUE(isShown("Text b"));
+}
+
+/// The model comes after the texts; the one that is shown is not the first one.
+TEST_F(SessionTest, TheMarkStaysUntilTheShownTextIsRead) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    end();
+    keeper = nullptr;
+    std::promise<void> textsAreOpen;
+    ModelAccess late = models();
+    late.load = [load = late.load, opened = textsAreOpen.get_future().share()](const auto& path) {
+        opened.wait();
+        return load(path);
+    };
+    keeper = std::make_unique<WindowKeeper>(late);
+    keeper->start({{}, path("first.safetensors")});
+    keeper->window()->show();
+    WAIT_FOR(session()->current() && !session()->current()->isUnread);
+    bool isMarked = false;
+    const auto look = [&] {
+        if (!session()->current()->reading) isMarked = fs::exists(mark());
+    };
+    QObject::connect(session(), &ReaderSession::progressed, keeper->window(), look);
+    textsAreOpen.set_value();
+    WAIT_FOR(session()->current()->reading != nullptr);
+    EXPECT_TRUE(isMarked);
+    WAIT_FOR(!fs::exists(mark()));
 }
 
 TEST_F(SessionTest, ADamagedSessionIsToldAndUnsavedTextsAreOpened) {
