@@ -13,6 +13,10 @@ bool isPlain(char c) {
     return c != '"' && c != '\\' && static_cast<unsigned char>(c) >= 0x20;
 }
 
+bool isBlank(char c) {
+    return c == ' ' || c == '\n' || c == '\t' || c == '\r';
+}
+
 /// The value of four hexadecimal digits at `at`; −1 if they are not there.
 int hexadecimalAt(std::string_view json, std::size_t at) {
     if (json.size() < at + kHexDigits) return -1;
@@ -55,14 +59,26 @@ bool skipString(std::string_view json, std::size_t& at) {
 
 }  // namespace
 
-std::optional<JsonFault> findJsonFault(std::string_view json) {
+/// Each comma has a value behind it, and each array or object one in it, unless it is empty.
+std::optional<JsonFault> findJsonFault(std::string_view json, std::size_t mostValues) {
+    using Kind = JsonFault::Kind;
     int depth = 0;
+    std::size_t values = 1;
+    char before = 0;  // the last character that is not white space
     for (std::size_t i = 0; i < json.size(); ++i) {
         const char c = json[i];
-        if (c == '[' || c == '{') ++depth;
-        if (c == ']' || c == '}') --depth;
-        if (depth > kDeepestJson) return JsonFault{i, true};
-        if (c == '"' && !skipString(json, ++i)) return JsonFault{i, false};
+        if (c == '[' || c == '{') {
+            if (++depth > kDeepestJson) return JsonFault{i, Kind::TooDeep};
+            ++values;
+        } else if (c == ']' || c == '}') {
+            --depth;
+            if (before == '[' || before == '{') --values;
+        } else if (c == ',') {
+            if (++values > mostValues) return JsonFault{i, Kind::TooManyValues};
+        } else if (c == '"') {
+            if (!skipString(json, ++i)) return JsonFault{i, Kind::DamagedString};
+        }
+        if (!isBlank(c)) before = c;
     }
     return std::nullopt;
 }

@@ -19,6 +19,8 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 constexpr std::size_t kMostBytes = 64u << 20;
+constexpr std::size_t kMostTokens = 2000000;
+constexpr std::size_t kMostValues = 2 * kMostTokens;  // of JSON; a token has a weight
 
 [[noreturn]] void failForm(const fs::path& path) {
     throw FileError(path,
@@ -98,10 +100,13 @@ ForeignText textOfObject(EraserDocuments& documents, const json& object) {
 }
 
 void requireSoundJson(const fs::path& path, const std::string& bytes) {
-    const std::optional<JsonFault> fault = findJsonFault(bytes);
+    const std::optional<JsonFault> fault = findJsonFault(bytes, kMostValues);
     if (!fault) return;
-    if (fault->isTooDeep)
+    if (fault->kind == JsonFault::Kind::TooDeep)
         throw FileError(path, "this JSON is nested more than 64 deep; write the file anew");
+    if (fault->kind == JsonFault::Kind::TooManyValues)
+        throw FileError(path, "this JSON has more than " + grouped(kMostValues) +
+                                  " values; write the texts into several files");
     const auto end = bytes.begin() + static_cast<std::ptrdiff_t>(fault->byte);
     failJson(path, 1 + static_cast<std::uint64_t>(std::count(bytes.begin(), end, '\n')));
 }
@@ -110,9 +115,12 @@ void requireSoundJson(const fs::path& path, const std::string& bytes) {
 std::vector<json> valuesOf(const fs::path& path, const std::string& bytes) {
     requireSoundJson(path, bytes);
     json whole = json::parse(bytes, nullptr, false);
-    if (whole.is_array()) return whole.get<std::vector<json>>();
-    if (!whole.is_discarded()) return {whole};
+    if (whole.is_array()) return std::move(whole.get_ref<json::array_t&>());
     std::vector<json> values;
+    if (!whole.is_discarded()) {
+        values.push_back(std::move(whole));
+        return values;
+    }
     std::istringstream lines(bytes);
     std::uint64_t number = 0;
     for (std::string line; std::getline(lines, line);) {
@@ -172,7 +180,11 @@ std::vector<ForeignText> textsOfTable(const fs::path& path) {
     const WeightColumns columns = columnsIn(path, fields);
     std::vector<ForeignText> texts(1);
     std::string id;
+    std::size_t rows = 0;
     while (reader.nextFields(fields, line)) {
+        if (++rows > kMostTokens)
+            throw FileError(path, "this table has more than " + grouped(kMostTokens) +
+                                      " rows; write the texts into several files");
         const auto field = [&](int column) { return fields[static_cast<std::size_t>(column)]; };
         const bool isSentence = columns.kind >= 0 && field(columns.kind) == "sentence";
         const std::string itsId = columns.id < 0 ? "" : field(columns.id);

@@ -12,7 +12,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kMaximumDepth = 8, kMaximumValues = 1000000;
+constexpr std::size_t kMaximumDepth = 8;
 constexpr int kNumberOutOfRange = 406;  // the parser's number of this error
 
 // Makes the value while the text is read, and throws if a limit is exceeded or a key comes twice.
@@ -56,14 +56,18 @@ class StrictReader : public json::json_sax_t {
     [[noreturn]] void failTooDeep() const {
         throw Error(what_ + " is nested too deeply; get the file again");
     }
+    [[noreturn]] void failFor(const JsonFault& fault) const {
+        if (fault.kind == JsonFault::Kind::TooDeep) failTooDeep();
+        if (fault.kind == JsonFault::Kind::TooManyValues)
+            throw Error(what_ + " has more than " + grouped(kMostJsonValues) +
+                        " values; get the file again");
+        failAt(fault.byte + 1);
+    }
 
  private:
     // Puts the value where it belongs: it is the whole, the member of the last key, or the next of
     // an array.
     json& put(json value) {
-        if (++values_ > kMaximumValues)
-            throw Error(what_ + " has more than " + grouped(kMaximumValues) +
-                        " values; get the file again");
         if (open_.empty()) return whole_ = std::move(value);
         if (open_.back()->is_object()) return *member_ = std::move(value);
         return open_.back()->get_ref<json::array_t&>().emplace_back(std::move(value));
@@ -83,7 +87,6 @@ class StrictReader : public json::json_sax_t {
     }
 
     const std::string what_;
-    std::size_t values_ = 0;
     json whole_;
     std::vector<json*> open_;  // from the outermost; what is open does not change its place
     json* member_ = nullptr;   // of the object that is open
@@ -93,8 +96,7 @@ class StrictReader : public json::json_sax_t {
 
 json parseStrictJson(std::string_view text, std::string_view what) {
     StrictReader reader(what);
-    if (const std::optional<JsonFault> fault = findJsonFault(text))
-        fault->isTooDeep ? reader.failTooDeep() : reader.failAt(fault->byte + 1);
+    if (const std::optional<JsonFault> fault = findJsonFault(text)) reader.failFor(*fault);
     json::sax_parse(text.begin(), text.end(), &reader);
     return reader.take();
 }

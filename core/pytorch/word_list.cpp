@@ -54,22 +54,28 @@ std::string wordOf(std::string_view line) {
     return std::string(line.substr(0, line.find_first_of(" \t")));
 }
 
-std::vector<std::string> wordsOfLines(const std::filesystem::path& path) {
+struct WordLines {
+    std::vector<std::string> words;  // of the first lines
+    std::size_t count = 0;           // of all lines
+};
+
+// Keeps at most `most` words.
+WordLines wordsOfLines(const std::filesystem::path& path, std::size_t most) {
     LineSource lines(path);
-    std::vector<std::string> words;
+    WordLines read;
     std::string_view line;
     while (lines.next(line)) {
         const std::string fault = lines.textFault();
         if (!fault.empty()) throw FileError(path, fault, {lines.lineNumber(), {}});
-        words.push_back(wordOf(line));
+        if (++read.count <= most) read.words.push_back(wordOf(line));
     }
-    return words;
+    return read;
 }
 
 WordIds idsOfLines(const std::filesystem::path& path, std::size_t rows, const Scheme& scheme) {
-    std::vector<std::string> words = wordsOfLines(path);
-    const std::size_t first = words.size() + 1 == rows ? 1 : 0;
-    if (words.size() + first != rows) throwOtherLength(words.size(), rows);
+    auto [words, count] = wordsOfLines(path, rows);
+    const std::size_t first = count + 1 == rows ? 1 : 0;
+    if (count + first != rows) throwOtherLength(count, rows);
     WordIds ids;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const bool isLost = scheme.losesMissingValues &&

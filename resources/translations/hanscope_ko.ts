@@ -5598,6 +5598,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>이 JSON은 64단계보다 깊게 중첩되어 있습니다. 파일을 새로 작성하세요</translation>
     </message>
     <message>
+        <source>this table has more than %1 rows; write the texts into several files</source>
+        <translation>이 표에는 행이 %1개보다 많습니다. 텍스트를 여러 파일에 나누어 쓰세요</translation>
+    </message>
+    <message>
+        <source>this line has more than %1 values; each line must be one JSON object of one text</source>
+        <translation>이 줄에는 값이 %1개보다 많습니다. 각 줄은 텍스트 하나의 JSON 객체 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>this JSON has more than %1 values; write the texts into several files</source>
+        <translation>이 JSON에는 값이 %1개보다 많습니다. 텍스트를 여러 파일에 나누어 쓰세요</translation>
+    </message>
+    <message>
         <source>the label tree has more than %1 labels; leave some of them out</source>
         <translation>레이블 트리의 레이블이 %1개보다 많습니다. 일부를 빼세요</translation>
     </message>

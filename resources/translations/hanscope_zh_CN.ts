@@ -5598,6 +5598,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>该 JSON 嵌套超过 64 层；请重新写入文件</translation>
     </message>
     <message>
+        <source>this table has more than %1 rows; write the texts into several files</source>
+        <translation>该表的行超过 %1 个；请把文本分写到几个文件中</translation>
+    </message>
+    <message>
+        <source>this line has more than %1 values; each line must be one JSON object of one text</source>
+        <translation>该行的值超过 %1 个；每行必须是一个文本的一个 JSON 对象</translation>
+    </message>
+    <message>
+        <source>this JSON has more than %1 values; write the texts into several files</source>
+        <translation>该 JSON 的值超过 %1 个；请把文本分写到几个文件中</translation>
+    </message>
+    <message>
         <source>the label tree has more than %1 labels; leave some of them out</source>
         <translation>标签树的标签超过 %1 个；请去掉一些</translation>
     </message>

@@ -5,8 +5,8 @@
 
 #include "core/corpus/readers/column_choice.h"
 #include "core/corpus/readers/labels.h"
+#include "core/counted.h"
 #include "core/error.h"
-#include "core/json_check.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
@@ -57,11 +57,17 @@ void JsonlReader::seek(const RowPlace& place) {
     lines_.seek(place.line, place.byte);
 }
 
-json JsonlReader::parsed(std::string_view line) const {
-    const std::optional<JsonFault> fault = findJsonFault(line);
-    if (fault && fault->isTooDeep)
+void JsonlReader::failFor(const JsonFault& fault) const {
+    if (fault.kind == JsonFault::Kind::TooDeep)
         fail("this line is nested more than 64 deep; each line must be one JSON object");
-    if (fault) failInvalid(fault->byte);
+    if (fault.kind == JsonFault::Kind::TooManyValues)
+        fail("this line has more than " + grouped(kMostJsonValues) +
+             " values; each line must be one JSON object of one text");
+    failInvalid(fault.byte);
+}
+
+json JsonlReader::parsed(std::string_view line) const {
+    if (const std::optional<JsonFault> fault = findJsonFault(line)) failFor(*fault);
     try {
         json object = json::parse(line.begin(), line.end());
         if (!object.is_object()) fail("this line is not a JSON object; each line must be one");

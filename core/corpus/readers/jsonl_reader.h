@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/corpus/readers/row_reader.h"
+#include "core/json_check.h"
 #include "core/text/line_source.h"
 
 namespace hanscope {
@@ -33,6 +34,7 @@ class JsonlReader : public RowReader {
     bool hasLabel(const nlohmann::json& object) const;
     std::string labelOf(const nlohmann::json& object) const;
     std::vector<std::string> labelsOf(const nlohmann::json& object) const;
+    [[noreturn]] void failFor(const JsonFault& fault) const;
     [[noreturn]] void failInvalid(std::uint64_t byteOfLine) const;
     [[noreturn]] void fail(const std::string& sentence,
                            std::optional<std::uint64_t> byte = {}) const;

@@ -2,17 +2,21 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 
 namespace hanscope {
 namespace {
 
-/// "deep 64", "string 9", or "none".
-std::string faultIn(std::string_view json) {
-    const auto fault = findJsonFault(json);
+/// "deep 64", "values 7", "string 9", or "none".
+std::string faultIn(std::string_view json, std::size_t mostValues = kMostJsonValues) {
+    const auto fault = findJsonFault(json, mostValues);
     if (!fault) return "none";
-    return (fault->isTooDeep ? "deep " : "string ") + std::to_string(fault->byte);
+    const std::map<JsonFault::Kind, std::string> kinds{{JsonFault::Kind::TooDeep, "deep "},
+                                                       {JsonFault::Kind::TooManyValues, "values "},
+                                                       {JsonFault::Kind::DamagedString, "string "}};
+    return kinds.at(fault->kind) + std::to_string(fault->byte);
 }
 
 TEST(JsonCheck, FindsNestingBeyondTheLimit) {
@@ -22,6 +26,13 @@ TEST(JsonCheck, FindsNestingBeyondTheLimit) {
     std::string siblings;
     for (int i = 0; i < 100; ++i) siblings += "[{}],";
     EXPECT_EQ(faultIn("[" + siblings + "1]"), "none");
+}
+
+TEST(JsonCheck, CountsValuesButNotKeys) {
+    EXPECT_EQ(faultIn("[1,2]", 3), "none");
+    EXPECT_EQ(faultIn("[1,2]", 2), "values 2");
+    EXPECT_EQ(faultIn(R"({"a,b":[],"c":{ },"d":[[ ],"e,"]})", 6), "none");
+    EXPECT_EQ(faultIn(R"({"a,b":[],"c":{ },"d":[[ ],"e,"]})", 5), "values 26");
 }
 
 TEST(JsonCheck, FindsStringsThatDoNotEnd) {

@@ -45,6 +45,7 @@ inline constexpr const char* kCorpusReaders[] = {
     QT_TRANSLATE_NOOP("core", "%1 is %2 here; the text must be a string or a list of words"),
     QT_TRANSLATE_NOOP("core", "%1 is %2 here; the labels must be an array of strings, [] where there is none"),
     QT_TRANSLATE_NOOP("core", "%1 holds %2 here; a label must be a string or a number"),
+    QT_TRANSLATE_NOOP("core", "this line has more than %1 values; each line must be one JSON object of one text"),
     QT_TRANSLATE_NOOP("core", "%1 must hold words, or sentences that hold words, and nothing else"),
     QT_TRANSLATE_NOOP("core", "this object has no %1; add it"),
     QT_TRANSLATE_NOOP("core", "%1 holds an empty label; leave it out"),

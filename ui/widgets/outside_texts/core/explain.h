@@ -10,6 +10,8 @@ namespace hanscope::ui::outside_texts {
 inline constexpr const char* kExplain[] = {
     QT_TRANSLATE_NOOP("core", "the text has the sentences 1 to %1; choose some of these"),
     QT_TRANSLATE_NOOP("core", "a text has %1 tokens and %2 weights; each token must have one"),
+    QT_TRANSLATE_NOOP("core", "this JSON has more than %1 values; write the texts into several files"),
+    QT_TRANSLATE_NOOP("core", "this table has more than %1 rows; write the texts into several files"),
     QT_TRANSLATE_NOOP("core", "its docid %1 is not the name of a file in docs"),
     QT_TRANSLATE_NOOP("core", "%1 is not a number"),
     QT_TRANSLATE_NOOP("core", "these are no weights in a known form; use a file of weights by Hanscope (.json, .csv), neat-vision's JSON, predictions of ERASER (.jsonl) or a table with the columns token and attribution"),
