@@ -82,6 +82,10 @@ class TaxonomyReader {
                 "the parent in this line has no name; put it before its children, with a tab "
                 "behind it",
                 lines_.lineNumber());
+        // The children are different labels, or the line is refused.
+        const auto named = static_cast<std::size_t>(
+            std::count_if(fields.begin(), fields.end(), [](auto name) { return !name.empty(); }));
+        if (named > LabelTree::kMaxLabels + 1) failTooLarge();
         const std::size_t parent = nodeOf(fields.front());
         for (std::size_t i = 1; i < fields.size(); ++i)
             if (!fields[i].empty()) put(nodeOf(fields[i]), parent);
@@ -93,12 +97,15 @@ class TaxonomyReader {
                      "', which is a reserved name; give it another name",
                  lines_.lineNumber());
         const std::size_t node = builder_.nodeOf(name);
-        if (builder_.size() > LabelTree::kMaxLabels + 1)
-            fail("with this line the tree has more than " + grouped(LabelTree::kMaxLabels) +
-                     " labels; leave some of them out",
-                 lines_.lineNumber());
+        if (builder_.size() > LabelTree::kMaxLabels + 1) failTooLarge();
         places_.resize(builder_.size(), lines_.lineNumber());
         return node;
+    }
+
+    [[noreturn]] void failTooLarge() const {
+        fail("with this line the tree has more than " + grouped(LabelTree::kMaxLabels) +
+                 " labels; leave some of them out",
+             lines_.lineNumber());
     }
 
     void put(std::size_t child, std::size_t parent) {

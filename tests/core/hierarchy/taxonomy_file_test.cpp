@@ -108,6 +108,10 @@ TEST_F(Taxonomy, AMillionLabelsAreReadAndNoMore) {
     EXPECT_EQ(
         refusal(lines + "\nl7\tbelow\nl8\tone more\n"),
         ", line 3: with this line the tree has more than 1,000,000 labels; leave some of them out");
+    for (int i = 999999; i < 1000001; ++i) (lines += "\tl") += std::to_string(i);
+    EXPECT_EQ(
+        refusal(lines),
+        ", line 1: with this line the tree has more than 1,000,000 labels; leave some of them out");
 }
 
 TEST_F(Taxonomy, OrphansAreRefused) {
