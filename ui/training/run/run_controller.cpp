@@ -70,7 +70,6 @@ void RunController::beginNext() {
                                         [this](const RunNews& news) { receive(news); });
         waiting_.pop_front();
         evaluating_.cancel();
-        past_ = readMetrics(job_->folder().metrics());
         prepared_ = job_->folder().preparation();
         runSeconds_ = 0;
         info_ = {titleOf(job_->folder().plan()), {}, 0, filesOf(job_->folder().plan()), prepared_};
@@ -119,7 +118,7 @@ void RunController::beginRun(const RunStarted& started) {
                          .arg(started.settings.seed);
     }
     Q_EMIT runBegun(info);
-    for (const RunMetrics& past : past_) {
+    for (const RunMetrics& past : job_->past()) {
         if (past.run != started.run) continue;
         repeatReports(past, started.settings.epochs,
                       [this](const RunEvent& event) { Q_EMIT reported(event); });
@@ -168,7 +167,6 @@ void RunController::finish(Outcome<ExperimentResult> outcome) {
     if (job_->wish() == RunWish::Discard || !end.model.isEmpty()) job_->finish();
     if (end.state == RunState::Failed) job_->fail(end.sentence);
     job_.reset();  // receivers of the signal find the folder unlocked
-    past_.clear();
     Q_EMIT ended(end);
     if (!end.model.isEmpty()) evaluateKept(end);
     beginNext();

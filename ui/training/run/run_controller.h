@@ -6,7 +6,6 @@
 #include <memory>
 #include <string>
 
-#include "core/experiment/metrics_log.h"
 #include "core/text/formatted_text.h"
 #include "ui/background/background_worker.h"
 #include "ui/training/evaluation/cell_documents.h"
@@ -85,9 +84,8 @@ class RunController : public QObject {
     LabelLists predicted_;              // labels of the validation documents
     std::vector<float> probabilities_;  // of these labels; empty: not known
     CancelToken evaluating_;
-    double prepared_ = 0;           // seconds of the preparation of the current plan
-    double runSeconds_ = 0;         // of its current run
-    std::vector<RunMetrics> past_;  // reports of a resumed run from before its interruption
+    double prepared_ = 0;    // seconds of the preparation of the current plan
+    double runSeconds_ = 0;  // of its current run
     QTimer clock_;
     BackgroundWorker worker_;
     BackgroundWorker evaluator_;

@@ -32,6 +32,7 @@ void RunJob::end(RunWish wish) {
 
 ExperimentResult RunJob::run() {
     const TrainingPlan plan = folder_.runnable();
+    past_ = readMetrics(folder_.metrics());
     try {
         return runExperiment(plan, observer(plan), cancel_);
     } catch (const Unstable& error) {

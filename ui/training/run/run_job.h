@@ -3,8 +3,10 @@
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <vector>
 
 #include "core/experiment/experiment.h"
+#include "core/experiment/metrics_log.h"
 #include "core/experiment/run_folder.h"
 #include "ui/background/report_queue.h"
 #include "ui/training/forming/forming_look.h"
@@ -35,6 +37,8 @@ class RunJob {
     ReportQueue& reports() { return reports_; }
 
     const RunFolder& folder() const { return folder_; }
+    /// Call from RunStarted on: the reports of a resumed run from before its interruption.
+    const std::vector<RunMetrics>& past() const { return past_; }
     /// Call after run(): the file of the reports of a run whose model was saved; else empty.
     const std::filesystem::path& keptMetrics() const { return keptMetrics_; }
     /// Call after run(), if the run must not be offered again.
@@ -49,6 +53,7 @@ class RunJob {
     void post(RunNews news);
 
     RunFolder folder_;
+    std::vector<RunMetrics> past_;
     std::filesystem::path keptMetrics_;
     const std::shared_ptr<FormingLook> look_;
     const Receiver receiver_;
