@@ -54,20 +54,25 @@ void LabelDialog::layOut() {
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(search_);
     layout->addWidget(list_, 1);
-    layout->addWidget(makeButtons());
+    layout->addLayout(makeButtons());
     resize(360, 420);
 }
 
-QDialogButtonBox* LabelDialog::makeButtons() {
+/// With Qt 6.8 Tab goes from the list to the default button of a button box, and not to what is
+/// before it, so the button that removes the labels is not in the box.
+QHBoxLayout* LabelDialog::makeButtons() {
+    auto* remove = new QPushButton(tr("&Remove"), this);
+    remove->setAutoDefault(false);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     set_ = buttons->addButton(tr("&Set"), QDialogButtonBox::AcceptRole);
     set_->setDefault(true);
-    auto* remove = buttons->addButton(tr("&Remove"), QDialogButtonBox::ResetRole);
-    setTabOrder(list_, remove);  // Qt 6.8 goes from the list to the default button, which is later
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(remove, &QPushButton::clicked, this, &LabelDialog::removeAll);
-    return buttons;
+    auto* layout = new QHBoxLayout;
+    layout->addWidget(remove);
+    layout->addWidget(buttons, 1);
+    return layout;
 }
 
 void LabelDialog::filter(const QString& text) {

@@ -3,7 +3,7 @@
 #include <QDialog>
 #include <QStringList>
 
-class QDialogButtonBox;
+class QHBoxLayout;
 class QLineEdit;
 class QListView;
 class QPushButton;
@@ -31,7 +31,7 @@ class LabelDialog : public QDialog {
 
  private:
     void fill(const QStringList& labels, const QStringList& chosen);
-    QDialogButtonBox* makeButtons();
+    QHBoxLayout* makeButtons();
     void layOut();
     void filter(const QString& text);
     void checkCurrent();
