@@ -19,8 +19,8 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 constexpr std::size_t kMostBytes = 64u << 20;
-constexpr std::size_t kMostTokens = 2000000;
-constexpr std::size_t kMostValues = 2 * kMostTokens;  // of JSON; a token has a weight
+// 64 MiB that Hanscope wrote have fewer of them; files with more could take gigabytes of memory.
+constexpr std::size_t kMostRows = 2000000, kMostValues = 5000000;
 
 [[noreturn]] void failForm(const fs::path& path) {
     throw FileError(path,
@@ -182,8 +182,8 @@ std::vector<ForeignText> textsOfTable(const fs::path& path) {
     std::string id;
     std::size_t rows = 0;
     while (reader.nextFields(fields, line)) {
-        if (++rows > kMostTokens)
-            throw FileError(path, "this table has more than " + grouped(kMostTokens) +
+        if (++rows > kMostRows)
+            throw FileError(path, "this table has more than " + grouped(kMostRows) +
                                       " rows; write the texts into several files");
         const auto field = [&](int column) { return fields[static_cast<std::size_t>(column)]; };
         const bool isSentence = columns.kind >= 0 && field(columns.kind) == "sentence";

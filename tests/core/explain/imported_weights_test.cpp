@@ -155,6 +155,15 @@ TEST_F(ImportedWeightsTest, DamagedFilesAreNamed) {
                 HasSubstr("line 2: this is not valid"));
 }
 
+TEST_F(ImportedWeightsTest, FilesThatWouldTakeTooMuchMemoryAreRefused) {
+    std::string json = "[1", table = attributionHeader();
+    for (int i = 0; i < 5000000; ++i) json += ",1";
+    for (int i = 0; i < 2000001; ++i) table += "x,0,0,a,1\n";
+    EXPECT_THAT(errorOf("a.json", json + "]"),
+                HasSubstr("this JSON has more than 5,000,000 values"));
+    EXPECT_THAT(errorOf("a.csv", table), HasSubstr("this table has more than 2,000,000 rows"));
+}
+
 TEST_F(ImportedWeightsTest, TheLensShowsTheNumbersOfTheFile) {
     Reading reading = smallReading();
     View view;
