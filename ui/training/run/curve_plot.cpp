@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
+#include <utility>
 
 namespace hanscope::ui {
 
@@ -78,6 +80,27 @@ void CurvePlot::showEpochs(const RunHistory& history) {
     }
 }
 
+bool CurvePlot::hasAttentionIn(const QRectF& part) const {
+    for (const QCPGraph* graph : {panels_[2].validation, panels_[2].training})
+        for (const QCPGraphData& point : *graph->data())
+            if (part.contains(point.key / lastStep_, point.value)) return true;
+    return false;
+}
+
+/// Takes the first place without a point; the shares fall, so most often the lower left is free.
+void CurvePlot::placeAttentionLegend() {
+    constexpr double kWidth = 0.6, kHeight = 0.4;  // of the legend, as parts of the plot
+    const std::pair<Qt::Alignment, QRectF> places[] = {
+        {Qt::AlignLeft | Qt::AlignBottom, {0, 0, kWidth, kHeight}},
+        {Qt::AlignRight | Qt::AlignTop, {1 - kWidth, 1 - kHeight, kWidth, kHeight}},
+        {Qt::AlignRight | Qt::AlignVCenter, {1 - kWidth, 0.5 - kHeight / 2, kWidth, kHeight}}};
+    const auto* free = std::find_if(std::begin(places), std::end(places), [this](const auto& place) {
+        return !hasAttentionIn(place.second);
+    });
+    attentionRect()->insetLayout()->setInsetAlignment(
+        0, (free == std::end(places) ? places : free)->first);
+}
+
 void CurvePlot::include(Panel& panel, double value) {
     if (!std::isfinite(value)) return;
     panel.lowest = std::min(panel.lowest, value);
@@ -89,6 +112,7 @@ void CurvePlot::fit() {
     lossRect()->axis(QCPAxis::atBottom)->setRange(0, std::max(1.0, kBeyond * lastStep_));
     fitLoss();
     attentionRect()->axis(QCPAxis::atLeft)->setRange(0, 1);
+    placeAttentionLegend();
     const Panel& accuracy = panels_[1];
     const bool isEmpty = accuracy.lowest > accuracy.highest;
     const double room = isEmpty ? 0 : std::max(0.01, kRoom * (accuracy.highest - accuracy.lowest));

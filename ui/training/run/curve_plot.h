@@ -61,6 +61,9 @@ class CurvePlot {
     void showEpochs(const RunHistory& history);
     void fit();
     void fitLoss();
+    /// Whether a point of the attention is in a part of the plot, which is 1 wide and 1 high.
+    bool hasAttentionIn(const QRectF& part) const;
+    void placeAttentionLegend();
     static void include(Panel& panel, double value);
     void stylePanel(Panel& panel, const QPalette& palette, const QFont& font);
 

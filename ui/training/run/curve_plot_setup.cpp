@@ -126,8 +126,7 @@ void CurvePlot::fillLegend(QCPLegend* legend, std::initializer_list<QCPGraph*> g
     for (QCPGraph* graph : graphs) legend->addItem(new QCPPlottableLegendItem(legend, graph));
 }
 
-/// The legend of all plots is above them, at the right; that of the attention is in its plot, at
-/// the lower left, because the shares fall.
+/// The legend of all plots is above them, at the right; that of the attention is in its plot.
 void CurvePlot::addLegends() {
     const Panel &loss = panels_[0], &attention = panels_[2];
     auto* row = new QCPLayoutGrid;
@@ -139,7 +138,7 @@ void CurvePlot::addLegends() {
     row->setColumnStretchFactors({1, 0.001});
     row->setMargins(QMargins(0, 0, kRight, 0));
     attention.rect->insetLayout()->addElement(legends_[1], Qt::AlignLeft | Qt::AlignBottom);
-    attention.rect->insetLayout()->setMargins(QMargins(6, 0, 0, 2));
+    attention.rect->insetLayout()->setMargins(QMargins(6, 2, 6, 2));
     fillLegend(legends_[0], {loss.training, loss.validation, loss.best});
     fillLegend(legends_[1], {attention.validation, attention.training});
     legends_[1]->setFillOrder(QCPLegend::foRowsFirst);

@@ -102,6 +102,22 @@ TEST_F(Curves, TheAttentionOfAHanHasItsOwnPlot) {
     EXPECT_EQ(plot->axisRectCount(), 2);
 }
 
+TEST_F(Curves, TheLegendOfTheAttentionIsWhereNoCurveIs) {
+    const auto attentionIs = [this](int epoch, double sentences, double words) {
+        EpochReport report = epochReport(epoch, 0.8, false);
+        report.attention = AttentionConcentration{0.9, sentences, 0.8, words, 10, 20};
+        curves_.add(report);
+        curves_.refresh();
+        return plotOf(curves_)->axisRect(2)->insetLayout()->insetAlignment(0);
+    };
+    EXPECT_EQ(attentionIs(10, 0.5, 0.1), Qt::AlignLeft | Qt::AlignBottom);
+    EXPECT_EQ(attentionIs(20, 0.5, 0.1), Qt::AlignRight | Qt::AlignTop);
+    EXPECT_EQ(attentionIs(30, 0.9, 0.1), Qt::AlignLeft | Qt::AlignBottom);  // none is free
+    curves_.clear();
+    attentionIs(10, 0.9, 0.1);
+    EXPECT_EQ(attentionIs(20, 0.9, 0.1), Qt::AlignRight | Qt::AlignVCenter);
+}
+
 TEST_F(Curves, ShowTheNumbersOfTheStepUnderThePointer) {
     QCustomPlot* plot = plotOf(curves_);
     EXPECT_TRUE(curves_.readout().startsWith("Epoch 3 · step 30 · "));
