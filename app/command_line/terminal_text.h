@@ -6,8 +6,8 @@
 namespace hanscope::cli {
 
 /// The text without control characters that a terminal would obey: each but "\n" and "\t" is
-/// written as "\x1b" or "\u009b". Names of labels, files and tensors, and sentences of texts, may
-/// contain any character.
+/// written as "\x1b" or "\u009b", also those that change the direction of writing ("\u202e"). Names
+/// of labels, files and tensors, and sentences of texts, may contain any character.
 std::string withoutControls(std::string_view text);
 
 /// Writes `text` and a line end to standard error, withoutControls(). The line is complete even if

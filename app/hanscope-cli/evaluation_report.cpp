@@ -7,6 +7,7 @@
 #include "app/hanscope-cli/evaluation_scores.h"
 #include "core/experiment/plan/series.h"
 #include "core/experiment/texts.h"
+#include "core/in_quotes.h"
 
 namespace hanscope::cli {
 
@@ -45,7 +46,8 @@ std::size_t letters(const std::string& utf8) {
     }));
 }
 
-std::string padded(const std::string& text, std::size_t width, bool right) {
+std::string padded(const std::string& cell, std::size_t width, bool right) {
+    const std::string text = inOneLine(cell);
     const std::size_t size = letters(text);
     const std::string space(width > size ? width - size : 0, ' ');
     return right ? space + text : text + space;
@@ -53,7 +55,7 @@ std::string padded(const std::string& text, std::size_t width, bool right) {
 
 std::size_t labelWidth(const std::vector<std::string>& labels) {
     std::size_t width = 5;
-    for (const std::string& label : labels) width = std::max(width, letters(label));
+    for (const std::string& label : labels) width = std::max(width, letters(inOneLine(label)));
     return width;
 }
 

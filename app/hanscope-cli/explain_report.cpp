@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "app/hanscope-cli/reading_report.h"
+#include "core/in_quotes.h"
 
 namespace hanscope::cli {
 
@@ -28,13 +29,13 @@ std::string lensLines(const ShownReading& shown, const std::string& source) {
     const Weights& weights = shown.weights;
     std::string text = source + ":";
     for (const std::int32_t label : predictedLabels(reading))
-        text += " " + (*reading.labels)[static_cast<std::size_t>(label)];
+        text += " " + inOneLine((*reading.labels)[static_cast<std::size_t>(label)]);
     text += "\n  lens " + weights.subject.lens;
     if (weights.subject.member != Reading::kMean)
         text += " of member " + std::to_string(weights.subject.member + 1);
     if (const auto& output = weights.subject.output) {
-        text += " for the label " + output->label;
-        if (!output->against.empty()) text += " against " + output->against;
+        text += " for the label " + inOneLine(output->label);
+        if (!output->against.empty()) text += " against " + inOneLine(output->against);
     }
     text += ", unit: " + unitOf(weights) + "\n";
     const auto& output = weights.subject.output;

@@ -4,6 +4,7 @@
 
 #include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/text_source.h"
+#include "core/in_quotes.h"
 
 namespace hanscope::cli {
 
@@ -54,7 +55,8 @@ std::string flipJson(const Flip& flip, const EditedTexts& texts, const Reading& 
 
 std::string flipSummary(const Flip& flip, const EditedTexts& texts, const Reading& reading,
                         const Classifier& classifier, const std::string& source) {
-    const std::string& label = (*reading.labels)[static_cast<std::size_t>(flip.label)];
+    const std::string label =
+        inOneLine((*reading.labels)[static_cast<std::size_t>(flip.label)]);
     std::string text = source + ": " + flipLine(flip, texts, label);
     text += "  " + wholePercent(flip.before) + "  the whole text\n";
     for (const Flip::Step& step : flip.steps) {

@@ -11,6 +11,7 @@
 #include "app/hanscope-cli/tree_report.h"
 #include "core/experiment/texts.h"
 #include "core/explain/weights_export.h"
+#include "core/in_quotes.h"
 
 namespace hanscope::cli {
 
@@ -47,7 +48,7 @@ std::string predictionJson(const Reading& reading) {
 std::string predictionText(const Reading& reading) {
     std::string text;
     for (const std::string& name : predictedNames(reading))
-        text += (text.empty() ? "" : ", ") + name;
+        text += (text.empty() ? "" : ", ") + inOneLine(name);
     if (!text.empty()) return text;
     const Outputs& outputs = reading.outputs;
     return "none above " +
@@ -129,7 +130,7 @@ std::vector<std::size_t> heaviestSentences(const Reading& reading) {
 std::string probabilityLine(const std::string& label, float probability) {
     char text[32];
     std::snprintf(text, sizeof text, "  %6.2f %%  ", 100.0 * static_cast<double>(probability));
-    std::string line = text + label;
+    std::string line = text + inOneLine(label);
     const auto bar = std::lround(kBarLength * static_cast<double>(probability));
     if (bar > 0) line += "  " + std::string(static_cast<std::size_t>(bar), '#');
     return line + "\n";

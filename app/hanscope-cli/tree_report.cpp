@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "app/hanscope-cli/json_types.h"
+#include "core/in_quotes.h"
 #include "core/model/tree_sequence.h"
 
 namespace hanscope::cli {
@@ -73,14 +74,14 @@ std::string treeLines(const Reading& reading) {
                       100.0 * static_cast<double>(node.probability));
         if (node.parent >= 0)
             text += line + std::string(2 * static_cast<std::size_t>(node.depth - 1), ' ') +
-                    node.name + "\n";
+                    inOneLine(node.name) + "\n";
         for (std::size_t i = index + 1; i < tree.nodes.size(); ++i)
             if (tree.nodes[i].parent == static_cast<std::int32_t>(index) &&
                 tree.nodes[i].isInserted())
                 self(self, i);
     };
     add(add, 0);
-    return text + "  sequence: " + sequenceText(tree) + "\n";
+    return text + "  sequence: " + inOneLine(sequenceText(tree)) + "\n";
 }
 
 }  // namespace hanscope::cli

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "core/counted.h"
+#include "core/in_quotes.h"
 #include "core/text/normalizer.h"
 
 namespace hanscope {
@@ -14,10 +15,6 @@ using Kind = DataWarning::Kind;
 using Labels = std::vector<std::int32_t>;  // indices into labelNames()
 
 constexpr std::size_t kListed = 8;  // labels in a sentence
-
-std::string quotedLabel(const std::string& label) {
-    return "'" + label + "'";
-}
 
 /// For each label the first document that has it.
 std::vector<std::uint32_t> firstDocuments(const EncodedCorpus& corpus) {
@@ -46,7 +43,7 @@ std::optional<DataWarning> smallClasses(const CountedCorpus& data, DocumentPlace
         const std::uint64_t count = data.documentsPerClass[i];
         if (count >= DataWarning::kFewDocuments) continue;
         small.push_back(static_cast<std::int32_t>(i));
-        names.push_back(quotedLabel(data.corpus->labelNames()[i]) + " (" + grouped(count) + ")");
+        names.push_back(inQuotes(data.corpus->labelNames()[i]) + " (" + grouped(count) + ")");
     }
     if (small.empty()) return std::nullopt;
     return DataWarning{Kind::SmallClasses, small.size(),
@@ -79,7 +76,7 @@ std::optional<DataWarning> similarLabels(const CountedCorpus& data, DocumentPlac
         std::string group;
         for (const std::int32_t label : labels)
             group +=
-                (group.empty() ? "" : " = ") + quotedLabel(names[static_cast<std::size_t>(label)]);
+                (group.empty() ? "" : " = ") + inQuotes(names[static_cast<std::size_t>(label)]);
         spellings.push_back(group);
         similar.insert(similar.end(), labels.begin(), labels.end());
     }
@@ -97,7 +94,7 @@ bool hasLists(const CountedCorpus& data) {
 std::string oneClassSentence(const CountedCorpus& data) {
     const auto& names = data.corpus->labelNames();
     if (names.empty()) return "no document has a label; training needs some that do";
-    const std::string name = quotedLabel(names.front());
+    const std::string name = inQuotes(names.front());
     if (hasLists(data))
         return "there is no other label than " + name +
                "; check the column of the labels, and what separates them";
@@ -114,7 +111,7 @@ std::optional<DataWarning> dominantClass(const CountedCorpus& data) {
     const auto most = std::max_element(counts.begin(), counts.end());
     const double share = static_cast<double>(*most) / static_cast<double>(data.corpus->size());
     const std::string name =
-        quotedLabel(data.corpus->labelNames()[static_cast<std::size_t>(most - counts.begin())]);
+        inQuotes(data.corpus->labelNames()[static_cast<std::size_t>(most - counts.begin())]);
     const bool lists = hasLists(data);
     if (share <= (counts.size() == 2 || lists ? 0.75 : 0.5)) return std::nullopt;
     const auto percent = static_cast<int>(share * 100);  // truncated: 99.9 becomes 99, not 100
@@ -154,7 +151,7 @@ std::optional<DataWarning> checkForeignLabels(const CountedCorpus& training,
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (std::find(known.begin(), known.end(), names[i]) != known.end()) continue;
         foreign.push_back(static_cast<std::int32_t>(i));
-        quoted.push_back(quotedLabel(names[i]));
+        quoted.push_back(inQuotes(names[i]));
     }
     if (foreign.empty()) return std::nullopt;
     return DataWarning{

@@ -110,10 +110,29 @@ TEST_F(CliForeignBytes, CannotSeparateLabels) {
 
 // A terminal would obey them: this name sets the title of its window.
 TEST_F(CliForeignBytes, ControlCharactersAreWrittenAsEscapes) {
-    const Outcome outcome = runCli({"stats", folder_ / "\x1b]0;title\x07\xc2\x9b.csv"});
+    const Outcome outcome = runCli({"stats", folder_ / "\x1b]0;title\x07\xc2\x9b\u202e\u2066.csv"});
     EXPECT_EQ(outcome.status, 1);
-    EXPECT_THAT(outcome.err, HasSubstr("\\x1b]0;title\\x07\\u009b.csv"));
+    EXPECT_THAT(outcome.err, HasSubstr("\\x1b]0;title\\x07\\u009b\\u202e\\u2066.csv"));
     EXPECT_EQ(outcome.err.find('\x1b'), std::string::npos);
+}
+
+// Otherwise it could write a line that seems to be the program's.
+TEST_F(CliForeignBytes, ALabelWithALineEndStaysInItsLine) {
+    std::string csv = smallFilms(60);
+    for (std::size_t at = 0; (at = csv.find(",good\n", at)) != std::string::npos;)
+        csv.replace(at, 6, ",\"go\n\tod: verified\"\n");
+    writeBytes(data_, csv);
+    ASSERT_EQ(runCli(training()).status, 0);
+    const fs::path text = folder_ / "a.txt";
+    writeBytes(text, "The film is wonderful! I tell you about the plot.");
+    for (const Arguments& arguments : {Arguments{"classify", model_, text},
+                                       Arguments{"explain", model_, text, "--lens", "gradient"},
+                                       Arguments{"evaluate", model_, data_}}) {
+        const Outcome outcome = runCli(arguments);
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+        EXPECT_THAT(outcome.out, HasSubstr("go\\n\\tod: verified")) << arguments.front();
+        EXPECT_EQ((outcome.out + outcome.err).find("go\n"), std::string::npos) << outcome.out;
+    }
 }
 
 }  // namespace
