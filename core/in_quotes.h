@@ -5,8 +5,8 @@
 
 namespace hanscope {
 
-/// The text with "\n", "\r" and "\t" in place of line ends and tabs: a label or a word may hold them,
-/// and must not write lines of a message.
+/// The text with "\n", "\r" and "\t" in place of line ends and tabs: a label or a word may hold
+/// them, and must not write lines of a message.
 std::string inOneLine(std::string_view text);
 
 /// The text in quotes for a message, inOneLine(); if it is longer than 60 bytes, only its beginning

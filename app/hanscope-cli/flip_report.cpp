@@ -55,8 +55,7 @@ std::string flipJson(const Flip& flip, const EditedTexts& texts, const Reading& 
 
 std::string flipSummary(const Flip& flip, const EditedTexts& texts, const Reading& reading,
                         const Classifier& classifier, const std::string& source) {
-    const std::string label =
-        inOneLine((*reading.labels)[static_cast<std::size_t>(flip.label)]);
+    const std::string label = inOneLine((*reading.labels)[static_cast<std::size_t>(flip.label)]);
     std::string text = source + ": " + flipLine(flip, texts, label);
     text += "  " + wholePercent(flip.before) + "  the whole text\n";
     for (const Flip::Step& step : flip.steps) {

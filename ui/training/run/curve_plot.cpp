@@ -94,9 +94,9 @@ void CurvePlot::placeAttentionLegend() {
         {Qt::AlignLeft | Qt::AlignBottom, {0, 0, kWidth, kHeight}},
         {Qt::AlignRight | Qt::AlignTop, {1 - kWidth, 1 - kHeight, kWidth, kHeight}},
         {Qt::AlignRight | Qt::AlignVCenter, {1 - kWidth, 0.5 - kHeight / 2, kWidth, kHeight}}};
-    const auto* free = std::find_if(std::begin(places), std::end(places), [this](const auto& place) {
-        return !hasAttentionIn(place.second);
-    });
+    const auto* free =
+        std::find_if(std::begin(places), std::end(places),
+                     [this](const auto& place) { return !hasAttentionIn(place.second); });
     attentionRect()->insetLayout()->setInsetAlignment(
         0, (free == std::end(places) ? places : free)->first);
 }
