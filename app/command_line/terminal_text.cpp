@@ -15,26 +15,20 @@ bool isWideControl(unsigned char first, unsigned char second) {
     return first == 0xc2 && second >= 0x80 && second < 0xa0;
 }
 
-// The bytes of U+202A to U+202E and U+2066 to U+2069, which change the direction of what follows
-// them: a terminal would show a line in another order than it is written.
-bool isDirection(std::string_view text) {
-    if (text.size() < 3 || text[0] != '\xe2') return false;
-    const auto last = static_cast<unsigned char>(text[2]);
-    return (text[1] == '\x80' && last >= 0xaa && last <= 0xae) ||
-           (text[1] == '\x81' && last >= 0xa6 && last <= 0xa9);
-}
-
-void appendDirection(std::string_view text, std::string& to) {
-    char escape[8];
+// The code of the first character if it is one of U+202A to U+202E and U+2066 to U+2069, else 0.
+// They change the direction of what follows them: a terminal would show a line in another order
+// than it is written.
+unsigned directionAt(std::string_view text) {
+    if (text.size() < 3 || text[0] != '\xe2') return 0;
     const unsigned code = 0x2000u + ((static_cast<unsigned char>(text[1]) & 0x3fu) << 6u) +
                           (static_cast<unsigned char>(text[2]) & 0x3fu);
-    std::snprintf(escape, sizeof escape, "\\u%04x", code);
-    to += escape;
+    const bool is = (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+    return is ? code : 0;
 }
 
-void appendEscape(const char* format, unsigned char byte, std::string& text) {
+void appendEscape(const char* format, unsigned code, std::string& text) {
     char escape[8];
-    std::snprintf(escape, sizeof escape, format, static_cast<unsigned>(byte));
+    std::snprintf(escape, sizeof escape, format, code);
     text += escape;
 }
 
@@ -50,8 +44,8 @@ std::string withoutControls(std::string_view text) {
             appendEscape("\\x%02x", byte, shown);
         else if (isWideControl(byte, next))
             appendEscape("\\u%04x", static_cast<unsigned char>(text[++i]), shown);
-        else if (isDirection(text.substr(i))) {
-            appendDirection(text.substr(i), shown);
+        else if (const unsigned direction = directionAt(text.substr(i))) {
+            appendEscape("\\u%04x", direction, shown);
             i += 2;
         } else
             shown += text[i];

@@ -16,19 +16,18 @@ const QString kSvg = QStringLiteral("image/svg+xml");
 
 }  // namespace
 
-DraggedPicture::DraggedPicture(Draw draw, QString file)
-    : draw_(std::move(draw)),
-      file_(std::move(file)),
-      png_(begin(FigureFormat::Png)),
-      svg_(begin(FigureFormat::Svg)) {}
+DraggedPicture::DraggedPicture(const Draw& draw, QString file)
+    : file_(std::move(file)),
+      png_(begin(draw, FigureFormat::Png)),
+      svg_(begin(draw, FigureFormat::Svg)) {}
 
 DraggedPicture::~DraggedPicture() {
     cancel_.cancel();
 }
 
-DraggedPicture::Bytes DraggedPicture::begin(FigureFormat format) {
+DraggedPicture::Bytes DraggedPicture::begin(const Draw& draw, FigureFormat format) {
     const auto task = std::make_shared<std::packaged_task<QByteArray()>>(
-        [draw = draw_, format, cancel = cancel_] { return draw(format, cancel); });
+        [draw, format, cancel = cancel_] { return draw(format, cancel); });
     Bytes bytes = task->get_future().share();
     worker_.start(
         [task] {

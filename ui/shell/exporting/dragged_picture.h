@@ -21,7 +21,7 @@ class DraggedPicture : public QMimeData {
 
     /// `file`: where the PNG is written; its folder must exist as long as another program may read
     /// the file.
-    DraggedPicture(Draw draw, QString file);
+    DraggedPicture(const Draw& draw, QString file);
     ~DraggedPicture() override;
 
     QStringList formats() const override;
@@ -36,10 +36,9 @@ class DraggedPicture : public QMimeData {
  private:
     using Bytes = std::shared_future<QByteArray>;
 
-    Bytes begin(FigureFormat format);
+    Bytes begin(const Draw& draw, FigureFormat format);
     QVariant drawn(const QString& type) const;
 
-    Draw draw_;
     QString file_;
     CancelToken cancel_;
     BackgroundWorker worker_;
