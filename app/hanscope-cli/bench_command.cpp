@@ -3,7 +3,6 @@
 #include <memory>
 
 #include "app/command_line/option_checks.h"
-#include "app/command_line/output_option.h"
 #include "app/command_line/progress_line.h"
 #include "app/hanscope-cli/bench_documents.h"
 #include "app/hanscope-cli/commands.h"
@@ -81,8 +80,6 @@ std::string commaSeparated(const std::vector<std::string>& names) {
 int run(const BenchOptions& options) {
     useInstructionSet(options.instructions);
     requireDevice(options.settings.device);
-    requireOutputApart("--save", {{"the labelled texts", options.data.path}},
-                       {"the documents as numbers", options.save});
     const BenchmarkDocuments documents = options.data.path.empty()
                                              ? drawnDocuments(options.vocabulary)
                                              : realDocuments(options.data);
@@ -135,7 +132,12 @@ Command addBenchCommand(CLI::App& program) {
                     "Write the documents as numbers, one JSON object per line")
         ->type_name("FILE");
     app->add_flag("--json", options->json, "Print one JSON object");
-    return {app, [options] { return run(*options); }};
+    return {app,
+            [options] {
+                return CommandFiles{{{"the labelled texts", options->data.path}},
+                                    {{"--save", {"the documents as numbers", options->save}}}};
+            },
+            [options] { return run(*options); }};
 }
 
 }  // namespace hanscope::cli

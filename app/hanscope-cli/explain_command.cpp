@@ -3,7 +3,6 @@
 #include "app/command_line/interrupt.h"
 #include "app/command_line/lens_options.h"
 #include "app/command_line/option_checks.h"
-#include "app/command_line/output_option.h"
 #include "app/command_line/progress_line.h"
 #include "app/command_line/terminal_text.h"
 #include "app/hanscope-cli/commands.h"
@@ -14,7 +13,6 @@
 #include "app/hanscope-cli/reading_report.h"
 #include "app/hanscope-cli/text_source.h"
 #include "core/error.h"
-#include "core/explain/foreign_formats.h"
 #include "core/faithfulness/near_words.h"
 #include "core/model_file/model_file.h"
 
@@ -106,15 +104,16 @@ void requireFormatOptions(const ExplainOptions& options) {
         throw UsageError("--format and --out belong together; give both or none");
     if (!options.format.empty() && (options.json || options.flip))
         throw UsageError("--format: writes a lens; leave out --json and --flip");
-    if (options.out.empty()) return;
-    for (const std::string& source : options.sources) {
-        if (source == "-") continue;
-        const std::vector<FileRole> read{{"the model", options.model}, {"the text", source}};
-        requireOutputApart("--out", read, {"the file", options.out});
-        if (options.format == "neat-vision")
-            requireOutputApart("--out", read,
-                               {"the file of labels", neatVisionLabelFile(options.out)});
-    }
+    if (!options.out.empty()) ForeignOutput::requireDistinctIds(options.sources);
+}
+
+CommandFiles filesOf(const ExplainOptions& options) {
+    CommandFiles files{inputsOf(options.model, options.sources), {}};
+    if (options.out.empty()) return files;
+    for (const std::filesystem::path& path :
+         ForeignOutput::filesFor(options.format, options.out, options.sources))
+        files.outputs.push_back({"--out", {"the file", path}});
+    return files;
 }
 
 int explainTexts(const ExplainOptions& options) {
@@ -155,6 +154,9 @@ int explainTexts(const ExplainOptions& options) {
         else
             writeOutput(text);
     }
+    if (foreign && status != 0)
+        throw Error("nothing was written to '" + options.out.string() +
+                    "', because not all texts could be explained");
     if (foreign) foreign->commit();
     return status;
 }
@@ -192,7 +194,8 @@ Command addExplainCommand(CLI::App& program) {
         ->type_name("N")
         ->check(wholeNumber(0, 1024))
         ->capture_default_str();
-    return {app, [options] { return explainTexts(*options); }};
+    return {app, [options] { return filesOf(*options); },
+            [options] { return explainTexts(*options); }};
 }
 
 }  // namespace hanscope::cli

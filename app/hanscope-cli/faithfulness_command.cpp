@@ -92,7 +92,11 @@ Command addFaithfulnessCommand(CLI::App& program) {
         ->check(wholeNumber(0, 1000000000))
         ->capture_default_str();
     app->add_flag("--json", options->json, "Print one JSON object instead of a table");
-    return {app, [options] { return showFaithfulness(*options); }};
+    return {app,
+            [options] {
+                return CommandFiles{inputsOf(*options), {}};
+            },
+            [options] { return showFaithfulness(*options); }};
 }
 
 }  // namespace hanscope::cli

@@ -2,8 +2,9 @@
 
 #include <filesystem>
 #include <memory>
-#include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "core/atomic_file.h"
 #include "core/explain/lens.h"
@@ -18,16 +19,23 @@ class ForeignOutput {
     /// `format`: "neat-vision", "eraser" or "csv". Throws FileError if `path` cannot be written.
     ForeignOutput(const std::string& format, const std::filesystem::path& path);
 
-    /// The text's id is the name of its file. Throws Error if another text had this name.
+    /// All files and folders that are written for these texts.
+    static std::vector<std::filesystem::path> filesFor(const std::string& format,
+                                                       const std::filesystem::path& path,
+                                                       const std::vector<std::string>& sources);
+    /// Throws Error if two texts would have the same id: the names of their files.
+    static void requireDistinctIds(const std::vector<std::string>& sources);
+
     void add(const ShownReading& shown, const std::string& source);
-    /// Nothing is at `path` before, apart from the documents of eraser.
+    /// Until now nothing at `path` has changed.
     void commit();
 
  private:
     std::string format_;
     std::filesystem::path path_;
-    std::set<std::string> ids_;
+    std::size_t texts_ = 0;
     std::string labels_;  // the content of neat-vision's file of labels
+    std::vector<std::pair<std::filesystem::path, std::string>> documents_;  // of eraser
     std::unique_ptr<AtomicFile> file_;
 };
 

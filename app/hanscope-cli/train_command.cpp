@@ -12,6 +12,7 @@
 #include "app/hanscope-cli/train_options.h"
 #include "app/hanscope-cli/train_report.h"
 #include "core/experiment/experiment.h"
+#include "core/experiment/plan/plan_files.h"
 #include "core/experiment/trainer.h"
 #include "core/workers/worker_place.h"
 
@@ -100,6 +101,12 @@ void sayLossesOf(const std::string& process) {
     usualEnd = std::set_terminate(sayLoss);
 }
 
+CommandFiles filesOfTraining(const TrainingPlan& plan) {
+    CommandFiles files = commandFilesOf(plan);
+    for (OutputFile& output : files.outputs) output.option.insert(0, "--");
+    return files;
+}
+
 int train(TrainOptions options, const std::string& commandLine) {
     options.plan.card.command = commandLine;
     const WorkerPlace place = workerPlace([](const char* name) { return std::getenv(name); });
@@ -123,7 +130,8 @@ Command addTrainCommand(CLI::App& program, const std::string& commandLine) {
     CLI::App* app =
         addSubcommand(program, "train", "Train a model on labelled texts", kTrainExamples);
     const auto parser = std::make_shared<TrainOptionsParser>(*app);
-    return {app, [parser, commandLine] { return train(parser->result(), commandLine); }};
+    return {app, [parser] { return filesOfTraining(parser->result().plan); },
+            [parser, commandLine] { return train(parser->result(), commandLine); }};
 }
 
 }  // namespace hanscope::cli

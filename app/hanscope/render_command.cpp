@@ -1,11 +1,8 @@
 #include "app/hanscope/render_command.h"
 
-#include <algorithm>
 #include <iostream>
-#include <new>
 
 #include "app/command_line/document_input.h"
-#include "app/command_line/output_option.h"
 #include "app/command_line/progress_line.h"
 #include "app/command_line/terminal_text.h"
 #include "app/command_line/usage.h"
@@ -25,19 +22,7 @@ namespace hanscope {
 
 namespace {
 
-constexpr int kFailed = 1;
-constexpr int kWrongUse = 2;
 constexpr qreal kColumnWidth = 560;  // logical pixels of each of several documents
-
-int wrongUse(const std::string& reason) {
-    cli::printError("hanscope render: " + reason + "\nSee 'hanscope render --help'.");
-    return kWrongUse;
-}
-
-int failed(const std::string& reason) {
-    cli::printError("hanscope render: " + reason);
-    return kFailed;
-}
 
 /// A figure, or a file of the weights of one text.
 void requireOutputName(const RenderOptions& options) {
@@ -126,11 +111,6 @@ int render(const RenderOptions& options, const ClassifierLoader& loadClassifier)
     const auto application = makeDrawingApplication();
     if (!options.batch.empty()) return renderBatch(options, loadClassifier);
     requireOutputName(options);
-    for (const std::filesystem::path& source : options.sources)
-        cli::requireOutputApart(
-            "--output",
-            {{"the model", options.model}, {"the text", source}, {"the weights", options.imported}},
-            {"the figure", options.output});
     const auto classifier = loadClassifier(options.model, 0);
     requirePossible(options, classifier->info());
     std::vector<ui::FigureContent> contents;
@@ -142,39 +122,13 @@ int render(const RenderOptions& options, const ClassifierLoader& loadClassifier)
     return 0;
 }
 
-int parseAndRender(CLI::App& program, std::vector<std::string> arguments, RenderOptions& options,
-                   const ClassifierLoader& loadClassifier) {
-    arguments.insert(arguments.begin(), "render");
-    std::reverse(arguments.begin(), arguments.end());  // as CLI11 takes them
-    try {
-        program.parse(arguments);
-    } catch (const CLI::RequiredError&) {
-        cli::requireUnderstood(program);  // a missing option may be misspelt
-        throw;
-    }
-    cli::requireUnderstood(program);
-    return render(options, loadClassifier);
-}
-
 }  // namespace
 
-int runRender(const std::vector<std::string>& arguments, const ClassifierLoader& loadClassifier) {
-    CLI::App program;
-    RenderOptions options;
-    describeRender(program, options);
-    try {
-        return parseAndRender(program, arguments, options, loadClassifier);
-    } catch (const CLI::Success& request) {  // --help
-        return program.exit(request);
-    } catch (const CLI::ParseError& error) {
-        return wrongUse(cli::parseErrorText(error));
-    } catch (const cli::UsageError& error) {
-        return wrongUse(error.what());
-    } catch (const std::bad_alloc&) {
-        return failed("there is not enough memory; try a shorter text");
-    } catch (const std::exception& error) {
-        return failed(error.what());
-    }
+cli::Command addRenderCommand(CLI::App& program, ClassifierLoader loadClassifier) {
+    const auto options = std::make_shared<RenderOptions>();
+    CLI::App* app = describeRender(program, *options);
+    return {app, [options] { return filesOf(*options); },
+            [options, load = std::move(loadClassifier)] { return render(*options, load); }};
 }
 
 }  // namespace hanscope

@@ -10,7 +10,9 @@ namespace hanscope {
 /// The files that a training with this plan reads, with their roles; those that the plan does not
 /// use have an empty path.
 std::vector<FileRole> inputsOf(const TrainingPlan& plan);
-/// The same and the files that it writes.
+/// What it reads and writes; options are named without dashes.
+CommandFiles commandFilesOf(const TrainingPlan& plan);
+/// The same without the options.
 std::vector<FileRole> filesOf(const TrainingPlan& plan);
 
 }  // namespace hanscope

@@ -22,20 +22,8 @@ OutputKind outputKindFor(const TrainingPlan& plan) {
 
 void requireDistinctFiles(const TrainingPlan& plan) {
     require(!plan.out.empty(), "out", "name the model file to write");
-    std::vector<FileRole> others = inputsOf(plan);
-    const auto add = [&others](const char* option, const FileRole& output) {
-        try {
-            requireNotReplaced(others, output);
-        } catch (const Error& error) {
-            throw PlanError(option, error.what());
-        }
-        others.push_back(output);
-    };
-    add("out", {"the model", plan.out});
-    for (const std::filesystem::path& path : checkpointPaths(plan))
-        add("checkpoint", {"the checkpoint", path});
-    add("metrics", {"the metrics", plan.metrics});
-    add("save-pretrained", {"the pre-training", pretrains(plan) ? plan.savePretrained : ""});
+    if (const auto conflict = findConflict(commandFilesOf(plan)))
+        throw PlanError(conflict->option, conflict->sentence);
 }
 
 // The option of the network's largest size, which the user should reduce first.

@@ -34,6 +34,7 @@ inline constexpr const char* kExperimentPlan[] = {
     QT_TRANSLATE_NOOP("core", "the checkpoint"),
     QT_TRANSLATE_NOOP("core", "the metrics"),
     QT_TRANSLATE_NOOP("core", "the pre-training"),
+    QT_TRANSLATE_NOOP("core", "the cache"),
     QT_TRANSLATE_NOOP("core", "an ensemble has 2 to %1 members; say how many with the number of seeds"),
     QT_TRANSLATE_NOOP("core", "it applies only to documents with one label each, not to lists or a tree of labels; leave it out"),
     QT_TRANSLATE_NOOP("core", "single networks cannot choose the thresholds of an ensemble; leave one of the two out"),
