@@ -29,6 +29,12 @@ CommandFiles commandFilesOf(const TrainingPlan& plan) {
     return {inputsOf(plan), std::move(outputs)};
 }
 
+void requireDistinctFiles(const TrainingPlan& plan) {
+    if (plan.out.empty()) throw PlanError("out", "name the model file to write");
+    if (const auto conflict = findConflict(commandFilesOf(plan)))
+        throw PlanError(conflict->option, conflict->sentence);
+}
+
 std::vector<FileRole> filesOf(const TrainingPlan& plan) {
     CommandFiles files = commandFilesOf(plan);
     for (OutputFile& output : files.outputs) files.inputs.push_back(std::move(output.file));

@@ -12,7 +12,10 @@ namespace hanscope {
 std::vector<FileRole> inputsOf(const TrainingPlan& plan);
 /// What it reads and writes; options are named without dashes.
 CommandFiles commandFilesOf(const TrainingPlan& plan);
-/// The same without the options.
+/// Throws PlanError if there is no model to write, or if an output would replace another file of
+/// the plan.
+void requireDistinctFiles(const TrainingPlan& plan);
+/// commandFilesOf() without the options.
 std::vector<FileRole> filesOf(const TrainingPlan& plan);
 
 }  // namespace hanscope

@@ -3,8 +3,6 @@
 #include <vector>
 
 #include "core/corpus/inspection.h"
-#include "core/corpus/output_check.h"
-#include "core/experiment/checkpoints.h"
 #include "core/experiment/plan/plan_fields.h"
 #include "core/experiment/plan/plan_files.h"
 #include "core/settings/setting_fields.h"
@@ -18,12 +16,6 @@ void require(bool sound, const char* option, const std::string& sentence) {
 
 OutputKind outputKindFor(const TrainingPlan& plan) {
     return plan.data.source.hasLists() ? OutputKind::Sigmoid : OutputKind::Softmax;
-}
-
-void requireDistinctFiles(const TrainingPlan& plan) {
-    require(!plan.out.empty(), "out", "name the model file to write");
-    if (const auto conflict = findConflict(commandFilesOf(plan)))
-        throw PlanError(conflict->option, conflict->sentence);
 }
 
 // The option of the network's largest size, which the user should reduce first.
