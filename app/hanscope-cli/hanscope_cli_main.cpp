@@ -98,10 +98,7 @@ int run(int count, char** arguments) {
     } catch (const std::bad_alloc&) {
         return failed(kNoMemory);
     } catch (const std::system_error& error) {
-        if (error.code() != std::errc::resource_unavailable_try_again) return failed(error.what());
-        return failed(
-            "no further thread can be started, because memory or the number of processes is "
-            "limited; use fewer threads");
+        return failed(isNoThread(error) ? kNoThread : error.what());
     } catch (const std::exception& error) {
         return failed(error.what());
     }
@@ -111,9 +108,9 @@ int run(int count, char** arguments) {
 
 }  // namespace hanscope::cli
 
-// NOLINTNEXTLINE(bugprone-exception-escape): explainMissingMemory() says what escapes
+// NOLINTNEXTLINE(bugprone-exception-escape): explainMissingResources() says what escapes
 int main(int count, char** arguments) {
-    hanscope::cli::explainMissingMemory("hanscope-cli");
+    hanscope::cli::explainMissingResources("hanscope-cli");
     ::signal(SIGXFSZ,
              SIG_IGN);  // a file that exceeds the size limit becomes an error, like a full disk
     hanscope::prepareTrainer();
