@@ -4,6 +4,7 @@
 #include <iostream>
 #include <thread>
 
+#include "app/command_line/program.h"
 #include "app/command_line/terminal_text.h"
 #include "app/command_line/uncaught.h"
 #include "app/hanscope/model_list.h"
@@ -104,11 +105,15 @@ int run(int count, char** arguments) {
     if (!words.empty() && words.front() == ui::kPdfReaderArgument)
         return ui::runPdfReader(count, arguments);
     ui::addQtFormats(ui::kThisProgram);
-    if (!words.empty() && words.front() == "render") {
-        return runRender({words.begin() + 1, words.end()}, loadForFigures);
-    }
-    if (!words.empty() && words.front() == "thumbnail")
-        return runThumbnail({words.begin() + 1, words.end()});
+    CLI::App windowless;
+    windowless.name("hanscope");
+    windowless.set_help_flag();
+    windowless.allow_extras();
+    const std::vector<cli::Command> commands{addRenderCommand(windowless, loadForFigures),
+                                             addThumbnailCommand(windowless)};
+    for (const cli::Command& command : commands)
+        if (!words.empty() && words.front() == command.options->get_name())
+            return cli::runProgram(windowless, commands, std::move(words));
     WindowArguments result;
     if (const auto status = readCommandLine(std::move(words), result)) return *status;
     if (result.listModels) return listModels(count, arguments);

@@ -5657,6 +5657,38 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>it is a damaged PDF, or cut short; get the file again</source>
         <translation>손상되었거나 잘린 PDF입니다. 파일을 다시 받으세요</translation>
     </message>
+    <message>
+        <source>its words %1 and %2 have the same id, %3; give the vocabulary with which the network was trained</source>
+        <translation>단어 %1와(과) %2의 번호가 %3(으)로 같습니다. 네트워크를 학습하는 데 쓴 어휘를 고르세요</translation>
+    </message>
+    <message>
+        <source>it has %1 word, but the network was trained with a file of %2; give that file</source>
+        <translation>단어가 %1개인데 네트워크는 단어 %2개의 파일로 학습되었습니다. 그 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>it has %1 words, but the network was trained with a file of %2; give that file</source>
+        <translation>단어가 %1개인데 네트워크는 단어 %2개의 파일로 학습되었습니다. 그 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>the id of its word %1 is not a whole number from 0 to %2; give the vocabulary with which the network was trained</source>
+        <translation>단어 %1의 번호가 0부터 %2까지의 정수가 아닙니다. 네트워크를 학습하는 데 쓴 어휘를 고르세요</translation>
+    </message>
+    <message>
+        <source>it has no word for row %1 of the network&apos;s vectors; give the vocabulary with which the network was trained</source>
+        <translation>네트워크 벡터의 %1행에 해당하는 단어가 없습니다. 네트워크를 학습하는 데 쓴 어휘를 고르세요</translation>
+    </message>
+    <message>
+        <source>it has no word &apos;&lt;unk&gt;&apos;, which stands for unknown words; give the vocabulary with which the network was trained</source>
+        <translation>모르는 단어를 나타내는 단어 “&lt;unk&gt;”가 없습니다. 네트워크를 학습하는 데 쓴 어휘를 고르세요</translation>
+    </message>
+    <message>
+        <source>this line is empty; give one word a line</source>
+        <translation>이 줄이 비어 있습니다. 줄마다 단어 하나를 쓰세요</translation>
+    </message>
+    <message>
+        <source>the cache</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>

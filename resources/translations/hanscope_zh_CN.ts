@@ -5657,6 +5657,38 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>it is a damaged PDF, or cut short; get the file again</source>
         <translation>这是损坏或不完整的 PDF；请重新获取该文件</translation>
     </message>
+    <message>
+        <source>its words %1 and %2 have the same id, %3; give the vocabulary with which the network was trained</source>
+        <translation>词 %1 和 %2 的编号相同，都是 %3；请给出训练该网络时所用的词表</translation>
+    </message>
+    <message>
+        <source>it has %1 word, but the network was trained with a file of %2; give that file</source>
+        <translation>它有 %1 个词，而网络是用一个含 %2 个词的文件训练的；请给出那个文件</translation>
+    </message>
+    <message>
+        <source>it has %1 words, but the network was trained with a file of %2; give that file</source>
+        <translation>它有 %1 个词，而网络是用一个含 %2 个词的文件训练的；请给出那个文件</translation>
+    </message>
+    <message>
+        <source>the id of its word %1 is not a whole number from 0 to %2; give the vocabulary with which the network was trained</source>
+        <translation>词 %1 的编号不是 0 到 %2 的整数；请给出训练该网络时所用的词表</translation>
+    </message>
+    <message>
+        <source>it has no word for row %1 of the network&apos;s vectors; give the vocabulary with which the network was trained</source>
+        <translation>它没有对应网络向量第 %1 行的词；请给出训练该网络时所用的词表</translation>
+    </message>
+    <message>
+        <source>it has no word &apos;&lt;unk&gt;&apos;, which stands for unknown words; give the vocabulary with which the network was trained</source>
+        <translation>它没有代表未知词的词“&lt;unk&gt;”；请给出训练该网络时所用的词表</translation>
+    </message>
+    <message>
+        <source>this line is empty; give one word a line</source>
+        <translation>该行为空；请每行写一个词</translation>
+    </message>
+    <message>
+        <source>the cache</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>

@@ -66,7 +66,7 @@ TEST(Settings, APipeIsRefused) {
     const std::string file = QSettings().fileName().toStdString();
     std::filesystem::remove(file);
     ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
-    EXPECT_THROW(requirePrivateSettings(), FileError);
+    EXPECT_THROW(requirePrivateSettings(file), FileError);
     std::filesystem::remove(file);
 }
 
