@@ -64,11 +64,7 @@ int runProgram(CLI::App& program, const std::vector<Command>& commands,
     } catch (const std::bad_alloc&) {
         return failed(program, kNoMemory);
     } catch (const std::system_error& error) {
-        if (error.code() != std::errc::resource_unavailable_try_again)
-            return failed(program, error.what());
-        return failed(program,
-                      "no further thread can be started, because memory or the number of processes "
-                      "is limited; use fewer threads");
+        return failed(program, isNoThread(error) ? kNoThread : error.what());
     } catch (const std::exception& error) {
         return failed(program, error.what());
     }

@@ -43,9 +43,9 @@ int run(int count, char** arguments) {
 
 }  // namespace hanscope::cli
 
-// NOLINTNEXTLINE(bugprone-exception-escape): explainMissingMemory() says what escapes
+// NOLINTNEXTLINE(bugprone-exception-escape): explainMissingResources() says what escapes
 int main(int count, char** arguments) {
-    hanscope::cli::explainMissingMemory("hanscope-cli");
+    hanscope::cli::explainMissingResources("hanscope-cli");
     ::signal(SIGXFSZ,
              SIG_IGN);  // a file that exceeds the size limit becomes an error, like a full disk
     hanscope::prepareTrainer();

@@ -51,6 +51,11 @@ TEST(HostileFiles, ManyEntriesAreRefused) {
                 HasSubstr("more than 20,000 entries"));
 }
 
+TEST(HostileFiles, TwoEntriesOfANameAreRefused) {
+    EXPECT_THAT(refusalOfBytes("two.docx", test::wordWith("", {{"word/document.xml", "<a/>"}})),
+                HasSubstr("two entries of the name 'word/document.xml'"));
+}
+
 TEST(HostileFiles, EntitiesOfAFileAreNotExpanded) {
     const std::string laughs =
         "<!DOCTYPE w:document [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;\">"
@@ -69,6 +74,14 @@ TEST(HostileFiles, ATagOfManyAttributesIsRefused) {
                 HasSubstr("more than 10,000 attributes"));
     EXPECT_THAT(refusalOfBytes("tag.docx", test::zipOf({{"word/document.xml", tag + "/>"}})),
                 HasSubstr("more than 10,000 attributes"));
+}
+
+// As text, each of their characters would be a word.
+TEST(HostileFiles, DeclarationsWithoutEndAreNoText) {
+    for (const char* open : {"<!", "<![CDATA["})
+        EXPECT_THAT(refusalOfBytes("open.html", "<html><body>" + repeated(open, 1000000)),
+                    HasSubstr("this holds no text"))
+            << open;
 }
 
 TEST(HostileFiles, DeepNestingIsRefused) {
@@ -131,7 +144,7 @@ TEST(HostileFiles, DamagedFilesGiveAnErrorOrAText) {
             for (const std::string& bytes : {whole.substr(0, at), changed}) {
                 try {
                     const DocumentFormat& format = formatOf(file, bytes.substr(0, 4096));
-                    format.read(bytes, {});
+                    format.read(bytes, {}, {});
                 } catch (const Error& error) {
                     EXPECT_STRNE(error.what(), "") << name << " at " << at;
                 }
