@@ -9,6 +9,7 @@
 #include "app/hanscope-cli/output.h"
 #include "core/corpus/data_check.h"
 #include "core/corpus/inspection.h"
+#include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/tree_labels.h"
 #include "core/corpus/tree_statistics.h"
 #include "core/error.h"
@@ -76,7 +77,7 @@ DoubleJson json(const CountedTree& counted) {
 
 std::string json(const CountedCorpus& data, const CountedTree& tree, const Warnings& warnings) {
     const CorpusStatistics& s = data.statistics;
-    DoubleJson object{{"format", nameOf(formatOf(data.source.path))},
+    DoubleJson object{{"format", methodOf(formatOf(data.source.path)).name},
                       {"documents", s.documents},
                       {"classes", s.classes},
                       {"sentences_average", average(s.sentences, s.documents)},
@@ -118,7 +119,8 @@ std::string table(const CountedCorpus& data) {
                   static_cast<unsigned long long>(s.maxSentences), average(s.words, s.documents),
                   static_cast<unsigned long long>(s.maxWords),
                   static_cast<unsigned long long>(s.vocabulary));
-    const std::string format = "format      " + nameOf(formatOf(data.source.path)) + "\n";
+    const std::string format =
+        std::string("format      ") + methodOf(formatOf(data.source.path)).name + "\n";
     return format + text + (data.source.hasLists() ? labelLine(s) : "");
 }
 

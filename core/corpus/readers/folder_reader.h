@@ -10,7 +10,7 @@ namespace hanscope {
 
 /// Reads a folder with one subfolder for each label, which holds one text in each file:
 /// LABEL/NAME.txt, also .txt.gz and .txt.zst, sorted by bytes; or, as in 20 Newsgroups, messages
-/// whose names are numbers (newsgroup_message.h). Hidden files, other files, and a
+/// whose names are numbers. Hidden files, other files, and a
 /// folder "unsup" (texts without labels in the Large Movie Review Dataset) are skipped. Throws
 /// FileError if there is no text, or if the folder of a label contains folders, since then another
 /// folder is probably meant. With Labelling::None, the texts of the folder itself and of all

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/corpus/readers/labelled_format.h"
 #include "ui/training/data/table_model.h"
 #include "ui/widgets/plain_text.h"
 
@@ -24,7 +25,7 @@ constexpr float kTint = 0.09F, kLabelTint = 0.2F;
 
 /// For JSON lines: whether each column contains only lists of labels.
 std::vector<bool> columnsOfLists(const SourceInspection& inspection) {
-    const bool isJson = inspection.format == DataFormat::Jsonl && !inspection.rows.empty();
+    const bool isJson = methodOf(inspection.format).isJson && !inspection.rows.empty();
     std::vector<bool> lists(inspection.names.size(), isJson);
     for (const Preview::Row& row : inspection.rows)
         for (std::size_t i = 0; i < row.fields.size() && isJson; ++i)
@@ -141,7 +142,7 @@ void SourcePreview::setInspection(const SourceInspection& inspection) {
 
 void SourcePreview::showChoices(const SourceInspection& inspection) {
     const bool isOpen = hasChoiceOfColumns(inspection);
-    const bool mayBeNamed = mayHaveNames(inspection.format);
+    const bool mayBeNamed = methodOf(inspection.format).isTable;
     columnChoice_->setVisible(isOpen);
     names_->setVisible(mayBeNamed);
     names_->setChecked(inspection.hasNames);
@@ -159,7 +160,7 @@ void SourcePreview::showChoices(const SourceInspection& inspection) {
     lists_->setChecked(inspection.columns.labelling == Labelling::Lists);
     separators_->setText(QString::fromStdString(inspection.columns.separators));
     isTable_ = mayBeNamed;
-    isJson_ = inspection.format == DataFormat::Jsonl;
+    isJson_ = methodOf(inspection.format).isJson;
     listColumns_ = columnsOfLists(inspection);
     showSeparators();
     fill(text_, inspection.chosen.text);

@@ -2,6 +2,7 @@
 
 #include <QFont>
 
+#include "core/corpus/readers/labelled_format.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -26,7 +27,7 @@ TableModel::Use TableModel::useOf(int column) const {
     const auto position = static_cast<std::size_t>(column);
     const ColumnGuess& chosen = inspection_.chosen;
     if (chosen.label == position) return Use::Label;
-    const bool isEveryColumnText = mayHaveNames(inspection_.format) && !inspection_.hasNames;
+    const bool isEveryColumnText = methodOf(inspection_.format).isTable && !inspection_.hasNames;
     return chosen.text == position || isEveryColumnText ? Use::Text : Use::None;
 }
 
@@ -73,7 +74,7 @@ QVariant TableModel::columnHeader(int column, int role) const {
 QString TableModel::columnTitle(int column) const {
     const QString name =
         QString::fromStdString(inspection_.names[static_cast<std::size_t>(column)]).simplified();
-    const bool isNumbered = mayHaveNames(inspection_.format) && !inspection_.hasNames;
+    const bool isNumbered = methodOf(inspection_.format).isTable && !inspection_.hasNames;
     return isNumbered ? tr("Column %1").arg(name) : shortened(name, 40);
 }
 

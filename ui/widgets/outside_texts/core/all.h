@@ -16,6 +16,7 @@
 #include "ui/widgets/outside_texts/core/formats.h"
 #include "ui/widgets/outside_texts/core/hierarchy.h"
 #include "ui/widgets/outside_texts/core/kernels.h"
+#include "ui/widgets/outside_texts/core/kernels_pooling.h"
 #include "ui/widgets/outside_texts/core/model.h"
 #include "ui/widgets/outside_texts/core/model_file.h"
 #include "ui/widgets/outside_texts/core/model_sequence.h"
@@ -49,6 +50,7 @@ inline constexpr Texts kCoreTexts[] = {
     {kFormats, std::size(kFormats)},
     {kHierarchy, std::size(kHierarchy)},
     {kKernels, std::size(kKernels)},
+    {kKernelsPooling, std::size(kKernelsPooling)},
     {kModel, std::size(kModel)},
     {kModelSequence, std::size(kModelSequence)},
     {kModelFile, std::size(kModelFile)},

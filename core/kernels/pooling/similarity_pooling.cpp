@@ -1,13 +1,13 @@
-#include "core/kernels/similarity.h"
-
 #undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "core/kernels/similarity.cpp"
+#define HWY_TARGET_INCLUDE "core/kernels/pooling/similarity_pooling.cpp"
 #include <hwy/foreach_target.h>  // compiles this file once for each instruction set
 
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
+#include "core/kernels/pooling/piece_pooling.h"
+#include "core/kernels/pooling/pooling.h"
 #include "core/kernels/softmax-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -159,20 +159,72 @@ HWY_EXPORT(forward);
 HWY_EXPORT(backward);
 HWY_EXPORT(scores);
 
-void similarityPooling(const SequenceLayout& layout, int begin, int end, int width, int rounds,
-                       const float* states, float* vectors, float* weights) {
-    HWY_DYNAMIC_DISPATCH(forward)(layout, begin, end, width, rounds, states, vectors, weights);
-}
+namespace {
 
-void similarityScores(const float* states, int count, int width, const float* vector, float* out) {
-    HWY_DYNAMIC_DISPATCH(scores)(states, count, width, vector, out);
-}
+// The weight of a step grows with its similarity to the vector of
+// the whole sequence. Weights and vector are computed from each other in K rounds, starting with
+// the mean of the T hidden states:
+//
+//     s⁽⁰⁾   = Σ_t h_t / T
+//     α⁽ᵏ⁾_t = exp(β h_tᵀ s⁽ᵏ⁻¹⁾) / Σ_t' exp(β h_t'ᵀ s⁽ᵏ⁻¹⁾)     k = 1 … K
+//     s⁽ᵏ⁾   = Σ_t α⁽ᵏ⁾_t h_t
+//
+// The vector is s⁽ᴷ⁾ and the weights are α⁽ᴷ⁾. The pooling has no parameters.
+//
+// β = 1/√D, where D is the width: h_tᵀ s is a sum of D products, whose magnitude grows with √D if
+// the products are independent, so this choice makes the sharpness of the weights independent of
+// the width. A GRU's states are within ±1, so the scores are within ±√D, and training the lengths
+// of the states can use that range. With β = 1, states with a hundred saturated elements would put
+// almost all weight on one step; with β = 1/D, no step could weigh more than e² times another.
+//
+// A round is the update of a modern Hopfield network (Ramsauer et al. 2021), which never increases
+// ½ sᵀs − ln(Σ_t exp(β h_tᵀ s)) / β. The rounds converge, and most of the change is in the first.
+class SimilarityPooling final : public PoolingMethod {
+ public:
+    SimilarityPooling() : PoolingMethod(traits()) {}
 
-void similarityPoolingBackward(const SequenceLayout& layout, int begin, int end, int width,
-                               int rounds, const float* states, const float* vectorGradients,
-                               float* stateGradients) {
-    HWY_DYNAMIC_DISPATCH(backward)
-    (layout, begin, end, width, rounds, states, vectorGradients, stateGradients);
+    void forward(const PoolingForward& p, int begin, int end) const override {
+        HWY_DYNAMIC_DISPATCH(forward)
+        (*p.layout, begin, end, p.width, p.rounds, p.states, p.vectors, p.weights);
+    }
+
+    // Computes the rounds again instead of storing them.
+    void backward(const PoolingBackward& p, int begin, int end) const override {
+        HWY_DYNAMIC_DISPATCH(backward)
+        (*p.layout, begin, end, p.width, p.rounds, p.states, p.vectorGradients, p.stateGradients);
+    }
+
+    void forwardLong(const PoolingForward& p, StateBlocks& blocks) const override {
+        std::fill_n(p.weights, blocks.steps(), 1 / static_cast<float>(blocks.steps()));
+        blocks.addWeighted(p.weights, p.vectors);
+        for (int round = 0; round < p.rounds; ++round) {
+            blocks.forEach(
+                [&](std::int32_t begin, int count, const float* states) {
+                    HWY_DYNAMIC_DISPATCH(scores)
+                    (states, count, p.width, p.vectors, p.weights + begin);
+                },
+                {});
+            attentionWeights(p, blocks.steps(), p.weights);
+            blocks.addWeighted(p.weights, p.vectors);
+        }
+    }
+
+ private:
+    static PoolingTraits traits() {
+        PoolingTraits own{"similarity", "Similarity",
+                          "Similarity of a word to its sentence's vector, and of a sentence to the "
+                          "document's vector"};
+        own.hasRounds = true;
+        own.readingsOfRound = 2;
+        return own;
+    }
+};
+
+}  // namespace
+
+const PoolingMethod& similarityPooling() {
+    static const SimilarityPooling kPooling;
+    return kPooling;
 }
 
 }  // namespace hanscope
