@@ -5687,7 +5687,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
     <message>
         <source>the cache</source>
-        <translation type="unfinished"></translation>
+        <translation>캐시</translation>
     </message>
 </context>
 <context>

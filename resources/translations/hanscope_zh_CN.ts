@@ -5687,7 +5687,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
     <message>
         <source>the cache</source>
-        <translation type="unfinished"></translation>
+        <translation>缓存</translation>
     </message>
 </context>
 <context>
