@@ -40,7 +40,7 @@ TEST(TexFigure, EverySpecialCharacterIsEscaped) {
         EXPECT_EQ(text.of(refused), QChar(QChar::ReplacementCharacter)) << refused;
     EXPECT_EQ(texComment("a\u0085\ufffe\U0001ffff\x1b"
                          "b\nc"),
-              "ab c");
+              "a b c");
     const QString body = bodyOf(contentOf(kHostile));
     EXPECT_FALSE(body.contains("\\input"));
     EXPECT_FALSE(body.contains("^^"));
