@@ -162,6 +162,13 @@ CountedCorpus count(const StatsOptions& options, const std::filesystem::path& pa
                        progressOf(Phase::CountingWords, listener), cancel);
 }
 
+CommandFiles filesOf(const StatsOptions& options) {
+    return {{{"the labelled texts", options.data.source.path},
+             {"the taxonomy", options.data.source.hierarchy.taxonomy},
+             {"the validation texts", options.validation}},
+            {{"--cache", {"the cache", options.data.cache.folder}}}};
+}
+
 int showStatistics(const StatsOptions& options) {
     const CancelToken cancel;
     const InterruptGuard guard(cancel);
@@ -201,7 +208,8 @@ Command addStatsCommand(CLI::App& program) {
         ->type_name("N")
         ->check(wholeNumber(0, 1024))
         ->capture_default_str();
-    return {app, [options] { return showStatistics(*options); }};
+    return {app, [options] { return filesOf(*options); },
+            [options] { return showStatistics(*options); }};
 }
 
 }  // namespace hanscope::cli

@@ -5530,6 +5530,70 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>이것은 파이프이거나 장치입니다. 파일을 고르세요</translation>
     </message>
     <message>
+        <source>its archive has two entries of the name %1, so it is not clear what it holds; write the file again</source>
+        <translation>압축 파일에 이름이 %1인 항목이 두 개 있어 내용이 분명하지 않습니다. 파일을 다시 쓰세요</translation>
+    </message>
+    <message>
+        <source>the process that reads PDF cannot be started (%1); end other programs and try again</source>
+        <translation>PDF를 읽는 프로세스를 시작할 수 없습니다(%1). 다른 프로그램을 끝내고 다시 시도하세요</translation>
+    </message>
+    <message>
+        <source>reading its pages takes more time or memory than any text, or they are damaged; print it to a file in its own program and open that</source>
+        <translation>페이지를 읽는 데 어떤 텍스트보다도 많은 시간이나 메모리가 들거나 페이지가 손상되었습니다. 해당 프로그램에서 파일로 인쇄한 뒤 그 파일을 여세요</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read it</source>
+        <translation>읽기에 메모리가 부족합니다</translation>
+    </message>
+    <message>
+        <source>its pages unpack to more than any text needs; the file is not opened</source>
+        <translation>페이지를 풀면 어떤 텍스트에 필요한 것보다도 커집니다. 파일을 열지 않습니다</translation>
+    </message>
+    <message>
+        <source>it has more than %1 pages, which is the most that is read of a PDF; split it into smaller ones</source>
+        <translation>페이지가 %1쪽을 넘는데, 이것이 PDF에서 읽을 수 있는 최대입니다. 더 작은 파일로 나누세요</translation>
+    </message>
+    <message>
+        <source>its pages are pictures without text, as a scanner makes them; let a program for text recognition (OCR) add the text</source>
+        <translation>페이지가 스캐너가 만든 것과 같은, 텍스트가 없는 그림입니다. 문자 인식(OCR) 프로그램으로 텍스트를 추가하세요</translation>
+    </message>
+    <message>
+        <source>it is a damaged PDF, or cut short; get the file again</source>
+        <translation>손상되었거나 잘린 PDF입니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its words %1 and %2 have the same id, %3; give the vocabulary with which the network was trained</source>
+        <translation>단어 %1와(과) %2의 번호가 %3(으)로 같습니다. 네트워크를 학습하는 데 쓴 어휘를 고르세요</translation>
+    </message>
+    <message>
+        <source>it has %1 word, but the network was trained with a file of %2; give that file</source>
+        <translation>단어가 %1개인데 네트워크는 단어 %2개의 파일로 학습되었습니다. 그 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>it has %1 words, but the network was trained with a file of %2; give that file</source>
+        <translation>단어가 %1개인데 네트워크는 단어 %2개의 파일로 학습되었습니다. 그 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>the id of its word %1 is not a whole number from 0 to %2; give the vocabulary with which the network was trained</source>
+        <translation>단어 %1의 번호가 0부터 %2까지의 정수가 아닙니다. 네트워크를 학습하는 데 쓴 어휘를 고르세요</translation>
+    </message>
+    <message>
+        <source>it has no word for row %1 of the network&apos;s vectors; give the vocabulary with which the network was trained</source>
+        <translation>네트워크 벡터의 %1행에 해당하는 단어가 없습니다. 네트워크를 학습하는 데 쓴 어휘를 고르세요</translation>
+    </message>
+    <message>
+        <source>it has no word &apos;&lt;unk&gt;&apos;, which stands for unknown words; give the vocabulary with which the network was trained</source>
+        <translation>모르는 단어를 나타내는 단어 “&lt;unk&gt;”가 없습니다. 네트워크를 학습하는 데 쓴 어휘를 고르세요</translation>
+    </message>
+    <message>
+        <source>this line is empty; give one word a line</source>
+        <translation>이 줄이 비어 있습니다. 줄마다 단어 하나를 쓰세요</translation>
+    </message>
+    <message>
+        <source>the cache</source>
+        <translation>캐시</translation>
+    </message>
+    <message>
         <source>EURLEX57K, laws in JSON</source>
         <translation>EURLEX57K, JSON 형식의 법률</translation>
     </message>

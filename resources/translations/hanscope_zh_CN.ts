@@ -5530,6 +5530,70 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>这是管道或设备；请选择一个文件</translation>
     </message>
     <message>
+        <source>its archive has two entries of the name %1, so it is not clear what it holds; write the file again</source>
+        <translation>其压缩包中有两个名为 %1 的条目，因此内容不明确；请重新写入该文件</translation>
+    </message>
+    <message>
+        <source>the process that reads PDF cannot be started (%1); end other programs and try again</source>
+        <translation>无法启动读取 PDF 的进程（%1）；请结束其他程序后重试</translation>
+    </message>
+    <message>
+        <source>reading its pages takes more time or memory than any text, or they are damaged; print it to a file in its own program and open that</source>
+        <translation>读取其页面所需的时间或内存超过任何文本所需，或者页面已损坏；请在其自身的程序中打印到文件，再打开该文件</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read it</source>
+        <translation>内存不足，无法读取</translation>
+    </message>
+    <message>
+        <source>its pages unpack to more than any text needs; the file is not opened</source>
+        <translation>其页面解压后超过任何文本所需；不会打开该文件</translation>
+    </message>
+    <message>
+        <source>it has more than %1 pages, which is the most that is read of a PDF; split it into smaller ones</source>
+        <translation>其页数超过 %1，这是 PDF 可读取的上限；请拆分成较小的文件</translation>
+    </message>
+    <message>
+        <source>its pages are pictures without text, as a scanner makes them; let a program for text recognition (OCR) add the text</source>
+        <translation>其页面是没有文本的图片，如扫描仪所生成；请用文字识别（OCR）程序添加文本</translation>
+    </message>
+    <message>
+        <source>it is a damaged PDF, or cut short; get the file again</source>
+        <translation>这是损坏或不完整的 PDF；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its words %1 and %2 have the same id, %3; give the vocabulary with which the network was trained</source>
+        <translation>词 %1 和 %2 的编号相同，都是 %3；请给出训练该网络时所用的词表</translation>
+    </message>
+    <message>
+        <source>it has %1 word, but the network was trained with a file of %2; give that file</source>
+        <translation>它有 %1 个词，而网络是用一个含 %2 个词的文件训练的；请给出那个文件</translation>
+    </message>
+    <message>
+        <source>it has %1 words, but the network was trained with a file of %2; give that file</source>
+        <translation>它有 %1 个词，而网络是用一个含 %2 个词的文件训练的；请给出那个文件</translation>
+    </message>
+    <message>
+        <source>the id of its word %1 is not a whole number from 0 to %2; give the vocabulary with which the network was trained</source>
+        <translation>词 %1 的编号不是 0 到 %2 的整数；请给出训练该网络时所用的词表</translation>
+    </message>
+    <message>
+        <source>it has no word for row %1 of the network&apos;s vectors; give the vocabulary with which the network was trained</source>
+        <translation>它没有对应网络向量第 %1 行的词；请给出训练该网络时所用的词表</translation>
+    </message>
+    <message>
+        <source>it has no word &apos;&lt;unk&gt;&apos;, which stands for unknown words; give the vocabulary with which the network was trained</source>
+        <translation>它没有代表未知词的词“&lt;unk&gt;”；请给出训练该网络时所用的词表</translation>
+    </message>
+    <message>
+        <source>this line is empty; give one word a line</source>
+        <translation>该行为空；请每行写一个词</translation>
+    </message>
+    <message>
+        <source>the cache</source>
+        <translation>缓存</translation>
+    </message>
+    <message>
         <source>EURLEX57K, laws in JSON</source>
         <translation>EURLEX57K，JSON 格式的法律</translation>
     </message>

@@ -210,12 +210,18 @@ bool isTextOfLabel(const fs::path& file) {
     return !isHidden(file) && (isText || isNewsgroupMessage(file));
 }
 
-bool wouldBeText(const fs::path& folder, const fs::path& file) {
+bool wouldBeText(const fs::path& folder, const fs::path& file, Labelling labelling) {
     if (!file.has_filename() || !isTextOfLabel(file)) return false;
-    const std::vector<fs::path> labels = labelFoldersOf(folder);
-    return std::any_of(labels.begin(), labels.end(), [&](const fs::path& label) {
+    std::vector<fs::path> folders;
+    if (labelling == Labelling::None) {
+        folders = entriesOf(folder);
+        folders.push_back(folder);
+    } else {
+        folders = labelFoldersOf(folder);
+    }
+    return std::any_of(folders.begin(), folders.end(), [&](const fs::path& each) {
         std::error_code ignored;
-        return fs::equivalent(label, file.parent_path(), ignored);
+        return fs::equivalent(each, file.parent_path(), ignored);
     });
 }
 

@@ -48,8 +48,9 @@ class FolderReader : public RowReader {
 
 /// Whether a file of this name, in the folder of a label, is one of its texts.
 bool isTextOfLabel(const std::filesystem::path& file);
-/// Whether FolderReader(folder) would read `file` (an absolute path without links) if it were
-/// there. Throws FileError if the folder cannot be listed.
-bool wouldBeText(const std::filesystem::path& folder, const std::filesystem::path& file);
+/// Whether FolderReader(folder, labelling) would read `file` (an absolute path without links) if it
+/// were there. Throws FileError if the folder cannot be listed.
+bool wouldBeText(const std::filesystem::path& folder, const std::filesystem::path& file,
+                 Labelling labelling);
 
 }  // namespace hanscope

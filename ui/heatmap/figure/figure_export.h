@@ -27,7 +27,7 @@ std::vector<FigureFormat> figureFormats();
 struct FigureOutput {
     double scale = 1;             ///< pixels of a PNG for 1/96 inch; SVG and PDF ignore it
     double widthMm = 0;           ///< of the whole picture in print; 0: what its pixels give
-    Paper paper = Paper::Fitted;  ///< see hasPages()
+    Paper paper = Paper::Fitted;  ///< if the format hasPages
     FigureMetadata metadata{};
 };
 

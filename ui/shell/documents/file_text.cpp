@@ -5,9 +5,10 @@
 
 namespace hanscope::ui {
 
-FileText readFileText(const std::filesystem::path& path, const std::string& encoding) {
+FileText readFileText(const std::filesystem::path& path, const std::string& encoding,
+                      const CancelToken& cancel) {
     try {
-        return {readDocumentFile(path, encoding), {}};
+        return {readDocumentFile(path, encoding, cancel), {}};
     } catch (const UnknownFileEncoding& error) {
         return {{}, coreText(error.what())};
     }

@@ -16,7 +16,9 @@ struct FileText {
 };
 
 /// Reads a document's file in this encoding; empty: the one that is recognised. Throws FileError
-/// for everything but an encoding that is not recognised. May be called on any thread.
-FileText readFileText(const std::filesystem::path& path, const std::string& encoding);
+/// for everything but an encoding that is not recognised, and Cancelled. May be called on any
+/// thread.
+FileText readFileText(const std::filesystem::path& path, const std::string& encoding,
+                      const CancelToken& cancel);
 
 }  // namespace hanscope::ui

@@ -29,6 +29,8 @@ class ReaderSession : public QObject {
     static constexpr qint64 kWordsOfReadings = 200000;
 
     explicit ReaderSession(ModelAccess models, QObject* parent = nullptr);
+    /// Cancels what is being read.
+    ~ReaderSession() override;
 
     DocumentListModel* documents() { return &documents_; }
     const DocumentListModel* documents() const { return &documents_; }

@@ -126,8 +126,8 @@ void ReaderSession::readFile(OpenDocument wanted, const std::shared_ptr<Batch>& 
     if (showEdited(wanted.path, *batch)) return;
     startFileJob(
         batch,
-        [path = wanted.path, encoding = wanted.encoding] {
-            return readFileText(path.toStdString(), encoding);
+        [path = wanted.path, encoding = wanted.encoding, cancel = opening_] {
+            return readFileText(path.toStdString(), encoding, cancel);
         },
         [this, wanted, batch](FileText read) mutable {
             if (!read.file) return onUnknownEncoding(wanted, read.fault, *batch);

@@ -17,8 +17,8 @@ int ReaderSession::add(OpenDocument document) {
 void ReaderSession::readText(int id) {
     const OpenDocument* document = documents_.find(id);
     if (!document || !document->isUnread || !textsBeingRead_.insert(id).second) return;
-    fileWorker_.start([path = document->path.toStdString(),
-                       encoding = document->encoding] { return readFileText(path, encoding); },
+    fileWorker_.start([path = document->path.toStdString(), encoding = document->encoding,
+                       cancel = opening_] { return readFileText(path, encoding, cancel); },
                       [this, id](Outcome<FileText> outcome) { onText(id, std::move(outcome)); });
 }
 
@@ -35,6 +35,8 @@ void ReaderSession::onText(int id, Outcome<FileText> outcome) {
         return requestReading(id);
     }
     const QString fault = outcome.value ? outcome.value->fault : outcome.error;
+    if (fault.isEmpty())
+        return Q_EMIT documentChanged(id);  // cancelled: read when it is shown again
     documents_.change(id, [&](OpenDocument& unread) { unread.fault = fault; });
     if (outcome.value && id == currentId_) {
         Q_EMIT encodingUnknown(*current());

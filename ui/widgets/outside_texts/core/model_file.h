@@ -1,4 +1,4 @@
-// Sentences of core/model/file. Written by tests/documents/core_sentences.py.
+// Sentences of core/model_file. Written by tests/documents/core_sentences.py.
 
 #pragma once
 
