@@ -41,6 +41,14 @@ void requireTruth(const RenderOptions& options, const ModelInfo& model) {
     for (const std::string& label : options.truth) cli::labelNamed("--truth", label, model.labels);
 }
 
+// Endings without their dot.
+std::vector<std::string> figureNames() {
+    std::vector<std::string> names;
+    for (const ui::FigureFormat format : ui::figureFormats())
+        names.emplace_back(ui::writerOf(format).ending + 1);
+    return names;
+}
+
 void describeBatch(CLI::App& render, RenderOptions& options) {
     CLI::Option* batch =
         render
@@ -51,7 +59,7 @@ void describeBatch(CLI::App& render, RenderOptions& options) {
             ->type_name("DATA");
     render.add_option("--format", options.format, "Format of the figures of a batch")
         ->type_name("NAME")
-        ->check(cli::oneOf({"svg", "png", "pdf", "html", "tex"}))
+        ->check(cli::oneOf(figureNames()))
         ->capture_default_str()
         ->needs(batch);
     cli::addColumnOptions(render, options.columns);

@@ -90,7 +90,7 @@ void describeTreeOptions(CLI::App& render, TreeOptions& options) {
 
 void requirePainted(const TreeOptions& options, const std::string& output) {
     if (!options.tree && !options.onlyTree) return;
-    if (ui::isPainted(ui::figureFormat(QString::fromStdString(output)))) return;
+    if (ui::writerOf(ui::figureFormat(QString::fromStdString(output))).isPainted) return;
     throw cli::UsageError("--tree: HTML and LaTeX hold only the text; choose svg, pdf or png");
 }
 

@@ -19,7 +19,7 @@ struct TreeOptions {
 
 void describeTreeOptions(CLI::App& render, TreeOptions& options);
 
-/// A tree can only be painted. Throws UsageError for an output of another format (isPainted()).
+/// A tree can only be painted. Throws UsageError for an output of another format (FigureWriter::isPainted).
 void requirePainted(const TreeOptions& options, const std::string& output);
 
 /// Returns the reading with the tree of --what-if, if the options ask for it, and sets in `view`

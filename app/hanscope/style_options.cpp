@@ -115,7 +115,7 @@ void describeStyle(CLI::App& render, FigureStyle& style) {
 
 void requireDrawable(const FigureStyle& style, const std::string& output) {
     const ui::FigureFormat format = ui::figureFormat(QString::fromStdString(output));
-    if (style.paper != Paper::Fitted && !ui::hasPages(format))
+    if (style.paper != Paper::Fitted && !ui::writerOf(format).hasPages)
         throw cli::UsageError("--paper: only PDF and LaTeX have pages; use --width-mm");
     if (style.fontFamily.isEmpty() || QFontDatabase::hasFamily(style.fontFamily)) return;
     std::vector<std::string> families;

@@ -702,26 +702,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
 <context>
     <name>ExportFormatTexts</name>
     <message>
-        <source>PNG picture, %1×</source>
-        <translation>PNG 그림, %1배</translation>
-    </message>
-    <message>
-        <source>SVG drawing</source>
-        <translation>SVG 그림</translation>
-    </message>
-    <message>
-        <source>PDF document</source>
-        <translation>PDF 문서</translation>
-    </message>
-    <message>
-        <source>HTML page</source>
-        <translation>HTML 페이지</translation>
-    </message>
-    <message>
-        <source>LaTeX document</source>
-        <translation>LaTeX 문서</translation>
-    </message>
-    <message>
         <source>Weights, CSV table</source>
         <translation>가중치, CSV 표</translation>
     </message>
@@ -737,6 +717,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Weights for ERASER, JSON lines</source>
         <translation>ERASER용 가중치, JSON lines</translation>
     </message>
+    <message>
+        <source>%1, %2×</source>
+        <translation>%1, %2배</translation>
+    </message>
 </context>
 <context>
     <name>FigureContent</name>
@@ -747,6 +731,17 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>sentences %1 to %2 of %3</source>
         <translation>%3개 문장 중 %1~%2번째</translation>
+    </message>
+</context>
+<context>
+    <name>FigureFormatTexts</name>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG 그림</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG 그림</translation>
     </message>
 </context>
 <context>
@@ -835,6 +830,13 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>page %1</source>
         <translation>%1쪽</translation>
+    </message>
+</context>
+<context>
+    <name>HtmlWriterTexts</name>
+    <message>
+        <source>HTML page</source>
+        <translation>HTML 페이지</translation>
     </message>
 </context>
 <context>
@@ -1480,6 +1482,13 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>New text</source>
         <translation>새 텍스트</translation>
+    </message>
+</context>
+<context>
+    <name>PdfWriterTexts</name>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF 문서</translation>
     </message>
 </context>
 <context>
@@ -2294,6 +2303,13 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>step %1</source>
         <translation>스텝 %1</translation>
+    </message>
+</context>
+<context>
+    <name>TexWriterTexts</name>
+    <message>
+        <source>LaTeX document</source>
+        <translation>LaTeX 문서</translation>
     </message>
 </context>
 <context>

@@ -702,26 +702,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
 <context>
     <name>ExportFormatTexts</name>
     <message>
-        <source>PNG picture, %1×</source>
-        <translation>PNG 图片，%1×</translation>
-    </message>
-    <message>
-        <source>SVG drawing</source>
-        <translation>SVG 矢量图</translation>
-    </message>
-    <message>
-        <source>PDF document</source>
-        <translation>PDF 文档</translation>
-    </message>
-    <message>
-        <source>HTML page</source>
-        <translation>HTML 页面</translation>
-    </message>
-    <message>
-        <source>LaTeX document</source>
-        <translation>LaTeX 文档</translation>
-    </message>
-    <message>
         <source>Weights, CSV table</source>
         <translation>权重，CSV 表格</translation>
     </message>
@@ -737,6 +717,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Weights for ERASER, JSON lines</source>
         <translation>用于 ERASER 的权重，JSON lines</translation>
     </message>
+    <message>
+        <source>%1, %2×</source>
+        <translation>%1，%2×</translation>
+    </message>
 </context>
 <context>
     <name>FigureContent</name>
@@ -747,6 +731,17 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>sentences %1 to %2 of %3</source>
         <translation>第 %1 至 %2 句，共 %3 句</translation>
+    </message>
+</context>
+<context>
+    <name>FigureFormatTexts</name>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG 图片</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG 矢量图</translation>
     </message>
 </context>
 <context>
@@ -835,6 +830,13 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>page %1</source>
         <translation>第 %1 页</translation>
+    </message>
+</context>
+<context>
+    <name>HtmlWriterTexts</name>
+    <message>
+        <source>HTML page</source>
+        <translation>HTML 页面</translation>
     </message>
 </context>
 <context>
@@ -1480,6 +1482,13 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>New text</source>
         <translation>新文本</translation>
+    </message>
+</context>
+<context>
+    <name>PdfWriterTexts</name>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF 文档</translation>
     </message>
 </context>
 <context>
@@ -2294,6 +2303,13 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>step %1</source>
         <translation>第 %1 步</translation>
+    </message>
+</context>
+<context>
+    <name>TexWriterTexts</name>
+    <message>
+        <source>LaTeX document</source>
+        <translation>LaTeX 文档</translation>
     </message>
 </context>
 <context>

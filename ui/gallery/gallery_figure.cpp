@@ -79,7 +79,7 @@ GalleryRecord GalleryFigure::read(std::uint64_t number, const GalleryDocument& d
     record.truth = joined(truth_);
     const std::string name =
         document.fileName.empty() ? shortened(text, kNameBytes) : document.fileName;
-    record.file = figureFileName(number, name, endingOf(plan_.format).toStdString());
+    record.file = figureFileName(number, name, writerOf(plan_.format).ending);
     QCryptographicHash sum(QCryptographicHash::Sha256);
     for (const std::string& part : {std::string(HANSCOPE_VERSION), plan_.settings, record.file,
                                     record.truth, text, structureText(document_->structure())})

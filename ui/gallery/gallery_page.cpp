@@ -116,7 +116,7 @@ QString failureList(const std::vector<GalleryFailure>& failures) {
 }  // namespace
 
 bool needsThumbnails(FigureFormat format) {
-    return format != FigureFormat::Png && format != FigureFormat::Svg;
+    return !writerOf(format).isImage;
 }
 
 std::string thumbnailName(const GalleryRecord& record, FigureFormat format) {

@@ -216,7 +216,7 @@ TEST(FigureExport, TextsOfHalfAMebibyteAreDrawnAndNoLongerOnes) {
 TEST(FigureExport, EveryFormatTellsHowFarItIsAndCanBeCancelled) {
     std::vector<FigureContent> contents{contentOf(reviewText()), contentOf("One. Two.")};
     const std::size_t bytes = contents[0].shown->reading->document->text().size() + 9;
-    for (const auto [format, times] : {std::pair(FigureFormat::Png, 2u),
+    for (const auto& [format, times] : {std::pair(FigureFormat::Png, 2u),
                                        {FigureFormat::Svg, 2u},
                                        {FigureFormat::Pdf, 2u},
                                        {FigureFormat::Html, 1u},
@@ -230,7 +230,7 @@ TEST(FigureExport, EveryFormatTellsHowFarItIsAndCanBeCancelled) {
         };
         follow(contents, format, hear, cancel);
         EXPECT_FALSE(encodeFigures(contents, sideBySide(contents), format, {}).isEmpty());
-        EXPECT_EQ(all, times * bytes) << endingOf(format).toStdString();
+        EXPECT_EQ(all, times * bytes) << writerOf(format).ending;
         EXPECT_GE(told, 2u * times);
         EXPECT_GT(before, all * 9 / 10);  // the spaces between blocks are not counted
         follow(

@@ -1,16 +1,16 @@
 #include "ui/heatmap/figure/figure_export.h"
 
 #include <QBuffer>
+#include <QCoreApplication>
 #include <QFile>
-#include <QFileInfo>
 #include <QImage>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 
 #include "core/atomic_file.h"
 #include "core/error.h"
-#include "ui/heatmap/figure/pdf_writing.h"
 #include "ui/heatmap/figure/svg_writing.h"
 
 namespace hanscope::ui {
@@ -66,51 +66,95 @@ QByteArray encodePng(Picture& picture, const FigureOutput& output) {
                  output.metadata);
 }
 
+struct FigureFormatTexts {
+    Q_DECLARE_TR_FUNCTIONS(FigureFormatTexts)
+};
+
+class PngWriter final : public FigureWriter {
+ public:
+    PngWriter() : FigureWriter({".png", true, false, true, true}) {}
+    QString title() const override { return FigureFormatTexts::tr("PNG picture"); }
+    QByteArray encode(Picture& picture, const FigureOutput& output) const override {
+        return encodePng(picture, output);
+    }
+};
+
+class SvgWriter final : public FigureWriter {
+ public:
+    SvgWriter() : FigureWriter({".svg", true, false, true, false, TextRuns::PerWord}) {}
+    QString title() const override { return FigureFormatTexts::tr("SVG drawing"); }
+    QByteArray encode(Picture& picture, const FigureOutput& output) const override {
+        return encodeSvg(picture, output);
+    }
+};
+
+// In the order of FigureFormat.
+const auto& writers() {
+    static const std::array kWriters{&pngWriter(), &svgWriter(), &pdfWriter(), &htmlWriter(),
+                                     &texWriter()};
+    return kWriters;
+}
+
+// That of the longest ending: ".b.svg" is more than ".svg".
 std::optional<FigureFormat> formatOfEnding(const QString& path) {
-    const QString ending = QLatin1Char('.') + QFileInfo(path).suffix().toLower();
-    for (const FigureFormat format : {FigureFormat::Png, FigureFormat::Svg, FigureFormat::Pdf,
-                                      FigureFormat::Html, FigureFormat::Tex})
-        if (endingOf(format) == ending) return format;
-    return std::nullopt;
+    std::optional<FigureFormat> found;
+    for (const FigureFormat format : figureFormats()) {
+        const QLatin1String ending(writerOf(format).ending);
+        if (!path.endsWith(ending, Qt::CaseInsensitive)) continue;
+        if (!found || ending.size() > QLatin1String(writerOf(*found).ending).size()) found = format;
+    }
+    return found;
+}
+
+// ".png, .svg or .pdf"
+std::string endings(bool onlyPainted) {
+    QStringList all;
+    for (const FigureWriter* writer : writers())
+        if (writer->isPainted || !onlyPainted) all << QLatin1String(writer->ending);
+    const QString last = all.takeLast();
+    return (all.join(QStringLiteral(", ")) + QStringLiteral(" or ") + last).toStdString();
 }
 
 }  // namespace
 
-bool isPainted(FigureFormat format) {
-    return format != FigureFormat::Html && format != FigureFormat::Tex;
+const FigureWriter& pngWriter() {
+    static const PngWriter kWriter;
+    return kWriter;
 }
 
-QString endingOf(FigureFormat format) {
-    switch (format) {
-        case FigureFormat::Png:
-            return QStringLiteral(".png");
-        case FigureFormat::Svg:
-            return QStringLiteral(".svg");
-        case FigureFormat::Pdf:
-            return QStringLiteral(".pdf");
-        case FigureFormat::Html:
-            return QStringLiteral(".html");
-        case FigureFormat::Tex:
-            return QStringLiteral(".tex");
-    }
+const FigureWriter& svgWriter() {
+    static const SvgWriter kWriter;
+    return kWriter;
+}
+
+const FigureWriter& writerOf(FigureFormat format) {
+    return *writers()[static_cast<std::size_t>(format)];
+}
+
+std::vector<FigureFormat> figureFormats() {
+    std::vector<FigureFormat> all;
+    for (std::size_t i = 0; i < writers().size(); ++i) all.push_back(static_cast<FigureFormat>(i));
+    return all;
+}
+
+QByteArray FigureWriter::encode(Picture&, const FigureOutput&) const {
+    return {};
+}
+
+QByteArray FigureWriter::encodeTexts(const std::vector<FigureContent>&, const FigureOutput&) const {
     return {};
 }
 
 FigureFormat figureFormat(const QString& path) {
     const auto found = formatOfEnding(path);
     if (found) return *found;
-    throw Error(path.toStdString() +
-                ": a figure's name must end in .png, .svg, .pdf, .html or .tex");
+    throw Error(path.toStdString() + ": a figure's name must end in " + endings(false));
 }
 
 FigureFormat pictureFormat(const QString& path) {
     const auto found = formatOfEnding(path);
-    if (found && isPainted(*found)) return *found;
-    throw Error(path.toStdString() + ": this picture's name must end in .png, .svg or .pdf");
-}
-
-TextRuns runsFor(FigureFormat format) {
-    return format == FigureFormat::Svg ? TextRuns::PerWord : TextRuns::Whole;
+    if (found && writerOf(*found).isPainted) return *found;
+    throw Error(path.toStdString() + ": this picture's name must end in " + endings(true));
 }
 
 QByteArray encodeThumbnail(Picture& picture, QSize pixels) {
@@ -130,23 +174,12 @@ double zoomOf(const Picture& picture, const FigureOutput& output) {
 }
 
 QByteArray encodePicture(Picture& picture, FigureFormat format, const FigureOutput& output) {
-    switch (format) {
-        case FigureFormat::Png:
-            return encodePng(picture, output);
-        case FigureFormat::Svg:
-            return encodeSvg(picture, output);
-        case FigureFormat::Pdf:
-            return encodePdf(picture, output);
-        case FigureFormat::Html:
-        case FigureFormat::Tex:
-            break;
-    }
-    return {};
+    return writerOf(format).encode(picture, output);
 }
 
 QByteArray encodeFigure(const FigureContent& content, FigureFormat format,
                         const FigureOutput& output) {
-    Figure figure(content, runsFor(format));
+    Figure figure(content, writerOf(format).runs);
     return encodePicture(figure, format, output);
 }
 
@@ -159,7 +192,7 @@ void writeWhole(const QString& path, const QByteArray& bytes) {
 void exportPicture(const PictureMaker& make, const QString& path, const FigureOutput& output) {
     const FigureFormat format = pictureFormat(path);
     requireWritable(QFile::encodeName(path).toStdString());
-    const auto picture = make(runsFor(format));
+    const auto picture = make(writerOf(format).runs);
     writeWhole(path, encodePicture(*picture, format, output));
 }
 

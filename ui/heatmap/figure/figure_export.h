@@ -5,6 +5,7 @@
 #include <QString>
 #include <functional>
 #include <memory>
+#include <vector>
 
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_metadata.h"
@@ -12,50 +13,73 @@
 
 namespace hanscope::ui {
 
+/// Each is one FigureWriter in a file of its own, and one line of the table in figure_export.cpp.
 enum class FigureFormat { Png, Svg, Pdf, Html, Tex };
 
-/// Whether figures are painted for the format. Those of the others, HTML and LaTeX, are texts whose
-/// lines are broken by the program that shows them (figure_file.h).
-bool isPainted(FigureFormat format);
-
-/// Whether a file of the format is divided into sheets of paper.
-inline bool hasPages(FigureFormat format) {
-    return format == FigureFormat::Pdf || format == FigureFormat::Tex;
-}
-
-/// The format of the path's extension (.png, .svg, .pdf, .html, .tex; upper or lower case). Throws
-/// Error for any other extension or none.
+/// The format of the path's ending (FigureWriter::ending; upper or lower case). Throws Error for
+/// any other ending or none.
 FigureFormat figureFormat(const QString& path);
-/// The same for pictures that have no text to be written as HTML or LaTeX: .png, .svg, .pdf.
+/// The same for pictures that have no text: painted formats only.
 FigureFormat pictureFormat(const QString& path);
-/// ".png", ".svg", …
-QString endingOf(FigureFormat format);
+std::vector<FigureFormat> figureFormats();
 
 /// How a picture becomes a file. The default is a pixel of 1/96 inch for each logical pixel.
 struct FigureOutput {
     double scale = 1;             ///< pixels of a PNG for 1/96 inch; SVG and PDF ignore it
     double widthMm = 0;           ///< of the whole picture in print; 0: what its pixels give
-    Paper paper = Paper::Fitted;  ///< see hasPages()
+    Paper paper = Paper::Fitted;  ///< if the format hasPages
     FigureMetadata metadata{};
 };
+
+struct FigureFormatTraits {
+    const char* ending;  ///< ".svg"
+    /// Figures are painted. Otherwise they are texts whose lines are broken by the program that
+    /// shows them.
+    bool isPainted = true;
+    bool hasPages = false;            ///< a file is divided into sheets of paper
+    bool isImage = false;             ///< browsers show a file as an image within a page
+    bool hasScale = false;            ///< of pixels
+    TextRuns runs = TextRuns::Whole;  ///< how texts are drawn
+};
+
+/// Writes figures in one format. Stateless.
+class FigureWriter : public FigureFormatTraits {
+ public:
+    virtual ~FigureWriter() = default;
+    /// "SVG drawing", in the language of the window.
+    virtual QString title() const = 0;
+    /// The bytes of a whole file, for a painted format. The same picture and output give the same
+    /// bytes. Throws Error if the picture is too large.
+    virtual QByteArray encode(Picture& picture, const FigureOutput& output) const;
+    /// The same for the other formats.
+    virtual QByteArray encodeTexts(const std::vector<FigureContent>& contents,
+                                   const FigureOutput& output) const;
+
+ protected:
+    explicit FigureWriter(const FigureFormatTraits& traits) : FigureFormatTraits(traits) {}
+};
+
+const FigureWriter& writerOf(FigureFormat format);
+
+// The writers.
+const FigureWriter& pngWriter();
+const FigureWriter& svgWriter();
+const FigureWriter& pdfWriter();
+const FigureWriter& htmlWriter();
+const FigureWriter& texWriter();
 
 /// Pixels of 1/96 inch for each logical pixel of the picture.
 double zoomOf(const Picture& picture, const FigureOutput& output);
 /// The same of a picture of this width.
 double zoomOf(double width, const FigureOutput& output);
 
-/// Encodes a picture as the bytes of a whole file. The picture must have been made with
-/// runsFor(format), a painted one. The same picture and output give the same bytes. Throws Error if
-/// the picture is too large.
+/// Encodes a picture in a painted format, for whose `runs` it must have been made.
 QByteArray encodePicture(Picture& picture, FigureFormat format, const FigureOutput& output = {});
 QByteArray encodeFigure(const FigureContent& content, FigureFormat format,
                         const FigureOutput& output = {});
 
 /// The beginning of a picture as a PNG: as wide as `pixels` and at most as high.
 QByteArray encodeThumbnail(Picture& picture, QSize pixels);
-
-/// How texts are drawn in a format.
-TextRuns runsFor(FigureFormat format);
 
 /// Writes the bytes to `path`, either completely or not at all. Throws Error if the file cannot be
 /// written or the disk is full.

@@ -4,8 +4,6 @@
 
 #include "core/atomic_file.h"
 #include "core/text/readable_file.h"
-#include "ui/heatmap/figure/html_figure.h"
-#include "ui/heatmap/figure/tex_figure.h"
 
 namespace hanscope::ui {
 
@@ -33,16 +31,17 @@ void requireShort(const std::vector<FigureContent>& contents) {
 
 void follow(std::vector<FigureContent>& contents, FigureFormat format,
             const ProgressCallback& progress, const CancelToken& cancel) {
-    const std::uint64_t times = isPainted(format) ? 2 : 1;  // what is painted is measured first
+    const std::uint64_t times =
+        writerOf(format).isPainted ? 2 : 1;  // what is painted is measured first
     const auto work = std::make_shared<WorkCounter>(times * bytesOf(contents), progress, cancel);
     for (FigureContent& content : contents) content.work = work;
 }
 
 QByteArray encodeFigures(const std::vector<FigureContent>& contents, const PictureMaker& picture,
                          FigureFormat format, const FigureOutput& output) {
-    if (format == FigureFormat::Html) return htmlFigures(contents, output);
-    if (format == FigureFormat::Tex) return texFigures(contents, output);
-    return encodePicture(*picture(runsFor(format)), format, output);
+    const FigureWriter& writer = writerOf(format);
+    return writer.isPainted ? writer.encode(*picture(writer.runs), output)
+                            : writer.encodeTexts(contents, output);
 }
 
 void exportFigures(const std::vector<FigureContent>& contents, const PictureMaker& picture,

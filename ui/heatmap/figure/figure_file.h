@@ -19,7 +19,7 @@ void follow(std::vector<FigureContent>& contents, FigureFormat format,
             const ProgressCallback& progress, const CancelToken& cancel);
 
 /// Figures of one or more texts in any format. `picture` makes what is painted for the painted
-/// formats; the others write the contents themselves (html_figure.h, tex_figure.h). The same input
+/// formats; the others write the contents themselves. The same input
 /// gives the same bytes. Throws Error if a picture is too large.
 QByteArray encodeFigures(const std::vector<FigureContent>& contents, const PictureMaker& picture,
                          FigureFormat format, const FigureOutput& output);

@@ -1,5 +1,6 @@
 #include "ui/heatmap/figure/html_figure.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 
 #include "ui/heatmap/figure/html_style.h"
@@ -212,6 +213,29 @@ QByteArray htmlFigures(const std::vector<FigureContent>& contents, const FigureO
     html += QStringLiteral("</main>\n");
     if (one) html += legendHtml(contents.front(), shown);
     return (html + QStringLiteral("</body>\n</html>\n")).toUtf8();
+}
+
+namespace {
+
+struct HtmlWriterTexts {
+    Q_DECLARE_TR_FUNCTIONS(HtmlWriterTexts)
+};
+
+class HtmlWriter final : public FigureWriter {
+ public:
+    HtmlWriter() : FigureWriter({".html", false}) {}
+    QString title() const override { return HtmlWriterTexts::tr("HTML page"); }
+    QByteArray encodeTexts(const std::vector<FigureContent>& contents,
+                           const FigureOutput& output) const override {
+        return htmlFigures(contents, output);
+    }
+};
+
+}  // namespace
+
+const FigureWriter& htmlWriter() {
+    static const HtmlWriter kWriter;
+    return kWriter;
 }
 
 }  // namespace hanscope::ui

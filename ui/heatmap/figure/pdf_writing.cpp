@@ -1,6 +1,7 @@
 #include "ui/heatmap/figure/pdf_writing.h"
 
 #include <QBuffer>
+#include <QCoreApplication>
 #include <QPageSize>
 #include <QPdfWriter>
 #include <algorithm>
@@ -145,6 +146,28 @@ QByteArray encodePdf(Picture& picture, const FigureOutput& output) {
     drawPages(picture, writer, *painter, layout);
     painter->end();
     return withPdfMetadata(std::move(bytes), output.metadata);
+}
+
+namespace {
+
+struct PdfWriterTexts {
+    Q_DECLARE_TR_FUNCTIONS(PdfWriterTexts)
+};
+
+class PdfWriter final : public FigureWriter {
+ public:
+    PdfWriter() : FigureWriter({".pdf", true, true}) {}
+    QString title() const override { return PdfWriterTexts::tr("PDF document"); }
+    QByteArray encode(Picture& picture, const FigureOutput& output) const override {
+        return encodePdf(picture, output);
+    }
+};
+
+}  // namespace
+
+const FigureWriter& pdfWriter() {
+    static const PdfWriter kWriter;
+    return kWriter;
 }
 
 }  // namespace hanscope::ui

@@ -1,5 +1,6 @@
 #include "ui/heatmap/figure/tex_figure.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
@@ -186,6 +187,29 @@ QByteArray texFigures(const std::vector<FigureContent>& contents, const FigureOu
     return (texPreamble(contents.front(), text, output, zoom) + tex +
             QStringLiteral("\\end{document}\n"))
         .toUtf8();
+}
+
+namespace {
+
+struct TexWriterTexts {
+    Q_DECLARE_TR_FUNCTIONS(TexWriterTexts)
+};
+
+class TexWriter final : public FigureWriter {
+ public:
+    TexWriter() : FigureWriter({".tex", false, true}) {}
+    QString title() const override { return TexWriterTexts::tr("LaTeX document"); }
+    QByteArray encodeTexts(const std::vector<FigureContent>& contents,
+                           const FigureOutput& output) const override {
+        return texFigures(contents, output);
+    }
+};
+
+}  // namespace
+
+const FigureWriter& texWriter() {
+    static const TexWriter kWriter;
+    return kWriter;
 }
 
 }  // namespace hanscope::ui

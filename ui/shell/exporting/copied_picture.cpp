@@ -17,7 +17,7 @@ QByteArray pictureBytes(const PictureMaker& make, FigureFormat format,
     FigureOutput output;
     output.scale = 2;
     output.metadata = metadata;
-    return encodePicture(*make(runsFor(format)), format, output);
+    return encodePicture(*make(writerOf(format).runs), format, output);
 }
 
 CopiedPicture copiedPicture(const PictureMaker& make, const FigureMetadata& metadata) {

@@ -2,8 +2,6 @@
 
 #include <QCoreApplication>
 
-#include "ui/heatmap/figure/figure_export.h"
-
 namespace hanscope::ui {
 
 namespace {
@@ -12,35 +10,42 @@ struct ExportFormatTexts {
     Q_DECLARE_TR_FUNCTIONS(ExportFormatTexts)
 };
 
+void addFigures(FigureFormat format, QList<ExportFormat>& formats) {
+    const FigureWriter& writer = writerOf(format);
+    const QString suffix = QLatin1String(writer.ending + 1);
+    if (!writer.hasScale) {
+        formats << ExportFormat{suffix, writer.title(), suffix, 1, {}, format};
+        return;
+    }
+    for (int scale = 1; scale <= 4; ++scale)
+        formats << ExportFormat{suffix + QString::number(scale),
+                                ExportFormatTexts::tr("%1, %2×").arg(writer.title()).arg(scale),
+                                suffix,
+                                static_cast<double>(scale),
+                                {},
+                                format};
+}
+
 }  // namespace
 
 bool ExportFormat::isPainted() const {
-    return isFigure() && ui::isPainted(figureFormat(QLatin1Char('.') + suffix));
+    return figure && writerOf(*figure).isPainted;
 }
 
 QList<ExportFormat> exportFormats() {
-    const auto png = [](int scale) {
-        return ExportFormat{QStringLiteral("png%1").arg(scale),
-                            ExportFormatTexts::tr("PNG picture, %1×").arg(scale),
-                            QStringLiteral("png"), static_cast<double>(scale)};
-    };
-    return {
-        png(1),
-        png(2),
-        png(3),
-        png(4),
-        {QStringLiteral("svg"), ExportFormatTexts::tr("SVG drawing"), QStringLiteral("svg"), 1},
-        {QStringLiteral("pdf"), ExportFormatTexts::tr("PDF document"), QStringLiteral("pdf"), 1},
-        {QStringLiteral("html"), ExportFormatTexts::tr("HTML page"), QStringLiteral("html"), 1},
-        {QStringLiteral("tex"), ExportFormatTexts::tr("LaTeX document"), QStringLiteral("tex"), 1},
-        {QStringLiteral("csv"), ExportFormatTexts::tr("Weights, CSV table"), QStringLiteral("csv"),
-         1, WeightsForm::Table},
-        {QStringLiteral("json"), ExportFormatTexts::tr("Weights, JSON"), QStringLiteral("json"), 1,
-         WeightsForm::Json},
-        {QStringLiteral("neat-vision"), ExportFormatTexts::tr("Weights for neat-vision, JSON"),
-         QStringLiteral("json"), 1, WeightsForm::NeatVision},
-        {QStringLiteral("eraser"), ExportFormatTexts::tr("Weights for ERASER, JSON lines"),
-         QStringLiteral("jsonl"), 1, WeightsForm::Eraser}};
+    QList<ExportFormat> formats;
+    for (const FigureFormat format : figureFormats()) addFigures(format, formats);
+    formats << ExportFormat{QStringLiteral("csv"), ExportFormatTexts::tr("Weights, CSV table"),
+                            QStringLiteral("csv"), 1, WeightsForm::Table}
+            << ExportFormat{QStringLiteral("json"), ExportFormatTexts::tr("Weights, JSON"),
+                            QStringLiteral("json"), 1, WeightsForm::Json}
+            << ExportFormat{QStringLiteral("neat-vision"),
+                            ExportFormatTexts::tr("Weights for neat-vision, JSON"),
+                            QStringLiteral("json"), 1, WeightsForm::NeatVision}
+            << ExportFormat{QStringLiteral("eraser"),
+                            ExportFormatTexts::tr("Weights for ERASER, JSON lines"),
+                            QStringLiteral("jsonl"), 1, WeightsForm::Eraser};
+    return formats;
 }
 
 ExportFormat exportFormat(const QString& id) {

@@ -4,6 +4,7 @@
 #include <QString>
 #include <optional>
 
+#include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/figure/weights_file.h"
 
 namespace hanscope::ui {
@@ -14,9 +15,10 @@ struct ExportFormat {
     QString title;   ///< "PNG picture, 2×"
     QString suffix;  ///< "png"
     double scale;
-    std::optional<WeightsForm> weights{};  ///< of a file of the weights; none: a figure
+    std::optional<WeightsForm> weights{};  ///< of a file of the weights
+    std::optional<FigureFormat> figure{};  ///< or of a figure
 
-    bool isFigure() const { return !weights; }
+    bool isFigure() const { return figure.has_value(); }
     bool isPainted() const;  ///< a figure that may also be of a tree
 };
 

@@ -44,7 +44,8 @@ QString textOf(const QJsonObject& object) {
 }  // namespace
 
 bool FigureChoices::hasPages() const {
-    return ui::hasPages(figureFormat(QLatin1Char('.') + exportFormat(format).suffix));
+    const auto figure = exportFormat(format).figure;
+    return figure && writerOf(*figure).hasPages;
 }
 
 QString textOf(const FigureChoices& choices) {

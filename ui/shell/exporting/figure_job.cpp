@@ -94,7 +94,7 @@ std::unique_ptr<Picture> printedPicture(const PageSnapshot& page, const FigureSt
                                         const LongJob::Line& line) {
     auto contents = styled(page.contents, style);
     follow(contents, FigureFormat::Pdf, line.progress, line.cancel);
-    return pictureOf(contents)(runsFor(FigureFormat::Pdf));
+    return pictureOf(contents)(writerOf(FigureFormat::Pdf).runs);
 }
 
 /// What the printer would write to its file; but QPrinter does not say that a disk is full.

@@ -155,7 +155,7 @@ GalleryPlan GalleryController::planOf(const GalleryChoices& choices) const {
     GalleryPlan plan;
     plan.folder = diskPath(choices.folder);
     const ExportFormat& format = exportFormat(choices.figure.format);
-    plan.format = figureFormat(QLatin1Char('.') + format.suffix);
+    plan.format = format.figure.value_or(FigureFormat::Svg);
     plan.output = outputOf(choices.figure.style, format.scale);
     plan.title = choices.data.isEmpty() ? tr("Open documents") : QDir(choices.data).dirName();
     plan.note = drawnWith();

@@ -158,8 +158,7 @@ int columnsBeside(int figures) {
 void exportForming(const FormingContent& content, const QString& path, double scale) {
     const FigureFormat format = pictureFormat(path);
     requireWritable(QFile::encodeName(path).toStdString());
-    const bool isSvg = format == FigureFormat::Svg;
-    FormingPicture picture(content, isSvg ? TextRuns::PerWord : TextRuns::Whole);
+    FormingPicture picture(content, writerOf(format).runs);
     writeWhole(path, encodePicture(picture, format, {scale}));
 }
 
