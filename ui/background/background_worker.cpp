@@ -24,8 +24,13 @@ QString describeCurrentException() {
     }
 }
 
-BackgroundWorker::BackgroundWorker(QObject* parent, int nicer)
-    : QObject(parent), nicer_(nicer), thread_(ThreadStarter::instance().start([this] { run(); })) {}
+QString BackgroundWorker::noThreadText() {
+    return tr("The system cannot start another thread for this; end other programs and try again.");
+}
+
+BackgroundWorker::BackgroundWorker(QObject* parent, int nicer) : QObject(parent), nicer_(nicer) {
+    startThread();
+}
 
 BackgroundWorker::~BackgroundWorker() {
     {
@@ -34,14 +39,21 @@ BackgroundWorker::~BackgroundWorker() {
         jobs_.clear();
     }
     changed_.notify_one();
-    thread_.get().join();
+    if (std::thread thread = thread_.get(); thread.joinable()) thread.join();
+}
+
+void BackgroundWorker::startThread() {
+    thread_ = ThreadStarter::instance().start([this] { run(); }, [this] { failAll(); });
 }
 
 void BackgroundWorker::enqueue(Job job) {
+    bool hadThread = true;
     {
         const std::lock_guard<std::mutex> lock(mutex_);
         jobs_.push_back(std::move(job));
+        hadThread = std::exchange(hasThread_, true);
     }
+    if (!hadThread) startThread();
     changed_.notify_one();
 }
 
@@ -50,15 +62,30 @@ void BackgroundWorker::run() {
     // fails.
     [[maybe_unused]] const int niceness = ::nice(nicer_);
     while (std::optional<Job> job = nextJob()) {
-        Delivery delivery = (*job)();
+        Delivery delivery = (*job)(true);
         job.reset();
-        {
-            const std::lock_guard<std::mutex> lock(mutex_);
-            deliveries_.push_back(std::move(delivery));
-        }
-        QMetaObject::invokeMethod(
-            this, [this] { deliver(); }, Qt::QueuedConnection);
+        finish(std::move(delivery));
     }
+}
+
+/// There is no thread to run the jobs on.
+void BackgroundWorker::failAll() {
+    std::deque<Job> jobs;
+    {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        jobs.swap(jobs_);
+        hasThread_ = false;
+    }
+    for (Job& job : jobs) finish(job(false));
+}
+
+void BackgroundWorker::finish(Delivery delivery) {
+    {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        deliveries_.push_back(std::move(delivery));
+    }
+    QMetaObject::invokeMethod(
+        this, [this] { deliver(); }, Qt::QueuedConnection);
 }
 
 std::optional<BackgroundWorker::Job> BackgroundWorker::nextJob() {

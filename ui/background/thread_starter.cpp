@@ -1,5 +1,6 @@
 #include "ui/background/thread_starter.h"
 
+#include <system_error>
 #include <utility>
 
 namespace hanscope::ui {
@@ -20,8 +21,16 @@ ThreadStarter::~ThreadStarter() {
     thread_.join();
 }
 
-std::future<std::thread> ThreadStarter::start(std::function<void()> work) {
-    Start start([work = std::move(work)]() mutable { return std::thread(std::move(work)); });
+std::future<std::thread> ThreadStarter::start(std::function<void()> work,
+                                              std::function<void()> failed) {
+    Start start([work = std::move(work), failed = std::move(failed)] {
+        try {
+            return std::thread(work);
+        } catch (const std::system_error&) {
+            failed();
+            return std::thread();
+        }
+    });
     std::future<std::thread> started = start.get_future();
     {
         const std::lock_guard<std::mutex> lock(mutex_);

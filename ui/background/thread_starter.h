@@ -18,7 +18,9 @@ class ThreadStarter {
     static ThreadStarter& instance();
 
     /// Soon starts a thread that runs `work`. Does not wait. Whoever has the result must join it.
-    std::future<std::thread> start(std::function<void()> work);
+    /// If the system starts no more threads, calls `failed` on this object's thread while it
+    /// handles the exception, and the result is no thread.
+    std::future<std::thread> start(std::function<void()> work, std::function<void()> failed);
 
  private:
     using Start = std::packaged_task<std::thread()>;

@@ -78,10 +78,9 @@ void ViewController::forgetAnswers() {
     ++generation_;
     answers_ = nullptr;
     asked_.clear();
-    whatIf_ = nullptr;
-    ofWhatIf_ = nullptr;
-    asksWhatIf_ = false;
+    dropWhatIf();
     ++change_;
+    nextChanges_.reset();
     changed_ = nullptr;
     changes_.clear();
     struck_.clear();

@@ -1,5 +1,7 @@
 // What the user changes by hand: struck words, and the attention.
 
+#include <utility>
+
 #include "core/explain/changed_attention.h"
 #include "ui/reader/view_controller.h"
 
@@ -22,7 +24,7 @@ std::shared_ptr<const ShownReading> ViewController::withStruck(
 }
 
 void ViewController::changeAttention(const AttentionChange& change) {
-    std::vector<AttentionChange> changes = changes_;
+    std::vector<AttentionChange> changes = nextChanges_.value_or(changes_);
     changes.push_back(change);
     setChanges(changes);
 }
@@ -30,22 +32,31 @@ void ViewController::changeAttention(const AttentionChange& change) {
 /// The changes are adopted when the network has computed what they do.
 void ViewController::setChanges(const std::vector<AttentionChange>& changes) {
     if (!reading_ || !reading_->explainer) return;
+    nextChanges_ = changes;
+    if (asksWhatIf_) endWhatIf();
     worker_.start(
         [reading = reading_, changes, cancel = cancel_] {
             return withChangedAttention(reading, changes, cancel);
         },
-        [this, changes, number = ++change_](Outcome<std::shared_ptr<const Reading>> answer) {
-            if (number != change_) return;
-            if (!answer.error.isEmpty()) Q_EMIT failed(answer.error);
-            if (!answer.value) return;
-            changes_ = changes;
-            changed_ = changes.empty() ? nullptr : *answer.value;
-            adoptTree();
-            if (whatIf_)
-                endWhatIf();
-            else
-                refresh();
+        [this, number = ++change_](const Outcome<std::shared_ptr<const Reading>>& answer) {
+            if (number == change_) onChanges(answer);
         });
+}
+
+void ViewController::onChanges(const Outcome<std::shared_ptr<const Reading>>& answer) {
+    const std::vector<AttentionChange> changes = *std::exchange(nextChanges_, std::nullopt);
+    const auto asked = asksWhatIf_;
+    if (!answer.error.isEmpty()) Q_EMIT failed(answer.error);
+    if (answer.value) {
+        changes_ = changes;
+        changed_ = changes.empty() ? nullptr : *answer.value;
+        adoptTree();
+        if (whatIf_)
+            endWhatIf();
+        else
+            refresh();
+    }
+    if (asked) askWhatIf(*asked);
 }
 
 }  // namespace hanscope::ui

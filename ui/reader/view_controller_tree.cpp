@@ -80,22 +80,26 @@ void ViewController::setDifference(bool difference) {
     refresh();
 }
 
+/// While changes are being computed, the question waits for them.
 void ViewController::askWhatIf(std::int32_t label) {
     if (!tree()) return;
-    asksWhatIf_ = true;
-    const quint64 question = ++question_;
-    const quint64 generation = generation_;
-    worker_.start([reading = decided(), label,
-                   cancel = cancel_] { return reading->tree->explainer->whatIf(label, cancel); },
-                  [this, label, question, generation](Outcome<TreeReading> answer) {
-                      if (generation == generation_ && question == question_)
-                          onWhatIf(label, std::move(answer));
-                  });
+    asksWhatIf_ = label;
+    if (!nextChanges_) startWhatIf();
     Q_EMIT changed();
 }
 
+void ViewController::startWhatIf() {
+    worker_.start(
+        [reading = decided(), label = *asksWhatIf_, cancel = cancel_] {
+            return reading->tree->explainer->whatIf(label, cancel);
+        },
+        [this, label = *asksWhatIf_, question = ++question_](Outcome<TreeReading> answer) {
+            if (question == question_) onWhatIf(label, std::move(answer));
+        });
+}
+
 void ViewController::onWhatIf(std::int32_t label, Outcome<TreeReading> answer) {
-    asksWhatIf_ = false;
+    asksWhatIf_.reset();
     if (answer.value) {
         whatIf_ = std::make_shared<const TreeReading>(std::move(*answer.value));
         ofWhatIf_ = withTree(*decided(), whatIf_);
@@ -106,11 +110,15 @@ void ViewController::onWhatIf(std::int32_t label, Outcome<TreeReading> answer) {
     if (!answer.error.isEmpty()) Q_EMIT failed(answer.error);
 }
 
-void ViewController::endWhatIf() {
+void ViewController::dropWhatIf() {
     ++question_;
-    asksWhatIf_ = false;
+    asksWhatIf_.reset();
     whatIf_ = nullptr;
     ofWhatIf_ = nullptr;
+}
+
+void ViewController::endWhatIf() {
+    dropWhatIf();
     for (const Side side :
          {Side::First, Side::Second})  // resets labels that only "what if" considered
         if (chosenNode(side) < 0) label(side).reset();

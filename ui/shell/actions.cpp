@@ -65,7 +65,8 @@ QActionGroup* makeLanguages(QMainWindow* window) {
 
 void addChoice(QActionGroup* group, const std::string& name, const QString& text,
                const QKeySequence& key) {
-    auto* action = checkable(make(static_cast<QMainWindow*>(group->parent()), text, {key}));
+    auto* action = checkable(make(static_cast<QMainWindow*>(group->parent()), text));
+    action->setShortcut(key);
     action->setData(QString::fromStdString(name));
     group->addAction(action);
 }
@@ -86,10 +87,10 @@ QActionGroup* makeTreeThresholds(QMainWindow* window) {
 
 QActionGroup* makeLenses(QMainWindow* window) {
     auto* group = new QActionGroup(window);
-    int key = Qt::Key_5;  // after those of the scales
     for (const Lens* lens : lenses())
         if (isComputed(*lens))
-            addChoice(group, lens->id(), WeightsText::lens(lens->id()), Qt::CTRL | Qt::Key(key++));
+            addChoice(group, lens->id(), WeightsText::lens(lens->id()),
+                      Actions::keysOfLens(static_cast<int>(group->actions().size())));
     return group;
 }
 
@@ -119,6 +120,11 @@ QActionGroup* makeContrasts(QMainWindow* window) {
 }
 
 }  // namespace
+
+QKeySequence Actions::keysOfLens(int position) {
+    const int key = Qt::Key_5 + position;
+    return key <= Qt::Key_9 ? QKeySequence(Qt::CTRL | Qt::Key(key)) : QKeySequence();
+}
 
 Actions::Actions(QMainWindow* w) {
     newText = make(w, tr("&New Text"), {QKeySequence::New}, "new-text");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QKeySequence>
 #include <QList>
 #include <QString>
 #include <utility>
@@ -19,6 +20,9 @@ struct Actions {
  public:
     explicit Actions(QMainWindow* window);
 
+    /// The keys of the computed lens at this position, after those of the scales: Ctrl+5 to Ctrl+9.
+    /// Empty for later ones, which have none.
+    static QKeySequence keysOfLens(int position);
     /// All actions with names for the settings file: "open", "theme/dark".
     QList<std::pair<QString, QAction*>> named() const;
 

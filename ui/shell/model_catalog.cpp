@@ -44,17 +44,21 @@ QString distinctName(const ModelEntry& model, const QList<ModelEntry>& models) {
 ModelCatalog::ModelCatalog(ModelAccess models, QObject* parent)
     : QObject(parent), models_(std::move(models)) {}
 
-void ModelCatalog::addFolder(const QString& folder) {
+QStringList ModelCatalog::addFolder(const QString& folder) {
+    QStringList added;
     const QFileInfoList files =
         QDir(folder).entryInfoList({QStringLiteral("*.safetensors")}, QDir::Files, QDir::Name);
-    for (const QFileInfo& file : files) addFile(file.absoluteFilePath());
+    for (const QFileInfo& file : files)
+        if (addFile(file.absoluteFilePath())) added << file.absoluteFilePath();
+    return added;
 }
 
-void ModelCatalog::addFile(const QString& path) {
-    if (isListed(path)) return;
+bool ModelCatalog::addFile(const QString& path) {
+    if (isListed(path)) return false;
     entries_ << ModelEntry{path, fileTitle(path), {}};
     readCard(path);
     Q_EMIT changed();
+    return true;
 }
 
 void ModelCatalog::removeFile(const QString& path) {

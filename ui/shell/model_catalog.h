@@ -4,6 +4,7 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include "ui/background/background_worker.h"
 #include "ui/shell/model_access.h"
@@ -29,10 +30,11 @@ class ModelCatalog : public QObject {
  public:
     explicit ModelCatalog(ModelAccess models, QObject* parent = nullptr);
 
-    /// Adds all *.safetensors files of a folder, ordered by file name.
-    void addFolder(const QString& folder);
-    /// Adds a file. Does nothing if it is already listed.
-    void addFile(const QString& path);
+    /// Adds all *.safetensors files of a folder, ordered by file name. Returns those that were not
+    /// listed.
+    QStringList addFolder(const QString& folder);
+    /// Adds a file. Returns whether it was not listed.
+    bool addFile(const QString& path);
     void removeFile(const QString& path);
     /// Adds a file whose content may have changed, and reads its card again.
     void renewFile(const QString& path);

@@ -150,11 +150,14 @@ T recall(const Setting<T>& setting) {
     return file.value(name).template value<T>();
 }
 
-/// Does nothing while the settings cannot be written.
+/// Does nothing if it is already remembered, or while the settings cannot be written.
 template <class T>
 void remember(const Setting<T>& setting, const T& value) {
     QSettings kept;
-    if (canBeWritten(kept)) kept.setValue(QLatin1String(setting.name), value);
+    const QLatin1String name(setting.name);
+    if (kept.contains(name) && isAllowed(name, kept.value(name)) && recall(setting) == value)
+        return;
+    if (canBeWritten(kept)) kept.setValue(name, value);
 }
 
 }  // namespace hanscope::ui

@@ -82,6 +82,7 @@ QString ProgramPage::title() const {
 
 void ProgramPage::addModels(QFormLayout* form) {
     folder_ = new QLineEdit(QDir::toNativeSeparators(ownModelFolder()));
+    folder_->setObjectName(QStringLiteral("modelFolder"));
     auto* choose = new QPushButton(tr("Choose…"));
     choose->setAutoDefault(false);
     connect(choose, &QPushButton::clicked, this, &ProgramPage::chooseFolder);

@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QMainWindow>
 #include <QMenuBar>
+#include <memory>
 
 #include "core/corpus/corpus_cache.h"
 #include "ui/shell/actions.h"
@@ -58,12 +59,16 @@ QString SettingsController::faults() const {
 
 void SettingsController::open() {
     auto* program = new ProgramPage(parts_.actions->reopenDocuments, defaultCacheFolder());
+    const auto added = std::make_shared<QStringList>();
     connect(program, &ProgramPage::modelFolderChanged, this,
-            [this] { parts_.catalog->addFolder(ownModelFolder()); });
+            [this, added] { *added << parts_.catalog->addFolder(ownModelFolder()); });
     auto* dialog = new SettingsDialog(
         {new AppearancePage(*parts_.actions, parts_.view), new ShortcutPage(shortcuts_), program},
         parts_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::rejected, this, [this, added] {
+        for (const QString& path : *added) parts_.catalog->removeFile(path);
+    });
     dialog->open();
 }
 

@@ -71,18 +71,20 @@ const Command* Shortcuts::conflict(const Command& command, const QKeySequence& k
 
 void Shortcuts::set(const Command& command, const QKeySequence& keys) {
     free(command, keys);
-    apply(command, keys.isEmpty() ? QList<QKeySequence>() : QList<QKeySequence>{keys});
+    apply({{command, keys.isEmpty() ? QList<QKeySequence>() : QList<QKeySequence>{keys}}});
     Q_EMIT changed();
 }
 
 void Shortcuts::reset(const Command& command) {
     for (const QKeySequence& keys : command.usual) free(command, keys);
-    apply(command, command.usual);
+    apply({{command, command.usual}});
     Q_EMIT changed();
 }
 
 void Shortcuts::resetAll() {
-    for (const Command& command : commands_) apply(command, command.usual);
+    std::vector<Change> changes;
+    for (const Command& command : commands_) changes.push_back({command, command.usual});
+    apply(changes);
     Q_EMIT changed();
 }
 
@@ -93,7 +95,9 @@ QList<QList<QKeySequence>> Shortcuts::all() const {
 }
 
 void Shortcuts::restore(const QList<QList<QKeySequence>>& all) {
-    for (qsizetype i = 0; i < commands_.size(); ++i) apply(commands_[i], all[i]);
+    std::vector<Change> changes;
+    for (qsizetype i = 0; i < commands_.size(); ++i) changes.push_back({commands_[i], all[i]});
+    apply(changes);
     Q_EMIT changed();
 }
 
@@ -103,16 +107,22 @@ void Shortcuts::free(const Command& command, const QKeySequence& keys) {
     while (const Command* other = conflict(command, keys)) {
         QList<QKeySequence> left = other->action->shortcuts();
         left.removeIf([&](const QKeySequence& each) { return excludeEachOther(each, keys); });
-        apply(*other, left);
+        apply({{*other, left}});
     }
 }
 
-void Shortcuts::apply(const Command& command, const QList<QKeySequence>& keys) {
-    command.action->setShortcuts(keys);
+/// Writes the settings file once for all changes.
+void Shortcuts::apply(const std::vector<Change>& changes) {
     QSettings file;
-    if (!canBeWritten(file)) return;
-    if (keys == command.usual) return file.remove(kGroup + command.id);
-    file.setValue(kGroup + command.id, QKeySequence::listToString(keys));
+    const bool isWritten = canBeWritten(file);
+    for (const auto& [command, keys] : changes) {
+        command.action->setShortcuts(keys);
+        if (!isWritten) continue;
+        if (keys == command.usual)
+            file.remove(kGroup + command.id);
+        else
+            file.setValue(kGroup + command.id, QKeySequence::listToString(keys));
+    }
 }
 
 QStringList Shortcuts::faults() const {

@@ -4,6 +4,7 @@
 #include <QKeySequence>
 #include <QList>
 #include <QObject>
+#include <vector>
 
 class QMenuBar;
 
@@ -47,7 +48,13 @@ class Shortcuts : public QObject {
     void changed();
 
  private:
-    void apply(const Command& command, const QList<QKeySequence>& keys);
+    /// What a command gets.
+    struct Change {
+        const Command& command;
+        QList<QKeySequence> keys;
+    };
+
+    void apply(const std::vector<Change>& changes);
     void free(const Command& command, const QKeySequence& keys);
 
     QList<Command> commands_;

@@ -167,6 +167,7 @@ std::string SessionKeeper::json() const {
 bool SessionKeeper::mustWrite() {
     if (!isKept_ || !window_ || !file_.hold()) return false;
     if (recall(settings::kReopenDocuments)) return true;
+    ++writes_;
     written_.clear();
     file_.remove();
     return false;
@@ -176,13 +177,14 @@ void SessionKeeper::write() {
     if (!mustWrite()) return;
     std::string json = this->json();
     if (json == written_) return;
-    written_ = json;
+    written_.clear();
     worker_->start(
         [path = file_.path(), json = std::move(json)] {
             SessionFile::write(path, json);
-            return true;
+            return json;
         },
-        [this](const Outcome<bool>& outcome) {
+        [this, number = ++writes_](const Outcome<std::string>& outcome) {
+            if (outcome.value && number == writes_) written_ = *outcome.value;
             if (!outcome.error.isEmpty() && window_) window_->files()->tell(outcome.error);
         });
 }

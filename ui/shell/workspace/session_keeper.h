@@ -51,7 +51,8 @@ class SessionKeeper : public QObject {
     QPointer<MainWindow> window_;
     bool isKept_ = false;     // the session is that of window_
     bool isOpening_ = false;  // the session is being opened
-    std::string written_;     // what the file has
+    std::string written_;     // what the file has; empty: it is not known
+    quint64 writes_ = 0;      // counts calls of the worker
     QTimer soon_;
     std::unique_ptr<BackgroundWorker> worker_;
 };

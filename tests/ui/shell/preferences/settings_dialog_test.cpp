@@ -5,6 +5,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -12,6 +13,7 @@
 #include "core/corpus/cache_pruning.h"
 #include "tests/ui/shell/text_window.h"
 #include "tests/ui/support/mnemonics.h"
+#include "ui/shell/model_catalog.h"
 #include "ui/shell/preferences/program_page.h"
 #include "ui/shell/resource_paths.h"
 #include "ui/shell/settings.h"
@@ -111,6 +113,28 @@ TEST_F(SettingsDialogTest, TheCacheIsMeasuredAndCleared) {
     ASSERT_TRUE(measured.wait());
     EXPECT_FALSE(std::filesystem::exists(folder / "cache" / name));
     EXPECT_TRUE(std::filesystem::exists(folder / "cache" / "other.txt"));
+}
+
+TEST_F(SettingsDialogTest, CancelAlsoTakesTheModelsOfATriedFolderFromTheList) {
+    std::filesystem::create_directories(folder / "tried");
+    folder.write("tried/other.safetensors", "");
+    const auto isListed = [&] {
+        for (const ModelEntry& each : window->findChild<ModelCatalog*>()->entries())
+            if (each.path.endsWith("tried/other.safetensors")) return true;
+        return false;
+    };
+    const auto before = window->findChild<ModelCatalog*>()->entries().size();
+    for (const bool accepts : {false, true}) {
+        SettingsDialog* dialog = open();
+        auto* field = dialog->findChild<QLineEdit*>("modelFolder");
+        field->setText(QString::fromStdString((folder / "tried").string()));
+        Q_EMIT field->editingFinished();
+        EXPECT_TRUE(isListed());
+        accepts ? dialog->accept() : dialog->reject();
+        EXPECT_EQ(isListed(), accepts);
+        EXPECT_EQ(window->findChild<ModelCatalog*>()->entries().size(), before + (accepts ? 1 : 0));
+        delete dialog;
+    }
 }
 
 TEST_F(SettingsDialogTest, NewModelsGoIntoTheChosenFolder) {

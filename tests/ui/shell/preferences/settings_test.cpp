@@ -6,6 +6,7 @@
 
 #include "tests/support/size_limit.h"
 #include "tests/ui/shell/text_window.h"
+#include "tests/ui/support/created_files.h"
 #include "ui/shell/preferences/settings_controller.h"
 
 namespace hanscope::ui {
@@ -61,6 +62,19 @@ TEST(Settings, WhatAnotherProgramWroteMeanwhileIsKept) {
     EXPECT_EQ(recall(settings::kThreads), 3);
     EXPECT_EQ(recall(settings::kTheme), "dark");
     EXPECT_EQ(recall(settings::kZoom), 12);
+    QSettings().clear();
+}
+
+TEST(Settings, WhatIsRememberedAlreadyIsNotWrittenAgain) {
+    remember(settings::kZoom, 3);
+    QSettings().sync();
+    const test::CreatedFiles created(QFileInfo(QSettings().fileName()).path());
+    remember(settings::kZoom, 3);
+    QSettings().sync();
+    EXPECT_EQ(created.names(), QStringList());
+    remember(settings::kZoom, 4);
+    EXPECT_FALSE(created.names().isEmpty());
+    EXPECT_EQ(recall(settings::kZoom), 4);
     QSettings().clear();
 }
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QActionGroup>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
 #include <QPushButton>
@@ -9,6 +10,7 @@
 #include <QTreeWidget>
 
 #include "tests/ui/shell/text_window.h"
+#include "tests/ui/support/created_files.h"
 #include "ui/manual/manual_browser.h"
 #include "ui/manual/manual_window.h"
 #include "ui/shell/manual_controller.h"
@@ -50,6 +52,12 @@ TEST_F(ShortcutsTest, UsualKeysDoNotExcludeEachOther) {
             EXPECT_EQ(shortcuts()->conflict(each, keys), nullptr) << each.id.toStdString();
 }
 
+TEST_F(ShortcutsTest, LensesAfterTheFifthHaveNoKeys) {
+    EXPECT_EQ(window->actions().lens->actions().front()->shortcut(), QKeySequence("Ctrl+5"));
+    EXPECT_EQ(Actions::keysOfLens(4), QKeySequence("Ctrl+9"));
+    EXPECT_TRUE(Actions::keysOfLens(5).isEmpty());
+}
+
 TEST_F(ShortcutsTest, ChangedKeysAreKeptAndReset) {
     shortcuts()->set(command("train"), QKeySequence("Ctrl+Alt+T"));
     EXPECT_EQ(QSettings().value("shortcuts/train").toString(), "Ctrl+Alt+T");
@@ -59,6 +67,16 @@ TEST_F(ShortcutsTest, ChangedKeysAreKeptAndReset) {
     shortcuts()->reset(command("train"));
     EXPECT_FALSE(QSettings().contains("shortcuts/train"));
     EXPECT_EQ(window->actions().train->shortcut(), QKeySequence("Ctrl+T"));
+}
+
+TEST_F(ShortcutsTest, AllAreResetInOneWriting) {
+    shortcuts()->set(command("train"), QKeySequence("Ctrl+Alt+T"));
+    shortcuts()->set(command("open"), QKeySequence("Ctrl+Alt+O"));
+    const test::CreatedFiles created(QFileInfo(QSettings().fileName()).path());
+    shortcuts()->resetAll();
+    const QStringList all = created.names();
+    EXPECT_EQ(all.filter("tmp").size(), 1) << all.join(' ').toStdString();
+    EXPECT_TRUE(QSettings().allKeys().filter("shortcuts/").isEmpty());
 }
 
 TEST_F(ShortcutsTest, KeysBelongToOneCommand) {

@@ -167,6 +167,21 @@ TEST_F(SessionTest, WhatIsOpenIsWrittenBeforeTheEnd) {
     EXPECT_EQ(count(), 3u);
 }
 
+TEST_F(SessionTest, WhatCouldNotBeWrittenIsWrittenWithTheNextChange) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    WAIT_FOR(fs::exists(sessionFile()) && loadWorkspace(sessionFile()).documents.size() == 3 &&
+             loadWorkspace(sessionFile()).current == 1);
+    fs::remove(sessionFile());
+    fs::create_directory(sessionFile());  // in which nothing can be written
+    session()->setCurrent(documents()[2].id);
+    WAIT_FOR(isTold("session.json"));
+    fs::remove(sessionFile());
+    session()->setCurrent(documents()[0].id);  // a change, and back to what could not be written
+    session()->setCurrent(documents()[2].id);
+    WAIT_FOR(fs::exists(sessionFile()));
+    EXPECT_EQ(loadWorkspace(sessionFile()).current, 2);
+}
+
 TEST_F(SessionTest, FilesOfTheCommandLineAreOpenedAlone) {
     ASSERT_NO_FATAL_FAILURE(openThree());
     session()->openText({"Pasted and not saved."});
