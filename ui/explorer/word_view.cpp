@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -12,7 +13,6 @@
 
 #include "core/corpus/output_check.h"
 #include "ui/explorer/word_figure.h"
-#include "ui/explorer/word_plot.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/number_texts.h"
@@ -33,6 +33,47 @@ QString barRange(int bar) {
 }
 
 }  // namespace
+
+WordPlot::WordPlot(QWidget* parent)
+    : BarPlot(tr("Distribution of the word's weight, for all texts and by label"), parent) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void WordPlot::setChart(std::optional<WordChart> chart) {
+    chart_ = std::move(chart);
+    forgetCurrent();
+    setMinimumHeight(heightForWidth(width()));
+    chartChanged();
+}
+
+int WordPlot::heightForWidth(int width) const {
+    return chart_ ? static_cast<int>(chart_->heightFor(width, font())) : 0;
+}
+
+QSize WordPlot::sizeHint() const {
+    return {400, heightForWidth(400)};
+}
+
+/// The scroll area gives the height that is needed.
+void WordPlot::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    setMinimumHeight(heightForWidth(width()));
+}
+
+void WordPlot::paintEvent(QPaintEvent*) {
+    if (!chart_) return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    chart_->draw(painter, size(), palette(), current());
+}
+
+std::optional<PlotBar> WordPlot::barAt(QPointF place) const {
+    return chart_->barAt(place, size(), font());
+}
 
 WordView::WordView(QWidget* parent)
     : QWidget(parent),

@@ -1,16 +1,20 @@
 #include "ui/shell/menus.h"
 
+#include <QAbstractItemView>
+#include <QAction>
 #include <QActionGroup>
 #include <QCoreApplication>
 #include <QDockWidget>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QList>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QToolBar>
 #include <QToolButton>
 
+#include "ui/heatmap/lens_name.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/docks.h"
 #include "ui/shell/documents/encoding_menu.h"
@@ -18,11 +22,75 @@
 #include "ui/shell/export_controller.h"
 #include "ui/shell/exporting/export_formats.h"
 #include "ui/shell/icons.h"
-#include "ui/shell/lens_chooser.h"
 #include "ui/shell/model_chooser.h"
+#include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+constexpr int kNameLetters = 16;
+
+QString withoutMnemonic(QString text) {
+    return text.remove(QLatin1Char('&'));
+}
+
+}  // namespace
+
+/// Combo box that selects the lens; its last entries open the dialogs about lenses.
+class LensChooser : public ElidedComboBox {
+    Q_OBJECT
+ public:
+    /// Shows and triggers these actions, which must outlive it.
+    LensChooser(const QActionGroup* lenses, const QList<QAction*>& others, QWidget* parent);
+
+ protected:
+    /// "Erasure" of "Erasure: What Decided".
+    QString closedText() const override;
+
+ private:
+    void add(QAction* action);
+    void showChosen();
+    void onActivated(int index);
+};
+
+LensChooser::LensChooser(const QActionGroup* lenses, const QList<QAction*>& others, QWidget* parent)
+    : ElidedComboBox(parent) {
+    setAccessibleName(tr("Lens"));
+    view()->setAccessibleName(tr("Lens"));
+    setToolTip(tr("What the colours show: where the network looked, or what decided"));
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(kNameLetters);
+    for (QAction* action : lenses->actions()) {
+        add(action);
+        connect(action, &QAction::toggled, this, &LensChooser::showChosen);
+    }
+    insertSeparator(count());
+    for (QAction* action : others) add(action);
+    connect(this, &QComboBox::activated, this, &LensChooser::onActivated);
+    showChosen();
+}
+
+void LensChooser::add(QAction* action) {
+    addItem(withoutMnemonic(action->text()), QVariant::fromValue(action));
+}
+
+void LensChooser::showChosen() {
+    for (int i = 0; i < count(); ++i) {
+        const auto* action = itemData(i).value<QAction*>();
+        if (action && action->isChecked()) setCurrentIndex(i);
+    }
+}
+
+void LensChooser::onActivated(int index) {
+    if (auto* action = itemData(index).value<QAction*>()) action->trigger();
+    showChosen();
+}
+
+QString LensChooser::closedText() const {
+    return shortLensName(currentText()).remove(QChar(0x2026));  // of "From a File…"
+}
 
 namespace {
 
@@ -197,3 +265,5 @@ void Menus::setSamples(const QList<Sample>& list, const std::function<void(int)>
 }
 
 }  // namespace hanscope::ui
+
+#include "menus.moc"

@@ -1,6 +1,6 @@
-#include "ui/shell/documents/kept_readings.h"
-
 #include <gtest/gtest.h>
+
+#include "ui/shell/documents/reader_session.h"
 
 namespace hanscope::ui {
 namespace {

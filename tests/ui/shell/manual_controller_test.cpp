@@ -8,7 +8,6 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/manual/manual_window.h"
 #include "ui/reader/reader_page.h"
-#include "ui/shell/help_topics.h"
 #include "ui/shell/main_window.h"
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/setup/training_dialog.h"

@@ -7,7 +7,6 @@
 #include "tests/ui/shell/text_window.h"
 #include "ui/reader/member_bar.h"
 #include "ui/reader/page_pair.h"
-#include "ui/reader/page_title.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/sentence_panel.h"
 #include "ui/reader/text_editor.h"

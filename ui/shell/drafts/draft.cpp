@@ -3,14 +3,70 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <algorithm>
+#include <cstddef>
 
 #include "core/error.h"
 #include "core/text/text_file.h"
-#include "ui/shell/drafts/structure_json.h"
+#include "core/text/text_structure.h"
 
 namespace hanscope::ui {
 
 namespace {
+
+/// The reverse; what is missing is left out.
+TextStructure structureFrom(const QJsonObject& json);
+
+constexpr int kDeepestLevel = 100;  // deeper ones look alike, and each is measured by itself
+
+QJsonArray partsOf(const TextStructure& structure) {
+    QJsonArray parts;
+    for (const TextPart& part : structure.parts)
+        parts.append(QJsonArray{static_cast<qint64>(part.range.begin),
+                                static_cast<qint64>(part.range.end), static_cast<int>(part.kind),
+                                part.level, part.number});
+    return parts;
+}
+
+QJsonArray pagesOf(const TextStructure& structure) {
+    QJsonArray pages;
+    for (const PageStart& page : structure.pages)
+        pages.append(QJsonArray{static_cast<qint64>(page.at), page.number});
+    return pages;
+}
+
+/// The parts and pages of a text as JSON, as a draft has them.
+QJsonObject structureJson(const TextStructure& structure) {
+    return {{"parts", partsOf(structure)}, {"pages", pagesOf(structure)}};
+}
+
+TextStructure structureFrom(const QJsonObject& json) {
+    TextStructure structure;
+    for (const auto& value : json["parts"].toArray()) {
+        const QJsonArray part = value.toArray();
+        structure.parts.push_back({{static_cast<std::uint32_t>(part[0].toInteger()),
+                                    static_cast<std::uint32_t>(part[1].toInteger())},
+                                   static_cast<TextPart::Kind>(part[2].toInt()),
+                                   std::clamp(part[3].toInt(), 0, kDeepestLevel),
+                                   part[4].toInt()});
+    }
+    for (const auto& page : json["pages"].toArray())
+        structure.pages.push_back(
+            {static_cast<std::uint32_t>(page[0].toInteger()), page[1].toInt()});
+    return structure;
+}
+
+/// Whether all parts lie in a text of `size` bytes, in order.
+bool fits(const TextStructure& structure, std::size_t size) {
+    std::uint32_t end = 0;
+    for (const TextPart& part : structure.parts) {
+        const bool isKind =
+            part.kind >= TextPart::Kind::Paragraph && part.kind <= TextPart::Kind::Quotation;
+        if (!isKind || part.range.begin < end || part.range.end < part.range.begin) return false;
+        end = part.range.end;
+    }
+    return end <= size;
+}
 
 constexpr int kVersion = 1;
 
@@ -77,8 +133,7 @@ Draft readDraft(std::string_view bytes) {
     draft.row = head["row"].toInt();
     draft.document.title = head["title"].toString();
     draft.document.path = head["path"].toString();
-    for (const QJsonValue label : head["truth"].toArray())
-        draft.document.truth << label.toString();
+    for (const QJsonValue label : head["truth"].toArray()) draft.document.truth << label.toString();
     draft.document.savedSum = QByteArray::fromHex(head["savedSum"].toString().toLatin1());
     draft.document.form = {head["byteOrderMark"].toBool(), head["carriageReturns"].toBool()};
     draft.document.encoding = head["encoding"].toString().toStdString();

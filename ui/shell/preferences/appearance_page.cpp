@@ -1,5 +1,6 @@
 #include "ui/shell/preferences/appearance_page.h"
 
+#include <QAction>
 #include <QActionGroup>
 #include <QCheckBox>
 #include <QComboBox>
@@ -7,16 +8,57 @@
 #include <QFontDatabase>
 #include <QFormLayout>
 #include <QLabel>
+#include <QPointer>
 #include <algorithm>
 
 #include "ui/shell/actions.h"
-#include "ui/shell/preferences/action_box.h"
 #include "ui/shell/preferences/without_mnemonic.h"
 #include "ui/shell/settings.h"
 #include "ui/shell/view_settings.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
+
+/// A list of a group's actions. A choice triggers the action, and always shows the checked one.
+class ActionBox : public QComboBox {
+    Q_OBJECT
+ public:
+    /// The group must outlive this object.
+    explicit ActionBox(QActionGroup* group, QWidget* parent = nullptr);
+
+    /// Triggers the action that was checked at first.
+    void cancel();
+    /// Triggers the action whose data are these, unless it is checked.
+    void choose(const QVariant& wanted);
+
+ private:
+    void showChecked();
+
+    QActionGroup* group_;
+    QVariant first_;
+};
+
+ActionBox::ActionBox(QActionGroup* group, QWidget* parent)
+    : QComboBox(parent), group_(group), first_(group->checkedAction()->data()) {
+    for (const QAction* action : group->actions())
+        addItem(withoutMnemonicOf(action->text()), action->data());
+    showChecked();
+    connect(this, &QComboBox::activated, this, [this] { choose(currentData()); });
+    connect(group, &QActionGroup::triggered, this, &ActionBox::showChecked);
+}
+
+void ActionBox::cancel() {
+    choose(first_);
+}
+
+void ActionBox::choose(const QVariant& wanted) {
+    for (QAction* action : group_->actions())
+        if (action->data() == wanted && !action->isChecked()) action->trigger();
+}
+
+void ActionBox::showChecked() {
+    setCurrentIndex(findData(group_->checkedAction()->data()));
+}
 
 AppearancePage::AppearancePage(const Actions& actions, ViewSettings* view, QWidget* parent)
     : SettingsPage(parent),
@@ -108,3 +150,5 @@ void AppearancePage::accept() {
 }
 
 }  // namespace hanscope::ui
+
+#include "appearance_page.moc"

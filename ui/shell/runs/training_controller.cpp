@@ -3,27 +3,217 @@
 #include <QFile>
 #include <QMainWindow>
 #include <QMessageBox>
+#include <QObject>
 #include <QPushButton>
+#include <QSet>
+#include <vector>
 
 #include "core/error.h"
+#include "core/experiment/run_folder.h"
+#include "ui/background/background_worker.h"
 #include "ui/shell/documents/reader_session.h"
 #include "ui/shell/model_catalog.h"
 #include "ui/shell/page_controller.h"
 #include "ui/shell/resource_paths.h"
-#include "ui/shell/runs/finished_runs.h"
 #include "ui/shell/runs/forming_controller.h"
-#include "ui/shell/runs/interrupted_runs.h"
 #include "ui/shell/runs/training_bars.h"
 #include "ui/shell/runs/training_dock.h"
 #include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/evaluation/evaluation_panel.h"
+#include "ui/training/run/curves_window.h"
+#include "ui/training/run/run_archive.h"
+#include "ui/training/run/run_controller.h"
+#include "ui/training/run/run_table.h"
 #include "ui/training/run/validation_view.h"
 #include "ui/training/setup/training_dialog.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/core_text.h"
+#include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
+
+/// Offers interrupted trainings in the bar, one after the other. The user can continue or discard a
+/// run, or leave it for a later start of the program.
+class InterruptedRuns : public QObject {
+    Q_OBJECT
+ public:
+    /// The arguments must outlive this object.
+    InterruptedRuns(TrainingBars* bars, RunController* runs, QWidget* window, QObject* parent);
+
+    /// Searches for interrupted runs on a worker thread.
+    void look();
+
+ Q_SIGNALS:
+    void failed(const QString& sentence);
+
+ private:
+    void offer(std::vector<UnfinishedRun> found);
+    void offerNext();
+    void goOn();
+    void askToDiscard();
+    void discard(const std::filesystem::path& folder);
+
+    TrainingBars* bars_;
+    RunController* runs_;
+    QWidget* window_;
+    std::vector<UnfinishedRun> found_;  // the first is offered
+    QSet<QString> forLater_;            // folders of the runs left for later
+    BackgroundWorker worker_;
+};
+
+namespace {
+
+/// "The training of “Films” was interrupted after 3 epochs."
+QString offerText(const UnfinishedRun& run) {
+    if (!run.problem.empty()) return coreText(run.problem);
+    const QString title = titleOf(run.plan);
+    if (!run.failure.empty())
+        return InterruptedRuns::tr("The training of “%1” failed: %2")
+            .arg(title, QString::fromStdString(run.failure));
+    if (!run.begun)
+        return InterruptedRuns::tr("The training of “%1” has not taken a step yet.").arg(title);
+    if (run.epochs == 0)
+        return InterruptedRuns::tr("The training of “%1” was interrupted.").arg(title);
+    return InterruptedRuns::tr("The training of “%1” was interrupted after %2.")
+        .arg(title, InterruptedRuns::tr("%Ln epoch(s)", nullptr, run.epochs));
+}
+
+QString folderOf(const UnfinishedRun& run) {
+    return QString::fromStdString(run.folder.string());
+}
+
+}  // namespace
+
+InterruptedRuns::InterruptedRuns(TrainingBars* bars, RunController* runs, QWidget* window,
+                                 QObject* parent)
+    : QObject(parent), bars_(bars), runs_(runs), window_(window) {
+    connect(bars_, &TrainingBars::continueRequested, this, &InterruptedRuns::goOn);
+    connect(bars_, &TrainingBars::discardRequested, this, &InterruptedRuns::askToDiscard);
+    connect(bars_, &TrainingBars::laterRequested, this, [this] {
+        forLater_.insert(folderOf(found_.front()));
+        offerNext();
+    });
+}
+
+void InterruptedRuns::look() {
+    worker_.start([folder = defaultRunsFolder()] { return unfinishedRuns(folder); },
+                  [this](Outcome<std::vector<UnfinishedRun>> found) {
+                      if (found.value) offer(std::move(*found.value));
+                  });
+}
+
+void InterruptedRuns::offer(std::vector<UnfinishedRun> found) {
+    found_.clear();
+    for (UnfinishedRun& run : found) {
+        if (!forLater_.contains(folderOf(run))) found_.push_back(std::move(run));
+    }
+    if (found_.empty()) return bars_->offer({}, false);
+    bars_->offer(offerText(found_.front()), found_.front().problem.empty());
+}
+
+void InterruptedRuns::offerNext() {
+    offer(std::exchange(found_, {}));
+}
+
+void InterruptedRuns::goOn() {
+    const std::filesystem::path folder = found_.front().folder;
+    found_.erase(found_.begin());
+    offerNext();
+    try {
+        runs_->goOn(folder);
+    } catch (const Error& error) {
+        Q_EMIT failed(coreText(error.what()));
+    }
+}
+
+void InterruptedRuns::askToDiscard() {
+    const UnfinishedRun& run = found_.front();
+    QMessageBox* question = makePlainQuestion(
+        tr("Discard the Run"),
+        tr("Discard the interrupted training of “%1”? Its progress will be deleted.")
+            .arg(titleOf(run.plan)),
+        window_);
+    QPushButton* confirm = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
+    connect(confirm, &QPushButton::clicked, this, [this, folder = run.folder] { discard(folder); });
+    question->open();
+}
+
+void InterruptedRuns::discard(const std::filesystem::path& folder) {
+    try {
+        discardRun(folder);
+    } catch (const Error& error) {
+        Q_EMIT failed(coreText(error.what()));
+    }
+    look();
+}
+
+/// Fills the table of finished runs, saves their summaries for later sessions, and shows their
+/// curves.
+class FinishedRuns : public QObject {
+    Q_OBJECT
+ public:
+    /// `table` must outlive this object. `runs`: the folder that contains the run folders; empty if
+    /// there is none.
+    FinishedRuns(RunTable* table, const std::filesystem::path& runs, QObject* parent);
+
+    /// Loads and shows the runs of earlier sessions.
+    void look();
+    void add(const RunSummary& run);
+
+ Q_SIGNALS:
+    /// Emitted when the user wants to read documents with this model.
+    void modelChosen(const QString& path);
+    void failed(const QString& sentence);
+
+ private:
+    void remove(int column);
+    void showCurves(int column);
+    template <class Work>
+    void attempt(Work work);
+
+    RunTable* table_;
+    RunArchive archive_;
+    CurvesWindow* curves_ = nullptr;  // created on first use
+};
+
+FinishedRuns::FinishedRuns(RunTable* table, const std::filesystem::path& runs, QObject* parent)
+    : QObject(parent), table_(table), archive_(runs.empty() ? runs : runs / "finished.json") {
+    connect(table_, &RunTable::removeRequested, this, &FinishedRuns::remove);
+    connect(table_, &RunTable::curvesRequested, this, &FinishedRuns::showCurves);
+    connect(table_, &RunTable::modelRequested, this,
+            [this](int column) { Q_EMIT modelChosen(table_->model()->run(column).modelPath); });
+}
+
+void FinishedRuns::look() {
+    table_->model()->setRuns(archive_.runs());
+}
+
+/// Shows the run in this session even if it cannot be saved.
+void FinishedRuns::add(const RunSummary& run) {
+    table_->add(run);
+    attempt([&] { archive_.add(run); });
+}
+
+void FinishedRuns::remove(int column) {
+    const RunSummary run = table_->model()->run(column);
+    table_->model()->remove(column);
+    attempt([&] { archive_.remove(run); });
+}
+
+void FinishedRuns::showCurves(int column) {
+    if (!curves_) curves_ = new CurvesWindow(table_->window());
+    curves_->show(table_->model()->run(column));
+}
+
+template <class Work>
+void FinishedRuns::attempt(Work work) {
+    try {
+        work();
+    } catch (const Error& error) {
+        Q_EMIT failed(coreText(error.what()));
+    }
+}
 
 TrainingController::TrainingController(const Parts& parts, QObject* parent)
     : QObject(parent),
@@ -208,3 +398,5 @@ void TrainingController::closeAfter(RunWish wish) {
 }
 
 }  // namespace hanscope::ui
+
+#include "training_controller.moc"

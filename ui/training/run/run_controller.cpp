@@ -1,16 +1,40 @@
 #include "ui/training/run/run_controller.h"
 
+#include <filesystem>
 #include <utility>
 
 #include "core/error.h"
 #include "core/event_handler.h"
+#include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/plan/plan_files.h"
-#include "ui/training/run/kept_model.h"
+#include "core/experiment/run_event.h"
+#include "core/experiment/training_data.h"
+#include "core/progress.h"
 #include "ui/training/run/past_reports.h"
 
 namespace hanscope::ui {
 
 namespace {
+
+/// What a trained model predicts for the validation documents of its training, and the evaluation
+/// of that. Read from the model's file, so that it is what the window shows for each of them, also
+/// for an ensemble and for a run that was interrupted after its best epoch. Throws FileError and
+/// Cancelled.
+Validated validatedAgain(const std::filesystem::path& model, const TrainingData& data,
+                         const CancelToken& cancel) {
+    const auto classifier = loadClassifier(model);
+    Predictions predictions = predict(*classifier, *data.validation.documents, {}, cancel);
+    const Outputs& outputs = classifier->info().outputs;
+    Validated validated{
+        evaluationOf(outputs, data.labels.size(), data.validation.labels, predictions.labels),
+        std::move(predictions.labels)};
+    if (outputs.isMultiLabel()) return validated;
+    for (std::size_t i = 0; i < predictions.probabilities.size(); ++i)
+        validated.probabilities.push_back(
+            predictions
+                .probabilities[i][static_cast<std::size_t>(validated.predicted.values()[i])]);
+    return validated;
+}
 
 constexpr int kReportMilliseconds = 60;
 // nice value relative to the GUI thread, so that other work on a busy machine goes first
