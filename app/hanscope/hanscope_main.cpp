@@ -14,9 +14,9 @@
 #include "core/model_file/model_file.h"
 #include "core/text/readable_file.h"
 #include "ui/formats/pdf_format.h"
-#include "ui/shell/resource_paths.h"
-#include "ui/shell/settings.h"
-#include "ui/shell/window_keeper.h"
+#include "ui/state/resource_paths.h"
+#include "ui/state/settings.h"
+#include "ui/window/window_keeper.h"
 
 namespace hanscope {
 

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <vector>
+
+#include "ui/background/background_worker.h"
+#include "ui/workspace/workspace_documents.h"
+
+class QWidget;
+
+namespace hanscope::ui {
+
+struct Actions;
+class FileController;
+class ModelCatalog;
+class PageController;
+class ReaderSession;
+class WindowState;
+class WordController;
+
+/// The commands of the File menu for workspaces: what the window has open, as a file that can be
+/// given to somebody else. Files are read and written on a worker thread.
+class WorkspaceController : public QObject {
+    Q_OBJECT
+ public:
+    struct Parts {
+        QWidget* window;
+        ReaderSession* session;
+        const ModelCatalog* catalog;
+        PageController* page;
+        FileController* files;
+        WindowState* state;
+        WordController* words;
+    };
+
+    /// Connects the actions. All parts must outlive the controller.
+    WorkspaceController(const Parts& parts, const Actions& actions, QObject* parent);
+
+    /// Writes the workspace, with the texts that are not saved.
+    void save(const QString& path);
+    /// Opens a workspace in place of the documents that are open. Unsaved texts stay open.
+    void open(const QString& path);
+
+ Q_SIGNALS:
+    void saved(const QString& path);
+    void opened(const QString& path);
+
+ private:
+    /// A workspace that was read, with all that is needed to open it.
+    struct Read {
+        OpenableWorkspace found;
+        std::vector<OpenDocument> documents;  // of the workspace, in order
+        QString model;                        // file that has its model; empty: none here
+        bool isOtherModel = false;            // that file has another content than it had
+    };
+
+    void askToSave();
+    void adoptMarks(const Workspace& workspace);
+    static Read read(const QString& path, const QStringList& models);
+    void show(Read read);
+    void tellModel(const Read& read);
+    void closeSaved();
+
+    Parts parts_;
+    QString path_;  // of the workspace that was opened or saved last; empty: none
+    BackgroundWorker worker_;
+};
+
+}  // namespace hanscope::ui
