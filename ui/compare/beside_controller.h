@@ -6,6 +6,7 @@
 
 #include "core/text/formatted_text.h"
 #include "ui/compare/beside_choice.h"
+#include "ui/page/window_context.h"
 #include "ui/reader/view_controller.h"
 #include "ui/session/document_models.h"
 #include "ui/session/reading_service.h"
@@ -48,12 +49,7 @@ class ModelReading : public QObject {
 };
 
 struct OpenDocument;
-class FormingStrip;
-class ModelCatalog;
 class OriginalReading;
-class PageController;
-class ReaderPage;
-class ReaderSession;
 
 /// Shows a second page beside the first: another document, or the same one read or drawn otherwise.
 /// A ViewController of its own decides what is drawn there; it follows the choices made for the
@@ -61,17 +57,8 @@ class ReaderSession;
 class BesideController : public QObject {
     Q_OBJECT
  public:
-    struct Parts {
-        ReaderSession* session;
-        ReaderPage* page;
-        PageController* controller;
-        const FormingStrip* forming;
-        OriginalReading* original;
-        const ModelCatalog* catalog;  ///< names the models
-    };
-
-    /// All parts must outlive the controller.
-    BesideController(const Parts& parts, ModelAccess models, QObject* parent);
+    /// All must outlive this object.
+    BesideController(const WindowContext& context, OriginalReading* original, ModelAccess models);
 
     void show(const BesideChoice& choice);
     void close();
@@ -104,7 +91,8 @@ class BesideController : public QObject {
     std::optional<Moment> moment() const;
     View viewOf(const Reading& reading) const;
 
-    Parts parts_;
+    const WindowContext context_;
+    OriginalReading* original_;
     std::optional<BesideChoice> choice_;
     std::optional<TreeThreshold> rule_;  // that the readings here follow
     int currentId_ = 0;                  // the document of the first page

@@ -1,6 +1,7 @@
 #include "ui/compare/beside_menu.h"
 
 #include <QAction>
+#include <QMainWindow>
 #include <QMenu>
 
 #include "core/explain/lens.h"
@@ -10,6 +11,7 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/page/docks.h"
+#include "ui/page/page_controller.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
 #include "ui/session/model_catalog.h"
@@ -20,15 +22,17 @@
 
 namespace hanscope::ui {
 
-BesideMenu::BesideMenu(const Parts& parts, const Actions& actions, QMenu* menu, QObject* parent)
-    : QObject(parent),
-      parts_(parts),
+BesideMenu::BesideMenu(const WindowContext& context, BesideController* beside, QMenu* menu)
+    : QObject(context.window),
+      context_(context),
+      beside_(beside),
       documents_(menu->addMenu(tr("Other &Document"))),
       models_(menu->addMenu(tr("Other &Model"))),
       members_(menu->addMenu(tr("Other M&ember"))),
       scales_(menu->addMenu(tr("Other &Weights"))),
       lenses_(menu->addMenu(tr("Other &Lens"))),
       moments_(menu->addMenu(tr("Other Moment of the &Training"))) {
+    const Actions& actions = *context.actions;
     menu->addSeparator();
     menu->addActions({actions.nextBeside, actions.otherPage});
     menu->addSeparator();
@@ -36,39 +40,39 @@ BesideMenu::BesideMenu(const Parts& parts, const Actions& actions, QMenu* menu, 
     menu->addSeparator();
     menu->addAction(actions.closeBeside);
     connect(menu, &QMenu::aboutToShow, this, &BesideMenu::fill);
-    connect(parts_.beside, &BesideController::changed, this,
-            [this, actions] { showState(actions); });
-    connect(parts_.docks->documents, &DocumentPanel::besideRequested, parts_.beside,
-            [this](int id) { parts_.beside->show(OtherDocument{id}); });
-    parts_.page->pages()->addButton(actions.difference);
-    parts_.page->pages()->addButton(actions.closeBeside);
-    connectActions(actions);
-    showState(actions);
+    connect(beside_, &BesideController::changed, this, &BesideMenu::showState);
+    connect(context_.docks->documents, &DocumentPanel::besideRequested, this,
+            [this](int id) { beside_->show(OtherDocument{id}); });
+    context_.page->pages()->addButton(actions.difference);
+    context_.page->pages()->addButton(actions.closeBeside);
+    connectActions();
+    showState();
 }
 
-void BesideMenu::connectActions(const Actions& actions) {
-    PagePair* pages = parts_.page->pages();
+void BesideMenu::connectActions() {
+    const Actions& actions = *context_.actions;
+    PagePair* pages = context_.page->pages();
     connect(actions.nextBeside, &QAction::triggered, this, &BesideMenu::showNextDocument);
     connect(actions.otherPage, &QAction::triggered, pages, &PagePair::switchPage);
-    connect(actions.difference, &QAction::triggered, parts_.beside,
-            &BesideController::setDifference);
+    connect(actions.difference, &QAction::triggered, beside_, &BesideController::setDifference);
     connect(actions.scrollTogether, &QAction::triggered, pages, &PagePair::setLinked);
-    connect(actions.closeBeside, &QAction::triggered, parts_.page,
+    connect(actions.closeBeside, &QAction::triggered, context_.page,
             &ReaderPage::closeSecondRequested);
 }
 
-void BesideMenu::showState(const Actions& actions) {
-    const bool isOpen = parts_.beside->choice().has_value();
+void BesideMenu::showState() {
+    const Actions& actions = *context_.actions;
+    const bool isOpen = beside_->choice().has_value();
     for (QAction* action : {actions.otherPage, actions.scrollTogether, actions.closeBeside})
         action->setEnabled(isOpen);
-    actions.difference->setEnabled(parts_.beside->canShowDifference());
-    actions.difference->setChecked(parts_.beside->showsDifference());
-    actions.scrollTogether->setChecked(parts_.page->pages()->isLinked());
+    actions.difference->setEnabled(beside_->canShowDifference());
+    actions.difference->setChecked(beside_->showsDifference());
+    actions.scrollTogether->setChecked(context_.page->pages()->isLinked());
 }
 
 void BesideMenu::fill() {
     for (QMenu* menu : {documents_, models_, members_, scales_, lenses_, moments_}) menu->clear();
-    if (parts_.page->heatmap()->reading()) {
+    if (context_.page->heatmap()->reading()) {
         fillDocuments();
         fillModels();
         fillMembers();
@@ -82,14 +86,13 @@ void BesideMenu::fill() {
 
 void BesideMenu::add(QMenu* menu, const QString& text, const BesideChoice& choice) {
     QAction* action = menu->addAction(QString(text).replace(QLatin1Char('&'), QLatin1String("&&")));
-    connect(action, &QAction::triggered, parts_.beside,
-            [this, choice] { parts_.beside->show(choice); });
+    connect(action, &QAction::triggered, beside_, [this, choice] { beside_->show(choice); });
 }
 
 void BesideMenu::fillDocuments() {
     int count = 0;
-    for (const OpenDocument& document : parts_.session->documents()->documents()) {
-        if (document.id == parts_.session->current()->id) continue;
+    for (const OpenDocument& document : context_.session->documents()->documents()) {
+        if (document.id == context_.session->current()->id) continue;
         if (++count > kMostDocuments) break;
         add(documents_, document.title, OtherDocument{document.id});
     }
@@ -98,13 +101,13 @@ void BesideMenu::fillDocuments() {
 }
 
 void BesideMenu::fillModels() {
-    for (const ModelEntry& entry : parts_.catalog->entries())
-        if (entry.path != parts_.session->modelPath())
-            add(models_, parts_.catalog->labelOf(entry.path), OtherModel{entry.path});
+    for (const ModelEntry& entry : context_.catalog->entries())
+        if (entry.path != context_.session->modelPath())
+            add(models_, context_.catalog->labelOf(entry.path), OtherModel{entry.path});
 }
 
 void BesideMenu::fillMembers() {
-    const Subject& subject = parts_.page->heatmap()->shown()->weights.subject;
+    const Subject& subject = context_.page->heatmap()->shown()->weights.subject;
     for (int member = Reading::kMean; subject.members > 1 && member < subject.members; ++member)
         if (member != subject.member)
             add(members_, WeightsText::member(member, subject.members), OtherMember{member});
@@ -112,11 +115,12 @@ void BesideMenu::fillMembers() {
 
 void BesideMenu::fillScales() {
     for (const WeightScale scale : kWeightScales)
-        if (scale != parts_.view->view().scale) add(scales_, scaleText(scale), OtherScale{scale});
+        if (scale != context_.controller->view()->view().scale)
+            add(scales_, scaleText(scale), OtherScale{scale});
 }
 
 void BesideMenu::fillLenses() {
-    const ViewController& view = *parts_.view;
+    const ViewController& view = *context_.controller->view();
     for (const Lens* lens : lenses())
         if (isComputed(*lens) && lens->id() != view.lens() &&
             lens->canShow(*view.reading(), view.view()))
@@ -124,8 +128,8 @@ void BesideMenu::fillLenses() {
 }
 
 void BesideMenu::fillMoments() {
-    const SnapshotLine& line = parts_.docks->training->forming()->snapshots();
-    const std::string& text = parts_.session->current()->text->text;
+    const SnapshotLine& line = context_.docks->training->forming()->snapshots();
+    const std::string& text = context_.session->current()->text->text;
     std::vector<int> all;
     for (int i = 0; i < line.size(); ++i)
         if (line[i].reading->document->text() == text) all.push_back(i);
@@ -140,13 +144,13 @@ void BesideMenu::fillMoments() {
 
 /// The document below the one on the second page, at first below that on the first.
 void BesideMenu::showNextDocument() {
-    const OpenDocument* current = parts_.session->current();
+    const OpenDocument* current = context_.session->current();
     if (!current) return;
-    const auto& choice = parts_.beside->choice();
+    const auto& choice = beside_->choice();
     const auto* shown = choice ? std::get_if<OtherDocument>(&*choice) : nullptr;
-    int next = parts_.docks->documents->documentAfter(shown ? shown->id : current->id);
-    if (next == current->id) next = parts_.docks->documents->documentAfter(next);
-    if (next != 0 && next != current->id) parts_.beside->show(OtherDocument{next});
+    int next = context_.docks->documents->documentAfter(shown ? shown->id : current->id);
+    if (next == current->id) next = context_.docks->documents->documentAfter(next);
+    if (next != 0 && next != current->id) beside_->show(OtherDocument{next});
 }
 
 }  // namespace hanscope::ui

@@ -4,19 +4,13 @@
 #include <functional>
 
 #include "ui/compare/beside_choice.h"
+#include "ui/page/window_context.h"
 
 class QMenu;
 
 namespace hanscope::ui {
 
-struct Actions;
-struct Docks;
 class BesideController;
-class FormingStrip;
-class ModelCatalog;
-class ReaderPage;
-class ReaderSession;
-class ViewController;
 
 /// The menu "Side by Side": what can be shown beside the first page, and the commands for two
 /// pages. The lists of documents, models, members, weights, lenses and moments are made when the
@@ -27,22 +21,13 @@ class BesideMenu : public QObject {
     static constexpr int kMostDocuments = 20;  ///< more are reached in the list of documents
     static constexpr int kMostMoments = 12;    ///< of a run, with the first and the last
 
-    struct Parts {
-        const ReaderSession* session;
-        ReaderPage* page;
-        const ModelCatalog* catalog;
-        const Docks* docks;
-        const ViewController* view;
-        BesideController* beside;
-    };
-
-    /// Fills the menu and connects the actions. All parts must outlive the object.
-    BesideMenu(const Parts& parts, const Actions& actions, QMenu* menu, QObject* parent);
+    /// All must outlive this object.
+    BesideMenu(const WindowContext& context, BesideController* beside, QMenu* menu);
 
  private:
-    void connectActions(const Actions& actions);
+    void connectActions();
     void fill();
-    void showState(const Actions& actions);
+    void showState();
     void showNextDocument();
     void fillDocuments();
     void fillModels();
@@ -52,7 +37,8 @@ class BesideMenu : public QObject {
     void fillMoments();
     void add(QMenu* menu, const QString& text, const BesideChoice& choice);
 
-    Parts parts_;
+    const WindowContext context_;
+    BesideController* beside_;
     QMenu *documents_, *models_, *members_, *scales_, *lenses_, *moments_;
 };
 

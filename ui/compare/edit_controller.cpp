@@ -1,6 +1,7 @@
 #include "ui/compare/edit_controller.h"
 
 #include <QAction>
+#include <QMainWindow>
 
 #include "core/text/word_diff.h"
 #include "ui/compare/beside_controller.h"
@@ -11,6 +12,8 @@
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
+#include "ui/session/reader_session.h"
+#include "ui/state/actions.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -24,54 +27,57 @@ QString editText(const Reading& original, const Reading& edited) {
                     percent(original.probabilities[label]), percent(edited.probabilities[label]));
 }
 
-EditController::EditController(const Parts& parts, QAction* compare, QAction* back, QObject* parent)
-    : QObject(parent),
-      parts_(parts),
-      compare_(compare),
-      back_(back),
-      bar_(new EditBar(compare, back)) {
-    parts_.page->addBar(bar_);
-    connect(compare, &QAction::triggered, this, &EditController::compare);
-    connect(back, &QAction::triggered, this, &EditController::goBack);
-    connect(parts_.controller, &PageController::refreshed, this, &EditController::refresh);
-    connect(parts_.original, &OriginalReading::changed, this, &EditController::refresh);
-    connect(parts_.beside, &BesideController::changed, this, &EditController::refresh);
+EditController::EditController(const WindowContext& context, BesideController* beside,
+                               OriginalReading* original)
+    : QObject(context.window),
+      context_(context),
+      beside_(beside),
+      original_(original),
+      compare_(context.actions->compareOriginal),
+      back_(context.actions->backToOriginal),
+      bar_(new EditBar(compare_, back_)) {
+    context_.page->addBar(bar_);
+    connect(compare_, &QAction::triggered, this, &EditController::compare);
+    connect(back_, &QAction::triggered, this, &EditController::goBack);
+    connect(context_.controller, &PageController::refreshed, this, &EditController::refresh);
+    connect(original_, &OriginalReading::changed, this, &EditController::refresh);
+    connect(beside_, &BesideController::changed, this, &EditController::refresh);
     refresh();
 }
 
 void EditController::refresh() {
-    parts_.original->follow();
-    const OpenDocument* document = parts_.session->current();
+    original_->follow();
+    const OpenDocument* document = context_.session->current();
     const bool canCompare = document && isEdited(*document);
     bar_->setText(canCompare ? sentence() : QString());
     compare_->setEnabled(canCompare);
     compare_->setChecked(isComparing());
     back_->setEnabled(canCompare);
-    parts_.docks->prediction->setBefore(isComparing() ? parts_.original->reading() : nullptr);
+    context_.docks->prediction->setBefore(isComparing() ? original_->reading() : nullptr);
 }
 
 bool EditController::isComparing() const {
-    const auto& choice = parts_.beside->choice();
+    const auto& choice = beside_->choice();
     return choice && std::holds_alternative<OriginalText>(*choice);
 }
 
 void EditController::compare(bool wanted) {
-    if (!wanted) return parts_.beside->close();
-    parts_.beside->setDifference(true);
-    parts_.beside->show(OriginalText{});
+    if (!wanted) return beside_->close();
+    beside_->setDifference(true);
+    beside_->show(OriginalText{});
 }
 
 /// In the editor, so that it can be undone there.
 void EditController::goBack() {
-    const OpenDocument document = *parts_.session->current();
-    parts_.session->setEditing(document.id, true);
-    parts_.page->editor()->replaceText(document.original->text);
+    const OpenDocument document = *context_.session->current();
+    context_.session->setEditing(document.id, true);
+    context_.page->editor()->replaceText(document.original->text);
 }
 
 /// While the edited text or its original is being read, only that it was edited.
 QString EditController::sentence() const {
-    const auto original = parts_.original->reading();
-    const auto edited = parts_.controller->view()->reading();
+    const auto original = original_->reading();
+    const auto edited = context_.controller->view()->reading();
     if (!original || !edited || *original->labels != *edited->labels) return tr("Edited");
     return editText(*original, *edited);
 }

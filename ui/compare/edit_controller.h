@@ -3,35 +3,24 @@
 #include <QObject>
 
 #include "core/model/reading.h"
+#include "ui/page/window_context.h"
 
 class QAction;
 
 namespace hanscope::ui {
 
-struct Docks;
 class BesideController;
 class EditBar;
 class OriginalReading;
-class PageController;
-class ReaderPage;
-class ReaderSession;
 
 /// What the user sees of an edit: a bar that says what it did, the comparison with the original on
 /// the second page and beside the predictions, and the way back.
 class EditController : public QObject {
     Q_OBJECT
  public:
-    struct Parts {
-        ReaderSession* session;
-        ReaderPage* page;
-        PageController* controller;
-        const Docks* docks;
-        BesideController* beside;
-        OriginalReading* original;
-    };
-
-    /// `compare` is checkable. All must outlive the controller.
-    EditController(const Parts& parts, QAction* compare, QAction* back, QObject* parent);
+    /// All must outlive this object.
+    EditController(const WindowContext& context, BesideController* beside,
+                   OriginalReading* original);
 
  private:
     void refresh();
@@ -40,7 +29,9 @@ class EditController : public QObject {
     void goBack();
     QString sentence() const;
 
-    Parts parts_;
+    const WindowContext context_;
+    BesideController* beside_;
+    OriginalReading* original_;
     QAction *compare_, *back_;
     EditBar* bar_;
 };

@@ -15,50 +15,50 @@
 
 namespace hanscope::ui {
 
-PanelController::PanelController(const Parts& parts, QObject* parent)
-    : QObject(parent), parts_(parts) {
-    follow(parts_.page->heatmap());
-    follow(parts_.page->besideHeatmap());
-    connect(parts_.controller, &PageController::refreshed, this, &PanelController::refresh);
-    connect(parts_.beside, &BesideController::changed, this, &PanelController::refresh);
-    connect(parts_.page->pages(), &PagePair::activeChanged, this, &PanelController::refresh);
-    connect(parts_.docks->sentences, &SentencePanel::sentenceChosen, this,
+PanelController::PanelController(const WindowContext& context, BesideController* beside)
+    : QObject(beside), context_(context), beside_(beside) {
+    follow(context_.page->heatmap());
+    follow(context_.page->besideHeatmap());
+    connect(context_.controller, &PageController::refreshed, this, &PanelController::refresh);
+    connect(beside_, &BesideController::changed, this, &PanelController::refresh);
+    connect(context_.page->pages(), &PagePair::activeChanged, this, &PanelController::refresh);
+    connect(context_.docks->sentences, &SentencePanel::sentenceChosen, this,
             [this](int sentence) { active()->setCurrentSentence(sentence); });
-    connect(parts_.docks->prediction, &PredictionPanel::labelChosen, this,
+    connect(context_.docks->prediction, &PredictionPanel::labelChosen, this,
             &PanelController::explainLabel);
     refresh();
 }
 
 void PanelController::follow(HeatmapView* heatmap) {
     connect(heatmap, &HeatmapView::currentSentenceChanged, this, [this, heatmap](int sentence) {
-        if (heatmap == active()) parts_.docks->sentences->setCurrentSentence(sentence);
+        if (heatmap == active()) context_.docks->sentences->setCurrentSentence(sentence);
     });
     connect(heatmap, &HeatmapView::currentWordChanged, this, [this, heatmap](int word) {
-        if (word >= 0) parts_.docks->word->setWord(heatmap->shown(), word);
+        if (word >= 0) context_.docks->word->setWord(heatmap->shown(), word);
     });
 }
 
 bool PanelController::showsOther() const {
-    const auto& choice = parts_.beside->choice();
+    const auto& choice = beside_->choice();
     return choice && !std::holds_alternative<OriginalText>(*choice) &&
-           parts_.page->pages()->active() == parts_.page->besideHeatmap();
+           context_.page->pages()->active() == context_.page->besideHeatmap();
 }
 
 HeatmapView* PanelController::active() const {
-    const auto& choice = parts_.beside->choice();
+    const auto& choice = beside_->choice();
     const bool isOriginal = choice && std::holds_alternative<OriginalText>(*choice);
-    return isOriginal ? parts_.page->heatmap() : parts_.page->pages()->active();
+    return isOriginal ? context_.page->heatmap() : context_.page->pages()->active();
 }
 
 const OpenDocument* PanelController::document() const {
-    return showsOther() ? parts_.beside->document() : parts_.session->current();
+    return showsOther() ? beside_->document() : context_.session->current();
 }
 
 void PanelController::refresh() {
     const HeatmapView& heatmap = *active();
     const OpenDocument* about = document();
     const auto reading = heatmap.reading();
-    const Docks& docks = *parts_.docks;
+    const Docks& docks = *context_.docks;
     docks.prediction->setReading(
         reading, about && reading ? trueLabelsFor(*about, *reading) : QStringList());
     docks.sentences->setReading(heatmap.shown());
@@ -68,7 +68,7 @@ void PanelController::refresh() {
 
 /// The panel may be about another model's labels.
 void PanelController::explainLabel(const QString& name) {
-    ViewController* view = parts_.controller->view();
+    ViewController* view = context_.controller->view();
     const auto reading = view->reading();
     if (!reading || view->lens() == kAttentionLens || view->lens() == kImportedLens) return;
     const auto& labels = *reading->labels;

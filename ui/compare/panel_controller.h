@@ -3,15 +3,13 @@
 #include <QObject>
 #include <QStringList>
 
+#include "ui/page/window_context.h"
+
 namespace hanscope::ui {
 
 class BesideController;
 class HeatmapView;
-class PageController;
-class ReaderPage;
-class ReaderSession;
 class ViewController;
-struct Docks;
 struct OpenDocument;
 
 /// Updates the panels of prediction, sentences and word for the page that has, or had last, the
@@ -20,16 +18,8 @@ struct OpenDocument;
 class PanelController : public QObject {
     Q_OBJECT
  public:
-    struct Parts {
-        const ReaderSession* session;
-        ReaderPage* page;
-        PageController* controller;
-        BesideController* beside;
-        const Docks* docks;
-    };
-
-    /// All parts must outlive the controller.
-    PanelController(const Parts& parts, QObject* parent);
+    /// All must outlive this object.
+    PanelController(const WindowContext& context, BesideController* beside);
 
     /// The document that the panels are about; null if there is none.
     const OpenDocument* document() const;
@@ -41,7 +31,8 @@ class PanelController : public QObject {
     HeatmapView* active() const;
     void explainLabel(const QString& name);
 
-    Parts parts_;
+    const WindowContext context_;
+    BesideController* beside_;
 };
 
 }  // namespace hanscope::ui

@@ -3,9 +3,11 @@
 #include <QAction>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMainWindow>
 
 #include "ui/explanations/faithfulness_dialog.h"
 #include "ui/explanations/flip_dialog.h"
+#include "ui/page/page_controller.h"
 #include "ui/reader/view_controller.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
@@ -13,16 +15,16 @@
 
 namespace hanscope::ui {
 
-ExplanationController::ExplanationController(ReaderSession* session, ViewController* view,
-                                             const Actions& actions, QWidget* window)
-    : QObject(window), session_(session), view_(view), window_(window) {
+ExplanationController::ExplanationController(const WindowContext& context)
+    : QObject(context.window), context_(context), view_(context.controller->view()) {
+    const Actions& actions = *context.actions;
     connect(actions.faithfulness, &QAction::triggered, this,
             &ExplanationController::showFaithfulness);
     connect(actions.flip, &QAction::triggered, this, &ExplanationController::showFlip);
     connect(actions.lensFile, &QAction::triggered, this, &ExplanationController::askForWeights);
-    const auto enable = [this, actions] {
+    const auto enable = [this, &actions] {
         const auto reading = view_->unchanged();
-        const bool canAsk = reading && reading->explainer && session_->classifier();
+        const bool canAsk = reading && reading->explainer && context_.session->classifier();
         actions.faithfulness->setEnabled(canAsk);
         actions.flip->setEnabled(canAsk);
         actions.lensFile->setEnabled(reading != nullptr);
@@ -32,8 +34,9 @@ ExplanationController::ExplanationController(ReaderSession* session, ViewControl
 }
 
 void ExplanationController::showFaithfulness() {
-    auto* dialog = new FaithfulnessDialog(session_->classifier(), view_->unchanged(),
-                                          session_->current()->title, view_->view().lens, window_);
+    auto* dialog = new FaithfulnessDialog(context_.session->classifier(), view_->unchanged(),
+                                          context_.session->current()->title, view_->view().lens,
+                                          context_.window);
     dialog->show();
 }
 
@@ -41,7 +44,7 @@ void ExplanationController::askForWeights() {
     const QString last = view_->lensAnswers().file();
     const QString folder =
         last.isEmpty() ? recall(settings::kExportFolder) : QFileInfo(last).absolutePath();
-    auto* dialog = new QFileDialog(window_, tr("Weights from a File"), folder);
+    auto* dialog = new QFileDialog(context_.window, tr("Weights from a File"), folder);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("Weights (*.csv *.json *.jsonl)"), tr("All files (*)")});
@@ -51,8 +54,8 @@ void ExplanationController::askForWeights() {
 
 void ExplanationController::showFlip() {
     const auto reading = view_->unchanged();
-    auto* dialog =
-        new FlipDialog(session_->classifier(), reading, session_->current()->title, window_);
+    auto* dialog = new FlipDialog(context_.session->classifier(), reading,
+                                  context_.session->current()->title, context_.window);
     connect(dialog, &FlipDialog::wordsStruck, view_,
             [this, reading](const std::vector<std::uint32_t>& words) {
                 if (view_->unchanged() == reading) view_->strike(words);

@@ -2,12 +2,10 @@
 
 #include <QObject>
 
-class QWidget;
+#include "ui/page/window_context.h"
 
 namespace hanscope::ui {
 
-struct Actions;
-class ReaderSession;
 class ViewController;
 
 /// Opens the dialogs about what decided on the text on the first page, strikes the words on the
@@ -15,18 +13,15 @@ class ViewController;
 class ExplanationController : public QObject {
     Q_OBJECT
  public:
-    /// All must outlive the controller.
-    ExplanationController(ReaderSession* session, ViewController* view, const Actions& actions,
-                          QWidget* window);
+    explicit ExplanationController(const WindowContext& context);
 
  private:
     void showFaithfulness();
     void showFlip();
     void askForWeights();
 
-    ReaderSession* session_;
+    const WindowContext context_;
     ViewController* view_;
-    QWidget* window_;
 };
 
 }  // namespace hanscope::ui

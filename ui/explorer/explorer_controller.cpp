@@ -1,18 +1,22 @@
 #include "ui/explorer/explorer_controller.h"
 
+#include <QAction>
+#include <QMainWindow>
+
 #include "ui/explorer/explorer_window.h"
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
+#include "ui/state/actions.h"
 #include "ui/state/icons.h"
 
 namespace hanscope::ui {
 
-ExplorerController::ExplorerController(ReaderSession* session, const ModelCatalog* catalog,
-                                       QObject* parent)
-    : QObject(parent), session_(session), catalog_(catalog) {
-    connect(catalog, &ModelCatalog::changed, this, &ExplorerController::followModel);
+ExplorerController::ExplorerController(const WindowContext& context)
+    : QObject(context.window), context_(context) {
+    connect(context.actions->explore, &QAction::triggered, this, &ExplorerController::show);
+    connect(context.catalog, &ModelCatalog::changed, this, &ExplorerController::followModel);
     for (auto changed : {&ReaderSession::modelChanged, &ReaderSession::currentChanged})
-        connect(session, changed, this, &ExplorerController::followModel);
+        connect(context.session, changed, this, &ExplorerController::followModel);
 }
 
 ExplorerController::~ExplorerController() = default;
@@ -31,16 +35,18 @@ void ExplorerController::makeExplorer() {
     followModel();
     connect(explorer_.get(), &ExplorerWindow::documentChosen, this,
             [this](const QString& title, const QString& truth, const std::string& text) {
-                session_->preview(text, title, truth);
+                context_.session->preview(text, title, truth);
             });
     connect(explorer_.get(), &ExplorerWindow::keepRequested, this, [this] {
-        if (const OpenDocument* document = session_->current()) session_->keep(document->id);
+        if (const OpenDocument* document = context_.session->current())
+            context_.session->keep(document->id);
     });
 }
 
 void ExplorerController::followModel() {
     if (explorer_)
-        explorer_->setClassifier(session_->classifier(), catalog_->labelOf(session_->modelPath()));
+        explorer_->setClassifier(context_.session->classifier(),
+                                 context_.catalog->labelOf(context_.session->modelPath()));
 }
 
 void ExplorerController::close() {

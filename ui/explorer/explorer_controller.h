@@ -3,20 +3,18 @@
 #include <QObject>
 #include <memory>
 
+#include "ui/page/window_context.h"
+
 namespace hanscope::ui {
 
 class ExplorerWindow;
-class ModelCatalog;
-class ReaderSession;
 
 /// Opens the window that explores a corpus. It uses the model that reads the current document and
 /// opens texts in the main window. It closes with the main window.
 class ExplorerController : public QObject {
     Q_OBJECT
  public:
-    /// Both must outlive the controller.
-    ExplorerController(ReaderSession* session, const ModelCatalog* catalog,
-                       QObject* parent = nullptr);
+    explicit ExplorerController(const WindowContext& context);
     ~ExplorerController() override;
 
     void show();
@@ -29,8 +27,7 @@ class ExplorerController : public QObject {
     void makeExplorer();
     void followModel();
 
-    ReaderSession* session_;
-    const ModelCatalog* catalog_;
+    const WindowContext context_;
     std::unique_ptr<ExplorerWindow>
         explorer_;  // has no parent, because a child window would stay in front of the main window
 };

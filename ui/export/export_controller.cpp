@@ -1,11 +1,13 @@
 #include "ui/export/export_controller.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QDrag>
 #include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLocale>
+#include <QMainWindow>
 
 #include "ui/export/dragged_picture.h"
 #include "ui/export/export_file_dialog.h"
@@ -13,11 +15,13 @@
 #include "ui/export/figure_printing.h"
 #include "ui/heatmap/figure/pdf_writing.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/page/page_controller.h"
 #include "ui/page/tree_controller.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
 #include "ui/session/files_in_use.h"
 #include "ui/session/reader_session.h"
+#include "ui/state/actions.h"
 #include "ui/state/settings.h"
 
 namespace hanscope::ui {
@@ -42,14 +46,19 @@ QString dialogTitle(ExportPart part) {
 const QString kExportTree = QStringLiteral("tree");
 const QString kExportTextAndTree = QStringLiteral("textAndTree");
 
-ExportController::ExportController(const Parts& parts)
-    : QObject(parts.window),
-      parts_(parts),
-      queue_(parts.window, parts.banner,
+ExportController::ExportController(const WindowContext& context)
+    : QObject(context.window),
+      context_(context),
+      queue_(context.window, context.addBanner(),
              {tr("Something Is Being Exported"),
               tr("An export is not complete. Do you want to stop it and close the window?"),
               tr("No file is written then; a file that is to be replaced stays as it is.")},
-             this) {}
+             this) {
+    connect(context.actions->copyPicture, &QAction::triggered, this,
+            &ExportController::copyPicture);
+    connect(context.page->pages(), &PagePair::pictureDragged, this, &ExportController::dragPicture);
+    connect(this, &ExportController::failed, context.controller, &PageController::showError);
+}
 
 void ExportController::ask(const QString& formatId, const QString& title) {
     const ExportPart part = partOf(formatId);
@@ -60,7 +69,7 @@ void ExportController::ask(const QString& formatId, const QString& title) {
         exportFormat(part == ExportPart::Text ? formatId : recall(settings::kExportFormat));
     const ExportFormat& first =
         part == ExportPart::Text || last.isPainted() ? last : exportFormat({});
-    auto* dialog = new ExportFileDialog(dialogTitle(part), offered, first, title, parts_.window);
+    auto* dialog = new ExportFileDialog(dialogTitle(part), offered, first, title, context_.window);
     connect(dialog, &ExportFileDialog::chosen, this,
             [this, page = snapshot(), part](const QString& path, const ExportFormat& format) {
                 remember(settings::kExportFormat, format.id);
@@ -78,7 +87,7 @@ void ExportController::askForFigure(const QString& title) {
         const auto picture = pictureOf(previewed(styled(contents, style)))(TextRuns::Whole);
         return firstPage(*picture, outputOf(style, 1), pixels);
     };
-    auto* dialog = new FigureDialog(proposedChoices(), sentences, draw, parts_.window);
+    auto* dialog = new FigureDialog(proposedChoices(), sentences, draw, context_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, page, dialog, title] {
         rememberChoices(dialog->choices());
@@ -90,8 +99,8 @@ void ExportController::askForFigure(const QString& title) {
 void ExportController::askForFile(const PageSnapshot& page, const FigureChoices& choices,
                                   const QString& title) {
     const ExportFormat& format = exportFormat(choices.format);
-    auto* dialog =
-        new ExportFileDialog(dialogTitle(ExportPart::Text), {format}, format, title, parts_.window);
+    auto* dialog = new ExportFileDialog(dialogTitle(ExportPart::Text), {format}, format, title,
+                                        context_.window);
     connect(dialog, &ExportFileDialog::chosen, this, [this, page, choices](const QString& path) {
         const double scale = exportFormat(choices.format).scale;
         writeFigure(page, path, scale, ExportPart::Text, choices.style);
@@ -101,13 +110,14 @@ void ExportController::askForFile(const PageSnapshot& page, const FigureChoices&
 
 void ExportController::askToPrint(const QString& title) {
     const PageSnapshot page = snapshot();
-    previewPrint(page, title, parts_.window, [this, page](std::shared_ptr<QPrinter> printer) {
+    previewPrint(page, title, context_.window, [this, page](std::shared_ptr<QPrinter> printer) {
         print(page, std::move(printer));
     });
 }
 
 PageSnapshot ExportController::snapshot() const {
-    return {heatmapContents(*parts_.page), tree_->treeContent(), filesInUse(*parts_.session)};
+    return {heatmapContents(*context_.page), context_.controller->tree()->treeContent(),
+            filesInUse(*context_.session)};
 }
 
 void ExportController::copyPicture() {
@@ -134,16 +144,16 @@ void ExportController::dragPicture() {
                                 "export it with File > Export… instead.")
                                  .arg(QLocale().toString(qulonglong{kMostDraggedWords})));
     if (!dragged_) dragged_ = std::make_unique<QTemporaryDir>();
-    const QString name = proposedName(parts_.session->current()->title) + QLatin1String(".png");
+    const QString name = proposedName(context_.session->current()->title) + QLatin1String(".png");
     const auto draw = [page](FigureFormat format, const CancelToken& cancel) {
         return draggedFigure(page, format, cancel);
     };
     auto* data = new DraggedPicture(draw, dragged_->filePath(name));
     connect(data, &DraggedPicture::failed, this, &ExportController::failed);
-    auto* drag = new QDrag(parts_.window);
+    auto* drag = new QDrag(context_.window);
     drag->setMimeData(data);
     drag->setPixmap(
-        parts_.page->pages()->grab().scaledToWidth(kDraggedWidth, Qt::SmoothTransformation));
+        context_.page->pages()->grab().scaledToWidth(kDraggedWidth, Qt::SmoothTransformation));
     drag->exec(Qt::CopyAction);
 }
 

@@ -10,14 +10,11 @@
 #include "ui/export/export_queue.h"
 #include "ui/export/figure_choices.h"
 #include "ui/export/figure_job.h"
+#include "ui/page/window_context.h"
 
 class QWidget;
 
 namespace hanscope::ui {
-
-class ReaderPage;
-class ReaderSession;
-class TreeController;
 
 /// Used in place of a format's id: exports a tree in the format used last.
 extern const QString kExportTree, kExportTextAndTree;
@@ -27,18 +24,8 @@ extern const QString kExportTree, kExportTextAndTree;
 class ExportController : public QObject {
     Q_OBJECT
  public:
-    struct Parts {
-        QWidget* window;
-        const ReaderSession* session;
-        const ReaderPage* page;
-        Banner* banner;  ///< for the progress
-    };
-
-    /// The parts must outlive this object.
-    explicit ExportController(const Parts& parts);
-
-    /// The source of the trees to export; must be valid while this object exports.
-    void setTree(const TreeController* tree) { tree_ = tree; }
+    /// All must outlive this object.
+    explicit ExportController(const WindowContext& context);
 
     // The functions below require a reading on the page.
 
@@ -85,8 +72,7 @@ class ExportController : public QObject {
     void startWriting(const QString& path, const Work& work);
     void start(const QString& message, const Work& work, const std::function<void()>& done);
 
-    Parts parts_;
-    const TreeController* tree_ = nullptr;
+    const WindowContext context_;
     std::unique_ptr<QTemporaryDir> dragged_;  // files that other programs may still read
     ExportQueue queue_;
 };

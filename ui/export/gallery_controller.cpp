@@ -1,9 +1,11 @@
 #include "ui/export/gallery_controller.h"
 
+#include <QAction>
 #include <QDesktopServices>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QMainWindow>
 #include <QPushButton>
 #include <QUrl>
 
@@ -17,9 +19,11 @@
 #include "ui/heatmap/figure/figure_file.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/weights_text.h"
+#include "ui/page/page_controller.h"
 #include "ui/reader/reader_page.h"
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
+#include "ui/state/actions.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/banner.h"
 
@@ -98,31 +102,33 @@ GalleryResult run(GalleryPlan plan, const std::filesystem::path& data, const Col
 
 }  // namespace
 
-GalleryController::GalleryController(const Parts& parts, QObject* parent)
-    : QObject(parent),
-      parts_(parts),
-      open_(parts.banner->addButton(tr("Show the Page"))),
-      queue_(parts.window, parts.banner,
+GalleryController::GalleryController(const WindowContext& context)
+    : QObject(context.window),
+      context_(context),
+      banner_(context.addBanner()),
+      open_(banner_->addButton(tr("Show the Page"))),
+      queue_(context.window, banner_,
              {tr("Figures Are Being Drawn"),
               tr("Not all figures are drawn. Do you want to stop and close the window?"),
               tr("If you export them again into the same folder, only the rest is drawn.")},
              this) {
     open_->hide();
+    connect(context.actions->exportAll, &QAction::triggered, this, &GalleryController::ask);
+    connect(this, &GalleryController::failed, context.controller, &PageController::showError);
     connect(open_, &QPushButton::clicked, this,
             [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(index_)); });
-    connect(parts.banner, &Banner::dismissed, parts.banner,
-            [this] { parts_.banner->setMessage({}); });
+    connect(banner_, &Banner::dismissed, banner_, [this] { banner_->setMessage({}); });
 }
 
 void GalleryController::ask() {
     GalleryChoices choices;
     choices.folder = recall(settings::kGalleryFolder);
     choices.figure = proposedChoices();
-    const auto columnsOf = [classifier = parts_.session->classifier()](const QString& path) {
+    const auto columnsOf = [classifier = context_.session->classifier()](const QString& path) {
         return surveyColumns(diskPath(path), classifier->info());
     };
-    const int documents = parts_.session->documents()->rowCount();
-    auto* dialog = new GalleryDialog(choices, {documents, drawnWith(), columnsOf}, parts_.window);
+    const int documents = context_.session->documents()->rowCount();
+    auto* dialog = new GalleryDialog(choices, {documents, drawnWith(), columnsOf}, context_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         remember(settings::kGalleryFolder, dialog->choices().folder);
@@ -134,7 +140,7 @@ void GalleryController::ask() {
 
 /// What the page shows, without what belongs to its text alone.
 View GalleryController::view() const {
-    const auto shown = parts_.page->heatmap()->shown();
+    const auto shown = context_.page->heatmap()->shown();
     View view = shown ? shown->view : View();
     view.moment.reset();
     if (view.lens == kImportedLens) view.lens = kAttentionLens;
@@ -144,7 +150,7 @@ View GalleryController::view() const {
 /// "Film reviews · Attention: Where It Looked · paper’s weights".
 QString GalleryController::drawnWith() const {
     const View view = this->view();
-    QStringList parts{parts_.catalog->labelOf(parts_.session->modelPath()),
+    QStringList parts{context_.catalog->labelOf(context_.session->modelPath()),
                       WeightsText::lens(view.lens)};
     if (view.lens == kAttentionLens) parts << scaleText(view.scale);
     return parts.join(QStringLiteral(" · "));
@@ -159,7 +165,7 @@ GalleryPlan GalleryController::planOf(const GalleryChoices& choices) const {
     plan.output = outputOf(choices.figure.style, format.scale);
     plan.title = choices.data.isEmpty() ? tr("Open documents") : QDir(choices.data).dirName();
     plan.note = drawnWith();
-    const bool perLine = parts_.page->heatmap()->options().sentencePerLine;
+    const bool perLine = context_.page->heatmap()->options().sentencePerLine;
     plan.settings =
         textOf(view) + (perLine ? " lines " : " ") + textOf(choices.figure).toStdString();
     plan.draw = [view, perLine, style = choices.figure.style](Reading reading,
@@ -178,7 +184,7 @@ GalleryPlan GalleryController::planOf(const GalleryChoices& choices) const {
 
 std::vector<GalleryDocument> GalleryController::openDocuments() const {
     std::vector<GalleryDocument> documents;
-    for (const OpenDocument& open : parts_.session->documents()->documents())
+    for (const OpenDocument& open : context_.session->documents()->documents())
         if (open.text) documents.push_back(galleryDocument(open));
     return documents;
 }
@@ -186,11 +192,11 @@ std::vector<GalleryDocument> GalleryController::openDocuments() const {
 void GalleryController::start(const GalleryChoices& choices) {
     if (isRunning()) return;
     open_->hide();
-    parts_.banner->setMessage({});
+    banner_->setMessage({});
     queue_.start(
         tr("Figures are being drawn…"),
         [plan = planOf(choices), choices, documents = openDocuments(),
-         classifier = parts_.session->classifier()](const LongJob::Line& line) {
+         classifier = context_.session->classifier()](const LongJob::Line& line) {
             return run(plan, diskPath(choices.data), choices.columns, documents, *classifier, line);
         },
         [this](const Outcome<GalleryResult>& outcome) { onDone(outcome); });
@@ -209,7 +215,7 @@ void GalleryController::onDone(const Outcome<GalleryResult>& outcome) {
                                          nullptr, static_cast<int>(result.failures.size()));
     if (result.isCancelled) message += QLatin1Char(' ') + tr("Stopped; export again to continue.");
     open_->show();
-    parts_.banner->setMessage(message);
+    banner_->setMessage(message);
     Q_EMIT finished(result);
 }
 

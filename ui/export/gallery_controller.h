@@ -6,31 +6,21 @@
 #include "ui/export/export_queue.h"
 #include "ui/export/gallery_choices.h"
 #include "ui/gallery/gallery.h"
+#include "ui/page/window_context.h"
 
 class QPushButton;
 
 namespace hanscope::ui {
 
 class Banner;
-class ModelCatalog;
-class ReaderPage;
-class ReaderSession;
 
 /// Exports figures of many documents with the model and the view of the page. The banner shows the
 /// progress, and at the end a button that opens the page of all figures.
 class GalleryController : public QObject {
     Q_OBJECT
  public:
-    struct Parts {
-        QWidget* window;
-        ReaderSession* session;
-        const ModelCatalog* catalog;  ///< names the model
-        const ReaderPage* page;
-        Banner* banner;
-    };
-
-    /// The parts must outlive this object.
-    explicit GalleryController(const Parts& parts, QObject* parent = nullptr);
+    /// All must outlive this object.
+    explicit GalleryController(const WindowContext& context);
 
     /// Opens the dialog Export All Figures.
     void ask();
@@ -51,7 +41,8 @@ class GalleryController : public QObject {
     std::vector<GalleryDocument> openDocuments() const;
     void onDone(const Outcome<GalleryResult>& outcome);
 
-    Parts parts_;
+    const WindowContext context_;
+    Banner* banner_;
     QPushButton* open_;
     QString index_;  // the page of the last export
     ExportQueue queue_;

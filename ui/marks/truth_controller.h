@@ -3,31 +3,20 @@
 #include <QObject>
 #include <QStringList>
 
-class QAction;
-class QWidget;
+#include "ui/page/window_context.h"
 
 namespace hanscope::ui {
 
-struct Docks;
 struct OpenDocument;
 class PanelController;
-class ReaderSession;
-class UndoHistory;
 
 /// Lets the user set the true label of a document by hand: of the current one with a dialog, or in
 /// the context menus of the predictions, of the one that they are about.
 class TruthController : public QObject {
     Q_OBJECT
  public:
-    struct Parts {
-        ReaderSession* session;
-        const PanelController* panels;
-        UndoHistory* history;
-        QWidget* window;  ///< parent of the controller
-    };
-
-    /// `ask` opens the dialog. All must outlive the controller.
-    TruthController(const Parts& parts, const Docks& docks, QAction* ask);
+    /// All must outlive this object.
+    TruthController(const WindowContext& context, const PanelController* panels);
 
  private:
     void ask();
@@ -36,7 +25,8 @@ class TruthController : public QObject {
     bool show(int id, const QStringList& labels);
     bool allowsSeveral() const;
 
-    Parts parts_;
+    const WindowContext context_;
+    const PanelController* panels_;
 };
 
 }  // namespace hanscope::ui

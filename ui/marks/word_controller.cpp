@@ -1,6 +1,8 @@
 #include "ui/marks/word_controller.h"
 
+#include <QAction>
 #include <QFile>
+#include <QMainWindow>
 #include <QMenu>
 #include <algorithm>
 #include <utility>
@@ -46,17 +48,17 @@ std::function<QString()> nameOfToggling(const Document& document, int firstWord,
 
 }  // namespace
 
-WordController::WordController(const Parts& parts, QObject* parent)
-    : QObject(parent),
-      parts_(parts),
-      view_(parts.controller->view()),
-      heatmap_(parts.page->heatmap()),
+WordController::WordController(const WindowContext& context)
+    : QObject(context.window),
+      context_(context),
+      view_(context.controller->view()),
+      heatmap_(context.page->heatmap()),
       changeBar_(new ChangeBar(view_)),
       markBar_(new MarkBar),
       store_(QFile::encodeName(markFolder()).toStdString()) {
-    parts_.page->addBar(changeBar_);
-    parts_.page->addBar(markBar_);
-    connect(parts_.controller, &PageController::refreshed, this, &WordController::refresh);
+    context_.page->addBar(changeBar_);
+    context_.page->addBar(markBar_);
+    connect(context_.controller, &PageController::refreshed, this, &WordController::refresh);
     connect(view_, &ViewController::changed, this, &WordController::noteChanges);
     connect(heatmap_, &HeatmapView::menuRequested, this, &WordController::showMenu);
     connect(heatmap_, &HeatmapView::markRequested, this, &WordController::toggle);
@@ -99,7 +101,7 @@ void WordController::toggle(int firstWord, int count) {
 /// `name`: what the change of the marks is called in the menu Edit. Does nothing while the page
 /// still shows another document than the current one, which is being read.
 void WordController::setMarks(const MarkStore::Marks& marks, const std::function<QString()>& name) {
-    const OpenDocument* current = parts_.session->current();
+    const OpenDocument* current = context_.session->current();
     if (!current || current->text->text != document_->text()) return;
     const auto step = [id = current->id, text = current->text](const MarkStore::Ranges& wanted) {
         return [=](const UndoTargets& in) { return in.words->showMarks(id, text->text, wanted); };
@@ -107,14 +109,14 @@ void WordController::setMarks(const MarkStore::Marks& marks, const std::function
     const MarkStore::Ranges before = rangesOf(*document_, marks_),
                             after = rangesOf(*document_, marks);
     if (showMarks(current->id, current->text->text, after))
-        parts_.history->add({name, step(before), step(after)});
+        context_.history->add({name, step(before), step(after)});
 }
 
 /// Gives the text these marks and shows it, if it is still open and was not edited.
 bool WordController::showMarks(int id, const std::string& text, const MarkStore::Ranges& marks) {
-    const OpenDocument* open = parts_.session->documents()->find(id);
+    const OpenDocument* open = context_.session->documents()->find(id);
     if (!open || open->text->text != text) return false;
-    parts_.session->setCurrent(id);
+    context_.session->setCurrent(id);
     keepMarks({{markKey(text), marks}});
     return true;
 }
@@ -123,7 +125,7 @@ void WordController::keepMarks(const MarkedTexts& texts) {
     try {
         for (const auto& [key, marks] : texts) store_.setRanges(key, marks);
     } catch (const std::exception&) {
-        parts_.controller->showError(describeCurrentException());
+        context_.controller->showError(describeCurrentException());
     }
     document_ = nullptr;  // its marks are looked up again
     refresh();
@@ -140,7 +142,7 @@ void WordController::adoptMarks(const MarkedTexts& texts) {
         };
     };
     keepMarks(texts);
-    parts_.history->add(
+    context_.history->add(
         {[] { return tr("Marks of the Workspace"); }, keeping(before), keeping(texts)});
 }
 
@@ -159,7 +161,7 @@ void WordController::noteChanges() {
     const auto showing = [reading](const Changes& changes) {
         return [=](const UndoTargets& in) { return in.words->showChanges(reading, changes); };
     };
-    parts_.history->add({name, showing(before), showing(changes_)});
+    context_.history->add({name, showing(before), showing(changes_)});
 }
 
 /// Makes these changes in the reading, if it is still shown.
@@ -249,7 +251,7 @@ void WordController::addAttentionMenu(QMenu* menu, int word) {
 }
 
 void WordController::exportMarks() {
-    const OpenDocument* document = parts_.session->current();
+    const OpenDocument* document = context_.session->current();
     const auto reading = heatmap_->reading();
     if (!document || !reading) return;
     const QString label = document->truth.isEmpty()
@@ -259,7 +261,7 @@ void WordController::exportMarks() {
     const std::string line = eraserAnnotation(*reading->document, document->title.toStdString(),
                                               label.toStdString(), marks_) +
                              "\n";
-    askWhereToWrite(parts_.page, tr("Export Marks"),
+    askWhereToWrite(context_.page, tr("Export Marks"),
                     {{tr("ERASER annotation"), QStringLiteral("jsonl")}}, document->title,
                     [this, line](const QString& path) {
                         try {
@@ -267,7 +269,7 @@ void WordController::exportMarks() {
                             file.write(line);
                             file.commit();
                         } catch (const std::exception&) {
-                            parts_.controller->showError(describeCurrentException());
+                            context_.controller->showError(describeCurrentException());
                         }
                     });
 }

@@ -11,6 +11,7 @@
 #include "core/model/attention_change.h"
 #include "core/model/reading.h"
 #include "ui/marks/mark_store.h"
+#include "ui/page/window_context.h"
 
 class QMenu;
 
@@ -19,10 +20,6 @@ namespace hanscope::ui {
 class ChangeBar;
 class HeatmapView;
 class MarkBar;
-class PageController;
-class ReaderPage;
-class ReaderSession;
-class UndoHistory;
 class ViewController;
 
 /// What the user does with the words of the first page: marks them as reasons (key M, and Shift+M
@@ -31,15 +28,8 @@ class ViewController;
 class WordController : public QObject {
     Q_OBJECT
  public:
-    struct Parts {
-        ReaderSession* session;
-        ReaderPage* page;
-        PageController* controller;
-        UndoHistory* history;
-    };
-
-    /// All parts must outlive the controller.
-    WordController(const Parts& parts, QObject* parent);
+    /// All must outlive this object.
+    explicit WordController(const WindowContext& context);
     ~WordController() override;
 
     using MarkedTexts = std::map<MarkStore::Key, MarkStore::Ranges>;
@@ -63,7 +53,7 @@ class WordController : public QObject {
     void exportMarks();
     int sentenceOf(int word) const;
 
-    Parts parts_;
+    const WindowContext context_;
     ViewController* view_;
     HeatmapView* heatmap_;
     QPointer<ChangeBar> changeBar_;

@@ -1,10 +1,12 @@
 #include "ui/models/model_controller.h"
 
+#include <QAction>
 #include <QDesktopServices>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QInputDialog>
+#include <QMainWindow>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QUrl>
@@ -44,70 +46,73 @@ QString freeFile(const QString& folder, const QString& name) {
 
 }  // namespace
 
-ModelController::ModelController(const Parts& parts, const Actions& actions, QObject* parent)
-    : QObject(parent), parts_(parts) {
-    ReaderSession* session = parts.session;
-    connect(parts.chooser, &ModelChooser::modelChosen, session, &ReaderSession::loadModel);
-    connect(parts.chooser, &ModelChooser::openRequested, this, &ModelController::askForModel);
-    const auto show = [this, actions] { showModel(actions); };
+ModelController::ModelController(const WindowContext& context, ModelChooser* chooser,
+                                 FileController* files)
+    : QObject(context.window), context_(context), chooser_(chooser), files_(files) {
+    const Actions& actions = *context.actions;
+    ReaderSession* session = context.session;
+    connect(chooser_, &ModelChooser::modelChosen, session, &ReaderSession::loadModel);
+    connect(chooser_, &ModelChooser::openRequested, this, &ModelController::askForModel);
+    const auto show = [this] { showModel(); };
     connect(session, &ReaderSession::modelChanged, this, show);
     connect(session, &ReaderSession::currentChanged, this, show);
-    connect(parts.catalog, &ModelCatalog::changed, this, show);
-    connect(parts.catalog, &ModelCatalog::changed, this,
-            [this] { parts_.session->setModelNames(parts_.catalog->sharedNames()); });
+    connect(context.catalog, &ModelCatalog::changed, this, show);
+    connect(context.catalog, &ModelCatalog::changed, this,
+            [this] { context_.session->setModelNames(context_.catalog->sharedNames()); });
     connect(actions.aboutModel, &QAction::triggered, this,
-            [this] { showModelCard(parts_.session->classifier()->info(), parts_.window); });
+            [this] { showModelCard(context_.session->classifier()->info(), context_.window); });
     connect(actions.showModel, &QAction::triggered, this, &ModelController::showInFolder);
     connect(actions.importModel, &QAction::triggered, this, &ModelController::askToImport);
     connect(actions.renameModel, &QAction::triggered, this, &ModelController::askToRename);
     connect(actions.duplicateModel, &QAction::triggered, this, &ModelController::askToDuplicate);
     connect(actions.deleteModel, &QAction::triggered, this, &ModelController::askToDelete);
-    showModel(actions);
+    showModel();
 }
 
 QString ModelController::start(const QString& model) {
     const QString last = recall(settings::kModel);
-    const QString used = model.isEmpty() ? parts_.catalog->startingModel(last) : model;
-    if (!used.isEmpty()) parts_.session->loadModel(used);
+    const QString used = model.isEmpty() ? context_.catalog->startingModel(last) : model;
+    if (!used.isEmpty()) context_.session->loadModel(used);
     const bool isMissing = model.isEmpty() && !last.isEmpty() && last != used;
     if (isMissing && !used.isEmpty())
-        parts_.files->tell(tr("The model used last, %1, is gone. “%2” is used instead.")
-                               .arg(QDir::toNativeSeparators(last), parts_.catalog->nameOf(used)));
+        files_->tell(tr("The model used last, %1, is gone. “%2” is used instead.")
+                         .arg(QDir::toNativeSeparators(last), context_.catalog->nameOf(used)));
     return used;
 }
 
 void ModelController::askForModel() {
-    askForModelFile(parts_.window,
-                    [this](const QString& file) { parts_.session->loadModel(file); });
+    askForModelFile(context_.window,
+                    [this](const QString& file) { context_.session->loadModel(file); });
 }
 
 /// Shows the current document's model, and remembers the chosen one.
-void ModelController::showModel(const Actions& actions) {
-    const QString loading = parts_.session->loadingPath();
-    const QString used = parts_.session->modelPath();
-    if (QFileInfo::exists(used) && loading.isEmpty()) parts_.catalog->addFile(used);
-    const QString chosen = parts_.session->chosenModel();
+void ModelController::showModel() {
+    const Actions& actions = *context_.actions;
+    const QString loading = context_.session->loadingPath();
+    const QString used = context_.session->modelPath();
+    if (QFileInfo::exists(used) && loading.isEmpty()) context_.catalog->addFile(used);
+    const QString chosen = context_.session->chosenModel();
     if (!chosen.isEmpty()) remember(settings::kModel, chosen);
     const bool isLoading = !loading.isEmpty();
-    parts_.chooser->show(parts_.catalog->entries(), isLoading ? loading : used, isLoading);
+    chooser_->show(context_.catalog->entries(), isLoading ? loading : used, isLoading);
     for (QAction* action :
          {actions.aboutModel, actions.evaluate, actions.showModel, actions.duplicateModel})
-        action->setEnabled(parts_.session->classifier() != nullptr);
+        action->setEnabled(context_.session->classifier() != nullptr);
     for (QAction* action : {actions.renameModel, actions.deleteModel})
         action->setEnabled(isOwn(used));
 }
 
 void ModelController::showInFolder() {
-    const QFileInfo file(parts_.session->modelPath());
+    const QFileInfo file(context_.session->modelPath());
     if (!file.dir().exists())
-        return parts_.page->showError(
+        return context_.controller->showError(
             tr("%1: this folder is gone").arg(QDir::toNativeSeparators(file.absolutePath())));
     QDesktopServices::openUrl(QUrl::fromLocalFile(file.absolutePath()));
 }
 
 void ModelController::askForName(const QString& title, const QString& name,
                                  const std::function<void(const QString&)>& use) {
-    auto* dialog = new QInputDialog(parts_.window);
+    auto* dialog = new QInputDialog(context_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(title);
     dialog->setLabelText(tr("Name:"));
@@ -119,25 +124,26 @@ void ModelController::askForName(const QString& title, const QString& name,
 }
 
 void ModelController::askToRename() {
-    const QString path = parts_.session->modelPath();
-    askForName(tr("Rename the Model"), parts_.catalog->nameOf(path),
+    const QString path = context_.session->modelPath();
+    askForName(tr("Rename the Model"), context_.catalog->nameOf(path),
                [this, path](const QString& name) { rename(path, name); });
 }
 
 void ModelController::askToDuplicate() {
-    const QString path = parts_.session->modelPath();
-    askForName(tr("Duplicate the Model"), tr("Copy of %1").arg(parts_.catalog->nameOf(path)),
+    const QString path = context_.session->modelPath();
+    askForName(tr("Duplicate the Model"), tr("Copy of %1").arg(context_.catalog->nameOf(path)),
                [this, path](const QString& name) { duplicate(path, name); });
 }
 
 /// Whether no other model has the name. If one has, says so.
 bool ModelController::isFree(const QString& name, const QString& path) {
-    const auto& models = parts_.catalog->entries();
+    const auto& models = context_.catalog->entries();
     const bool isTaken = std::any_of(models.begin(), models.end(), [&](const ModelEntry& model) {
         return model.name == name && model.path != path;
     });
     if (isTaken)
-        parts_.page->showError(tr("Another model is called “%1”; choose another name.").arg(name));
+        context_.controller->showError(
+            tr("Another model is called “%1”; choose another name.").arg(name));
     return !isTaken;
 }
 
@@ -150,9 +156,9 @@ void ModelController::rename(const QString& path, const QString& name) {
             return true;
         },
         [this, path](const Outcome<bool>& outcome) {
-            if (!outcome.value) return parts_.page->showError(outcome.error);
-            parts_.catalog->renewFile(path);
-            if (parts_.session->chosenModel() == path) parts_.session->loadModel(path);
+            if (!outcome.value) return context_.controller->showError(outcome.error);
+            context_.catalog->renewFile(path);
+            if (context_.session->chosenModel() == path) context_.session->loadModel(path);
         });
 }
 
@@ -166,17 +172,17 @@ void ModelController::duplicate(const QString& path, const QString& name) {
             return copy;
         },
         [this](const Outcome<QString>& outcome) {
-            if (!outcome.value) return parts_.page->showError(outcome.error);
-            parts_.catalog->addFile(*outcome.value);
-            parts_.session->loadModel(*outcome.value);
+            if (!outcome.value) return context_.controller->showError(outcome.error);
+            context_.catalog->addFile(*outcome.value);
+            context_.session->loadModel(*outcome.value);
         });
 }
 
 void ModelController::askToDelete() {
-    const QString path = parts_.session->modelPath();
+    const QString path = context_.session->modelPath();
     QMessageBox* question =
         makePlainQuestion(tr("Delete the Model"),
-                          tr("Delete “%1”?").arg(parts_.catalog->labelOf(path)), parts_.window);
+                          tr("Delete “%1”?").arg(context_.catalog->labelOf(path)), context_.window);
     question->setInformativeText(
         tr("The file %1 is moved to the trash, or deleted if there is no trash.")
             .arg(QDir::toNativeSeparators(path)));
@@ -186,22 +192,22 @@ void ModelController::askToDelete() {
 }
 
 void ModelController::askToImport() {
-    auto* dialog = new ImportDialog(ownModelFolder(), parts_.window);
+    auto* dialog = new ImportDialog(ownModelFolder(), context_.window);
     connect(dialog, &ImportDialog::imported, this, [this](const QString& path) {
-        parts_.catalog->addFile(path);
-        parts_.session->loadModel(path);
+        context_.catalog->addFile(path);
+        context_.session->loadModel(path);
     });
     dialog->open();
 }
 
 void ModelController::remove(const QString& path) {
     if (QFileInfo::exists(path) && !QFile::moveToTrash(path) && !QFile::remove(path))
-        return parts_.page->showError(
+        return context_.controller->showError(
             tr("%1: this file cannot be deleted; check the permissions of its folder")
                 .arg(QDir::toNativeSeparators(path)));
-    parts_.catalog->removeFile(path);
-    const QString next = parts_.catalog->startingModel({});
-    if (!next.isEmpty()) parts_.session->loadModel(next);
+    context_.catalog->removeFile(path);
+    const QString next = context_.catalog->startingModel({});
+    if (!next.isEmpty()) context_.session->loadModel(next);
 }
 
 }  // namespace hanscope::ui

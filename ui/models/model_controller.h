@@ -4,33 +4,19 @@
 #include <functional>
 
 #include "ui/background/background_worker.h"
-
-class QWidget;
+#include "ui/page/window_context.h"
 
 namespace hanscope::ui {
 
-struct Actions;
 class FileController;
-class ModelCatalog;
 class ModelChooser;
-class PageController;
-class ReaderSession;
 
 /// The chooser of models and the commands of the Model menu that concern one model file.
 class ModelController : public QObject {
     Q_OBJECT
  public:
-    struct Parts {
-        QWidget* window;
-        ReaderSession* session;
-        ModelCatalog* catalog;
-        ModelChooser* chooser;
-        PageController* page;
-        FileController* files;  ///< tells what happened
-    };
-
-    /// Connects the actions. All parts must outlive the controller.
-    ModelController(const Parts& parts, const Actions& actions, QObject* parent);
+    /// All must outlive this object.
+    ModelController(const WindowContext& context, ModelChooser* chooser, FileController* files);
 
     /// Loads this model, or if it is empty the one used last, or if that is gone, the first
     /// bundled one. Returns its path; empty if there is no model.
@@ -46,7 +32,7 @@ class ModelController : public QObject {
     void remove(const QString& path);
 
  private:
-    void showModel(const Actions& actions);
+    void showModel();
     void showInFolder();
     void askForName(const QString& title, const QString& name,
                     const std::function<void(const QString&)>& use);
@@ -56,7 +42,9 @@ class ModelController : public QObject {
     void askToDelete();
     void askToImport();
 
-    Parts parts_;
+    const WindowContext context_;
+    ModelChooser* chooser_;
+    FileController* files_;  // tells what happened
     BackgroundWorker worker_;
 };
 

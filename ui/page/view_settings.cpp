@@ -1,12 +1,15 @@
 #include "ui/page/view_settings.h"
 
+#include <QAction>
 #include <QActionGroup>
 #include <QApplication>
+#include <QMainWindow>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/page/page_controller.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
 #include "ui/reader/view_controller.h"
@@ -40,19 +43,19 @@ void connectChoice(QActionGroup* group, const Setting<QString>& setting, Apply a
 
 }  // namespace
 
-ViewSettings::ViewSettings(const Actions& actions, ReaderPage* page, ViewController* view,
-                           ReaderSession* session, QObject* parent)
-    : QObject(parent), page_(page) {
+ViewSettings::ViewSettings(const WindowContext& context)
+    : QObject(context.window), page_(context.page) {
+    const Actions& actions = *context.actions;
     connectTheme(actions);
     connectLook(actions);
-    connectWeights(actions, view);
-    connectTreeThreshold(actions, session);
+    connectWeights(actions, context.controller->view());
+    connectTreeThreshold(actions, context.session);
     connect(actions.zoomIn, &QAction::triggered, this, [this] { setZoom(zoom_ + 1); });
     connect(actions.zoomOut, &QAction::triggered, this, [this] { setZoom(zoom_ - 1); });
     connect(actions.zoomReset, &QAction::triggered, this, [this] { setZoom(0); });
     setZoom(recall(settings::kZoom));
     for (QAbstractScrollArea* area : std::initializer_list<QAbstractScrollArea*>{
-             page->heatmap(), page->besideHeatmap(), page->editor()})
+             page_->heatmap(), page_->besideHeatmap(), page_->editor()})
         area->viewport()->installEventFilter(this);
     connect(actions.sentencePerLine, &QAction::toggled, this, [this](bool perLine) {
         setSentencePerLine(perLine);

@@ -2,11 +2,10 @@
 
 #include <QObject>
 
+#include "ui/page/window_context.h"
+
 namespace hanscope::ui {
 
-struct Actions;
-class ReaderPage;
-class ReaderSession;
 class ViewController;
 
 /// Applies and saves the settings of the View menu: theme, palette, font size of the document, one
@@ -14,9 +13,7 @@ class ViewController;
 class ViewSettings : public QObject {
     Q_OBJECT
  public:
-    /// The arguments must outlive this object.
-    ViewSettings(const Actions& actions, ReaderPage* page, ViewController* view,
-                 ReaderSession* session, QObject* parent);
+    explicit ViewSettings(const WindowContext& context);
 
     int zoom() const { return zoom_; }
     /// Gives page and editor the font that the settings say.

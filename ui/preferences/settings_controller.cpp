@@ -37,11 +37,12 @@ QStringList wrongLines() {
 
 }  // namespace
 
-SettingsController::SettingsController(const Parts& parts, QObject* parent)
-    : QObject(parent),
-      parts_(parts),
-      shortcuts_(new Shortcuts(*parts.actions, parts.window->menuBar(), this)) {
-    connect(parts.actions->settings, &QAction::triggered, this, &SettingsController::open);
+SettingsController::SettingsController(const WindowContext& context, ViewSettings* view)
+    : QObject(context.window),
+      context_(context),
+      view_(view),
+      shortcuts_(new Shortcuts(*context.actions, context.window->menuBar(), this)) {
+    connect(context.actions->settings, &QAction::triggered, this, &SettingsController::open);
 }
 
 QString SettingsController::faults() const {
@@ -56,16 +57,16 @@ QString SettingsController::faults() const {
 }
 
 void SettingsController::open() {
-    auto* program = new ProgramPage(parts_.actions->reopenDocuments, defaultCacheFolder());
+    auto* program = new ProgramPage(context_.actions->reopenDocuments, defaultCacheFolder());
     const auto added = std::make_shared<QStringList>();
     connect(program, &ProgramPage::modelFolderChanged, this,
-            [this, added] { *added << parts_.catalog->addFolder(ownModelFolder()); });
+            [this, added] { *added << context_.catalog->addFolder(ownModelFolder()); });
     auto* dialog = new SettingsDialog(
-        {new AppearancePage(*parts_.actions, parts_.view), new ShortcutPage(shortcuts_), program},
-        parts_.window);
+        {new AppearancePage(*context_.actions, view_), new ShortcutPage(shortcuts_), program},
+        context_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::rejected, this, [this, added] {
-        for (const QString& path : *added) parts_.catalog->removeFile(path);
+        for (const QString& path : *added) context_.catalog->removeFile(path);
     });
     dialog->open();
 }

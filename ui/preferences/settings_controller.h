@@ -2,12 +2,10 @@
 
 #include <QObject>
 
-class QMainWindow;
+#include "ui/page/window_context.h"
 
 namespace hanscope::ui {
 
-struct Actions;
-class ModelCatalog;
 class Shortcuts;
 class ViewSettings;
 
@@ -15,15 +13,8 @@ class ViewSettings;
 class SettingsController : public QObject {
     Q_OBJECT
  public:
-    /// The members must outlive this object.
-    struct Parts {
-        QMainWindow* window;
-        const Actions* actions;
-        ViewSettings* view;
-        ModelCatalog* catalog;
-    };
-
-    explicit SettingsController(const Parts& parts, QObject* parent = nullptr);
+    /// All must outlive this object.
+    SettingsController(const WindowContext& context, ViewSettings* view);
 
     /// A sentence about unknown settings and values that are not allowed, which are ignored; empty
     /// if there are none.
@@ -33,7 +24,8 @@ class SettingsController : public QObject {
  private:
     void open();
 
-    Parts parts_;
+    const WindowContext context_;
+    ViewSettings* view_;
     Shortcuts* shortcuts_;
 };
 

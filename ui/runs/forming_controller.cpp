@@ -2,6 +2,7 @@
 
 #include <QFile>
 
+#include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
 #include "ui/session/files_in_use.h"
 #include "ui/session/model_catalog.h"
@@ -10,47 +11,53 @@
 #include "ui/training/forming/forming_bar.h"
 #include "ui/training/forming/forming_picture.h"
 #include "ui/training/forming/forming_strip.h"
+#include "ui/training/run/training_dock.h"
 
 namespace hanscope::ui {
 
-FormingController::FormingController(const Parts& parts, RunController* runs, QObject* parent)
-    : QObject(parent), parts_(parts), runs_(runs) {
-    connect(runs_, &RunController::reported, parts_.strip,
-            [strip = parts_.strip](const RunNews& news) {
-                if (const auto* snapshot = std::get_if<Snapshot>(&news)) strip->add(*snapshot);
-            });
-    connect(parts_.session, &ReaderSession::currentChanged, this,
+FormingController::FormingController(const WindowContext& context, FormingBar* bar,
+                                     RunController* runs, QObject* parent)
+    : QObject(parent),
+      context_(context),
+      strip_(context.docks->training->forming()),
+      bar_(bar),
+      runs_(runs) {
+    connect(runs_, &RunController::reported, strip_, [strip = strip_](const RunNews& news) {
+        if (const auto* snapshot = std::get_if<Snapshot>(&news)) strip->add(*snapshot);
+    });
+    connect(context_.session, &ReaderSession::currentChanged, this,
             &FormingController::followDocument);
-    connect(parts_.session, &ReaderSession::documentChanged, this,
+    connect(context_.session, &ReaderSession::documentChanged, this,
             &FormingController::followDocument);
-    connect(parts_.session, &ReaderSession::modelChanged, this, &FormingController::show);
-    connect(parts_.bar, &FormingBar::formingWanted, this, [this](bool forming) {
+    connect(context_.session, &ReaderSession::modelChanged, this, &FormingController::show);
+    connect(bar_, &FormingBar::formingWanted, this, [this](bool forming) {
         isWanted_ = forming;
         show();
     });
-    connect(parts_.page->view(), &ViewController::changed, this, &FormingController::followView);
+    connect(context_.controller->view(), &ViewController::changed, this,
+            &FormingController::followView);
     connectStrip();
     followView();
 }
 
 /// Applies the page's View to the strip; each snapshot keeps its own moment.
 void FormingController::followView() {
-    const ViewController& view = *parts_.page->view();
+    const ViewController& view = *context_.controller->view();
     View chosen = view.view();
     chosen.moment.reset();
     if (chosen == view_) return;
     view_ = chosen;
-    parts_.strip->setDrawing([&view](const Snapshot& snapshot) {
+    strip_->setDrawing([&view](const Snapshot& snapshot) {
         return view.alike(snapshot.reading, snapshot.moment());
     });
 }
 
 void FormingController::connectStrip() {
-    connect(parts_.strip, &FormingStrip::snapshotChosen, this, &FormingController::choose);
-    connect(parts_.strip, &FormingStrip::exportRequested, this,
+    connect(strip_, &FormingStrip::snapshotChosen, this, &FormingController::choose);
+    connect(strip_, &FormingStrip::exportRequested, this,
             [this](const FormingContent& content, const QString& path) {
                 worker_.start(
-                    [content, path, files = filesInUse(*parts_.session)] {
+                    [content, path, files = filesInUse(*context_.session)] {
                         requireNotReplaced(files,
                                            {"the picture", QFile::encodeName(path).toStdString()});
                         exportForming(content, path);
@@ -64,7 +71,7 @@ void FormingController::connectStrip() {
 }
 
 void FormingController::begin() {
-    parts_.strip->clear();
+    strip_->clear();
     snapshot_.reset();
     isWanted_ = true;
     text_.reset();
@@ -78,7 +85,7 @@ void FormingController::end() {
 
 /// Passes the current document's text to the run; snapshots of another text are not shown.
 void FormingController::followDocument() {
-    const OpenDocument* document = parts_.session->current();
+    const OpenDocument* document = context_.session->current();
     const auto text = document ? document->text : nullptr;
     if (text == text_) return;
     text_ = text;
@@ -89,10 +96,10 @@ void FormingController::followDocument() {
 /// Called when the training adds a snapshot or the user selects one; in the latter case the page
 /// shows it.
 void FormingController::choose(std::shared_ptr<const Reading> reading) {
-    if (!parts_.strip->isFollowing() && reading != snapshot_) isWanted_ = true;
+    if (!strip_->isFollowing() && reading != snapshot_) isWanted_ = true;
     snapshot_ = std::move(reading);
-    const OpenDocument* document = parts_.session->current();
-    if (document && snapshot_) parts_.strip->setTruth(truthFor(*document, *snapshot_));
+    const OpenDocument* document = context_.session->current();
+    if (document && snapshot_) strip_->setTruth(truthFor(*document, *snapshot_));
     show();
 }
 
@@ -100,13 +107,13 @@ void FormingController::show() {
     const bool isOfDocument = snapshot_ && text_ && snapshot_->document->text() == text_->text;
     const bool isOffered = isOfDocument && (runs_->isBusy() || isWanted_);
     if (!isOffered) {
-        parts_.page->setForming(nullptr, {});
-        return parts_.bar->hide();
+        context_.controller->setForming(nullptr, {});
+        return bar_->hide();
     }
-    const Snapshot& current = parts_.strip->snapshots()[parts_.strip->current()];
-    parts_.page->setForming(isWanted_ ? snapshot_ : nullptr, current.moment());
-    parts_.bar->show(isWanted_, snapshotText(current),
-                     parts_.catalog->labelOf(parts_.session->modelPath()));
+    const Snapshot& current = strip_->snapshots()[strip_->current()];
+    context_.controller->setForming(isWanted_ ? snapshot_ : nullptr, current.moment());
+    bar_->show(isWanted_, snapshotText(current),
+               context_.catalog->labelOf(context_.session->modelPath()));
 }
 
 }  // namespace hanscope::ui

@@ -6,15 +6,13 @@
 #include "core/explain/view.h"
 #include "core/text/formatted_text.h"
 #include "ui/background/background_worker.h"
+#include "ui/page/window_context.h"
 #include "ui/training/run/run_controller.h"
 
 namespace hanscope::ui {
 
 class FormingBar;
 class FormingStrip;
-class ModelCatalog;
-class PageController;
-class ReaderSession;
 
 /// Connects attention forming with the page: passes the open document to the run, the run's
 /// readings to the strip, and the strip's current reading to the page. The bar shows and selects
@@ -22,15 +20,9 @@ class ReaderSession;
 class FormingController : public QObject {
     Q_OBJECT
  public:
-    struct Parts {
-        ReaderSession* session;
-        ModelCatalog* catalog;
-        PageController* page;
-        FormingStrip* strip;
-        FormingBar* bar;
-    };
-
-    FormingController(const Parts& parts, RunController* runs, QObject* parent);
+    /// All must outlive this object.
+    FormingController(const WindowContext& context, FormingBar* bar, RunController* runs,
+                      QObject* parent);
 
     /// Call when a run starts: clears the timeline.
     void begin();
@@ -48,7 +40,9 @@ class FormingController : public QObject {
     void choose(std::shared_ptr<const Reading> reading);
     void show();
 
-    Parts parts_;
+    const WindowContext context_;
+    FormingStrip* strip_;
+    FormingBar* bar_;
     RunController* runs_;
     std::shared_ptr<const FormattedText> text_;
     std::shared_ptr<const Reading> snapshot_;  // the strip's current one

@@ -1,21 +1,25 @@
 #include "ui/runs/training_controller.h"
 
+#include <QAction>
 #include <QFile>
 #include <QMainWindow>
 #include <QMessageBox>
 #include <QObject>
 #include <QPushButton>
 #include <QSet>
+#include <QVBoxLayout>
 #include <vector>
 
 #include "core/error.h"
 #include "core/experiment/run_folder.h"
 #include "ui/background/background_worker.h"
+#include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
 #include "ui/runs/forming_controller.h"
 #include "ui/runs/training_bars.h"
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
+#include "ui/state/actions.h"
 #include "ui/state/resource_paths.h"
 #include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/evaluation/evaluation_panel.h"
@@ -215,15 +219,17 @@ void FinishedRuns::attempt(Work work) {
     }
 }
 
-TrainingController::TrainingController(const Parts& parts, QObject* parent)
-    : QObject(parent),
-      parts_(parts),
+TrainingController::TrainingController(const WindowContext& context)
+    : QObject(context.window),
+      context_(context),
+      bars_(new TrainingBars),
       runs_(defaultRunsFolder()),
-      forming_(new FormingController(
-          {parts.session, parts.catalog, parts.page, parts.dock->forming(), parts.bars->forming()},
-          &runs_, this)),
-      interrupted_(new InterruptedRuns(parts.bars, &runs_, parts.window, this)),
-      finished_(new FinishedRuns(parts.dock->finished(), defaultRunsFolder(), this)) {
+      forming_(new FormingController(context, bars_->forming(), &runs_, this)),
+      interrupted_(new InterruptedRuns(bars_, &runs_, context.window, this)),
+      finished_(new FinishedRuns(context_.docks->training->finished(), defaultRunsFolder(), this)) {
+    context.bars->addWidget(bars_);
+    connect(context.actions->train, &QAction::triggered, this, &TrainingController::ask);
+    connect(this, &TrainingController::failed, context.controller, &PageController::showError);
     connectRun();
     connectButtons();
     connectEvaluation();
@@ -233,7 +239,7 @@ TrainingController::~TrainingController() = default;
 
 /// Connects the run's reports with the training panel.
 void TrainingController::connectRun() {
-    RunPanel* panel = parts_.dock->run();
+    RunPanel* panel = context_.docks->training->run();
     connect(&runs_, &RunController::begun, this, [this, panel](const RunInfo& info) {
         panel->begin(info);
         forming_->begin();
@@ -251,7 +257,7 @@ void TrainingController::connectRun() {
 }
 
 void TrainingController::connectButtons() {
-    RunPanel* panel = parts_.dock->run();
+    RunPanel* panel = context_.docks->training->run();
     const auto end = [this, panel](RunWish wish) {
         runs_.end(wish);
         panel->setStopping();
@@ -274,23 +280,25 @@ void TrainingController::connectButtons() {
     connect(forming_, &FormingController::failed, this, &TrainingController::failed);
     connect(interrupted_, &InterruptedRuns::failed, this, &TrainingController::failed);
     connect(finished_, &FinishedRuns::failed, this, &TrainingController::failed);
-    connect(finished_, &FinishedRuns::modelChosen, parts_.session, &ReaderSession::loadModel);
-    connect(parts_.dock, &TrainingDock::trainRequested, this, &TrainingController::ask);
+    connect(finished_, &FinishedRuns::modelChosen, context_.session, &ReaderSession::loadModel);
+    connect(context_.docks->training, &TrainingDock::trainRequested, this,
+            &TrainingController::ask);
 }
 
 /// The panel evaluates the model that reads the current document.
 void TrainingController::connectEvaluation() {
-    connect(parts_.evaluation, &EvaluationPanel::documentChosen, this,
+    connect(context_.docks->evaluation, &EvaluationPanel::documentChosen, this,
             &TrainingController::showDocument);
-    connect(parts_.evaluation, &EvaluationPanel::keepRequested, this,
+    connect(context_.docks->evaluation, &EvaluationPanel::keepRequested, this,
             &TrainingController::keepDocument);
     const auto follow = [this] {
-        parts_.evaluation->setClassifier(parts_.session->classifier(),
-                                         parts_.catalog->labelOf(parts_.session->modelPath()));
+        context_.docks->evaluation->setClassifier(
+            context_.session->classifier(),
+            context_.catalog->labelOf(context_.session->modelPath()));
     };
-    connect(parts_.catalog, &ModelCatalog::changed, this, follow);
-    connect(parts_.session, &ReaderSession::modelChanged, this, follow);
-    connect(parts_.session, &ReaderSession::currentChanged, this, follow);
+    connect(context_.catalog, &ModelCatalog::changed, this, follow);
+    connect(context_.session, &ReaderSession::modelChanged, this, follow);
+    connect(context_.session, &ReaderSession::currentChanged, this, follow);
 }
 
 void TrainingController::look() {
@@ -300,7 +308,7 @@ void TrainingController::look() {
 
 void TrainingController::ask() {
     if (!dialog_) {
-        dialog_ = new TrainingDialog({ownModelFolder().toStdString(), {}, {}}, parts_.window);
+        dialog_ = new TrainingDialog({ownModelFolder().toStdString(), {}, {}}, context_.window);
         connect(dialog_, &TrainingDialog::started, this, &TrainingController::train);
     }
     dialog_->show();
@@ -315,20 +323,20 @@ void TrainingController::askFor(const QString& texts) {
 
 void TrainingController::showDocument(const QString& title, const QString& truth,
                                       const std::string& text) {
-    parts_.session->preview(text, title, truth);
+    context_.session->preview(text, title, truth);
 }
 
 void TrainingController::keepDocument() {
-    if (const OpenDocument* document = parts_.session->current())
-        parts_.session->keep(document->id);
+    if (const OpenDocument* document = context_.session->current())
+        context_.session->keep(document->id);
 }
 
 void TrainingController::train(const TrainingPlan& plan) {
-    parts_.bars->news()->setMessage({});  // the message about the previous run
+    bars_->news()->setMessage({});  // the message about the previous run
     try {
         const std::filesystem::path model = runs_.enqueue(plan);
         if (model.filename() != plan.out.filename()) {
-            parts_.bars->news()->setMessage(
+            bars_->news()->setMessage(
                 tr("“%1” is being written by another training, so this model will be saved as "
                    "“%2”.")
                     .arg(QString::fromStdString(plan.out.filename().string()),
@@ -340,18 +348,19 @@ void TrainingController::train(const TrainingPlan& plan) {
 }
 
 void TrainingController::showDock() {
-    parts_.dock->showRun();
-    parts_.dock->show();
-    parts_.dock->raise();
+    context_.docks->training->showRun();
+    context_.docks->training->show();
+    context_.docks->training->raise();
 }
 
 void TrainingController::onEnded(const RunEnd& end) {
-    parts_.dock->run()->end(end.state, end.sentence, end.keptEpoch);
+    context_.docks->training->run()->end(end.state, end.sentence, end.keptEpoch);
     forming_->end();
-    if (end.state == RunState::Failed && parts_.dock->isHidden()) Q_EMIT failed(end.sentence);
+    if (end.state == RunState::Failed && context_.docks->training->isHidden())
+        Q_EMIT failed(end.sentence);
     if (!end.model.isEmpty()) adopt(end);
     if (isClosing_ && end.state != RunState::Failed) {
-        QMetaObject::invokeMethod(parts_.window, &QWidget::close, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(context_.window, &QWidget::close, Qt::QueuedConnection);
         return;
     }
     isClosing_ = false;
@@ -360,9 +369,9 @@ void TrainingController::onEnded(const RunEnd& end) {
 
 void TrainingController::adopt(const RunEnd& end) {
     finished_->add(end.summary);
-    parts_.catalog->renewFile(end.model);
-    parts_.session->loadModel(end.model);
-    parts_.bars->news()->setMessage(
+    context_.catalog->renewFile(end.model);
+    context_.session->loadModel(end.model);
+    bars_->news()->setMessage(
         tr("“%1” is trained and now reads your documents. %2").arg(end.summary.name, end.sentence));
 }
 
@@ -375,7 +384,7 @@ bool TrainingController::mayClose() {
 void TrainingController::askToClose() {
     QMessageBox* question = makePlainQuestion(
         tr("Training in Progress"),
-        tr("A model is being trained. What do you want to do with the training?"), parts_.window);
+        tr("A model is being trained. What do you want to do with the training?"), context_.window);
     question->setInformativeText(
         tr("If you continue it later, the result is the same as without the interruption."));
     QPushButton* later = question->addButton(tr("Continue Later"), QMessageBox::AcceptRole);
@@ -389,12 +398,12 @@ void TrainingController::askToClose() {
 /// Applies the user's choice; the run may have ended while the question was open.
 void TrainingController::closeAfter(RunWish wish) {
     if (!runs_.isBusy()) {
-        parts_.window->close();
+        context_.window->close();
         return;
     }
     isClosing_ = true;
     runs_.close(wish);
-    parts_.dock->run()->setStopping();
+    context_.docks->training->run()->setStopping();
 }
 
 }  // namespace hanscope::ui

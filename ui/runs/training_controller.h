@@ -2,40 +2,24 @@
 
 #include <QObject>
 
+#include "ui/page/window_context.h"
 #include "ui/training/run/run_controller.h"
-
-class QMainWindow;
 
 namespace hanscope::ui {
 
-class EvaluationPanel;
 class FinishedRuns;
 class FormingController;
 class InterruptedRuns;
-class ModelCatalog;
-class PageController;
-class ReaderSession;
 class TrainingBars;
 class TrainingDialog;
-class TrainingDock;
 
 /// Training in the main window: the dialog makes a plan, the dock shows the run, and the trained
 /// model is selected. Interrupted runs are offered again, and finished runs are saved.
 class TrainingController : public QObject {
     Q_OBJECT
  public:
-    /// The parts of the window that this object uses; they must outlive it.
-    struct Parts {
-        QMainWindow* window;
-        ReaderSession* session;
-        ModelCatalog* catalog;
-        PageController* page;
-        TrainingDock* dock;
-        EvaluationPanel* evaluation;
-        TrainingBars* bars;
-    };
-
-    explicit TrainingController(const Parts& parts, QObject* parent = nullptr);
+    /// All must outlive this object.
+    explicit TrainingController(const WindowContext& context);
     ~TrainingController() override;
 
     /// Opens the training dialog with its previous settings.
@@ -68,7 +52,8 @@ class TrainingController : public QObject {
     void askToClose();
     void closeAfter(RunWish wish);
 
-    Parts parts_;
+    const WindowContext context_;
+    TrainingBars* bars_;
     RunController runs_;
     FormingController* forming_;
     InterruptedRuns* interrupted_;

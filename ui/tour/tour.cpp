@@ -139,11 +139,12 @@ bool Callout::focusNextPrevChild(bool next) {
     return true;
 }
 
-Tour::Tour(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts) {
-    connect(parts.heatmap, &HeatmapView::laidOut, this, &Tour::onHeatmap, Qt::QueuedConnection);
-    connect(parts.heatmap->verticalScrollBar(), &QScrollBar::valueChanged, this, &Tour::replace);
-    parts.window->installEventFilter(this);
-    parts.heatmap->viewport()->installEventFilter(this);
+Tour::Tour(QWidget* window, HeatmapView* heatmap, const Tools& tools)
+    : QObject(window), window_(window), heatmap_(heatmap), tools_(tools) {
+    connect(heatmap_, &HeatmapView::laidOut, this, &Tour::onHeatmap, Qt::QueuedConnection);
+    connect(heatmap_->verticalScrollBar(), &QScrollBar::valueChanged, this, &Tour::replace);
+    window_->installEventFilter(this);
+    heatmap_->viewport()->installEventFilter(this);
 }
 
 void Tour::offerOnce() {
@@ -153,7 +154,7 @@ void Tour::offerOnce() {
 void Tour::onHeatmap() {
     const bool isAlone = !QApplication::activeModalWidget() && !QApplication::activePopupWidget();
     if (isRunning()) return replace();
-    if (isOffered_ && parts_.heatmap->reading() && isAlone) start();
+    if (isOffered_ && heatmap_->reading() && isAlone) start();
 }
 
 void Tour::start() {
@@ -161,7 +162,7 @@ void Tour::start() {
     remember(settings::kTourShown, true);
     end();
     focusBefore_ = QApplication::focusWidget();
-    callout_ = new Callout(parts_.window);
+    callout_ = new Callout(window_);
     connect(callout_, &Callout::nextRequested, this, [this] { show(step_ + 1, 1); });
     connect(callout_, &Callout::backRequested, this, [this] { show(step_ - 1, -1); });
     connect(callout_, &Callout::skipRequested, this, &Tour::end);
@@ -182,7 +183,7 @@ void Tour::end() {
     callout_->hide();
     callout_->deleteLater();  // it may be emitting a signal
     callout_ = nullptr;
-    QWidget* focus = focusBefore_ ? focusBefore_.data() : parts_.heatmap;
+    QWidget* focus = focusBefore_ ? focusBefore_.data() : heatmap_;
     focus->setFocus();
 }
 
@@ -201,31 +202,31 @@ bool Tour::eventFilter(QObject* watched, QEvent* event) {
 }
 
 Callout::Target Tour::target(int step) const {
-    const HeatmapView& page = *parts_.heatmap;
+    const HeatmapView& page = *heatmap_;
     switch (step) {
         case Bar:
             return {onPage(page.heavyBarPlace()), onPage(page.heavySentencePlace())};
         case WordColour:
             return {onPage(page.heavyWordPlace()), onPage(page.heavySentencePlace())};
         case LensChoice:
-            return placeOf(parts_.lens);
+            return placeOf(tools_.lens);
         case Exporting:
-            return placeOf(parts_.exporting);
+            return placeOf(tools_.exporting);
         default:
-            return placeOf(parts_.training);
+            return placeOf(tools_.training);
     }
 }
 
 Callout::Target Tour::placeOf(const QWidget* widget) const {
     if (!widget->isVisible()) return {};
-    const QRect place(widget->mapTo(parts_.window, QPoint()), widget->size());
+    const QRect place(widget->mapTo(window_, QPoint()), widget->size());
     return {place, place};
 }
 
 QRect Tour::onPage(const QRect& place) const {
-    const QWidget* page = parts_.heatmap->viewport();
+    const QWidget* page = heatmap_->viewport();
     if (place.isEmpty() || !page->isVisible()) return {};
-    return place.translated(page->mapTo(parts_.window, QPoint()));
+    return place.translated(page->mapTo(window_, QPoint()));
 }
 
 Callout::Step Tour::textOf(int step) const {

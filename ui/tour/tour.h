@@ -66,16 +66,15 @@ class HeatmapView;
 class Tour : public QObject {
     Q_OBJECT
  public:
-    /// What the steps explain; all must outlive the tour.
-    struct Parts {
-        QWidget* window;
-        HeatmapView* heatmap;
+    /// What the steps explain in the tool bar.
+    struct Tools {
         QWidget* lens;
         QWidget* exporting;
         QWidget* training;
     };
 
-    Tour(const Parts& parts, QObject* parent);
+    /// All must outlive the tour.
+    Tour(QWidget* window, HeatmapView* heatmap, const Tools& tools);
 
     /// Lets the tour begin with the next heatmap, unless it has been shown before.
     void offerOnce();
@@ -101,7 +100,9 @@ class Tour : public QObject {
     QRect onPage(const QRect& place) const;
     Callout::Step textOf(int step) const;
 
-    Parts parts_;
+    QWidget* window_;
+    HeatmapView* heatmap_;
+    const Tools tools_;
     bool isOffered_ = false;
     int step_ = 0;
     Callout* callout_ = nullptr;     // null: the tour is not running

@@ -1,5 +1,6 @@
 #include "ui/window/main_window.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QDir>
@@ -45,7 +46,6 @@
 #include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
-#include "ui/runs/training_bars.h"
 #include "ui/runs/training_controller.h"
 #include "ui/state/icons.h"
 #include "ui/state/resource_paths.h"
@@ -100,73 +100,50 @@ MainWindow::MainWindow(ModelAccess models)
     : session_(new ReaderSession(models, this)),
       catalog_(new ModelCatalog(models, this)),
       page_(new ReaderPage),
-      notice_(new Banner(Banner::Kind::News)),
-      sessionBanner_(new Banner(Banner::Kind::News)),
-      tableBanner_(new Banner(Banner::Kind::News)),
-      exportBanner_(new Banner(Banner::Kind::News)),
-      galleryBanner_(new Banner(Banner::Kind::News)),
-      bars_(new TrainingBars),
       actions_(this),
       docks_(this),
       menus_(this, actions_, docks_),
       history_(new UndoHistory(actions_, menus_.edit, page_->editor(), this)),
       status_(makePlainLabel({}, this)),
+      controller_(new PageController(session_, page_, docks_, catalog_, status_, this)),
+      context_{this,      session_, catalog_, page_,     controller_,
+               &actions_, &docks_,  history_, makeBars()},
       manual_(new ManualController(this, menus_, this)),
-      explorer_(new ExplorerController(session_, catalog_, this)),
-      controller_(nullptr),
-      words_(nullptr),
-      beside_(nullptr),
-      exporter_(new ExportController({this, session_, page_, exportBanner_})),
-      gallery_(new GalleryController({this, session_, catalog_, page_, galleryBanner_}, this)),
-      files_(nullptr),
-      modelCommands_(nullptr),
+      explorer_(new ExplorerController(context_)),
       samples_(new SampleController(session_, &menus_, page_->startPage(), this)),
-      training_(nullptr),
-      places_(nullptr),
-      workspaces_(nullptr),
-      tour_(new Tour({this, page_->heatmap(), menus_.lens, menus_.exportButton, menus_.trainButton},
-                     this)),
-      view_(nullptr),
-      settings_(nullptr) {
+      tour_(
+          new Tour(this, page_->heatmap(), {menus_.lens, menus_.exportButton, menus_.trainButton})),
+      original_(new OriginalReading(session_, this)),
+      beside_(new BesideController(context_, original_, models)),
+      edits_(new EditController(context_, beside_, original_)),
+      panels_(new PanelController(context_, beside_)),
+      truths_(new TruthController(context_, panels_)),
+      words_(new WordController(context_)),
+      view_(new ViewSettings(context_)),
+      places_(new PlaceKeeper(context_)),
+      files_(new FileController(context_, menus_.encodings, places_)),
+      sessionBanner_(context_.addBanner()),
+      table_(new TableOffer(session_, context_.addBanner(), this)),
+      exporter_(new ExportController(context_)),
+      gallery_(new GalleryController(context_)),
+      modelCommands_(new ModelController(context_, menus_.models, files_)),
+      state_(context_, beside_, places_),
+      workspaces_(new WorkspaceController(context_, files_, &state_, words_)),
+      settings_(new SettingsController(context_, view_)),
+      training_(new TrainingController(context_)) {
     setWindowIcon(applicationIcon());
-    setCentralWidget(makeCentre());
     new DropFrame(this, session_);
     new UsualKeys(this);
     new FocusFrame(this);
     status_->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(status_);
-    controller_ = new PageController(session_, page_, docks_, catalog_, status_, this);
-    auto* original = new OriginalReading(session_, this);
-    beside_ = new BesideController(
-        {session_, page_, controller_, docks_.training->forming(), original, catalog_}, models,
-        this);
-    new EditController({session_, page_, controller_, &docks_, beside_, original},
-                       actions_.compareOriginal, actions_.backToOriginal, this);
-    new BesideMenu({session_, page_, catalog_, &docks_, controller_->view(), beside_}, actions_,
-                   menus_.beside, this);
-    auto* panels = new PanelController({session_, page_, controller_, beside_, &docks_}, beside_);
-    auto* truths =
-        new TruthController({session_, panels, history_, this}, docks_, actions_.setTruth);
-    words_ = new WordController({session_, page_, controller_, history_}, this);
-    new ExplanationController(session_, controller_->view(), actions_, this);
-    view_ = new ViewSettings(actions_, page_, controller_->view(), session_, this);
+    new BesideMenu(context_, beside_, menus_.beside);
+    new ExplanationController(context_);
     connect(new LanguageController(actions_, this), &LanguageController::chosen, this,
             &MainWindow::languageChosen);
-    places_ = new PlaceKeeper(session_, controller_, page_->heatmap(), this);
-    files_ = new FileController(
-        {this, session_, controller_, notice_, menus_.encodings, places_, history_}, actions_,
-        this);
-    history_->setTargets({files_, words_, truths, menus_.recentFiles});
-    modelCommands_ = new ModelController(
-        {this, session_, catalog_, menus_.models, controller_, files_}, actions_, this);
-    state_ = std::make_unique<WindowState>(
-        WindowState::Parts{session_, catalog_, controller_, page_, beside_, places_, &docks_},
-        actions_);
-    workspaces_ = new WorkspaceController(
-        {this, session_, catalog_, controller_, files_, state_.get(), words_}, actions_, this);
-    settings_ = new SettingsController({this, &actions_, view_, catalog_}, this);
+    context_.bars->insertWidget(context_.bars->count() - 1, new EncodingQuestion(session_));
+    history_->setTargets({files_, words_, truths_, menus_.recentFiles});
     connect(settings_->shortcuts(), &Shortcuts::changed, manual_, &ManualController::renew);
-    exporter_->setTree(controller_->tree());
     connect(controller_, &PageController::refreshed, this, &MainWindow::onRefreshed);
     connectActions();
     connectExport();
@@ -191,15 +168,17 @@ MainWindow::~MainWindow() {
     delete controller_;
 }
 
-QWidget* MainWindow::makeCentre() {
+/// Makes the window's centre: the page, and above it a place for bars.
+QVBoxLayout* MainWindow::makeBars() {
     auto* centre = new QWidget(this);
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    for (QWidget* part : QWidgetList{notice_, sessionBanner_, tableBanner_, exportBanner_,
-                                     galleryBanner_, new EncodingQuestion(session_), bars_, page_})
-        column->addWidget(part, part == page_ ? 1 : 0);
-    return centre;
+    auto* bars = new QVBoxLayout;
+    column->addLayout(bars);
+    column->addWidget(page_, 1);
+    setCentralWidget(centre);
+    return bars;
 }
 
 void MainWindow::offerModels() {
@@ -337,8 +316,6 @@ void MainWindow::connectExport() {
             [this] { exporter_->askForFigure(session_->current()->title); });
     connect(menus_.exportAs, &QMenu::triggered, this,
             [ask](const QAction* action) { ask(action->data().toString()); });
-    connect(actions_.copyPicture, &QAction::triggered, exporter_, &ExportController::copyPicture);
-    connect(page_->pages(), &PagePair::pictureDragged, exporter_, &ExportController::dragPicture);
     connect(exporter_, &ExportController::copied, this, [this] {
         statusBar()->showMessage(tr("The picture is copied"), kMessageMilliseconds);
     });
@@ -347,9 +324,6 @@ void MainWindow::connectExport() {
     });
     connect(actions_.print, &QAction::triggered, this,
             [this] { exporter_->askToPrint(session_->current()->title); });
-    connect(actions_.exportAll, &QAction::triggered, gallery_, &GalleryController::ask);
-    connect(gallery_, &GalleryController::failed, controller_, &PageController::showError);
-    connect(exporter_, &ExportController::failed, controller_, &PageController::showError);
     connect(exporter_, &ExportController::exported, this, &MainWindow::onExported);
 }
 
@@ -379,18 +353,12 @@ void MainWindow::connectStartPage() {
 }
 
 void MainWindow::connectTraining() {
-    training_ = new TrainingController(
-        {this, session_, catalog_, controller_, docks_.training, docks_.evaluation, bars_}, this);
-    connect(actions_.train, &QAction::triggered, training_, &TrainingController::ask);
     connect(actions_.evaluate, &QAction::triggered, this, [this] { docks_.showEvaluation(); });
-    connect(actions_.explore, &QAction::triggered, explorer_, &ExplorerController::show);
-    connect(training_, &TrainingController::failed, controller_, &PageController::showError);
     connect(training_, &TrainingController::exported, this, &MainWindow::onExported);
-    auto* table = new TableOffer(session_, tableBanner_, this);
-    connect(table, &TableOffer::opened, files_, &FileController::tell);
-    connect(table, &TableOffer::failed, controller_, &PageController::showError);
-    connect(table, &TableOffer::trainRequested, training_, &TrainingController::askFor);
-    connect(table, &TableOffer::evaluateRequested, this,
+    connect(table_, &TableOffer::opened, files_, &FileController::tell);
+    connect(table_, &TableOffer::failed, controller_, &PageController::showError);
+    connect(table_, &TableOffer::trainRequested, training_, &TrainingController::askFor);
+    connect(table_, &TableOffer::evaluateRequested, this,
             [this](const QString& path) { docks_.evaluateOn(path); });
 }
 
@@ -411,7 +379,7 @@ WindowContents MainWindow::contents() {
     contents.lastId = session_->documents()->lastId();
     contents.closed = files_->closed();
     contents.history = history_->contents();
-    contents.state = state_->describe();
+    contents.state = state_.describe();
     return contents;
 }
 
@@ -422,7 +390,7 @@ void MainWindow::resume(const WindowContents& contents) {
     std::vector<int> ids;
     for (const OpenDocument& document : contents.documents)
         ids.push_back(session_->add(adapted(document, *samples_)));
-    state_->apply(contents.state, ids);
+    state_.apply(contents.state, ids);
     history_->setContents(contents.history);
 }
 
@@ -431,7 +399,7 @@ void MainWindow::openSession(Workspace session) {
         const QString sample = samples_->titleOf(QString::fromStdString(document.path));
         if (!sample.isEmpty()) document.title = sample.toStdString();
     }
-    state_->apply(session, files_->restore(session));
+    state_.apply(session, files_->restore(session));
 }
 
 QString MainWindow::whatWouldBeLost() const {

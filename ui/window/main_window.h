@@ -1,12 +1,12 @@
 #pragma once
 
 #include <QMainWindow>
-#include <memory>
 #include <vector>
 
 #include "core/workspace/workspace.h"
 #include "ui/page/docks.h"
 #include "ui/page/undo_history.h"
+#include "ui/page/window_context.h"
 #include "ui/session/closed_documents.h"
 #include "ui/session/model_access.h"
 #include "ui/session/model_catalog.h"
@@ -14,8 +14,10 @@
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
 #include "ui/window/menus.h"
+#include "ui/workspace/window_state.h"
 
 class QLabel;
+class QVBoxLayout;
 
 namespace hanscope::ui {
 
@@ -42,12 +44,13 @@ class ReaderPage;
 class SampleController;
 class SettingsController;
 class ViewSettings;
-class TrainingBars;
 class TableOffer;
+class EditController;
+class OriginalReading;
+class PanelController;
+class TruthController;
 class Tour;
 class TrainingController;
-class UndoHistory;
-class WindowState;
 class WordController;
 class WorkspaceController;
 
@@ -102,7 +105,7 @@ class MainWindow : public QMainWindow {
     ManualController* manual() { return manual_; }
     ExplorerController* explorer() { return explorer_; }
     const Docks& docks() const { return docks_; }
-    WindowState& state() { return *state_; }
+    WindowState& state() { return state_; }
     WorkspaceController* workspaces() { return workspaces_; }
     /// Asks about texts of earlier sessions; empty at first.
     Banner* sessionBanner() { return sessionBanner_; }
@@ -126,7 +129,7 @@ class MainWindow : public QMainWindow {
     void connectExport();
     void connectStartPage();
     void connectTraining();
-    QWidget* makeCentre();
+    QVBoxLayout* makeBars();
     void paste();
     void askForFiles();
     void onExported(const QString& path);
@@ -142,34 +145,35 @@ class MainWindow : public QMainWindow {
     ReaderSession* session_;
     ModelCatalog* catalog_;
     ReaderPage* page_;
-    Banner* notice_;
-    Banner* sessionBanner_;
-    Banner* tableBanner_;
-    Banner* exportBanner_;
-    Banner* galleryBanner_;
-    TrainingBars* bars_;
     Actions actions_;
     Docks docks_;
     Menus menus_;
     UndoHistory* history_;
     QLabel* status_;
+    PageController* controller_;
+    const WindowContext context_;
     ManualController* manual_;
     ExplorerController* explorer_;
-    PageController* controller_;
-    WordController* words_;
+    SampleController* samples_;
+    Tour* tour_;
+    OriginalReading* original_;
     BesideController* beside_;
+    EditController* edits_;
+    PanelController* panels_;
+    TruthController* truths_;
+    WordController* words_;
+    ViewSettings* view_;
+    PlaceKeeper* places_;
+    FileController* files_;
+    Banner* sessionBanner_;
+    TableOffer* table_;
     ExportController* exporter_;
     GalleryController* gallery_;
-    FileController* files_;
     ModelController* modelCommands_;
-    SampleController* samples_;
-    TrainingController* training_;
-    PlaceKeeper* places_;
-    std::unique_ptr<WindowState> state_;
+    WindowState state_;
     WorkspaceController* workspaces_;
-    Tour* tour_;
-    ViewSettings* view_;
     SettingsController* settings_;
+    TrainingController* training_;
     QByteArray firstLayout_;  // of the panels, before the user moved any
 };
 

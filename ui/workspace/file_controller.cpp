@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QDir>
+#include <QMainWindow>
 #include <QMessageBox>
 #include <QPushButton>
 #include <algorithm>
@@ -31,42 +32,47 @@ bool isWorthKeeping(const OpenDocument& document) {
 
 }  // namespace
 
-FileController::FileController(const Parts& parts, const Actions& actions, QObject* parent)
-    : QObject(parent),
-      parts_(parts),
-      drafts_(parts.session, QFile::encodeName(draftFolder()).toStdString(), this),
-      reopenButton_(parts.notice->addButton(tr("Reopen"))),
-      reopenAction_(actions.reopen) {
-    connectActions(actions);
+FileController::FileController(const WindowContext& context, EncodingMenu* encodings,
+                               PlaceKeeper* places)
+    : QObject(context.window),
+      context_(context),
+      notice_(context.addBanner()),
+      encodings_(encodings),
+      places_(places),
+      drafts_(context.session, QFile::encodeName(draftFolder()).toStdString(), this),
+      reopenButton_(notice_->addButton(tr("Reopen"))) {
+    connectActions();
     connect(reopenButton_, &QPushButton::clicked, this, &FileController::reopenLast);
-    connect(&drafts_, &DraftKeeper::failed, parts.page, &PageController::showError);
-    connect(parts.session, &ReaderSession::editedShown, this, [this](int id) {
+    connect(&drafts_, &DraftKeeper::failed, context_.controller, &PageController::showError);
+    connect(context.session, &ReaderSession::editedShown, this, [this](int id) {
         notify(tr("“%1” is open with changes that are not saved. File > Revert to the File’s Text "
                   "discards them.")
-                   .arg(parts_.session->documents()->find(id)->title));
+                   .arg(context_.session->documents()->find(id)->title));
     });
-    connect(parts.session, &ReaderSession::reverted, this, &FileController::onReverted);
-    connect(parts.page, &PageController::refreshed, this,
-            [this, actions] { showWhatIsPossible(actions); });
-    connect(parts.encodings, &EncodingMenu::chosen, this, [this](const QString& encoding) {
-        parts_.session->readAgain(parts_.session->current()->id, encoding.toStdString());
+    connect(context.session, &ReaderSession::reverted, this, &FileController::onReverted);
+    connect(context_.controller, &PageController::refreshed, this,
+            &FileController::showWhatIsPossible);
+    connect(encodings_, &EncodingMenu::chosen, this, [this](const QString& encoding) {
+        context_.session->readAgain(context_.session->current()->id, encoding.toStdString());
     });
-    connect(parts.session, &ReaderSession::fileOpened, this, &FileController::tellEncoding);
-    showWhatIsPossible(actions);
+    connect(context.session, &ReaderSession::fileOpened, this, &FileController::tellEncoding);
+    showWhatIsPossible();
 }
 
-void FileController::connectActions(const Actions& actions) {
+void FileController::connectActions() {
+    const Actions& actions = *context_.actions;
     connect(actions.save, &QAction::triggered, this, &FileController::save);
     connect(actions.saveAs, &QAction::triggered, this, &FileController::saveAs);
     connect(actions.revert, &QAction::triggered, this, &FileController::revert);
     connect(actions.close, &QAction::triggered, this, &FileController::close);
     connect(actions.keep, &QAction::triggered, this,
-            [this] { parts_.session->keep(parts_.session->current()->id); });
+            [this] { context_.session->keep(context_.session->current()->id); });
     connect(actions.reopen, &QAction::triggered, this, &FileController::reopenLast);
 }
 
-void FileController::showWhatIsPossible(const Actions& actions) {
-    const OpenDocument* document = parts_.session->current();
+void FileController::showWhatIsPossible() {
+    const Actions& actions = *context_.actions;
+    const OpenDocument* document = context_.session->current();
     const bool isModified = document && document->isModified;
     const bool hasText = document && !document->isUnread;
     actions.save->setEnabled(hasText);
@@ -76,12 +82,11 @@ void FileController::showWhatIsPossible(const Actions& actions) {
     actions.close->setEnabled(document);
     actions.reopen->setEnabled(!closed_.isEmpty());
     const bool canReadAgain = document && !document->path.isEmpty() && !isModified;
-    parts_.encodings->setCurrent(canReadAgain ? QString::fromStdString(document->encoding)
-                                              : QString());
+    encodings_->setCurrent(canReadAgain ? QString::fromStdString(document->encoding) : QString());
 }
 
 bool FileController::mayClose() {
-    parts_.page->settleEditor();
+    context_.controller->settleEditor();
     const QString reason = drafts_.finish();
     if (reason.isEmpty() || losesText_) return true;
     askToLose(reason);
@@ -91,59 +96,59 @@ bool FileController::mayClose() {
 void FileController::askToLose(const QString& reason) {
     QMessageBox* question = makePlainQuestion(
         tr("Unsaved Text"), tr("Unsaved text cannot be kept for the next start: %1").arg(reason),
-        parts_.window);
+        context_.window);
     question->setInformativeText(tr("Save it to another place, or lose it."));
     QPushButton* lose = question->addButton(tr("Quit and Lose It"), QMessageBox::DestructiveRole);
     connect(lose, &QPushButton::clicked, this, [this] {
         losesText_ = true;
-        parts_.window->close();
+        context_.window->close();
     });
     question->open();
 }
 
 void FileController::save() {
-    parts_.page->settleEditor();
-    const OpenDocument* document = parts_.session->current();
+    context_.controller->settleEditor();
+    const OpenDocument* document = context_.session->current();
     if (!document) return;
     if (!hasOwnFile(*document)) return saveAs();
     if (document->isModified) write(document->id, document->path, false);
 }
 
 void FileController::saveAs() {
-    const OpenDocument* document = parts_.session->current();
+    const OpenDocument* document = context_.session->current();
     if (!document) return;
-    askWhereToSave(parts_.window, proposedPath(*document),
+    askWhereToSave(context_.window, proposedPath(*document),
                    [this](const QString& path) { saveTo(path); });
 }
 
 void FileController::saveTo(const QString& path) {
-    const OpenDocument* document = parts_.session->current();
+    const OpenDocument* document = context_.session->current();
     if (!document) return;
     if (document->isExtracted && document->path == path)
-        return parts_.page->showError(
+        return context_.controller->showError(
             tr("%1: only the text of this file was read, so saving would lose the rest of it; "
                "choose another name")
                 .arg(QDir::toNativeSeparators(path)));
-    const OpenDocument* other = parts_.session->documents()->findByPath(path);
+    const OpenDocument* other = context_.session->documents()->findByPath(path);
     if (other && other != document)
-        return parts_.page->showError(
+        return context_.controller->showError(
             tr("%1: this file is open as another document; choose another name, or close that "
                "document first")
                 .arg(QDir::toNativeSeparators(path)));
-    parts_.page->settleEditor();
+    context_.controller->settleEditor();
     write(document->id, path, true);
 }
 
 void FileController::write(int id, const QString& path, bool overwrites) {
-    const OpenDocument& document = *parts_.session->documents()->find(id);
+    const OpenDocument& document = *context_.session->documents()->find(id);
     const SaveOrder order{
         path, document.text, document.form, document.encoding, document.savedSum, overwrites};
     worker_.start([order] { return saveText(order); },
                   [this, id, order](const Outcome<bool>& written) {
-                      parts_.page->showError(written.error);
+                      context_.controller->showError(written.error);
                       if (!written.value) return;
                       if (!*written.value) return askToOverwrite(id, order.path);
-                      parts_.session->setSaved(id, order.path, order.text->text);
+                      context_.session->setSaved(id, order.path, order.text->text);
                       Q_EMIT saved(order.path);
                   });
 }
@@ -153,19 +158,19 @@ void FileController::askToOverwrite(int id, const QString& path) {
         makePlainQuestion(tr("File Changed"),
                           tr("“%1” was changed by another program after you opened it.")
                               .arg(QDir::toNativeSeparators(path)),
-                          parts_.window);
+                          context_.window);
     question->setInformativeText(tr("Replace it, or save your text under another name."));
     QPushButton* replace = question->addButton(tr("Replace"), QMessageBox::DestructiveRole);
     QPushButton* other = question->addButton(tr("Save As…"), QMessageBox::AcceptRole);
     connect(replace, &QPushButton::clicked, this, [this, id, path] {
-        if (parts_.session->documents()->find(id)) write(id, path, true);
+        if (context_.session->documents()->find(id)) write(id, path, true);
     });
     connect(other, &QPushButton::clicked, this, &FileController::saveAs);
     question->open();
 }
 
 void FileController::tellEncoding(const QString& path) {
-    const OpenDocument& document = *parts_.session->documents()->findByPath(path);
+    const OpenDocument& document = *context_.session->documents()->findByPath(path);
     if (document.encoding.empty() || document.encoding == kUtf8) return forgetEncoding();
     encodingNotice_ =
         tr("“%1” was read as %2. If that is wrong, choose another one with File > Text "
@@ -176,27 +181,27 @@ void FileController::tellEncoding(const QString& path) {
 
 /// Removes the notice about an encoding, which is obsolete; other notices stay.
 void FileController::forgetEncoding() {
-    if (parts_.notice->message() == encodingNotice_) notify({});
+    if (notice_->message() == encodingNotice_) notify({});
 }
 
 void FileController::revert() {
-    parts_.page->settleEditor();
-    parts_.session->revert(parts_.session->current()->id);
+    context_.controller->settleEditor();
+    context_.session->revert(context_.session->current()->id);
 }
 
 void FileController::tell(const QString& sentence) {
-    const QString before = parts_.notice->message();
+    const QString before = notice_->message();
     notify(before.isEmpty() ? sentence : before + QLatin1Char('\n') + sentence);
 }
 
 void FileController::notify(const QString& sentence, bool offersReopening) {
     reopenButton_->setVisible(offersReopening);
-    parts_.notice->setMessage(sentence);
+    notice_->setMessage(sentence);
 }
 
 bool FileController::restore() {
     const std::vector<int> ids = restore(Workspace());
-    if (!ids.empty()) parts_.session->setCurrent(ids.back());
+    if (!ids.empty()) context_.session->setCurrent(ids.back());
     return !ids.empty();
 }
 
@@ -214,7 +219,8 @@ std::vector<int> FileController::restore(const Workspace& session) {
             ids.push_back(drafts_.open(std::move(*draft)));
             drafts.erase(draft);
         } else {
-            ids.push_back(document.path.empty() ? 0 : parts_.session->add(openDocument(document)));
+            ids.push_back(document.path.empty() ? 0
+                                                : context_.session->add(openDocument(document)));
         }
     }
     for (DraftFolder::Found& draft : drafts) ids.push_back(drafts_.open(std::move(draft)));
@@ -223,12 +229,12 @@ std::vector<int> FileController::restore(const Workspace& session) {
 }
 
 void FileController::close() {
-    closeDocuments({parts_.session->current()->id});
+    closeDocuments({context_.session->current()->id});
 }
 
 void FileController::closeDocuments(const std::vector<int>& ids) {
-    parts_.page->settleEditor();
-    const DocumentListModel& list = *parts_.session->documents();
+    context_.controller->settleEditor();
+    const DocumentListModel& list = *context_.session->documents();
     std::vector<int> kept;
     for (const int id : ids)
         if (isWorthKeeping(*list.find(id))) kept.push_back(id);
@@ -244,15 +250,15 @@ void FileController::closeDocuments(const std::vector<int>& ids) {
         *keys = in.files->closeNow(kept);
         return !keys->empty();
     };
-    parts_.history->add(
+    context_.history->add(
         {name, [keys](const UndoTargets& in) { return in.files->reopen(*keys); }, closeAgain});
 }
 
 /// Closes those of the documents that are open and returns their keys. Unsaved texts are kept last,
 /// so that they are opened first.
 std::vector<int> FileController::closeNow(std::vector<int> ids) {
-    parts_.page->settleEditor();
-    const DocumentListModel& list = *parts_.session->documents();
+    context_.controller->settleEditor();
+    const DocumentListModel& list = *context_.session->documents();
     ids.erase(std::remove_if(ids.begin(), ids.end(), [&](int id) { return !list.find(id); }),
               ids.end());
     std::stable_partition(ids.begin(), ids.end(),
@@ -264,17 +270,17 @@ std::vector<int> FileController::closeNow(std::vector<int> ids) {
         if (document.isModified)
             notify(tr("“%1” was closed; its text is not saved.").arg(document.title), true);
     }
-    parts_.session->close(ids);
+    context_.session->close(ids);
     return keys;
 }
 
 /// Returns the document's key.
 int FileController::keep(const OpenDocument& document) {
-    const int row = parts_.session->documents()->indexOf(document.id).row();
-    const bool wasShown = &document == parts_.session->current();
-    reopenAction_->setEnabled(true);
+    const int row = context_.session->documents()->indexOf(document.id).row();
+    const bool wasShown = &document == context_.session->current();
+    context_.actions->reopen->setEnabled(true);
     notify({});
-    return closed_.keep({document, row, wasShown, parts_.places->placeOf(document.id)});
+    return closed_.keep({document, row, wasShown, places_->placeOf(document.id)});
 }
 
 void FileController::onReverted(const OpenDocument& edited) {
@@ -283,7 +289,7 @@ void FileController::onReverted(const OpenDocument& edited) {
     const auto name = [title = menuName(edited.title)] {
         return tr("Discarding of the Changes of “%1”").arg(title);
     };
-    parts_.history->add(
+    context_.history->add(
         {name, [key](const UndoTargets& in) { return in.files->reopen({key}); }, {}});
 }
 
@@ -306,7 +312,7 @@ bool FileController::reopen(const std::vector<int>& keys) {
         const int id = putBack(std::move(closed));
         if (wasShown || shown == 0) shown = id;
     }
-    parts_.session->setCurrent(shown);
+    context_.session->setCurrent(shown);
     return true;
 }
 
@@ -314,23 +320,24 @@ bool FileController::reopen(const std::vector<int>& keys) {
 /// the text becomes a document without a file. Returns the document's id.
 int FileController::putBack(ClosedDocuments::Closed closed) {
     OpenDocument& document = closed.document;
-    const OpenDocument* open =
-        document.path.isEmpty() ? nullptr : parts_.session->documents()->findByPath(document.path);
+    const OpenDocument* open = document.path.isEmpty()
+                                   ? nullptr
+                                   : context_.session->documents()->findByPath(document.path);
     if (open && !document.isModified) return open->id;
     if (open && open->isModified) {
         document.path.clear();
         document.savedSum.clear();
     } else if (open) {
-        parts_.session->close(open->id);
+        context_.session->close(open->id);
     }
-    const int id = parts_.session->reopen(std::move(document), closed.row);
-    parts_.places->setPlace(id, closed.place);
+    const int id = context_.session->reopen(std::move(document), closed.row);
+    places_->setPlace(id, closed.place);
     return id;
 }
 
 void FileController::setClosed(const ClosedDocuments& closed) {
     closed_ = closed;
-    reopenAction_->setEnabled(!closed_.isEmpty());
+    context_.actions->reopen->setEnabled(!closed_.isEmpty());
 }
 
 }  // namespace hanscope::ui

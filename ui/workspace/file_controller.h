@@ -6,38 +6,24 @@
 #include "core/workspace/workspace.h"
 #include "ui/background/background_worker.h"
 #include "ui/drafts/draft_keeper.h"
+#include "ui/page/window_context.h"
 #include "ui/session/closed_documents.h"
 
 class QPushButton;
-class QWidget;
 
 namespace hanscope::ui {
 
-struct Actions;
 class Banner;
 class EncodingMenu;
-class PageController;
 class PlaceKeeper;
-class ReaderSession;
-class UndoHistory;
 
 /// The commands of the File menu that open, save and close documents, so that nothing that was
 /// typed is lost: closed documents can be opened again, and unsaved texts are kept as drafts.
 class FileController : public QObject {
     Q_OBJECT
  public:
-    struct Parts {
-        QWidget* window;
-        ReaderSession* session;
-        PageController* page;
-        Banner* notice;  ///< tells what happened to a text
-        EncodingMenu* encodings;
-        PlaceKeeper* places;
-        UndoHistory* history;
-    };
-
-    /// Connects the actions. All parts must outlive the controller.
-    FileController(const Parts& parts, const Actions& actions, QObject* parent);
+    /// All must outlive this object.
+    FileController(const WindowContext& context, EncodingMenu* encodings, PlaceKeeper* places);
 
     /// Opens the unsaved texts of earlier sessions and shows the last. Returns whether there were
     /// any.
@@ -72,8 +58,8 @@ class FileController : public QObject {
     void saved(const QString& path);
 
  private:
-    void connectActions(const Actions& actions);
-    void showWhatIsPossible(const Actions& actions);
+    void connectActions();
+    void showWhatIsPossible();
     void write(int id, const QString& path, bool overwrites);
     void askToOverwrite(int id, const QString& path);
     void askToLose(const QString& reason);
@@ -89,11 +75,13 @@ class FileController : public QObject {
     void forgetEncoding();
     void notify(const QString& sentence, bool offersReopening = false);
 
-    Parts parts_;
+    const WindowContext context_;
+    Banner* notice_;  // tells what happened to a text
+    EncodingMenu* encodings_;
+    PlaceKeeper* places_;
     DraftKeeper drafts_;
     ClosedDocuments closed_;
     QPushButton* reopenButton_;
-    QAction* reopenAction_;
     QString encodingNotice_;
     bool losesText_ = false;  // the user agreed to end although texts are lost
     BackgroundWorker worker_;

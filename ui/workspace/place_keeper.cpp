@@ -1,22 +1,23 @@
 #include "ui/workspace/place_keeper.h"
 
+#include <QMainWindow>
 #include <QScrollBar>
 #include <algorithm>
 
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/page/page_controller.h"
+#include "ui/reader/reader_page.h"
 #include "ui/session/reader_session.h"
 
 namespace hanscope::ui {
 
-PlaceKeeper::PlaceKeeper(ReaderSession* session, PageController* controller, HeatmapView* heatmap,
-                         QObject* parent)
-    : QObject(parent), session_(session), heatmap_(heatmap) {
-    connect(controller, &PageController::refreshed, this, &PlaceKeeper::onShown);
-    connect(heatmap->verticalScrollBar(), &QScrollBar::valueChanged, this, &PlaceKeeper::note);
-    connect(heatmap, &HeatmapView::currentWordChanged, this, &PlaceKeeper::note);
-    connect(heatmap, &HeatmapView::currentSentenceChanged, this, &PlaceKeeper::note);
-    connect(session->documents(), &QAbstractItemModel::rowsRemoved, this,
+PlaceKeeper::PlaceKeeper(const WindowContext& context)
+    : QObject(context.window), session_(context.session), heatmap_(context.page->heatmap()) {
+    connect(context.controller, &PageController::refreshed, this, &PlaceKeeper::onShown);
+    connect(heatmap_->verticalScrollBar(), &QScrollBar::valueChanged, this, &PlaceKeeper::note);
+    connect(heatmap_, &HeatmapView::currentWordChanged, this, &PlaceKeeper::note);
+    connect(heatmap_, &HeatmapView::currentSentenceChanged, this, &PlaceKeeper::note);
+    connect(session_->documents(), &QAbstractItemModel::rowsRemoved, this,
             &PlaceKeeper::forgetClosed);
 }
 

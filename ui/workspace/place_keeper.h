@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/workspace/workspace.h"
+#include "ui/page/window_context.h"
 
 namespace hanscope {
 class Document;
@@ -13,16 +14,12 @@ class Document;
 namespace hanscope::ui {
 
 class HeatmapView;
-class PageController;
-class ReaderSession;
 
 /// Remembers for each open document where the user was in it, and goes there when it is shown
 /// again. Use it on the GUI thread only.
 class PlaceKeeper : public QObject {
  public:
-    /// All must outlive the object.
-    PlaceKeeper(ReaderSession* session, PageController* controller, HeatmapView* heatmap,
-                QObject* parent);
+    explicit PlaceKeeper(const WindowContext& context);
 
     PlaceInText placeOf(int id) const;
     /// The document is shown there. A place beyond its text is moved into it.

@@ -81,26 +81,26 @@ void chooseNamed(QActionGroup* group, const std::string& name) {
 
 Workspace WindowState::describe() const {
     Workspace workspace;
-    const DocumentListModel& documents = *parts_.session->documents();
+    const DocumentListModel& documents = *context_.session->documents();
     for (const OpenDocument& document : documents.documents()) {
         workspace.documents.push_back(workspaceDocument(document));
-        workspace.documents.back().place = parts_.places->placeOf(document.id);
+        workspace.documents.back().place = places_->placeOf(document.id);
     }
-    if (const OpenDocument* current = parts_.session->current())
+    if (const OpenDocument* current = context_.session->current())
         workspace.current = documents.indexOf(current->id).row();
-    const QString model = parts_.session->chosenModel();
+    const QString model = context_.session->chosenModel();
     workspace.model.path = model.toStdString();
-    if (!model.isEmpty()) workspace.model.name = parts_.catalog->nameOf(model).toStdString();
+    if (!model.isEmpty()) workspace.model.name = context_.catalog->nameOf(model).toStdString();
     describeView(workspace.view);
     describeSecondPage(workspace);
     workspace.panels.emplace();
-    for (const QDockWidget* dock : parts_.docks->all())
+    for (const QDockWidget* dock : context_.docks->all())
         if (!dock->isHidden()) workspace.panels->push_back(dock->objectName().toStdString());
     return workspace;
 }
 
 void WindowState::describeView(WorkspaceView& view) const {
-    const ViewController& shown = *parts_.controller->view();
+    const ViewController& shown = *context_.controller->view();
     view.lens = shown.lens();
     view.weights = nameOf(shown.view().scale);
     view.contrast = nameOf(shown.view().contrast);
@@ -111,46 +111,46 @@ void WindowState::describeView(WorkspaceView& view) const {
 }
 
 void WindowState::describeSecondPage(Workspace& workspace) const {
-    const auto& choice = parts_.beside->choice();
-    if (choice) workspace.secondPage = secondPageOf(*choice, *parts_.session->documents());
+    const auto& choice = beside_->choice();
+    if (choice) workspace.secondPage = secondPageOf(*choice, *context_.session->documents());
     if (!workspace.secondPage) return;
-    workspace.secondPage->showsDifference = parts_.beside->showsDifference();
-    workspace.secondPage->scrollsTogether = parts_.page->pages()->isLinked();
+    workspace.secondPage->showsDifference = beside_->showsDifference();
+    workspace.secondPage->scrollsTogether = context_.page->pages()->isLinked();
 }
 
 void WindowState::apply(const Workspace& workspace, const std::vector<int>& ids) {
     for (std::size_t i = 0; i < workspace.documents.size(); ++i)
-        if (ids[i] != 0) parts_.places->setPlace(ids[i], workspace.documents[i].place);
+        if (ids[i] != 0) places_->setPlace(ids[i], workspace.documents[i].place);
     const auto opened = std::find_if(ids.begin(), ids.end(), [](int id) { return id != 0; });
     const int current =
         workspace.current < 0 ? 0 : ids[static_cast<std::size_t>(workspace.current)];
-    if (opened != ids.end()) parts_.session->setCurrent(current != 0 ? current : *opened);
+    if (opened != ids.end()) context_.session->setCurrent(current != 0 ? current : *opened);
     applyView(workspace.view);
     if (workspace.panels) applyPanels(*workspace.panels);
     if (workspace.secondPage) applySecondPage(*workspace.secondPage, ids);
 }
 
 void WindowState::applyView(const WorkspaceView& view) {
-    chooseNamed(actions_.scale, view.weights);
-    chooseNamed(actions_.contrast, view.contrast);
-    ViewController* shown = parts_.controller->view();
+    chooseNamed(context_.actions->scale, view.weights);
+    chooseNamed(context_.actions->contrast, view.contrast);
+    ViewController* shown = context_.controller->view();
     shown->setMember(view.member);
     shown->chooseNamed(view.label, view.comparedLabel);
     const bool isOfFile = view.lens == kImportedLens && !view.weightsFile.empty();
     if (isOfFile) return shown->showFile(QString::fromStdString(view.weightsFile));
-    chooseNamed(actions_.lens, view.lens);
+    chooseNamed(context_.actions->lens, view.lens);
 }
 
 void WindowState::applySecondPage(const WorkspaceSecondPage& page, const std::vector<int>& ids) {
     const auto choice = choiceOf(page, ids);
     if (!choice) return;
-    parts_.beside->setDifference(page.showsDifference);
-    parts_.page->pages()->setLinked(page.scrollsTogether);
-    parts_.beside->show(*choice);
+    beside_->setDifference(page.showsDifference);
+    context_.page->pages()->setLinked(page.scrollsTogether);
+    beside_->show(*choice);
 }
 
 void WindowState::applyPanels(const std::vector<std::string>& panels) {
-    for (QDockWidget* dock : parts_.docks->all()) {
+    for (QDockWidget* dock : context_.docks->all()) {
         const std::string name = dock->objectName().toStdString();
         dock->setVisible(std::find(panels.begin(), panels.end(), name) != panels.end());
     }

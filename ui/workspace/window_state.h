@@ -3,34 +3,20 @@
 #include <vector>
 
 #include "core/workspace/workspace.h"
+#include "ui/page/window_context.h"
 
 namespace hanscope::ui {
 
-struct Actions;
-struct Docks;
 class BesideController;
-class ModelCatalog;
-class PageController;
 class PlaceKeeper;
-class ReaderPage;
-class ReaderSession;
 
 /// Describes what a window has open and how it shows it, and makes another window the same. Use it
 /// on the GUI thread only.
 class WindowState {
  public:
-    struct Parts {
-        ReaderSession* session;
-        const ModelCatalog* catalog;
-        PageController* controller;
-        ReaderPage* page;
-        BesideController* beside;
-        PlaceKeeper* places;
-        const Docks* docks;
-    };
-
-    /// All parts and the actions must outlive the object.
-    WindowState(const Parts& parts, const Actions& actions) : parts_(parts), actions_(actions) {}
+    /// All must outlive this object.
+    WindowState(const WindowContext& context, BesideController* beside, PlaceKeeper* places)
+        : context_(context), beside_(beside), places_(places) {}
 
     /// All documents in the order of the list, also those that keepNamed() removes, without their
     /// drafts and without the checksum of the model.
@@ -48,8 +34,9 @@ class WindowState {
     void applySecondPage(const WorkspaceSecondPage& page, const std::vector<int>& ids);
     void applyPanels(const std::vector<std::string>& panels);
 
-    Parts parts_;
-    const Actions& actions_;
+    const WindowContext context_;
+    BesideController* beside_;
+    PlaceKeeper* places_;
 };
 
 }  // namespace hanscope::ui

@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QMainWindow>
 
 #include "core/error.h"
 #include "core/in_quotes.h"
@@ -44,28 +45,29 @@ QString modelWith(const std::string& sha256, const QStringList& models) {
 
 }  // namespace
 
-WorkspaceController::WorkspaceController(const Parts& parts, const Actions& actions,
-                                         QObject* parent)
-    : QObject(parent), parts_(parts) {
+WorkspaceController::WorkspaceController(const WindowContext& context, FileController* files,
+                                         WindowState* state, WordController* words)
+    : QObject(context.window), context_(context), files_(files), state_(state), words_(words) {
+    const Actions& actions = *context.actions;
     connect(actions.saveWorkspace, &QAction::triggered, this, &WorkspaceController::askToSave);
     connect(actions.openWorkspace, &QAction::triggered, this, [this] {
-        askForWorkspace(parts_.window, [this](const QString& path) { open(path); });
+        askForWorkspace(context_.window, [this](const QString& path) { open(path); });
     });
-    connect(parts.session, &ReaderSession::workspaceRequested, this, &WorkspaceController::open);
+    connect(context.session, &ReaderSession::workspaceRequested, this, &WorkspaceController::open);
     actions.reopenDocuments->setChecked(recall(settings::kReopenDocuments));
     connect(actions.reopenDocuments, &QAction::toggled, this,
             [](bool wanted) { remember(settings::kReopenDocuments, wanted); });
 }
 
 void WorkspaceController::askToSave() {
-    askWhereToSaveWorkspace(parts_.window, path_, [this](const QString& path) { save(path); });
+    askWhereToSaveWorkspace(context_.window, path_, [this](const QString& path) { save(path); });
 }
 
 void WorkspaceController::save(const QString& path) {
-    parts_.page->settleEditor();
+    context_.controller->settleEditor();
     worker_.start(
-        [path, workspace = parts_.state->describe(),
-         documents = parts_.session->documents()->documents(),
+        [path, workspace = state_->describe(),
+         documents = context_.session->documents()->documents(),
          marks = pathOnDisk(markFolder())]() mutable {
             for (std::size_t i = 0; i < documents.size(); ++i)
                 completeForFile(workspace.documents[i], documents[i], static_cast<int>(i), marks);
@@ -76,7 +78,7 @@ void WorkspaceController::save(const QString& path) {
             return true;
         },
         [this, path](const Outcome<bool>& outcome) {
-            parts_.page->showError(outcome.error);
+            context_.controller->showError(outcome.error);
             if (!outcome.value) return;
             path_ = path;
             Q_EMIT saved(path);
@@ -85,10 +87,10 @@ void WorkspaceController::save(const QString& path) {
 
 void WorkspaceController::open(const QString& path) {
     QStringList models;
-    for (const ModelEntry& entry : parts_.catalog->entries()) models << entry.path;
+    for (const ModelEntry& entry : context_.catalog->entries()) models << entry.path;
     worker_.start([path, models] { return read(path, models); },
                   [this, path](Outcome<Read> outcome) {
-                      parts_.page->showError(outcome.error);
+                      context_.controller->showError(outcome.error);
                       if (!outcome.value) return;
                       path_ = path;
                       show(std::move(*outcome.value));
@@ -119,24 +121,24 @@ WorkspaceController::Read WorkspaceController::read(const QString& path,
 
 void WorkspaceController::closeSaved() {
     std::vector<int> ids;
-    for (const OpenDocument& document : parts_.session->documents()->documents())
+    for (const OpenDocument& document : context_.session->documents()->documents())
         if (!document.isModified) ids.push_back(document.id);
-    parts_.files->closeDocuments(ids);
+    files_->closeDocuments(ids);
 }
 
 void WorkspaceController::show(Read read) {
-    parts_.page->settleEditor();
+    context_.controller->settleEditor();
     closeSaved();
     std::vector<int> ids;
     for (OpenDocument& document : read.documents) {
-        const OpenDocument* open = sameAs(document, *parts_.session->documents());
-        ids.push_back(open ? open->id : parts_.session->add(std::move(document)));
+        const OpenDocument* open = sameAs(document, *context_.session->documents());
+        ids.push_back(open ? open->id : context_.session->add(std::move(document)));
     }
-    const bool isNew = !read.model.isEmpty() && read.model != parts_.session->chosenModel();
-    if (isNew) parts_.session->loadModel(read.model);
+    const bool isNew = !read.model.isEmpty() && read.model != context_.session->chosenModel();
+    if (isNew) context_.session->loadModel(read.model);
     adoptMarks(read.found.workspace);
-    parts_.state->apply(read.found.workspace, ids);
-    if (!read.found.missing.isEmpty()) parts_.files->tell(missingText(read.found.missing));
+    state_->apply(read.found.workspace, ids);
+    if (!read.found.missing.isEmpty()) files_->tell(missingText(read.found.missing));
     tellModel(read);
 }
 
@@ -145,7 +147,7 @@ void WorkspaceController::adoptMarks(const Workspace& workspace) {
     for (const WorkspaceDocument& document : workspace.documents)
         if (!document.marks.words.empty())
             texts[QByteArray::fromStdString(document.marks.text)] = document.marks.words;
-    parts_.words->adoptMarks(texts);
+    words_->adoptMarks(texts);
 }
 
 void WorkspaceController::tellModel(const Read& read) {
@@ -154,14 +156,13 @@ void WorkspaceController::tellModel(const Read& read) {
     const QString name = QString::fromStdString(model.name);
     const QString path = QDir::toNativeSeparators(QString::fromStdString(model.path));
     if (read.model.isEmpty())
-        parts_.files->tell(
-            tr("The model “%1” of this workspace is not here (%2), so the texts are "
-               "read by the chosen one. Copy the model there, or choose another one.")
-                .arg(name, path));
+        files_->tell(tr("The model “%1” of this workspace is not here (%2), so the texts are "
+                        "read by the chosen one. Copy the model there, or choose another one.")
+                         .arg(name, path));
     if (read.isOtherModel)
-        parts_.files->tell(tr("The model in %1 has changed since the workspace was saved, so the "
-                              "weights may be others.")
-                               .arg(path));
+        files_->tell(tr("The model in %1 has changed since the workspace was saved, so the "
+                        "weights may be others.")
+                         .arg(path));
 }
 
 }  // namespace hanscope::ui

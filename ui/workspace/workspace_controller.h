@@ -5,17 +5,12 @@
 #include <vector>
 
 #include "ui/background/background_worker.h"
+#include "ui/page/window_context.h"
 #include "ui/workspace/workspace_documents.h"
-
-class QWidget;
 
 namespace hanscope::ui {
 
-struct Actions;
 class FileController;
-class ModelCatalog;
-class PageController;
-class ReaderSession;
 class WindowState;
 class WordController;
 
@@ -24,18 +19,9 @@ class WordController;
 class WorkspaceController : public QObject {
     Q_OBJECT
  public:
-    struct Parts {
-        QWidget* window;
-        ReaderSession* session;
-        const ModelCatalog* catalog;
-        PageController* page;
-        FileController* files;
-        WindowState* state;
-        WordController* words;
-    };
-
-    /// Connects the actions. All parts must outlive the controller.
-    WorkspaceController(const Parts& parts, const Actions& actions, QObject* parent);
+    /// All must outlive this object.
+    WorkspaceController(const WindowContext& context, FileController* files, WindowState* state,
+                        WordController* words);
 
     /// Writes the workspace, with the texts that are not saved.
     void save(const QString& path);
@@ -62,7 +48,10 @@ class WorkspaceController : public QObject {
     void tellModel(const Read& read);
     void closeSaved();
 
-    Parts parts_;
+    const WindowContext context_;
+    FileController* files_;
+    WindowState* state_;
+    WordController* words_;
     QString path_;  // of the workspace that was opened or saved last; empty: none
     BackgroundWorker worker_;
 };
