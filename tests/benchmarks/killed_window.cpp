@@ -21,7 +21,6 @@
 #include "ui/drafts/draft_folder.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
-#include "ui/runs/training_bars.h"
 #include "ui/runs/training_controller.h"
 #include "ui/state/resource_paths.h"
 #include "ui/widgets/banner.h"

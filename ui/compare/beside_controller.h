@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/text/formatted_text.h"
-#include "ui/compare/beside_choice.h"
+#include "ui/compare/beside_titles.h"
 #include "ui/page/window_context.h"
 #include "ui/reader/view_controller.h"
 #include "ui/session/document_models.h"

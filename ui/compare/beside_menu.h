@@ -3,7 +3,7 @@
 #include <QObject>
 #include <functional>
 
-#include "ui/compare/beside_choice.h"
+#include "ui/compare/beside_titles.h"
 #include "ui/page/window_context.h"
 
 class QMenu;

@@ -2,6 +2,9 @@
 
 #include <QMenu>
 
+#include "ui/session/open_document.h"
+#include "ui/widgets/banner.h"
+
 namespace hanscope::ui {
 
 /// The menu of the encodings in which a file can be read.
@@ -21,6 +24,21 @@ class EncodingMenu : public QMenu {
     void mark();
 
     QString current_;
+};
+
+class ReaderSession;
+
+/// Asks for the encoding of a file in which none is recognised, and opens the file with it.
+class EncodingQuestion : public Banner {
+    Q_OBJECT
+ public:
+    /// `session` must outlive it.
+    explicit EncodingQuestion(ReaderSession* session, QWidget* parent = nullptr);
+
+ private:
+    void ask(const OpenDocument& wanted);
+
+    OpenDocument wanted_;
 };
 
 }  // namespace hanscope::ui

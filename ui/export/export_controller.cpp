@@ -19,7 +19,6 @@
 #include "ui/page/tree_controller.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
-#include "ui/session/files_in_use.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
 #include "ui/state/settings.h"

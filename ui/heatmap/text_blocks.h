@@ -66,4 +66,8 @@ struct BlockText {
 /// visible symbols.
 BlockText showBlock(const Document& document, const TextBlock& block);
 
+/// The blocks of a document with structure: its sentences, or its parts. They
+/// may be of any length.
+std::vector<TextBlock> blocksOfParts(const Document& document, bool sentencePerLine);
+
 }  // namespace hanscope::ui

@@ -12,7 +12,7 @@
 #include <algorithm>
 
 #include "ui/page/view_settings.h"
-#include "ui/preferences/without_mnemonic.h"
+#include "ui/preferences/shortcuts.h"
 #include "ui/state/actions.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/plain_text.h"

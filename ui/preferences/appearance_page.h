@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/preferences/settings_page.h"
+#include "ui/preferences/settings_dialog.h"
 
 class QCheckBox;
 class QComboBox;

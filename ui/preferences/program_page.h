@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "ui/background/background_worker.h"
-#include "ui/preferences/settings_page.h"
+#include "ui/preferences/settings_dialog.h"
 
 class QAction;
 class QFormLayout;

@@ -5,8 +5,6 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
-#include "ui/preferences/settings_page.h"
-
 namespace hanscope::ui {
 
 SettingsDialog::SettingsDialog(const QList<SettingsPage*>& pages, QWidget* parent)

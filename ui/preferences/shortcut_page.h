@@ -3,7 +3,7 @@
 #include <QKeySequence>
 #include <QList>
 
-#include "ui/preferences/settings_page.h"
+#include "ui/preferences/settings_dialog.h"
 
 class QKeySequenceEdit;
 class QLabel;

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "ui/preferences/without_mnemonic.h"
 #include "ui/state/actions.h"
 #include "ui/state/settings.h"
 

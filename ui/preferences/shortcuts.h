@@ -4,11 +4,19 @@
 #include <QKeySequence>
 #include <QList>
 #include <QObject>
+#include <QRegularExpression>
+#include <QString>
 #include <vector>
 
 class QMenuBar;
 
 namespace hanscope::ui {
+
+/// The text of an action as it is read: without "&", in Korean and Chinese without "(&F)".
+inline QString withoutMnemonicOf(QString text) {
+    static const QRegularExpression letter(QStringLiteral("\\(&.\\)"));
+    return text.remove(letter).remove(QLatin1Char('&')).section(QLatin1Char('\t'), 0, 0);
+}
 
 struct Actions;
 

@@ -4,7 +4,6 @@
 
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
-#include "ui/session/files_in_use.h"
 #include "ui/session/model_catalog.h"
 #include "ui/session/open_document.h"
 #include "ui/session/reader_session.h"

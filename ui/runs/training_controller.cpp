@@ -16,13 +16,13 @@
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
 #include "ui/runs/forming_controller.h"
-#include "ui/runs/training_bars.h"
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
 #include "ui/state/resource_paths.h"
 #include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/evaluation/evaluation_panel.h"
+#include "ui/training/forming/forming_bar.h"
 #include "ui/training/run/curves_window.h"
 #include "ui/training/run/run_archive.h"
 #include "ui/training/run/run_controller.h"
@@ -88,6 +88,31 @@ QString folderOf(const UnfinishedRun& run) {
 }
 
 }  // namespace
+
+TrainingBars::TrainingBars(QWidget* parent)
+    : QWidget(parent),
+      news_(new Banner(Banner::Kind::News)),
+      interrupted_(new Banner(Banner::Kind::News)),
+      continue_(interrupted_->addButton(tr("Continue"))),
+      forming_(new FormingBar) {
+    news_->setObjectName(QStringLiteral("trainingNews"));
+    interrupted_->setObjectName(QStringLiteral("interruptedRun"));
+    QPushButton* discard = interrupted_->addButton(tr("Discard…"));
+    connect(continue_, &QPushButton::clicked, this, &TrainingBars::continueRequested);
+    connect(discard, &QPushButton::clicked, this, &TrainingBars::discardRequested);
+    connect(interrupted_, &Banner::dismissed, this, &TrainingBars::laterRequested);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(news_);
+    column->addWidget(interrupted_);
+    column->addWidget(forming_);
+}
+
+void TrainingBars::offer(const QString& sentence, bool canGoOn) {
+    continue_->setVisible(canGoOn);
+    interrupted_->setMessage(sentence);
+}
 
 InterruptedRuns::InterruptedRuns(TrainingBars* bars, RunController* runs, QWidget* window,
                                  QObject* parent)

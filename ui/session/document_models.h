@@ -3,14 +3,24 @@
 #include <QObject>
 #include <QSet>
 #include <QString>
+#include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 
+#include "core/model/classifier.h"
+#include "core/model_file/model_file.h"
 #include "ui/background/background_worker.h"
-#include "ui/session/model_access.h"
 
 namespace hanscope::ui {
+
+/// Functions that load models. The program provides them, so that the window does not depend on the
+/// network code. Both are called on a worker thread and may throw FileError.
+struct ModelAccess {
+    std::function<std::shared_ptr<const Classifier>(const std::filesystem::path&)> load;
+    std::function<ModelSummary(const std::filesystem::path&)> peek;
+};
 
 /// The models that read the open documents: the chosen one, and those that single documents have of
 /// their own (a sample that is meant for another model). Models are loaded on a worker thread. In

@@ -7,7 +7,7 @@
 #include <QStringList>
 
 #include "ui/background/background_worker.h"
-#include "ui/session/model_access.h"
+#include "ui/session/document_models.h"
 
 namespace hanscope::ui {
 

@@ -36,6 +36,10 @@ void addWithAncestors(const Reading& reading, std::int32_t label, std::set<std::
         labels.insert(nodes[static_cast<std::size_t>(node)].label);
 }
 
+std::size_t bytesOf(const OpenDocument& document) {
+    return document.text->text.size();
+}
+
 }  // namespace
 
 void setFileText(OpenDocument& document, DocumentFile file) {
@@ -105,6 +109,23 @@ QStringList trueLabelsFor(const OpenDocument& document, const Reading& reading) 
 
 QString truthFor(const OpenDocument& document, const Reading& reading) {
     return trueLabelsFor(document, reading).join(QStringLiteral(", "));
+}
+
+int ClosedDocuments::keep(Closed closed) {
+    setReading(closed.document, nullptr);
+    bytes_ += bytesOf(closed.document);
+    closed_.emplace(++lastKey_, std::move(closed));
+    while (bytes_ > kMostBytes && closed_.size() > 1) take(closed_.begin()->first);
+    return lastKey_;
+}
+
+std::optional<ClosedDocuments::Closed> ClosedDocuments::take(int key) {
+    const auto found = closed_.find(key);
+    if (found == closed_.end()) return std::nullopt;
+    Closed closed = std::move(found->second);
+    closed_.erase(found);
+    bytes_ -= bytesOf(closed.document);
+    return closed;
 }
 
 }  // namespace hanscope::ui

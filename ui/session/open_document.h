@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +12,7 @@
 #include "core/model/reading.h"
 #include "core/text/file_form.h"
 #include "core/text/formatted_text.h"
+#include "core/workspace/workspace.h"
 
 namespace hanscope::ui {
 
@@ -79,5 +81,32 @@ QString predictionOf(const OpenDocument& document);
 QStringList trueLabelsFor(const OpenDocument& document, const Reading& reading);
 /// The same as one text, "cs, cs.CL"; empty if there are none.
 QString truthFor(const OpenDocument& document, const Reading& reading);
+
+/// The documents that were closed in this session, so that they can be opened again.
+class ClosedDocuments {
+ public:
+    /// Bytes of texts that are kept. The documents closed first are forgotten if there are more.
+    static constexpr std::size_t kMostBytes = 256u << 20;
+
+    struct Closed {
+        OpenDocument document;  ///< without its reading
+        int row = 0;            ///< where it was in the list
+        bool wasShown = false;  ///< on the page
+        PlaceInText place;      ///< where the user was in it
+    };
+
+    /// Keeps the document and returns a key for take(), greater than all before.
+    int keep(Closed closed);
+    /// Removes and returns a document; nothing if it was taken before or is forgotten.
+    std::optional<Closed> take(int key);
+    /// The key of the document that was closed last. Call it only if !isEmpty().
+    int last() const { return closed_.rbegin()->first; }
+    bool isEmpty() const { return closed_.empty(); }
+
+ private:
+    std::map<int, Closed> closed_;  // by key
+    int lastKey_ = 0;
+    std::size_t bytes_ = 0;  // of their texts
+};
 
 }  // namespace hanscope::ui

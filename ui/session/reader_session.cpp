@@ -7,7 +7,7 @@
 #include "core/formats/document_folder.h"
 #include "core/text/text_encoding.h"
 #include "core/workspace/workspace.h"
-#include "ui/session/file_text.h"
+#include "ui/widgets/core_text.h"
 
 namespace hanscope::ui {
 
@@ -35,7 +35,19 @@ QStringList filesIn(const QString& folder, const CancelToken& cancel) {
     return names;
 }
 
+std::filesystem::path pathOnDisk(const QString& path) {
+    return QFile::encodeName(path).toStdString();
+}
+
 }  // namespace
+
+FileText readFileText(const std::filesystem::path& path, const std::string& encoding) {
+    try {
+        return {readDocumentFile(path, encoding), {}};
+    } catch (const UnknownFileEncoding& error) {
+        return {{}, coreText(error.what())};
+    }
+}
 
 void KeptReadings::use(int document, qint64 words) {
     forget(document);
@@ -537,6 +549,13 @@ void ReaderSession::setSaved(int id, const QString& path, const std::string& tex
     });
     Q_EMIT documentChanged(id);
     Q_EMIT fileOpened(path);
+}
+
+std::vector<FileRole> filesInUse(const ReaderSession& session) {
+    std::vector<FileRole> files{{"the chosen model", pathOnDisk(session.modelPath())}};
+    for (const OpenDocument& document : session.documents()->documents())
+        files.push_back({"the open document", pathOnDisk(document.path)});
+    return files;
 }
 
 }  // namespace hanscope::ui

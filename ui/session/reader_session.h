@@ -2,21 +2,35 @@
 
 #include <QHash>
 #include <QObject>
+#include <QString>
 #include <QStringList>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "core/corpus/output_check.h"
+#include "core/formats/document_file.h"
 #include "ui/background/background_worker.h"
 #include "ui/session/document_list_model.h"
 #include "ui/session/document_models.h"
-#include "ui/session/file_text.h"
 #include "ui/session/reading_service.h"
 
 namespace hanscope::ui {
+
+/// The text of a file, or if its encoding is not recognised, the sentence that says so.
+struct FileText {
+    std::optional<DocumentFile> file;
+    QString fault;
+};
+
+/// Reads a document's file in this encoding; empty: the one that is recognised. Throws FileError
+/// for everything but an encoding that is not recognised. May be called on any thread.
+FileText readFileText(const std::filesystem::path& path, const std::string& encoding);
 
 /// Decides which documents keep their readings: those that were read or shown last, as long as
 /// their words are not too many together. A reading takes some hundred bytes for each word.
@@ -222,5 +236,10 @@ class ReaderSession : public QObject {
     std::set<int> textsBeingRead_;  // ids of documents that are unread
     BackgroundWorker fileWorker_;
 };
+
+class ReaderSession;
+
+/// The files that an export must not replace: those of the open documents and of the model.
+std::vector<FileRole> filesInUse(const ReaderSession& session);
 
 }  // namespace hanscope::ui

@@ -22,10 +22,9 @@
 #include "ui/reader/probability_bar.h"
 #include "ui/tree/round_bar.h"
 #include "ui/tree/sequence_line.h"
-#include "ui/tree/tree_filter.h"
 #include "ui/tree/tree_model.h"
 #include "ui/tree/tree_texts.h"
-#include "ui/widgets/item_background.h"
+#include "ui/widgets/item_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 

@@ -7,7 +7,7 @@
 #include "ui/background/background_worker.h"
 #include "ui/drafts/draft_keeper.h"
 #include "ui/page/window_context.h"
-#include "ui/session/closed_documents.h"
+#include "ui/session/open_document.h"
 
 class QPushButton;
 

@@ -7,7 +7,7 @@
 #include "core/error.h"
 #include "ui/drafts/draft.h"
 #include "ui/marks/mark_store.h"
-#include "ui/session/file_text.h"
+#include "ui/session/reader_session.h"
 
 namespace hanscope::ui {
 

@@ -6,7 +6,6 @@
 #include "ui/compare/edit_controller.h"
 #include "ui/reader/edit_bar.h"
 #include "ui/reader/page_pair.h"
-#include "ui/reader/prediction_model.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/text_editor.h"
 #include "ui/workspace/file_controller.h"

@@ -8,7 +8,7 @@
 #include "ui/reader/mark_bar.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/text_editor.h"
-#include "ui/session/closed_documents.h"
+#include "ui/session/open_document.h"
 #include "ui/workspace/file_controller.h"
 
 namespace hanscope::ui {

@@ -11,7 +11,6 @@
 
 #include "tests/ui/support/created_files.h"
 #include "tests/ui/support/text_window.h"
-#include "ui/manual/manual_browser.h"
 #include "ui/manual/manual_window.h"
 #include "ui/preferences/settings_controller.h"
 #include "ui/preferences/shortcut_page.h"

@@ -12,7 +12,7 @@
 #include "tests/ui/support/chosen_file.h"
 #include "ui/models/model_chooser.h"
 #include "ui/models/model_controller.h"
-#include "ui/runs/training_bars.h"
+#include "ui/runs/training_controller.h"
 #include "ui/training/evaluation/confusion_model.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/evaluation_panel.h"

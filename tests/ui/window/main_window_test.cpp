@@ -27,7 +27,6 @@
 #include "ui/models/model_chooser.h"
 #include "ui/models/model_controller.h"
 #include "ui/reader/member_bar.h"
-#include "ui/reader/prediction_model.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"

@@ -9,7 +9,7 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/models/about_dialogs.h"
 #include "ui/reader/reader_page.h"
-#include "ui/runs/training_bars.h"
+#include "ui/runs/training_controller.h"
 #include "ui/training/forming/forming_bar.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/window/main_window.h"

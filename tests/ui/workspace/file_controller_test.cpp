@@ -12,7 +12,6 @@
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/documents/encoding_menu.h"
-#include "ui/documents/encoding_question.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
 #include "ui/widgets/banner.h"

@@ -2,8 +2,10 @@
 
 #include <QObject>
 #include <QTimer>
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "core/corpus/inspection.h"
 #include "core/experiment/evaluation/file_evaluation.h"
@@ -12,13 +14,27 @@
 #include "ui/training/data/data_examiner.h"
 #include "ui/training/data/source_choice.h"
 #include "ui/training/data/texts_panel.h"
-#include "ui/training/evaluation/evaluation_csv.h"
 
 class QLabel;
 class QPushButton;
 class QStackedWidget;
 
 namespace hanscope::ui {
+
+/// Rows are true classes, columns predictions; cells are counts of documents. Only for documents
+/// with one label each.
+std::string confusionCsv(const FileEvaluation& result);
+/// Precision, recall, F1 (0…1) and number of documents of each class.
+std::string scoresCsv(const FileEvaluation& result);
+/// One row per document: its position in the file, its labels, the predicted labels, and the
+/// probability of each label. Several labels are joined by ";".
+std::string predictionsCsv(const FileEvaluation& result);
+
+using CsvMaker = std::string (*)(const FileEvaluation& result);
+/// Writes one of these tables, either completely or not at all. Throws Error if the file cannot be
+/// written, or if it would replace `model` or the texts that were evaluated.
+void writeCsv(const std::filesystem::path& path, CsvMaker csv, const FileEvaluation& result,
+              const std::filesystem::path& model);
 
 /// Evaluates a model on a file on a worker thread. A new request cancels the previous one, for
 /// which no more signals are emitted. Use it on the GUI thread only.

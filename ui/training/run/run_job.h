@@ -5,16 +5,26 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <variant>
 #include <vector>
 
 #include "core/experiment/experiment.h"
 #include "core/experiment/metrics_log.h"
+#include "core/experiment/run_event.h"
 #include "core/experiment/run_folder.h"
 #include "ui/background/report_queue.h"
 #include "ui/training/forming/forming_look.h"
-#include "ui/training/run/run_news.h"
+#include "ui/training/forming/snapshot_line.h"
 
 namespace hanscope::ui {
+
+/// The run was paused or continued.
+struct PauseChanged {
+    bool isPaused = false;
+};
+
+/// The reports of a run that the window shows.
+using RunNews = std::variant<RunEvent, PauseChanged, Snapshot>;
 
 /// Blocks a run's thread while the run is paused. Thread-safe.
 class RunGate {
