@@ -8,6 +8,7 @@
 #include <cstdio>
 
 #include "app/command_line/terminal_text.h"
+#include "core/in_quotes.h"
 
 namespace hanscope::cli {
 
@@ -47,7 +48,7 @@ void ProgressLine::update(const std::string& text) {
     last_ = now;
     // A longer line would wrap, and only its last part could be rewritten.
     std::fprintf(stderr, "\r\x1b[K%.*s", static_cast<int>(terminalWidth() - 1),
-                 withoutControls(text).c_str());
+                 withControlsEscaped(text).c_str());
     std::fflush(stderr);
     shown_ = true;
 }

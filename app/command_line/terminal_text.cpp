@@ -2,59 +2,12 @@
 
 #include <cstdio>
 
+#include "core/in_quotes.h"
+
 namespace hanscope::cli {
 
-namespace {
-
-bool isControl(unsigned char byte) {
-    return (byte < 0x20 && byte != '\n' && byte != '\t') || byte == 0x7f;
-}
-
-// U+0080 to U+009F, as the bytes C2 80 to C2 9F.
-bool isWideControl(unsigned char first, unsigned char second) {
-    return first == 0xc2 && second >= 0x80 && second < 0xa0;
-}
-
-// The code of the first character if it is one of U+202A to U+202E and U+2066 to U+2069, else 0.
-// They change the direction of what follows them: a terminal would show a line in another order
-// than it is written.
-unsigned directionAt(std::string_view text) {
-    if (text.size() < 3 || text[0] != '\xe2') return 0;
-    const unsigned code = 0x2000u + ((static_cast<unsigned char>(text[1]) & 0x3fu) << 6u) +
-                          (static_cast<unsigned char>(text[2]) & 0x3fu);
-    const bool is = (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
-    return is ? code : 0;
-}
-
-void appendEscape(const char* format, unsigned code, std::string& text) {
-    char escape[8];
-    std::snprintf(escape, sizeof escape, format, code);
-    text += escape;
-}
-
-}  // namespace
-
-std::string withoutControls(std::string_view text) {
-    std::string shown;
-    shown.reserve(text.size());
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        const auto next = static_cast<unsigned char>(i + 1 < text.size() ? text[i + 1] : 0);
-        if (isControl(byte))
-            appendEscape("\\x%02x", byte, shown);
-        else if (isWideControl(byte, next))
-            appendEscape("\\u%04x", static_cast<unsigned char>(text[++i]), shown);
-        else if (const unsigned direction = directionAt(text.substr(i))) {
-            appendEscape("\\u%04x", direction, shown);
-            i += 2;
-        } else
-            shown += text[i];
-    }
-    return shown;
-}
-
 void printError(const std::string& text) {
-    const std::string line = withoutControls(text) + "\n";
+    const std::string line = withControlsEscaped(text) + "\n";
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 

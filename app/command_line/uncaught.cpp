@@ -4,6 +4,7 @@
 #include <exception>
 #include <new>
 #include <string>
+#include <system_error>
 
 #include "app/command_line/terminal_text.h"
 
@@ -15,12 +16,19 @@ constexpr int kFailed = 1;
 const char* programName = "";
 std::terminate_handler usualHandler = nullptr;
 
+[[noreturn]] void endWith(const char* sentence) {
+    printError(std::string(programName) + ": " + sentence);
+    std::_Exit(kFailed);
+}
+
 [[noreturn]] void endProgram() {
     try {
         if (const auto uncaught = std::current_exception()) std::rethrow_exception(uncaught);
     } catch (const std::bad_alloc&) {
-        printError(std::string(programName) + ": " + kNoMemory);
-        std::_Exit(kFailed);
+        endWith(kNoMemory);
+    } catch (const std::system_error& error) {
+        if (isNoThread(error)) endWith(kNoThread);
+        usualHandler();
     } catch (...) {
         usualHandler();  // says what it is
     }
@@ -29,7 +37,11 @@ std::terminate_handler usualHandler = nullptr;
 
 }  // namespace
 
-void explainMissingMemory(const char* program) {
+bool isNoThread(const std::system_error& error) {
+    return error.code() == std::errc::resource_unavailable_try_again;
+}
+
+void explainMissingResources(const char* program) {
     programName = program;
     usualHandler = std::set_terminate(endProgram);
 }

@@ -62,6 +62,12 @@ CLI::App* addSubcommand(CLI::App& program, const std::string& name, const std::s
     return app;
 }
 
+int execute(const Command& command) {
+    if (const auto conflict = findConflict(command.files()))
+        throw UsageError(conflict->option + ": " + conflict->sentence);
+    return command.run();
+}
+
 std::string parseErrorText(const CLI::ParseError& error) {
     const std::string text = error.what();
     const std::size_t repeated = text.find(": At Most 1 required");

@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/corpus/output_check.h"
+
 namespace hanscope::cli {
 
 /// The program was called with wrong arguments: exit status 2.
@@ -13,13 +15,19 @@ class UsageError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// A subcommand: its options, which parsing fills in, and the function that executes it. run()
-/// returns the exit status; it throws hanscope::Error, and UsageError for options that exclude each
-/// other.
+/// A subcommand: its options, which parsing fills in, the files that the parsed options name (every
+/// one that the command reads or writes, a text "-" aside), and the function that executes it.
+/// run() returns the exit status. Both throw hanscope::Error, and UsageError for options that
+/// exclude each other.
 struct Command {
     CLI::App* options = nullptr;
+    std::function<CommandFiles()> files;
     std::function<int()> run;
 };
+
+/// Executes the command, unless one of its outputs would replace one of its inputs or another
+/// output, which is a UsageError.
+int execute(const Command& command);
 
 /// Adds a subcommand with the settings that all subcommands share. Unknown arguments are kept for
 /// requireUnderstood().

@@ -1,22 +1,77 @@
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "app/command_line/option_checks.h"
-#include "app/command_line/output_option.h"
 #include "app/command_line/progress_line.h"
-#include "app/hanscope-cli/bench_documents.h"
 #include "app/hanscope-cli/commands.h"
-#include "app/hanscope-cli/device_option.h"
+#include "app/hanscope-cli/data_options.h"
+#include "app/hanscope-cli/field_options.h"
 #include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/output.h"
+#include "core/atomic_file.h"
+#include "core/corpus/corpus.h"
 #include "core/experiment/benchmark.h"
 #include "core/experiment/trainer.h"
 #include "core/kernels/instruction_set.h"
+#include "core/settings/train_settings.h"
 
 namespace hanscope::cli {
 
 namespace {
+
+/// Adds --device, whose default is Device::Auto, to `app`; both must outlive parsing.
+CLI::Option* addDeviceOption(CLI::App& app, Device& device) {
+    const PlanField& field = planField("device");
+    device = Device::Auto;
+    const auto set = [&device](const std::string& name) {
+        device =
+            static_cast<Device>(std::get<std::uint64_t>(valueFrom(planField("device").type, name)));
+    };
+    return app.add_option_function<std::string>("--" + field.option, set, field.help)
+        ->type_name("NAME")
+        ->check(valueOf(field.type))
+        ->default_str(deviceName(device));
+}
+
+/// At most the first 2,048 training documents of labelled texts, which are read, split and encoded
+/// as `train` does by default. Throws what readTrainingData throws.
+BenchmarkDocuments realDocuments(const CorpusSource& source) {
+    constexpr std::size_t kMost = 2048;
+    TrainingPlan plan;
+    plan.data.source = source;
+    ProgressLine line;
+    const TrainingData read = readTrainingData(continued(plan), showingPreparation(line));
+    BenchmarkDocuments set;
+    set.vocabulary = read.vocabulary.size();
+    set.classes = read.labels.size();
+    set.documents.resize(std::min(kMost, read.training.documents->size()));
+    const std::vector<std::int32_t>& labels = read.training.labels.values();  // one per document
+    set.labels.assign(labels.begin(),
+                      labels.begin() + static_cast<std::ptrdiff_t>(set.documents.size()));
+    for (std::size_t i = 0; i < set.documents.size(); ++i)
+        read.training.documents->read(i, set.documents[i]);
+    return set;
+}
+
+/// Writes one line for each document: {"label": 3, "sentences": [[12, 7, …], …]}; the numbers are
+/// word ids. Throws FileError.
+void saveDocuments(const std::filesystem::path& path, const BenchmarkDocuments& set) {
+    AtomicFile file(path);
+    for (std::size_t i = 0; i < set.documents.size(); ++i) {
+        auto sentences = nlohmann::json::array();
+        auto word = set.documents[i].words.begin();
+        for (std::int32_t length : set.documents[i].sentenceLengths) {
+            sentences.push_back(std::vector<std::int32_t>(word, word + length));
+            word += length;
+        }
+        file.write(nlohmann::json{{"label", set.labels[i]}, {"sentences", sentences}}.dump() +
+                   "\n");
+    }
+    file.commit();
+}
 
 constexpr char kBenchExamples[] =
     "  hanscope-cli bench\n"
@@ -81,8 +136,6 @@ std::string commaSeparated(const std::vector<std::string>& names) {
 int run(const BenchOptions& options) {
     useInstructionSet(options.instructions);
     requireDevice(options.settings.device);
-    requireOutputApart("--save", {{"the labelled texts", options.data.path}},
-                       {"the documents as numbers", options.save});
     const BenchmarkDocuments documents = options.data.path.empty()
                                              ? drawnDocuments(options.vocabulary)
                                              : realDocuments(options.data);
@@ -135,7 +188,12 @@ Command addBenchCommand(CLI::App& program) {
                     "Write the documents as numbers, one JSON object per line")
         ->type_name("FILE");
     app->add_flag("--json", options->json, "Print one JSON object");
-    return {app, [options] { return run(*options); }};
+    return {app,
+            [options] {
+                return CommandFiles{{{"the labelled texts", options->data.path}},
+                                    {{"--save", {"the documents as numbers", options->save}}}};
+            },
+            [options] { return run(*options); }};
 }
 
 }  // namespace hanscope::cli

@@ -72,7 +72,11 @@ Command addClassifyCommand(CLI::App& program) {
         ->type_name("N")
         ->check(wholeNumber(0, 1024))
         ->capture_default_str();
-    return {app, [options] { return classify(*options); }};
+    return {app,
+            [options] {
+                return CommandFiles{inputsOf(options->model, options->sources), {}};
+            },
+            [options] { return classify(*options); }};
 }
 
 }  // namespace hanscope::cli

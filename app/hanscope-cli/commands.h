@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "app/command_line/usage.h"
 
@@ -19,5 +20,20 @@ Command addLexiconCommand(CLI::App& program);
 Command addWeightsCommand(CLI::App& program);
 Command addStatsCommand(CLI::App& program);
 Command addBenchCommand(CLI::App& program);
+
+/// All of them.
+inline std::vector<Command> addCommands(CLI::App& program, const std::string& commandLine) {
+    return {addTrainCommand(program, commandLine),
+            addEvaluateCommand(program),
+            addClassifyCommand(program),
+            addImportCommand(program),
+            addExportCommand(program),
+            addExplainCommand(program),
+            addFaithfulnessCommand(program),
+            addLexiconCommand(program),
+            addWeightsCommand(program),
+            addStatsCommand(program),
+            addBenchCommand(program)};
+}
 
 }  // namespace hanscope::cli

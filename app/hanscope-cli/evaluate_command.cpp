@@ -2,7 +2,6 @@
 #include <unordered_map>
 
 #include "app/command_line/option_checks.h"
-#include "app/command_line/output_option.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/evaluation_report.h"
@@ -104,17 +103,18 @@ LabelHierarchy hierarchyFor(const std::vector<std::shared_ptr<const Classifier>>
     return {};
 }
 
-void requireInputsKept(const EvaluateOptions& options) {
-    std::vector<FileRole> inputs{{"the model", options.model},
-                                 {"the labelled texts", options.data.source.path},
-                                 {"the taxonomy", options.data.source.hierarchy.taxonomy}};
+CommandFiles filesOf(const EvaluateOptions& options) {
+    CommandFiles files{{{"the model", options.model},
+                        {"the labelled texts", options.data.source.path},
+                        {"the taxonomy", options.data.source.hierarchy.taxonomy}},
+                       {{"--predictions", {"the predictions", options.predictions}},
+                        {"--cache", {"the cache", options.data.cache.folder}}}};
     for (const std::filesystem::path& other : options.others)
-        inputs.push_back({"the model to compare", other});
-    requireOutputApart("--predictions", inputs, {"the predictions", options.predictions});
+        files.inputs.push_back({"the model to compare", other});
+    return files;
 }
 
 int evaluate(const EvaluateOptions& options) {
-    requireInputsKept(options);
     if (!options.predictions.empty()) requireWritable(options.predictions);
     std::vector<std::shared_ptr<const Classifier>> models;
     models.push_back(readingBy(options.rule, loadClassifier(options.model, options.threads)));
@@ -165,7 +165,7 @@ Command addEvaluateCommand(CLI::App& program) {
         ->type_name("N")
         ->check(wholeNumber(0, 1024))
         ->capture_default_str();
-    return {app, [options] { return evaluate(*options); }};
+    return {app, [options] { return filesOf(*options); }, [options] { return evaluate(*options); }};
 }
 
 }  // namespace hanscope::cli

@@ -1,26 +1,199 @@
+#include <cstdio>
+#include <filesystem>
 #include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "app/command_line/interrupt.h"
 #include "app/command_line/lens_options.h"
 #include "app/command_line/option_checks.h"
-#include "app/command_line/output_option.h"
 #include "app/command_line/progress_line.h"
 #include "app/command_line/terminal_text.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/explain_report.h"
-#include "app/hanscope-cli/flip_report.h"
-#include "app/hanscope-cli/foreign_output.h"
+#include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/reading_report.h"
 #include "app/hanscope-cli/text_source.h"
+#include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/explain/foreign_formats.h"
+#include "core/explain/lens.h"
+#include "core/faithfulness/flip.h"
 #include "core/faithfulness/near_words.h"
+#include "core/in_quotes.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope::cli {
 
 namespace {
+
+/// Writes what a lens says about several texts in a form of another program
+/// (core/explain/foreign_formats.h): neat-vision is a file, with its labels in NAME.labels.json
+/// beside it; csv is a file; eraser is a folder with predictions.jsonl and docs/ID.
+class ForeignOutput {
+ public:
+    /// `format`: "neat-vision", "eraser" or "csv". Throws FileError if `path` cannot be written.
+    ForeignOutput(const std::string& format, const std::filesystem::path& path);
+
+    /// All files and folders that are written for these texts.
+    static std::vector<std::filesystem::path> filesFor(const std::string& format,
+                                                       const std::filesystem::path& path,
+                                                       const std::vector<std::string>& sources);
+    /// Throws Error if two texts would have the same id: the names of their files.
+    static void requireDistinctIds(const std::vector<std::string>& sources);
+
+    void add(const ShownReading& shown, const std::string& source);
+    /// Until now nothing at `path` has changed.
+    void commit();
+
+ private:
+    std::string format_;
+    std::filesystem::path path_;
+    std::size_t texts_ = 0;
+    std::string labels_;  // the content of neat-vision's file of labels
+    std::vector<std::pair<std::filesystem::path, std::string>> documents_;  // of eraser
+    std::unique_ptr<AtomicFile> file_;
+};
+
+namespace fs = std::filesystem;
+
+void makeFolder(const fs::path& folder) {
+    std::error_code error;
+    fs::create_directory(folder, error);
+    if (error)
+        throw FileError(
+            folder, "this folder cannot be made (" + error.message() + "); choose another place");
+}
+
+std::string idOf(const std::string& source) {
+    return source == "-" ? "standard-input" : fs::path(source).filename().string();
+}
+
+fs::path predictionsIn(const fs::path& folder) {
+    return folder / "predictions.jsonl";
+}
+
+fs::path documentIn(const fs::path& folder, const std::string& source) {
+    return folder / "docs" / idOf(source);
+}
+
+std::vector<fs::path> ForeignOutput::filesFor(const std::string& format, const fs::path& path,
+                                              const std::vector<std::string>& sources) {
+    if (format == "csv") return {path};
+    if (format == "neat-vision") return {path, neatVisionLabelFile(path)};
+    std::vector<fs::path> files{path, predictionsIn(path)};
+    for (const std::string& source : sources) files.push_back(documentIn(path, source));
+    return files;
+}
+
+void ForeignOutput::requireDistinctIds(const std::vector<std::string>& sources) {
+    std::set<std::string> ids;
+    for (const std::string& source : sources)
+        if (!ids.insert(idOf(source)).second)
+            throw Error(source + ": another text is called " + idOf(source) +
+                        ", too; rename one of them");
+}
+
+ForeignOutput::ForeignOutput(const std::string& format, const fs::path& path)
+    : format_(format), path_(path) {
+    if (format_ == "eraser") {
+        makeFolder(path_);
+        makeFolder(path_ / "docs");
+    }
+    file_ = std::make_unique<AtomicFile>(format_ == "eraser" ? predictionsIn(path_) : path_);
+    if (format_ == "csv") file_->write(attributionHeader());
+}
+
+void ForeignOutput::add(const ShownReading& shown, const std::string& source) {
+    const std::string id = idOf(source);
+    const bool isFirst = texts_++ == 0;
+    if (format_ == "csv") return file_->write(attributionRows(shown, id));
+    if (format_ == "neat-vision") {
+        if (isFirst) labels_ = neatVisionLabels(*shown.reading->labels);
+        file_->write(isFirst ? "[\n" : ",\n");
+        return file_->write(neatVisionSample(shown, id));
+    }
+    documents_.emplace_back(documentIn(path_, source), eraserDocument(*shown.reading->document));
+    file_->write(eraserPrediction(shown, id));
+}
+
+void ForeignOutput::commit() {
+    for (const auto& [path, text] : documents_) {
+        AtomicFile document(path);
+        document.write(text);
+        document.commit();
+    }
+    if (format_ == "neat-vision") file_->write(texts_ == 0 ? "[]\n" : "\n]\n");
+    if (labels_.empty()) return file_->commit();
+    AtomicFile labels(neatVisionLabelFile(path_));
+    labels.write(labels_);
+    commitTogether(labels, *file_);
+}
+
+std::string wholePercent(double probability) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%6.2f %%", 100 * probability);
+    return text;
+}
+
+std::string flipLine(const Flip& flip, const EditedTexts& texts, const std::string& label) {
+    const std::string words = std::to_string(flip.steps.size()) +
+                              (flip.steps.size() == 1 ? " word" : " words") + " of " +
+                              std::to_string(texts.words());
+    const std::string decision =
+        label + (texts.isPredicted() ? " is no longer predicted" : " is predicted");
+    if (flip.flips) return decision + " after a change of " + words + ":\n";
+    if (flip.steps.empty()) return "nothing can be changed, so nothing flips the decision.\n";
+    return "no change that was tried flips the decision about " + label +
+           "; the nearest is a change of " + words + ":\n";
+}
+
+/// One line of JSON: "source", "model", "label", "probability" (of the whole text), "predicted",
+/// "flips", "steps" with "begin", "end", "text", "replacement" (unless words are removed) and the
+/// "probability" after the step.
+std::string flipJson(const Flip& flip, const EditedTexts& texts, const Reading& reading,
+                     const Classifier& classifier, const std::string& source) {
+    DoubleJson steps = DoubleJson::array();
+    for (const Flip::Step& step : flip.steps) {
+        const Range range = reading.document->words()[step.edit.word];
+        DoubleJson json{{"begin", range.begin},
+                        {"end", range.end},
+                        {"text", std::string(reading.document->at(range))}};
+        if (step.edit.replacement != WordEdit::kRemove)
+            json["replacement"] = classifier.vocabulary().word(step.edit.replacement);
+        json["probability"] = step.probability;
+        steps.push_back(std::move(json));
+    }
+    return jsonText(DoubleJson{{"source", source},
+                               {"model", modelName(classifier)},
+                               {"label", (*reading.labels)[static_cast<std::size_t>(flip.label)]},
+                               {"probability", flip.before},
+                               {"predicted", texts.isPredicted()},
+                               {"flips", flip.flips},
+                               {"steps", std::move(steps)}}) +
+           "\n";
+}
+
+/// The same as readable lines.
+std::string flipSummary(const Flip& flip, const EditedTexts& texts, const Reading& reading,
+                        const Classifier& classifier, const std::string& source) {
+    const std::string label = inOneLine((*reading.labels)[static_cast<std::size_t>(flip.label)]);
+    std::string text = source + ": " + flipLine(flip, texts, label);
+    text += "  " + wholePercent(flip.before) + "  the whole text\n";
+    for (const Flip::Step& step : flip.steps) {
+        text += "  " + wholePercent(step.probability) + "  ";
+        const std::string word(reading.document->at(reading.document->words()[step.edit.word]));
+        text +=
+            step.edit.replacement == WordEdit::kRemove
+                ? "without '" + word + "'"
+                : "'" + word + "' → '" + classifier.vocabulary().word(step.edit.replacement) + "'";
+        text += "\n";
+    }
+    return text;
+}
 
 constexpr char kExplainExamples[] =
     "  hanscope-cli explain reviews.safetensors letter.txt\n"
@@ -106,15 +279,16 @@ void requireFormatOptions(const ExplainOptions& options) {
         throw UsageError("--format and --out belong together; give both or none");
     if (!options.format.empty() && (options.json || options.flip))
         throw UsageError("--format: writes a lens; leave out --json and --flip");
-    if (options.out.empty()) return;
-    for (const std::string& source : options.sources) {
-        if (source == "-") continue;
-        const std::vector<FileRole> read{{"the model", options.model}, {"the text", source}};
-        requireOutputApart("--out", read, {"the file", options.out});
-        if (options.format == "neat-vision")
-            requireOutputApart("--out", read,
-                               {"the file of labels", neatVisionLabelFile(options.out)});
-    }
+    if (!options.out.empty()) ForeignOutput::requireDistinctIds(options.sources);
+}
+
+CommandFiles filesOf(const ExplainOptions& options) {
+    CommandFiles files{inputsOf(options.model, options.sources), {}};
+    if (options.out.empty()) return files;
+    for (const std::filesystem::path& path :
+         ForeignOutput::filesFor(options.format, options.out, options.sources))
+        files.outputs.push_back({"--out", {"the file", path}});
+    return files;
 }
 
 int explainTexts(const ExplainOptions& options) {
@@ -155,6 +329,9 @@ int explainTexts(const ExplainOptions& options) {
         else
             writeOutput(text);
     }
+    if (foreign && status != 0)
+        throw Error("nothing was written to '" + options.out.string() +
+                    "', because not all texts could be explained");
     if (foreign) foreign->commit();
     return status;
 }
@@ -192,7 +369,8 @@ Command addExplainCommand(CLI::App& program) {
         ->type_name("N")
         ->check(wholeNumber(0, 1024))
         ->capture_default_str();
-    return {app, [options] { return explainTexts(*options); }};
+    return {app, [options] { return filesOf(*options); },
+            [options] { return explainTexts(*options); }};
 }
 
 }  // namespace hanscope::cli

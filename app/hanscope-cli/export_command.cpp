@@ -19,10 +19,20 @@ struct ExportCommand {
     std::string format;
 };
 
+std::filesystem::path pythonOf(const ExportCommand& command) {
+    return command.out.parent_path() / kPythonFileName;
+}
+
+CommandFiles filesOf(const ExportCommand& command) {
+    return {{{"the model", command.model}},
+            {{"--out", {"the checkpoint", command.out}},
+             {"--out", {"the program that reads it", pythonOf(command)}}}};
+}
+
 int exportModel(const ExportCommand& command) {
     exportHan(loadModelFile(command.model), command.out);
-    const std::filesystem::path python = command.out.parent_path() / kPythonFileName;
-    writeOutput("Saved as " + command.out.string() + "; " + python.string() + " reads it\n");
+    writeOutput("Saved as " + command.out.string() + "; " + pythonOf(command).string() +
+                " reads it\n");
     return 0;
 }
 
@@ -41,7 +51,8 @@ Command addExportCommand(CLI::App& program) {
                     "The file to write; han.py, which reads it, is written beside it")
         ->type_name("FILE")
         ->required();
-    return {app, [command] { return exportModel(*command); }};
+    return {app, [command] { return filesOf(*command); },
+            [command] { return exportModel(*command); }};
 }
 
 }  // namespace hanscope::cli

@@ -1,22 +1,14 @@
 #include <signal.h>
 
-#include <exception>
-#include <new>
-#include <system_error>
-
-#include "app/command_line/terminal_text.h"
+#include "app/command_line/program.h"
 #include "app/command_line/uncaught.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
-#include "core/error.h"
 #include "core/experiment/trainer.h"
 
 namespace hanscope::cli {
 
 namespace {
-
-constexpr int kFailed = 1;
-constexpr int kWrongUse = 2;
 
 constexpr char kProgramExamples[] =
     "Examples:\n"
@@ -27,19 +19,6 @@ constexpr char kProgramExamples[] =
     "\n"
     "hanscope-cli SUBCOMMAND --help describes the options. Exit status: 0 success, 1 error, 2 "
     "wrong use.";
-
-int wrongUse(const CLI::App& program, const std::string& reason) {
-    const auto chosen = program.get_subcommands();
-    const std::string name =
-        chosen.empty() ? "hanscope-cli" : "hanscope-cli " + chosen.front()->get_name();
-    printError(name + ": " + reason + "\nSee '" + name + " --help'.");
-    return kWrongUse;
-}
-
-int failed(const std::string& reason) {
-    printError("hanscope-cli: " + reason);
-    return kFailed;
-}
 
 void describe(CLI::App& program) {
     program.name("hanscope-cli");
@@ -52,68 +31,21 @@ void describe(CLI::App& program) {
     program.get_formatter()->column_width(34);
 }
 
-int runChosen(const CLI::App& program, const std::vector<Command>& commands) {
-    requireUnderstood(program);
-    for (const Command& command : commands)
-        if (command.options == &chosenSubcommand(program)) return command.run();
-    return kWrongUse;
-}
-
-// If a required option is missing because it was misspelt, the error suggests the right spelling.
-int missing(const CLI::App& program, const CLI::RequiredError& error) {
-    try {
-        requireUnderstood(program);
-    } catch (const UsageError& unknown) {
-        return wrongUse(program, unknown.what());
-    }
-    return wrongUse(program, error.what());
-}
-
 int run(int count, char** arguments) {
     CLI::App program("Train, evaluate and use document classifiers whose attention can be read.");
     describe(program);
-    const std::vector<Command> commands{
-        addTrainCommand(program, quotedCommandLine(count, arguments, "--resume")),
-        addEvaluateCommand(program),
-        addClassifyCommand(program),
-        addImportCommand(program),
-        addExportCommand(program),
-        addExplainCommand(program),
-        addFaithfulnessCommand(program),
-        addLexiconCommand(program),
-        addWeightsCommand(program),
-        addStatsCommand(program),
-        addBenchCommand(program)};
-    try {
-        program.parse(count, arguments);
-        return runChosen(program, commands);
-    } catch (const CLI::Success& request) {  // --help and --version
-        return program.exit(request);
-    } catch (const CLI::RequiredError& error) {
-        return missing(program, error);
-    } catch (const CLI::ParseError& error) {
-        return wrongUse(program, parseErrorText(error));
-    } catch (const UsageError& error) {
-        return wrongUse(program, error.what());
-    } catch (const std::bad_alloc&) {
-        return failed(kNoMemory);
-    } catch (const std::system_error& error) {
-        if (error.code() != std::errc::resource_unavailable_try_again) return failed(error.what());
-        return failed(
-            "no further thread can be started, because memory or the number of processes is "
-            "limited; use fewer threads");
-    } catch (const std::exception& error) {
-        return failed(error.what());
-    }
+    const std::string commandLine = quotedCommandLine(count, arguments, "--resume");
+    return runProgram(program, addCommands(program, commandLine),
+                      {arguments + 1, arguments + count});
 }
 
 }  // namespace
 
 }  // namespace hanscope::cli
 
-// NOLINTNEXTLINE(bugprone-exception-escape): explainMissingMemory() says what escapes
+// NOLINTNEXTLINE(bugprone-exception-escape): explainMissingResources() says what escapes
 int main(int count, char** arguments) {
-    hanscope::cli::explainMissingMemory("hanscope-cli");
+    hanscope::cli::explainMissingResources("hanscope-cli");
     ::signal(SIGXFSZ,
              SIG_IGN);  // a file that exceeds the size limit becomes an error, like a full disk
     hanscope::prepareTrainer();

@@ -38,11 +38,26 @@ std::pair<std::int64_t, std::int64_t> limitsOption(const std::string& text) {
     }
 }
 
+// Names of classes can be in a file, whose name is then the only one.
+bool areLabelsInFile(const ImportOptions& options) {
+    return options.labels.size() == 1;
+}
+
+CommandFiles filesOf(const ImportCommand& command) {
+    CommandFiles files{{{"the vocabulary", command.options.vocabulary}},
+                       {{"--out", {"the model", command.out}}}};
+    for (const std::filesystem::path& checkpoint : command.options.files)
+        files.inputs.push_back({"the checkpoint", checkpoint});
+    if (areLabelsInFile(command.options))
+        files.inputs.push_back({"the file of labels", command.options.labels.front()});
+    return files;
+}
+
 int import(ImportCommand& command) {
     ImportOptions& options = command.options;
     if (!command.limits.empty()) options.limits = limitsOption(command.limits);
     if (!command.secondTanh.empty()) options.secondTanh = kSecondTanh.at(command.secondTanh);
-    if (options.labels.size() == 1) options.labels = readLabelFile(options.labels.front());
+    if (areLabelsInFile(options)) options.labels = readLabelFile(options.labels.front());
     requireWritable(command.out);
     const ImportedHan imported = importHan(options);
     saveModelFile(command.out, imported.model);
@@ -85,7 +100,7 @@ Command addImportCommand(CLI::App& program) {
                     "in the program")
         ->type_name("WHICH")
         ->check(oneOf({"none", "sentences", "both"}));
-    return {app, [command] { return import(*command); }};
+    return {app, [command] { return filesOf(*command); }, [command] { return import(*command); }};
 }
 
 }  // namespace hanscope::cli

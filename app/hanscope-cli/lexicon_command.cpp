@@ -1,6 +1,5 @@
 #include <memory>
 
-#include "app/command_line/output_option.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/survey_options.h"
@@ -21,8 +20,6 @@ struct LexiconOptions : SurveyOptions {
 };
 
 int writeLexicon(const LexiconOptions& options) {
-    requireOutputApart("--out", {{"the model", options.model}, {"the texts", options.data}},
-                       {"the lexicon", options.out});
     return surveyed(options, [&](const Classifier& classifier, const CorpusSource& source,
                                  const ProgressCallback& progress, const CancelToken& cancel) {
         const Lexicon lexicon = readLexicon(
@@ -52,7 +49,11 @@ Command addLexiconCommand(CLI::App& program) {
     app->add_flag("--erasure", options->erasure,
                   "Also erase every word, and write what each label loses without it where it is "
                   "predicted; takes several times as long");
-    return {app, [options] { return writeLexicon(*options); }};
+    return {app,
+            [options] {
+                return CommandFiles{inputsOf(*options), {{"--out", {"the lexicon", options->out}}}};
+            },
+            [options] { return writeLexicon(*options); }};
 }
 
 }  // namespace hanscope::cli

@@ -10,11 +10,12 @@
 #include "app/command_line/terminal_text.h"
 #include "core/error.h"
 #include "core/experiment/plan/training_plan.h"
+#include "core/in_quotes.h"
 
 namespace hanscope::cli {
 
 void writeOutput(const std::string& text) {
-    const std::string shown = ::isatty(STDOUT_FILENO) == 1 ? withoutControls(text) : text;
+    const std::string shown = ::isatty(STDOUT_FILENO) == 1 ? withControlsEscaped(text) : text;
     const bool written = std::fwrite(shown.data(), 1, shown.size(), stdout) == shown.size();
     if (!written || std::fflush(stdout) != 0)
         throw Error(std::string("standard output cannot be written (") + std::strerror(errno) +

@@ -4,8 +4,8 @@
 
 namespace hanscope::cli {
 
-/// Writes to standard output at once; on a terminal withoutControls(). Throws Error if that cannot
-/// be done (a full disk).
+/// Writes to standard output at once; on a terminal withControlsEscaped(). Throws Error if that
+/// cannot be done (a full disk).
 void writeOutput(const std::string& text);
 
 /// Returns a command line that a shell splits into these arguments, without those that equal

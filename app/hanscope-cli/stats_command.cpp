@@ -9,6 +9,7 @@
 #include "app/hanscope-cli/output.h"
 #include "core/corpus/data_check.h"
 #include "core/corpus/inspection.h"
+#include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/tree_labels.h"
 #include "core/corpus/tree_statistics.h"
 #include "core/error.h"
@@ -76,7 +77,7 @@ DoubleJson json(const CountedTree& counted) {
 
 std::string json(const CountedCorpus& data, const CountedTree& tree, const Warnings& warnings) {
     const CorpusStatistics& s = data.statistics;
-    DoubleJson object{{"format", nameOf(formatOf(data.source.path))},
+    DoubleJson object{{"format", methodOf(formatOf(data.source.path)).name},
                       {"documents", s.documents},
                       {"classes", s.classes},
                       {"sentences_average", average(s.sentences, s.documents)},
@@ -118,7 +119,8 @@ std::string table(const CountedCorpus& data) {
                   static_cast<unsigned long long>(s.maxSentences), average(s.words, s.documents),
                   static_cast<unsigned long long>(s.maxWords),
                   static_cast<unsigned long long>(s.vocabulary));
-    const std::string format = "format      " + nameOf(formatOf(data.source.path)) + "\n";
+    const std::string format =
+        std::string("format      ") + methodOf(formatOf(data.source.path)).name + "\n";
     return format + text + (data.source.hasLists() ? labelLine(s) : "");
 }
 
@@ -160,6 +162,13 @@ CountedCorpus count(const StatsOptions& options, const std::filesystem::path& pa
                        progressOf(Phase::CountingWords, listener), cancel);
 }
 
+CommandFiles filesOf(const StatsOptions& options) {
+    return {{{"the labelled texts", options.data.source.path},
+             {"the taxonomy", options.data.source.hierarchy.taxonomy},
+             {"the validation texts", options.validation}},
+            {{"--cache", {"the cache", options.data.cache.folder}}}};
+}
+
 int showStatistics(const StatsOptions& options) {
     const CancelToken cancel;
     const InterruptGuard guard(cancel);
@@ -199,7 +208,8 @@ Command addStatsCommand(CLI::App& program) {
         ->type_name("N")
         ->check(wholeNumber(0, 1024))
         ->capture_default_str();
-    return {app, [options] { return showStatistics(*options); }};
+    return {app, [options] { return filesOf(*options); },
+            [options] { return showStatistics(*options); }};
 }
 
 }  // namespace hanscope::cli

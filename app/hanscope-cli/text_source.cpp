@@ -39,6 +39,14 @@ Reading readTokens(const Classifier& classifier, const std::string& source,
     return classifier.read(tokenizedDocumentFrom(decodeWithNote(bytes, name), name), progress);
 }
 
+std::vector<FileRole> inputsOf(const std::filesystem::path& model,
+                               const std::vector<std::string>& sources) {
+    std::vector<FileRole> files{{"the model", model}};
+    for (const std::string& source : sources)
+        if (source != "-") files.push_back({"the text", source});
+    return files;
+}
+
 std::string modelName(const Classifier& classifier) {
     const ModelInfo& info = classifier.info();
     return info.card.name.empty() ? info.path.stem().string() : info.card.name;

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <filesystem>
 #include <string>
+#include <vector>
 
+#include "core/corpus/output_check.h"
 #include "core/model/document_reader.h"
 
 namespace hanscope::cli {
@@ -15,6 +18,10 @@ Reading readSource(DocumentReader& reader, const Classifier& classifier, const s
 /// its words. The file is plain text, whatever its name.
 Reading readTokens(const Classifier& classifier, const std::string& source,
                    const ProgressCallback& progress = {});
+
+/// The model and the texts that are files.
+std::vector<FileRole> inputsOf(const std::filesystem::path& model,
+                               const std::vector<std::string>& sources);
 
 /// The name in the model's card, or that of its file.
 std::string modelName(const Classifier& classifier);

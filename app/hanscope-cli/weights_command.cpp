@@ -102,7 +102,11 @@ Command addWeightsCommand(CLI::App& program) {
     app->add_option("--word", options->word, "The word")->type_name("WORD")->required();
     app->add_flag("--json", options->json,
                   "Print one JSON object: counts in 100 bins of equal width, and densities");
-    return {app, [options] { return showWeights(*options); }};
+    return {app,
+            [options] {
+                return CommandFiles{inputsOf(*options), {}};
+            },
+            [options] { return showWeights(*options); }};
 }
 
 }  // namespace hanscope::cli

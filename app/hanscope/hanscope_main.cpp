@@ -4,16 +4,21 @@
 #include <iostream>
 #include <thread>
 
+#include "app/command_line/program.h"
+#include "app/command_line/terminal_text.h"
 #include "app/command_line/uncaught.h"
 #include "app/hanscope/model_list.h"
 #include "app/hanscope/render_command.h"
 #include "app/hanscope/start_options.h"
 #include "app/hanscope/startup_times.h"
 #include "app/hanscope/thumbnail_command.h"
+#include "app/hanscope/window_limits.h"
+#include "core/error.h"
 #include "core/experiment/trainer.h"
 #include "core/model_file/model_file.h"
 #include "core/text/readable_file.h"
 #include "ui/formats/pdf_format.h"
+#include "ui/formats/pdf_reader.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
 #include "ui/window/window_keeper.h"
@@ -75,10 +80,14 @@ int listModels(int count, char** arguments) {
     return 0;
 }
 
+int failed(const std::string& sentence) {
+    cli::printError("hanscope: " + sentence);
+    return kFailed;
+}
+
 int openWindow(int count, char** arguments, const WindowArguments& options) {
     refusePipes(true);
     QApplication application(count, arguments);
-    nameProgram();
     QApplication::setApplicationVersion(QStringLiteral(HANSCOPE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("org.hanscope.Hanscope"));
     ui::WindowKeeper keeper({loadForWindow, peekModelFile});
@@ -92,24 +101,37 @@ int openWindow(int count, char** arguments, const WindowArguments& options) {
 }  // namespace
 
 int run(int count, char** arguments) {
-    ui::addQtFormats();
     std::vector<std::string> words(arguments + 1, arguments + count);
-    if (!words.empty() && words.front() == "render") {
-        return runRender({words.begin() + 1, words.end()}, loadForFigures);
-    }
-    if (!words.empty() && words.front() == "thumbnail")
-        return runThumbnail({words.begin() + 1, words.end()});
+    if (!words.empty() && words.front() == ui::kPdfReaderArgument)
+        return ui::runPdfReader(count, arguments);
+    ui::addQtFormats(ui::kThisProgram);
+    CLI::App windowless;
+    windowless.name("hanscope");
+    windowless.set_help_flag();
+    windowless.allow_extras();
+    const std::vector<cli::Command> commands{addRenderCommand(windowless, loadForFigures),
+                                             addThumbnailCommand(windowless)};
+    for (const cli::Command& command : commands)
+        if (!words.empty() && words.front() == command.options->get_name())
+            return cli::runProgram(windowless, commands, std::move(words));
     WindowArguments result;
     if (const auto status = readCommandLine(std::move(words), result)) return *status;
     if (result.listModels) return listModels(count, arguments);
     if (!hasDisplay()) return noDisplay();
+    if (const std::string fault = faultOfLimits(); !fault.empty()) return failed(fault);
+    nameProgram();
+    try {
+        ui::requirePrivateSettings(ui::settingsFile());
+    } catch (const FileError& error) {
+        return failed(error.what());
+    }
     return openWindow(count, arguments, result);
 }
 
 }  // namespace hanscope
 
 int main(int count, char** arguments) {
-    hanscope::cli::explainMissingMemory("hanscope");
+    hanscope::cli::explainMissingResources("hanscope");
     hanscope::prepareTrainer();
     return hanscope::run(count, arguments);
 }

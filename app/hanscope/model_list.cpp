@@ -4,6 +4,7 @@
 
 #include "app/command_line/terminal_text.h"
 #include "core/error.h"
+#include "core/in_quotes.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope {
@@ -38,7 +39,7 @@ void printModels(const std::vector<std::filesystem::path>& folders, std::ostream
             } catch (const Error& error) {
                 line = std::string("not a model\t\t") + error.what();
             }
-            out << cli::withoutControls(line) << "\n";
+            out << withControlsEscaped(line) << "\n";
         }
     }
 }

@@ -7,6 +7,7 @@
 #include "app/command_line/usage.h"
 #include "app/hanscope/style_options.h"
 #include "core/model_file/model_file.h"
+#include "ui/gallery/gallery_page.h"
 
 namespace hanscope {
 
@@ -82,10 +83,7 @@ void requireEitherTextsOrBatch(const RenderOptions& options) {
 
 }  // namespace
 
-void describeRender(CLI::App& program, RenderOptions& options) {
-    program.name("hanscope");
-    program.set_help_flag();
-    program.allow_extras();
+CLI::App* describeRender(CLI::App& program, RenderOptions& options) {
     CLI::App* render = cli::addSubcommand(
         program, "render", "Classify a text and draw its attention as a figure; needs no display",
         kRenderExamples);
@@ -146,6 +144,27 @@ void describeRender(CLI::App& program, RenderOptions& options) {
         ->type_name("FILE");
     describeTreeOptions(*render, options.tree);
     describeStyle(*render, options.style);
+    return render;
+}
+
+CommandFiles filesOf(const RenderOptions& options) {
+    CommandFiles files{{{"the model", options.model},
+                        {"the texts", options.batch},
+                        {"the weights", options.imported}},
+                       {}};
+    for (const std::filesystem::path& source : options.sources)
+        files.inputs.push_back({"the text", source});
+    const std::filesystem::path output = options.output;
+    if (options.batch.empty()) {
+        files.outputs.push_back({"--output", {"the figure", output}});
+    } else {
+        for (const FileRole& input : files.inputs)
+            if (input.path.extension() == "." + options.format)
+                files.outputs.push_back({"--output", {"a figure", output / input.path.filename()}});
+        files.outputs.push_back({"--output", {"the figures", output}});
+        files.outputs.push_back({"--output", {"their page", output / ui::kGalleryPageName}});
+    }
+    return files;
 }
 
 void requirePossible(const RenderOptions& options, const ModelInfo& model) {

@@ -8,6 +8,7 @@
 #include "app/command_line/lens_options.h"
 #include "app/hanscope/render_tree.h"
 #include "core/corpus/corpus.h"
+#include "core/corpus/output_check.h"
 #include "core/explain/view.h"
 #include "core/model/classifier.h"
 #include "ui/heatmap/figure/figure_export.h"
@@ -35,7 +36,10 @@ struct RenderOptions {
 };
 
 /// Adds the subcommand and its options, which are written to `options`.
-void describeRender(CLI::App& program, RenderOptions& options);
+CLI::App* describeRender(CLI::App& program, RenderOptions& options);
+
+/// What is read, and the figure, or the files that a batch may replace.
+CommandFiles filesOf(const RenderOptions& options);
 
 /// Checks the options that depend on the model: true labels and the member. Throws UsageError.
 void requirePossible(const RenderOptions& options, const ModelInfo& model);

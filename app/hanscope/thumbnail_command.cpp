@@ -1,23 +1,17 @@
 #include "app/hanscope/thumbnail_command.h"
 
-#include <CLI/CLI.hpp>
 #include <QBuffer>
-#include <algorithm>
+#include <memory>
 
 #include "app/command_line/option_checks.h"
-#include "app/command_line/terminal_text.h"
-#include "app/command_line/usage.h"
 #include "app/hanscope/drawing_application.h"
 #include "app/hanscope/model_picture.h"
-#include "core/error.h"
 #include "ui/heatmap/figure/figure_export.h"
 
 namespace hanscope {
 
 namespace {
 
-constexpr int kFailed = 1;
-constexpr int kWrongUse = 2;
 constexpr int kLeastSize = 16, kMostSize = 1024;
 
 struct ThumbnailOptions {
@@ -25,17 +19,6 @@ struct ThumbnailOptions {
     std::string output;
     int size = 256;
 };
-
-void describe(CLI::App& program, ThumbnailOptions& options) {
-    program.name("hanscope thumbnail");
-    program.set_help_flag("--help,-h", "Print this help and exit");
-    program.add_option("MODEL", options.model, "The model file")->required()->type_name("");
-    program.add_option("OUT", options.output, "The PNG file to write")->required()->type_name("");
-    program.add_option("--size", options.size, "Width and height in pixels")
-        ->type_name("N")
-        ->check(cli::wholeNumber(kLeastSize, kMostSize))
-        ->capture_default_str();
-}
 
 void writePicture(const ThumbnailOptions& options) {
     const ModelSummary model = peekModelFile(options.model);
@@ -47,30 +30,28 @@ void writePicture(const ThumbnailOptions& options) {
     ui::writeWhole(QString::fromStdString(options.output), bytes);
 }
 
-int report(const std::string& reason, int status) {
-    cli::printError("hanscope thumbnail: " + reason +
-                    (status == kWrongUse ? "\nSee 'hanscope thumbnail --help'." : ""));
-    return status;
-}
-
 }  // namespace
 
-int runThumbnail(std::vector<std::string> arguments) {
-    CLI::App program("Draws the picture of a model file that a file manager shows.");
-    ThumbnailOptions options;
-    describe(program, options);
-    std::reverse(arguments.begin(), arguments.end());  // as CLI11 takes them
-    try {
-        program.parse(arguments);
-        writePicture(options);
-        return 0;
-    } catch (const CLI::Success& request) {  // --help
-        return program.exit(request);
-    } catch (const CLI::ParseError& error) {
-        return report(cli::parseErrorText(error), kWrongUse);
-    } catch (const std::exception& error) {
-        return report(error.what(), kFailed);
-    }
+cli::Command addThumbnailCommand(CLI::App& program) {
+    CLI::App* app = cli::addSubcommand(
+        program, "thumbnail", "Draw the picture of a model file that a file manager shows",
+        "  hanscope thumbnail film-reviews.safetensors film-reviews.png");
+    const auto options = std::make_shared<ThumbnailOptions>();
+    app->add_option("MODEL", options->model, "The model file")->required()->type_name("");
+    app->add_option("OUT", options->output, "The PNG file to write")->required()->type_name("");
+    app->add_option("--size", options->size, "Width and height in pixels")
+        ->type_name("N")
+        ->check(cli::wholeNumber(kLeastSize, kMostSize))
+        ->capture_default_str();
+    return {app,
+            [options] {
+                return CommandFiles{{{"the model", options->model}},
+                                    {{"OUT", {"the picture", options->output}}}};
+            },
+            [options] {
+                writePicture(*options);
+                return 0;
+            }};
 }
 
 }  // namespace hanscope

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/corpus/readers/column_choice.h"
+#include "core/corpus/readers/labelled_format.h"
 #include "core/error.h"
 #include "core/text/language.h"
 #include "core/text/script.h"
@@ -95,7 +96,7 @@ bool looksLikeList(const std::string& field) {
 }
 
 bool holdsLists(const SourceInspection& inspection, std::size_t column) {
-    return inspection.format == DataFormat::Jsonl &&
+    return methodOf(inspection.format).isJson &&
            std::all_of(inspection.rows.begin(), inspection.rows.end(),
                        [&](const Preview::Row& row) { return looksLikeList(row.fields[column]); });
 }
@@ -147,18 +148,14 @@ void requireWanted(const fs::path& path, const SourceInspection& inspection,
 
 }  // namespace
 
-bool mayHaveNames(DataFormat format) {
-    return format == DataFormat::Csv || format == DataFormat::Tsv;
-}
-
 bool hasChoiceOfColumns(const SourceInspection& inspection) {
-    return inspection.format == DataFormat::Jsonl || inspection.hasNames;
+    return methodOf(inspection.format).isJson || inspection.hasNames;
 }
 
 SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std::size_t rows) {
     SourceInspection inspection;
     inspection.format = formatOf(path);
-    const bool isTable = mayHaveNames(inspection.format);
+    const bool isTable = methodOf(inspection.format).isTable;
     Preview preview = readPreview(path, inspection.format, rows + (isTable ? 1 : 0));
     if (preview.rows.empty())
         throw FileError(path, "this file is empty; choose a file with labelled texts");

@@ -35,9 +35,6 @@ struct SourceInspection {
 /// first row does not name the columns.
 bool hasChoiceOfColumns(const SourceInspection& inspection);
 
-/// Whether the first row may or may not name the columns.
-bool mayHaveNames(DataFormat format);
-
 /// Reads the first `rows` rows. Columns that `wanted` does not name are guessed from their names,
 /// or else from their content. If `wanted` does not name the label of JSON lines, the label is a
 /// list if it is an array in all of these rows; if lists are wanted, it is the only such column.

@@ -42,16 +42,26 @@ bool mayHaveOtherName(const fs::path& file) {
     return status && S_ISREG(status->st_mode) && (status->st_nlink > 1 || isTextOfLabel(file));
 }
 
+bool isAmongTexts(const fs::path& folder, const fs::path& file, Labelling labelling) {
+    if (wouldBeText(folder, wholePath(file), labelling)) return true;
+    if (!mayHaveOtherName(file)) return false;
+    const std::vector<fs::path> texts = textsOfFolder(folder, labelling);
+    return std::any_of(texts.begin(), texts.end(),
+                       [&](const fs::path& text) { return isSameFile(text, file); });
+}
+
+/// A folder without folders of labels is read without labels by the commands that can do so.
 bool isAmongTexts(const fs::path& folder, const fs::path& file) {
-    try {
-        if (wouldBeText(folder, wholePath(file))) return true;
-        if (!mayHaveOtherName(file)) return false;
-        const std::vector<fs::path> texts = textsOfFolder(folder);
-        return std::any_of(texts.begin(), texts.end(),
-                           [&](const fs::path& text) { return isSameFile(text, file); });
-    } catch (const FileError&) {
-        return false;  // not a folder of labelled texts; its reader reports the error
+    for (const Labelling labelling : {Labelling::One, Labelling::None}) {
+        try {
+            if (isAmongTexts(folder, file, labelling)) return true;
+            textsOfFolder(folder, labelling);
+            return false;
+        } catch (const FileError&) {
+            // not a folder of such texts; its reader reports the error
+        }
     }
+    return false;
 }
 
 [[noreturn]] void refuse(const FileRole& other, const FileRole& output, bool isAmong) {
@@ -71,6 +81,19 @@ void requireNotReplaced(const std::vector<FileRole>& others, const FileRole& out
         if (fs::is_directory(other.path, ignored) && isAmongTexts(other.path, output.path))
             refuse(other, output, true);
     }
+}
+
+std::optional<OutputConflict> findConflict(const CommandFiles& files) {
+    std::vector<FileRole> others = files.inputs;
+    for (const OutputFile& output : files.outputs) {
+        try {
+            requireNotReplaced(others, output.file);
+        } catch (const Error& error) {
+            return OutputConflict{output.option, error.what()};
+        }
+        others.push_back(output.file);
+    }
+    return std::nullopt;
 }
 
 }  // namespace hanscope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,9 +16,30 @@ struct FileRole {
 
 /// Throws Error, a sentence with both roles and paths, if writing `output` would destroy one of
 /// `others`: if both are the same file, by whatever path, symbolic link or hard link; or if another
-/// one is a folder of labelled texts (a folder for each label) and `output` is, or would become,
-/// one of its texts. Files that do not exist yet are compared by their paths. Reads no file's
-/// content. Call it before anything is read or written.
+/// one is a folder of texts (with a folder for each label, or without labels) and `output` is, or
+/// would become, one of its texts. Files that do not exist yet are compared by their paths. Reads
+/// no file's content. Call it before anything is read or written.
 void requireNotReplaced(const std::vector<FileRole>& others, const FileRole& output);
+
+/// A file that a command writes, and the option that names it.
+struct OutputFile {
+    std::string option;
+    FileRole file;
+};
+
+/// All files and folders that a command reads and writes.
+struct CommandFiles {
+    std::vector<FileRole> inputs;
+    std::vector<OutputFile> outputs;
+};
+
+/// An output that would replace an input or another output.
+struct OutputConflict {
+    std::string option;    ///< of the output
+    std::string sentence;  ///< as of requireNotReplaced()
+};
+
+/// The first conflict, or nothing. Call it before anything is read or written.
+std::optional<OutputConflict> findConflict(const CommandFiles& files);
 
 }  // namespace hanscope

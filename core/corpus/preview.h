@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/corpus/readers/row_reader.h"
@@ -33,5 +34,8 @@ struct Preview {
 /// Throws FileError if nothing can be read: the file is missing, not in UTF-8, or not of this
 /// format.
 Preview readPreview(const std::filesystem::path& path, DataFormat format, std::size_t rows);
+
+/// The beginning of the character of UTF-8 that contains the position `bytes`.
+std::size_t characterBegin(std::string_view text, std::size_t bytes);
 
 }  // namespace hanscope

@@ -32,17 +32,6 @@ std::size_t elements(const std::vector<std::int64_t>& shape) {
                            });
 }
 
-// Number of floats in a level's buffers (core/kernels/level.h). For each step: states, gates, the
-// attention's hidden layer, their gradients and the weight. For each input: its products with the
-// input weights, the input itself, its gradient and its copy after dropout.
-std::size_t levelFloats(std::int64_t input, std::int64_t hidden, std::int64_t attention,
-                        double steps, double inputs) {
-    const auto D = static_cast<double>(2 * hidden);
-    const double ofStep = 6 * D + static_cast<double>(attention) + 1;
-    const double ofInput = 3 * D + 4 * static_cast<double>(input);
-    return static_cast<std::size_t>(steps * ofStep + inputs * ofInput);
-}
-
 // Number of floats in the decoder's buffers (DecoderSelfPart, DecoderTextPart), and the same number
 // for their gradients. For each node with children: the queries of its triple, their weights over
 // the words, and the attention's results.
@@ -61,33 +50,31 @@ std::size_t decoderFloats(const HidecConfig& hidec, int batchSize, const DataSiz
     return static_cast<std::size_t>(2 * floats);
 }
 
-// Number of floats of one level over all words of a document; with dropout there are copies of the
-// states and their gradients.
 std::size_t sequenceFloats(const EncoderSizes& encoder, std::int64_t attention, int batchSize,
                            const DataSizes& sizes) {
     const double words = batchSize * sizes.words;
     const double distinct = std::min(words, static_cast<double>(sizes.vocabulary));
-    if (encoder.kind == EncoderKind::Sru) {  // see SruLayerState and SruState
-        const auto H = static_cast<double>(encoder.hidden);
-        const double ofLayers = 12 * static_cast<double>(encoder.layers);
-        return static_cast<std::size_t>(words * H * (ofLayers + 14) + distinct * H * 16);
-    }
-    double rows = 2 * words;
-    if (encoder.kind == EncoderKind::Rcnn) rows += 2 * words + 2 * distinct;  // see RcnnState
-    return levelFloats(encoder.embedding, encoder.hidden, attention, words, distinct) +
-           static_cast<std::size_t>(rows * static_cast<double>(encoder.states()));
+    return encoder.method().trainingNumbers(encoder.shape(), attention, words, distinct);
 }
 
 std::size_t hanFloats(const HanConfig& han, int batchSize, const DataSizes& sizes) {
     const HanSizes& net = han.sizes;
-    const bool attends = isAttention(han.pooling);
+    const PoolingMethod& pooling = methodOf(han.pooling);
     const double sentences = batchSize * sizes.sentences;
     const double words = batchSize * sizes.words;
     const double distinct = std::min(words, static_cast<double>(sizes.vocabulary));
-    return levelFloats(net.embedding, net.wordHidden, attends ? net.wordAttention : 0,
-                       words + sentences, distinct) +
-           levelFloats(vectorWidth(han.pooling, 2 * net.wordHidden), net.sentenceHidden,
-                       attends ? net.sentenceAttention : 0, sentences + batchSize, sentences);
+    const auto levelFloats = [&](std::int64_t input, std::int64_t hidden, std::int64_t attention,
+                                 double steps, double inputs) {
+        LevelShape shape;
+        shape.input = static_cast<int>(input);
+        shape.hidden = static_cast<int>(hidden);
+        shape.attention = pooling.hasAttention ? static_cast<int>(attention) : 0;
+        return shape.trainingNumbers(steps, inputs);
+    };
+    return levelFloats(net.embedding, net.wordHidden, net.wordAttention, words + sentences,
+                       distinct) +
+           levelFloats(pooling.vectorWidth(2 * net.wordHidden), net.sentenceHidden,
+                       net.sentenceAttention, sentences + batchSize, sentences);
 }
 
 // The encoder of a decoder has no attention; it is counted with the default attention size, which

@@ -24,15 +24,33 @@ EditedTexts::EditedTexts(const Classifier& classifier, const Reading& reading, s
       label_(label),
       predicted_(contains(predictedLabels(reading), label)) {}
 
-EditedTexts::Outcome EditedTexts::outcomeOf(const std::vector<float>& probabilities) const {
+// How far the label is from losing its prediction; if it has none, how far it is from it, as a
+// negative number.
+double EditedTexts::leadOf(const std::vector<float>& probabilities) const {
+    const auto probabilityOf = [&](std::int32_t label) {
+        return double{probabilities[static_cast<std::size_t>(label)]};
+    };
     const Outputs& outputs = reading_.outputs;
-    const auto own = static_cast<std::size_t>(label_);
+    if (!outputs.isMultiLabel()) return probabilityOf(label_) - largestOther(probabilities, label_);
+    const LabelTree* tree = classifier_.info().tree.get();
+    double shortest = 1, missing = 0;
+    std::int32_t label = label_;
+    do {
+        const double lead =
+            probabilityOf(label) - outputs.thresholdOf(static_cast<std::size_t>(label));
+        shortest = std::min(shortest, lead);
+        missing += std::min(0.0, lead);
+        label = tree ? tree->parent(label) : -1;
+    } while (label >= 0 && label != tree->root());
+    return missing < 0 ? missing : shortest;
+}
+
+EditedTexts::Outcome EditedTexts::outcomeOf(const std::vector<float>& probabilities) const {
     Outcome outcome;
-    outcome.probability = double{probabilities[own]};
-    outcome.flipped = contains(predictedLabels(probabilities, outputs), label_) != predicted_;
-    const double border =
-        outputs.isMultiLabel() ? outputs.thresholdOf(own) : largestOther(probabilities, label_);
-    outcome.margin = (predicted_ ? 1 : -1) * (outcome.probability - border);
+    outcome.probability = double{probabilities[static_cast<std::size_t>(label_)]};
+    outcome.flipped =
+        contains(predictedLabels(probabilities, reading_.outputs), label_) != predicted_;
+    outcome.margin = (predicted_ ? 1 : -1) * leadOf(probabilities);
     return outcome;
 }
 

@@ -17,9 +17,11 @@ class EditedTexts {
 
     struct Outcome {
         double probability = 0;  ///< p of the label
-        /// How far the text is from flipping the decision: at 0 or below, it has flipped. The
+        /// How far the text is from flipping the decision, as far as probabilities show it: the
         /// distance of p from the largest other probability or, if any number of labels may apply,
-        /// from the threshold.
+        /// from the threshold. In a tree of labels, the label needs all of its ancestors: to flip,
+        /// a predicted label has the shortest of their distances and its own to go, another label
+        /// the sum of those that are missing.
         double margin = 0;
         bool flipped = false;
     };
@@ -39,6 +41,7 @@ class EditedTexts {
 
  private:
     Outcome outcomeOf(const std::vector<float>& probabilities) const;
+    double leadOf(const std::vector<float>& probabilities) const;
 
     const Classifier& classifier_;
     const Reading& reading_;

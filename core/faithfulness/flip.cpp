@@ -41,11 +41,9 @@ class FlipSearch {
         } else {
             edits_ = best_;
         }
-        std::vector<WordEdit> made;
-        for (const WordEdit& edit : edits_) {
-            made.push_back(edit);
-            flip.steps.push_back({edit, outcomeOf(made).probability});
-        }
+        const std::vector<Outcome> steps = outcomesOfSteps();
+        for (std::size_t i = 0; i < edits_.size(); ++i)
+            flip.steps.push_back({edits_[i], steps[i].probability});
         return flip;
     }
 
@@ -63,6 +61,34 @@ class FlipSearch {
     Outcome outcomeOf(const std::vector<WordEdit>& edits) const {
         return texts_.classify({edited(edits)}, cancel_).front();
     }
+    // Of `count` sets of edits. Sets that are classified together share their equal sentences.
+    template <class EditsAt>
+    std::vector<Outcome> outcomesOf(std::size_t count, EditsAt editsAt) const {
+        std::vector<Outcome> outcomes;
+        std::vector<EncodedDocument> together;
+        for (std::size_t i = 0; i < count; ++i) {
+            together.push_back(edited(editsAt(i)));
+            if (together.size() < kMostTried && i + 1 < count) continue;
+            const std::vector<Outcome> some = texts_.classify(together, cancel_);
+            outcomes.insert(outcomes.end(), some.begin(), some.end());
+            together.clear();
+        }
+        return outcomes;
+    }
+    // Of the first edit, of the first two, … of all.
+    std::vector<Outcome> outcomesOfSteps() const {
+        return outcomesOf(edits_.size(), [this](std::size_t i) { return firstEdits(i + 1); });
+    }
+    std::vector<WordEdit> firstEdits(std::size_t count) const {
+        return {edits_.begin(), edits_.begin() + static_cast<std::ptrdiff_t>(count)};
+    }
+    std::vector<WordEdit> editsWithout(std::vector<std::uint32_t> left) const {
+        std::sort(left.begin(), left.end());
+        std::vector<WordEdit> fewer;
+        for (std::uint32_t i = 0; i < edits_.size(); ++i)
+            if (!std::binary_search(left.begin(), left.end(), i)) fewer.push_back(edits_[i]);
+        return fewer;
+    }
     bool canEditMore() const { return !left_.empty() && edits_.size() + 1 < texts_.words(); }
 
     // Makes an edit; no other edit of its word is left.
@@ -79,13 +105,11 @@ class FlipSearch {
 
     // Tries the first `count` edits, each alone, and sorts them by what they give.
     void rank(std::size_t count) {
-        std::vector<EncodedDocument> all;
-        for (std::size_t i = 0; i < count; ++i) {
-            edits_.push_back(left_[i]);
-            all.push_back(edited(edits_));
-            edits_.pop_back();
-        }
-        const std::vector<Outcome> outcomes = texts_.classify(all, cancel_);
+        const std::vector<Outcome> outcomes = outcomesOf(count, [this](std::size_t i) {
+            std::vector<WordEdit> edits = edits_;
+            edits.push_back(left_[i]);
+            return edits;
+        });
         std::vector<double> gains;
         for (const Outcome& outcome : outcomes) gains.push_back(-outcome.margin);
         const std::vector<WordEdit> tried(left_.begin(),
@@ -111,13 +135,49 @@ class FlipSearch {
         return false;
     }
 
-    // The last edits had the least to give, so they are tried first.
+    // Undoes edits until the flip needs each one, and the last one to be complete.
     void undoNeedless() {
-        for (std::size_t i = edits_.size(); i-- > 0 && edits_.size() > 1;) {
-            std::vector<WordEdit> fewer = edits_;
-            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-            if (outcomeOf(fewer).flipped) edits_ = std::move(fewer);
+        for (std::size_t count = edits_.size() + 1; count != edits_.size();) {
+            count = edits_.size();
+            edits_.resize(stepsToFlip());
+            while (undoSome()) {
+            }
         }
+    }
+    std::size_t stepsToFlip() const {
+        const std::vector<Outcome> steps = outcomesOfSteps();
+        std::size_t count = 0;
+        while (count < steps.size() && !steps[count].flipped) ++count;
+        return std::min(count + 1, edits_.size());
+    }
+
+    // Undoes as many as possible of the edits that could each be undone alone, those first without
+    // which the decision is farthest on the other side. Whether there was one.
+    bool undoSome() {
+        const std::vector<std::uint32_t> needless = needlessFirst();
+        const auto first = [&](std::size_t i) {
+            return editsWithout(
+                {needless.begin(), needless.begin() + static_cast<std::ptrdiff_t>(i + 1)});
+        };
+        const std::vector<Outcome> outcomes = outcomesOf(needless.size(), first);
+        for (std::size_t i = needless.size(); i-- > 0;) {
+            if (!outcomes[i].flipped) continue;
+            edits_ = first(i);
+            return true;
+        }
+        return false;
+    }
+    std::vector<std::uint32_t> needlessFirst() const {
+        const std::vector<Outcome> without = outcomesOf(edits_.size(), [this](std::size_t i) {
+            return editsWithout({static_cast<std::uint32_t>(i)});
+        });
+        std::vector<double> margins;
+        for (const Outcome& outcome : without) margins.push_back(-outcome.margin);
+        std::vector<std::uint32_t> order = largestFirst(margins);
+        order.erase(std::remove_if(order.begin(), order.end(),
+                                   [&](std::uint32_t i) { return !without[i].flipped; }),
+                    order.end());
+        return order;
     }
 
     const EditedTexts& texts_;

@@ -36,8 +36,9 @@ using ChoicesOfWord = std::function<std::vector<std::int32_t>(std::uint32_t word
 /// Looks for few edits that flip the decision about the label of `texts`: greedily, the edit that
 /// brings the decision nearest to the other side; those of the words with the largest erasure
 /// effects (`effects`, of the label) are tried first. Then it looks once more among the edits that
-/// were made, and undoes every one that the flip does not need. This finds a set from which no edit
-/// can be left out, not always the smallest one. One word is always left. Throws Cancelled.
+/// were made, and undoes those that the flip does not need until it needs each of them: the
+/// decision flips back if any one is left out, and flips only with the last. There may be a smaller
+/// set. One word is always left. Throws Cancelled.
 Flip findFlip(const EditedTexts& texts, const std::vector<double>& effects,
               const ChoicesOfWord& choices, const ProgressCallback& progress = {},
               const CancelToken& cancel = {});

@@ -9,12 +9,13 @@ namespace hanscope {
 
 namespace fs = std::filesystem;
 
-DocumentFile readDocumentFile(const fs::path& path, const std::string& encoding) {
+DocumentFile readDocumentFile(const fs::path& path, const std::string& encoding,
+                              const CancelToken& cancel) {
     const std::string bytes = readFileBytes(path, kMaximumDocumentFileBytes);
     const DocumentFormat& format =
         formatOf(path, std::string_view(bytes).substr(0, DocumentFormat::kFirstBytes));
     try {
-        OpenedText opened = format.read(bytes, encoding);
+        OpenedText opened = format.read(bytes, encoding, cancel);
         const std::string fault = documentFault(opened.text.text);
         if (!fault.empty()) throw Error(fault);
         return {std::move(opened.text), std::move(opened.encoding), &format};

@@ -27,7 +27,8 @@ class UnknownFileEncoding : public FileError {
 
 /// Reads a document of any format. `encoding`: see DocumentFormat::read(). Throws FileError:
 /// missing, a folder, unreadable, too large, whatever the format refuses, and a text with a
-/// documentFault(); UnknownFileEncoding if no encoding was given and none is recognised.
-DocumentFile readDocumentFile(const std::filesystem::path& path, const std::string& encoding = {});
+/// documentFault(); UnknownFileEncoding if no encoding was given and none is recognised; Cancelled.
+DocumentFile readDocumentFile(const std::filesystem::path& path, const std::string& encoding = {},
+                              const CancelToken& cancel = {});
 
 }  // namespace hanscope

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/progress.h"
 #include "core/text/formatted_text.h"
 
 namespace hanscope {
@@ -30,8 +31,9 @@ class DocumentFormat {
     virtual bool recognises(std::string_view firstBytes) const = 0;
     /// Reads a whole file. `encoding`: see decode(); formats that state their encoding ignore it.
     /// Throws Error, whose sentence says "it" or "this" for the file, if the bytes are damaged,
-    /// encrypted, hostile, or without text.
-    virtual OpenedText read(std::string_view bytes, const std::string& encoding) const = 0;
+    /// encrypted, hostile, or without text; and Cancelled.
+    virtual OpenedText read(std::string_view bytes, const std::string& encoding,
+                            const CancelToken& cancel) const = 0;
     /// Whether the text can be written back to such a file as it is: only plain text.
     virtual bool isPlainText() const { return false; }
 

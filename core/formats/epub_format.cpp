@@ -52,12 +52,13 @@ bool EpubFormat::recognises(std::string_view firstBytes) const {
            firstBytes.find("mimetypeapplication/epub+zip") != std::string_view::npos;
 }
 
-OpenedText EpubFormat::read(std::string_view bytes, const std::string&) const {
+OpenedText EpubFormat::read(std::string_view bytes, const std::string&,
+                            const CancelToken& cancel) const {
     const std::vector<std::string> chapters = chaptersOf(bytes);
     const std::set<std::string> wanted(chapters.begin(), chapters.end());
     const auto contents =
         readArchive(bytes, [&](const std::string& name) { return wanted.count(name) > 0; });
-    TextBuilder builder;
+    TextBuilder builder(cancel);
     for (const std::string& chapter : chapters) {
         const auto found = contents.find(chapter);
         if (found == contents.end())

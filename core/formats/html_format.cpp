@@ -74,12 +74,13 @@ bool HtmlFormat::recognises(std::string_view firstBytes) const {
     return beginsWith(text, "<?xml") && text.find("<html") != std::string::npos;
 }
 
-OpenedText HtmlFormat::read(std::string_view bytes, const std::string& encoding) const {
+OpenedText HtmlFormat::read(std::string_view bytes, const std::string& encoding,
+                            const CancelToken& cancel) const {
     requireMarkupSize(bytes.size());
     DecodedText page = decodePage(bytes, encoding);
     std::string_view text = page.text;
     if (beginsWith(text, kUtf8Mark)) text.remove_prefix(kUtf8Mark.size());
-    TextBuilder builder;
+    TextBuilder builder(cancel);
     HtmlText handler(builder);
     readHtmlMarkup(text, handler);
     return {builder.finish(), std::move(page.encoding)};

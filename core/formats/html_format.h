@@ -15,7 +15,8 @@ class HtmlFormat : public DocumentFormat {
     bool recognises(std::string_view firstBytes) const override;
     /// The encoding is the given one; else that of a byte order mark or of the page's <meta>; else
     /// the one that is recognised.
-    OpenedText read(std::string_view bytes, const std::string& encoding) const override;
+    OpenedText read(std::string_view bytes, const std::string& encoding,
+                    const CancelToken& cancel) const override;
 };
 
 /// The encoding that a page's first bytes state in <meta charset> or an XML declaration; empty if

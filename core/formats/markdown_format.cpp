@@ -155,10 +155,11 @@ std::string_view contentOfMarkdown(std::string_view text) {
 
 }  // namespace
 
-OpenedText MarkdownFormat::read(std::string_view bytes, const std::string& encoding) const {
+OpenedText MarkdownFormat::read(std::string_view bytes, const std::string& encoding,
+                                const CancelToken& cancel) const {
     requireMarkupSize(bytes.size());
     DecodedText decoded = decode(bytes, encoding);
-    TextBuilder builder;
+    TextBuilder builder(cancel);
     MarkdownText(builder).read(contentOfMarkdown(decoded.text));
     return {builder.finish(), std::move(decoded.encoding)};
 }

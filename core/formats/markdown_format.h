@@ -10,7 +10,8 @@ class MarkdownFormat : public DocumentFormat {
     std::string name() const override { return "Markdown"; }
     std::vector<std::string> endings() const override { return {".md", ".markdown"}; }
     bool recognises(std::string_view) const override { return false; }
-    OpenedText read(std::string_view bytes, const std::string& encoding) const override;
+    OpenedText read(std::string_view bytes, const std::string& encoding,
+                    const CancelToken& cancel) const override;
 };
 
 }  // namespace hanscope

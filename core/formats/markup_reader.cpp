@@ -122,9 +122,10 @@ void readXml(std::string_view bytes, MarkupHandler& handler) {
 }
 
 void readHtmlMarkup(std::string_view utf8, MarkupHandler& handler) {
-    if (utf8.empty()) return;
-    requireFewAttributes(utf8);
-    const Parser parser(htmlCreateMemoryParserCtxt(utf8.data(), static_cast<int>(utf8.size())));
+    const std::string html = withoutBogusComments(utf8);
+    if (html.empty()) return;
+    requireFewAttributes(html);
+    const Parser parser(htmlCreateMemoryParserCtxt(html.data(), static_cast<int>(html.size())));
     if (!parser) throw Error("it cannot be read as HTML");
     htmlCtxtUseOptions(parser.get(), HTML_PARSE_NONET | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |
                                          HTML_PARSE_IGNORE_ENC);

@@ -48,15 +48,16 @@ std::size_t endOfTag(std::string_view text, std::size_t at) {
     return at;
 }
 
-}  // namespace
-
-void requireFewAttributes(std::string_view markup) {
+// Goes over the tags of markup, and past comments and the content of script and style.
+// `endOfDeclaration` returns where a "<!" that begins no comment ends.
+template <class EndOfDeclaration>
+void goOverTags(std::string_view markup, EndOfDeclaration endOfDeclaration) {
     for (std::size_t at = 0; (at = markup.find('<', at)) != std::string_view::npos;) {
         const std::string_view rest = markup.substr(at);
         if (startsWith(rest, "<!--"))
             at = behind(markup, at + 4, "-->");
-        else if (startsWith(rest, "<![cdata["))
-            at = behind(markup, at, "]]>");
+        else if (startsWith(rest, "<!"))
+            at = endOfDeclaration(at);
         else if (rest.size() < 2 || !isLetter(rest[1]))
             ++at;
         else {
@@ -68,6 +69,26 @@ void requireFewAttributes(std::string_view markup) {
                                                : end;
         }
     }
+}
+
+}  // namespace
+
+void requireFewAttributes(std::string_view markup) {
+    goOverTags(markup, [&](std::size_t at) {
+        return startsWith(markup.substr(at), "<![cdata[") ? behind(markup, at, "]]>") : at + 2;
+    });
+}
+
+std::string withoutBogusComments(std::string_view html) {
+    std::string shown;
+    std::size_t kept = 0;  // how far `html` is in `shown`, or left out
+    goOverTags(html, [&](std::size_t at) {
+        if (startsWith(html.substr(at), "<!doctype")) return at + 2;
+        shown += html.substr(kept, at - kept);
+        return kept = behind(html, at, ">");
+    });
+    shown += html.substr(kept);
+    return shown;
 }
 
 }  // namespace hanscope

@@ -183,7 +183,8 @@ bool OdtFormat::recognises(std::string_view firstBytes) const {
     return isArchive(firstBytes) && firstBytes.find(kType) != std::string_view::npos;
 }
 
-OpenedText OdtFormat::read(std::string_view bytes, const std::string&) const {
+OpenedText OdtFormat::read(std::string_view bytes, const std::string&,
+                           const CancelToken& cancel) const {
     const auto contents = readArchive(bytes, [](const std::string& name) {
         return name == kContent || name == kOdtStyles || name == kManifest;
     });
@@ -191,7 +192,7 @@ OpenedText OdtFormat::read(std::string_view bytes, const std::string&) const {
     if (contents.count(kManifest)) readXml(contents.at(kManifest), manifest);
     if (!contents.count(kContent))
         throw Error("it is not an OpenDocument text: its archive has no content.xml");
-    TextBuilder builder;
+    TextBuilder builder(cancel);
     OdtBody body(builder);
     if (contents.count(kOdtStyles)) readXml(contents.at(kOdtStyles), body);
     readXml(contents.at(kContent), body);

@@ -11,7 +11,8 @@ class PlainTextFormat : public DocumentFormat {
     std::vector<std::string> endings() const override { return {".txt", ".text"}; }
     bool recognises(std::string_view) const override { return false; }
     /// A UTF-8 byte order mark is kept: offsets count from the file's first byte.
-    OpenedText read(std::string_view bytes, const std::string& encoding) const override;
+    OpenedText read(std::string_view bytes, const std::string& encoding,
+                    const CancelToken&) const override;
     bool isPlainText() const override { return true; }
 };
 

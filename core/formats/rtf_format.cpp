@@ -224,9 +224,10 @@ bool RtfFormat::recognises(std::string_view firstBytes) const {
     return firstBytes.substr(0, 5) == "{\\rtf";
 }
 
-OpenedText RtfFormat::read(std::string_view bytes, const std::string&) const {
+OpenedText RtfFormat::read(std::string_view bytes, const std::string&,
+                           const CancelToken& cancel) const {
     if (!recognises(bytes)) throw Error("it is not RTF, although its name says so");
-    TextBuilder builder;
+    TextBuilder builder(cancel);
     RtfText(builder).read(bytes);
     return {builder.finish(), {}};
 }

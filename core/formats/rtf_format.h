@@ -10,7 +10,8 @@ class RtfFormat : public DocumentFormat {
     std::string name() const override { return "RTF"; }
     std::vector<std::string> endings() const override { return {".rtf"}; }
     bool recognises(std::string_view firstBytes) const override;
-    OpenedText read(std::string_view bytes, const std::string&) const override;
+    OpenedText read(std::string_view bytes, const std::string&,
+                    const CancelToken& cancel) const override;
 };
 
 }  // namespace hanscope

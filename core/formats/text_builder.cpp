@@ -137,6 +137,7 @@ void TextBuilder::close() {
 }
 
 void TextBuilder::addText(std::string_view utf8) {
+    cancel_.check();
     const bool isClean =
         !findInvalidUtf8(utf8) && std::none_of(utf8.begin(), utf8.end(), isControl);
     const std::string cleaned = isClean ? "" : withoutControls(withInvalidUtf8Replaced(utf8));

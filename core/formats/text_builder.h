@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/progress.h"
 #include "core/text/formatted_text.h"
 
 namespace hanscope {
@@ -12,9 +13,12 @@ namespace hanscope {
 /// Puts together the text of a document from what a format's reader finds, in order: parts with
 /// their kind, and text, in which each run of white space becomes one space. Parts are separated by
 /// an empty line; items of one list, rows of one table and lines of one part by a line break. Parts
-/// without text are left out. Throws Error as soon as the text is too long for a document.
+/// without text are left out. Text is not added, and Cancelled is thrown, once the token is
+/// cancelled; Error as soon as the text is too long for a document.
 class TextBuilder {
  public:
+    explicit TextBuilder(CancelToken cancel = {}) : cancel_(std::move(cancel)) {}
+
     /// The next text begins a paragraph: an item of the open list, or a quotation, if it is in one.
     void startParagraph();
     void startHeading(int level);
@@ -61,6 +65,7 @@ class TextBuilder {
     void writeMark();
     void addVisible(std::string_view run);
 
+    CancelToken cancel_;
     std::string text_;
     TextStructure structure_;
     std::vector<List> lists_;

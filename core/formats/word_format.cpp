@@ -137,7 +137,8 @@ bool WordFormat::recognises(std::string_view firstBytes) const {
     return isOffice || firstBytes.substr(0, kCompoundFile.size()) == kCompoundFile;
 }
 
-OpenedText WordFormat::read(std::string_view bytes, const std::string&) const {
+OpenedText WordFormat::read(std::string_view bytes, const std::string&,
+                            const CancelToken& cancel) const {
     if (bytes.substr(0, kCompoundFile.size()) == kCompoundFile)
         throw Error(
             "it is encrypted, or of an old version of Word; open it in its own program and "
@@ -146,7 +147,7 @@ OpenedText WordFormat::read(std::string_view bytes, const std::string&) const {
     const auto body = contents.find(kBody);
     if (body == contents.end())
         throw Error("it is not a Word document: its archive has no " + std::string(kBody));
-    TextBuilder builder;
+    TextBuilder builder(cancel);
     WordBody handler(builder, contents);
     readXml(body->second, handler);
     return {builder.finish(), {}};

@@ -12,7 +12,8 @@ class WordFormat : public DocumentFormat {
     std::vector<std::string> endings() const override { return {".docx", ".docm", ".dotx"}; }
     /// Also files of older versions of Word, and encrypted ones, which read() refuses.
     bool recognises(std::string_view firstBytes) const override;
-    OpenedText read(std::string_view bytes, const std::string&) const override;
+    OpenedText read(std::string_view bytes, const std::string&,
+                    const CancelToken& cancel) const override;
 };
 
 }  // namespace hanscope

@@ -9,6 +9,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/in_quotes.h"
 
 namespace hanscope {
 
@@ -105,7 +106,9 @@ std::map<std::string, std::string> readArchive(
                         " entries, which no " + limits.content + " needs; the file is not opened");
         const std::string name = nameOfEntry(entry);
         requireSafeName(name);
-        if (wanted(name)) contents[name] = reader.read(entry);
+        if (wanted(name) && !contents.emplace(name, reader.read(entry)).second)
+            throw Error("its archive has two entries of the name " + inQuotes(name) +
+                        ", so it is not clear what it holds; write the file again");
         status = archive_read_next_header(opened.get(), &entry);
     }
     if (status != ARCHIVE_EOF) throwDamaged();

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "core/kernels/attention-inl.h"
-#include "core/kernels/entmax.h"
 #include "core/kernels/matrix-inl.h"
 #include "core/kernels/matrix.h"
+#include "core/kernels/pooling/entmax.h"
 #include "core/kernels/softmax-inl.h"
 
 HWY_BEFORE_NAMESPACE();

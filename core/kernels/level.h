@@ -6,7 +6,7 @@
 #include "core/kernels/float_buffer.h"
 #include "core/kernels/gru.h"
 #include "core/kernels/matrix.h"
-#include "core/kernels/pooling.h"
+#include "core/kernels/pooling/pooling.h"
 #include "core/kernels/sequence_layout.h"
 #include "core/kernels/share_done.h"
 #include "core/kernels/worker_pool.h"
@@ -16,11 +16,11 @@ namespace hanscope {
 
 /// One level of a HAN (Yang et al. 2016), the word level or the sentence level. Its inputs x are
 /// the word embeddings or the sentence vectors; it turns each sequence of inputs into one vector of
-/// width V, which is D = 2H, or twice that with Pooling::AttentionMaximum:
+/// width V, which is the pooling's vectorWidth() of D = 2H:
 ///
 ///     P = W x + b                                  the "input side" of each distinct input (6H)
 ///     h_t = [forward GRU(P) ; backward GRU(P)]     hidden states (D), see gru.h
-///     vector = Σ_t α_t h_t                         see attention.h, pooling.h, similarity.h
+///     vector = Σ_t α_t h_t                         or another pooling, see pooling.h
 ///
 /// The work is divided into parts that depend on the layout only, so that results do not depend on
 /// the number of threads. One thread takes a part through all stages, while its states are in the
@@ -34,7 +34,7 @@ struct LevelTensors {
     Values inputBias[2];        ///< b (3H)
     Values recurrentWeight[2];  ///< U (3H × H)
     Values recurrentBias[2];    ///< c (3H)
-    Values attentionWeight;     ///< (A × D); this and the next two: with isAttention() only
+    Values attentionWeight;     ///< (A × D); this and the next two: if the pooling hasAttention
     Values attentionBias;       ///< (A)
     Values context;             ///< context vector (A)
 };
@@ -46,11 +46,19 @@ struct LevelShape {
     int hidden = 0;     ///< H of one direction
     int attention = 0;  ///< A
     Pooling pooling = Pooling::Attention;
-    int rounds = 0;  ///< K of Pooling::Similarity
+    int rounds = 0;  ///< K, if the pooling hasRounds
 
+    const PoolingMethod& method() const { return methodOf(pooling); }
     int states() const { return 2 * hidden; }                                         ///< D
-    int vectors() const { return static_cast<int>(vectorWidth(pooling, states())); }  ///< V
+    int vectors() const { return static_cast<int>(method().vectorWidth(states())); }  ///< V
     int inputSide() const { return 6 * hidden; }  ///< width of P, both directions
+    /// How many numbers training needs in the memory. For each step: states, gates, the attention's
+    /// hidden layer, their gradients and the weight. For each input: its products with the input
+    /// weights, the input itself, its gradient and its copy after dropout.
+    std::size_t trainingNumbers(double steps, double inputs) const {
+        return static_cast<std::size_t>(steps * (6.0 * states() + attention + 1) +
+                                        inputs * (3.0 * states() + 4.0 * input));
+    }
 };
 
 /// A level's parameters, packed once for the matrix products of many batches.
@@ -77,7 +85,7 @@ struct LevelSteps {
     const std::vector<std::int32_t>* inputOfRow;  ///< [row of the layout] index of its input
     const std::vector<std::int32_t>* rowOffsets;  ///< [input], and the end
     const std::vector<std::int32_t>* rowsOfInput;
-    const float* scoreOffsets = nullptr;  ///< [row], see attention.h: with isAttention() only
+    const float* scoreOffsets = nullptr;  ///< [row], see attention.h: if it hasAttention
     /// Unless null, a row reads origin (6H) + scaleOfRow[row] · its input's row of the input side.
     const float* origin = nullptr;
     const float* scaleOfRow = nullptr;
@@ -95,7 +103,7 @@ struct LevelState {
     FloatBuffer stateGradients;         ///< rows × D
     FloatBuffer inputGradients;         ///< inputs × E
     FloatBuffer partGradients;          ///< parts × (gradients of the parameters)
-    std::vector<std::int32_t> winners;  ///< sequences × D, if takesMaximum()
+    std::vector<std::int32_t> winners;  ///< sequences × D, if it hasMaximum
 };
 
 /// Computes the input side of `count` inputs: row i of `inputSide` (6H) from row rowIds[i] of x
@@ -112,7 +120,7 @@ void levelForward(const PackedLevel& level, const LevelSteps& steps, const float
 
 /// The backward pass of a levelForward() with `training`, from `vectorGradients` (sequences × V):
 /// writes the gradients of the parameters to `gradients`, those of the `count` inputs x to
-/// state.inputGradients, and with isAttention() those of the scores to `scoreGradients` (one
+/// state.inputGradients, and with attention those of the scores to `scoreGradients` (one
 /// for each row, except the zero rows) unless it is null.
 void levelBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
                    const float* vectorGradients, WorkerPool& pool, LevelState& state,

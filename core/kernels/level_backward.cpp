@@ -1,10 +1,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/kernels/attention.h"
 #include "core/kernels/level.h"
 #include "core/kernels/level_parts.h"
-#include "core/kernels/similarity.h"
 
 namespace hanscope {
 namespace {
@@ -15,7 +13,7 @@ struct Slot {
     explicit Slot(const LevelShape& shape) {
         const std::size_t H = static_cast<std::size_t>(shape.hidden);
         const std::size_t A =
-            isAttention(shape.pooling) ? static_cast<std::size_t>(shape.attention) : 0;
+            shape.method().hasAttention ? static_cast<std::size_t>(shape.attention) : 0;
         for (int d = 0; d < 2; ++d) recurrent[d] = take(3 * H * H);
         for (int d = 0; d < 2; ++d) candidateBias[d] = take(H);
         attentionWeight = take(A * 2 * H);
@@ -38,41 +36,15 @@ struct PoolGradients {
     float* scores;         // output, or null
 };
 
-void attentionBackwardOf(const PackedLevel& level, const SequenceLayout& layout,
-                         const PoolGradients& pooled, int begin, int end, LevelState& state,
-                         const Slot& slot, float* sums) {
-    const LevelShape& shape = level.shape;
-    attentionBackward({&layout, shape.states(), shape.attention, state.states.data(),
-                       &level.attentionBackward, level.parameters.context, state.weights.data(),
-                       pooled.vectors, state.hidden.data(), state.stateGradients.data(),
-                       pooled.scores, shape.pooling == Pooling::Sparse, shape.vectors()},
-                      begin, end, slotAt(sums, slot.attentionWeight),
-                      slotAt(sums, slot.attentionBias), slotAt(sums, slot.context));
-}
-
 void poolBackward(const PackedLevel& level, const SequenceLayout& layout,
                   const PoolGradients& pooled, int begin, int end, LevelState& state,
                   const Slot& slot, float* sums) {
-    const float* vectorGradients = pooled.vectors;
-    const int D = level.shape.states();
-    float* stateGradients = state.stateGradients.data();
-    switch (level.shape.pooling) {
-        case Pooling::Attention:
-        case Pooling::Sparse:
-            return attentionBackwardOf(level, layout, pooled, begin, end, state, slot, sums);
-        case Pooling::AttentionMaximum:
-            attentionBackwardOf(level, layout, pooled, begin, end, state, slot, sums);
-            return addMaximaGradients(layout, begin, end, D, state.winners.data(),
-                                      vectorGradients + D, level.shape.vectors(), stateGradients);
-        case Pooling::Mean:
-            return meanPoolingBackward(layout, begin, end, D, vectorGradients, stateGradients);
-        case Pooling::Maximum:
-            return maximumPoolingBackward(layout, begin, end, D, state.winners.data(),
-                                          vectorGradients, stateGradients);
-        case Pooling::Similarity:
-            return similarityPoolingBackward(layout, begin, end, D, level.shape.rounds,
-                                             state.states.data(), vectorGradients, stateGradients);
-    }
+    PoolingBackward pooling = poolingBackward(level, layout, state, pooled.vectors);
+    pooling.scoreGradients = pooled.scores;
+    pooling.weightGradient = slotAt(sums, slot.attentionWeight);
+    pooling.biasGradient = slotAt(sums, slot.attentionBias);
+    pooling.contextGradient = slotAt(sums, slot.context);
+    level.shape.method().backward(pooling, begin, end);
 }
 
 void reserveStateGradients(const PackedLevel& level, const SequenceLayout& layout,
@@ -155,7 +127,7 @@ void takeEncoderGradients(const LevelShape& shape, const Slot& slot, const float
         untranspose(sums + slot.recurrent[d], shape.hidden, gradients.recurrentWeight[d]);
         std::copy_n(sums + slot.candidateBias[d], H, gradients.recurrentBias[d] + 2 * H);
     }
-    if (!isAttention(shape.pooling)) return;
+    if (!shape.method().hasAttention) return;
     std::copy_n(sums + slot.attentionWeight, A * 2 * H, gradients.attentionWeight);
     std::copy_n(sums + slot.attentionBias, A, gradients.attentionBias);
     std::copy_n(sums + slot.context, A, gradients.context);
@@ -221,6 +193,21 @@ void backward(const PackedLevel& level, const LevelSteps& steps, const float* x,
 }
 
 }  // namespace
+
+PoolingBackward poolingBackward(const PackedLevel& level, const SequenceLayout& layout,
+                                LevelState& state, const float* vectorGradients) {
+    const AttentionBackward states{&layout,
+                                   level.shape.states(),
+                                   level.shape.attention,
+                                   state.states.data(),
+                                   &level.attentionBackward,
+                                   level.parameters.context,
+                                   state.weights.data(),
+                                   vectorGradients,
+                                   state.hidden.data(),
+                                   state.stateGradients.data()};
+    return {states, level.shape.rounds, state.winners.data()};
+}
 
 const float* sumByInput(const LevelSteps& steps, int inputs, std::ptrdiff_t width,
                         const float* rows, WorkerPool& pool, FloatBuffer& sums) {

@@ -3,6 +3,7 @@
 #include "core/kernels/level.h"
 #include "core/kernels/level_parts.h"
 #include "core/kernels/linear.h"
+#include "core/kernels/pooling/piece_pooling.h"
 
 namespace hanscope {
 namespace {
@@ -109,6 +110,50 @@ void readRun(const PackedLevel& level, const LevelSteps& steps, const float* inp
     poolRows(level, rows, 0, slice.sequences(), state.vectors.data(), state.winners.data());
 }
 
+PoolingForward poolingOf(const PackedLevel& level, const LevelRows& rows, float* vectors,
+                         std::int32_t* winners) {
+    const AttentionForward states{rows.layout,
+                                  level.shape.states(),
+                                  level.shape.attention,
+                                  rows.states,
+                                  &level.attention,
+                                  level.parameters.attentionBias,
+                                  level.parameters.context,
+                                  rows.hidden,
+                                  rows.weights,
+                                  vectors,
+                                  rows.scoreOffsets};
+    return {states, level.shape.rounds, winners};
+}
+
+// With more steps, the states of a sequence are computed in pieces whenever they are read.
+constexpr std::int32_t kStepsInMemory = 4096;
+
+// The sequences of a layout, in its first positions, that have too many steps for their states to
+// be in the memory; the forward pass without training reads them with readLong().
+int longSequences(const SequenceLayout& layout) {
+    const auto isLong = [](std::int32_t length) { return length > kStepsInMemory; };
+    return static_cast<int>(
+        std::partition_point(layout.length.begin(), layout.length.end(), isLong) -
+        layout.length.begin());
+}
+
+// The forward pass of the sequence at `position`, with all threads. Throws Cancelled.
+void readLong(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
+              int position, WorkerPool& pool, LevelState& state, const CancelToken& cancel,
+              const ShareDone& shareDone) {
+    const SequenceLayout& layout = *steps.layout;
+    const std::ptrdiff_t first = layout.first[position];
+    const PieceInputs inputs{inputSide, steps.inputOfRow->data() + first, layout.length[position]};
+    LevelRows rows{};
+    rows.weights = state.weights.data() + first;
+    float* vector =
+        state.vectors.data() + std::ptrdiff_t{layout.order[position]} * level.shape.vectors();
+    const GruPieces pieces(level, inputs, pool, cancel, partOf(shareDone, kShareOfStarts));
+    poolPieces(level.shape.method(), poolingOf(level, rows, vector, nullptr), pieces, inputs.steps,
+               pool, cancel, partOf(shareDone, 1 - kShareOfStarts));
+}
+
 void reserve(const LevelShape& shape, const SequenceLayout& layout, bool training,
              LevelState& state) {
     const auto rows = static_cast<std::size_t>(layout.rows);
@@ -126,8 +171,13 @@ void reserveVectors(const LevelShape& shape, const SequenceLayout& layout, Level
     const auto sequences = static_cast<std::size_t>(layout.sequences());
     state.weights.reserve(static_cast<std::size_t>(layout.rows));
     state.vectors.reserve(sequences * static_cast<std::size_t>(shape.vectors()));
-    if (takesMaximum(shape.pooling))
+    if (shape.method().hasMaximum)
         state.winners.resize(sequences * static_cast<std::size_t>(shape.states()));
+}
+
+void poolRows(const PackedLevel& level, const LevelRows& rows, int begin, int end, float* vectors,
+              std::int32_t* winners) {
+    level.shape.method().forward(poolingOf(level, rows, vectors, winners), begin, end);
 }
 
 PackedLevel::PackedLevel(const LevelShape& levelShape, const LevelParameters& p, bool training)
@@ -138,7 +188,7 @@ PackedLevel::PackedLevel(const LevelShape& levelShape, const LevelParameters& p,
     if (training) inputBackward = packMatrix(weights.data(), E, 1, wide, E);
     for (int d = 0; d < 2; ++d)
         recurrence[d] = packRecurrence(p.recurrentWeight[d], shape.hidden, training);
-    if (!isAttention(shape.pooling)) return;
+    if (!shape.method().hasAttention) return;
     attention = packMatrix(p.attentionWeight, 1, D, D, A);
     if (training) attentionBackward = packMatrix(p.attentionWeight, D, 1, A, D);
 }

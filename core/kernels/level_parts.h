@@ -45,7 +45,7 @@ struct LevelRows {
     const float* scaleOfRow = nullptr;  ///< as in LevelSteps
 };
 
-/// Makes room for the weights, the vectors and, if takesMaximum(), the winners of a level.
+/// Makes room for the weights, the vectors and, if the pooling hasMaximum, the winners of a level.
 void reserveVectors(const LevelShape& shape, const SequenceLayout& layout, LevelState& state);
 
 /// Sums the rows (of the layout, `width` wide) that read the same input, into `sums` (inputs ×
@@ -54,17 +54,14 @@ const float* sumByInput(const LevelSteps& steps, int inputs, std::ptrdiff_t widt
                         const float* rows, WorkerPool& pool, FloatBuffer& sums);
 
 /// Pools the states of the sequences at [begin, end): writes rows.weights and `vectors`
-/// (sequences × V, in the caller's order) and, if takesMaximum(), `winners` (sequences × D).
+/// (sequences × V, in the caller's order) and, if the pooling hasMaximum, `winners` (sequences ×
+/// D).
 void poolRows(const PackedLevel& level, const LevelRows& rows, int begin, int end, float* vectors,
               std::int32_t* winners);
 
-/// The sequences of a layout, in its first positions, that have too many steps for their states to
-/// be in the memory; the forward pass without training reads them with readLong().
-int longSequences(const SequenceLayout& layout);
-/// The forward pass of the sequence at `position`, with all threads: writes its weights to
-/// state.weights and its vector to state.vectors. Throws Cancelled.
-void readLong(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
-              int position, WorkerPool& pool, LevelState& state, const CancelToken& cancel,
-              const ShareDone& shareDone);
+/// What the backward pass of the pooling reads after a forward pass with `training`; the outputs
+/// beside state.stateGradients are null.
+PoolingBackward poolingBackward(const PackedLevel& level, const SequenceLayout& layout,
+                                LevelState& state, const float* vectorGradients);
 
 }  // namespace hanscope

@@ -170,7 +170,7 @@ void LevelVariants::poolWholeSequences(const LevelVariant* variants, int count, 
     const std::size_t D = static_cast<std::size_t>(level_.shape.states());
     run.states.reserve(rows * D);
     run.weights.reserve(rows);
-    if (takesMaximum(level_.shape.pooling)) run.winners.resize(static_cast<std::size_t>(count) * D);
+    if (level_.shape.method().hasMaximum) run.winners.resize(static_cast<std::size_t>(count) * D);
     for (std::size_t position = 0; position < lengths.size(); ++position) {
         const int index = run.layout.order[position];
         copyRows(variants[index], run, index,

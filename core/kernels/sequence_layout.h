@@ -21,6 +21,14 @@ struct SequenceLayout {
     std::int32_t rows = 1;             ///< number of rows, including the zero rows
 
     int sequences() const { return static_cast<int>(order.size()); }
+
+    /// Calls body(first row, length, index in the caller's order) for the sequences at positions
+    /// [begin, end).
+    template <class Body>
+    void forEachSequence(int begin, int end, Body body) const {
+        for (int i = begin; i < end; ++i)
+            body(std::int64_t{first[i]}, std::int64_t{length[i]}, std::int64_t{order[i]});
+    }
 };
 
 /// The layout of sequences with these lengths, each > 0. Sequences of equal length stay in the

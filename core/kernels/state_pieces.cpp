@@ -18,8 +18,8 @@ SequenceLayout layOutPieces(std::int32_t begin, std::int32_t end) {
 }
 
 GruPieces::GruPieces(const PackedLevel& level, const PieceInputs& inputs, WorkerPool& pool,
-                     const CancelToken& cancel, const ShareDone& shareDone, const RcnnWords& words)
-    : level_(level), inputs_(inputs), words_(words) {
+                     const CancelToken& cancel, const ShareDone& shareDone)
+    : level_(level), inputs_(inputs) {
     const std::int64_t pieces = (inputs_.steps + kSteps - 1) / kSteps;
     for (std::vector<float>& starts : starts_)
         starts.assign(static_cast<std::size_t>(pieces * level_.shape.hidden), 0.0f);
@@ -67,13 +67,7 @@ void GruPieces::readDirection(int d, std::int32_t begin, std::int32_t end, float
 }
 
 void GruPieces::read(std::int32_t begin, std::int32_t end, float* states) const {
-    std::vector<float> hidden;
-    if (words_.rcnn) hidden.resize(static_cast<std::size_t>((end - begin) * level_.shape.states()));
-    float* h = words_.rcnn ? hidden.data() : states;
-    for (int d = 0; d < 2; ++d) readDirection(d, begin, end, h);
-    if (words_.rcnn)
-        rcnnForward(*words_.rcnn, h, words_.wordSide, inputs_.inputOfStep + begin, end - begin,
-                    states);
+    for (int d = 0; d < 2; ++d) readDirection(d, begin, end, states);
 }
 
 }  // namespace hanscope

@@ -4,16 +4,9 @@
 #include <vector>
 
 #include "core/kernels/level.h"
-#include "core/kernels/rcnn.h"
 #include "core/progress.h"
 
 namespace hanscope {
-
-/// The layer of a TextRCNN above the GRU (rcnn.h), and its wordSide of the distinct inputs.
-struct RcnnWords {
-    const PackedRcnn* rcnn = nullptr;  ///< null: none
-    const float* wordSide = nullptr;   ///< (inputs × D)
-};
 
 /// The states of one long sequence, computed in pieces whenever they are read, because all of them
 /// together may not fit into the memory. Thread-safe.
@@ -37,16 +30,14 @@ struct PieceInputs {
     std::int32_t steps;               ///< one or more
 };
 
-/// The states by a bidirectional GRU (level.h) or a TextRCNN. Of each piece only the GRU's states
-/// before its first step are kept, in both directions. Has the same bits as encoderForward()
-/// (text_encoder.h).
+/// The states by a bidirectional GRU (level.h). Of each piece only the GRU's states
+/// before its first step are kept, in both directions. Has the same bits as statesForward().
 class GruPieces final : public StatePieces {
  public:
     /// Reads the sequence once, both directions at a time. The arguments but `shareDone` must
     /// outlive this object. Throws Cancelled.
     GruPieces(const PackedLevel& level, const PieceInputs& inputs, WorkerPool& pool,
-              const CancelToken& cancel, const ShareDone& shareDone = {},
-              const RcnnWords& words = {});
+              const CancelToken& cancel, const ShareDone& shareDone = {});
 
     void read(std::int32_t begin, std::int32_t end, float* states) const override;
 
@@ -57,7 +48,6 @@ class GruPieces final : public StatePieces {
 
     const PackedLevel& level_;
     const PieceInputs inputs_;
-    const RcnnWords words_;
     std::vector<float> starts_[2];  // [direction] (pieces × H)
 };
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/kernels/vectors.h"
+#include "core/kernels/level_parts.h"
 #include "core/model/output_value.h"
 #include "core/text/vocabulary.h"
 
@@ -14,29 +14,6 @@ constexpr std::size_t kGradientWordsAtOnce = 2048;
 
 std::size_t cells(std::size_t rows, int width) {
     return rows * static_cast<std::size_t>(width);
-}
-
-// The share of each state in the vector of its sequence, weighed by the vector's gradient:
-// α_t h_t · g. A maximum takes single dimensions of the states; its gradient begins at `ofMaximum`.
-std::vector<double> partsOfStates(const PackedLevel& level, const SequenceLayout& layout,
-                                  int position, const LevelState& state, const float* gradients) {
-    const int D = level.shape.states();
-    const std::int32_t first = layout.first[position], sequence = layout.order[position];
-    const float* gradient = gradients + std::ptrdiff_t{sequence} * level.shape.vectors();
-    std::vector<double> parts(static_cast<std::size_t>(layout.length[position]), 0.0);
-    if (takesMaximum(level.shape.pooling)) {
-        const float* ofMaximum = gradient + level.shape.vectors() - D;
-        const std::int32_t* winners = state.winners.data() + std::ptrdiff_t{sequence} * D;
-        for (int d = 0; d < D; ++d)
-            parts[static_cast<std::size_t>(winners[d] - first)] +=
-                double{ofMaximum[d]} * state.states.data()[std::ptrdiff_t{winners[d]} * D + d];
-    }
-    if (level.shape.pooling == Pooling::Maximum) return parts;
-    for (std::size_t t = 0; t < parts.size(); ++t) {
-        const std::ptrdiff_t row = first + static_cast<std::ptrdiff_t>(t);
-        parts[t] += state.weights.data()[row] * dot(state.states.data() + row * D, gradient, D);
-    }
-    return parts;
 }
 
 }  // namespace
@@ -205,12 +182,14 @@ Contributions HanGradient::timesAttention() {
     const std::vector<float> ofDocument = documentGradients();
     Contributions result;
     result.output = logitAt(0);
-    result.sentences = partsOfStates(network_.sentenceLevel(), batch_.sentences, 0,
-                                     state_.sentences, ofDocument.data());
+    const PackedLevel &words = network_.wordLevel(), &sentences = network_.sentenceLevel();
+    result.sentences = sentences.shape.method().shares(
+        poolingBackward(sentences, batch_.sentences, state_.sentences, ofDocument.data()), 0);
     sentenceBackward();
     for (std::size_t s = 0; s < text_.sentenceLengths.size(); ++s)
-        for (const double part : partsOfStates(network_.wordLevel(), batch_.words, positions_[s],
-                                               state_.words, sentenceGradients_.data()))
+        for (const double part : words.shape.method().shares(
+                 poolingBackward(words, batch_.words, state_.words, sentenceGradients_.data()),
+                 positions_[s]))
             result.words.push_back(requireFinite(part));
     return result;
 }

@@ -12,10 +12,12 @@ namespace {
 using Level = AttentionChange::Level;
 
 void requireWeightedSums(const HanNetwork& network) {
-    if (network.wordLevel().shape.pooling == Pooling::Maximum)
-        throw Error(
-            "The weights of this model cannot be changed: with maximum pooling they are shares of "
-            "dimensions, not factors; use a model with attention.");
+    const PoolingMethod& pooling = network.wordLevel().shape.method();
+    if (!pooling.sumsStates)
+        throw Error(std::string("The weights of this model cannot be changed: with ") +
+                    pooling.name +
+                    " pooling they are shares of dimensions, not factors; use a model with "
+                    "attention.");
 }
 
 // The weights in the order of the text.

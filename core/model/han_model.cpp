@@ -7,30 +7,11 @@ namespace {
 
 // "attention pooling", "similarity pooling in 2 rounds".
 std::string poolingText(const HanConfig& han) {
-    if (han.pooling == Pooling::Similarity)
-        return "similarity pooling in " +
+    const PoolingMethod& pooling = methodOf(han.pooling);
+    if (pooling.hasRounds)
+        return std::string(pooling.name) + " pooling in " +
                counted(static_cast<std::uint64_t>(han.poolingRounds), "round", "rounds");
-    return std::string(poolingName(han.pooling)) + " pooling";
-}
-
-const char* weightsText(Pooling pooling) {
-    switch (pooling) {
-        case Pooling::Attention:
-        case Pooling::Sparse:
-            return "Attention weights, learnt in training";
-        case Pooling::AttentionMaximum:
-            return "Attention weights, learnt in training. The vectors contain the maximum of the "
-                   "states, too, which the weights do not show";
-        case Pooling::Mean:
-            return "Equal weights for all words of a sentence and for all sentences";
-        case Pooling::Maximum:
-            return "Share of the sentence's vector that comes from a word, and of the document's "
-                   "vector that comes from a sentence";
-        case Pooling::Similarity:
-            return "Similarity of a word to its sentence's vector, and of a sentence to the "
-                   "document's vector";
-    }
-    return "";
+    return std::string(pooling.name) + " pooling";
 }
 
 std::vector<std::string> summarizeHan(const ModelConfig& config) {
@@ -59,7 +40,7 @@ ModelInfo describeHan(const std::filesystem::path& path, const ModelFile& file) 
     info.vocabularySize = file.vocabulary.size();
     info.members = file.config.members;
     info.summary = summarizeHan(file.config);
-    info.weights = weightsText(std::get<HanConfig>(file.config.network).pooling);
+    info.weights = methodOf(std::get<HanConfig>(file.config.network).pooling).meaning;
     info.preprocessing = file.config.preprocessing;
     return info;
 }

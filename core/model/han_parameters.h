@@ -38,7 +38,7 @@ void forEachLevelTensor(const std::string& level, Pooling pooling, LevelTensors<
         visit(level + ".gru.weight_hh" + end, tensors.recurrentWeight[d]);
         visit(level + ".gru.bias_hh" + end, tensors.recurrentBias[d]);
     }
-    if (!isAttention(pooling)) return;
+    if (!methodOf(pooling).hasAttention) return;
     visit(level + ".attention.weight", tensors.attentionWeight);
     visit(level + ".attention.bias", tensors.attentionBias);
     visit(level + ".context", tensors.context);

@@ -11,9 +11,7 @@ auto taking(const ValuesByName& values) {
 }  // namespace
 
 EncoderShape encoderShape(const ModelConfig& config) {
-    const EncoderSizes& encoder = encoderOf(config.network);
-    return {encoder.kind, static_cast<int>(encoder.embedding), static_cast<int>(encoder.hidden),
-            static_cast<int>(encoder.layers)};
+    return encoderOf(config.network).shape();
 }
 
 DecoderShape decoderShape(const ModelConfig& config) {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/kernels/text_encoder.h"
+#include "core/kernels/encoder/encoder.h"
 #include "core/model_file/decoder_tensors.h"
 #include "core/model_file/model_file.h"
 
@@ -22,52 +22,26 @@ DecoderRows decoderRows(const LabelTree& tree);
 
 template <class Values>  // const float* (parameters), or float* (their gradients)
 struct HidecTensors {
-    EncoderTensors<Values> encoder;
+    std::vector<Values> encoder;  ///< as EncoderParameters
     DecoderTensors<Values> decoder;
 };
 
 template <class Values>
 struct FlatTensors {
-    EncoderTensors<Values> encoder;
+    std::vector<Values> encoder;                           ///< as EncoderParameters
     Values attentionWeight{}, attentionBias{}, context{};  ///< (A × D), (A), (A)
     Values classifierWeight{}, classifierBias{};           ///< (labels × D), (labels)
 };
 
-/// Calls visit(name, shape, values) for every tensor of an encoder; `values` is its field in
-/// `tensors`.
+/// Calls visit(name, shape, values) for every tensor of an encoder; `values` is its place in
+/// `arrays` (EncoderParameters or EncoderGradients).
 template <class Values, class Visit>
-void forEachEncoderTensor(const ModelConfig& config, EncoderTensors<Values>& tensors, Visit visit) {
-    using Shape = std::vector<std::int64_t>;
-    const EncoderSizes& encoder = encoderOf(config.network);
-    const std::int64_t E = encoder.embedding, H = encoder.hidden;
-    if (encoder.kind == EncoderKind::Sru)
-        tensors.sru.resize(static_cast<std::size_t>(encoder.layers));
-    for (std::size_t i = 0; i < tensors.sru.size(); ++i) {
-        SruLayerTensors<Values>& layer = tensors.sru[i];
-        const std::string name = "encoder.sru." + std::to_string(i) + ".";
-        const std::int64_t in = i == 0 ? E : H, wide = in == H ? 3 * H : 4 * H;
-        for (int d = 0; d < 2; ++d) {
-            const std::string end = d == 0 ? "" : "_reverse";
-            visit(name + "weight" + end, Shape{wide, in}, layer.weight[d]);
-            visit(name + "peephole" + end, Shape{2 * H}, layer.peephole[d]);
-            visit(name + "bias" + end, Shape{2 * H}, layer.bias[d]);
-        }
-        visit(name + "output.weight", Shape{H, 2 * H}, layer.outWeight);
-        visit(name + "output.bias", Shape{H}, layer.outBias);
-    }
-    if (encoder.kind == EncoderKind::Sru) return;
-    for (int d = 0; d < 2; ++d) {
-        const std::string end = d == 0 ? "_l0" : "_l0_reverse";
-        visit("encoder.gru.weight_ih" + end, Shape{3 * H, E}, tensors.gru.inputWeight[d]);
-        visit("encoder.gru.bias_ih" + end, Shape{3 * H}, tensors.gru.inputBias[d]);
-        visit("encoder.gru.weight_hh" + end, Shape{3 * H, H}, tensors.gru.recurrentWeight[d]);
-        visit("encoder.gru.bias_hh" + end, Shape{3 * H}, tensors.gru.recurrentBias[d]);
-    }
-    if (encoder.kind != EncoderKind::Rcnn) return;
-    const std::int64_t D = encoder.states();
-    visit("encoder.rcnn.state.weight", Shape{D, D}, tensors.rcnn.stateWeight);
-    visit("encoder.rcnn.word.weight", Shape{D, E}, tensors.rcnn.wordWeight);
-    visit("encoder.rcnn.bias", Shape{D}, tensors.rcnn.bias);
+void forEachEncoderTensor(const ModelConfig& config, std::vector<Values>& arrays, Visit visit) {
+    const EncoderShape shape = encoderShape(config);
+    const std::vector<EncoderTensor> tensors = shape.method().tensors(shape);
+    arrays.resize(tensors.size());
+    for (std::size_t i = 0; i < tensors.size(); ++i)
+        visit("encoder." + tensors[i].name, tensors[i].shape, arrays[i]);
 }
 
 template <class Values, class Visit>

@@ -40,10 +40,10 @@ constexpr CardField kCard[] = {
     {"accuracy", &ModelCard::accuracy}, {"attention", &ModelCard::attention},
     {"date", &ModelCard::date},         {"program_version", &ModelCard::programVersion}};
 
-Pooling poolingFrom(const std::string& name) {
-    const std::optional<Pooling> pooling = poolingNamed(name);
-    if (!pooling) throw Error("its config has the unknown pooling " + inQuotes(name));
-    return *pooling;
+bool hasRounds(const json& pooling) {
+    if (!pooling.is_string()) return false;
+    const std::optional<Pooling> named = poolingNamed(pooling.get_ref<const std::string&>());
+    return named && methodOf(*named).hasRounds;
 }
 
 HanSizes sizesFrom(const json& object) {
@@ -105,8 +105,7 @@ std::set<std::string> configKeys(const json& object, Family family) {
         keys.insert("encoder");
     if (family == Family::Hidec) keys.insert("decoder");
     if (!object.is_object()) return keys;
-    if (family == Family::Han && object.contains("pooling") &&
-        object["pooling"] == poolingName(Pooling::Similarity))
+    if (family == Family::Han && object.contains("pooling") && hasRounds(object["pooling"]))
         keys.insert("pooling_rounds");
     for (const char* optional : {"members", "subwords"})
         if (object.contains(optional)) keys.insert(optional);
@@ -116,8 +115,8 @@ std::set<std::string> configKeys(const json& object, Family family) {
 }
 
 json hanJson(const HanConfig& han) {
-    json object = {{"pooling", poolingName(han.pooling)}, {"sizes", sizesJson(han.sizes)}};
-    if (han.pooling == Pooling::Similarity) object["pooling_rounds"] = han.poolingRounds;
+    json object = {{"pooling", methodOf(han.pooling).name}, {"sizes", sizesJson(han.sizes)}};
+    if (methodOf(han.pooling).hasRounds) object["pooling_rounds"] = han.poolingRounds;
     if (!isDefault(han.quirks)) object["quirks"] = quirksJson(han.quirks);
     return object;
 }
@@ -125,8 +124,8 @@ json hanJson(const HanConfig& han) {
 HanConfig hanFrom(const json& object) {
     const std::string what = "its config";
     HanConfig han;
-    han.pooling = poolingFrom(textAt(object, "pooling", what));
-    if (han.pooling == Pooling::Similarity)
+    han.pooling = kindAt<Pooling>(object, "pooling", poolingNames(), what);
+    if (methodOf(han.pooling).hasRounds)
         han.poolingRounds =
             static_cast<int>(numberAt(object, "pooling_rounds", kMaxPoolingRounds, what));
     han.sizes = sizesFrom(object["sizes"]);

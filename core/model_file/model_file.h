@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/kernels/pooling.h"
+#include "core/kernels/pooling/pooling.h"
 #include "core/model_file/model_card.h"
 #include "core/model_file/network.h"
 #include "core/model_file/outputs.h"
@@ -66,7 +66,7 @@ void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues
 
 /// The required shape of each tensor: name -> dimensions. It follows from family, sizes,
 /// vocabulary, labels and members. A HAN has the tensors of the attention (….attention.weight,
-/// ….attention.bias, ….context) only with isAttention().
+/// ….attention.bias, ….context) only if the pooling hasAttention.
 std::map<std::string, std::vector<std::int64_t>> tensorShapes(const ModelConfig& config,
                                                               std::size_t vocabulary,
                                                               std::size_t labels);

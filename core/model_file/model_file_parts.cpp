@@ -62,13 +62,14 @@ Shapes hanShapes(const HanConfig& han, std::size_t vocabulary, std::size_t label
     Shapes shapes;
     shapes[kEmbeddingName] = {static_cast<std::int64_t>(vocabulary), sizes.embedding};
     addGru(shapes, "word", sizes.embedding, sizes.wordHidden);
-    addGru(shapes, "sentence", vectorWidth(han.pooling, 2 * sizes.wordHidden),
+    addGru(shapes, "sentence", methodOf(han.pooling).vectorWidth(2 * sizes.wordHidden),
            sizes.sentenceHidden);
-    if (isAttention(han.pooling)) {
+    if (methodOf(han.pooling).hasAttention) {
         addAttention(shapes, "word", sizes.wordHidden, sizes.wordAttention);
         addAttention(shapes, "sentence", sizes.sentenceHidden, sizes.sentenceAttention);
     }
-    shapes["classifier.weight"] = {classes, vectorWidth(han.pooling, 2 * sizes.sentenceHidden)};
+    shapes["classifier.weight"] = {classes,
+                                   methodOf(han.pooling).vectorWidth(2 * sizes.sentenceHidden)};
     shapes["classifier.bias"] = {classes};
     return shapes;
 }

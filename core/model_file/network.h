@@ -7,8 +7,8 @@
 
 #include "core/hierarchy/label_tree.h"
 #include "core/hierarchy/sub_hierarchy.h"
-#include "core/kernels/encoder_kind.h"
-#include "core/kernels/pooling.h"
+#include "core/kernels/encoder/encoder.h"
+#include "core/kernels/pooling/pooling.h"
 #include "core/model_file/han_quirks.h"
 
 namespace hanscope {
@@ -27,16 +27,21 @@ inline const char* familyName(Family family) {
 constexpr std::int64_t kMaxHanWidth = 1 << 16, kMaxWidth = 1 << 14, kMaxLayers = 64,
                        kMaxFeedForwards = 2;
 
-inline constexpr std::array kEncoderNames{"gru", "sru", "rcnn"};
-
 /// The encoder of a network that reads a document as one sequence.
 struct EncoderSizes {
     EncoderKind kind = EncoderKind::Gru;
     std::int64_t hidden = 150;     ///< size of one direction
-    std::int64_t layers = 1;       ///< any number of SRUs, otherwise 1
+    std::int64_t layers = 1;       ///< any number if the encoder hasLayers, otherwise 1
     std::int64_t embedding = 200;  ///< E
 
-    std::int64_t states() const { return hasGru(kind) ? 2 * hidden : hidden; }
+    const EncoderMethod& method() const { return methodOf(kind); }
+    std::int64_t states() const { return method().states(hidden); }
+    EncoderShape shape() const {
+        return {kind, static_cast<int>(embedding), static_cast<int>(hidden),
+                static_cast<int>(layers)};
+    }
+    /// Whether it has a number of layers that its kind allows.
+    bool hasRightLayers() const { return layers == 1 || method().hasLayers; }
 };
 
 inline constexpr std::array kTargetNames{"deepest", "every", "none"};
@@ -68,7 +73,7 @@ struct HanSizes {
 
 struct HanConfig {
     Pooling pooling = Pooling::Attention;
-    int poolingRounds = 2;  ///< only for Pooling::Similarity; 1 … kMaxPoolingRounds
+    int poolingRounds = 2;  ///< if the pooling hasRounds; 1 … kMaxPoolingRounds
     HanSizes sizes;
     HanQuirks quirks{};  ///< of an imported network; only with Pooling::Attention
 };

@@ -11,7 +11,7 @@ namespace {
 using nlohmann::json;
 
 json encoderJson(const EncoderSizes& encoder) {
-    return {{"kind", kEncoderNames.at(static_cast<std::size_t>(encoder.kind))},
+    return {{"kind", encoder.method().name},
             {"embedding", encoder.embedding},
             {"hidden", encoder.hidden},
             {"layers", encoder.layers}};
@@ -23,15 +23,13 @@ EncoderSizes encoderFrom(const json& object, bool hasAttention) {
     if (hasAttention) keys.insert("attention");
     requireKeys(object, what, keys);
     EncoderSizes encoder;
-    encoder.kind = kindAt<EncoderKind>(object, "kind", kEncoderNames, what);
+    encoder.kind = kindAt<EncoderKind>(object, "kind", encoderNames(), what);
     encoder.embedding = numberAt(object, "embedding", kMaxWidth, what);
     encoder.hidden = numberAt(object, "hidden", kMaxWidth, what);
     encoder.layers = numberAt(object, "layers", kMaxLayers, what);
-    if (encoder.kind != EncoderKind::Sru && encoder.layers != 1)
-        throw Error(what + " is of the kind '" +
-                    kEncoderNames.at(static_cast<std::size_t>(encoder.kind)) + "' with " +
-                    std::to_string(encoder.layers) +
-                    " layers, but only the kind 'sru' has more than one");
+    if (!encoder.hasRightLayers())
+        throw Error(what + " is of the kind '" + encoder.method().name + "' with " +
+                    std::to_string(encoder.layers) + " layers, but this kind has only one");
     return encoder;
 }
 

@@ -158,7 +158,7 @@ class PartFinder {
             const PickleValue &key = pickle_.at(value.items[i]),
                               &id = pickle_.at(value.items[i + 1]);
             if (key.kind != Kind::Text || id.kind != Kind::Integer) return false;
-            words.emplace_back(key.text, id.integer);
+            words.emplace_back(key.text, id.text.empty() ? id.integer : kIdOutOfRange);
         }
         return words.size() > 1 && parts_.words.emplace(name, std::move(words)).second;
     }

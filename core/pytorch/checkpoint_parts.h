@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <string>
 #include <utility>
@@ -13,6 +14,9 @@ namespace hanscope {
 
 /// Words and their ids.
 using WordIds = std::vector<std::pair<std::string, std::int64_t>>;
+
+/// The id of a word whose number has more than 64 bits.
+inline constexpr std::int64_t kIdOutOfRange = std::numeric_limits<std::int64_t>::max();
 
 /// What is found in the object of a checkpoint: a state_dict, a pickled module, or a dictionary
 /// that contains one. Names are the path to a value, with dots ("model.fc.weight"). What an

@@ -11,6 +11,7 @@ namespace hanscope {
 namespace {
 
 constexpr std::size_t kNamedMissing = 4;
+constexpr const char* kGruParts[] = {"weight_ih_l0", "weight_hh_l0", "bias_ih_l0", "bias_hh_l0"};
 
 HanQuirks limitsOf(std::int64_t sentences, std::int64_t words, HanPadding padding) {
     HanQuirks quirks;
@@ -132,7 +133,7 @@ Scheme hierarchicalSentiment() {
 }
 
 void addLevel(const SchemeLevel& level, std::vector<std::string>& names) {
-    for (const char* part : {"weight_ih_l0", "weight_hh_l0", "bias_ih_l0", "bias_hh_l0"})
+    for (const char* part : kGruParts)
         for (const char* direction : {"", "_reverse"})
             names.push_back(std::string(level.gru) + part + direction);
     names.push_back(level.weight);
@@ -168,12 +169,24 @@ std::map<std::string, std::string> namesOf(const Scheme& scheme,
     return found;
 }
 
+// Whether all that is missing are the second directions of one level's GRU or of both.
+bool readsOneWay(const Scheme& scheme, const std::vector<std::string>& missing) {
+    std::size_t explained = 0;
+    for (const SchemeLevel* level : {&scheme.words, &scheme.sentences}) {
+        std::size_t found = 0;
+        for (const char* part : kGruParts)
+            found += std::count(missing.begin(), missing.end(),
+                                std::string(level->gru) + part + "_reverse") > 0;
+        if (found == std::size(kGruParts)) explained += found;
+    }
+    return explained == missing.size();
+}
+
 [[noreturn]] void throwMissing(const Recognized& nearest) {
     std::vector<std::string> missing;
     for (const std::string& name : tensorNames(*nearest.scheme))
         if (nearest.names.count(name) == 0) missing.push_back(name);
-    if (std::all_of(missing.begin(), missing.end(),
-                    [](const std::string& name) { return endsWith(name, "_reverse"); }))
+    if (readsOneWay(*nearest.scheme, missing))
         throw Error(std::string("it is a network of ") + nearest.scheme->name +
                     " whose GRUs read in one direction only, which cannot be imported; train it "
                     "with bidirectional GRUs");

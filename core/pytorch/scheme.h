@@ -20,7 +20,7 @@ struct SchemeLevel {
 };
 
 /// Which row of the embedding an unknown word has.
-enum class UnknownRow { Named, Zero, One };  ///< Named: that of "<unk>", else the last
+enum class UnknownRow { Named, Zero, One };  ///< Named: that of "<unk>"
 
 /// A public program that saves HANs: the names of its tensors, and in what its network differs from
 /// the paper's.
@@ -37,9 +37,10 @@ struct Scheme {
     /// Numbers in the checkpoint that are the limits of sentences and words; null: none.
     const char* sentenceLimit = nullptr;
     const char* wordLimit = nullptr;
-    /// Words that its reader of vocabulary files takes for missing values, so that they are
-    /// unknown.
-    bool losesMissingValues = false;
+    /// Its vocabulary is a file of word vectors, which it reads with pandas.read_csv (separator
+    /// " ", QUOTE_NONE): it skips blank lines, words such as "null" become missing values, and so
+    /// are unknown, and rows count from 1, because that of unknown words is not in the file.
+    bool readsVectorFile = false;
 };
 
 const std::vector<Scheme>& schemes();

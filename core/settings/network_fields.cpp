@@ -8,12 +8,9 @@ namespace {
 // One direction of a GRU has matrices of 3 · hidden · hidden numbers: at most kMaxLayerNumbers.
 constexpr std::int64_t kMaxHidden = 1 << 14;
 
-bool poolsBy(Pooling pooling, const TrainSettings& settings) {
+bool poolsInRounds(const TrainSettings& settings) {
     const auto* han = std::get_if<HanConfig>(&settings.network);
-    return han && han->pooling == pooling;
-}
-bool poolsBySimilarity(const TrainSettings& settings) {
-    return poolsBy(Pooling::Similarity, settings);
+    return han && methodOf(han->pooling).hasRounds;
 }
 bool hasContext(const TrainSettings& settings) {
     return hasAttention(settings) || isFlat(settings);
@@ -23,8 +20,9 @@ bool hasContext(const TrainSettings& settings) {
 
 std::string layersProblem(const TrainSettings& settings) {
     const EncoderSizes& encoder = encoderOf(settings.network);
-    const bool isSound = encoder.kind == EncoderKind::Sru || encoder.layers == 1;
-    return isSound ? "" : "only the encoder sru has several layers; give 1, or choose sru";
+    return encoder.hasRightLayers() ? ""
+                                    : std::string("the encoder ") + encoder.method().name +
+                                          " has only one layer; give 1, or choose another encoder";
 }
 
 std::string headsProblem(const TrainSettings& settings) {
@@ -111,7 +109,7 @@ SettingFields hanFields() {
         return size(key, help, most, at).identifiedAs("sizes");
     };
     return listOf(
-        settingAt("pooling", oneOf(kPoolingNames),
+        settingAt("pooling", oneOf(poolingNames()),
                   in<HanConfig>([](auto& han) -> auto& { return han.pooling; }))
             .helped(kModelGroup,
                     "attention, mean, maximum, similarity, sparse: attention that leaves words and "
@@ -122,10 +120,10 @@ SettingFields hanFields() {
             .ofModel(),
         size("pooling_rounds", "similarity: rounds of computing weights and vector",
              kMaxPoolingRounds, in<HanConfig>([](auto& han) -> auto& { return han.poolingRounds; }))
-            .onlyIf(poolsBySimilarity,
+            .onlyIf(poolsInRounds,
                     "it applies only to the pooling similarity; leave it out or add "
                     "--pooling similarity")
-            .identifiedAs("pooling rounds", poolsBySimilarity),
+            .identifiedAs("pooling rounds", poolsInRounds),
         sizes(
             "embedding_size", "Size of a word vector",
             [](auto& s) -> auto& { return embeddingOf(s.network); })
@@ -162,7 +160,7 @@ SettingFields encoderFields() {
         return std::move(each).onlyIf(isSequence, onlyA("a hidec or flat model"));
     };
     return listOf(
-        ofEncoder(settingAt("encoder", oneOf(kEncoderNames),
+        ofEncoder(settingAt("encoder", oneOf(encoderNames()),
                             inEncoder([](auto& encoder) -> auto& { return encoder.kind; }))
                       .helped(kSequenceGroup, "Encoder of the words: gru, sru or rcnn (TextRCNN)")
                       .identifiedAs("encoder", isSequence)
@@ -252,7 +250,7 @@ SettingFields decoderFields() {
 
 bool hasAttention(const TrainSettings& settings) {
     const auto* han = std::get_if<HanConfig>(&settings.network);
-    return han && isAttention(han->pooling);
+    return han && methodOf(han->pooling).hasAttention;
 }
 bool isHan(const TrainSettings& settings) {
     return std::holds_alternative<HanConfig>(settings.network);

@@ -141,7 +141,7 @@ struct TrainSettings {
 /// The kind of robust training that takes place: off for networks without attention pooling.
 inline Robust robustOf(const TrainSettings& settings) {
     const auto* han = std::get_if<HanConfig>(&settings.network);
-    return han && isAttention(han->pooling) ? settings.robust.kind : Robust::Off;
+    return han && methodOf(han->pooling).hasAttention ? settings.robust.kind : Robust::Off;
 }
 
 /// The config of a model with these settings. The preprocessing is not set; it belongs to the data.

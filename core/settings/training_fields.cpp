@@ -34,7 +34,7 @@ bool drops(const TrainSettings& settings) {
 }
 
 bool readsByGru(const TrainSettings& settings) {
-    return isHan(settings) || hasGru(encoderOf(settings.network).kind);
+    return isHan(settings) || hasRecurrentMatrices(encoderOf(settings.network).kind);
 }
 
 bool hasLists(const TrainSettings& settings) {

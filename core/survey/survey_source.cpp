@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "core/corpus/inspection.h"
+#include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/labels.h"
 #include "core/corpus/readers/text_reader.h"
 #include "core/error.h"
@@ -43,7 +44,7 @@ bool isArray(const std::string& field) {
 
 /// JSON has lists in arrays and nowhere else.
 bool mayHoldLabels(const SourceInspection& source, std::size_t column, bool lists) {
-    if (source.format != DataFormat::Jsonl) return true;
+    if (!methodOf(source.format).isJson) return true;
     for (const Preview::Row& row : source.rows)
         if (!row.fields[column].empty() && isArray(row.fields[column]) != lists) return false;
     return true;

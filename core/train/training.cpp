@@ -26,10 +26,10 @@ void requireFamily(const TrainSettings& settings, std::size_t labels) {
         throw Error(std::string("A model of the family ") + name +
                     " trains on the CPU only; choose the device cpu.");
     const EncoderSizes& encoder = encoderOf(settings.network);
-    if (encoder.kind != EncoderKind::Sru && encoder.layers != 1)
-        throw Error(
-            "Only the encoder sru has several layers; set the number of layers to 1, or choose "
-            "sru.");
+    if (!encoder.hasRightLayers())
+        throw Error(std::string("The encoder ") + encoder.method().name +
+                    " has only one layer; set the number of layers to 1, or choose another "
+                    "encoder.");
     const auto* hidec = std::get_if<HidecConfig>(&settings.network);
     if (!hidec) return;
     if (!hidec->tree || hidec->tree->size() != labels)

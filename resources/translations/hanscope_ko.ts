@@ -605,34 +605,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
 </context>
 <context>
     <name>DataTexts</name>
-    <message>
-        <source>JSON lines</source>
-        <translation>JSON 행</translation>
-    </message>
-    <message>
-        <source>Reviews in the format of Tang et al.</source>
-        <translation>Tang 등의 형식으로 된 리뷰</translation>
-    </message>
-    <message>
-        <source>fastText, lines with __label__</source>
-        <translation>fastText, __label__이 있는 행</translation>
-    </message>
-    <message>
-        <source>Web of Science, X.txt with YL1.txt and YL2.txt</source>
-        <translation>Web of Science, X.txt와 YL1.txt, YL2.txt</translation>
-    </message>
-    <message>
-        <source>EURLEX57K, laws in JSON</source>
-        <translation>EURLEX57K, JSON 형식의 법률</translation>
-    </message>
-    <message>
-        <source>RCV1-v2, tokens with .qrels</source>
-        <translation>RCV1-v2, 토큰과 .qrels</translation>
-    </message>
-    <message>
-        <source>One folder per class</source>
-        <translation>클래스마다 폴더 하나</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln key(s)</source>
         <translation>
@@ -1201,14 +1173,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>인코더</translation>
     </message>
     <message>
-        <source>GRU</source>
-        <translation>GRU</translation>
-    </message>
-    <message>
-        <source>SRU</source>
-        <translation>SRU</translation>
-    </message>
-    <message>
         <source>Encoder size</source>
         <translation>인코더 크기</translation>
     </message>
@@ -1307,26 +1271,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Pooling</source>
         <translation>풀링</translation>
-    </message>
-    <message>
-        <source>Attention</source>
-        <translation>어텐션</translation>
-    </message>
-    <message>
-        <source>Mean</source>
-        <translation>평균</translation>
-    </message>
-    <message>
-        <source>Maximum</source>
-        <translation>최댓값</translation>
-    </message>
-    <message>
-        <source>Similarity</source>
-        <translation>유사도</translation>
-    </message>
-    <message>
-        <source>Sparse attention</source>
-        <translation>희소 어텐션</translation>
     </message>
     <message>
         <source>Rounds</source>
@@ -1449,16 +1393,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>단어를 문장으로, 문장을 문서로 합치는 방법입니다. 어텐션은 가중치를 학습하며(논문의 네트워크), 논문은 이를 평균·최댓값과 비교합니다. 유사도에서는 단어의 가중치가 문장과의 유사도입니다. 희소 어텐션은 대부분의 단어와 일부 문장에 가중치 0을 줍니다. 어텐션과 최댓값은 두 벡터를 모두 다음 층에 주며, 페이지는 어텐션의 가중치를 보여 줍니다.</translation>
     </message>
     <message>
-        <source>Attention and maximum</source>
-        <translation>어텐션과 최댓값</translation>
-    </message>
-    <message>
         <source>The recurrent network that reads the words of a text, in both directions. An SRU is faster and may have several layers. TextRCNN joins a GRU’s state at each word with the word’s vector in a further layer.</source>
         <translation>텍스트의 단어를 양방향으로 읽는 순환 신경망입니다. SRU는 더 빠르고 여러 층을 쌓을 수 있습니다. TextRCNN은 각 단어에서의 GRU 상태와 그 단어의 벡터를 한 층을 더 두어 결합합니다.</translation>
-    </message>
-    <message>
-        <source>TextRCNN</source>
-        <translation>TextRCNN</translation>
     </message>
 </context>
 <context>
@@ -2154,16 +2090,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>단어 %1, %2 %3</translation>
     </message>
     <message>
-        <source>GRU</source>
-        <translation>GRU</translation>
-    </message>
-    <message>
         <source>%1, layers %2</source>
         <translation>%1, 층 %2</translation>
-    </message>
-    <message>
-        <source>SRU</source>
-        <translation>SRU</translation>
     </message>
     <message>
         <source>HAN</source>
@@ -2305,10 +2233,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1.</translation>
-    </message>
-    <message>
-        <source>TextRCNN</source>
-        <translation>TextRCNN</translation>
     </message>
 </context>
 <context>
@@ -2960,10 +2884,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The network&apos;s result is not a number, because its weights are too large; get the model&apos;s file again if it is damaged, or train it again with a smaller learning rate.</source>
         <translation>가중치가 너무 커서 네트워크의 결과가 숫자가 아닙니다. 모델 파일이 손상되었으면 다시 받고, 아니면 학습률을 낮춰 다시 학습하세요.</translation>
-    </message>
-    <message>
-        <source>The weights of this model cannot be changed: with maximum pooling they are shares of dimensions, not factors; use a model with attention.</source>
-        <translation>이 모델의 가중치는 바꿀 수 없습니다. 최댓값 풀링에서는 인수가 아니라 차원의 비율이기 때문입니다. 어텐션이 있는 모델을 쓰세요.</translation>
     </message>
     <message>
         <source>The attention of this label was not stored with the reading; choose a label whose children were decided.</source>
@@ -4598,14 +4518,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>한 문서의 문장 길이의 합이 단어 수와 다릅니다.</translation>
     </message>
     <message>
-        <source>similarity pooling in %1 round</source>
-        <translation>유사도 풀링 %1회</translation>
-    </message>
-    <message>
-        <source>similarity pooling in %1 rounds</source>
-        <translation>유사도 풀링 %1회</translation>
-    </message>
-    <message>
         <source>%1 pooling</source>
         <translation>%1 풀링</translation>
     </message>
@@ -4728,10 +4640,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>its config has &apos;members&apos; that are not a number from 2 to %1; get the file again</source>
         <translation>설정의 &apos;members&apos;는 2부터 %1까지의 수가 아닙니다. 파일을 다시 받으세요</translation>
-    </message>
-    <message>
-        <source>its config has the unknown pooling %1</source>
-        <translation>설정의 풀링 %1을(를) 알 수 없습니다</translation>
     </message>
     <message>
         <source>%1 has a &apos;shortest&apos; that is larger than &apos;longest&apos;; get the file again</source>
@@ -4870,10 +4778,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>모델의 어휘가 모델 파일에 담기에 너무 큽니다. 크기를 제한하세요</translation>
     </message>
     <message>
-        <source>%1 is of the kind %2 with %3 layers, but only the kind &apos;sru&apos; has more than one</source>
-        <translation>%1의 종류는 %2이고 층은 %3개인데, 층이 여럿인 것은 &apos;sru&apos;뿐입니다</translation>
-    </message>
-    <message>
         <source>%1 has %2 heads, which do not divide its width of %3</source>
         <translation>%1의 헤드가 %2개인데, 너비 %3을(를) 나누지 못합니다</translation>
     </message>
@@ -4924,14 +4828,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The label tree has no label with the index %1.</source>
         <translation>레이블 트리에 번호가 %1인 레이블이 없습니다.</translation>
-    </message>
-    <message>
-        <source>SRU %1 of %2 layer</source>
-        <translation>SRU %1, %2층</translation>
-    </message>
-    <message>
-        <source>SRU %1 of %2 layers</source>
-        <translation>SRU %1, %2층</translation>
     </message>
     <message>
         <source>decoder of %1 layer</source>
@@ -5206,10 +5102,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1에만 적용됩니다. 빼거나 다른 --model을 고르세요</translation>
     </message>
     <message>
-        <source>only the encoder sru has several layers; give 1, or choose sru</source>
-        <translation>인코더 sru에만 층이 여럿 있습니다. 1로 하거나 sru를 고르세요</translation>
-    </message>
-    <message>
         <source>one label a level is decided without a threshold; choose label</source>
         <translation>단계마다 레이블 하나는 임계값 없이 정합니다. label을 고르세요</translation>
     </message>
@@ -5408,10 +5300,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>A model of the family %1 trains on the CPU only; choose the device cpu.</source>
         <translation>%1 모델은 CPU에서만 학습합니다. 장치로 cpu를 고르세요.</translation>
-    </message>
-    <message>
-        <source>Only the encoder sru has several layers; set the number of layers to 1, or choose sru.</source>
-        <translation>인코더 sru에만 층이 여럿 있습니다. 층 수를 1로 하거나 sru를 고르세요.</translation>
     </message>
     <message>
         <source>A document has a label that is not one of the model&apos;s labels.</source>
@@ -5624,6 +5512,154 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>this is a pipe or a device; choose a file</source>
         <translation>이것은 파이프이거나 장치입니다. 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>its archive has two entries of the name %1, so it is not clear what it holds; write the file again</source>
+        <translation>압축 파일에 이름이 %1인 항목이 두 개 있어 내용이 분명하지 않습니다. 파일을 다시 쓰세요</translation>
+    </message>
+    <message>
+        <source>the process that reads PDF cannot be started (%1); end other programs and try again</source>
+        <translation>PDF를 읽는 프로세스를 시작할 수 없습니다(%1). 다른 프로그램을 끝내고 다시 시도하세요</translation>
+    </message>
+    <message>
+        <source>reading its pages takes more time or memory than any text, or they are damaged; print it to a file in its own program and open that</source>
+        <translation>페이지를 읽는 데 어떤 텍스트보다도 많은 시간이나 메모리가 들거나 페이지가 손상되었습니다. 해당 프로그램에서 파일로 인쇄한 뒤 그 파일을 여세요</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read it</source>
+        <translation>읽기에 메모리가 부족합니다</translation>
+    </message>
+    <message>
+        <source>its pages unpack to more than any text needs; the file is not opened</source>
+        <translation>페이지를 풀면 어떤 텍스트에 필요한 것보다도 커집니다. 파일을 열지 않습니다</translation>
+    </message>
+    <message>
+        <source>it has more than %1 pages, which is the most that is read of a PDF; split it into smaller ones</source>
+        <translation>페이지가 %1쪽을 넘는데, 이것이 PDF에서 읽을 수 있는 최대입니다. 더 작은 파일로 나누세요</translation>
+    </message>
+    <message>
+        <source>its pages are pictures without text, as a scanner makes them; let a program for text recognition (OCR) add the text</source>
+        <translation>페이지가 스캐너가 만든 것과 같은, 텍스트가 없는 그림입니다. 문자 인식(OCR) 프로그램으로 텍스트를 추가하세요</translation>
+    </message>
+    <message>
+        <source>it is a damaged PDF, or cut short; get the file again</source>
+        <translation>손상되었거나 잘린 PDF입니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its words %1 and %2 have the same id, %3; give the vocabulary with which the network was trained</source>
+        <translation>단어 %1와(과) %2의 번호가 %3(으)로 같습니다. 네트워크를 학습하는 데 쓴 어휘를 고르세요</translation>
+    </message>
+    <message>
+        <source>it has %1 word, but the network was trained with a file of %2; give that file</source>
+        <translation>단어가 %1개인데 네트워크는 단어 %2개의 파일로 학습되었습니다. 그 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>it has %1 words, but the network was trained with a file of %2; give that file</source>
+        <translation>단어가 %1개인데 네트워크는 단어 %2개의 파일로 학습되었습니다. 그 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>the id of its word %1 is not a whole number from 0 to %2; give the vocabulary with which the network was trained</source>
+        <translation>단어 %1의 번호가 0부터 %2까지의 정수가 아닙니다. 네트워크를 학습하는 데 쓴 어휘를 고르세요</translation>
+    </message>
+    <message>
+        <source>it has no word for row %1 of the network&apos;s vectors; give the vocabulary with which the network was trained</source>
+        <translation>네트워크 벡터의 %1행에 해당하는 단어가 없습니다. 네트워크를 학습하는 데 쓴 어휘를 고르세요</translation>
+    </message>
+    <message>
+        <source>it has no word &apos;&lt;unk&gt;&apos;, which stands for unknown words; give the vocabulary with which the network was trained</source>
+        <translation>모르는 단어를 나타내는 단어 “&lt;unk&gt;”가 없습니다. 네트워크를 학습하는 데 쓴 어휘를 고르세요</translation>
+    </message>
+    <message>
+        <source>this line is empty; give one word a line</source>
+        <translation>이 줄이 비어 있습니다. 줄마다 단어 하나를 쓰세요</translation>
+    </message>
+    <message>
+        <source>the cache</source>
+        <translation>캐시</translation>
+    </message>
+    <message>
+        <source>EURLEX57K, laws in JSON</source>
+        <translation>EURLEX57K, JSON 형식의 법률</translation>
+    </message>
+    <message>
+        <source>fastText, lines with __label__</source>
+        <translation>fastText, __label__이 있는 행</translation>
+    </message>
+    <message>
+        <source>a folder for each label</source>
+        <translation>레이블마다 폴더 하나</translation>
+    </message>
+    <message>
+        <source>JSON lines</source>
+        <translation>JSON 행</translation>
+    </message>
+    <message>
+        <source>RCV1-v2, tokens with .qrels</source>
+        <translation>RCV1-v2, 토큰과 .qrels</translation>
+    </message>
+    <message>
+        <source>reviews in the format of Tang et al.</source>
+        <translation>Tang 등의 형식으로 된 리뷰</translation>
+    </message>
+    <message>
+        <source>Web of Science, X.txt with YL1.txt and YL2.txt</source>
+        <translation>Web of Science, X.txt와 YL1.txt, YL2.txt</translation>
+    </message>
+    <message>
+        <source>Attention and maximum</source>
+        <translation>어텐션과 최댓값</translation>
+    </message>
+    <message>
+        <source>Sparse attention</source>
+        <translation>희소 어텐션</translation>
+    </message>
+    <message>
+        <source>The weights of this model cannot be changed: with %1 pooling they are shares of dimensions, not factors; use a model with attention.</source>
+        <translation>이 모델의 가중치는 바꿀 수 없습니다. %1 풀링에서는 인수가 아니라 차원의 비율이기 때문입니다. 어텐션이 있는 모델을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>%1 pooling in %2 round</source>
+        <translation>%1 풀링 %2회</translation>
+    </message>
+    <message>
+        <source>%1 pooling in %2 rounds</source>
+        <translation>%1 풀링 %2회</translation>
+    </message>
+    <message>
+        <source>%1 is of the kind %2 with %3 layers, but this kind has only one</source>
+        <translation>%1의 종류는 %2이고 층은 %3개인데, 이 종류의 층은 하나뿐입니다</translation>
+    </message>
+    <message>
+        <source>%1 of %2 layer</source>
+        <translation>%1, %2층</translation>
+    </message>
+    <message>
+        <source>%1 of %2 layers</source>
+        <translation>%1, %2층</translation>
+    </message>
+    <message>
+        <source>the encoder %1 has only one layer; give 1, or choose another encoder</source>
+        <translation>인코더 %1의 층은 하나뿐입니다. 1로 하거나 다른 인코더를 고르세요</translation>
+    </message>
+    <message>
+        <source>The encoder %1 has only one layer; set the number of layers to 1, or choose another encoder.</source>
+        <translation>인코더 %1의 층은 하나뿐입니다. 층 수를 1로 하거나 다른 인코더를 고르세요.</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>어텐션</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>평균</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>최댓값</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>유사도</translation>
     </message>
 </context>
 <context>

@@ -605,34 +605,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
 </context>
 <context>
     <name>DataTexts</name>
-    <message>
-        <source>JSON lines</source>
-        <translation>JSON 行</translation>
-    </message>
-    <message>
-        <source>Reviews in the format of Tang et al.</source>
-        <translation>Tang 等人格式的评论</translation>
-    </message>
-    <message>
-        <source>fastText, lines with __label__</source>
-        <translation>fastText，带 __label__ 的行</translation>
-    </message>
-    <message>
-        <source>Web of Science, X.txt with YL1.txt and YL2.txt</source>
-        <translation>Web of Science，X.txt 及 YL1.txt、YL2.txt</translation>
-    </message>
-    <message>
-        <source>EURLEX57K, laws in JSON</source>
-        <translation>EURLEX57K，JSON 格式的法律</translation>
-    </message>
-    <message>
-        <source>RCV1-v2, tokens with .qrels</source>
-        <translation>RCV1-v2，词元及 .qrels</translation>
-    </message>
-    <message>
-        <source>One folder per class</source>
-        <translation>每个类别一个文件夹</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln key(s)</source>
         <translation>
@@ -1201,14 +1173,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>编码器</translation>
     </message>
     <message>
-        <source>GRU</source>
-        <translation>GRU</translation>
-    </message>
-    <message>
-        <source>SRU</source>
-        <translation>SRU</translation>
-    </message>
-    <message>
         <source>Encoder size</source>
         <translation>编码器大小</translation>
     </message>
@@ -1307,26 +1271,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Pooling</source>
         <translation>池化</translation>
-    </message>
-    <message>
-        <source>Attention</source>
-        <translation>注意力</translation>
-    </message>
-    <message>
-        <source>Mean</source>
-        <translation>平均</translation>
-    </message>
-    <message>
-        <source>Maximum</source>
-        <translation>最大值</translation>
-    </message>
-    <message>
-        <source>Similarity</source>
-        <translation>相似度</translation>
-    </message>
-    <message>
-        <source>Sparse attention</source>
-        <translation>稀疏注意力</translation>
     </message>
     <message>
         <source>Rounds</source>
@@ -1449,16 +1393,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>词如何合成句子、句子如何合成文档。注意力会学习权重（论文的网络）；论文将其与平均、最大值比较。相似度以词与其句子的相似程度为权重。稀疏注意力使大多数词和部分句子的权重为 0。注意力加最大值把两种向量都交给下一层；页面显示注意力的权重。</translation>
     </message>
     <message>
-        <source>Attention and maximum</source>
-        <translation>注意力加最大值</translation>
-    </message>
-    <message>
         <source>The recurrent network that reads the words of a text, in both directions. An SRU is faster and may have several layers. TextRCNN joins a GRU’s state at each word with the word’s vector in a further layer.</source>
         <translation>双向读取文本中各词的循环网络。SRU 更快，并且可以有多层。TextRCNN 用另外一层把 GRU 在每个词处的状态与该词的向量结合起来。</translation>
-    </message>
-    <message>
-        <source>TextRCNN</source>
-        <translation>TextRCNN</translation>
     </message>
 </context>
 <context>
@@ -2154,16 +2090,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>词 %1，%2 %3</translation>
     </message>
     <message>
-        <source>GRU</source>
-        <translation>GRU</translation>
-    </message>
-    <message>
         <source>%1, layers %2</source>
         <translation>%1，层数 %2</translation>
-    </message>
-    <message>
-        <source>SRU</source>
-        <translation>SRU</translation>
     </message>
     <message>
         <source>HAN</source>
@@ -2305,10 +2233,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1。</translation>
-    </message>
-    <message>
-        <source>TextRCNN</source>
-        <translation>TextRCNN</translation>
     </message>
 </context>
 <context>
@@ -2960,10 +2884,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The network&apos;s result is not a number, because its weights are too large; get the model&apos;s file again if it is damaged, or train it again with a smaller learning rate.</source>
         <translation>网络的权重过大，其结果不是数字；如果模型文件已损坏，请重新获取，否则请用更小的学习率重新训练。</translation>
-    </message>
-    <message>
-        <source>The weights of this model cannot be changed: with maximum pooling they are shares of dimensions, not factors; use a model with attention.</source>
-        <translation>无法修改该模型的权重：最大池化的权重是维度的占比，而不是系数；请使用带注意力的模型。</translation>
     </message>
     <message>
         <source>The attention of this label was not stored with the reading; choose a label whose children were decided.</source>
@@ -4598,14 +4518,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>一个文档的句子长度之和与其词数不符。</translation>
     </message>
     <message>
-        <source>similarity pooling in %1 round</source>
-        <translation>相似度池化 %1 轮</translation>
-    </message>
-    <message>
-        <source>similarity pooling in %1 rounds</source>
-        <translation>相似度池化 %1 轮</translation>
-    </message>
-    <message>
         <source>%1 pooling</source>
         <translation>%1池化</translation>
     </message>
@@ -4728,10 +4640,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>its config has &apos;members&apos; that are not a number from 2 to %1; get the file again</source>
         <translation>其配置中的 &apos;members&apos; 不是 2 到 %1 的数；请重新获取该文件</translation>
-    </message>
-    <message>
-        <source>its config has the unknown pooling %1</source>
-        <translation>其配置有未知的池化 %1</translation>
     </message>
     <message>
         <source>%1 has a &apos;shortest&apos; that is larger than &apos;longest&apos;; get the file again</source>
@@ -4870,10 +4778,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>模型的词表对模型文件来说太大；请限制其大小</translation>
     </message>
     <message>
-        <source>%1 is of the kind %2 with %3 layers, but only the kind &apos;sru&apos; has more than one</source>
-        <translation>%1的种类为 %2，有 %3 层，但只有种类 &apos;sru&apos; 才有多层</translation>
-    </message>
-    <message>
         <source>%1 has %2 heads, which do not divide its width of %3</source>
         <translation>%1有 %2 个头，不能整除其宽度 %3</translation>
     </message>
@@ -4924,14 +4828,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The label tree has no label with the index %1.</source>
         <translation>标签树中没有索引为 %1 的标签。</translation>
-    </message>
-    <message>
-        <source>SRU %1 of %2 layer</source>
-        <translation>SRU %1，%2 层</translation>
-    </message>
-    <message>
-        <source>SRU %1 of %2 layers</source>
-        <translation>SRU %1，%2 层</translation>
     </message>
     <message>
         <source>decoder of %1 layer</source>
@@ -5206,10 +5102,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>仅适用于%1；请去掉，或选择其他 --model</translation>
     </message>
     <message>
-        <source>only the encoder sru has several layers; give 1, or choose sru</source>
-        <translation>只有编码器 sru 才有多层；请设为 1，或选择 sru</translation>
-    </message>
-    <message>
         <source>one label a level is decided without a threshold; choose label</source>
         <translation>每层一个标签时不用阈值决定；请选择 label</translation>
     </message>
@@ -5408,10 +5300,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>A model of the family %1 trains on the CPU only; choose the device cpu.</source>
         <translation>%1 模型只在 CPU 上训练；请选择设备 cpu。</translation>
-    </message>
-    <message>
-        <source>Only the encoder sru has several layers; set the number of layers to 1, or choose sru.</source>
-        <translation>只有编码器 sru 才有多层；请把层数设为 1，或选择 sru。</translation>
     </message>
     <message>
         <source>A document has a label that is not one of the model&apos;s labels.</source>
@@ -5624,6 +5512,154 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>this is a pipe or a device; choose a file</source>
         <translation>这是管道或设备；请选择一个文件</translation>
+    </message>
+    <message>
+        <source>its archive has two entries of the name %1, so it is not clear what it holds; write the file again</source>
+        <translation>其压缩包中有两个名为 %1 的条目，因此内容不明确；请重新写入该文件</translation>
+    </message>
+    <message>
+        <source>the process that reads PDF cannot be started (%1); end other programs and try again</source>
+        <translation>无法启动读取 PDF 的进程（%1）；请结束其他程序后重试</translation>
+    </message>
+    <message>
+        <source>reading its pages takes more time or memory than any text, or they are damaged; print it to a file in its own program and open that</source>
+        <translation>读取其页面所需的时间或内存超过任何文本所需，或者页面已损坏；请在其自身的程序中打印到文件，再打开该文件</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read it</source>
+        <translation>内存不足，无法读取</translation>
+    </message>
+    <message>
+        <source>its pages unpack to more than any text needs; the file is not opened</source>
+        <translation>其页面解压后超过任何文本所需；不会打开该文件</translation>
+    </message>
+    <message>
+        <source>it has more than %1 pages, which is the most that is read of a PDF; split it into smaller ones</source>
+        <translation>其页数超过 %1，这是 PDF 可读取的上限；请拆分成较小的文件</translation>
+    </message>
+    <message>
+        <source>its pages are pictures without text, as a scanner makes them; let a program for text recognition (OCR) add the text</source>
+        <translation>其页面是没有文本的图片，如扫描仪所生成；请用文字识别（OCR）程序添加文本</translation>
+    </message>
+    <message>
+        <source>it is a damaged PDF, or cut short; get the file again</source>
+        <translation>这是损坏或不完整的 PDF；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its words %1 and %2 have the same id, %3; give the vocabulary with which the network was trained</source>
+        <translation>词 %1 和 %2 的编号相同，都是 %3；请给出训练该网络时所用的词表</translation>
+    </message>
+    <message>
+        <source>it has %1 word, but the network was trained with a file of %2; give that file</source>
+        <translation>它有 %1 个词，而网络是用一个含 %2 个词的文件训练的；请给出那个文件</translation>
+    </message>
+    <message>
+        <source>it has %1 words, but the network was trained with a file of %2; give that file</source>
+        <translation>它有 %1 个词，而网络是用一个含 %2 个词的文件训练的；请给出那个文件</translation>
+    </message>
+    <message>
+        <source>the id of its word %1 is not a whole number from 0 to %2; give the vocabulary with which the network was trained</source>
+        <translation>词 %1 的编号不是 0 到 %2 的整数；请给出训练该网络时所用的词表</translation>
+    </message>
+    <message>
+        <source>it has no word for row %1 of the network&apos;s vectors; give the vocabulary with which the network was trained</source>
+        <translation>它没有对应网络向量第 %1 行的词；请给出训练该网络时所用的词表</translation>
+    </message>
+    <message>
+        <source>it has no word &apos;&lt;unk&gt;&apos;, which stands for unknown words; give the vocabulary with which the network was trained</source>
+        <translation>它没有代表未知词的词“&lt;unk&gt;”；请给出训练该网络时所用的词表</translation>
+    </message>
+    <message>
+        <source>this line is empty; give one word a line</source>
+        <translation>该行为空；请每行写一个词</translation>
+    </message>
+    <message>
+        <source>the cache</source>
+        <translation>缓存</translation>
+    </message>
+    <message>
+        <source>EURLEX57K, laws in JSON</source>
+        <translation>EURLEX57K，JSON 格式的法律</translation>
+    </message>
+    <message>
+        <source>fastText, lines with __label__</source>
+        <translation>fastText，带 __label__ 的行</translation>
+    </message>
+    <message>
+        <source>a folder for each label</source>
+        <translation>每个标签一个文件夹</translation>
+    </message>
+    <message>
+        <source>JSON lines</source>
+        <translation>JSON 行</translation>
+    </message>
+    <message>
+        <source>RCV1-v2, tokens with .qrels</source>
+        <translation>RCV1-v2，词元及 .qrels</translation>
+    </message>
+    <message>
+        <source>reviews in the format of Tang et al.</source>
+        <translation>Tang 等人格式的评论</translation>
+    </message>
+    <message>
+        <source>Web of Science, X.txt with YL1.txt and YL2.txt</source>
+        <translation>Web of Science，X.txt 及 YL1.txt、YL2.txt</translation>
+    </message>
+    <message>
+        <source>Attention and maximum</source>
+        <translation>注意力加最大值</translation>
+    </message>
+    <message>
+        <source>Sparse attention</source>
+        <translation>稀疏注意力</translation>
+    </message>
+    <message>
+        <source>The weights of this model cannot be changed: with %1 pooling they are shares of dimensions, not factors; use a model with attention.</source>
+        <translation>无法修改该模型的权重：%1池化的权重是维度的占比，而不是系数；请使用带注意力的模型。</translation>
+    </message>
+    <message>
+        <source>%1 pooling in %2 round</source>
+        <translation>%1池化 %2 轮</translation>
+    </message>
+    <message>
+        <source>%1 pooling in %2 rounds</source>
+        <translation>%1池化 %2 轮</translation>
+    </message>
+    <message>
+        <source>%1 is of the kind %2 with %3 layers, but this kind has only one</source>
+        <translation>%1的种类为 %2，有 %3 层，但该种类只有一层</translation>
+    </message>
+    <message>
+        <source>%1 of %2 layer</source>
+        <translation>%1，%2 层</translation>
+    </message>
+    <message>
+        <source>%1 of %2 layers</source>
+        <translation>%1，%2 层</translation>
+    </message>
+    <message>
+        <source>the encoder %1 has only one layer; give 1, or choose another encoder</source>
+        <translation>编码器 %1 只有一层；请设为 1，或选择其他编码器</translation>
+    </message>
+    <message>
+        <source>The encoder %1 has only one layer; set the number of layers to 1, or choose another encoder.</source>
+        <translation>编码器 %1 只有一层；请把层数设为 1，或选择其他编码器。</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>相似度</translation>
     </message>
 </context>
 <context>

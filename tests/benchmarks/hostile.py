@@ -157,6 +157,40 @@ def word_files():
             lambda chance: b"".join(b"w%d\n" % i for i in range(3000000)), repeated(b"a 1e999 1\n", 100)]
 
 
+def pdf(*objects):
+    """A PDF of these objects; the first one is the catalogue."""
+    out, table = b"%PDF-1.4\n", b""
+    for number, content in enumerate(objects, 1):
+        table += b"%010d 00000 n \n" % len(out)
+        out += b"%d 0 obj\n%s\nendobj\n" % (number, content)
+    return out + b"xref\n0 %d\n0000000000 65535 f \n%strailer\n<</Size %d/Root 1 0 R>>\nstartxref\n%d\n%%%%EOF\n" % (
+        len(objects) + 1, table, len(objects) + 1, len(out))
+
+
+CATALOGUE = b"<</Type/Catalog/Pages 2 0 R>>"
+PAGE = b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<</XObject<</F 5 0 R>>>>>>"
+
+
+def stream(content, entries=b""):
+    return b"<<%s/Length %d>>\nstream\n%s\nendstream" % (entries, len(content), content)
+
+
+def nested_forms(depth, times):
+    """A page whose form draws another one many times, and so on."""
+    forms = [stream(b"/F Do " * times if i + 1 < depth else b"0 0 9 9 re f ", b"/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources"
+                    b"<</XObject<</F %d 0 R>>>>" % (6 + i)) for i in range(depth)]
+    return pdf(CATALOGUE, b"<</Type/Pages/Kids[3 0 R]/Count 1>>", PAGE, stream(b"/F Do"), *forms)
+
+
+def page_trees():
+    """Page trees that contain themselves, or claim or have very many pages."""
+    tree = b"<</Type/Pages/Kids[%s]/Count %d>>"
+    form = stream(b"0 0 9 9 re f", b"/Type/XObject/Subtype/Form/BBox[0 0 9 9]")
+    kids = [(b"2 0 R", 2), (b"2 0 R", 10**6), (b"2 0 R 3 0 R", 2), (b"3 0 R", 10**6), (b"3 0 R ", 2**31 - 1),
+            (b"3 0 R " * 9000, 9000), (b"3 0 R " * 10**6, 10**6)]
+    return [lambda each=each: pdf(CATALOGUE, tree % each, PAGE, stream(b""), form) for each in kids]
+
+
 def of(functions):
     return [lambda chance, make=make: make() for make in functions]
 
@@ -168,8 +202,10 @@ def makers(seeds):
         "txt": [repeated(b"\n", 30 * MIB, 100 * MIB), repeated(b"a", 9 * MIB, 31 * MIB, 40 * MIB), repeated(b"\xff", MIB),
                 repeated(b"\xf0\x9f\x98\x80", 2 * MIB), repeated(b"\0", MIB, 64 * MIB), repeated(b"\xe2\x80\x8b", 5 * MIB)],
         "html": of(xml_contents(*HTML)) + [repeated(b"<!--", 2 * MIB), repeated(b"&amp;amp;", 2 * MIB),
-                                           repeated(b"<table><tr><td>", 400000), repeated(b"<b><i>", MIB)],
-        "md": [repeated(unit, 50000, 500000) for unit in (b"[", b"](", b"*a ", b"`", b"> ", b"- ", b"![a](", b"<", b"_*")],
+                                           repeated(b"<table><tr><td>", 400000), repeated(b"<b><i>", MIB),
+                                           repeated(b"<!", 3 * MIB, before=HTML[0]), repeated(b"<![CDATA[", MIB, before=HTML[0])],
+        "md": [repeated(unit, 50000, 500000) for unit in (b"[", b"](", b"*a ", b"`", b"> ", b"- ", b"![a](", b"<", b"_*", b"[a](")] +
+              [repeated(b"a\n", 50000, 500000, after=b"===\n"), repeated(b"|a|b|\n", 20000, 200000, before=b"|a|b|\n|-|-|\n")],
         "rtf": [repeated(b"{", MIB, 8 * MIB, before=b"{\\rtf1 "), repeated(b"\\bin2147483647 ", 100000, before=b"{\\rtf1 "),
                 repeated(b"\\u-32768?", 2 * MIB, before=b"{\\rtf1 "), repeated(b"\\'ff", 4 * MIB, before=b"{\\rtf1 "),
                 repeated(b"{\\fonttbl{\\f0 a;}}", 400000, before=b"{\\rtf1 ")],
@@ -178,7 +214,8 @@ def makers(seeds):
         "epub": packed_documents("a.xhtml", xml_contents(*HTML), {"META-INF/container.xml": CONTAINER, "c.opf": PACKAGE}),
         "pdf": [repeated(b"[", MIB, before=b"%PDF-1.4\n1 0 obj\n"),
                 lambda chance: b"%PDF-1.4\n1 0 obj\n<</Length 10000000000/Filter/FlateDecode>>\nstream\n" +
-                zlib.compress(b" " * (100 * MIB)) + b"\nendstream\nendobj\nstartxref\n9\n%%EOF"],
+                zlib.compress(b" " * (100 * MIB)) + b"\nendstream\nendobj\nstartxref\n9\n%%EOF"] +
+               of([lambda: nested_forms(15, 10), lambda: nested_forms(5, 10), lambda: nested_forms(2, 10**6)] + page_trees()),
         "csv": [repeated(b",", 100000, 10 * MIB), repeated(b"\n", 30 * MIB), repeated(b'"', 20 * MIB + 1),
                 repeated(b"a", 40 * MIB, before=b'text,label\n"'), repeated(b'a,"b\n', 2 * MIB),
                 repeated(b"a\0b,c\n", 10, before=b"text,label\n")],

@@ -1,4 +1,4 @@
-"""Finds every sentence that the core can say, as the pattern under which the window looks up its translation.
+"""Finds every sentence that the core, and the formats beside it, can say, as the pattern under which the window looks up its translation.
 
     python3 core_sentences.py            writes the lists in ui/widgets/outside_texts/core/ anew
 
@@ -18,6 +18,7 @@ import core_exceptions
 from cpp_expressions import HOLE, Expression, call_around, is_compared, span_of, text_of, tokens_of
 
 SOURCE = Path(__file__).resolve().parents[2]
+FOLDERS = ("core", "ui/formats")  # the sentences of both are errors, which core_text.cpp translates
 LISTS = SOURCE / "ui" / "widgets" / "outside_texts" / "core"
 
 Sentence = namedtuple("Sentence", "path line call pattern fault")
@@ -80,7 +81,7 @@ def sentences_in(path, code):
 def all_sentences():
     """Those that the window can show, and the exceptions that were used."""
     found, used = [], set()
-    for path in sorted((SOURCE / "core").rglob("*")):
+    for path in sorted(path for folder in FOLDERS for path in (SOURCE / folder).rglob("*")):
         if path.suffix not in (".cpp", ".h"):
             continue
         name = path.relative_to(SOURCE).as_posix()
@@ -109,14 +110,15 @@ def lists_of(sentences):
     """The headers for lupdate and for ui/widgets/core_text.cpp: name of the file -> its text."""
     folders = {}
     for sentence in sentences:
-        folder = Path(sentence.path).parent.relative_to("core").as_posix().replace("/", "_")
-        folders.setdefault("base" if folder == "." else folder, {})[sentence.pattern] = None
+        folder = Path(sentence.path).parent.as_posix()
+        folders.setdefault(folder, {})[sentence.pattern] = None
     files, names = {}, []
     for folder, patterns in sorted(folders.items()):
-        name = "k" + folder.title().replace("_", "")
+        file = "base" if folder == "core" else folder.removeprefix("core/").replace("/", "_")
+        name = "k" + file.title().replace("_", "")
         names.append(name)
         body = [f"inline constexpr const char* {name}[] = {{", *map(quoted, patterns), "};"]
-        files[f"{folder}.h"] = header(f"Sentences of core/{folder.replace('_', '/')}.", ["<QtGlobal>"], body)
+        files[f"{file}.h"] = header(f"Sentences of {folder}.", ["<QtGlobal>"], body)
     body = ["struct Texts {", "    const char* const* first;", "    std::size_t count;", "};", "",
             "inline constexpr Texts kCoreTexts[] = {", *(f"    {{{name}, std::size({name})}}," for name in names), "};"]
     includes = ["<cstddef>", "<iterator>", *(f'"ui/widgets/outside_texts/core/{name}"' for name in sorted(files))]

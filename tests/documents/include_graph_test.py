@@ -20,6 +20,7 @@ SHOWN_BY_TRAINER = {"core/train/train_event.h", "core/train/trainer_library.h", 
 CYCLES = {
     ("core/corpus", "core/corpus/readers"),
     ("core/experiment", "core/experiment/evaluation", "core/experiment/plan"),
+    ("core/kernels", "core/kernels/pooling"),
     ("core/model", "core/model/sequence"),
     ("core/train", "core/train/networks", "core/train/processes"),
     ("ui/heatmap", "ui/heatmap/figure"),

@@ -78,6 +78,28 @@ def validate(tool, *arguments):
         expect(found.returncode == 0, f"{tool}: {found.stdout}{found.stderr}")
 
 
+def check_installed(build):
+    """`./run` builds the target hanscope_installed: all files in the build folder that are installed."""
+    listed = run("ninja", "-C", build, "-t", "commands", "hanscope_installed")
+    expect(listed.returncode == 0, f"ninja: {listed.stdout}{listed.stderr}")
+    words = set(listed.stdout.split())
+    installed = set()
+    for folder, _, files in os.walk(build):
+        if "cmake_install.cmake" in files:
+            with open(os.path.join(folder, "cmake_install.cmake"), encoding="utf-8") as rules:
+                for paths in re.findall(r"^ *file\(INSTALL .* FILES? (.*)\)$|^ *file\(INSTALL .* FILES (.*?)\)", rules.read(), re.M):
+                    installed.update(re.findall(r'"([^"]+)"', " ".join(paths)))
+    wanted = [path for path in installed if path.startswith(build + os.sep)]
+    expect(len(wanted) >= 5, f"only these are installed from {build}: {wanted}")
+    for path in wanted:
+        folder = os.path.dirname(path)  # what makes a folder may be given the one above
+        is_made = os.path.relpath(path, build) in words or folder in words or os.path.dirname(folder) in words
+        expect(is_made, f"hanscope_installed does not build {path}, which is installed")
+
+
+if os.path.exists(os.path.join(os.path.dirname(programs), "build.ninja")):
+    check_installed(os.path.dirname(programs))
+
 with tempfile.TemporaryDirectory() as folder:
     for script, arguments in (("man_pages", ["1.2.3", os.path.join(folder, "man")]), ("completions", [folder])):
         made = run(sys.executable, "-B", os.path.join(scripts, script + ".py"), programs, *arguments)

@@ -20,7 +20,7 @@ FuzzTarget formatTarget(const DocumentFormat& format) {
     return targetOf("document-" + format.endings().front().substr(1),
                     [&format](std::string_view bytes) {
                         format.recognises(bytes.substr(0, DocumentFormat::kFirstBytes));
-                        format.read(bytes, {});
+                        format.read(bytes, {}, {});
                     });
 }
 

@@ -31,6 +31,12 @@ std::vector<fs::path> entriesOf(const fs::path& folder) {
     return entries;
 }
 
+/// Also false for what cannot be followed, such as a symbolic link to itself.
+bool isFolder(const fs::path& path) {
+    std::error_code ignored;
+    return fs::is_directory(path, ignored);
+}
+
 /// Removes a folder whose lock is held, unless it still has a file other than the lock.
 void removeIfEmpty(const fs::path& folder) {
     removeStaleTemporaries(folder);
@@ -89,7 +95,7 @@ void DraftFolder::remove(const std::string& name) {
 std::vector<DraftFolder::Found> DraftFolder::takeOver(std::vector<fs::path>& left) {
     std::vector<Found> found;
     for (const fs::path& folder : entriesOf(root_)) {
-        if (folder == path_ || !fs::is_directory(folder)) continue;
+        if (folder == path_ || !isFolder(folder)) continue;
         const FileLock lock = FileLock::tryFor(folder / kLock);
         if (!lock.isHeld()) continue;
         takeFrom(folder, found, left);
@@ -102,7 +108,7 @@ std::vector<DraftFolder::Found> DraftFolder::takeOver(std::vector<fs::path>& lef
 
 bool hasForgottenDrafts(const fs::path& root) {
     for (const fs::path& folder : entriesOf(root)) {
-        if (!fs::is_directory(folder) || !FileLock::tryFor(folder / kLock).isHeld()) continue;
+        if (!isFolder(folder) || !FileLock::tryFor(folder / kLock).isHeld()) continue;
         for (const fs::path& file : entriesOf(folder))
             if (file.extension() == kSuffix) return true;
     }

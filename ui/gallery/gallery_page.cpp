@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "core/atomic_file.h"
+#include "core/in_quotes.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -87,8 +88,10 @@ struct GalleryPageTexts {
     Q_DECLARE_TR_FUNCTIONS(GalleryPageTexts)
 };
 
+/// Characters that HTML must not have, or that turn what follows them round, are written as
+/// escapes.
 QString escaped(const std::string& text) {
-    return QString::fromStdString(text).toHtmlEscaped();
+    return QString::fromStdString(withControlsEscaped(text)).toHtmlEscaped();
 }
 
 std::size_t rightCount(const std::vector<GalleryRecord>& records) {
@@ -144,16 +147,16 @@ QString head(const GalleryPlan& plan) {
                "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                "<meta name=\"generator\" content=\"Hanscope " HANSCOPE_VERSION
                "\">\n<title>%1</title>\n<style>%2</style>\n</head>\n<body>\n")
-        .arg(plan.title.toHtmlEscaped(), QLatin1String(kGalleryStyle));
+        .arg(escaped(plan.title.toStdString()), QLatin1String(kGalleryStyle));
 }
 
 QString truthText(const GalleryRecord& record) {
     if (record.truth.empty()) return {};
     return QStringLiteral("<span class=\"truth%1\">%2</span>")
         .arg(record.isRight ? QString() : QStringLiteral(" wrong"),
-             GalleryPageTexts::tr("True label: %1")
-                 .arg(QString::fromStdString(record.truth))
-                 .toHtmlEscaped());
+             escaped(GalleryPageTexts::tr("True label: %1")
+                         .arg(QString::fromStdString(record.truth))
+                         .toStdString()));
 }
 
 QString card(const GalleryRecord& record, FigureFormat format) {
@@ -200,7 +203,7 @@ void writeGalleryPage(const GalleryPlan& plan, const std::vector<GalleryRecord>&
     const auto write = [&file](const QString& html) { file.write(html.toStdString()); };
     write(head(plan));
     write(QStringLiteral("<header><h1>%1</h1>\n<p>%2</p>\n<p>%3</p>\n")
-              .arg(plan.title.toHtmlEscaped(), plan.note.toHtmlEscaped(),
+              .arg(escaped(plan.title.toStdString()), escaped(plan.note.toStdString()),
                    summary(records, failures.size())));
     write(controls(truthCount(records) > 0) + QStringLiteral("</header>\n<main>\n"));
     for (const GalleryRecord& record : records) write(card(record, plan.format));

@@ -34,7 +34,8 @@ class FolderSource : public GallerySource {
         if (std::find(labels_.begin(), labels_.end(), first) != labels_.end())
             document.labels.push_back(first);
         document.read = [path](Segmenter& segmenter, const CancelToken& cancel) {
-            return documentFrom(readDocumentFile(path).text, path.string(), segmenter, cancel);
+            return documentFrom(readDocumentFile(path, {}, cancel).text, path.string(), segmenter,
+                                cancel);
         };
         return true;
     }

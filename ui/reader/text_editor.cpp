@@ -12,6 +12,8 @@ TextEditor::TextEditor(QWidget* parent) : QPlainTextEdit(parent) {
     setFrameShape(QFrame::NoFrame);
     setTabChangesFocus(true);
     document()->setDocumentMargin(16);
+    pause_.setObjectName("pause");
+    longest_.setObjectName("longest");
     longest_.setInterval(kLongestMilliseconds);
     for (QTimer* timer : {&pause_, &longest_})
         connect(timer, &QTimer::timeout, this, &TextEditor::settle);

@@ -38,7 +38,7 @@ class TextEditor : public QPlainTextEdit {
  private:
     void onTextChanged();
 
-    QTimer pause_, longest_;  // both run while there is something to tell
+    QTimer pause_{this}, longest_{this};  // both run while there is something to tell
 };
 
 }  // namespace hanscope::ui

@@ -41,9 +41,10 @@ std::filesystem::path pathOnDisk(const QString& path) {
 
 }  // namespace
 
-FileText readFileText(const std::filesystem::path& path, const std::string& encoding) {
+FileText readFileText(const std::filesystem::path& path, const std::string& encoding,
+                      const CancelToken& cancel) {
     try {
-        return {readDocumentFile(path, encoding), {}};
+        return {readDocumentFile(path, encoding, cancel), {}};
     } catch (const UnknownFileEncoding& error) {
         return {{}, coreText(error.what())};
     }
@@ -80,6 +81,10 @@ ReaderSession::ReaderSession(ModelAccess models, QObject* parent)
     connect(&readings_, &ReadingService::answered, this, &ReaderSession::onAnswer);
     connect(&readings_, &ReadingService::progressed, this, &ReaderSession::progressed);
     connectModels();
+}
+
+ReaderSession::~ReaderSession() {
+    opening_.cancel();
 }
 
 void ReaderSession::connectModels() {
@@ -316,8 +321,8 @@ int ReaderSession::add(OpenDocument document) {
 void ReaderSession::readText(int id) {
     const OpenDocument* document = documents_.find(id);
     if (!document || !document->isUnread || !textsBeingRead_.insert(id).second) return;
-    fileWorker_.start([path = document->path.toStdString(),
-                       encoding = document->encoding] { return readFileText(path, encoding); },
+    fileWorker_.start([path = document->path.toStdString(), encoding = document->encoding,
+                       cancel = opening_] { return readFileText(path, encoding, cancel); },
                       [this, id](Outcome<FileText> outcome) { onText(id, std::move(outcome)); });
 }
 
@@ -334,6 +339,8 @@ void ReaderSession::onText(int id, Outcome<FileText> outcome) {
         return requestReading(id);
     }
     const QString fault = outcome.value ? outcome.value->fault : outcome.error;
+    if (fault.isEmpty())
+        return Q_EMIT documentChanged(id);  // cancelled: read when it is shown again
     documents_.change(id, [&](OpenDocument& unread) { unread.fault = fault; });
     if (outcome.value && id == currentId_) {
         Q_EMIT encodingUnknown(*current());
@@ -454,8 +461,8 @@ void ReaderSession::readFile(OpenDocument wanted, const std::shared_ptr<Batch>& 
     if (showEdited(wanted.path, *batch)) return;
     startFileJob(
         batch,
-        [path = wanted.path, encoding = wanted.encoding] {
-            return readFileText(path.toStdString(), encoding);
+        [path = wanted.path, encoding = wanted.encoding, cancel = opening_] {
+            return readFileText(path.toStdString(), encoding, cancel);
         },
         [this, wanted, batch](FileText read) mutable {
             if (!read.file) return onUnknownEncoding(wanted, read.fault, *batch);

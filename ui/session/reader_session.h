@@ -29,8 +29,10 @@ struct FileText {
 };
 
 /// Reads a document's file in this encoding; empty: the one that is recognised. Throws FileError
-/// for everything but an encoding that is not recognised. May be called on any thread.
-FileText readFileText(const std::filesystem::path& path, const std::string& encoding);
+/// for everything but an encoding that is not recognised, and Cancelled. May be called on any
+/// thread.
+FileText readFileText(const std::filesystem::path& path, const std::string& encoding,
+                      const CancelToken& cancel);
 
 /// Decides which documents keep their readings: those that were read or shown last, as long as
 /// their words are not too many together. A reading takes some hundred bytes for each word.
@@ -69,6 +71,8 @@ class ReaderSession : public QObject {
     static constexpr qint64 kWordsOfReadings = 200000;
 
     explicit ReaderSession(ModelAccess models, QObject* parent = nullptr);
+    /// Cancels what is being read.
+    ~ReaderSession() override;
 
     DocumentListModel* documents() { return &documents_; }
     const DocumentListModel* documents() const { return &documents_; }

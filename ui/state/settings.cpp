@@ -1,15 +1,20 @@
 #include "ui/state/settings.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QStandardPaths>
 #include <algorithm>
+#include <filesystem>
 #include <string>
 
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/explain/lens.h"
 #include "core/explain/view.h"
+#include "core/private_folder.h"
+#include "core/text/readable_file.h"
 #include "ui/state/theme.h"
 #include "ui/widgets/language.h"
 
@@ -18,6 +23,20 @@ namespace hanscope::ui {
 std::vector<SettingEntry>& settingEntries() {
     static std::vector<SettingEntry> entries;
     return entries;
+}
+
+std::filesystem::path settingsFile() {
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation);
+    const QString file = folder + QLatin1Char('/') + QCoreApplication::organizationName() +
+                         QLatin1Char('/') + QCoreApplication::applicationName() +
+                         QLatin1String(".conf");
+    return QFile::encodeName(file).toStdString();
+}
+
+void requirePrivateSettings(const std::filesystem::path& file) {
+    makePrivateFile(file);
+    std::error_code ignored;
+    if (std::filesystem::exists(file, ignored)) requireRegularFile(file);
 }
 
 bool canBeWritten(const QSettings& kept) {

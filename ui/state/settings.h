@@ -6,6 +6,7 @@
 #include <QStringList>
 #include <QVariant>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <type_traits>
 #include <utility>
@@ -136,6 +137,14 @@ inline const Setting<QString> kFigureStyle{
     "choices of the dialogs Export Figure and Export All Figures, as JSON"};
 
 }  // namespace settings
+
+/// The file of the settings, without opening it, which QSettings does before it tells its name.
+std::filesystem::path settingsFile();
+
+/// Makes a file of settings one that only its owner may read, since it names the files opened last.
+/// Throws FileError if it is a pipe, a device or a folder: QSettings would wait for what is written
+/// to it, or keep nothing. Call it before the first setting is read.
+void requirePrivateSettings(const std::filesystem::path& file);
 
 /// Whether a file somewhat larger than that of the settings can be written in its place, whatever
 /// the reason: QSettings of Qt 6.4 replaces its file by an empty one if writing fails.

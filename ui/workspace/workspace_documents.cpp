@@ -37,7 +37,7 @@ std::string unsavedText(const OpenDocument& document, int row) {
 MarkStore::Key keyOf(const OpenDocument& document) {
     if (!document.isUnread) return markKey(document.text->text);
     try {
-        const FileText read = readFileText(document.path.toStdString(), document.encoding);
+        const FileText read = readFileText(document.path.toStdString(), document.encoding, {});
         return read.file ? markKey(read.file->text.text) : MarkStore::Key();
     } catch (const Error&) {
         return {};

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/labels.h"
 #include "core/counted.h"
 #include "core/error.h"
@@ -249,6 +250,38 @@ void CsvReader::note(const std::string& sentence, std::uint64_t line) {
 
 void CsvReader::fail(const std::string& sentence, std::uint64_t line) const {
     throw FileError(lines_.path(), sentence, {line, {}});
+}
+
+namespace {
+
+class TableFormat final : public LabelledFormat {
+ public:
+    TableFormat(const char* ownName, const char* ending, char delimiter)
+        : LabelledFormat({ownName, {ending}, Labelling::One, true}), delimiter_(delimiter) {}
+
+    std::unique_ptr<RowReader> open(const std::filesystem::path& path,
+                                    const Columns& columns) const override {
+        return std::make_unique<CsvReader>(path, columns, delimiter_);
+    }
+    void preview(const std::filesystem::path& path, PreviewBuilder& builder) const override {
+        CsvReader reader(path, {{}, {}, Header::Absent}, delimiter_);
+        builder.readAll([&](Preview::Row& row) { return reader.nextFields(row.fields, row.line); });
+    }
+
+ private:
+    const char delimiter_;
+};
+
+}  // namespace
+
+const LabelledFormat& csvFormat() {
+    static const TableFormat kFormat("CSV", ".csv", ',');
+    return kFormat;
+}
+
+const LabelledFormat& tsvFormat() {
+    static const TableFormat kFormat("TSV", ".tsv", '\t');
+    return kFormat;
 }
 
 }  // namespace hanscope

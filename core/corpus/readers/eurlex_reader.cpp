@@ -1,11 +1,14 @@
-#include "core/corpus/readers/eurlex_reader.h"
-
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
 
+#include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/labels.h"
 #include "core/json_check.h"
 #include "core/text/encoding_fault.h"
+#include "core/text/line_source.h"
 #include "core/text/readable_file.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
@@ -48,6 +51,18 @@ json parsed(std::string_view bytes) {
     return findJsonFault(bytes) ? json() : json::parse(bytes.begin(), bytes.end(), nullptr, false);
 }
 
+/// The .json files of the folder, sorted by bytes. Throws FileError.
+std::vector<fs::path> eurlexFiles(const fs::path& folder) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        if (at->path().extension() == ".json") files.push_back(at->path());
+    }
+    if (error) throwUnreadable(folder, error.value());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
 /// The first .json file decides; with folders in it, the folder is of another kind.
 bool isFolderOfLaws(const fs::path& folder) {
     const std::vector<fs::path> files = eurlexFiles(folder);
@@ -60,19 +75,8 @@ bool isFolderOfLaws(const fs::path& folder) {
     return isLaw(parsed(readFileBytes(files.front(), kMaximumDocumentBytes)));
 }
 
-}  // namespace
-
-std::vector<fs::path> eurlexFiles(const fs::path& folder) {
-    std::vector<fs::path> files;
-    std::error_code error;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        if (at->path().extension() == ".json") files.push_back(at->path());
-    }
-    if (error) throwUnreadable(folder, error.value());
-    std::sort(files.begin(), files.end());
-    return files;
-}
-
+/// Whether these are laws of EURLEX57K (Chalkidis et al. 2019): a folder with .json files, of which
+/// the first is a law, and no folders, or a file whose first line is such an object.
 bool isEurlex(const fs::path& path) {
     std::error_code ignored;
     try {
@@ -84,6 +88,29 @@ bool isEurlex(const fs::path& path) {
         return false;  // its reader reports the error
     }
 }
+
+/// Reads laws, objects with title, header, recitals, main_body (a text or a list of texts)
+/// and concepts (a list of labels): one in each file of a folder, or one in each line of a file.
+/// The text is title, header, recitals and main body, with an empty line between them; a title that
+/// the header repeats is left out.
+class EurlexReader : public RowReader {
+ public:
+    EurlexReader(const std::filesystem::path& path, Labelling labelling);
+
+    bool next(Row& row) override;
+    void seek(const RowPlace& place) override;
+    ReadPosition position() const override;
+
+ private:
+    bool nextBytes(std::string& bytes, Row& row);
+    void fill(Row& row, const json& law) const;
+
+    std::filesystem::path path_;
+    Labelling labelling_;
+    std::optional<LineSource> lines_;  // of a file
+    std::vector<std::filesystem::path> files_;
+    std::size_t next_ = 0;  // in files_
+};
 
 EurlexReader::EurlexReader(const fs::path& path, Labelling labelling)
     : path_(path), labelling_(labelling) {
@@ -154,6 +181,31 @@ void EurlexReader::seek(const RowPlace& place) {
 
 ReadPosition EurlexReader::position() const {
     return lines_ ? lines_->position() : ReadPosition{next_, files_.size()};
+}
+
+class EurlexFormat final : public LabelledFormat {
+ public:
+    EurlexFormat() : LabelledFormat({"EURLEX57K, laws in JSON", {}, Labelling::Lists}) {}
+
+    bool recognises(const fs::path& path) const override {
+        const bool mayBe =
+            fs::is_directory(path) || fs::path(uncompressedName(path)).extension() == ".jsonl";
+        return mayBe && isEurlex(path);
+    }
+    std::unique_ptr<RowReader> open(const fs::path& path, const Columns& columns) const override {
+        requireLists(path, columns, "concepts");
+        return std::make_unique<EurlexReader>(path, columns.labelling);
+    }
+    std::vector<fs::path> textsOfFolder(const fs::path& folder, Labelling) const override {
+        return eurlexFiles(folder);
+    }
+};
+
+}  // namespace
+
+const LabelledFormat& eurlexFormat() {
+    static const EurlexFormat kFormat;
+    return kFormat;
 }
 
 }  // namespace hanscope

@@ -1,5 +1,7 @@
-#include "core/corpus/readers/fasttext_reader.h"
+#include <string>
 
+#include "core/corpus/readers/labelled_format.h"
+#include "core/text/line_source.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
@@ -12,8 +14,7 @@ bool isMarked(std::string_view word) {
     return word.substr(0, kLabelMark.size()) == kLabelMark;
 }
 
-}  // namespace
-
+/// Whether the first line with a text begins with "__label__".
 bool isFastText(const std::filesystem::path& path) {
     try {
         LineSource lines(path);
@@ -25,6 +26,26 @@ bool isFastText(const std::filesystem::path& path) {
     }
     return false;
 }
+
+/// Reads the files of fastText: each line is a text, and its words that begin with "__label__" are
+/// labels. Empty lines are skipped.
+class FastTextReader : public RowReader {
+ public:
+    FastTextReader(const std::filesystem::path& path, Labelling labelling)
+        : lines_(path), labelling_(labelling) {}
+
+    /// Throws RowError for a line without a label, or with several if each text has one.
+    bool next(Row& row) override;
+    void seek(const RowPlace& place) override { lines_.seek(place.line, place.byte); }
+    ReadPosition position() const override { return lines_.position(); }
+
+ private:
+    void requireLabels(const Row& row) const;
+    [[noreturn]] void fail(const std::string& sentence) const;
+
+    LineSource lines_;
+    Labelling labelling_;
+};
 
 bool FastTextReader::next(Row& row) {
     std::string_view line;
@@ -63,6 +84,26 @@ void FastTextReader::requireLabels(const Row& row) const {
 
 void FastTextReader::fail(const std::string& sentence) const {
     throw RowError(lines_.path(), sentence, {lines_.lineNumber(), {}});
+}
+
+class FastTextFormat final : public LabelledFormat {
+ public:
+    FastTextFormat() : LabelledFormat({"fastText, lines with __label__", {}, std::nullopt}) {}
+
+    bool recognises(const std::filesystem::path& path) const override {
+        return std::filesystem::is_regular_file(path) && !hasKnownEnding(path) && isFastText(path);
+    }
+    std::unique_ptr<RowReader> open(const std::filesystem::path& path,
+                                    const Columns& columns) const override {
+        return std::make_unique<FastTextReader>(path, columns.labelling);
+    }
+};
+
+}  // namespace
+
+const LabelledFormat& fastTextFormat() {
+    static const FastTextFormat kFormat;
+    return kFormat;
 }
 
 }  // namespace hanscope

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 
-#include "core/corpus/readers/newsgroup_message.h"
+#include "core/corpus/readers/labelled_format.h"
 #include "core/text/encoding_fault.h"
 #include "core/text/readable_file.h"
 #include "core/text/text_file.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 
@@ -14,6 +15,63 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr char kWithoutLabel[] = "unsup";
+
+bool isControl(unsigned char byte) {
+    return (byte < 0x20 && byte != '\t' && byte != '\n' && byte != '\r') || byte == 0x7f;
+}
+
+std::string utf8OfLatin1(const std::string& bytes) {
+    std::string text;
+    text.reserve(bytes.size() + bytes.size() / 8);
+    for (const char each : bytes) {
+        const auto byte = static_cast<unsigned char>(each);
+        if (byte < 0x80) {
+            text += each;
+        } else {
+            text += static_cast<char>(0xc0 | (byte >> 6));
+            text += static_cast<char>(0x80 | (byte & 0x3f));
+        }
+    }
+    return text;
+}
+
+/// "Name: value", with a name of letters and hyphens.
+bool isHeaderLine(std::string_view line) {
+    const std::size_t colon = line.find(':');
+    if (colon == std::string_view::npos || colon == 0) return false;
+    return std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(colon), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-';
+    });
+}
+
+/// Whether the name of the file is a number, as in 20 Newsgroups.
+bool isNewsgroupMessage(const std::filesystem::path& file) {
+    const std::string name = file.filename().string();
+    return !name.empty() && name.find_first_not_of("0123456789") == std::string::npos;
+}
+
+/// The text of a message: its subject and its body. The other lines of its header, which name the
+/// newsgroup, are left out. Bytes that are not UTF-8 are taken for ISO 8859-1, and control
+/// characters become spaces.
+std::string newsgroupText(const std::string& bytes) {
+    std::string text = findInvalidUtf8(bytes) ? utf8OfLatin1(bytes) : bytes;
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return isControl(static_cast<unsigned char>(c)); },
+        ' ');
+    std::string subject;
+    constexpr std::string_view kSubject = "Subject:";
+    std::string_view rest = text;
+    const bool hasHeader = isHeaderLine(rest.substr(0, rest.find('\n')));
+    while (hasHeader && !rest.empty()) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        const std::string_view line = trimmed(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        if (line.empty()) break;
+        if (line.substr(0, kSubject.size()) == kSubject)
+            subject = trimmed(line.substr(kSubject.size()));
+    }
+    return subject.empty() ? std::string(rest) : subject + "\n\n" + std::string(rest);
+}
 
 bool isHidden(const fs::path& path) {
     return path.filename().string().rfind('.', 0) == 0;
@@ -152,13 +210,72 @@ bool isTextOfLabel(const fs::path& file) {
     return !isHidden(file) && (isText || isNewsgroupMessage(file));
 }
 
-bool wouldBeText(const fs::path& folder, const fs::path& file) {
+bool wouldBeText(const fs::path& folder, const fs::path& file, Labelling labelling) {
     if (!file.has_filename() || !isTextOfLabel(file)) return false;
-    const std::vector<fs::path> labels = labelFoldersOf(folder);
-    return std::any_of(labels.begin(), labels.end(), [&](const fs::path& label) {
+    std::vector<fs::path> folders;
+    if (labelling == Labelling::None) {
+        folders = entriesOf(folder);
+        folders.push_back(folder);
+    } else {
+        folders = labelFoldersOf(folder);
+    }
+    return std::any_of(folders.begin(), folders.end(), [&](const fs::path& each) {
         std::error_code ignored;
-        return fs::equivalent(label, file.parent_path(), ignored);
+        return fs::equivalent(each, file.parent_path(), ignored);
     });
+}
+
+namespace {
+
+/// The beginning of a text, cut at the end of a character.
+std::string beginningOf(const fs::path& path) {
+    constexpr std::size_t kBytes = 2 * Preview::kFieldBytes;
+    const auto bytes = openBytes(path);
+    std::string text(kBytes, '\0');
+    std::size_t size = 0, count = 1;
+    for (; size < kBytes && count > 0; size += count)
+        count = bytes->read(text.data() + size, kBytes - size);
+    text.resize(size < kBytes ? size : characterBegin(text, kBytes - 1));
+    if (isNewsgroupMessage(path)) text = newsgroupText(text);
+    const std::string fault = encodingFault(text);
+    if (!fault.empty()) throw RowError(path, fault);
+    return text;
+}
+
+class FolderFormat final : public LabelledFormat {
+ public:
+    FolderFormat() : LabelledFormat({"a folder for each label"}) {}
+
+    std::unique_ptr<RowReader> open(const std::filesystem::path& path,
+                                    const Columns& columns) const override {
+        requireOneLabel(path, columns, "folders of texts");
+        return std::make_unique<FolderReader>(path, columns.labelling);
+    }
+    /// Texts from all of the labels.
+    void preview(const fs::path& folder, PreviewBuilder& builder) const override {
+        const std::vector<fs::path> paths = FolderReader(folder).paths();
+        const std::size_t count = std::min(builder.most(), paths.size());
+        builder.names() = {"file", "label", "text"};
+        std::size_t next = 0;
+        builder.readAll([&](Preview::Row& row) {
+            if (next == count) return false;
+            const fs::path& path = paths[next++ * paths.size() / count];
+            try {
+                row.fields = {path.filename().string(), path.parent_path().filename().string(),
+                              beginningOf(path)};
+            } catch (const FileError& error) {
+                throw RowError(error);
+            }
+            return true;
+        });
+    }
+};
+
+}  // namespace
+
+const LabelledFormat& folderFormat() {
+    static const FolderFormat kFormat;
+    return kFormat;
 }
 
 }  // namespace hanscope

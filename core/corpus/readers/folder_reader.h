@@ -10,7 +10,7 @@ namespace hanscope {
 
 /// Reads a folder with one subfolder for each label, which holds one text in each file:
 /// LABEL/NAME.txt, also .txt.gz and .txt.zst, sorted by bytes; or, as in 20 Newsgroups, messages
-/// whose names are numbers (newsgroup_message.h). Hidden files, other files, and a
+/// whose names are numbers. Hidden files, other files, and a
 /// folder "unsup" (texts without labels in the Large Movie Review Dataset) are skipped. Throws
 /// FileError if there is no text, or if the folder of a label contains folders, since then another
 /// folder is probably meant. With Labelling::None, the texts of the folder itself and of all
@@ -48,8 +48,9 @@ class FolderReader : public RowReader {
 
 /// Whether a file of this name, in the folder of a label, is one of its texts.
 bool isTextOfLabel(const std::filesystem::path& file);
-/// Whether FolderReader(folder) would read `file` (an absolute path without links) if it were
-/// there. Throws FileError if the folder cannot be listed.
-bool wouldBeText(const std::filesystem::path& folder, const std::filesystem::path& file);
+/// Whether FolderReader(folder, labelling) would read `file` (an absolute path without links) if it
+/// were there. Throws FileError if the folder cannot be listed.
+bool wouldBeText(const std::filesystem::path& folder, const std::filesystem::path& file,
+                 Labelling labelling);
 
 }  // namespace hanscope

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/corpus/readers/column_choice.h"
+#include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/labels.h"
 #include "core/counted.h"
 #include "core/error.h"
@@ -196,6 +197,65 @@ void JsonlReader::failInvalid(std::uint64_t byteOfLine) const {
 
 void JsonlReader::fail(const std::string& sentence, std::optional<std::uint64_t> byte) const {
     throw RowError(lines_.path(), sentence, {lines_.lineNumber(), byte});
+}
+
+namespace {
+
+nlohmann::ordered_json previewedObject(std::string_view line, const LineSource& lines) {
+    const std::string fault = lines.textFault();
+    if (!fault.empty()) throw RowError(lines.path(), fault, {lines.lineNumber(), {}});
+    nlohmann::ordered_json object;
+    if (!findJsonFault(line))
+        object = nlohmann::ordered_json::parse(line.begin(), line.end(), nullptr, false);
+    if (!object.is_object())
+        throw RowError(lines.path(), "this line is not a JSON object; each line must be one",
+                       {lines.lineNumber(), {}});
+    return object;
+}
+
+std::vector<std::string> previewedFields(const nlohmann::ordered_json& object,
+                                         std::vector<std::string>& names) {
+    std::vector<std::string> fields(names.size());
+    for (const auto& item : object.items()) {
+        const auto known = std::find(names.begin(), names.end(), item.key());
+        const auto column = static_cast<std::size_t>(known - names.begin());
+        if (known == names.end()) {
+            names.push_back(item.key());
+            fields.emplace_back();
+        }
+        const nlohmann::ordered_json& value = item.value();
+        fields[column] = value.is_string() ? value.get<std::string>() : value.dump();
+    }
+    return fields;
+}
+
+class JsonlFormat final : public LabelledFormat {
+ public:
+    JsonlFormat() : LabelledFormat({"JSON lines", {".jsonl"}, Labelling::One, false, true}) {}
+
+    std::unique_ptr<RowReader> open(const std::filesystem::path& path,
+                                    const Columns& columns) const override {
+        return std::make_unique<JsonlReader>(path, columns);
+    }
+    void preview(const std::filesystem::path& path, PreviewBuilder& builder) const override {
+        LineSource lines(path);
+        builder.readAll([&](Preview::Row& row) {
+            std::string_view line;
+            do {
+                if (!lines.next(line)) return false;
+            } while (isBlankLine(line));
+            row.line = lines.lineNumber();
+            row.fields = previewedFields(previewedObject(line, lines), builder.names());
+            return true;
+        });
+    }
+};
+
+}  // namespace
+
+const LabelledFormat& jsonlFormat() {
+    static const JsonlFormat kFormat;
+    return kFormat;
 }
 
 }  // namespace hanscope

@@ -1,8 +1,11 @@
-#include "core/corpus/readers/rcv1_reader.h"
-
 #include <algorithm>
 #include <sstream>
+#include <string>
+#include <unordered_map>
+#include <vector>
 
+#include "core/corpus/readers/labelled_format.h"
+#include "core/text/line_source.h"
 #include "core/text/readable_file.h"
 #include "core/text/trimmed.h"
 
@@ -23,8 +26,7 @@ bool isTopicsFile(const fs::path& path) {
     return fs::path(uncompressedName(path)).extension() == ".qrels";
 }
 
-}  // namespace
-
+/// Whether the first line begins with ".I ".
 bool isRcv1(const fs::path& path) {
     try {
         LineSource lines(path);
@@ -35,6 +37,9 @@ bool isRcv1(const fs::path& path) {
     }
 }
 
+/// The file beside the tokens that says which topics a document has: the only one whose name ends
+/// in .qrels (also .gz, .zst), or else the only one of these with "topics" in its name. Throws
+/// FileError if there is none, or several.
 fs::path rcv1Topics(const fs::path& tokens) {
     const fs::path folder = tokens.has_parent_path() ? tokens.parent_path() : fs::path(".");
     std::vector<fs::path> found, named;
@@ -52,6 +57,38 @@ fs::path rcv1Topics(const fs::path& tokens) {
                                           : "several .qrels files are beside it; leave only that "
                                             "of the topics there");
 }
+
+/// Reads the token files of RCV1-v2 (Lewis et al. 2004):
+///
+///     .I 2286
+///     .W
+///     recov recov excit
+///     bring mexic
+///
+/// A text is the tokens of a document, to an empty line or the next ".I"; its labels are the topics
+/// of its number in rcv1Topics(), lines "TOPIC NUMBER 1". That file may have further documents.
+class Rcv1Reader : public RowReader {
+ public:
+    Rcv1Reader(const std::filesystem::path& path, Labelling labelling);
+
+    /// Throws RowError for a document without number, tokens or topics; the next one follows.
+    bool next(Row& row) override;
+    void seek(const RowPlace& place) override;
+    ReadPosition position() const override { return lines_.position(); }
+
+ private:
+    void readTopics(const std::filesystem::path& path);
+    bool nextLine(std::string_view& line);
+    bool skipToDocument(Row& row, std::string& number);
+    void readTokens(Row& row);
+
+    LineSource lines_;
+    Labelling labelling_;
+    std::filesystem::path topicsPath_;
+    std::unordered_map<std::string, std::vector<std::string>> topics_;  // by the document's number
+    std::string_view held_;  // a line that was read too far; valid until the next one is read
+    bool isHeld_ = false;
+};
 
 Rcv1Reader::Rcv1Reader(const fs::path& path, Labelling labelling)
     : lines_(path), labelling_(labelling) {
@@ -139,6 +176,30 @@ bool Rcv1Reader::next(Row& row) {
 void Rcv1Reader::seek(const RowPlace& place) {
     isHeld_ = false;
     lines_.seek(place.line, place.byte);
+}
+
+class Rcv1Format final : public LabelledFormat {
+ public:
+    Rcv1Format() : LabelledFormat({"RCV1-v2, tokens with .qrels", {}, Labelling::Lists}) {}
+
+    bool recognises(const fs::path& path) const override {
+        return fs::is_regular_file(path) && !hasKnownEnding(path) && isRcv1(path);
+    }
+    std::unique_ptr<RowReader> open(const fs::path& path, const Columns& columns) const override {
+        requireLists(path, columns, "topics");
+        return std::make_unique<Rcv1Reader>(path, columns.labelling);
+    }
+    std::vector<fs::path> files(const fs::path& path, const Columns& columns) const override {
+        if (columns.labelling == Labelling::None) return LabelledFormat::files(path, columns);
+        return {path, rcv1Topics(path)};
+    }
+};
+
+}  // namespace
+
+const LabelledFormat& rcv1Format() {
+    static const Rcv1Format kFormat;
+    return kFormat;
 }
 
 }  // namespace hanscope

@@ -1,37 +1,42 @@
 #include "core/corpus/readers/row_reader.h"
 
+#include <algorithm>
+#include <array>
+
 #include "core/corpus/readers/csv_reader.h"
-#include "core/corpus/readers/eurlex_reader.h"
-#include "core/corpus/readers/fasttext_reader.h"
 #include "core/corpus/readers/folder_reader.h"
-#include "core/corpus/readers/jsonl_reader.h"
-#include "core/corpus/readers/rcv1_reader.h"
-#include "core/corpus/readers/ss_reader.h"
+#include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/text_reader.h"
-#include "core/corpus/readers/wos_reader.h"
 
 namespace hanscope {
 
 namespace {
 
-void requireOneLabel(const std::filesystem::path& path, const Columns& columns,
-                     const std::string& kind) {
-    if (columns.labelling != Labelling::Lists) return;
-    throw FileError(path, kind +
-                              " have one label for each text, not lists of labels; leave out "
-                              "--labels-column, or use a .csv, .tsv or .jsonl file");
+// In the order of DataFormat.
+const auto& formats() {
+    static const std::array kFormats{&csvFormat(),          &tsvFormat(),    &jsonlFormat(),
+                                     &ssFormat(),           &folderFormat(), &fastTextFormat(),
+                                     &webOfScienceFormat(), &eurlexFormat(), &rcv1Format()};
+    return kFormats;
 }
 
-void requireLists(const std::filesystem::path& path, const Columns& columns,
-                  const std::string& name) {
-    if (columns.labelling == Labelling::Lists || columns.labelling == Labelling::None) return;
-    throw FileError(path,
-                    "a text of this format has any number of labels; add --labels-column " + name);
+// The first format that `isIt` is true of.
+template <class IsIt>
+std::optional<DataFormat> firstOf(IsIt isIt) {
+    const auto found = std::find_if(formats().begin(), formats().end(),
+                                    [&](const LabelledFormat* format) { return isIt(*format); });
+    if (found == formats().end()) return std::nullopt;
+    return static_cast<DataFormat>(found - formats().begin());
 }
 
 bool isFile(const std::filesystem::path& path) {
     std::error_code ignored;
     return std::filesystem::is_regular_file(path, ignored);
+}
+
+bool isDirectory(const std::filesystem::path& path) {
+    std::error_code ignored;
+    return std::filesystem::is_directory(path, ignored);
 }
 
 std::string endingOf(const std::filesystem::path& path) {
@@ -48,78 +53,69 @@ std::string endingOf(const std::filesystem::path& path) {
 
 }  // namespace
 
-std::string nameOf(DataFormat format) {
-    switch (format) {
-        case DataFormat::Csv:
-            return "CSV";
-        case DataFormat::Tsv:
-            return "TSV";
-        case DataFormat::Jsonl:
-            return "JSON lines";
-        case DataFormat::Ss:
-            return "reviews in the format of Tang et al.";
-        case DataFormat::Folder:
-            return "a folder for each label";
-        case DataFormat::FastText:
-            return "fastText, lines with __label__";
-        case DataFormat::WebOfScience:
-            return "Web of Science, X.txt with YL1.txt and YL2.txt";
-        case DataFormat::Eurlex:
-            return "EURLEX57K, laws in JSON";
-        case DataFormat::Rcv1:
-            return "RCV1-v2, tokens with .qrels";
-    }
-    return "";
+void requireOneLabel(const std::filesystem::path& path, const Columns& columns,
+                     const std::string& kind) {
+    if (columns.labelling != Labelling::Lists) return;
+    throw FileError(path, kind +
+                              " have one label for each text, not lists of labels; leave out "
+                              "--labels-column, or use a .csv, .tsv or .jsonl file");
+}
+
+void requireLists(const std::filesystem::path& path, const Columns& columns,
+                  const std::string& name) {
+    if (columns.labelling == Labelling::Lists || columns.labelling == Labelling::None) return;
+    throw FileError(path,
+                    "a text of this format has any number of labels; add --labels-column " + name);
+}
+
+const LabelledFormat& methodOf(DataFormat format) {
+    return *formats()[static_cast<std::size_t>(format)];
+}
+
+std::vector<std::string> endingsOfLabelledTexts() {
+    std::vector<std::string> endings;
+    for (const LabelledFormat* format : formats())
+        endings.insert(endings.end(), format->endings.begin(), format->endings.end());
+    return endings;
+}
+
+std::vector<std::filesystem::path> LabelledFormat::textsOfFolder(
+    const std::filesystem::path& folder, Labelling ofTexts) const {
+    return FolderReader(folder, ofTexts).paths();
+}
+
+std::vector<std::filesystem::path> LabelledFormat::files(const std::filesystem::path& path,
+                                                         const Columns& columns) const {
+    if (isDirectory(path)) return textsOfFolder(path, columns.labelling);
+    std::vector<std::filesystem::path> all{path};
+    if (const auto names = classNamesFile(path); isFile(names)) all.push_back(names);
+    return all;
 }
 
 std::optional<DataFormat> publishedFormat(const std::filesystem::path& path) {
-    std::error_code ignored;
-    if (std::filesystem::is_directory(path, ignored)) {
-        if (isWebOfScience(path / kWebOfScienceTexts)) return DataFormat::WebOfScience;
-        return isEurlex(path) ? std::optional(DataFormat::Eurlex) : std::nullopt;
-    }
-    if (!isFile(path)) return std::nullopt;
-    if (isWebOfScience(path)) return DataFormat::WebOfScience;
-    const std::string ending = endingOf(path);
-    if (ending == ".jsonl")
-        return isEurlex(path) ? std::optional(DataFormat::Eurlex) : std::nullopt;
-    if (ending == ".csv" || ending == ".tsv" || ending == ".ss") return std::nullopt;
-    if (isRcv1(path)) return DataFormat::Rcv1;
-    return isFastText(path) ? std::optional(DataFormat::FastText) : std::nullopt;
+    if (!isFile(path) && !isDirectory(path)) return std::nullopt;
+    return firstOf([&](const LabelledFormat& format) { return format.recognises(path); });
 }
 
 std::vector<std::filesystem::path> textsOfFolder(const std::filesystem::path& path,
                                                  Labelling labelling) {
-    if (formatOf(path) == DataFormat::Eurlex) return eurlexFiles(path);
-    return FolderReader(path, labelling).paths();
+    return methodOf(formatOf(path)).textsOfFolder(path, labelling);
 }
 
 std::vector<std::filesystem::path> filesOf(const std::filesystem::path& path,
                                            const Columns& columns) {
-    std::vector<std::filesystem::path> files{path};
-    const auto format = publishedFormat(path);
-    if (format == DataFormat::WebOfScience) {
-        files = {webOfScienceTexts(path)};
-        for (const auto& labels : webOfScienceLabels(files.front())) files.push_back(labels);
-    } else if (format == DataFormat::Rcv1 && columns.labelling != Labelling::None) {
-        files.push_back(rcv1Topics(path));
-    } else if (std::filesystem::is_directory(path)) {
-        files = textsOfFolder(path, columns.labelling);
-    } else if (const auto names = classNamesFile(path); isFile(names)) {
-        files.push_back(names);
-    }
-    return files;
+    const DataFormat format = publishedFormat(path).value_or(DataFormat::Folder);
+    return methodOf(format).files(path, columns);
 }
 
 DataFormat formatOf(const std::filesystem::path& path) {
-    std::error_code ignored;
     if (const auto published = publishedFormat(path)) return *published;
-    if (std::filesystem::is_directory(path, ignored)) return DataFormat::Folder;
+    if (isDirectory(path)) return DataFormat::Folder;
     const std::string ending = endingOf(path);
-    if (ending == ".csv") return DataFormat::Csv;
-    if (ending == ".tsv") return DataFormat::Tsv;
-    if (ending == ".jsonl") return DataFormat::Jsonl;
-    if (ending == ".ss") return DataFormat::Ss;
+    const auto found = firstOf([&](const LabelledFormat& format) {
+        return std::count(format.endings.begin(), format.endings.end(), ending) > 0;
+    });
+    if (found) return *found;
     if (ending == ".parquet") failParquet(path);
     throw FileError(
         path,
@@ -128,36 +124,16 @@ DataFormat formatOf(const std::filesystem::path& path) {
         ".txt files can only be texts without labels (--unlabelled)");
 }
 
+bool hasKnownEnding(const std::filesystem::path& path) {
+    const std::vector<std::string> endings = endingsOfLabelledTexts();
+    return std::count(endings.begin(), endings.end(), endingOf(path)) > 0;
+}
+
 std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path,
                                          const Columns& columns) {
     if (columns.labelling == Labelling::None && isPlainText(path) && !publishedFormat(path))
         return std::make_unique<TextReader>(path);
-    switch (formatOf(path)) {
-        case DataFormat::Csv:
-            return std::make_unique<CsvReader>(path, columns, ',');
-        case DataFormat::Tsv:
-            return std::make_unique<CsvReader>(path, columns, '\t');
-        case DataFormat::Jsonl:
-            return std::make_unique<JsonlReader>(path, columns);
-        case DataFormat::Ss:
-            requireOneLabel(path, columns, "files that end in .ss");
-            return std::make_unique<SsReader>(path, columns.labelling);
-        case DataFormat::FastText:
-            return std::make_unique<FastTextReader>(path, columns.labelling);
-        case DataFormat::WebOfScience:
-            requireOneLabel(path, columns, "the Web of Science data");
-            return std::make_unique<WosReader>(webOfScienceTexts(path), columns.labelling);
-        case DataFormat::Eurlex:
-            requireLists(path, columns, "concepts");
-            return std::make_unique<EurlexReader>(path, columns.labelling);
-        case DataFormat::Rcv1:
-            requireLists(path, columns, "topics");
-            return std::make_unique<Rcv1Reader>(path, columns.labelling);
-        case DataFormat::Folder:
-            break;
-    }
-    requireOneLabel(path, columns, "folders of texts");
-    return std::make_unique<FolderReader>(path, columns.labelling);
+    return methodOf(formatOf(path)).open(path, columns);
 }
 
 }  // namespace hanscope

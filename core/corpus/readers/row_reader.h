@@ -39,8 +39,7 @@ class RowError : public FileError {
     explicit RowError(const FileError& error) : FileError(error) {}
 };
 
-/// Reads rows one after the other and keeps only one in memory. To support another kind of file,
-/// add an implementation and a line in openRowReader(). Not thread-safe.
+/// Reads rows one after the other and keeps only one in memory. Not thread-safe.
 class RowReader {
  public:
     virtual ~RowReader() = default;
@@ -55,6 +54,7 @@ class RowReader {
     virtual ReadPosition position() const = 0;
 };
 
+/// Each is one LabelledFormat (labelled_format.h).
 enum class DataFormat {
     Csv,
     Tsv,
@@ -66,9 +66,6 @@ enum class DataFormat {
     Eurlex,
     Rcv1,
 };
-
-/// "CSV", "RCV1-v2, tokens with .qrels", …
-std::string nameOf(DataFormat format);
 
 /// The format of a published data set that is recognised by its content, not by the ending of its
 /// name; none for other data, for a pipe, and for what cannot be read.
@@ -85,6 +82,9 @@ std::vector<std::filesystem::path> textsOfFolder(const std::filesystem::path& pa
 /// Returns the published format, or that of a folder, or of a file by the ending of its name.
 /// Throws FileError for an unknown ending.
 DataFormat formatOf(const std::filesystem::path& path);
+
+/// Whether the name of a file has an ending by which a format is recognised.
+bool hasKnownEnding(const std::filesystem::path& path);
 
 /// Opens a folder or a file with the reader for its format. Throws FileError if the file is
 /// missing, its ending is unknown, or the columns cannot be found.

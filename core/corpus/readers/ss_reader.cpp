@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/labels.h"
 #include "core/text/trimmed.h"
 
@@ -62,6 +63,26 @@ bool SsReader::next(Row& row) {
 
 void SsReader::fail(const std::string& sentence) const {
     throw RowError(lines_.path(), sentence, {lines_.lineNumber(), {}});
+}
+
+namespace {
+
+class SsFormat final : public LabelledFormat {
+ public:
+    SsFormat() : LabelledFormat({"reviews in the format of Tang et al.", {".ss"}}) {}
+
+    std::unique_ptr<RowReader> open(const std::filesystem::path& path,
+                                    const Columns& columns) const override {
+        requireOneLabel(path, columns, "files that end in .ss");
+        return std::make_unique<SsReader>(path, columns.labelling);
+    }
+};
+
+}  // namespace
+
+const LabelledFormat& ssFormat() {
+    static const SsFormat kFormat;
+    return kFormat;
 }
 
 }  // namespace hanscope

@@ -1,6 +1,9 @@
-#include "core/corpus/readers/wos_reader.h"
+#include <string>
+#include <vector>
 
+#include "core/corpus/readers/labelled_format.h"
 #include "core/counted.h"
+#include "core/text/line_source.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
@@ -17,8 +20,14 @@ std::vector<std::string> linesOf(const fs::path& path) {
     return lines;
 }
 
-}  // namespace
+constexpr char kWebOfScienceTexts[] = "X.txt";
 
+std::vector<fs::path> webOfScienceLabels(const fs::path& texts) {
+    return {texts.parent_path() / "YL1.txt", texts.parent_path() / "YL2.txt"};
+}
+
+/// Whether the file is X.txt of the Web of Science data (Kowsari et al. 2017), with YL1.txt and
+/// YL2.txt beside it.
 bool isWebOfScience(const fs::path& path) {
     if (path.filename() != kWebOfScienceTexts) return false;
     std::error_code ignored;
@@ -28,13 +37,30 @@ bool isWebOfScience(const fs::path& path) {
     return true;
 }
 
+/// X.txt of a folder with the data, or the file itself.
 fs::path webOfScienceTexts(const fs::path& path) {
     return fs::is_directory(path) ? path / kWebOfScienceTexts : path;
 }
 
-std::vector<fs::path> webOfScienceLabels(const fs::path& path) {
-    return {path.parent_path() / "YL1.txt", path.parent_path() / "YL2.txt"};
-}
+/// Reads X.txt, an abstract in each line, with the domain and the area of the same line of YL1.txt
+/// and YL2.txt. A text has one label, the path "DOMAIN > AREA", since numbers of areas are repeated
+/// in each domain.
+class WosReader : public RowReader {
+ public:
+    /// Throws FileError if the label files cannot be read or have different numbers of lines.
+    WosReader(const std::filesystem::path& path, Labelling labelling);
+
+    /// Throws RowError for a line without labels, and FileError at the end if there are more labels
+    /// than texts.
+    bool next(Row& row) override;
+    void seek(const RowPlace& place) override { lines_.seek(place.line, place.byte); }
+    ReadPosition position() const override { return lines_.position(); }
+
+ private:
+    LineSource lines_;
+    Labelling labelling_;
+    std::vector<std::string> labels_;  // of each line
+};
 
 WosReader::WosReader(const fs::path& path, Labelling labelling)
     : lines_(path), labelling_(labelling) {
@@ -80,6 +106,31 @@ bool WosReader::next(Row& row) {
     if (labels_[number - 1].empty()) fail("YL1.txt or YL2.txt has no label in this line");
     row.labels = {labels_[number - 1]};
     return true;
+}
+
+class WebOfScienceFormat final : public LabelledFormat {
+ public:
+    WebOfScienceFormat() : LabelledFormat({"Web of Science, X.txt with YL1.txt and YL2.txt"}) {}
+
+    bool recognises(const fs::path& path) const override {
+        return isWebOfScience(webOfScienceTexts(path));
+    }
+    std::unique_ptr<RowReader> open(const fs::path& path, const Columns& columns) const override {
+        requireOneLabel(path, columns, "the Web of Science data");
+        return std::make_unique<WosReader>(webOfScienceTexts(path), columns.labelling);
+    }
+    std::vector<fs::path> files(const fs::path& path, const Columns&) const override {
+        std::vector<fs::path> all{webOfScienceTexts(path)};
+        for (const fs::path& labels : webOfScienceLabels(all.front())) all.push_back(labels);
+        return all;
+    }
+};
+
+}  // namespace
+
+const LabelledFormat& webOfScienceFormat() {
+    static const WebOfScienceFormat kFormat;
+    return kFormat;
 }
 
 }  // namespace hanscope

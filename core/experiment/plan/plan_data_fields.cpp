@@ -11,13 +11,13 @@ std::string vectorsProblem(const TrainingPlan& plan) {
     return plan.vectorFile.empty() ? "name the file of the word vectors" : "";
 }
 
-bool hasSru(const TrainingPlan& plan) {
+bool hasGru(const TrainingPlan& plan) {
     const Network& network = plan.settings.network;
-    return familyOf(network) != Family::Han && encoderOf(network).kind == EncoderKind::Sru;
+    return familyOf(network) == Family::Han || encoderOf(network).method().hasGru;
 }
 
 bool hasNewGru(const TrainingPlan& plan) {
-    return plan.startFrom.empty() && !hasSru(plan);
+    return plan.startFrom.empty() && hasGru(plan);
 }
 
 bool canPretrain(const TrainingPlan& plan) {

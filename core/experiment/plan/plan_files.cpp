@@ -18,14 +18,27 @@ std::vector<FileRole> inputsOf(const TrainingPlan& plan) {
     return files;
 }
 
-std::vector<FileRole> filesOf(const TrainingPlan& plan) {
-    std::vector<FileRole> files = inputsOf(plan);
-    files.push_back({"the model", plan.out});
+CommandFiles commandFilesOf(const TrainingPlan& plan) {
+    std::vector<OutputFile> outputs{{"out", {"the model", plan.out}}};
     for (const std::filesystem::path& path : checkpointPaths(plan))
-        files.push_back({"the checkpoint", path});
-    files.push_back({"the metrics", plan.metrics});
-    files.push_back({"the pre-training", pretrains(plan) ? plan.savePretrained : ""});
-    return files;
+        outputs.push_back({"checkpoint", {"the checkpoint", path}});
+    outputs.push_back({"metrics", {"the metrics", plan.metrics}});
+    outputs.push_back(
+        {"save-pretrained", {"the pre-training", pretrains(plan) ? plan.savePretrained : ""}});
+    outputs.push_back({"cache", {"the cache", plan.cache.folder}});
+    return {inputsOf(plan), std::move(outputs)};
+}
+
+void requireDistinctFiles(const TrainingPlan& plan) {
+    if (plan.out.empty()) throw PlanError("out", "name the model file to write");
+    if (const auto conflict = findConflict(commandFilesOf(plan)))
+        throw PlanError(conflict->option, conflict->sentence);
+}
+
+std::vector<FileRole> filesOf(const TrainingPlan& plan) {
+    CommandFiles files = commandFilesOf(plan);
+    for (OutputFile& output : files.outputs) files.inputs.push_back(std::move(output.file));
+    return files.inputs;
 }
 
 }  // namespace hanscope

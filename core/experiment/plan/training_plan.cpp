@@ -3,8 +3,6 @@
 #include <vector>
 
 #include "core/corpus/inspection.h"
-#include "core/corpus/output_check.h"
-#include "core/experiment/checkpoints.h"
 #include "core/experiment/plan/plan_fields.h"
 #include "core/experiment/plan/plan_files.h"
 #include "core/settings/setting_fields.h"
@@ -18,24 +16,6 @@ void require(bool sound, const char* option, const std::string& sentence) {
 
 OutputKind outputKindFor(const TrainingPlan& plan) {
     return plan.data.source.hasLists() ? OutputKind::Sigmoid : OutputKind::Softmax;
-}
-
-void requireDistinctFiles(const TrainingPlan& plan) {
-    require(!plan.out.empty(), "out", "name the model file to write");
-    std::vector<FileRole> others = inputsOf(plan);
-    const auto add = [&others](const char* option, const FileRole& output) {
-        try {
-            requireNotReplaced(others, output);
-        } catch (const Error& error) {
-            throw PlanError(option, error.what());
-        }
-        others.push_back(output);
-    };
-    add("out", {"the model", plan.out});
-    for (const std::filesystem::path& path : checkpointPaths(plan))
-        add("checkpoint", {"the checkpoint", path});
-    add("metrics", {"the metrics", plan.metrics});
-    add("save-pretrained", {"the pre-training", pretrains(plan) ? plan.savePretrained : ""});
 }
 
 // The option of the network's largest size, which the user should reduce first.

@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 #include "core/kernels/level_parts.h"
-#include "core/kernels/piece_pooling.h"
+#include "core/kernels/pooling/piece_pooling.h"
 #include "core/model/attention_change.h"
 #include "core/model/output_value.h"
 #include "core/model/sequence/long_text.h"
@@ -14,7 +14,7 @@
 namespace hanscope {
 FlatNetwork::FlatNetwork(const FlatParameters& p)
     : parameters_(p),
-      encoder_(p.encoderShape, p.tensors.encoder, false),
+      encoder_(p.encoderShape.method().pack(p.encoderShape, p.tensors.encoder, false)),
       attention_(packMatrix(p.tensors.attentionWeight, 1, p.encoderShape.states(),
                             p.encoderShape.states(), p.attention)),
       classifier_(p.tensors.classifierWeight, p.tensors.classifierBias, p.encoderShape.states(),
@@ -83,9 +83,10 @@ void FlatNetwork::readTogether(const std::vector<const EncodedDocument*>& docume
     const HanBatch batch = makeTextBatch(words.documents, p.vocabulary + words.words);
     const WordRows rowsOfWords = wordRows(batch.distinctWords, p.embedding, p.vocabulary, E, words);
     EncoderState state;
-    encoderForward(encoder_, batch.wordSteps(), rowsOfWords.x, rowsOfWords.ids,
-                   static_cast<int>(batch.distinctWords.size()), false, pool, state, cancel,
-                   shareDone);
+    encoder_->forward(
+        batch.wordSteps(),
+        {rowsOfWords.x, rowsOfWords.ids, static_cast<int>(batch.distinctWords.size())}, false, pool,
+        state, cancel, shareDone);
     std::vector<float> weights(static_cast<std::size_t>(batch.words.rows));
     std::vector<float> pooled(documents.size() * D);
     AttentionForward attention = attentionForward(&batch.words, state.states);
@@ -113,16 +114,18 @@ void FlatNetwork::readLong(const EncodedDocument& document, WorkerPool& pool,
                            const CancelToken& cancel, const ShareDone& shareDone,
                            const ChangeWeights& change, FlatResult& result, float* vector) const {
     const FlatParameters& p = parameters_;
-    const LongText text({encoder_, p.embedding, p.vocabulary, p.subwords}, document, pool, cancel,
+    const LongText text({*encoder_, p.embedding, p.vocabulary, p.subwords}, document, pool, cancel,
                         partOf(shareDone, kShareOfStarts));
     result.wordWeights.resize(document.words.size());
-    poolPieces({Pooling::Attention, 0, attentionForward(nullptr, nullptr)}, text, text.words(),
-               pool, result.wordWeights.data(), vector, cancel,
+    PoolingForward pooling{attentionForward(nullptr, nullptr)};
+    pooling.weights = result.wordWeights.data();
+    pooling.vectors = vector;
+    poolPieces(attentionPooling(), pooling, text, text.words(), pool, cancel,
                partOf(shareDone, 1 - kShareOfStarts));
     if (!change) return;
     change(result.wordWeights);
-    poolPieces(result.wordWeights.data(), text, text.words(), p.encoderShape.states(), pool, vector,
-               cancel);
+    StateBlocks(text, text.words(), p.encoderShape.states(), pool, cancel)
+        .addWeighted(result.wordWeights.data(), vector);
 }
 
 std::vector<float> FlatNetwork::classify(const std::vector<float>& vectors,

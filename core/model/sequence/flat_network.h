@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <vector>
 
 #include "core/kernels/attention.h"
@@ -55,7 +56,7 @@ class FlatNetwork {
     AttentionForward attentionForward(const SequenceLayout* layout, const float* states) const;
 
     FlatParameters parameters_;
-    PackedEncoder encoder_;
+    std::unique_ptr<const PackedEncoder> encoder_;
     PackedMatrix attention_;  // D × A
     Linear classifier_;
 };

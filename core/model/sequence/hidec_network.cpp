@@ -28,7 +28,8 @@ std::vector<std::int32_t> nodesOfLevel(const ReadPath& read, std::int32_t root, 
 
 HidecNetwork::HidecNetwork(const HidecParameters& parameters)
     : parameters_(parameters),
-      encoder_(parameters.encoderShape, parameters.tensors.encoder, false),
+      encoder_(parameters.encoderShape.method().pack(parameters.encoderShape,
+                                                     parameters.tensors.encoder, false)),
       decoder_(parameters.decoderShape, parameters.tensors.decoder, false),
       entries_(parameters.tree->size() + 1, -1),
       branches_(parameters.tree->size() + 1) {}
@@ -46,7 +47,7 @@ void HidecNetwork::encode(const std::vector<const EncodedDocument*>& documents, 
         encodeTogether(others, pool, texts, cancel, partOf(shareDone, wordsOf(others) / all));
     for (std::size_t i = 0; i < documents.size(); ++i) {
         if (!LongText::isLong(*documents[i])) continue;
-        const LongText::Network network{encoder_, parameters_.embedding, parameters_.vocabulary,
+        const LongText::Network network{*encoder_, parameters_.embedding, parameters_.vocabulary,
                                         parameters_.subwords};
         texts.pieces.push_back(std::make_unique<const LongText>(
             network, *documents[i], pool, cancel,
@@ -65,13 +66,14 @@ void HidecNetwork::encodeTogether(const std::vector<const EncodedDocument*>& doc
     const HanBatch batch = makeTextBatch(words.documents, parameters_.vocabulary + words.words);
     const WordRows rowsOfWords =
         wordRows(batch.distinctWords, parameters_.embedding, parameters_.vocabulary, E, words);
-    encoderForward(encoder_, batch.wordSteps(), rowsOfWords.x, rowsOfWords.ids,
-                   static_cast<int>(batch.distinctWords.size()), false, pool, texts.state, cancel,
-                   shareDone);
+    encoder_->forward(
+        batch.wordSteps(),
+        {rowsOfWords.x, rowsOfWords.ids, static_cast<int>(batch.distinctWords.size())}, false, pool,
+        texts.state, cancel, shareDone);
     const std::vector<std::int32_t> rows = firstRows(batch.words);
     for (std::size_t i = 0; i < documents.size(); ++i)
         texts.texts.push_back(
-            {texts.state.states + std::ptrdiff_t{rows[i]} * encoder_.shape.states(),
+            {texts.state.states + std::ptrdiff_t{rows[i]} * encoder_->shape.states(),
              static_cast<std::int32_t>(documents[i]->words.size())});
 }
 

@@ -6,7 +6,7 @@
 
 #include "core/kernels/decoder/branches.h"
 #include "core/kernels/decoder/decoder.h"
-#include "core/kernels/text_encoder.h"
+#include "core/kernels/encoder/encoder.h"
 #include "core/kernels/worker_pool.h"
 #include "core/model/sequence/long_text.h"
 #include "core/model_file/hidec_parameters.h"
@@ -82,7 +82,7 @@ class HidecNetwork {
                         const ShareDone& shareDone) const;
 
     HidecParameters parameters_;
-    PackedEncoder encoder_;
+    std::unique_ptr<const PackedEncoder> encoder_;
     PackedDecoder decoder_;
     DecoderTable table_;
     int computedEntries_ = 0;

@@ -5,9 +5,8 @@
 #include <memory>
 #include <vector>
 
-#include "core/kernels/float_buffer.h"
+#include "core/kernels/encoder/encoder.h"
 #include "core/kernels/state_pieces.h"
-#include "core/kernels/text_encoder.h"
 #include "core/kernels/worker_pool.h"
 #include "core/model/subword_vectors.h"
 #include "core/text/encoded_document.h"
@@ -41,13 +40,9 @@ class LongText final : public StatePieces {
     std::int32_t words() const { return static_cast<std::int32_t>(inputOfWord_.size()); }
 
  private:
-    void readWithGru(const PackedEncoder& encoder, WorkerPool& pool, const CancelToken& cancel,
-                     const ShareDone& shareDone);
-
     std::vector<std::int32_t> inputOfWord_;  // [word] index among the distinct words
     std::vector<std::int64_t> distinct_;     // their ids
     WordRows rows_;                          // their vectors
-    FloatBuffer inputSide_, wordSide_;       // of them, for a GRU
     std::unique_ptr<const StatePieces> pieces_;
 };
 

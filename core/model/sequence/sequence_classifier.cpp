@@ -8,17 +8,10 @@ namespace hanscope {
 namespace {
 
 std::string encoderText(const EncoderSizes& sizes) {
-    const std::string hidden = "2×" + std::to_string(sizes.hidden);
-    switch (sizes.kind) {
-        case EncoderKind::Gru:
-            return "GRU " + hidden;
-        case EncoderKind::Sru:
-            return "SRU " + hidden + " of " +
-                   counted(static_cast<std::uint64_t>(sizes.layers), "layer", "layers");
-        case EncoderKind::Rcnn:
-            return "TextRCNN " + hidden;
-    }
-    return hidden;
+    const std::string text =
+        std::string(sizes.method().title) + " 2×" + std::to_string(sizes.hidden);
+    if (!sizes.method().hasLayers) return text;
+    return text + " of " + counted(static_cast<std::uint64_t>(sizes.layers), "layer", "layers");
 }
 
 std::string familyText(const ModelConfig& config, const char* one, const char* many) {

@@ -62,8 +62,8 @@ SequenceGradient::SequenceGradient(const ModelConfig& config, const SequenceText
       text_(text),
       pool_(pool),
       cancel_(cancel),
-      encoder_(texts.shape, texts.parameters, true) {
-    requireMemory(text, text.words.size() * texts.shape.keptNumbers());
+      encoder_(texts.shape.method().pack(texts.shape, texts.parameters, true)) {
+    requireMemory(text, text.words.size() * texts.shape.method().keptNumbers(texts.shape));
     vectors_ = wordVectors(texts, text);
 }
 
@@ -95,27 +95,23 @@ std::vector<double> SequenceGradient::forward(const std::vector<double>& points)
             const float unknown = texts_.embedding[i % E];
             inputs_.push_back(unknown + static_cast<float>(point) * (vectors_[i] - unknown));
         }
-    encoderForward(encoder_, {&batch_.words, &inputOfRow_, &offsets_, &rowsOfInput_},
-                   inputs_.data(), nullptr, static_cast<int>(rowsOfInput_.size()), true, pool_,
-                   state_, cancel_);
+    encoder_->forward(steps(), inputs(), true, pool_, state_, cancel_);
     std::vector<double> outputs = head_->forward(batch_.words, state_.states, pool_);
     for (const double output : outputs) requireFinite(output);
     return outputs;
 }
 
 std::vector<double> SequenceGradient::backward(const float* origin) {
-    head_->backward(pool_, stateGradients(encoder_, batch_.words, state_));
+    head_->backward(pool_, encoder_->stateGradients(batch_.words, state_));
     UnusedGradients unused(config_);
     cancel_.check();
-    encoderBackward(encoder_, {&batch_.words, &inputOfRow_, &offsets_, &rowsOfInput_},
-                    inputs_.data(), static_cast<int>(rowsOfInput_.size()), pool_, state_,
-                    unused.gradients);
+    encoder_->backward(steps(), inputs(), pool_, state_, unused.gradients);
     const auto E = static_cast<std::size_t>(texts_.shape.input);
     const std::size_t words = text_.words.size();
     std::vector<double> products(words, 0.0);
     for (std::size_t input = 0; input < rowsOfInput_.size(); ++input) {
         const float* vector = vectors_.data() + input % words * E;
-        const float* gradient = state_.inputGradients() + input * E;
+        const float* gradient = state_.inputGradients + input * E;
         products[input % words] += sumOf(static_cast<int>(E), [&](int e) {
             return (vector[e] - (origin ? origin[e] : 0.0f)) * gradient[e];
         });

@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/kernels/text_encoder.h"
+#include "core/kernels/encoder/encoder.h"
 #include "core/model/han_batch.h"
 #include "core/model/sequence/sequence_classifier.h"
 #include "core/model/sequence/text_head.h"
@@ -44,6 +44,10 @@ class SequenceGradient {
     void layOut(std::size_t copies);
     // Σ over the copies of (e − origin) · ∂z/∂e, for each word.
     std::vector<double> backward(const float* origin);
+    LevelSteps steps() const { return {&batch_.words, &inputOfRow_, &offsets_, &rowsOfInput_}; }
+    EncoderInputs inputs() const {
+        return {inputs_.data(), nullptr, static_cast<int>(rowsOfInput_.size())};
+    }
     std::vector<double> sentenceSums(const std::vector<double>& words) const;
 
     const ModelConfig& config_;
@@ -53,7 +57,7 @@ class SequenceGradient {
     WorkerPool& pool_;
     const CancelToken& cancel_;
 
-    PackedEncoder encoder_;
+    std::unique_ptr<const PackedEncoder> encoder_;
     std::vector<float> vectors_;  // e of each word (words × E)
     HanBatch batch_;              // copies of the text
     std::vector<std::int32_t> inputOfRow_, offsets_, rowsOfInput_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/kernels/encoder/gru_encoder.h"
 #include "core/kernels/level_parts.h"
 #include "core/model/sequence/text_batch.h"
 #include "core/text/vocabulary.h"
@@ -12,13 +13,17 @@ namespace {
 // Rows of several texts whose states are pooled together.
 constexpr std::size_t kLayerRowsAtOnce = 32768;
 
+bool hasLayerAbove(const SequenceTexts& texts) {
+    return texts.shape.method().layerAboveGru(texts.shape, texts.parameters) != nullptr;
+}
+
 PackedLevel levelOf(const SequenceTexts& texts, const SequenceVariants::Attention& attention) {
     LevelShape shape;
     shape.input = texts.shape.input;
     shape.hidden = texts.shape.hidden;
     shape.attention = attention.width;
     shape.pooling = attention.pooling;
-    LevelParameters parameters = texts.parameters.gru;
+    LevelParameters parameters = gruPlaces(texts.parameters);
     parameters.attentionWeight = attention.weight;
     parameters.attentionBias = attention.bias;
     parameters.context = attention.context;
@@ -34,9 +39,9 @@ SequenceVariants::SequenceVariants(const SequenceTexts& texts, const Attention& 
       removal_(removal),
       pool_(pool),
       cancel_(cancel),
-      level_(levelOf(texts, texts.shape.kind == EncoderKind::Rcnn ? Attention() : attention)),
+      level_(levelOf(texts, hasLayerAbove(texts) ? Attention() : attention)),
       unknown_{{Vocabulary::kUnknown}, {1}} {
-    requireMemory(text, text.words.size() * texts.shape.keptNumbers());
+    requireMemory(text, text.words.size() * texts.shape.method().keptNumbers(texts.shape));
     const auto E = static_cast<std::size_t>(texts.shape.input);
     const SubwordBatch words =
         subwordBatch({&text, &unknown_}, texts.vocabulary, texts.subwords, E);
@@ -51,30 +56,29 @@ SequenceVariants::SequenceVariants(const SequenceTexts& texts, const Attention& 
     inputSide_.reserve(distinct * static_cast<std::size_t>(level_.shape.inputSide()));
     projectInputs(level_, rows.x, rows.ids, static_cast<int>(distinct), pool, inputSide_.data());
     read_.emplace(level_, batch_.wordSteps(), inputSide_.data(), pool, cancel);
-    if (texts.shape.kind == EncoderKind::Rcnn) readWithLayer(texts, attention, rows);
+    if (hasLayerAbove(texts))
+        readWithLayer(texts, attention, {rows.x, rows.ids, static_cast<int>(distinct)});
 }
 
 void SequenceVariants::readWithLayer(const SequenceTexts& texts, const Attention& attention,
-                                     const WordRows& rows) {
+                                     const EncoderInputs& inputs) {
     const int D = texts.shape.states(), count = batch_.words.rows;
-    const auto distinct = static_cast<int>(batch_.distinctWords.size());
-    layer_.emplace();
-    layer_->rcnn = PackedRcnn(texts.shape.input, D, texts.parameters.rcnn, false);
-    layer_->attention = levelOf(texts, attention);
-    rcnnWordSide(layer_->rcnn, rows.x, rows.ids, distinct, pool_,
-                 layer_->wordSide.reserve(static_cast<std::size_t>(distinct * std::int64_t{D})));
-    statesForward(level_, batch_.wordSteps(), inputSide_.data(), false, pool_, layer_->text,
+    above_.emplace();
+    above_->layer = texts.shape.method().layerAboveGru(texts.shape, texts.parameters);
+    above_->attention = levelOf(texts, attention);
+    above_->layer->readInputs(inputs, pool_);
+    statesForward(level_, batch_.wordSteps(), inputSide_.data(), false, pool_, above_->text,
                   cancel_);
-    float* y = layer_->joined.reserve(static_cast<std::size_t>(count * std::int64_t{D}));
+    float* y = above_->joined.reserve(static_cast<std::size_t>(count * std::int64_t{D}));
     forEachChunk(pool_, count, kRowsPerTask, [&](int begin, int end) {
-        rcnnForward(layer_->rcnn, layer_->text.states.data() + std::ptrdiff_t{begin} * D,
-                    layer_->wordSide.data(), batch_.wordOfRow.data() + begin, end - begin,
-                    y + std::ptrdiff_t{begin} * D);
+        above_->layer->forward(above_->text.states.data() + std::ptrdiff_t{begin} * D,
+                               batch_.wordOfRow.data() + begin, end - begin,
+                               y + std::ptrdiff_t{begin} * D);
     });
 }
 
 // Replaces the GRU's states of the text without word `word` (wordsLeft() × D) by those of the
-// TextRCNN. Where a state is that of the whole text, the result is, too.
+// layer above. Where a state is that of the whole text, the result is, too.
 void SequenceVariants::join(std::size_t word, float* states) const {
     const auto D = static_cast<std::size_t>(level_.shape.states());
     const std::size_t left = wordsLeft(), gap = words_ - left;
@@ -83,7 +87,7 @@ void SequenceVariants::join(std::size_t word, float* states) const {
     const auto source = [&](std::size_t row) { return textRow + row + (row < word ? 0 : gap); };
     const auto isSame = [&](std::size_t row) {
         return std::equal(states + row * D, states + (row + 1) * D,
-                          layer_->text.states.data() + source(row) * D);
+                          above_->text.states.data() + source(row) * D);
     };
     std::size_t begin = 0, end = left;
     while (begin < word && isSame(begin)) ++begin;
@@ -91,12 +95,12 @@ void SequenceVariants::join(std::size_t word, float* states) const {
     std::vector<std::int32_t> inputs;
     for (std::size_t row = begin; row < end; ++row)
         inputs.push_back(row == word && gap == 0 ? unknownInput_ : batch_.wordOfRow[source(row)]);
-    const float* whole = layer_->joined.data();
+    const float* whole = above_->joined.data();
     std::copy_n(whole + textRow * D, begin * D, states);
     if (end < left) std::copy_n(whole + source(end) * D, (left - end) * D, states + end * D);
     const std::vector<float> hidden(states + begin * D, states + end * D);
-    rcnnForward(layer_->rcnn, hidden.data(), layer_->wordSide.data(), inputs.data(),
-                static_cast<int>(end - begin), states + begin * D);
+    above_->layer->forward(hidden.data(), inputs.data(), static_cast<int>(end - begin),
+                           states + begin * D);
 }
 
 // Pools the states of texts that follow each other without zero rows.
@@ -112,7 +116,7 @@ void SequenceVariants::poolTexts(std::size_t variants, float* states, float* vec
     std::vector<float> weights(static_cast<std::size_t>(layout.rows));
     const LevelRows rows{&layout, nullptr, states, weights.data(), nullptr, nullptr, nullptr};
     pool_.run(static_cast<int>(variants),
-              [&](int i) { poolRows(layer_->attention, rows, i, i + 1, vectors, nullptr); });
+              [&](int i) { poolRows(above_->attention, rows, i, i + 1, vectors, nullptr); });
 }
 
 std::size_t SequenceVariants::wordsLeft() const {
@@ -130,7 +134,7 @@ std::vector<LevelVariant> SequenceVariants::variants(std::size_t begin, std::siz
 std::vector<float> SequenceVariants::vectors(std::size_t begin, std::size_t end) const {
     const auto D = static_cast<std::size_t>(level_.shape.states());
     std::vector<float> vectors((end - begin) * D);
-    if (!layer_) {
+    if (!above_) {
         read_->compute(variants(begin, end), vectors.data());
         return vectors;
     }
@@ -146,7 +150,7 @@ std::vector<float> SequenceVariants::states(std::size_t begin, std::size_t end) 
     const std::size_t values = wordsLeft() * static_cast<std::size_t>(level_.shape.states());
     std::vector<float> states((end - begin) * values);
     read_->computeStates(variants(begin, end), states.data());
-    if (!layer_) return states;
+    if (!above_) return states;
     pool_.run(static_cast<int>(end - begin), [&](int i) {
         const auto at = static_cast<std::size_t>(i);
         if (!cancel_.isCancelled()) join(begin + at, states.data() + at * values);

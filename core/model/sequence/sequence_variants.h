@@ -2,8 +2,8 @@
 
 #include <vector>
 
+#include "core/kernels/encoder/encoder.h"
 #include "core/kernels/level_variants.h"
-#include "core/kernels/rcnn.h"
 #include "core/model/han_batch.h"
 #include "core/model/sequence/sequence_gradient.h"
 #include "core/model/subword_vectors.h"
@@ -11,9 +11,9 @@
 
 namespace hanscope {
 
-/// The texts that arise when words are removed from one text, each alone, encoded by the GRU or the
-/// TextRCNN of a network that reads a text as one sequence. Only the states that change are
-/// computed (see level_variants.h).
+/// The texts that arise when words are removed from one text, each alone, encoded by a
+/// network that reads a text as one sequence, if its encoder hasGru. Only the states that change
+/// are computed (see level_variants.h).
 class SequenceVariants {
  public:
     /// The attention of a flat network, with Pooling::Attention, or Pooling::Mean and nulls.
@@ -27,7 +27,8 @@ class SequenceVariants {
     /// and without its only word a text has none.
     static bool canEncode(const SequenceTexts& texts, const EncodedDocument& text,
                           Removal removal) {
-        return hasGru(texts.shape.kind) && (removal == Removal::Unknown || text.words.size() > 1);
+        return texts.shape.method().hasGru &&
+               (removal == Removal::Unknown || text.words.size() > 1);
     }
 
     /// Reads the text. The arguments must outlive this object. Throws Cancelled.
@@ -43,17 +44,15 @@ class SequenceVariants {
     std::size_t wordsLeft() const;
 
  private:
-    /// The layer of a TextRCNN above the GRU.
-    struct WordLayer {
-        PackedRcnn rcnn;
-        FloatBuffer wordSide;  ///< of the distinct words of batch_
-        LevelState text;       ///< the GRU's states of batch_
-        FloatBuffer joined;    ///< y of batch_
+    struct LayerAbove {
+        std::unique_ptr<LayerAboveGru> layer;
+        LevelState text;     ///< the GRU's states of batch_
+        FloatBuffer joined;  ///< y of batch_
         PackedLevel attention;
     };
 
     void readWithLayer(const SequenceTexts& texts, const Attention& attention,
-                       const WordRows& rows);
+                       const EncoderInputs& inputs);
     void join(std::size_t word, float* states) const;
     void poolTexts(std::size_t variants, float* states, float* vectors) const;
     std::vector<LevelVariant> variants(std::size_t begin, std::size_t end) const;
@@ -69,7 +68,7 @@ class SequenceVariants {
     std::int32_t unknownInput_ = 0;  // row of inputSide_
     FloatBuffer inputSide_;
     std::optional<LevelVariants> read_;
-    std::optional<WordLayer> layer_;  // of a TextRCNN
+    std::optional<LayerAbove> above_;  // if the encoder has one
 };
 
 }  // namespace hanscope

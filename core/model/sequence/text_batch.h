@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/kernels/text_encoder.h"
+#include "core/kernels/encoder/encoder.h"
 #include "core/model/han_batch.h"
 
 namespace hanscope {

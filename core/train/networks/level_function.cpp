@@ -31,7 +31,7 @@ std::vector<std::vector<std::int64_t>> shapesOf(const LevelShape& shape) {
     std::vector<std::vector<std::int64_t>> shapes;
     for (int d = 0; d < 2; ++d)
         shapes.insert(shapes.end(), {{3 * H, E}, {3 * H}, {3 * H, H}, {3 * H}});
-    if (isAttention(shape.pooling)) shapes.insert(shapes.end(), {{A, 2 * H}, {A}, {A}});
+    if (shape.method().hasAttention) shapes.insert(shapes.end(), {{A, 2 * H}, {A}, {A}});
     return shapes;
 }
 

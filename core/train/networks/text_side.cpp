@@ -17,7 +17,7 @@ enum TextDropoutSite : std::uint32_t {
     kTextEmbeddingSite,
     kTextWordSite,
     kStateSite,
-    kTextRecurrentSite  // and the next: one for each direction
+    kTextRecurrentSite  // and the next: one for each recurrent matrix
 };
 
 bool holds(const std::string& text, const char* part) {
@@ -26,7 +26,6 @@ bool holds(const std::string& text, const char* part) {
 
 void fill(const std::string& name, at::Tensor& values, double contextStart, at::Generator& random) {
     const auto range = [&](double r) { values.uniform_(-r, r, random); };
-    const bool matrix = values.dim() == 2;
     if (name == kEmbeddingName) return range(0.1);
     if (holds(name, "hierarchy.")) {
         values.normal_(0, 1 / std::sqrt(static_cast<double>(values.size(1))), random);
@@ -36,14 +35,9 @@ void fill(const std::string& name, at::Tensor& values, double contextStart, at::
         values.fill_(1);
         return;
     }
-    if (holds(name, ".gru.") && matrix)
-        return range(1 / std::sqrt(static_cast<double>(values.size(0)) / 3));
-    if (holds(name, ".sru.") && holds(name, ".weight") && !holds(name, "output"))
-        return range(std::sqrt(3.0 / static_cast<double>(values.size(1))));
-    if (holds(name, ".peephole")) return range(std::sqrt(3.0) * std::sqrt(0.5));
     if (holds(name, ".context"))
         return range(contextStart / std::sqrt(static_cast<double>(values.size(0))));
-    if (matrix) range(std::sqrt(6.0 / static_cast<double>(values.size(0) + values.size(1))));
+    if (values.dim() == 2) range(xavierRange(values.size(0), values.size(1)));
 }
 
 }  // namespace
@@ -53,10 +47,18 @@ std::map<std::string, at::Tensor> randomParameters(const ModelConfig& config,
                                                    std::uint64_t seed, double contextStart) {
     at::set_num_threads(1);  // our own pool does the work
     at::Generator random = at::make_generator<at::CPUGeneratorImpl>(seed);
+    std::map<std::string, double> ofEncoder;
+    const EncoderShape encoder = encoderShape(config);
+    for (const EncoderTensor& tensor : encoder.method().tensors(encoder))
+        ofEncoder["encoder." + tensor.name] = tensor.range;
     std::map<std::string, at::Tensor> parameters;
     for (const auto& [name, shape] : tensorShapes(config, vocabulary, labels)) {
         at::Tensor values = at::zeros(shape, at::kFloat);
-        fill(name, values, contextStart, random);
+        const auto range = ofEncoder.find(name);
+        if (range == ofEncoder.end())
+            fill(name, values, contextStart, random);
+        else if (range->second > 0)
+            values.uniform_(-range->second, range->second, random);
         parameters[name] = values;
     }
     return parameters;
@@ -112,20 +114,25 @@ void TextSide::dropStates(const TextDropout& dropout, WorkerPool& pool) {
     });
 }
 
-// The recurrent matrices of a GRU with dropout of their elements, the same for all steps of all
-// sequences (Merity et al. 2018).
+// The recurrent matrices with dropout of their elements, the same for all steps of all sequences
+// (Merity et al. 2018).
 EncoderParameters TextSide::withDroppedRecurrence(const EncoderParameters& parameters,
                                                   const TextDropout& dropout) {
     EncoderParameters dropped = parameters;
-    dropsRecurrence_ = dropout.recurrent > 0 && hasGru(shape_.kind);
-    for (std::uint32_t d = 0; dropsRecurrence_ && d < 2; ++d) {
-        recurrentFactors_[d].resize(recurrentValues());
-        dropoutMask({dropout.seed, dropout.step, kTextRecurrentSite + d}, dropout.recurrent, 0,
-                    recurrentValues(), recurrentFactors_[d].data());
-        const float* matrix = parameters.gru.recurrentWeight[d];
-        recurrent_[d].assign(matrix, matrix + recurrentValues());
-        multiplyBy(recurrentFactors_[d].data(), recurrentValues(), recurrent_[d].data());
-        dropped.gru.recurrentWeight[d] = recurrent_[d].data();
+    recurrent_.clear();
+    if (dropout.recurrent <= 0) return dropped;
+    const std::vector<EncoderTensor> tensors = shape_.method().tensors(shape_);
+    std::uint32_t site = kTextRecurrentSite;
+    for (std::size_t i = 0; i < tensors.size(); ++i) {
+        if (!tensors[i].isRecurrent) continue;
+        const std::size_t count = static_cast<std::size_t>(tensors[i].shape[0]) *
+                                  static_cast<std::size_t>(tensors[i].shape[1]);
+        DroppedMatrix own{i, {parameters[i], parameters[i] + count}, std::vector<float>(count)};
+        dropoutMask({dropout.seed, dropout.step, site++}, dropout.recurrent, 0, count,
+                    own.factors.data());
+        multiplyBy(own.factors.data(), count, own.values.data());
+        recurrent_.push_back(std::move(own));
+        dropped[i] = recurrent_.back().values.data();
     }
     return dropped;
 }
@@ -133,9 +140,8 @@ EncoderParameters TextSide::withDroppedRecurrence(const EncoderParameters& param
 const float* TextSide::forward(const EncoderParameters& parameters, const TextDropout& dropout,
                                WorkerPool& pool) {
     embed(dropout, pool);
-    encoder_ = PackedEncoder(shape_, withDroppedRecurrence(parameters, dropout), true);
-    encoderForward(encoder_, batch_.wordSteps(), embedded_.data(), nullptr,
-                   static_cast<int>(batch_.distinctWords.size()), true, pool, state_);
+    encoder_ = shape_.method().pack(shape_, withDroppedRecurrence(parameters, dropout), true);
+    encoder_->forward(batch_.wordSteps(), inputs(), true, pool, state_);
     dropsStates_ = dropout.states > 0;
     if (!dropsStates_) return state_.states;
     dropStates(dropout, pool);
@@ -143,7 +149,7 @@ const float* TextSide::forward(const EncoderParameters& parameters, const TextDr
 }
 
 float* TextSide::stateGradients() {
-    return hanscope::stateGradients(encoder_, batch_.words, state_);
+    return encoder_->stateGradients(batch_.words, state_);
 }
 
 at::Tensor TextSide::backward(const EncoderGradients& gradients, WorkerPool& pool) {
@@ -156,13 +162,11 @@ at::Tensor TextSide::backward(const EncoderGradients& gradients, WorkerPool& poo
                        static_cast<std::size_t>(batch_.words.length[i]) * D, slopes + first);
         });
     }
-    const auto words = static_cast<int>(batch_.distinctWords.size());
-    encoderBackward(encoder_, batch_.wordSteps(), embedded_.data(), words, pool, state_, gradients);
-    for (int d = 0; dropsRecurrence_ && d < 2; ++d)
-        multiplyBy(recurrentFactors_[d].data(), recurrentValues(),
-                   gradients.gru.recurrentWeight[d]);
-    at::Tensor rows = at::empty({words, shape_.input}, at::kFloat);
-    std::memcpy(rows.data_ptr<float>(), state_.inputGradients(), wordValues() * sizeof(float));
+    encoder_->backward(batch_.wordSteps(), inputs(), pool, state_, gradients);
+    for (const DroppedMatrix& matrix : recurrent_)
+        multiplyBy(matrix.factors.data(), matrix.factors.size(), gradients[matrix.tensor]);
+    at::Tensor rows = at::empty({inputs().count, shape_.input}, at::kFloat);
+    std::memcpy(rows.data_ptr<float>(), state_.inputGradients, wordValues() * sizeof(float));
     if (dropsWords_) multiplyBy(wordFactors_.data(), wordValues(), rows.data_ptr<float>());
     return rows;
 }

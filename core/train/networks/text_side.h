@@ -3,20 +3,23 @@
 #include <ATen/ATen.h>
 
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "core/kernels/dropout.h"
-#include "core/kernels/text_encoder.h"
+#include "core/kernels/encoder/encoder.h"
+#include "core/kernels/float_buffer.h"
+#include "core/kernels/worker_pool.h"
 #include "core/model/han_batch.h"
 #include "core/model_file/hidec_parameters.h"
 #include "core/settings/train_settings.h"
 
 namespace hanscope {
 
-/// Random initial parameters by name: matrices Xavier, except recurrent matrices in ±1/√H and
-/// embeddings of the hierarchy N(0, 1/√d); gains of norms 1; biases 0; word vectors in ±0.1;
-/// matrices of an SRU in ±√(3/inputs) and its peepholes in ±√(3/2).
+/// Random initial parameters by name: matrices Xavier, except embeddings of the hierarchy
+/// N(0, 1/√d); gains of norms 1; biases 0; word vectors in ±0.1; those of the encoder as its
+/// EncoderMethod has them.
 std::map<std::string, at::Tensor> randomParameters(const ModelConfig& config,
                                                    std::size_t vocabulary, std::size_t labels,
                                                    std::uint64_t seed, double contextStart);
@@ -24,7 +27,7 @@ std::map<std::string, at::Tensor> randomParameters(const ModelConfig& config,
 /// Dropout of one step between words and states.
 struct TextDropout {
     double embedding = 0, word = 0, states = 0;
-    double recurrent = 0;  ///< of the GRU's recurrent matrices
+    double recurrent = 0;  ///< of the encoder's recurrent matrices
     std::uint64_t seed = 0, step = 0, firstDocument = 0;
 };
 
@@ -54,19 +57,24 @@ class TextSide {
     void dropStates(const TextDropout& dropout, WorkerPool& pool);
     EncoderParameters withDroppedRecurrence(const EncoderParameters& parameters,
                                             const TextDropout& dropout);
-    std::size_t recurrentValues() const { return 3 * H() * H(); }
+    EncoderInputs inputs() const {
+        return {embedded_.data(), nullptr, static_cast<int>(batch_.distinctWords.size())};
+    }
     std::size_t wordValues() const { return batch_.distinctWords.size() * E(); }
     std::size_t E() const { return static_cast<std::size_t>(shape_.input); }
-    std::size_t H() const { return static_cast<std::size_t>(shape_.hidden); }
 
     EncoderShape shape_;
     at::Tensor embedding_;
     HanBatch batch_;
-    PackedEncoder encoder_;
+    std::unique_ptr<const PackedEncoder> encoder_;
     EncoderState state_;
     FloatBuffer embedded_, wordFactors_, dropped_, stateFactors_;
-    std::vector<float> recurrent_[2], recurrentFactors_[2];  // of each direction, if dropped
-    bool dropsWords_ = false, dropsStates_ = false, dropsRecurrence_ = false;
+    struct DroppedMatrix {
+        std::size_t tensor = 0;  // its index in EncoderParameters
+        std::vector<float> values, factors;
+    };
+    std::vector<DroppedMatrix> recurrent_;  // empty: none are dropped
+    bool dropsWords_ = false, dropsStates_ = false;
 };
 
 }  // namespace hanscope

@@ -82,8 +82,9 @@ class Segments {
     Tensor lengths_, sequenceOfRow_;
 };
 
-// See core/kernels/entmax.h. τ is found by bisection: Σ max(0, z − τ)² falls from at least 1 at −1
-// to 0 at 0, where z is s / 2 less its maximum. What is added to p is 0 and has p's gradient.
+// See core/kernels/pooling/entmax.h. τ is found by bisection: Σ max(0, z − τ)² falls from at least
+// 1 at −1 to 0 at 0, where z is s / 2 less its maximum. What is added to p is 0 and has p's
+// gradient.
 Tensor Segments::entmax(const Tensor& scores) const {
     const Tensor z =
         (scores.detach() - spread(reduced(scores.detach(), "max"))).to(at::kDouble) / 2;

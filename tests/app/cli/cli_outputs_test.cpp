@@ -111,6 +111,33 @@ TEST_F(CliOutputs, EvaluateDoesNotOverwriteModelsAndTexts) {
     EXPECT_THAT(predictions(validation_), HasSubstr("would replace the model to compare"));
 }
 
+TEST_F(CliOutputs, WhatIsWrittenBesideAnOutputReplacesNothing) {
+    fs::create_directories(folder_ / "er/docs");
+    const std::string text = folder_.write("er/docs/t.txt", "A good film.");
+    EXPECT_THAT(refusal({"explain", model_, text, "--lens", "attention", "--format", "eraser",
+                         "--out", folder_ / "er"}),
+                HasSubstr("would replace the text '" + text + "'"));
+    const std::string labels = folder_.write("n.labels.json", "A good film.");
+    EXPECT_THAT(refusal({"explain", model_, labels, "--lens", "attention", "--format",
+                         "neat-vision", "--out", folder_ / "n.json"}),
+                HasSubstr("would replace the text '" + labels + "'"));
+    fs::copy_file(model_, folder_ / "han.py");
+    EXPECT_THAT(refusal({"export", folder_ / "han.py", "--to", "pytorch", "--out", other_}),
+                HasSubstr("would replace the model"));
+}
+
+TEST_F(CliOutputs, NothingIsWrittenAmongTheTextsOfAFolderWithoutLabels) {
+    fs::create_directories(folder_ / "texts");
+    folder_.write("texts/a.txt", "A good film.");
+    folder_.write("texts/b.txt", "A bad film.");
+    for (const char* name : {"texts/a.txt", "texts/new.txt"})
+        EXPECT_THAT(refusal({"lexicon", model_, folder_ / "texts", "--out", folder_ / name}),
+                    HasSubstr("would put it among the texts"));
+    const Outcome outcome =
+        runCli({"lexicon", model_, folder_ / "texts", "--out", folder_ / "texts/words.csv"});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+}
+
 TEST_F(CliOutputs, BenchDoesNotOverwriteItsTexts) {
     EXPECT_THAT(refusal({"bench", "--data", data_, "--save", data_}),
                 HasSubstr("--save: writing the documents as numbers to '" + data_ +

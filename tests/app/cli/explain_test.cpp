@@ -150,6 +150,23 @@ TEST_F(CliExplain, WritesFormsOfOtherPrograms) {
                 HasSubstr("another text is called film.txt, too"));
 }
 
+TEST_F(CliExplain, OutputsOfSeveralTextsAreWrittenWhollyOrNotAtAll) {
+    for (const char* format : {"csv", "neat-vision"}) {
+        const std::string old = folder_.write(std::string(format) + ".out", "old");
+        EXPECT_THAT(refused({"explain", trainedModel(), file_, folder_ / "missing.txt", "--format",
+                             format, "--out", old},
+                            1),
+                    HasSubstr("nothing was written to '" + old + "'"));
+        EXPECT_EQ(readBytes(old), "old");
+    }
+    EXPECT_FALSE(std::filesystem::exists(folder_ / "neat-vision.labels.json"));
+    refused({"explain", trainedModel(), file_, folder_ / "missing.txt", "--format", "eraser",
+             "--out", folder_ / "er"},
+            1);
+    EXPECT_TRUE(std::filesystem::is_empty(folder_ / "er/docs"));
+    EXPECT_FALSE(std::filesystem::exists(folder_ / "er/predictions.jsonl"));
+}
+
 TEST_F(CliExplain, SaysWhatIsWrong) {
     const std::string model = trainedModel();
     EXPECT_THAT(refused({"explain", model, file_, "--label", "godo"}),

@@ -8,6 +8,9 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <chrono>
+#include <stdexcept>
+
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_films.h"
 #include "tests/support/free_port.h"
@@ -34,13 +37,10 @@ class Stranger {
  public:
     Stranger(std::uint16_t port, const std::string& bytes) {
         const sockaddr_in address = loopback(port);
-        for (;;) {  // until the process listens
-            socket_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-            if (::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) ==
-                0)
-                break;
-            ::close(socket_);
-        }
+        const auto latest = std::chrono::steady_clock::now() + kPatience;
+        while (!connects(address))  // until the process listens
+            if (std::chrono::steady_clock::now() > latest)
+                throw std::runtime_error("nothing listens at port " + std::to_string(port));
         EXPECT_EQ(::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL),
                   static_cast<ssize_t>(bytes.size()));
     }
@@ -49,6 +49,17 @@ class Stranger {
     Stranger& operator=(const Stranger&) = delete;
 
  private:
+    // For a process that ended before it listened.
+    static constexpr std::chrono::minutes kPatience{2};
+
+    bool connects(const sockaddr_in& address) {
+        socket_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+        if (::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0)
+            return true;
+        ::close(socket_);
+        return false;
+    }
+
     int socket_ = -1;
 };
 

@@ -1,11 +1,10 @@
-#include "app/hanscope/render_command.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <sstream>
 
 #include "core/error.h"
+#include "tests/app/render/run_render.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope {
@@ -93,7 +92,7 @@ class RenderCommand : public ::testing::Test {
         ::testing::internal::CaptureStdout();
         ::testing::internal::CaptureStderr();
         Outcome outcome;
-        outcome.status = runRender(arguments, [this](const std::filesystem::path& path, int) {
+        outcome.status = test::runRender(arguments, [this](const std::filesystem::path& path, int) {
             if (path == "missing.safetensors") throw FileError(path, "it does not exist");
             return std::make_shared<const ConstantClassifier>(path == "two.safetensors" ? 2 : 1,
                                                               outputs, reads);

@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "app/hanscope/render_command.h"
+#include "tests/app/render/run_render.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
 
@@ -22,7 +22,7 @@ class RenderTree : public ::testing::Test {
         options.insert(options.begin(), {"m", folder / "text.txt", "-o", folder / figure});
         ::testing::internal::CaptureStdout();
         ::testing::internal::CaptureStderr();
-        const int status = runRender(options, [this](const std::filesystem::path&, int) {
+        const int status = test::runRender(options, [this](const std::filesystem::path&, int) {
             auto classifier = std::make_shared<test::FakeClassifier>();
             if (hasTree) classifier->setTree();
             return classifier;

@@ -4,6 +4,7 @@
 #include <QGuiApplication>
 #include <sstream>
 
+#include "app/command_line/program.h"
 #include "app/hanscope/drawing_application.h"
 #include "app/hanscope/model_list.h"
 #include "app/hanscope/model_picture.h"
@@ -61,21 +62,29 @@ TEST_F(ModelFiles, ThePictureHasTheNameBesideABarAndTheLabelsOnBlue) {
     EXPECT_GT(blue, 10);
 }
 
+int thumbnail(std::vector<std::string> arguments) {
+    CLI::App program;
+    program.name("hanscope");
+    const std::vector<cli::Command> commands{addThumbnailCommand(program)};
+    arguments.insert(arguments.begin(), "thumbnail");
+    return cli::runProgram(program, commands, std::move(arguments));
+}
+
 TEST_F(ModelFiles, AThumbnailHasTheWantedSize) {
     const auto model = saved("m.safetensors", "Letters");
     const std::string out = folder_ / "m.png";
-    EXPECT_EQ(runThumbnail({model, out, "--size", "64"}), 0);
+    EXPECT_EQ(thumbnail({model, out, "--size", "64"}), 0);
     EXPECT_EQ(QImage(QString::fromStdString(out)).size(), QSize(64, 64));
 }
 
 TEST_F(ModelFiles, AThumbnailOfAnotherFileIsAnErrorAndWritesNothing) {
     folder_.write("a.safetensors", "not a model");
     CaptureStderr();
-    EXPECT_EQ(runThumbnail({folder_ / "a.safetensors", folder_ / "a.png"}), 1);
+    EXPECT_EQ(thumbnail({folder_ / "a.safetensors", folder_ / "a.png"}), 1);
     EXPECT_THAT(GetCapturedStderr(), HasSubstr((folder_ / "a.safetensors").string() + ": "));
     EXPECT_FALSE(std::filesystem::exists(folder_ / "a.png"));
     CaptureStderr();
-    EXPECT_EQ(runThumbnail({folder_ / "a.safetensors", folder_ / "a.png", "--size", "5"}), 2);
+    EXPECT_EQ(thumbnail({folder_ / "a.safetensors", folder_ / "a.png", "--size", "5"}), 2);
     EXPECT_THAT(GetCapturedStderr(), HasSubstr("--size"));
 }
 

@@ -8,6 +8,8 @@
 #include <array>
 #include <cstdio>
 
+#include "tests/support/scratch_folder.h"
+
 namespace hanscope {
 namespace {
 
@@ -80,6 +82,28 @@ TEST(Program, WithoutADisplayTheErrorIsOneLine) {
         1);
     EXPECT_THAT(output, HasSubstr("there is no display"));
     EXPECT_EQ(std::count(output.begin(), output.end(), '\n'), 1);
+}
+
+TEST(Program, SaysWhatKeepsAWindowFromOpening) {
+    const test::ScratchFolder home;
+    const std::string settings = home / "Hanscope/Hanscope.conf";
+    const auto said = [&](const std::string& before) {
+        std::string output;
+        const std::string start =
+            "export QT_QPA_PLATFORM=offscreen XDG_CONFIG_HOME=" + home.path().string() +
+            "; exec " HANSCOPE_BIN_DIR "/hanscope";
+        // The shell of popen() has a descriptor above the limit.
+        EXPECT_EQ(run("bash -c '" + before + "; " + start + "'", output), 1) << before;
+        return output;
+    };
+    EXPECT_EQ(said("ulimit -n 8"),
+              "hanscope: only 8 files may be open at once, but a window needs 64; raise the limit "
+              "(ulimit -n)\n");
+    EXPECT_EQ(said("ulimit -v 500000"),
+              "hanscope: only 488 MiB of memory may be used, but a window needs 600; raise the "
+              "limit (ulimit -v)\n");
+    EXPECT_THAT(said("mkdir " + (home / "Hanscope").string() + "; mkfifo " + settings),
+                HasSubstr("hanscope: " + settings + ": this is a pipe"));
 }
 
 // LibTorch brings some 250 libraries, and loading them takes longer than the rest of the start.

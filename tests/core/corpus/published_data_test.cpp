@@ -5,6 +5,7 @@
 
 #include "core/corpus/corpus_cache.h"
 #include "core/corpus/inspection.h"
+#include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/row_document.h"
 #include "core/corpus/readers/tree_labels.h"
 #include "core/error.h"
@@ -289,7 +290,7 @@ TEST(PublishedData, EachIsEncodedAndInspected) {
         const auto corpus =
             openCorpus({kData / name, inspection.columns}, {}, {{folder / "cache", {}}, 1, {}, {}});
         EXPECT_EQ(corpus->size(), documents) << name;
-        EXPECT_NE(nameOf(inspection.format), "") << name;
+        EXPECT_STRNE(methodOf(inspection.format).name, "") << name;
     }
 }
 

@@ -47,11 +47,11 @@ void expectSameReading(TrainingPlan plan, const std::string& what) {
 }
 
 TEST(LookModel, ReadsADocumentAsTheWholeModelDoes) {
-    for (const Pooling pooling : kPoolings) {
+    for (const Pooling pooling : allPoolings()) {
         const ScratchFolder folder;
         TrainingPlan plan = smallPlan(folder);
         std::get<HanConfig>(plan.settings.network).pooling = pooling;
-        expectSameReading(plan, poolingName(pooling));
+        expectSameReading(plan, methodOf(pooling).name);
     }
 }
 

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
+#include <string>
+
 #include "tests/core/faithfulness/random_documents.h"
 #include "tests/core/model/random_hidec.h"
 #include "tests/core/model/random_model.h"
@@ -53,12 +57,13 @@ Sought flipOf(const Classifier& classifier, const Sentences& sentences, std::int
     return {findFlip(texts, effects.words, choices), texts.isPredicted()};
 }
 
-// What was found flips the decision, the probabilities are those of the edited texts, and no edit
-// can be left out.
-int expectFlips(const Classifier& classifier, unsigned seed, const ChoicesOfWord& choices) {
+// What was found flips the decision with its last edit, the probabilities are those of the edited
+// texts, and no edit can be left out.
+int expectFlips(const Classifier& classifier, unsigned seed, const ChoicesOfWord& choices,
+                unsigned texts = 12, unsigned mostSentences = 4) {
     int flips = 0;
-    for (unsigned i = 0; i < 12; ++i) {
-        const Sentences sentences = test::randomSentences(seed + i, 1 + i % 4);
+    for (unsigned i = 0; i < texts; ++i) {
+        const Sentences sentences = test::randomSentences(seed + i, 1 + i % mostSentences);
         const auto label = static_cast<std::int32_t>(i % classifier.info().labels.size());
         const auto [flip, before] = flipOf(classifier, sentences, label, choices);
         const std::vector<WordEdit> edits = editsOf(flip);
@@ -73,9 +78,11 @@ int expectFlips(const Classifier& classifier, unsigned seed, const ChoicesOfWord
                 classifier.read(documentOf(edited(sentences, made, classifier.vocabulary())));
             EXPECT_NEAR(flip.steps[step].probability,
                         double{reading.probabilities[static_cast<std::size_t>(label)]}, 1e-6);
+            if (!flip.flips) continue;
+            EXPECT_EQ(now(made) != before, made.size() == edits.size()) << "flips too early";
             std::vector<WordEdit> fewer = edits;
             fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(step));
-            if (flip.flips && edits.size() > 1) EXPECT_EQ(now(fewer), before) << "needless edit";
+            EXPECT_TRUE(fewer.empty() || now(fewer) == before) << "needless edit";
         }
         flips += flip.flips;
     }
@@ -98,6 +105,48 @@ TEST(Flip, OfReplacedWordsIsOneThatNeedsEveryWord) {
     EXPECT_GT(expectFlips(*makeClassifier("m", test::randomModel(Pooling::Attention, 40, 3, 84), 2),
                           70, others),
               4);
+}
+
+// Where no text flips back and forth, one pass over the edits finds the needless ones; these texts
+// need more.
+TEST(Flip, NeedsEveryWordOfLongerTexts) {
+    const auto han = makeClassifier("m", test::randomModel(Pooling::Attention, 40, 3, 81), 2);
+    EXPECT_GT(expectFlips(*han, 200, removeWord, 60, 12), 30);
+    EXPECT_GT(expectFlips(*makeClassifier("m", test::randomHidec(83), 2), 300, removeWord, 60, 12),
+              10);
+}
+
+// A label of the tree A(C(F), D), B(E), G is predicted if it and all of its ancestors are above the
+// threshold.
+TEST(EditedTexts, TheMarginOfALabelInATreeIsAlsoThatOfItsAncestors) {
+    const auto classifier = makeClassifier("m", test::randomHidec(83), 2);
+    const std::map<std::string, std::vector<std::string>> paths{
+        {"A", {"A"}},      {"C", {"A", "C"}}, {"F", {"A", "C", "F"}},
+        {"D", {"A", "D"}}, {"B", {"B"}},      {"E", {"B", "E"}},
+        {"G", {"G"}}};
+    const LabelTree& tree = *classifier->info().tree;
+    const double threshold = classifier->info().outputs.threshold;
+    int predicted = 0, nearerAbove = 0;
+    for (unsigned seed = 0; seed < 60; ++seed) {
+        const Reading reading = classifier->read(documentOf(test::randomSentences(seed, 3)));
+        for (const auto& [name, path] : paths) {
+            const EditedTexts texts(*classifier, reading, *tree.find(name));
+            double least = 1, missing = 0, own = 0;
+            for (const std::string& label : path) {
+                own = double{reading.probabilities[static_cast<std::size_t>(*tree.find(label))]} -
+                      threshold;
+                least = std::min(least, own);
+                if (own < 0) missing -= own;
+            }
+            EXPECT_EQ(texts.isPredicted(), missing == 0) << name;
+            EXPECT_NEAR(texts.classify({texts.text()}, {}).front().margin,
+                        texts.isPredicted() ? least : missing, 1e-6);
+            predicted += texts.isPredicted();
+            nearerAbove += texts.isPredicted() && least < own;
+        }
+    }
+    EXPECT_GT(predicted, 10);
+    EXPECT_GT(nearerAbove, 5);
 }
 
 // The other labels have no chance, whatever the text is.

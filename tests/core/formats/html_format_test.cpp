@@ -24,6 +24,13 @@ TEST(HtmlFormat, LeavesOutEverythingThatIsNotShown) {
                 ElementsAre("P A bold word & é—", "P Next"));
 }
 
+// https://html.spec.whatwg.org/multipage/parsing.html#bogus-comment-state
+TEST(HtmlFormat, BogusCommentsAreNotShown) {
+    EXPECT_THAT(outlineOfHtml("<!DocType html><p>a <!b c> d <![CDATA[ e <b>]]> f</b>"
+                              "<script>if (x<!y) z('p>')</script> g <!-- > h --> i <!j"),
+                ElementsAre("P a d ]]> f g i"));
+}
+
 TEST(HtmlFormat, KeepsHeadingsListsAndQuotations) {
     EXPECT_THAT(
         outlineOfHtml("<h1>Title</h1>text<h3>Sub<br>line</h3><ul><li>a<li>b<ol start=3><li>c"
@@ -40,7 +47,7 @@ TEST(HtmlFormat, RowsOfTablesAndVerbatimLines) {
 
 TEST(HtmlFormat, EncodingIsTheStatedOneUnlessItIsWrong) {
     const auto read = [](const std::string& bytes, const std::string& chosen = {}) {
-        const OpenedText opened = HtmlFormat().read(bytes, chosen);
+        const OpenedText opened = HtmlFormat().read(bytes, chosen, {});
         return opened.encoding + ": " + opened.text.text;
     };
     EXPECT_EQ(read("<meta charset=iso-8859-1><p>caf\xe9"), "windows-1252: café");
@@ -73,7 +80,7 @@ TEST(HtmlFormat, WhatLooksLikeATagOfManyAttributesIsRead) {
 TEST(HtmlFormat, TooDeepNestingIsRefused) {
     std::string html;
     for (int i = 0; i < 100000; ++i) html += "<div>";
-    EXPECT_THAT(test::refusalOf([&] { HtmlFormat().read(html, {}); }),
+    EXPECT_THAT(test::refusalOf([&] { HtmlFormat().read(html, {}, {}); }),
                 HasSubstr("nested more than 500 deep"));
 }
 

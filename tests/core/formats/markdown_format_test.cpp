@@ -53,7 +53,7 @@ TEST(MarkdownFormat, AWideTableNeedsNoMoreMemoryThanItsText) {
     wide += "\n";
     for (int i = 0; i < 50000; ++i) wide += "|-";
     for (int i = 0; i < 2000; ++i) wide += "\n|x";
-    EXPECT_LT(MarkdownFormat().read(wide, {}).text.text.size(), 2 * wide.size());
+    EXPECT_LT(MarkdownFormat().read(wide, {}, {}).text.text.size(), 2 * wide.size());
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ std::vector<std::string> outlineOf(const FormattedText& text);
 /// The outline of what a format reads from bytes.
 template <typename Format>
 std::vector<std::string> outlineOf(const std::string& bytes) {
-    return outlineOf(Format().read(bytes, {}).text);
+    return outlineOf(Format().read(bytes, {}, {}).text);
 }
 
 /// The sentence of the error with which `call` fails; "accepted" if it does not.

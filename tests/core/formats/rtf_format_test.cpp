@@ -49,7 +49,7 @@ TEST(RtfFormat, HeadingsListsTablesAndLines) {
 
 TEST(RtfFormat, HostileFilesGiveASentence) {
     const auto refusal = [](const std::string& bytes) {
-        return test::refusalOf([&] { RtfFormat().read(bytes, {}); });
+        return test::refusalOf([&] { RtfFormat().read(bytes, {}, {}); });
     };
     EXPECT_THAT(refusal("{\\rtf1 " + std::string(100000, '{')), HasSubstr("nested more than 1000"));
     EXPECT_THAT(refusal("{\\rtf1 text"), HasSubstr("cut short"));

@@ -65,7 +65,7 @@ TEST(WordFormat, NumbersRestartBelowAnItemAndWhereAListSaysSo) {
 TEST(WordFormat, PagesAreThoseOfTheLastPrinting) {
     const std::string body =
         "<w:p><w:r><w:t>one </w:t><w:lastRenderedPageBreak/><w:t>two</w:t></w:r></w:p>";
-    const FormattedText text = WordFormat().read(test::wordWith(body), {}).text;
+    const FormattedText text = WordFormat().read(test::wordWith(body), {}, {}).text;
     EXPECT_EQ(text.text, "one two");
     EXPECT_THAT(text.structure.pages, ElementsAre(PageStart{4, 2}));
 }

@@ -129,7 +129,7 @@ TEST_P(LevelVariantsTest, AreTheChangedSequences) {
     expectVariants(of, sequences);
 }
 
-INSTANTIATE_TEST_SUITE_P(Poolings, LevelVariantsTest, testing::ValuesIn(kPoolings));
+INSTANTIATE_TEST_SUITE_P(Poolings, LevelVariantsTest, testing::ValuesIn(allPoolings()));
 
 // The weights of most rows are 0 in single precision beside that of the highest score; without its
 // row, others have them.

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <cstring>
 
+#include "core/kernels/encoder/encoder.h"
 #include "core/kernels/state_pieces.h"
-#include "core/kernels/text_encoder.h"
 #include "tests/core/kernels/repeated_words.h"
 
 namespace hanscope {
@@ -15,7 +15,7 @@ namespace {
 
 using torch::Tensor;
 
-// The tensors of an encoder, by the place of each in EncoderTensors.
+// The tensors of an encoder.
 struct Parameters {
     Tensor gru[2][4];  // weight_ih, weight_hh, bias_ih, bias_hh of each direction
     Tensor state, word, bias;
@@ -40,16 +40,14 @@ struct Parameters {
             for (Tensor& tensor : own) visit(tensor);
         for (Tensor* tensor : {&state, &word, &bias}) visit(*tensor);
     }
+    // In the order of EncoderMethod::tensors().
     template <class Values>
-    EncoderTensors<Values> places() {
-        EncoderTensors<Values> all;
-        for (int d = 0; d < 2; ++d) {
-            all.gru.inputWeight[d] = gru[d][0].data_ptr<float>();
-            all.gru.recurrentWeight[d] = gru[d][1].data_ptr<float>();
-            all.gru.inputBias[d] = gru[d][2].data_ptr<float>();
-            all.gru.recurrentBias[d] = gru[d][3].data_ptr<float>();
-        }
-        all.rcnn = {state.data_ptr<float>(), word.data_ptr<float>(), bias.data_ptr<float>()};
+    std::vector<Values> places() {
+        std::vector<Values> all;
+        for (auto& own : gru)
+            for (const int tensor : {0, 2, 1, 3}) all.push_back(own[tensor].data_ptr<float>());
+        for (const Tensor* tensor : {&state, &word, &bias})
+            all.push_back(tensor->data_ptr<float>());
         return all;
     }
     // y = tanh([→h ; x ; ←h] · the paper's one matrix + b), of one sequence x (steps × E).
@@ -101,14 +99,14 @@ TEST_P(RcnnTest, EqualsDoublePrecisionSequenceBySequence) {
     }
     const Tensor all = torch::cat(expected);
 
-    const PackedEncoder encoder(shapeOf(c), parameters.places<const float*>(), true);
+    const auto encoder = rcnnEncoder().pack(shapeOf(c), parameters.places<const float*>(), true);
     WorkerPool pool(3), one(1);
     EncoderState state, again;
     const auto count = static_cast<int>(words.distinct);
-    encoderForward(encoder, words.steps(), x.data_ptr<float>(), nullptr, count, true, pool, state);
-    encoderForward(encoder, words.steps(), x.data_ptr<float>(), nullptr, count, false, one, again);
+    encoder->forward(words.steps(), {x.data_ptr<float>(), nullptr, count}, true, pool, state);
+    encoder->forward(words.steps(), {x.data_ptr<float>(), nullptr, count}, false, one, again);
     const Tensor upstream = torch::randn(all.sizes());
-    float* gradients = stateGradients(encoder, words.layout, state);
+    float* gradients = encoder->stateGradients(words.layout, state);
     std::fill_n(gradients, words.layout.rows * all.size(1), NAN);  // zero rows are ignored
     for (std::size_t s = 0; s < words.rows.size(); ++s)
         for (std::int64_t j = 0; j < all.size(1); ++j) {
@@ -119,10 +117,10 @@ TEST_P(RcnnTest, EqualsDoublePrecisionSequenceBySequence) {
             gradients[at] = upstream[step][j].item<float>();
         }
     (all * upstream.to(torch::kDouble)).sum().backward();
-    encoderBackward(encoder, words.steps(), x.data_ptr<float>(), count, pool, state,
-                    sums.places<float*>());
+    encoder->backward(words.steps(), {x.data_ptr<float>(), nullptr, count}, pool, state,
+                      sums.places<float*>());
     expectClose(
-        torch::from_blob(const_cast<float*>(state.inputGradients()), {words.distinct, c.input}),
+        torch::from_blob(const_cast<float*>(state.inputGradients), {words.distinct, c.input}),
         xTwin.grad());
     std::vector<Tensor> wanted;
     twins.forEach([&](Tensor& t) { wanted.push_back(t.grad()); });
@@ -134,7 +132,7 @@ TEST_P(RcnnTest, RowsOfATableAreReadAsTheSameRowsAlone) {
     const Case& c = GetParam();
     const test::RepeatedWords words(c.lengths);
     Parameters parameters(c.input, c.hidden);
-    const PackedEncoder encoder(shapeOf(c), parameters.places<const float*>(), false);
+    const auto encoder = rcnnEncoder().pack(shapeOf(c), parameters.places<const float*>(), false);
     const Tensor table = torch::randn({2 * words.distinct, c.input});
     std::vector<std::int64_t> ids;
     for (std::int64_t i = 0; i < words.distinct; ++i) ids.push_back(2 * words.distinct - 1 - i);
@@ -142,10 +140,10 @@ TEST_P(RcnnTest, RowsOfATableAreReadAsTheSameRowsAlone) {
     WorkerPool pool(2);
     EncoderState state, direct;
     const auto count = static_cast<int>(words.distinct);
-    encoderForward(encoder, words.steps(), table.data_ptr<float>(), ids.data(), count, false, pool,
-                   state);
-    encoderForward(encoder, words.steps(), picked.data_ptr<float>(), nullptr, count, false, pool,
-                   direct);
+    encoder->forward(words.steps(), {table.data_ptr<float>(), ids.data(), count}, false, pool,
+                     state);
+    encoder->forward(words.steps(), {picked.data_ptr<float>(), nullptr, count}, false, pool,
+                     direct);
     for (const std::int64_t row : words.rows)
         for (std::int64_t j = 0; j < 2 * c.hidden; ++j)
             EXPECT_EQ(state.states[row * 2 * c.hidden + j], direct.states[row * 2 * c.hidden + j]);
@@ -160,26 +158,20 @@ TEST(RcnnPieces, HaveTheBitsOfTheWholeSequence) {
     const Case c{6, 9, {300}};
     const test::RepeatedWords words(c.lengths);
     Parameters parameters(c.input, c.hidden);
-    const PackedEncoder encoder(shapeOf(c), parameters.places<const float*>(), false);
+    const auto encoder = rcnnEncoder().pack(shapeOf(c), parameters.places<const float*>(), false);
     const Tensor x = torch::randn({words.distinct, c.input});
     WorkerPool pool(2);
     EncoderState state;
     const auto count = static_cast<int>(words.distinct);
-    encoderForward(encoder, words.steps(), x.data_ptr<float>(), nullptr, count, false, pool, state);
+    encoder->forward(words.steps(), {x.data_ptr<float>(), nullptr, count}, false, pool, state);
 
-    FloatBuffer inputSide;
-    inputSide.reserve(static_cast<std::size_t>(words.distinct * 6 * c.hidden));
-    projectInputs(encoder.gru, x.data_ptr<float>(), nullptr, count, pool, inputSide.data());
-    FloatBuffer wordSide;
-    wordSide.reserve(static_cast<std::size_t>(words.distinct * 2 * c.hidden));
-    rcnnWordSide(encoder.rcnn, x.data_ptr<float>(), nullptr, count, pool, wordSide.data());
     const std::vector<std::int32_t> inputs(words.inputs.begin(), words.inputs.end());
-    const GruPieces pieces(encoder.gru, {inputSide.data(), inputs.data(), 300}, pool, {}, {},
-                           {&encoder.rcnn, wordSide.data()});
+    const auto pieces =
+        encoder->pieces({x.data_ptr<float>(), nullptr, count}, inputs.data(), 300, pool, {});
     const std::int64_t D = 2 * c.hidden;
     std::vector<float> states(static_cast<std::size_t>(300 * D));
-    pieces.read(128, 300, states.data() + 128 * D);
-    pieces.read(0, 128, states.data());
+    pieces->read(128, 300, states.data() + 128 * D);
+    pieces->read(0, 128, states.data());
     EXPECT_EQ(0, std::memcmp(states.data(), state.states + D, states.size() * sizeof(float)));
 }
 
@@ -187,15 +179,16 @@ TEST(RcnnEncoder, TellsItsProgressAndCanBeCancelled) {
     const Case c{4, 5, {40, 200, 3}};
     const test::RepeatedWords words(c.lengths);
     Parameters parameters(c.input, c.hidden);
-    const PackedEncoder encoder(shapeOf(c), parameters.places<const float*>(), false);
+    const auto encoder = rcnnEncoder().pack(shapeOf(c), parameters.places<const float*>(), false);
     const Tensor x = torch::randn({words.distinct, c.input});
     WorkerPool pool(1);
     EncoderState state;
     CancelToken cancel;
     double done = 0;
     const auto read = [&](const ShareDone& shareDone) {
-        encoderForward(encoder, words.steps(), x.data_ptr<float>(), nullptr,
-                       static_cast<int>(words.distinct), false, pool, state, cancel, shareDone);
+        encoder->forward(words.steps(),
+                         {x.data_ptr<float>(), nullptr, static_cast<int>(words.distinct)}, false,
+                         pool, state, cancel, shareDone);
     };
     read([&](double share) { done += share; });
     EXPECT_NEAR(done, 1, 1e-9);

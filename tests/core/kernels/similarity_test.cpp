@@ -1,13 +1,13 @@
 // Similarity pooling against its mathematics in double precision, step by step; its gradient
 // against finite differences of the same.
-#include "core/kernels/similarity.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <random>
 #include <vector>
+
+#include "core/kernels/pooling/pooling.h"
 
 namespace hanscope {
 namespace {
@@ -76,14 +76,26 @@ struct Batch {
     void run(int rounds, int begin, int end) {
         vectors.resize(static_cast<std::size_t>(layout.sequences() * width), kUntouched);
         weights.resize(static_cast<std::size_t>(layout.rows), kUntouched);
-        similarityPooling(layout, begin, end, width, rounds, states.data(), vectors.data(),
-                          weights.data());
+        PoolingForward pooling{};
+        pooling.layout = &layout;
+        pooling.width = width;
+        pooling.rounds = rounds;
+        pooling.states = states.data();
+        pooling.vectors = vectors.data();
+        pooling.weights = weights.data();
+        methodOf(Pooling::Similarity).forward(pooling, begin, end);
     }
     void run(int rounds) { run(rounds, 0, layout.sequences()); }
     void runBackward(int rounds, const std::vector<float>& upstream, int begin, int end) {
         gradients.resize(states.size(), kUntouched);
-        similarityPoolingBackward(layout, begin, end, width, rounds, states.data(), upstream.data(),
-                                  gradients.data());
+        PoolingBackward pooling{};
+        pooling.layout = &layout;
+        pooling.width = width;
+        pooling.rounds = rounds;
+        pooling.states = states.data();
+        pooling.vectorGradients = upstream.data();
+        pooling.stateGradients = gradients.data();
+        methodOf(Pooling::Similarity).backward(pooling, begin, end);
     }
 
     static constexpr float kUntouched = 1e30f;

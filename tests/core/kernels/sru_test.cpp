@@ -7,9 +7,8 @@
 #include <cstring>
 #include <mutex>
 
-#include "core/kernels/sru_encoder.h"
-#include "core/kernels/sru_pieces.h"
-#include "core/kernels/text_encoder.h"
+#include "core/kernels/encoder/encoder.h"
+#include "core/kernels/state_pieces.h"
 #include "tests/core/kernels/repeated_words.h"
 
 namespace hanscope {
@@ -29,16 +28,12 @@ struct Layer {
     }
 };
 
+// In the order of EncoderMethod::tensors().
 template <class Values>
-SruLayerTensors<Values> placesOf(Layer& layer) {
-    SruLayerTensors<Values> places;
-    for (int d = 0; d < 2; ++d) {
-        places.weight[d] = layer.weight[d].data_ptr<float>();
-        places.peephole[d] = layer.peephole[d].data_ptr<float>();
-        places.bias[d] = layer.bias[d].data_ptr<float>();
-    }
-    places.outWeight = layer.outWeight.data_ptr<float>();
-    places.outBias = layer.outBias.data_ptr<float>();
+std::vector<Values> placesOf(std::vector<Layer>& layers) {
+    std::vector<Values> places;
+    for (Layer& layer : layers)
+        layer.forEach([&](Tensor& tensor) { places.push_back(tensor.data_ptr<float>()); });
     return places;
 }
 
@@ -114,19 +109,17 @@ TEST_P(SruTest, EqualsDoublePrecisionSequenceBySequence) {
     }
     const Tensor all = torch::cat(expected);
 
-    EncoderParameters parameters;
-    for (Layer& layer : layers) parameters.sru.push_back(placesOf<const float*>(layer));
     const EncoderShape shape{EncoderKind::Sru, static_cast<int>(c.input), static_cast<int>(H),
                              static_cast<int>(c.layers)};
-    const PackedEncoder encoder(shape, parameters, true);
+    const auto encoder = sruEncoder().pack(shape, placesOf<const float*>(layers), true);
     const LevelSteps places = words.steps();
     WorkerPool pool(3), one(1);
     EncoderState state, again;
     const auto count = static_cast<int>(distinct);
-    encoderForward(encoder, places, x.data_ptr<float>(), nullptr, count, true, pool, state);
-    encoderForward(encoder, places, x.data_ptr<float>(), nullptr, count, false, one, again);
+    encoder->forward(places, {x.data_ptr<float>(), nullptr, count}, true, pool, state);
+    encoder->forward(places, {x.data_ptr<float>(), nullptr, count}, false, one, again);
     const Tensor upstream = torch::randn(all.sizes());
-    float* gradients = stateGradients(encoder, words.layout, state);
+    float* gradients = encoder->stateGradients(words.layout, state);
     for (std::size_t s = 0; s < words.rows.size(); ++s)
         for (std::int64_t j = 0; j < H; ++j) {
             const std::int64_t at = words.rows[s] * H + j;
@@ -137,17 +130,14 @@ TEST_P(SruTest, EqualsDoublePrecisionSequenceBySequence) {
         }
     (all * upstream.to(torch::kDouble)).sum().backward();
     std::vector<Layer> sums = layers;
-    EncoderGradients out;
-    for (Layer& layer : sums) {
-        layer.forEach([](Tensor& t) { t = torch::zeros_like(t); });
-        out.sru.push_back(placesOf<float*>(layer));
-    }
-    encoderBackward(encoder, places, x.data_ptr<float>(), count, pool, state, out);
+    for (Layer& layer : sums) layer.forEach([](Tensor& t) { t = torch::zeros_like(t); });
+    encoder->backward(places, {x.data_ptr<float>(), nullptr, count}, pool, state,
+                      placesOf<float*>(sums));
     const auto expectClose = [](const Tensor& actual, const Tensor& wanted) {
         const double scale = std::max(1.0, wanted.abs().max().item<double>());
         EXPECT_LT((actual.to(torch::kDouble) - wanted).abs().max().item<double>(), 3e-4 * scale);
     };
-    expectClose(torch::from_blob(const_cast<float*>(state.inputGradients()), {distinct, c.input}),
+    expectClose(torch::from_blob(const_cast<float*>(state.inputGradients), {distinct, c.input}),
                 xTwin.grad());
     for (std::size_t l = 0; l < layers.size(); ++l) {
         std::vector<Tensor> wanted;
@@ -167,29 +157,30 @@ TEST(SruPieces, HaveTheBitsOfTheWholeSequence) {
     for (const Case& c : {Case{6, 9, 3, {3000}}, Case{9, 9, 1, {1024}}, Case{4, 5, 2, {129}}}) {
         const test::RepeatedWords words(c.lengths);
         std::vector<Layer> layers = randomLayers(c);
-        EncoderParameters parameters;
-        for (Layer& layer : layers) parameters.sru.push_back(placesOf<const float*>(layer));
-        const PackedEncoder encoder({EncoderKind::Sru, static_cast<int>(c.input),
-                                     static_cast<int>(c.hidden), static_cast<int>(c.layers)},
-                                    parameters, false);
+        const auto encoder =
+            sruEncoder().pack({EncoderKind::Sru, static_cast<int>(c.input),
+                               static_cast<int>(c.hidden), static_cast<int>(c.layers)},
+                              placesOf<const float*>(layers), false);
         const Tensor x = torch::randn({words.distinct, c.input});
         WorkerPool pool(2);
         EncoderState state;
-        encoderForward(encoder, words.steps(), x.data_ptr<float>(), nullptr,
-                       static_cast<int>(words.distinct), false, pool, state);
+        encoder->forward(words.steps(),
+                         {x.data_ptr<float>(), nullptr, static_cast<int>(words.distinct)}, false,
+                         pool, state);
         const std::vector<std::int32_t> inputs(words.inputs.begin(), words.inputs.end());
         const std::int32_t steps = c.lengths.front();
         double done = 0;
         std::mutex mutex;
-        const SruPieces pieces(encoder.sru, {x.data_ptr<float>(), nullptr, inputs.data(), steps},
-                               pool, {}, [&](double share) {
-                                   const std::lock_guard<std::mutex> lock(mutex);
-                                   done += share;
-                               });
+        const auto pieces =
+            encoder->pieces({x.data_ptr<float>(), nullptr, static_cast<int>(words.distinct)},
+                            inputs.data(), steps, pool, {}, [&](double share) {
+                                const std::lock_guard<std::mutex> lock(mutex);
+                                done += share;
+                            });
         EXPECT_NEAR(done, 1, 1e-9);
         std::vector<float> states(static_cast<std::size_t>(steps * c.hidden));
-        pieces.read(128, steps, states.data() + 128 * c.hidden);
-        pieces.read(0, 128, states.data());
+        pieces->read(128, steps, states.data() + 128 * c.hidden);
+        pieces->read(0, 128, states.data());
         EXPECT_EQ(
             0, std::memcmp(states.data(), state.states + c.hidden, states.size() * sizeof(float)));
     }

@@ -129,7 +129,7 @@ TEST_P(ErasureTest, OfAHanIsWhatClassifyingTheEditedTextGives) {
     expectEffectsOfRandomTexts(test::randomModel(GetParam(), kWords, 5, 31), 40, 7);
 }
 
-INSTANTIATE_TEST_SUITE_P(Poolings, ErasureTest, testing::ValuesIn(kPoolings));
+INSTANTIATE_TEST_SUITE_P(Poolings, ErasureTest, testing::ValuesIn(allPoolings()));
 
 TEST(Erasure, OfSeveralLabelsIsWhatClassifyingTheEditedTextGives) {
     ModelFile file = test::randomModel(Pooling::Attention, kWords, 5, 32);
@@ -217,7 +217,7 @@ TEST(Erasure, OfTheOnlyWordLeavesATextThatSaysNothing) {
 TEST(Erasure, HasTheSameBitsOnAnyNumberOfThreads) {
     std::vector<ModelFile> files{test::randomFlat(53), test::randomHidec(54),
                                  test::randomFlat(53, EncoderKind::Rcnn)};
-    for (const Pooling pooling : kPoolings)
+    for (const Pooling pooling : allPoolings())
         files.push_back(test::randomModel(pooling, kWords, 5, 44));
     for (const ModelFile& file : files) {
         std::mt19937 random(15);

@@ -249,7 +249,7 @@ TEST_P(GradientTest, HasTheSameBitsOnAnyNumberOfThreads) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Poolings, GradientTest, testing::ValuesIn(kPoolings));
+INSTANTIATE_TEST_SUITE_P(Poolings, GradientTest, testing::ValuesIn(allPoolings()));
 
 TEST(Gradient, OfATextOfUnknownWordsHasNoWayToGo) {
     const ModelFile file = test::randomModel(Pooling::Attention, kVocabulary, 5, 53);

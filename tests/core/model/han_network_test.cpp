@@ -78,7 +78,7 @@ TEST_P(HanNetworkTest, EqualsTheNetworkWrittenOutInDoublePrecision) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Poolings, HanNetworkTest, testing::ValuesIn(kPoolings));
+INSTANTIATE_TEST_SUITE_P(Poolings, HanNetworkTest, testing::ValuesIn(allPoolings()));
 
 void expectSameBits(const Reading& a, const Reading& b) {
     EXPECT_EQ(a.probabilities, b.probabilities);

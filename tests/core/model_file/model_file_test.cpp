@@ -76,7 +76,7 @@ TEST_P(RoundTrip, ReturnsWhatWasSaved) {
 }
 
 INSTANTIATE_TEST_SUITE_P(ModelFile, RoundTrip,
-                         ::testing::Combine(::testing::ValuesIn(kPoolings),
+                         ::testing::Combine(::testing::ValuesIn(allPoolings()),
                                             ::testing::Values(Storage::Float32, Storage::Float16)));
 
 TEST(ModelFile, RenamingChangesOnlyTheName) {

@@ -71,6 +71,12 @@ TEST_F(HostileCheckpoint, DescriptionsOfAnotherKind) {
                 HasSubstr("has the type"));
 }
 
+TEST_F(HostileCheckpoint, TwoStoragesOfAName) {
+    const std::string object = dictionaryWith(tensorPickle(storage_, 0, {4}, {1}));
+    EXPECT_THAT(refusal(zipCheckpoint(object, {storage_, floatStorage("0", {5, 6, 7, 8})})),
+                HasSubstr("net.pt: its archive has two entries of the name 'archive/data/0'"));
+}
+
 TEST_F(HostileCheckpoint, MissingAndCutOffStorages) {
     const std::string object = dictionaryWith(tensorPickle(storage_, 0, {4}, {1}));
     EXPECT_THAT(refusal(zipCheckpoint(object, {})), HasSubstr("are missing"));

@@ -98,6 +98,18 @@ TEST_F(Import, OnlyAsManyWordsAsRowsAreAVocabulary) {
     EXPECT_THAT(refusal(), HasSubstr("2 words, but the network has vectors for 9"));
 }
 
+// 2^70 in a pickle; a number of more than 64 bits is no row.
+TEST_F(Import, RefusesAnIdOfManyBits) {
+    options_.vocabulary.clear();
+    std::vector<std::pair<std::string, std::string>> words;
+    for (int i = 0; i < 8; ++i) words.emplace_back("w" + std::to_string(i), pickled::integer(i));
+    words.emplace_back("<unk>", "\x8a\x09" + std::string(8, '\0') + "\x40");
+    options_.files = {
+        folder_.write("a.pt", stateDictOf(schemeTensors(schemes()[0], 3), "",
+                                          {{"word_map", pickled::dictionary(words)}}))};
+    EXPECT_THAT(refusal(), HasSubstr("the id of its word '<unk>' is not a whole number"));
+}
+
 TEST_F(Import, NamesOfPythonCodeAreShownWithoutControlCharacters) {
     const std::string call =
         pickled::call(pickled::name("os", "sys\x1b[31mtem"), {pickled::text("true")});
@@ -119,10 +131,24 @@ TEST_F(Import, TwoFilesWithAPartEach) {
     EXPECT_THAT(refusal(), HasSubstr("of which these are missing"));
 }
 
+// pandas, with which the program reads the file, skips the line.
+TEST_F(Import, AnEmptyLineOfAFileOfVectorsShiftsNoWord) {
+    const std::string vectors = "w1 1\nw2 1\nw3 1\nw4 1\nw5 1\nw6 1\nw7 1\nw8 1\n";
+    options_.files = {folder_.write("net.pt", stateDictOf(schemeTensors(schemes()[2], 3)))};
+    options_.limits = {{30, 35}};
+    options_.vocabulary = folder_.write("glove.txt", vectors + "\n");
+    const ModelFile model = importHan(options_).model;
+    EXPECT_THAT(model.vocabulary,
+                ElementsAre("<unknown>", "w1", "w2", "w3", "w4", "w5", "w6", "w7", "w8"));
+    options_.vocabulary = folder_.write("glove.txt", vectors + "w9 1\n");
+    EXPECT_THAT(refusal(), HasSubstr("9 words, but the network was trained with a file of 8"));
+}
+
 TEST_F(Import, PaddingToUnknownLimitsNeedsThem) {
     options_.files = {folder_.write("net.pt", stateDictOf(schemeTensors(schemes()[2], 3)))};
     EXPECT_THAT(refusal(), HasSubstr("give these limits"));
     options_.limits = {{30, 35}};
+    options_.vocabulary = folder_.write("glove.txt", "w1\nw2\nw3\nw4\nw5\nw6\nw7\nw8\n");
     EXPECT_EQ(refusal(), "");
 }
 

@@ -132,6 +132,19 @@ TEST_P(SchemeTest, SaysWhichTensorIsMissing) {
     }
 }
 
+// A damaged checkpoint, not a GRU in one direction.
+TEST_P(SchemeTest, NamesOneMissingTensorOfTheSecondDirection) {
+    CheckpointTensors tensors = tensors_;
+    const std::string name = std::string(scheme().words.gru) + "bias_hh_l0_reverse";
+    tensors.erase(name);
+    try {
+        importHan(optionsFor(stateDictOf(tensors)));
+        ADD_FAILURE();
+    } catch (const FileError& error) {
+        EXPECT_THAT(error.what(), HasSubstr("these are missing: " + name + ";"));
+    }
+}
+
 TEST_P(SchemeTest, RefusesOneDirectionAndTwoLayers) {
     CheckpointTensors oneDirection = tensors_, twoLayers = tensors_;
     for (const auto& [name, tensor] : tensors_)

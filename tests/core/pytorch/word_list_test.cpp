@@ -19,30 +19,65 @@ const Scheme& withVectors() {
     return schemes()[2];
 }
 
+// Another program with vectors for unknown words in row 0.
+const Scheme& withoutVectors() {
+    return schemes()[5];
+}
+
 TEST(WordRows, PutsTheUnknownWordFirst) {
     const WordRows rows = wordRows({{"<pad>", 0}, {"b", 2}, {"<unk>", 3}, {"a", 1}}, 4, tutorial());
     EXPECT_THAT(rows.words, ElementsAre("<unk>", "a", "b", "<pad>"));
     EXPECT_EQ(rows.unknown, 3u);
 }
 
+// A program that looks a word up in a list finds the first one.
 TEST(WordRows, NamesRowsWithoutAWord) {
-    const WordRows rows = wordRows({{"a", 1}, {"also a", 1}}, 3, withVectors());
-    EXPECT_THAT(rows.words, ElementsAre("<unknown>", "a", "<row 2>"));
+    const WordRows rows = wordRows({{"a", 1}, {"a", 2}, {"b", 3}}, 5, withVectors());
+    EXPECT_THAT(rows.words, ElementsAre("<unknown>", "a", "<row 2>", "b", "<row 4>"));
 }
 
-TEST(WordRows, RefusesAnIdBehindTheEmbedding) {
-    EXPECT_THROW(wordRows({{"a", 3}}, 3, tutorial()), Error);
-    EXPECT_THROW(wordRows({{"a", -1}}, 3, tutorial()), Error);
+std::string refusalOf(const WordIds& ids, std::size_t rows, const Scheme& scheme) {
+    try {
+        wordRows(ids, rows, scheme);
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "";
+}
+
+TEST(WordRows, RefusesAnIdThatIsNoRow) {
+    for (const std::int64_t id : {std::int64_t{3}, std::int64_t{-1}, kIdOutOfRange})
+        EXPECT_THAT(refusalOf({{"<unk>", 0}, {"a", id}}, 3, tutorial()),
+                    HasSubstr("the id of its word 'a' is not a whole number from 0 to 2"));
+}
+
+TEST(WordRows, RefusesTwoWordsOfOneId) {
+    EXPECT_THAT(refusalOf({{"<unk>", 0}, {"a", 1}, {"b", 1}}, 3, tutorial()),
+                HasSubstr("words 'a' and 'b' have the same id, 1"));
+}
+
+TEST(WordRows, RefusesAVocabularyWithoutTheUnknownWord) {
+    EXPECT_THAT(refusalOf({{"<pad>", 0}, {"a", 1}, {"b", 2}}, 3, tutorial()),
+                HasSubstr("no word '<unk>'"));
+    EXPECT_EQ(refusalOf({{"<pad>", 0}, {"a", 1}, {"b", 2}}, 3, withoutVectors()), "");
+}
+
+// Ids that begin at 0 although row 0 is no word's.
+TEST(WordRows, RefusesIdsOfOtherRows) {
+    EXPECT_THAT(refusalOf({{"a", 0}, {"b", 1}}, 3, withVectors()), HasSubstr("no word for row 2"));
+    EXPECT_EQ(refusalOf({{"a", 1}, {"b", 2}}, 3, withVectors()), "");
 }
 
 class WordFile : public ::testing::Test {
  protected:
-    WordIds read(const std::string& name, const std::string& content, std::size_t rows) {
-        return readWordFile(folder_.write(name, content), rows, withVectors());
+    WordIds read(const std::string& name, const std::string& content, std::size_t rows,
+                 const Scheme& scheme = withoutVectors()) {
+        return readWordFile(folder_.write(name, content), rows, scheme);
     }
-    std::string refusal(const std::string& name, const std::string& content, std::size_t rows) {
+    std::string refusal(const std::string& name, const std::string& content, std::size_t rows,
+                        const Scheme& scheme = withoutVectors()) {
         try {
-            wordRows(read(name, content, rows), rows, withVectors());
+            wordRows(read(name, content, rows, scheme), rows, scheme);
         } catch (const Error& error) {
             return error.what();
         }
@@ -55,15 +90,37 @@ TEST_F(WordFile, ReadsJsonLinesAndVectors) {
     EXPECT_EQ(read("a.json", R"({"film": 2, "the": 1})", 3), (WordIds{{"film", 2}, {"the", 1}}));
     EXPECT_EQ(read("b.json", R"(["the", "film"])", 2), (WordIds{{"the", 0}, {"film", 1}}));
     EXPECT_EQ(read("a.txt", "the\r\nfilm\n", 2), (WordIds{{"the", 0}, {"film", 1}}));
-    EXPECT_EQ(read("glove.txt", "the 0.1 0.2\nnull 1 2\nfilm 0.3 0.4\n", 4),
-              (WordIds{{"the", 1}, {"film", 3}}));  // pandas reads "null" as a missing value
+    EXPECT_EQ(read("b.txt", "the\nfilm\n", 3), (WordIds{{"the", 1}, {"film", 2}}));
+    EXPECT_EQ(read("c.json", R"(["the", "film"])", 3), (WordIds{{"the", 1}, {"film", 2}}));
+}
+
+// As pandas.read_csv(sep=" ", header=None, quoting=QUOTE_NONE, usecols=[0]) reads these lines:
+// '"', 'the', nan, nan, 'film'. It skips lines that are empty or have tabs only.
+TEST_F(WordFile, ReadsVectorsAsPandasDoes) {
+    EXPECT_EQ(
+        read("glove.txt", "\" 0.1 0.2\n\nthe 0.1 0.2\r\nnull 1 2\n\t\n 3 4\r\n\r\nfilm 0.3 0.4\n\n",
+             6, withVectors()),
+        (WordIds{{"\"", 1}, {"the", 2}, {"film", 5}}));
+}
+
+// Otherwise each word would have the vector of its neighbour.
+TEST_F(WordFile, RefusesVectorsOfAnotherNumber) {
+    EXPECT_THAT(refusal("a.txt", "the 1\nfilm 2\nis 3\n", 3, withVectors()),
+                HasSubstr("3 words, but the network was trained with a file of 2"));
+    EXPECT_THAT(refusal("a.txt", "the 1\nfilm 2\n\n", 4, withVectors()),
+                HasSubstr("2 words, but the network was trained with a file of 3"));
+    EXPECT_EQ(refusal("a.txt", "the 1\nfilm 2\n\n", 3, withVectors()), "");
+}
+
+TEST_F(WordFile, RefusesAnEmptyLine) {
+    EXPECT_THAT(refusal("a.txt", "the\nfilm\n\n", 3), HasSubstr("line 3: this line is empty"));
 }
 
 TEST_F(WordFile, RefusesAnotherLength) {
     EXPECT_THAT(refusal("a.txt", "the\nfilm\n", 5),
                 HasSubstr("2 words, but the network has vectors for 5"));
     EXPECT_THAT(refusal("a.json", R"({"the": 1})", 5), HasSubstr("1 word, but"));
-    EXPECT_THAT(refusal("a.json", R"({"the": 7})", 2), HasSubstr("vectors for 2"));
+    EXPECT_THAT(refusal("a.json", R"({"the": 7})", 2), HasSubstr("from 0 to 1"));
     EXPECT_THAT(refusal("a.json", R"({"the": "x"})", 1), HasSubstr("no whole number"));
     EXPECT_THAT(refusal("a.json", "{", 5), HasSubstr("a.json"));
 }

@@ -87,9 +87,9 @@ void OnDevice::expectPassOfKernels(const ModelFile& file,
 
 TEST_P(OnDevice, EqualsTheKernelsForEveryPoolingAndSize) {
     std::mt19937 random(1);
-    for (const Pooling pooling : kPoolings)
+    for (const Pooling pooling : allPoolings())
         for (const std::int64_t size : {1, 3, 17, 50}) {
-            SCOPED_TRACE(std::string(poolingName(pooling)) + ", size " + std::to_string(size));
+            SCOPED_TRACE(std::string(methodOf(pooling).name) + ", size " + std::to_string(size));
             const ModelFile file = model({size, size, size, size, size}, 2, pooling);
             expectPassOfKernels(file, randomDocuments(random, 5, 6, 12, kVocabulary));
             expectPassOfKernels(file, {{{7}, {1}}});
@@ -104,7 +104,7 @@ TEST_P(OnDevice, EqualsTheKernelsForRandomShapes) {
     for (unsigned round = 0; round < 12; ++round) {
         const HanSizes sizes{size(), size(), size(), size(), size()};
         SCOPED_TRACE("round " + std::to_string(round));
-        ModelFile file = model(sizes, round, kPoolings[round % std::size(kPoolings)]);
+        ModelFile file = model(sizes, round, allPoolings()[round % allPoolings().size()]);
         std::get<HanConfig>(file.config.network).poolingRounds = 1 + static_cast<int>(round % 5);
         expectPassOfKernels(file, randomDocuments(random, 1 + random() % 12, 6, 15, kVocabulary));
     }
@@ -113,7 +113,7 @@ TEST_P(OnDevice, EqualsTheKernelsForRandomShapes) {
 TEST_P(OnDevice, DropsWhatTheKernelsDrop) {
     std::mt19937 random(4);
     const auto documents = randomDocuments(random, 7, 5, 9, kVocabulary);
-    for (const Pooling pooling : kPoolings)
+    for (const Pooling pooling : allPoolings())
         expectPassOfKernels(model({17, 9, 8, 5, 6}, 5, pooling), documents,
                             {0.3, 0.2, 0.3, 0.3, 0.25, 11, 7, 3});
 }
@@ -137,13 +137,13 @@ TEST_P(OnDevice, AnEpochEqualsTheKernels) {
     settings.learningRate = 0.1;
     settings.wordDropout = 0.1;
     settings.epochs = 1;
-    for (const Pooling pooling : kPoolings) {
+    for (const Pooling pooling : allPoolings()) {
         std::get<HanConfig>(settings.network).pooling = pooling;
         settings.device = Device::Cpu;
         const TrainResult expected = run(settings);
         settings.device = GetParam();
         const TrainResult result = run(settings);
-        EXPECT_LT(distance(result, expected), 1e-4) << poolingName(pooling);
+        EXPECT_LT(distance(result, expected), 1e-4) << methodOf(pooling).name;
         EXPECT_GT(distance(result, expected), 0) << "not by LibTorch";
         EXPECT_NEAR(result.epochs[0].trainingLoss, expected.epochs[0].trainingLoss, 1e-5);
         EXPECT_NEAR(result.epochs[0].validationLoss, expected.epochs[0].validationLoss, 1e-5);

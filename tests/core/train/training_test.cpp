@@ -20,11 +20,11 @@ class Training : public testing::Test {
 };
 
 TEST_F(Training, LearnsWhichWordDecidesWithEitherOptimiserAndEveryPooling) {
-    for (Pooling pooling : kPoolings) {
+    for (Pooling pooling : allPoolings()) {
         TrainSettings settings = smallSettings();
         std::get<HanConfig>(settings.network).pooling = pooling;
         settings.epochs = 10;
-        EXPECT_GT(run(settings).epochs.back().validationAccuracy, 0.95) << poolingName(pooling);
+        EXPECT_GT(run(settings).epochs.back().validationAccuracy, 0.95) << methodOf(pooling).name;
     }
     TrainSettings sgd = smallSettings();
     sgd.optimizer = OptimizerKind::Sgd;

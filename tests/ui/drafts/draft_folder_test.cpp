@@ -114,6 +114,17 @@ TEST(Draft, ACutOrForeignFileIsRefused) {
     EXPECT_THROW(readDraft("{\"hanscopeDraft\":2,\"bytes\":1}\na"), Error);
 }
 
+TEST(DraftFolder, ALinkToItselfAmongTheFoldersIsPassedOver) {
+    const test::ScratchFolder root;
+    fs::create_symlink("loop", root / "loop");
+    killProcess(processWith(root.path(), "First.", 0));
+    EXPECT_TRUE(hasForgottenDrafts(root.path()));
+    DraftFolder folder(root.path());
+    Paths left;
+    EXPECT_EQ(folder.takeOver(left).size(), 1u);
+    EXPECT_EQ(left, Paths());
+}
+
 TEST(DraftFolder, TakesTheDraftsOfEndedProcessesOnly) {
     const test::ScratchFolder root;
     const pid_t killed = processWith(root.path(), "Second.", 1);

@@ -14,6 +14,7 @@
 #include "tests/core/formats/outline.h"
 #include "tests/support/memory_use.h"
 #include "tests/support/scratch_folder.h"
+#include "ui/formats/pdf_text.h"
 
 namespace hanscope::ui {
 namespace {
@@ -26,7 +27,7 @@ std::string fileBytesOf(const std::string& name) {
 }
 
 std::string refusalOfPdf(const std::string& bytes) {
-    return test::refusalOf([&] { PdfFormat().read(bytes, {}); });
+    return test::refusalOf([&] { pdfText(bytes); });
 }
 
 /// A PDF whose pages are painted by `paint`.
@@ -45,7 +46,7 @@ std::string painted(Paint paint) {
 
 TEST(PdfFormat, KeepsParagraphsHeadingsAndLists) {
     for (const char* name : {"-writer.pdf", "-tex.pdf"}) {
-        const auto outline = test::outlineOf<PdfFormat>(fileBytesOf(name));
+        const auto outline = test::outlineOf(pdfText(fileBytesOf(name)));
         for (const char* line :
              {"H1 A short report", "L1 • Two ferries from the north",
               "L1 • One fishing boat:", "L2 1. its nets were torn", "L2 2. its crew was tired",
@@ -61,7 +62,7 @@ TEST(PdfFormat, PagesAreNumbered) {
         writer.newPage();
         painter.drawText(500, 500, QStringLiteral("Second page."));
     });
-    const FormattedText text = PdfFormat().read(bytes, {}).text;
+    const FormattedText text = pdfText(bytes);
     ASSERT_EQ(text.structure.pages.size(), 2u);
     EXPECT_EQ(text.structure.pages[1].number, 2);
     EXPECT_EQ(text.text.substr(text.structure.pages[1].at), "Second page.");
@@ -96,7 +97,7 @@ TEST(PdfFormat, DamagedFilesGiveAnErrorOrAText) {
 
 TEST(PdfFormat, IsFoundByItsFirstBytes) {
     static const bool isAdded = [] {
-        addQtFormats();
+        addQtFormats(kThisProgram);
         return true;
     }();
     ASSERT_TRUE(isAdded);

@@ -69,6 +69,17 @@ TEST_F(GalleryPage, AllTextsAreEscapedAndNothingIsLoadedFromElsewhere) {
         EXPECT_THAT(html, Not(HasSubstr(outside)));
 }
 
+TEST_F(GalleryPage, ControlCharactersAreWrittenAsEscapes) {
+    const std::string hostile = "a\x1b[2J\u202eb";
+    GalleryRecord record = good;
+    record.name = record.beginning = record.prediction = record.truth = hostile;
+    plan.title = plan.note = QString::fromStdString(hostile);
+    const std::string html = page({record}, {{2, "line 3: " + hostile}});
+    EXPECT_EQ(html.find('\x1b'), std::string::npos);
+    EXPECT_THAT(html, Not(HasSubstr("\u202e")));
+    EXPECT_THAT(html, HasSubstr("<b>a\\x1b[2J\\u202eb</b>"));
+}
+
 TEST_F(GalleryPage, FailuresAreListed) {
     const std::string html = page({good}, {{2, "a.csv, line 3: no words"}});
     EXPECT_THAT(html, HasSubstr("1 document · 1 of 1 predictions are right · 1 text could not"));

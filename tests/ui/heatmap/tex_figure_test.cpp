@@ -16,6 +16,7 @@ using test::ScratchFolder;
 
 constexpr char kHostile[] =
     "Costs $5 & 100% of {x} \\input{/etc/passwd} ~a^b c_d #1 ^^41 \x7f -- `quote'. "
+    "\x1b \u0085 \ufdd0 \ufffe \U0001ffff "
     "한국어 문장. 漂亮的电影！ שלום עולם. Mixed שלום עולם and مرحبا here.";
 
 FigureContent contentOf(const std::string& text) {
@@ -34,6 +35,12 @@ TEST(TexFigure, EverySpecialCharacterIsEscaped) {
     EXPECT_EQ(text.of("\\{}$&#^_~%"),
               "\\textbackslash{}\\{\\}\\$\\&\\#\\textasciicircum{}\\_\\textasciitilde{}\\%");
     EXPECT_EQ(text.of("a\x7f"), "a␡");
+    EXPECT_EQ(text.of("\x1b"), "␛");
+    for (const char* refused : {"\u0085", "\ufdd0", "\ufffe", "\uffff", "\U0001fffe"})
+        EXPECT_EQ(text.of(refused), QChar(QChar::ReplacementCharacter)) << refused;
+    EXPECT_EQ(texComment("a\u0085\ufffe\U0001ffff\x1b"
+                         "b\nc"),
+              "ab c");
     const QString body = bodyOf(contentOf(kHostile));
     EXPECT_FALSE(body.contains("\\input"));
     EXPECT_FALSE(body.contains("^^"));

@@ -2,7 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <memory>
+
 #include "core/error.h"
+#include "core/formats/document_format.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/waiting.h"
@@ -24,6 +28,21 @@ ModelAccess fakeModels() {
             },
             [](const std::filesystem::path&) { return ModelSummary(); }};
 }
+
+/// Reads its files for ever, until it is cancelled.
+class EndlessFormat : public DocumentFormat {
+ public:
+    std::string name() const override { return "Endless"; }
+    std::vector<std::string> endings() const override { return {".endless"}; }
+    bool recognises(std::string_view) const override { return false; }
+    OpenedText read(std::string_view, const std::string&,
+                    const CancelToken& cancel) const override {
+        isReading = true;
+        while (true) cancel.check();
+    }
+
+    static inline std::atomic<bool> isReading = false;
+};
 
 class ReaderSessionTest : public ::testing::Test {
  protected:
@@ -55,6 +74,15 @@ TEST_F(ReaderSessionTest, OpensAllFilesAndShowsTheFirst) {
     EXPECT_EQ(session.current()->title, "a.txt");
     EXPECT_EQ(session.current()->reading->document->text(), "First text.");
     WAIT_FOR(session.documents()->documents()[1].reading != nullptr);
+}
+
+TEST_F(ReaderSessionTest, AFileThatIsBeingReadDoesNotKeepItFromEnding) {
+    addDocumentFormat(std::make_unique<EndlessFormat>());
+    auto closed = std::make_unique<ReaderSession>(fakeModels());
+    closed->openFiles({file("a.endless", "First text.")});
+    WAIT_FOR(EndlessFormat::isReading.load());
+    closed.reset();  // waits for it
+    EXPECT_EQ(failures, QStringList());
 }
 
 TEST_F(ReaderSessionTest, OnePreviewIsReplacedUntilItIsKept) {

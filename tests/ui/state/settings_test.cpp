@@ -1,9 +1,12 @@
 #include "ui/state/settings.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <QFile>
+#include <filesystem>
 
+#include "core/error.h"
 #include "tests/support/size_limit.h"
 #include "tests/ui/support/created_files.h"
 #include "tests/ui/support/text_window.h"
@@ -40,6 +43,32 @@ TEST(Settings, ValuesThatAreNotAllowedAreIgnored) {
     EXPECT_FALSE(with(settings::kSentencePerLine, "false"));
     EXPECT_TRUE(with(settings::kSentencePerLine, "no"));
     file.clear();
+}
+
+TEST(Settings, OnlyTheOwnerMayReadThem) {
+    namespace fs = std::filesystem;
+    constexpr auto kOwn = fs::perms::owner_read | fs::perms::owner_write;
+    const fs::path file = QSettings().fileName().toStdString();
+    const auto permissions = [&] { return fs::status(file).permissions(); };
+    fs::remove(file);
+    requirePrivateSettings(file);
+    EXPECT_EQ(permissions(), kOwn);
+    remember(settings::kTheme, QString("dark"));
+    QSettings().sync();
+    EXPECT_EQ(permissions(), kOwn);
+    fs::permissions(file, kOwn | fs::perms::group_read | fs::perms::others_read);
+    requirePrivateSettings(file);
+    EXPECT_EQ(permissions(), kOwn);
+    EXPECT_EQ(recall(settings::kTheme), "dark");
+    QSettings().clear();
+}
+
+TEST(Settings, APipeIsRefused) {
+    const std::string file = QSettings().fileName().toStdString();
+    std::filesystem::remove(file);
+    ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
+    EXPECT_THROW(requirePrivateSettings(file), FileError);
+    std::filesystem::remove(file);
 }
 
 TEST(Settings, AnEmptyListStaysEmpty) {

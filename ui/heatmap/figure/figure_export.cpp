@@ -4,7 +4,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QImage>
-#include <QSvgGenerator>
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -12,6 +11,7 @@
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "ui/heatmap/figure/pdf_writing.h"
+#include "ui/heatmap/figure/svg_writing.h"
 
 namespace hanscope::ui {
 
@@ -64,43 +64,6 @@ QByteArray encodePng(Picture& picture, const FigureOutput& output) {
     return pngOf(imageOf(picture, {qRound(size.width()), qRound(size.height())}, scale,
                          output.scale, picture.size().height()),
                  output.metadata);
-}
-
-/// Qt names only the first family of a font. Adds a sans-serif fallback for viewers that lack it.
-void nameFallbackFonts(QByteArray& svg, const QFont& font) {
-    const QByteArray family = font.families().value(0, font.family()).toHtmlEscaped().toUtf8();
-    svg.replace("font-family=\"" + family + "\"",
-                "font-family=\"" + family + ", 'Noto Sans', sans-serif\"");
-}
-
-QByteArray millimetres(double pixels) {
-    return QByteArray::number(pixels * 25.4 / 96, 'f', 3) + "mm\"";
-}
-
-/// Qt knows only whole pixels. Writes the size in print instead.
-void setPhysicalSize(QByteArray& svg, QSizeF size) {
-    const qsizetype width = svg.indexOf("width=\""), end = svg.indexOf("mm\"\n", width) + 3;
-    svg.replace(width, end - width,
-                "width=\"" + millimetres(size.width()) + " height=\"" + millimetres(size.height()));
-}
-
-QByteArray encodeSvg(Picture& picture, const FigureOutput& output) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setResolution(96);
-    generator.setSize(picture.size().toSize());
-    generator.setViewBox(QRectF(QPointF(0, 0), picture.size()));
-    generator.setTitle(picture.title().toHtmlEscaped());  // Qt does not escape it
-    generator.setDescription(QStringLiteral("Drawn by Hanscope " HANSCOPE_VERSION));
-    const auto painter = picture.newPainter();
-    painter->begin(&generator);
-    picture.draw(*painter, 0, picture.size().height());
-    painter->end();
-    setPhysicalSize(bytes, picture.size() * zoomOf(picture, output));
-    nameFallbackFonts(bytes, picture.font());
-    return withSvgMetadata(std::move(bytes), output.metadata);
 }
 
 std::optional<FigureFormat> formatOfEnding(const QString& path) {

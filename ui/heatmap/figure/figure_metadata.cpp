@@ -56,12 +56,4 @@ FigureMetadata figureMetadata(const std::vector<std::shared_ptr<const ShownReadi
     return metadata;
 }
 
-QByteArray withSvgMetadata(QByteArray svg, const FigureMetadata& metadata) {
-    QString element = QStringLiteral("<metadata xmlns:h=\"urn:hanscope:figure\">\n");
-    for (const auto& [key, value] : metadata)
-        element += QStringLiteral("<h:%1>%2</h:%1>\n").arg(key, value.toHtmlEscaped());
-    element += QStringLiteral("</metadata>\n");
-    return svg.insert(svg.indexOf("<defs>"), element.toUtf8());
-}
-
 }  // namespace hanscope::ui

@@ -22,9 +22,6 @@ using FigureMetadata = QList<std::pair<QString, QString>>;
 /// model's file, so call it on a worker thread.
 FigureMetadata figureMetadata(const std::vector<std::shared_ptr<const ShownReading>>& shown);
 
-/// Adds an element <metadata> to an SVG by Qt.
-QByteArray withSvgMetadata(QByteArray svg, const FigureMetadata& metadata);
-
 /// Replaces the date in a PDF by Qt, so that the same figure gives the same bytes, and adds the
 /// metadata to its information dictionary, as an incremental update (ISO 32000-1, 7.5.6). Throws
 /// Error if the file does not have the form in which Qt writes it.

@@ -61,6 +61,13 @@ bool isWideMark(char32_t c) {
     return (c >= 0x3000 && c < 0x3040) || (c >= 0xff00 && c < 0xfff0);
 }
 
+/// Control characters and noncharacters, beside line breaks and tabs: TeX stops at one in its
+/// input.
+bool isRefusedByTex(char32_t c) {
+    const bool isControl = (c < 0x20 && c != '\t' && c != '\n') || (c >= 0x7f && c < 0xa0);
+    return isControl || QChar::isNonCharacter(c);
+}
+
 QString escapedTex(char32_t c) {
     switch (c) {
         case '\\':
@@ -77,9 +84,14 @@ QString escapedTex(char32_t c) {
         case '_':
         case '%':
             return QLatin1Char('\\') + QChar(static_cast<char16_t>(c));
-        case 0x7f:  // not allowed in TeX's input
+        case 0x7f:
             return QStringLiteral("␡");
+        case '\t':
+        case '\n':
+            return QChar(static_cast<char16_t>(c));
         default:
+            if (c < 0x20) return QChar(static_cast<char16_t>(0x2400 + c));
+            if (isRefusedByTex(c)) return QChar(QChar::ReplacementCharacter);
             return QString::fromUcs4(&c, 1);
     }
 }
@@ -178,8 +190,9 @@ QStringList breakable(const QString& text) {
 }
 
 QString texComment(const QString& text) {
-    QString line = text.simplified();
-    line.removeIf([](QChar c) { return c.category() == QChar::Other_Control; });
+    QString line;
+    for (const char32_t c : text.simplified().toUcs4())
+        if (!isRefusedByTex(c)) line += QString::fromUcs4(&c, 1);
     return line;
 }
 

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "core/corpus/readers/labelled_format.h"
 #include "ui/widgets/core_text.h"
 #include "ui/widgets/number_texts.h"
 
@@ -14,35 +15,11 @@ struct DataTexts {
     Q_DECLARE_TR_FUNCTIONS(DataTexts)
 };
 
-QString formatName(DataFormat format) {
-    switch (format) {
-        case DataFormat::Csv:
-            return QStringLiteral("CSV");
-        case DataFormat::Tsv:
-            return QStringLiteral("TSV");
-        case DataFormat::Jsonl:
-            return DataTexts::tr("JSON lines");
-        case DataFormat::Ss:
-            return DataTexts::tr("Reviews in the format of Tang et al.");
-        case DataFormat::FastText:
-            return DataTexts::tr("fastText, lines with __label__");
-        case DataFormat::WebOfScience:
-            return DataTexts::tr("Web of Science, X.txt with YL1.txt and YL2.txt");
-        case DataFormat::Eurlex:
-            return DataTexts::tr("EURLEX57K, laws in JSON");
-        case DataFormat::Rcv1:
-            return DataTexts::tr("RCV1-v2, tokens with .qrels");
-        case DataFormat::Folder:
-            break;
-    }
-    return DataTexts::tr("One folder per class");
-}
-
 QString columnsText(const SourceInspection& inspection) {
     const auto count = static_cast<qint64>(inspection.names.size());
-    if (inspection.format == DataFormat::Jsonl)
+    if (methodOf(inspection.format).isJson)
         return DataTexts::tr("%Ln key(s)", nullptr, static_cast<int>(count));
-    if (!mayHaveNames(inspection.format)) return {};
+    if (!methodOf(inspection.format).isTable) return {};
     return DataTexts::tr("%Ln column(s)", nullptr, static_cast<int>(count)) +
            (inspection.hasNames ? DataTexts::tr(", named by the first row")
                                 : DataTexts::tr(", without column names"));
@@ -51,7 +28,7 @@ QString columnsText(const SourceInspection& inspection) {
 }  // namespace
 
 QString recognisedText(const SourceInspection& inspection) {
-    QString format = formatName(inspection.format);
+    QString format = coreText(methodOf(inspection.format).name);
     if (!inspection.compression.empty())
         format += QStringLiteral(", ") + QString::fromStdString(inspection.compression);
     QStringList parts{format, QStringLiteral("UTF-8")};
@@ -67,10 +44,10 @@ QString recognisedText(const SourceInspection& inspection) {
 
 QString fileFilter() {
     QStringList patterns;
-    for (const char* ending : {"csv", "tsv", "jsonl", "ss"})
+    for (const std::string& ending : endingsOfLabelledTexts())
         for (const char* compression : {"", ".gz", ".zst"})
-            patterns << QStringLiteral("*.%1%2").arg(QLatin1String(ending),
-                                                     QLatin1String(compression));
+            patterns << QStringLiteral("*%1%2").arg(QString::fromStdString(ending),
+                                                    QLatin1String(compression));
     return DataTexts::tr("Labelled texts (%1);;All files (*)").arg(patterns.join(QLatin1Char(' ')));
 }
 

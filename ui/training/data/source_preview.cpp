@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/corpus/readers/labelled_format.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -30,7 +31,7 @@ constexpr float kTint = 0.09F, kLabelTint = 0.2F;
 
 /// For JSON lines: whether each column contains only lists of labels.
 std::vector<bool> columnsOfLists(const SourceInspection& inspection) {
-    const bool isJson = inspection.format == DataFormat::Jsonl && !inspection.rows.empty();
+    const bool isJson = methodOf(inspection.format).isJson && !inspection.rows.empty();
     std::vector<bool> lists(inspection.names.size(), isJson);
     for (const Preview::Row& row : inspection.rows)
         for (std::size_t i = 0; i < row.fields.size() && isJson; ++i)
@@ -50,7 +51,7 @@ TableModel::Use TableModel::useOf(int column) const {
     const auto position = static_cast<std::size_t>(column);
     const ColumnGuess& chosen = inspection_.chosen;
     if (chosen.label == position) return Use::Label;
-    const bool isEveryColumnText = mayHaveNames(inspection_.format) && !inspection_.hasNames;
+    const bool isEveryColumnText = methodOf(inspection_.format).isTable && !inspection_.hasNames;
     return chosen.text == position || isEveryColumnText ? Use::Text : Use::None;
 }
 
@@ -97,7 +98,7 @@ QVariant TableModel::columnHeader(int column, int role) const {
 QString TableModel::columnTitle(int column) const {
     const QString name =
         QString::fromStdString(inspection_.names[static_cast<std::size_t>(column)]).simplified();
-    const bool isNumbered = mayHaveNames(inspection_.format) && !inspection_.hasNames;
+    const bool isNumbered = methodOf(inspection_.format).isTable && !inspection_.hasNames;
     return isNumbered ? tr("Column %1").arg(name) : shortened(name, 40);
 }
 
@@ -208,7 +209,7 @@ void SourcePreview::setInspection(const SourceInspection& inspection) {
 
 void SourcePreview::showChoices(const SourceInspection& inspection) {
     const bool isOpen = hasChoiceOfColumns(inspection);
-    const bool mayBeNamed = mayHaveNames(inspection.format);
+    const bool mayBeNamed = methodOf(inspection.format).isTable;
     columnChoice_->setVisible(isOpen);
     names_->setVisible(mayBeNamed);
     names_->setChecked(inspection.hasNames);
@@ -226,7 +227,7 @@ void SourcePreview::showChoices(const SourceInspection& inspection) {
     lists_->setChecked(inspection.columns.labelling == Labelling::Lists);
     separators_->setText(QString::fromStdString(inspection.columns.separators));
     isTable_ = mayBeNamed;
-    isJson_ = inspection.format == DataFormat::Jsonl;
+    isJson_ = methodOf(inspection.format).isJson;
     listColumns_ = columnsOfLists(inspection);
     showSeparators();
     fill(text_, inspection.chosen.text);

@@ -54,13 +54,10 @@ QString vectorsText(const TrainingPlan& plan) {
 
 QString encoderText(const EncoderSizes& encoder) {
     const QString text = RunSummaryTexts::tr("words %1, %2 %3").arg(encoder.embedding);
-    if (encoder.kind == EncoderKind::Gru)
-        return text.arg(RunSummaryTexts::tr("GRU")).arg(encoder.hidden);
-    if (encoder.kind == EncoderKind::Rcnn)
-        return text.arg(RunSummaryTexts::tr("TextRCNN")).arg(encoder.hidden);
-    return RunSummaryTexts::tr("%1, layers %2")
-        .arg(text.arg(RunSummaryTexts::tr("SRU")).arg(encoder.hidden))
-        .arg(encoder.layers);
+    const EncoderMethod& method = encoder.method();
+    const QString whole = text.arg(QString::fromUtf8(method.title)).arg(encoder.hidden);
+    return method.hasLayers ? RunSummaryTexts::tr("%1, layers %2").arg(whole).arg(encoder.layers)
+                            : whole;
 }
 
 /// Texts that describe a network; empty if they do not apply.
@@ -71,7 +68,7 @@ struct NetworkTexts {
 NetworkTexts textsOf(const HanConfig& han) {
     const HanSizes& sizes = han.sizes;
     return {RunSummaryTexts::tr("HAN"),
-            coreText(poolingName(han.pooling)),
+            coreText(methodOf(han.pooling).name),
             RunSummaryTexts::tr("words %1, GRUs %2 and %3, attention %4 and %5")
                 .arg(sizes.embedding)
                 .arg(sizes.wordHidden)

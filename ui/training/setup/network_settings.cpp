@@ -1,6 +1,7 @@
 #include <QCoreApplication>
 
 #include "ui/training/setup/plan_settings.h"
+#include "ui/widgets/core_text.h"
 
 // Settings of the network: its family, and the settings of each family.
 
@@ -12,6 +13,19 @@ struct NetworkTexts {
     Q_DECLARE_TR_FUNCTIONS(NetworkTexts)
 };
 
+QStringList poolingTitles() {
+    QStringList titles;
+    for (const Pooling pooling : allPoolings()) titles << coreText(methodOf(pooling).title);
+    return titles;
+}
+
+QStringList encoderTitles() {
+    QStringList titles;
+    for (std::size_t kind = 0; kind < encoderNames().size(); ++kind)
+        titles << QString::fromUtf8(methodOf(static_cast<EncoderKind>(kind)).title);
+    return titles;
+}
+
 QString familyProblem(const TrainingPlan& plan) {
     if (problemOf(planField("family"), plan).empty()) return {};
     return std::holds_alternative<HidecConfig>(plan.settings.network)
@@ -22,12 +36,12 @@ QString familyProblem(const TrainingPlan& plan) {
                      "“Texts”.");
 }
 
-/// Only SRUs have several layers; otherwise the field is hidden, unless it has another number than
-/// 1, which must be corrected.
+/// Only some encoders have several layers; otherwise the field is hidden, unless it has another
+/// number than 1, which must be corrected.
 bool hasLayers(const TrainingPlan& plan) {
     const PlanField& layers = planField("encoder_layers");
-    return hasEffect(layers, plan) &&
-           (fieldText(plan, "encoder") == "sru" || layers.get(plan) != layers.usualOf(plan));
+    return hasEffect(layers, plan) && (encoderOf(plan.settings.network).method().hasLayers ||
+                                       layers.get(plan) != layers.usualOf(plan));
 }
 
 void addFamily(PlanForm& form) {
@@ -48,7 +62,7 @@ void addEncoder(PlanForm& form) {
             "The recurrent network that reads the words of a text, in both directions. An SRU is "
             "faster and may have several layers. TextRCNN joins a GRU’s state at each word with "
             "the word’s vector in a further layer."),
-        {{NetworkTexts::tr("GRU"), NetworkTexts::tr("SRU"), NetworkTexts::tr("TextRCNN")}});
+        {encoderTitles()});
     form.addField("encoder_hidden", NetworkTexts::tr("Encoder size"),
                   NetworkTexts::tr("Size of the encoder’s state in each direction."));
     form.addField("encoder_layers", NetworkTexts::tr("Encoder layers"),
@@ -114,9 +128,7 @@ void addSentences(PlanForm& form) {
             "maximum. With similarity, a word’s weight is its similarity to its sentence. Sparse "
             "attention gives most words and some sentences the weight 0. Attention and maximum "
             "gives the next level both vectors; the page shows the weights of the attention."),
-        {{NetworkTexts::tr("Attention"), NetworkTexts::tr("Mean"), NetworkTexts::tr("Maximum"),
-          NetworkTexts::tr("Similarity"), NetworkTexts::tr("Sparse attention"),
-          NetworkTexts::tr("Attention and maximum")}});
+        {poolingTitles()});
     form.addField(
         "pooling_rounds", NetworkTexts::tr("Rounds"),
         NetworkTexts::tr(

@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 
+#include "core/corpus/readers/labelled_format.h"
 #include "ui/training/setup/command_view.h"
 #include "ui/training/setup/cost_view.h"
 #include "ui/widgets/banner.h"
@@ -26,9 +27,15 @@ QString shownPath(const std::filesystem::path& path) {
 
 /// "imdb-train.jsonl.gz" → "imdb-train"
 QString nameAfter(const std::filesystem::path& texts) {
-    static const QRegularExpression kEndings(
-        QStringLiteral("(\\.(csv|tsv|jsonl|ss))?(\\.(gz|zst))?$"));
-    return QString::fromStdString(texts.filename().string()).remove(kEndings);
+    QString name = QString::fromStdString(texts.filename().string());
+    for (const std::vector<std::string>& endings :
+         {std::vector<std::string>{".gz", ".zst"}, endingsOfLabelledTexts()})
+        for (const std::string& ending : endings)
+            if (name.endsWith(QString::fromStdString(ending))) {
+                name.chop(static_cast<qsizetype>(ending.size()));
+                break;
+            }
+    return name;
 }
 
 /// The first of "NAME.safetensors", "NAME-2.safetensors", … that does not exist in this folder.

@@ -1,4 +1,5 @@
-// Single words with which the core fills the %1 of its sentences, or names a setting: see README.md.
+// Single words with which the core fills the %1 of its sentences, or names a setting: see
+// README.md.
 
 #pragma once
 
@@ -20,6 +21,10 @@ inline constexpr const char* kNames[] = {
     QT_TRANSLATE_NOOP("core", "similarity"),
     QT_TRANSLATE_NOOP("core", "sparse"),
     QT_TRANSLATE_NOOP("core", "attention-maximum"),
+    QT_TRANSLATE_NOOP("core", "Attention"),
+    QT_TRANSLATE_NOOP("core", "Mean"),
+    QT_TRANSLATE_NOOP("core", "Maximum"),
+    QT_TRANSLATE_NOOP("core", "Similarity"),
     // Values of JSON.
     QT_TRANSLATE_NOOP("core", "array"),
     QT_TRANSLATE_NOOP("core", "boolean"),

@@ -16,6 +16,7 @@
 #include "ui/widgets/outside_texts/core/formats.h"
 #include "ui/widgets/outside_texts/core/hierarchy.h"
 #include "ui/widgets/outside_texts/core/kernels.h"
+#include "ui/widgets/outside_texts/core/kernels_pooling.h"
 #include "ui/widgets/outside_texts/core/model.h"
 #include "ui/widgets/outside_texts/core/model_file.h"
 #include "ui/widgets/outside_texts/core/model_sequence.h"
@@ -25,6 +26,7 @@
 #include "ui/widgets/outside_texts/core/text.h"
 #include "ui/widgets/outside_texts/core/train.h"
 #include "ui/widgets/outside_texts/core/train_networks.h"
+#include "ui/widgets/outside_texts/core/ui_formats.h"
 #include "ui/widgets/outside_texts/core/workspace.h"
 
 // clang-format off
@@ -48,9 +50,10 @@ inline constexpr Texts kCoreTexts[] = {
     {kFormats, std::size(kFormats)},
     {kHierarchy, std::size(kHierarchy)},
     {kKernels, std::size(kKernels)},
+    {kKernelsPooling, std::size(kKernelsPooling)},
     {kModel, std::size(kModel)},
-    {kModelFile, std::size(kModelFile)},
     {kModelSequence, std::size(kModelSequence)},
+    {kModelFile, std::size(kModelFile)},
     {kPytorch, std::size(kPytorch)},
     {kSettings, std::size(kSettings)},
     {kSurvey, std::size(kSurvey)},
@@ -58,6 +61,7 @@ inline constexpr Texts kCoreTexts[] = {
     {kTrain, std::size(kTrain)},
     {kTrainNetworks, std::size(kTrainNetworks)},
     {kWorkspace, std::size(kWorkspace)},
+    {kUiFormats, std::size(kUiFormats)},
 };
 
 }  // namespace hanscope::ui::outside_texts

@@ -1,4 +1,4 @@
-// Sentences of core/base. Written by tests/documents/core_sentences.py.
+// Sentences of core. Written by tests/documents/core_sentences.py.
 
 #pragma once
 

@@ -48,7 +48,6 @@ inline constexpr const char* kCorpus[] = {
     QT_TRANSLATE_NOOP("core", "no document has a label; training needs some that do"),
     QT_TRANSLATE_NOOP("core", "writing %1 to %2 would put it among %3 %4; choose another file to write"),
     QT_TRANSLATE_NOOP("core", "writing %1 to %2 would replace %3 %4; choose another file to write"),
-    QT_TRANSLATE_NOOP("core", "this line is not a JSON object; each line must be one"),
     QT_TRANSLATE_NOOP("core", "The fraction for validation is %1; it must be at least 0 and less than 1"),
 };
 

@@ -1,4 +1,4 @@
-// Sentences of core/experiment/language/model. Written by tests/documents/core_sentences.py.
+// Sentences of core/experiment/language_model. Written by tests/documents/core_sentences.py.
 
 #pragma once
 

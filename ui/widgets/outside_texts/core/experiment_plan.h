@@ -34,6 +34,8 @@ inline constexpr const char* kExperimentPlan[] = {
     QT_TRANSLATE_NOOP("core", "the checkpoint"),
     QT_TRANSLATE_NOOP("core", "the metrics"),
     QT_TRANSLATE_NOOP("core", "the pre-training"),
+    QT_TRANSLATE_NOOP("core", "the cache"),
+    QT_TRANSLATE_NOOP("core", "name the model file to write"),
     QT_TRANSLATE_NOOP("core", "an ensemble has 2 to %1 members; say how many with the number of seeds"),
     QT_TRANSLATE_NOOP("core", "it applies only to documents with one label each, not to lists or a tree of labels; leave it out"),
     QT_TRANSLATE_NOOP("core", "single networks cannot choose the thresholds of an ensemble; leave one of the two out"),
@@ -60,7 +62,6 @@ inline constexpr const char* kExperimentPlan[] = {
     QT_TRANSLATE_NOOP("core", "this model predicts one label per document, so it cannot be trained further on lists of labels; choose another model"),
     QT_TRANSLATE_NOOP("core", "this model predicts any number of labels per document, so it cannot be trained further on single labels; choose another model"),
     QT_TRANSLATE_NOOP("core", "this model is an ensemble, which cannot be trained further; choose a model with one network"),
-    QT_TRANSLATE_NOOP("core", "name the model file to write"),
     QT_TRANSLATE_NOOP("core", "the hierarchy is already given by a file (--taxonomy); leave out one of the two options"),
 };
 

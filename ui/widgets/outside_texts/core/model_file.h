@@ -1,4 +1,4 @@
-// Sentences of core/model/file. Written by tests/documents/core_sentences.py.
+// Sentences of core/model_file. Written by tests/documents/core_sentences.py.
 
 #pragma once
 
@@ -43,7 +43,6 @@ inline constexpr const char* kModelFile[] = {
     QT_TRANSLATE_NOOP("core", "%1 lists %2 twice; get the file again"),
     QT_TRANSLATE_NOOP("core", "its family is %1, which this version does not know; use a newer Hanscope"),
     QT_TRANSLATE_NOOP("core", "its config has 'members' that are not a number from 2 to %1; get the file again"),
-    QT_TRANSLATE_NOOP("core", "its config has the unknown pooling %1"),
     QT_TRANSLATE_NOOP("core", "%1 has a 'shortest' that is larger than 'longest'; get the file again"),
     QT_TRANSLATE_NOOP("core", "%1 is not a list of texts; get the file again"),
     QT_TRANSLATE_NOOP("core", "the object 'sizes' in its config"),
@@ -101,8 +100,8 @@ inline constexpr const char* kModelFile[] = {
     QT_TRANSLATE_NOOP("core", "its header"),
     QT_TRANSLATE_NOOP("core", "its header is not an object; get the file again"),
     QT_TRANSLATE_NOOP("core", "the model's vocabulary is too large for a model file; limit its size"),
-    QT_TRANSLATE_NOOP("core", "%1 is of the kind %2 with %3 layers, but only the kind 'sru' has more than one"),
     QT_TRANSLATE_NOOP("core", "%1 has %2 heads, which do not divide its width of %3"),
+    QT_TRANSLATE_NOOP("core", "%1 is of the kind %2 with %3 layers, but this kind has only one"),
     QT_TRANSLATE_NOOP("core", "its config has outputs other than 'sigmoid', which is required for the family %1"),
     QT_TRANSLATE_NOOP("core", "its config's encoder"),
     QT_TRANSLATE_NOOP("core", "its config's decoder"),

@@ -9,8 +9,8 @@ namespace hanscope::ui::outside_texts {
 
 inline constexpr const char* kModelSequence[] = {
     QT_TRANSLATE_NOOP("core", "The label tree has no label with the index %1."),
-    QT_TRANSLATE_NOOP("core", "SRU %1 of %2 layer"),
-    QT_TRANSLATE_NOOP("core", "SRU %1 of %2 layers"),
+    QT_TRANSLATE_NOOP("core", "%1 of %2 layer"),
+    QT_TRANSLATE_NOOP("core", "%1 of %2 layers"),
     QT_TRANSLATE_NOOP("core", "decoder of %1 layer"),
     QT_TRANSLATE_NOOP("core", "decoder of %1 layers"),
     QT_TRANSLATE_NOOP("core", "%1 attention head"),

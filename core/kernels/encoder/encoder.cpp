@@ -1,0 +1,47 @@
+#include "core/kernels/encoder/encoder.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace hanscope {
+namespace {
+
+// In the order of EncoderKind.
+const auto& methods() {
+    static const std::array kMethods{&gruEncoder(), &sruEncoder(), &rcnnEncoder()};
+    return kMethods;
+}
+
+}  // namespace
+
+const EncoderMethod& methodOf(EncoderKind kind) {
+    return *methods()[static_cast<std::size_t>(kind)];
+}
+
+std::vector<std::string> encoderNames() {
+    std::vector<std::string> names;
+    for (const EncoderMethod* method : methods()) names.emplace_back(method->name);
+    return names;
+}
+
+double xavierRange(std::int64_t rows, std::int64_t columns) {
+    return std::sqrt(6.0 / static_cast<double>(rows + columns));
+}
+
+int EncoderShape::states() const {
+    return static_cast<int>(method().states(hidden));
+}
+
+std::unique_ptr<LayerAboveGru> EncoderMethod::layerAboveGru(const EncoderShape&,
+                                                            const EncoderParameters&) const {
+    return nullptr;
+}
+
+bool hasRecurrentMatrices(EncoderKind kind) {
+    const std::vector<EncoderTensor> tensors = methodOf(kind).tensors({kind, 1, 1, 1});
+    return std::any_of(tensors.begin(), tensors.end(),
+                       [](const EncoderTensor& tensor) { return tensor.isRecurrent; });
+}
+
+}  // namespace hanscope

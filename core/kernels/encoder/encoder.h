@@ -1,0 +1,166 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/kernels/share_done.h"
+#include "core/progress.h"
+
+namespace hanscope {
+
+struct LevelSteps;
+struct SequenceLayout;
+class StatePieces;
+class WorkerPool;
+
+/// The encoder of a network that reads a document as one sequence of words: a state for every word.
+/// Each is one EncoderMethod in a file of its own, and one line of the table in encoder.cpp;
+/// nothing else depends on which one it is.
+enum class EncoderKind { Gru, Sru, Rcnn };
+
+class EncoderMethod;
+const EncoderMethod& methodOf(EncoderKind kind);
+/// In the order of EncoderKind.
+std::vector<std::string> encoderNames();
+
+struct EncoderShape {
+    EncoderKind kind = EncoderKind::Gru;
+    int input = 0;   ///< E
+    int hidden = 0;  ///< H of one direction
+    int layers = 1;
+
+    const EncoderMethod& method() const { return methodOf(kind); }
+    int states() const;  ///< D, width of a state
+};
+
+/// One array of an encoder's parameters.
+struct EncoderTensor {
+    std::string name;  ///< in a model file, after "encoder."
+    std::vector<std::int64_t> shape;
+    double range = 0;          ///< training starts with values in ±range
+    bool isRecurrent = false;  ///< a matrix whose elements recurrent dropout drops
+};
+/// The usual `range` of a matrix (Glorot and Bengio 2010).
+double xavierRange(std::int64_t rows, std::int64_t columns);
+/// The arrays, in the order of EncoderMethod::tensors().
+using EncoderParameters = std::vector<const float*>;
+using EncoderGradients = std::vector<float*>;
+
+/// The distinct inputs of an encoder: `count` of them, row rowIds[i] of x (E), or row i if `rowIds`
+/// is null.
+struct EncoderInputs {
+    const float* x;
+    const std::int64_t* rowIds;
+    int count;
+};
+
+/// The results of the forward pass that the backward pass reads, reused from batch to batch. Each
+/// thread needs its own.
+struct EncoderState {
+    /// Of all words, after forward() (rows of the layout × D).
+    const float* states = nullptr;
+    /// Of the distinct inputs (inputs × E), after backward().
+    const float* inputGradients = nullptr;
+
+    struct Buffers {
+        virtual ~Buffers() = default;
+    };
+    std::unique_ptr<Buffers> buffers;  ///< the encoder's own
+
+    template <class Own>
+    Own& own() {
+        if (!buffers) buffers = std::make_unique<Own>();
+        return static_cast<Own&>(*buffers);
+    }
+};
+
+/// The parameters of an encoder, packed for the matrix products. Thread-safe.
+class PackedEncoder {
+ public:
+    virtual ~PackedEncoder() = default;
+    const EncoderShape shape;
+
+    /// Computes the state of every row of the layout. Tells its progress to `shareDone`. Throws
+    /// Cancelled.
+    virtual void forward(const LevelSteps& steps, const EncoderInputs& inputs, bool training,
+                         WorkerPool& pool, EncoderState& state, const CancelToken& cancel = {},
+                         const ShareDone& shareDone = {}) const = 0;
+    /// The array to which the caller writes the gradients of the states (rows of the layout × D)
+    /// before backward().
+    virtual float* stateGradients(const SequenceLayout& layout, EncoderState& state) const = 0;
+    /// The backward pass of a forward() with `training` and without `rowIds`, from the same inputs:
+    /// computes state.inputGradients and writes the gradients of the parameters to `gradients`,
+    /// whose arrays must hold 0 before the call.
+    virtual void backward(const LevelSteps& steps, const EncoderInputs& inputs, WorkerPool& pool,
+                          EncoderState& state, const EncoderGradients& gradients) const = 0;
+    /// The states of one long sequence, computed in pieces whenever they are read, with the bits of
+    /// forward(). Step t reads input inputOfStep[t]. The arguments but `shareDone` must outlive the
+    /// result. Throws Cancelled.
+    virtual std::unique_ptr<const StatePieces> pieces(const EncoderInputs& inputs,
+                                                      const std::int32_t* inputOfStep,
+                                                      std::int32_t steps, WorkerPool& pool,
+                                                      const CancelToken& cancel,
+                                                      const ShareDone& shareDone = {}) const = 0;
+
+ protected:
+    explicit PackedEncoder(const EncoderShape& encoderShape) : shape(encoderShape) {}
+};
+
+/// A layer that makes a word's state from the state of a GRU and the word's vector.
+class LayerAboveGru {
+ public:
+    virtual ~LayerAboveGru() = default;
+    /// Computes what depends on the vectors of the distinct inputs alone.
+    virtual void readInputs(const EncoderInputs& inputs, WorkerPool& pool) = 0;
+    /// Computes the states of `count` rows from those of the GRU; row i has input inputOfRow[i].
+    virtual void forward(const float* gru, const std::int32_t* inputOfRow, int count,
+                         float* states) const = 0;
+};
+
+struct EncoderTraits {
+    const char* name;        ///< in model files and options
+    const char* title;       ///< for users
+    bool hasLayers = false;  ///< it has any number of layers; otherwise one
+    /// Its first tensors are those of a bidirectional GRU, which reads the words alone or as the
+    /// first part of the encoder (gruTensors()).
+    bool hasGru = false;
+};
+
+class EncoderMethod : public EncoderTraits {
+ public:
+    virtual ~EncoderMethod() = default;
+
+    /// D, for H.
+    virtual std::int64_t states(std::int64_t hidden) const { return 2 * hidden; }
+    virtual std::vector<EncoderTensor> tensors(const EncoderShape& shape) const = 0;
+    /// The arrays behind `parameters` must outlive the result. Its backward() needs `training`.
+    virtual std::unique_ptr<const PackedEncoder> pack(const EncoderShape& shape,
+                                                      const EncoderParameters& parameters,
+                                                      bool training) const = 0;
+    /// How many numbers a word needs in the memory for the backward pass to the inputs, about.
+    virtual std::size_t keptNumbers(const EncoderShape& shape) const = 0;
+    /// How many numbers a step of training needs in the memory, with a pooling by an attention of
+    /// this size and with dropout, for so many words.
+    virtual std::size_t trainingNumbers(const EncoderShape& shape, std::int64_t attention,
+                                        double words, double distinctWords) const = 0;
+    /// Of an encoder that hasGru: its layer above, or null.
+    virtual std::unique_ptr<LayerAboveGru> layerAboveGru(const EncoderShape&,
+                                                         const EncoderParameters&) const;
+
+ protected:
+    explicit EncoderMethod(const EncoderTraits& traits) : EncoderTraits(traits) {}
+};
+
+/// Whether recurrent dropout has an effect.
+bool hasRecurrentMatrices(EncoderKind kind);
+
+// The methods, each in its file.
+const EncoderMethod& gruEncoder();   ///< a bidirectional GRU (gru.h)
+const EncoderMethod& sruEncoder();   ///< layers of a bidirectional SRU (sru.h)
+const EncoderMethod& rcnnEncoder();  ///< a bidirectional GRU whose states are joined with the
+                                     ///< words' vectors (rcnn.h)
+
+}  // namespace hanscope

@@ -1,0 +1,152 @@
+#include "core/kernels/encoder/gru_encoder.h"
+
+#include <cmath>
+
+#include "core/kernels/state_pieces.h"
+
+namespace hanscope {
+namespace {
+
+std::size_t cells(std::int64_t rows, int width) {
+    return static_cast<std::size_t>(rows) * static_cast<std::size_t>(width);
+}
+
+float* projected(const PackedLevel& gru, const EncoderInputs& inputs, WorkerPool& pool,
+                 FloatBuffer& inputSide) {
+    float* side = inputSide.reserve(cells(inputs.count, gru.shape.inputSide()));
+    projectInputs(gru, inputs.x, inputs.rowIds, inputs.count, pool, side);
+    return side;
+}
+
+class OwnedGruPieces final : public StatePieces {
+ public:
+    OwnedGruPieces(const PackedLevel& gru, const EncoderInputs& inputs,
+                   const std::int32_t* inputOfStep, std::int32_t steps, WorkerPool& pool,
+                   const CancelToken& cancel, const ShareDone& shareDone)
+        : pieces_(gru, {projected(gru, inputs, pool, inputSide_), inputOfStep, steps}, pool, cancel,
+                  shareDone) {}
+
+    void read(std::int32_t begin, std::int32_t end, float* states) const override {
+        pieces_.read(begin, end, states);
+    }
+
+ private:
+    FloatBuffer inputSide_;
+    const GruPieces pieces_;
+};
+
+struct GruBuffers final : EncoderState::Buffers {
+    LevelState gru;
+};
+
+class PackedGru final : public PackedEncoder {
+ public:
+    PackedGru(const EncoderShape& ownShape, const EncoderParameters& parameters, bool training)
+        : PackedEncoder(ownShape), gru_(packGru(ownShape, parameters, training)) {}
+
+    void forward(const LevelSteps& steps, const EncoderInputs& inputs, bool training,
+                 WorkerPool& pool, EncoderState& state, const CancelToken& cancel,
+                 const ShareDone& shareDone) const override {
+        auto& own = state.own<GruBuffers>();
+        gruEncoderForward(gru_, steps, inputs, training, pool, own.gru, cancel, shareDone);
+        state.states = own.gru.states.data();
+    }
+
+    float* stateGradients(const SequenceLayout& layout, EncoderState& state) const override {
+        return state.own<GruBuffers>().gru.stateGradients.reserve(
+            cells(layout.rows, shape.states()));
+    }
+
+    void backward(const LevelSteps& steps, const EncoderInputs& inputs, WorkerPool& pool,
+                  EncoderState& state, const EncoderGradients& gradients) const override {
+        auto& own = state.own<GruBuffers>();
+        statesBackward(gru_, steps, inputs.x, inputs.count, pool, own.gru, gruPlaces(gradients));
+        state.inputGradients = own.gru.inputGradients.data();
+    }
+
+    std::unique_ptr<const StatePieces> pieces(const EncoderInputs& inputs,
+                                              const std::int32_t* inputOfStep, std::int32_t steps,
+                                              WorkerPool& pool, const CancelToken& cancel,
+                                              const ShareDone& shareDone) const override {
+        return gruEncoderPieces(gru_, inputs, inputOfStep, steps, pool, cancel, shareDone);
+    }
+
+ private:
+    const PackedLevel gru_;
+};
+
+class GruEncoder final : public EncoderMethod {
+ public:
+    GruEncoder() : EncoderMethod({"gru", "GRU", false, true}) {}
+
+    std::vector<EncoderTensor> tensors(const EncoderShape& shape) const override {
+        return gruTensors(shape);
+    }
+    std::unique_ptr<const PackedEncoder> pack(const EncoderShape& shape,
+                                              const EncoderParameters& parameters,
+                                              bool training) const override {
+        return std::make_unique<const PackedGru>(shape, parameters, training);
+    }
+    std::size_t keptNumbers(const EncoderShape& shape) const override {
+        return gruKeptNumbers(shape);
+    }
+    std::size_t trainingNumbers(const EncoderShape& shape, std::int64_t attention, double words,
+                                double distinctWords) const override {
+        return gruTrainingNumbers(shape, attention, words, distinctWords);
+    }
+};
+
+}  // namespace
+
+std::vector<EncoderTensor> gruTensors(const EncoderShape& shape) {
+    const std::int64_t E = shape.input, H = shape.hidden;
+    const double range = 1 / std::sqrt(static_cast<double>(H));
+    std::vector<EncoderTensor> tensors;
+    for (const char* end : {"_l0", "_l0_reverse"}) {
+        const auto named = [&](const char* name) { return std::string("gru.") + name + end; };
+        tensors.push_back({named("weight_ih"), {3 * H, E}, range});
+        tensors.push_back({named("bias_ih"), {3 * H}});
+        tensors.push_back({named("weight_hh"), {3 * H, H}, range, true});
+        tensors.push_back({named("bias_hh"), {3 * H}});
+    }
+    return tensors;
+}
+
+PackedLevel packGru(const EncoderShape& shape, const EncoderParameters& parameters, bool training) {
+    return {{shape.input, shape.hidden, 0, Pooling::Mean, 0}, gruPlaces(parameters), training};
+}
+
+void gruEncoderForward(const PackedLevel& gru, const LevelSteps& steps, const EncoderInputs& inputs,
+                       bool training, WorkerPool& pool, LevelState& state,
+                       const CancelToken& cancel, const ShareDone& shareDone) {
+    const float* side = projected(gru, inputs, pool, state.inputSide);
+    statesForward(gru, steps, side, training, pool, state, cancel, shareDone);
+}
+
+std::unique_ptr<const StatePieces> gruEncoderPieces(
+    const PackedLevel& gru, const EncoderInputs& inputs, const std::int32_t* inputOfStep,
+    std::int32_t steps, WorkerPool& pool, const CancelToken& cancel, const ShareDone& shareDone) {
+    return std::make_unique<const OwnedGruPieces>(gru, inputs, inputOfStep, steps, pool, cancel,
+                                                  shareDone);
+}
+
+std::size_t gruKeptNumbers(const EncoderShape& shape) {
+    return static_cast<std::size_t>(2 * shape.input + 24 * shape.hidden);
+}
+
+std::size_t gruTrainingNumbers(const EncoderShape& shape, std::int64_t attention, double words,
+                               double distinctWords) {
+    LevelShape level;
+    level.input = shape.input;
+    level.hidden = shape.hidden;
+    level.attention = static_cast<int>(attention);
+    return level.trainingNumbers(words, distinctWords) +
+           static_cast<std::size_t>(2 * words * shape.states());
+}
+
+const EncoderMethod& gruEncoder() {
+    static const GruEncoder kEncoder;
+    return kEncoder;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,502 @@
+#include <algorithm>
+#include <cmath>
+
+#include "core/kernels/encoder/encoder.h"
+#include "core/kernels/gru.h"
+#include "core/kernels/level_parts.h"
+#include "core/kernels/linear.h"
+#include "core/kernels/sru.h"
+#include "core/kernels/state_pieces.h"
+#include "core/kernels/vectors.h"
+
+namespace hanscope {
+namespace {
+
+// One or more layers of a bidirectional SRU (sru.h). Each layer l projects both directions to one
+// hidden state of width H, which is the input of the next layer (Im et al. 2021):
+//
+//     H^l_t = W^l [→h_t ; ←h_t] + b^l          x^{l+1}_t = H^l_t
+//
+// The products of all steps of a layer are one matrix product; in the first layer, its rows are
+// the distinct inputs. Parameters in PyTorch's layouts; array index 0 is the forward direction,
+// 1 the backward direction.
+template <class Values>  // const float* (parameters), or float* (their gradients)
+struct SruLayerTensors {
+    Values weight[2]{};    // [W; W_f; W_r (; W_s)] (3H × H, or 4H × E where E ≠ H)
+    Values peephole[2]{};  // [v_f; v_r] (2H)
+    Values bias[2]{};      // [b_f; b_r] (2H)
+    Values outWeight{};    // W^l (H × 2H)
+    Values outBias{};      // b^l (H)
+};
+
+struct PackedSruLayer {
+    PackedSruLayer(int input, int hidden, const SruLayerTensors<const float*>& parameters,
+                   bool training);
+
+    int input, hidden;
+    SruLayerTensors<const float*> parameters;
+    PackedMatrix forward[2];   // input × (parts · H)
+    PackedMatrix backward[2];  // (parts · H) × input
+    Linear out;
+
+    bool projected() const { return input != hidden; }  // has W_s
+    int parts() const { return projected() ? 4 : 3; }   // matrices in `weight`
+};
+
+// Buffers of one layer, with the results of the forward pass that the backward pass reads.
+struct SruLayerState {
+    FloatBuffer products;  // (distinct inputs in the first layer, then rows) × 2 · parts · H;
+                           // the backward pass of later layers overwrites it by its gradient
+    FloatBuffer cells;     // 2 × rows × H
+    FloatBuffer joined;    // rows × 2H, [→h ; ←h]
+    FloatBuffer states;    // rows × H, H^l
+    FloatBuffer stateGradients;  // rows × H
+};
+struct SruState final : EncoderState::Buffers {
+    std::vector<SruLayerState> layers;
+    FloatBuffer joinedGradients;        // rows × 2H; see `stateGradients` of sruBackward()
+    FloatBuffer productGradients;       // of the first layer, rows × 2 · parts · H
+    FloatBuffer inputProductGradients;  // productGradients summed by distinct input
+    FloatBuffer inputJoinedGradients;   // joinedGradients summed by distinct input
+    FloatBuffer inputGradients;         // inputs × E
+    std::vector<float> partGradients;   // (2 · parts of the work) × 4H
+};
+
+PackedSruLayer::PackedSruLayer(int inputWidth, int hiddenWidth,
+                               const SruLayerTensors<const float*>& p, bool training)
+    : input(inputWidth),
+      hidden(hiddenWidth),
+      parameters(p),
+      out(p.outWeight, p.outBias, 2 * hiddenWidth, hiddenWidth, training) {
+    const int wide = parts() * hidden;
+    for (int d = 0; d < 2; ++d) {
+        forward[d] = packMatrix(p.weight[d], 1, input, input, wide);
+        if (training) backward[d] = packMatrix(p.weight[d], input, 1, wide, input);
+    }
+}
+
+// One direction of a layer: `x` are its inputs, `inputOfRow` as in SruDirection, `products` those
+// of both directions (rows × 2 · parts · H).
+SruDirection sruDirection(const PackedSruLayer& layer, const SequenceLayout& layout, int d,
+                          const float* x, const std::int32_t* inputOfRow, const float* products) {
+    const std::ptrdiff_t half = std::ptrdiff_t{layer.parts()} * layer.hidden;
+    return {&layout,
+            layer.hidden,
+            d == 1,
+            layer.projected(),
+            inputOfRow,
+            products + d * half,
+            2 * half,
+            x,
+            layer.input,
+            layer.parameters.peephole[d],
+            layer.parameters.bias[d]};
+}
+
+std::size_t floats(std::int64_t rows, std::int64_t width) {
+    return static_cast<std::size_t>(rows) * static_cast<std::size_t>(width);
+}
+
+// The input of a layer: the distinct inputs, or the states of the layer below.
+struct Input {
+    const float* x;
+    int count;
+    const std::int32_t* inputOfRow;  // [row of the layout] row of x; null: the same row
+};
+
+SruDirection directionOf(const PackedSruLayer& layer, const SequenceLayout& layout, int d,
+                         const Input& input, const SruLayerState& state) {
+    return sruDirection(layer, layout, d, input.x, input.inputOfRow, state.products.data());
+}
+
+void makeProducts(const PackedSruLayer& layer, const Input& input, WorkerPool& pool,
+                  SruLayerState& state) {
+    const std::ptrdiff_t half = std::ptrdiff_t{layer.parts()} * layer.hidden, in = layer.input;
+    float* products = state.products.reserve(floats(input.count, 2 * half));
+    forEachChunk(pool, input.count, kRowsPerTask, [&](int begin, int end) {
+        for (int d = 0; d < 2; ++d)
+            multiplyRows(input.x + begin * in, in, end - begin, layer.forward[d], nullptr, false,
+                         products + begin * 2 * half + d * half, 2 * half);
+    });
+}
+
+void layerForward(const PackedSruLayer& layer, const SequenceLayout& layout, const Input& input,
+                  WorkerPool& pool, SruLayerState& state) {
+    const std::ptrdiff_t H = layer.hidden, rows = layout.rows;
+    makeProducts(layer, input, pool, state);
+    float* cells = state.cells.reserve(floats(2 * rows, H));
+    float* joined = state.joined.reserve(floats(rows, 2 * H));
+    zeroRows(layout, 2 * H, joined);
+    const std::vector<int> bounds = tileParts(layout);
+    const int parts = static_cast<int>(bounds.size()) - 1;
+    pool.run(2 * parts, [&](int task) {
+        const int d = task / parts;
+        const auto part = static_cast<std::size_t>(task % parts);
+        sruForward(directionOf(layer, layout, d, input, state), bounds[part], bounds[part + 1],
+                   cells + d * rows * H, joined + d * H, 2 * H);
+    });
+    linearForward(layer.out, joined, layout.rows, pool, state.states.reserve(floats(rows, H)));
+}
+
+// The backward pass of both directions' recurrences: writes the gradients of the products to
+// `products`, adds those of peepholes and biases to `gradients`, and, unless the layer is
+// projected, overwrites state.joinedGradients by the gradients of x through the highway.
+void recurrenceBackward(const PackedSruLayer& layer, const SequenceLayout& layout,
+                        const Input& input, const SruLayerState& own, float* products,
+                        WorkerPool& pool, SruState& state,
+                        const SruLayerTensors<float*>& gradients) {
+    const std::ptrdiff_t H = layer.hidden, rows = layout.rows, half = layer.parts() * H;
+    const std::vector<int> bounds = tileParts(layout);
+    const int parts = static_cast<int>(bounds.size()) - 1;
+    state.partGradients.assign(floats(2 * parts, 4 * H), 0.0f);
+    pool.run(2 * parts, [&](int task) {
+        const int d = task / parts;
+        const auto part = static_cast<std::size_t>(task % parts);
+        float* sums = state.partGradients.data() + floats(task, 4 * H);
+        sruBackward(directionOf(layer, layout, d, input, own), bounds[part], bounds[part + 1],
+                    own.cells.data() + d * rows * H, state.joinedGradients.data() + d * H, 2 * H,
+                    products + d * half, 2 * half, sums, sums + 2 * H);
+    });
+    zeroRows(layout, 2 * half, products);
+    for (int task = 0; task < 2 * parts; ++task) {
+        const float* sums = state.partGradients.data() + floats(task, 4 * H);
+        addScaled(1, sums, floats(2, H), gradients.peephole[task / parts]);
+        addScaled(1, sums + 2 * H, floats(2, H), gradients.bias[task / parts]);
+    }
+}
+
+// Gradients of the products (rows of 2 · parts · H), and of x through both directions' highways
+// (rows of 2H; null if the layer is projected).
+struct ProductGradients {
+    const float *products, *highway;
+};
+
+// Adds the gradients of the weights that `count` rows give, and writes `dx` (count × input width).
+void productsBackward(const PackedSruLayer& layer, const float* x, const ProductGradients& from,
+                      int count, WorkerPool& pool, float* dx,
+                      const SruLayerTensors<float*>& gradients) {
+    const std::ptrdiff_t H = layer.hidden, in = layer.input, half = layer.parts() * H;
+    for (int d = 0; d < 2; ++d)
+        addProductOfRows(from.products + d * half, 2 * half, x, in, count, static_cast<int>(half),
+                         layer.input, pool, gradients.weight[d]);
+    forEachChunk(pool, count, kRowsPerTask, [&](int begin, int end) {
+        for (int d = 0; d < 2; ++d)
+            multiplyRows(from.products + begin * 2 * half + d * half, 2 * half, end - begin,
+                         layer.backward[d], nullptr, d == 1, dx + begin * in, in);
+        if (!from.highway) return;
+        for (std::ptrdiff_t row = begin; row < end; ++row)
+            for (int d = 0; d < 2; ++d)
+                addScaled(1, from.highway + (2 * row + d) * H, static_cast<std::size_t>(H),
+                          dx + row * in);
+    });
+}
+
+// Computes the states of the last layer, state.layers.back().states (rows × H; the zero rows hold
+// no meaningful values). Calls `shareDone` after each layer. Throws Cancelled.
+void sruEncoderForward(const std::vector<PackedSruLayer>& layers, const LevelSteps& steps,
+                       const EncoderInputs& inputs, WorkerPool& pool, SruState& state,
+                       const CancelToken& cancel, const ShareDone& shareDone) {
+    state.layers.resize(layers.size());
+    const float* x = inputs.x;
+    std::vector<float> gathered;
+    if (inputs.rowIds) {
+        const std::ptrdiff_t E = layers.front().input;
+        for (int i = 0; i < inputs.count; ++i)
+            gathered.insert(gathered.end(), x + inputs.rowIds[i] * E,
+                            x + (inputs.rowIds[i] + 1) * E);
+        x = gathered.data();
+    }
+    Input input{x, inputs.count, steps.inputOfRow->data()};
+    for (std::size_t l = 0; l < layers.size(); ++l) {
+        cancel.check();
+        layerForward(layers[l], *steps.layout, input, pool, state.layers[l]);
+        input = {state.layers[l].states.data(), steps.layout->rows, nullptr};
+        if (shareDone) shareDone(1.0 / static_cast<double>(layers.size()));
+    }
+}
+
+// The backward pass, from state.layers.back().stateGradients (rows × H): adds the gradients of the
+// parameters to `gradients`, and writes state.inputGradients (inputs × E).
+void sruEncoderBackward(const std::vector<PackedSruLayer>& layers, const LevelSteps& steps,
+                        const float* x, int inputs, WorkerPool& pool, SruState& state,
+                        const std::vector<SruLayerTensors<float*>>& gradients) {
+    const SequenceLayout& layout = *steps.layout;
+    for (std::size_t l = layers.size(); l-- > 0;) {
+        const PackedSruLayer& layer = layers[l];
+        SruLayerState& own = state.layers[l];
+        const std::ptrdiff_t H = layer.hidden;
+        const Input input = l == 0 ? Input{x, inputs, steps.inputOfRow->data()}
+                                   : Input{state.layers[l - 1].states.data(), layout.rows, nullptr};
+        zeroRows(layout, H, own.stateGradients.data());
+        linearBackward(layer.out, own.joined.data(), own.stateGradients.data(), layout.rows, false,
+                       pool, state.joinedGradients.reserve(floats(layout.rows, 2 * H)),
+                       {gradients[l].outWeight, gradients[l].outBias});
+        const std::ptrdiff_t wide = 2 * layer.parts() * H;
+        // Later layers have one product per row, which is not needed after its gradient is
+        // computed, so the gradients overwrite the products.
+        float* products = l == 0 ? state.productGradients.reserve(floats(layout.rows, wide))
+                                 : own.products.data();
+        recurrenceBackward(layer, layout, input, own, products, pool, state, gradients[l]);
+        ProductGradients from{products, layer.projected() ? nullptr : state.joinedGradients.data()};
+        float* dx = nullptr;
+        if (l > 0) {
+            dx = state.layers[l - 1].stateGradients.reserve(floats(layout.rows, H));
+        } else {
+            from.products =
+                sumByInput(steps, inputs, wide, products, pool, state.inputProductGradients);
+            if (from.highway)
+                from.highway = sumByInput(steps, inputs, 2 * H, from.highway, pool,
+                                          state.inputJoinedGradients);
+            dx = state.inputGradients.reserve(floats(inputs, layer.input));
+        }
+        productsBackward(layer, input.x, from, input.count, pool, dx, gradients[l]);
+    }
+}
+
+// ---- long sequences ----
+
+// Steps that are computed together: their products need a few MiB.
+constexpr std::int32_t kSruBlock = 8 * StatePieces::kSteps;
+
+// The products of some inputs with the weights of both directions (count × 2 · parts · H).
+std::vector<float> productsOf(const PackedSruLayer& layer, const std::vector<float>& x, int count) {
+    const std::ptrdiff_t half = std::ptrdiff_t{layer.parts()} * layer.hidden;
+    std::vector<float> products(floats(count, 2 * half));
+    for (int d = 0; d < 2; ++d)
+        multiplyRows(x.data(), layer.input, count, layer.forward[d], nullptr, false,
+                     products.data() + d * half, 2 * half);
+    return products;
+}
+
+SequenceLayout oneSequence(std::int32_t steps) {
+    SequenceLayout layout;
+    layout.rows = steps;
+    layout.first = {0};
+    layout.length = {steps};
+    layout.order = {0};
+    return layout;
+}
+
+// The states of the last layer. Of each piece only the cells before its first step are kept, of
+// every layer in both directions; the states of the layers below are computed again whenever a
+// layer reads them.
+class SruPieces final : public StatePieces {
+ public:
+    // Reads the sequence once for each layer, both directions at a time.
+    SruPieces(const std::vector<PackedSruLayer>& layers, const EncoderInputs& inputs,
+              const std::int32_t* inputOfStep, std::int32_t steps, WorkerPool& pool,
+              const CancelToken& cancel, const ShareDone& shareDone);
+
+    void read(std::int32_t begin, std::int32_t end, float* states) const override;
+
+ private:
+    void keepStarts(std::size_t layer, int d, const CancelToken& cancel,
+                    const ShareDone& shareDone);
+    std::vector<float> inputsOf(std::size_t layer, std::int32_t begin, std::int32_t end) const;
+    void statesOf(std::size_t layer, std::int32_t begin, std::int32_t end, float* states) const;
+
+    const std::vector<PackedSruLayer>& layers_;
+    const EncoderInputs inputs_;
+    const std::int32_t* const inputOfStep_;
+    const std::int32_t steps_;
+    std::vector<std::vector<float>> starts_;  // [2 · layer + direction] (pieces × H)
+};
+
+SruPieces::SruPieces(const std::vector<PackedSruLayer>& layers, const EncoderInputs& inputs,
+                     const std::int32_t* inputOfStep, std::int32_t steps, WorkerPool& pool,
+                     const CancelToken& cancel, const ShareDone& shareDone)
+    : layers_(layers), inputs_(inputs), inputOfStep_(inputOfStep), steps_(steps) {
+    const std::int64_t pieces = (steps_ + kSteps - 1) / kSteps;
+    const double all = static_cast<double>(layers.size() * (layers.size() + 1)) / 2;
+    for (const PackedSruLayer& layer : layers)
+        starts_.insert(starts_.end(), 2, std::vector<float>(floats(pieces, layer.hidden), 0.0f));
+    for (std::size_t l = 0; l < layers.size(); ++l) {
+        const ShareDone own = partOf(shareDone, static_cast<double>(l + 1) / all / 2);
+        pool.run(2, [&](int d) { keepStarts(l, d, cancel, own); });
+        cancel.check();
+    }
+}
+
+// Block after block, in the order of the direction. The cells before and after a block are those
+// that the first piece of it, and of the next one, starts with.
+void SruPieces::keepStarts(std::size_t layer, int d, const CancelToken& cancel,
+                           const ShareDone& shareDone) {
+    const PackedSruLayer& own = layers_[layer];
+    const std::ptrdiff_t H = own.hidden;
+    const std::int32_t blocks = (steps_ + kSruBlock - 1) / kSruBlock;
+    float* starts = starts_[2 * layer + static_cast<std::size_t>(d)].data();
+    std::vector<float> before(static_cast<std::size_t>(H), 0.0f);
+    for (std::int32_t i = 0; i < blocks && !cancel.isCancelled(); ++i) {
+        const std::int32_t begin = (d == 0 ? i : blocks - 1 - i) * kSruBlock;
+        const std::int32_t end = begin + std::min(kSruBlock, steps_ - begin);
+        const std::int32_t count = end - begin;
+        const std::vector<float> x = inputsOf(layer, begin, end);
+        const std::vector<float> products = productsOf(own, x, count);
+        const SequenceLayout layout = oneSequence(count);
+        std::vector<float> cells(floats(count, H)), states(cells.size());
+        SruDirection sru = sruDirection(own, layout, d, x.data(), nullptr, products.data());
+        sru.startCells = before.data();
+        sruForward(sru, 0, 1, cells.data(), states.data(), H);
+        for (std::int32_t piece = begin / kSteps; piece * kSteps < end; ++piece) {
+            const std::int32_t last = std::min((piece + 1) * kSteps, end) - 1;
+            const std::int32_t previous = d == 0 ? piece * kSteps - 1 - begin : last + 1 - begin;
+            const bool isFirst = previous < 0 || previous == count;
+            const float* from = isFirst ? before.data() : cells.data() + previous * H;
+            std::copy_n(from, H, starts + piece * H);
+        }
+        const float* last = cells.data() + (d == 0 ? (count - 1) * H : 0);
+        before.assign(last, last + H);
+        if (shareDone) shareDone(static_cast<double>(count) / steps_);
+    }
+}
+
+std::vector<float> SruPieces::inputsOf(std::size_t layer, std::int32_t begin,
+                                       std::int32_t end) const {
+    const std::ptrdiff_t width = layers_[layer].input;
+    std::vector<float> x(floats(end - begin, width));
+    if (layer > 0) {
+        statesOf(layer - 1, begin, end, x.data());
+        return x;
+    }
+    for (std::ptrdiff_t t = begin; t < end; ++t) {
+        const std::int64_t input = inputOfStep_[t];
+        const std::int64_t row = inputs_.rowIds ? inputs_.rowIds[input] : input;
+        std::copy_n(inputs_.x + row * width, width, x.data() + (t - begin) * width);
+    }
+    return x;
+}
+
+void SruPieces::statesOf(std::size_t layer, std::int32_t begin, std::int32_t end,
+                         float* states) const {
+    const PackedSruLayer& own = layers_[layer];
+    const std::ptrdiff_t H = own.hidden;
+    const std::vector<float> x = inputsOf(layer, begin, end);
+    const std::vector<float> products = productsOf(own, x, end - begin);
+    const SequenceLayout layout = layOutPieces(begin, end);
+    std::vector<float> cells(floats(end - begin, H)), joined(2 * cells.size());
+    for (int d = 0; d < 2; ++d) {
+        SruDirection sru = sruDirection(own, layout, d, x.data(), nullptr, products.data());
+        sru.startCells =
+            starts_[2 * layer + static_cast<std::size_t>(d)].data() + begin / kSteps * H;
+        sruForward(sru, 0, layout.sequences(), cells.data(), joined.data() + d * H, 2 * H);
+    }
+    multiplyRows(joined.data(), 2 * H, end - begin, own.out.forward, own.out.bias, false, states,
+                 H);
+}
+
+void SruPieces::read(std::int32_t begin, std::int32_t end, float* states) const {
+    const std::ptrdiff_t H = layers_.back().hidden;
+    for (std::int32_t first = begin; first < end; first += kSruBlock)
+        statesOf(layers_.size() - 1, first, first + std::min(kSruBlock, end - first),
+                 states + (first - begin) * H);
+}
+
+// ---- the encoder ----
+
+template <class Values>
+std::vector<SruLayerTensors<Values>> layersOf(const std::vector<Values>& arrays) {
+    std::vector<SruLayerTensors<Values>> layers;
+    for (auto next = arrays.begin(); next != arrays.end();) {
+        SruLayerTensors<Values> layer;
+        for (std::size_t d = 0; d < 2; ++d) {
+            layer.weight[d] = *next++;
+            layer.peephole[d] = *next++;
+            layer.bias[d] = *next++;
+        }
+        layer.outWeight = *next++;
+        layer.outBias = *next++;
+        layers.push_back(layer);
+    }
+    return layers;
+}
+
+class PackedSru final : public PackedEncoder {
+ public:
+    PackedSru(const EncoderShape& ownShape, const EncoderParameters& parameters, bool training)
+        : PackedEncoder(ownShape) {
+        for (const auto& layer : layersOf(parameters))
+            layers_.emplace_back(layers_.empty() ? shape.input : shape.hidden, shape.hidden, layer,
+                                 training);
+    }
+
+    void forward(const LevelSteps& steps, const EncoderInputs& inputs, bool /*training*/,
+                 WorkerPool& pool, EncoderState& state, const CancelToken& cancel,
+                 const ShareDone& shareDone) const override {
+        auto& own = state.own<SruState>();
+        sruEncoderForward(layers_, steps, inputs, pool, own, cancel, shareDone);
+        state.states = own.layers.back().states.data();
+    }
+
+    float* stateGradients(const SequenceLayout& layout, EncoderState& state) const override {
+        return state.own<SruState>().layers.back().stateGradients.reserve(
+            floats(layout.rows, shape.hidden));
+    }
+
+    void backward(const LevelSteps& steps, const EncoderInputs& inputs, WorkerPool& pool,
+                  EncoderState& state, const EncoderGradients& gradients) const override {
+        auto& own = state.own<SruState>();
+        sruEncoderBackward(layers_, steps, inputs.x, inputs.count, pool, own, layersOf(gradients));
+        state.inputGradients = own.inputGradients.data();
+    }
+
+    std::unique_ptr<const StatePieces> pieces(const EncoderInputs& inputs,
+                                              const std::int32_t* inputOfStep, std::int32_t steps,
+                                              WorkerPool& pool, const CancelToken& cancel,
+                                              const ShareDone& shareDone) const override {
+        return std::make_unique<const SruPieces>(layers_, inputs, inputOfStep, steps, pool, cancel,
+                                                 shareDone);
+    }
+
+ private:
+    std::vector<PackedSruLayer> layers_;
+};
+
+class SruEncoder final : public EncoderMethod {
+ public:
+    SruEncoder() : EncoderMethod({"sru", "SRU", true}) {}
+
+    // Its layers project both directions to H.
+    std::int64_t states(std::int64_t hidden) const override { return hidden; }
+
+    std::vector<EncoderTensor> tensors(const EncoderShape& shape) const override {
+        const std::int64_t H = shape.hidden;
+        const double peepholes = std::sqrt(3.0) * std::sqrt(0.5);
+        std::vector<EncoderTensor> tensors;
+        for (int layer = 0; layer < shape.layers; ++layer) {
+            const std::string own = "sru." + std::to_string(layer) + ".";
+            const std::int64_t in = layer == 0 ? shape.input : H, wide = in == H ? 3 * H : 4 * H;
+            for (const char* end : {"", "_reverse"}) {
+                const double range = std::sqrt(3.0 / static_cast<double>(in));
+                tensors.push_back({own + "weight" + end, {wide, in}, range});
+                tensors.push_back({own + "peephole" + end, {2 * H}, peepholes});
+                tensors.push_back({own + "bias" + end, {2 * H}});
+            }
+            tensors.push_back({own + "output.weight", {H, 2 * H}, xavierRange(H, 2 * H)});
+            tensors.push_back({own + "output.bias", {H}});
+        }
+        return tensors;
+    }
+    std::unique_ptr<const PackedEncoder> pack(const EncoderShape& shape,
+                                              const EncoderParameters& parameters,
+                                              bool training) const override {
+        return std::make_unique<const PackedSru>(shape, parameters, training);
+    }
+    std::size_t keptNumbers(const EncoderShape& shape) const override {
+        return static_cast<std::size_t>(2 * shape.input + 18 * shape.layers * shape.hidden);
+    }
+    // See SruLayerState and SruState.
+    std::size_t trainingNumbers(const EncoderShape& shape, std::int64_t, double words,
+                                double distinctWords) const override {
+        const double H = shape.hidden, ofLayers = 12.0 * shape.layers;
+        return static_cast<std::size_t>(words * H * (ofLayers + 14) + distinctWords * H * 16);
+    }
+};
+
+}  // namespace
+
+const EncoderMethod& sruEncoder() {
+    static const SruEncoder kEncoder;
+    return kEncoder;
+}
+
+}  // namespace hanscope

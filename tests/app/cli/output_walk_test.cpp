@@ -1,0 +1,25 @@
+#include "tests/support/output_walk.h"
+
+#include <gtest/gtest.h>
+
+#include "app/hanscope-cli/commands.h"
+
+namespace hanscope::test {
+namespace {
+
+TEST(CliOutputWalk, NoOutputOfAnyCommandReplacesAnInput) {
+    const NeededArguments needed{
+        {"export", {"--to", "pytorch"}},
+        {"explain", {"--format", "csv"}},
+        {"explain", {"--format", "neat-vision"}},
+        {"explain", {"--format", "eraser"}},
+        {"train --save-pretrained", {"--pretrain", "1"}},
+        {"train --unlabelled", {"--entropy-weight", "0.1"}},
+        {"weights", {"--word", "good"}},
+    };
+    const auto commands = [](CLI::App& program) { return cli::addCommands(program, "train"); };
+    EXPECT_GE(walkOutputs(commands, needed), 86u);
+}
+
+}  // namespace
+}  // namespace hanscope::test
