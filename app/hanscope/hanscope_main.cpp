@@ -19,9 +19,9 @@
 #include "core/text/readable_file.h"
 #include "ui/formats/pdf_format.h"
 #include "ui/formats/pdf_reader.h"
-#include "ui/shell/resource_paths.h"
-#include "ui/shell/settings.h"
-#include "ui/shell/window_keeper.h"
+#include "ui/state/resource_paths.h"
+#include "ui/state/settings.h"
+#include "ui/window/window_keeper.h"
 
 namespace hanscope {
 

@@ -12,7 +12,7 @@
 
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
-#include "ui/shell/main_window.h"
+#include "ui/window/main_window.h"
 
 namespace hanscope {
 

@@ -27,7 +27,7 @@ struct PlaceInText {
 /// The words of a text that the user marked as reasons.
 struct WorkspaceMarks {
     std::string
-        text;  ///< SHA-1 of the text, 40 hexadecimal digits (ui/shell/marks); empty: no marks
+        text;  ///< SHA-1 of the text, 40 hexadecimal digits (ui/marks); empty: no marks
     std::vector<Range> words;  ///< bytes of the text, in ascending order, apart from each other
 };
 
@@ -39,7 +39,7 @@ struct WorkspaceDocument {
     std::string model;               ///< file of its own model, absolute; empty: the chosen one
     std::string encoding;            ///< of the file; empty: not known
     /// Empty if the text is that of the file. Otherwise the draft of an unsaved text
-    /// (ui/shell/drafts): in a workspace's file all of its bytes, in the session its name.
+    /// (ui/drafts): in a workspace's file all of its bytes, in the session its name.
     std::string draft;
     PlaceInText place;
     WorkspaceMarks marks;  ///< only in a workspace's file; the user's folder of marks has them, too

@@ -5748,6 +5748,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>There is not enough memory for this; try a shorter text.</source>
         <translation>메모리가 부족합니다. 더 짧은 텍스트로 해 보세요.</translation>
     </message>
+    <message>
+        <source>The system cannot start another thread for this; end other programs and try again.</source>
+        <translation>시스템이 이 작업을 위한 스레드를 더 시작할 수 없습니다. 다른 프로그램을 종료하고 다시 시도하세요.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::Banner</name>

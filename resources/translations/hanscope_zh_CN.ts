@@ -5748,6 +5748,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>There is not enough memory for this; try a shorter text.</source>
         <translation>内存不足；请尝试较短的文本。</translation>
     </message>
+    <message>
+        <source>The system cannot start another thread for this; end other programs and try again.</source>
+        <translation>系统无法为此再启动线程；请关闭其他程序后重试。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::Banner</name>

@@ -18,14 +18,13 @@
 
 #include "core/experiment/run_folder.h"
 #include "core/model_file/model_file.h"
+#include "ui/drafts/draft_folder.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
-#include "ui/shell/drafts/draft_folder.h"
-#include "ui/shell/resource_paths.h"
-#include "ui/shell/runs/training_bars.h"
-#include "ui/shell/runs/training_controller.h"
-#include "ui/shell/window_keeper.h"
+#include "ui/runs/training_controller.h"
+#include "ui/state/resource_paths.h"
 #include "ui/widgets/banner.h"
+#include "ui/window/window_keeper.h"
 
 namespace {
 

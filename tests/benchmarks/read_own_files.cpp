@@ -14,10 +14,10 @@
 #include "core/experiment/metrics_log.h"
 #include "core/pytorch/scheme.h"
 #include "core/pytorch/word_list.h"
-#include "ui/shell/drafts/draft_folder.h"
-#include "ui/shell/marks/mark_store.h"
-#include "ui/shell/workspace/workspace_documents.h"
+#include "ui/drafts/draft_folder.h"
+#include "ui/marks/mark_store.h"
 #include "ui/training/setup/recipes.h"
+#include "ui/workspace/workspace_documents.h"
 
 namespace {
 

@@ -11,9 +11,9 @@
 
 #include "core/model_file/model_file.h"
 #include "tests/benchmarks/gaps.h"
-#include "ui/shell/export_controller.h"
-#include "ui/shell/main_window.h"
+#include "ui/export/export_controller.h"
 #include "ui/widgets/language.h"
+#include "ui/window/main_window.h"
 
 namespace {
 

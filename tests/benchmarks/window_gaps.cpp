@@ -21,9 +21,9 @@
 #include "ui/reader/find_bar.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
-#include "ui/shell/main_window.h"
-#include "ui/shell/runs/training_controller.h"
+#include "ui/runs/training_controller.h"
 #include "ui/widgets/language.h"
+#include "ui/window/main_window.h"
 
 namespace {
 

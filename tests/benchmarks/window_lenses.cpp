@@ -19,9 +19,9 @@
 #include "tests/benchmarks/drawn_text.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
-#include "ui/shell/actions.h"
-#include "ui/shell/main_window.h"
+#include "ui/state/actions.h"
 #include "ui/widgets/language.h"
+#include "ui/window/main_window.h"
 
 namespace {
 

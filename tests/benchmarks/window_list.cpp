@@ -16,10 +16,10 @@
 #include <functional>
 
 #include "core/model_file/model_file.h"
-#include "ui/shell/documents/document_filter_bar.h"
-#include "ui/shell/documents/document_panel.h"
-#include "ui/shell/main_window.h"
+#include "ui/documents/document_filter_bar.h"
+#include "ui/documents/document_panel.h"
 #include "ui/widgets/language.h"
+#include "ui/window/main_window.h"
 
 namespace {
 

@@ -24,8 +24,8 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
-#include "ui/shell/main_window.h"
 #include "ui/widgets/language.h"
+#include "ui/window/main_window.h"
 
 namespace {
 

@@ -10,8 +10,8 @@
 #include "core/experiment/run_folder.h"
 #include "tests/faults/failing_calls.h"
 #include "tests/support/scratch_folder.h"
-#include "ui/shell/drafts/draft_folder.h"
-#include "ui/shell/marks/mark_store.h"
+#include "ui/drafts/draft_folder.h"
+#include "ui/marks/mark_store.h"
 #include "ui/training/run/run_archive.h"
 #include "ui/training/setup/recipes.h"
 

@@ -27,9 +27,10 @@ struct Outcome {
 QString describeCurrentException();
 
 /// A thread that runs jobs one after another. It exists from the beginning (see ThreadStarter), so
-/// that jobs, for example of writing what is typed, do not wait while LibTorch is loaded. It and
-/// the threads that jobs start have a lower priority than the GUI thread. A job must own all data
-/// that it uses. Use this object on the GUI thread only. The destructor drops waiting jobs and
+/// that jobs, for example of writing what is typed, do not wait while LibTorch is loaded. If the
+/// system starts no more threads, waiting jobs fail, and the next one asks for a thread again. It
+/// and the threads that jobs start have a lower priority than the GUI thread. A job must own all
+/// data that it uses. Use this object on the GUI thread only. The destructor drops waiting jobs and
 /// waits for the running one; no callback is called after it.
 class BackgroundWorker : public QObject {
     Q_OBJECT
@@ -45,18 +46,21 @@ class BackgroundWorker : public QObject {
     /// thread.
     template <class Work, class Done>
     void start(Work work, Done done) {
-        enqueue([work = std::move(work), done = std::move(done)]() mutable -> Delivery {
-            auto outcome = std::make_shared<decltype(attempt(work))>(attempt(work));
+        enqueue([work = std::move(work), done = std::move(done)](bool canRun) mutable -> Delivery {
+            auto outcome = std::make_shared<decltype(attempt(work, true))>(attempt(work, canRun));
             return [outcome, done = std::move(done)]() mutable { done(std::move(*outcome)); };
         });
     }
 
  private:
     using Delivery = std::function<void()>;
-    using Job = std::function<Delivery()>;
+    /// Runs the work; without a thread to run it on, fails.
+    using Job = std::function<Delivery(bool canRun)>;
 
     template <class Work>
-    static auto attempt(Work& work) -> Outcome<std::decay_t<std::invoke_result_t<Work>>> {
+    static auto attempt(Work& work, bool canRun)
+        -> Outcome<std::decay_t<std::invoke_result_t<Work>>> {
+        if (!canRun) return {std::nullopt, noThreadText()};
         try {
             return {work(), {}};
         } catch (...) {
@@ -64,8 +68,12 @@ class BackgroundWorker : public QObject {
         }
     }
 
+    static QString noThreadText();
+    void startThread();
     void enqueue(Job job);
     void run();
+    void failAll();
+    void finish(Delivery delivery);
     std::optional<Job> nextJob();
     void deliver();
 
@@ -74,6 +82,7 @@ class BackgroundWorker : public QObject {
     std::deque<Job> jobs_;
     std::deque<Delivery> deliveries_;
     bool isEnding_ = false;
+    bool hasThread_ = true;  // or will have one soon
     const int nicer_;
     std::future<std::thread> thread_;
 };

@@ -1,13 +1,20 @@
 #include "ui/explorer/explorer_window.h"
 
 #include <QCloseEvent>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <QShortcut>
+#include <QSplitter>
 #include <QStackedWidget>
+#include <QStyledItemDelegate>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -16,7 +23,10 @@
 
 #include "core/atomic_file.h"
 #include "core/corpus/output_check.h"
+#include "core/error.h"
 #include "core/survey/corpus_text.h"
+#include "core/survey/survey_corpus.h"
+#include "core/survey/survey_source.h"
 #include "ui/explorer/filter_bar.h"
 #include "ui/explorer/lexicon_view.h"
 #include "ui/explorer/reliability_view.h"
@@ -28,9 +38,12 @@
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/core_text.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/scaled_font.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
@@ -45,6 +58,36 @@ std::vector<std::uint64_t> inBoth(const std::vector<std::uint64_t>& a,
 }
 
 constexpr QSize kFirstSize(1180, 720);
+
+constexpr int kInvitationWidth = 480;
+constexpr int kRowPadding = 8;
+constexpr int kCellPadding = 18;
+constexpr int kMostLabelWidth = 150;
+constexpr int kTextGap = 8;
+
+/// Texts with a gap to the numbers before them. The punctuation of a right-to-left text belongs to
+/// its left end.
+class TextCells : public QStyledItemDelegate {
+ public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->features |= QStyleOptionViewItem::HasDecoration;  // of which only the width counts
+        option->decorationSize = QSize(kTextGap, 1);
+        if (option->text.isRightToLeft()) option->direction = Qt::RightToLeft;
+    }
+};
+
+constexpr int kNewsMilliseconds = 100;
+constexpr int kRest = 5;  // a table of very many texts takes at most a sixth of the time
+
+QStringList namesOf(const std::vector<std::string>& labels) {
+    QStringList names;
+    for (const std::string& label : labels) names << QString::fromStdString(label);
+    return names;
+}
 
 }  // namespace
 
@@ -239,6 +282,301 @@ void ExplorerWindow::closeEvent(QCloseEvent* event) {
     word_->cancel();
     lexicon_->cancel();
     QWidget::closeEvent(event);
+}
+
+QWidget* ExplorerWindow::makeSourceRow() {
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* file = new QPushButton(tr("Open &File…"));
+    auto* folder = new QPushButton(tr("Open Fol&der…"));
+    connect(file, &QPushButton::clicked, this, [this] { choose(false); });
+    connect(folder, &QPushButton::clicked, this, [this] { choose(true); });
+    layout->addWidget(name_, 1);
+    layout->addWidget(again_);
+    layout->addWidget(cancel_);
+    layout->addWidget(file);
+    layout->addWidget(folder);
+    layout->addWidget(export_);
+    return row;
+}
+
+QWidget* ExplorerWindow::makeInvitation() {
+    auto* page = new QWidget;
+    auto* title = new QLabel(tr("Drop a corpus of texts here"));
+    title->setFont(scaledFont(title->font(), 1.6));
+    auto* explanation = new QLabel(
+        tr("A table (.csv, .tsv), .jsonl or .ss, each also as .gz or .zst; texts in .txt; or a "
+           "folder of .txt files. The model reads every text; labels in the file, if there are "
+           "any, are compared with its predictions."));
+    explanation->setWordWrap(true);
+    explanation->setAlignment(Qt::AlignCenter);
+    explanation->setFixedSize(kInvitationWidth, explanation->heightForWidth(kInvitationWidth));
+    auto* layout = new QVBoxLayout(page);
+    layout->setSpacing(14);
+    layout->addStretch(2);
+    layout->addWidget(title, 0, Qt::AlignHCenter);
+    layout->addWidget(explanation, 0, Qt::AlignHCenter);
+    layout->addStretch(3);
+    page->setBackgroundRole(QPalette::Base);
+    page->setAutoFillBackground(true);
+    return page;
+}
+
+QWidget* ExplorerWindow::makeResultPage() {
+    auto* page = new QWidget;
+    makeTable();
+    views_->setDocumentMode(true);
+    views_->setAccessibleName(tr("Views of the corpus"));
+    views_->tabBar()->setAccessibleName(tr("Views of the corpus"));
+    views_->addTab(confusion_, tr("Conf&usion"));
+    views_->addTab(reliability_, tr("&Reliability"));
+    views_->addTab(word_, tr("&Word"));
+    views_->addTab(lexicon_, tr("&Lexicon"));
+    auto* parts = new QSplitter;
+    parts->setChildrenCollapsible(false);
+    parts->addWidget(makeTextsPart());
+    parts->addWidget(views_);
+    parts->setSizes({600, 400});
+    parts->setStretchFactor(0, 3);
+    parts->setStretchFactor(1, 2);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(filters_);
+    column->addWidget(parts, 1);
+    return page;
+}
+
+QWidget* ExplorerWindow::makeTextsPart() {
+    auto* part = new QWidget;
+    auto* line = new QHBoxLayout;
+    line->addWidget(count_, 1);
+    line->addWidget(all_);
+    auto* column = new QVBoxLayout(part);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(line);
+    column->addWidget(table_, 1);
+    return part;
+}
+
+void ExplorerWindow::makeTable() {
+    table_->setModel(model_);
+    table_->setItemDelegateForColumn(SurveyModel::Text, new TextCells(table_));
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setWordWrap(false);
+    table_->setSortingEnabled(true);
+    table_->sortByColumn(SurveyModel::Text, Qt::AscendingOrder);
+    table_->verticalHeader()->hide();
+    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + kRowPadding);
+    QHeaderView* header = table_->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setSectionsMovable(false);
+    header->setStretchLastSection(true);
+    fitColumn(SurveyModel::Probability, QStringLiteral("> 99.9 %"));
+    fitColumn(SurveyModel::Doubt, QStringLiteral("> 99.9 %"));
+    fitColumn(SurveyModel::Words, QStringLiteral("10,000"));
+    fitLabels({});
+}
+
+void ExplorerWindow::fitColumn(int column, const QString& widest) {
+    QHeaderView* header = table_->horizontalHeader();
+    const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    QFont bold = table_->font();
+    bold.setBold(true);
+    const int width = std::max(QFontMetrics(bold).horizontalAdvance(widest),
+                               header->fontMetrics().horizontalAdvance(title) + kCellPadding);
+    header->resizeSection(column, std::min(width, kMostLabelWidth) + kCellPadding);
+}
+
+/// Makes room for the longest label; several labels of a text are shortened.
+void ExplorerWindow::fitLabels(const std::vector<std::string>& labels) {
+    QString longest;
+    for (const std::string& label : labels)
+        if (QString text = QString::fromStdString(label); text.size() > longest.size())
+            longest = text;
+    for (const auto column : {SurveyModel::Prediction, SurveyModel::Truth})
+        fitColumn(column, longest);
+}
+
+void ExplorerWindow::read(const std::filesystem::path& path, const Columns& columns) {
+    error_->setMessage(classifier_ ? QString() : tr("Choose a model in the main window first."));
+    if (!classifier_) return;
+    hasBegun_ = false;
+    wanted_ = path;
+    progress_->setShare(-1);
+    reading_.start(
+        [this, path, columns, classifier = classifier_](const LongJob::Line& line) {
+            const SurveyColumns found = surveyColumns(path, classifier->info(), columns);
+            const CorpusSource& source = found.source;
+            line.tell([this, found] { columns_->setColumns(found); });
+            if (!found.question.empty()) throw FileError(path, found.question);
+            line.tell([this, classifier, source] { begin(classifier, source); });
+            const auto consume = [this, &line](std::shared_ptr<const SurveyPart> part) {
+                line.tell([this, part = std::move(part)] {
+                    news_.push_back(part);
+                    if (!newsClock_.isActive()) newsClock_.start();
+                });
+            };
+            return surveyCorpus(*classifier, source, consume, line.progress, line.cancel);
+        },
+        [this](const Outcome<SkippedRows>& outcome) { onRead(outcome); });
+    showState();
+}
+
+/// Replaces what is shown. A file that cannot be read does not come here: the old table stays.
+void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier,
+                           const CorpusSource& source) {
+    hasBegun_ = true;
+    reader_ = std::move(classifier);
+    readerName_ = reader_ == classifier_ ? classifierName_
+                                         : QString::fromStdString(reader_->info().card.name);
+    source_ = source;
+    const ModelInfo& model = reader_->info();
+    news_.clear();
+    newsClock_.setInterval(kNewsMilliseconds);
+    tally_.emplace(model);
+    skipped_.reset();
+    forgetChoices();
+    filters_->setLabels(model.labels);
+    fitLabels(model.labels);
+    views_->setTabText(views_->indexOf(confusion_),
+                       model.outputs.isMultiLabel() ? tr("Sc&ores") : tr("Conf&usion"));
+    word_->setCorpus(reader_, source);
+    lexicon_->setCorpus(reader_, source);
+    model_->clear(model.labels);
+    model_->setFilter({});
+    pages_->setCurrentIndex(1);
+    showNews();
+}
+
+void ExplorerWindow::onRead(const Outcome<SkippedRows>& outcome) {
+    error_->setMessage(outcome.error);
+    if (!hasBegun_) return showState();
+    skipped_ = outcome.value;
+    showNews();
+}
+
+/// Adds the texts that were read since the last time; a sorted table takes longer the larger it is.
+void ExplorerWindow::showNews() {
+    QElapsedTimer clock;
+    clock.start();
+    for (const auto& part : news_) tally_->add(*part);
+    model_->append(std::exchange(news_, {}));
+    const std::vector<std::string>& labels = reader_->info().labels;
+    if (reader_->info().outputs.isMultiLabel())
+        confusion_->setEvaluation(tally_->labelEvaluation(), namesOf(labels));
+    else
+        confusion_->setEvaluation(tally_->evaluation(), namesOf(labels));
+    reliability_->setReliability(tally_->reliability());
+    showState();
+    if (reading_.isRunning())
+        newsClock_.setInterval(std::max<int>(kNewsMilliseconds, kRest * int(clock.elapsed())));
+}
+
+void ExplorerWindow::search() {
+    searching_.forget();
+    const std::string wanted = filters_->wanted().toStdString();
+    if (wanted.empty()) {
+        found_.reset();
+        return applyFilter();
+    }
+    progress_->setShare(-1);
+    using Found = std::vector<std::uint64_t>;
+    searching_.start(
+        [source = source_, wanted](const LongJob::Line& line) {
+            Found rows;
+            searchTexts(
+                source, wanted, [&](std::uint64_t row) { rows.push_back(row); }, line.progress,
+                line.cancel);
+            return rows;
+        },
+        [this, text = filters_->wanted()](Outcome<Found> outcome) {
+            error_->setMessage(outcome.error);
+            if (outcome.value) {
+                found_ = std::move(outcome.value);
+                foundText_ = tr("with “%1” in the text").arg(text);
+            }
+            applyFilter();
+        });
+    showState();
+}
+
+/// What was read and with what result.
+QString ExplorerWindow::result() const {
+    if (!reader_) return {};
+    const QString read = tr("%Ln text(s)", nullptr, static_cast<int>(model_->table().size()));
+    QStringList sentences;
+    sentences << (reading_.isRunning() ? tr("“%1” reads: %2 so far.").arg(readerName_, read)
+                                       : tr("“%1” has read %2.").arg(readerName_, read));
+    if (!reading_.isRunning() && !skipped_) sentences << tr("It was stopped before the end.");
+    if (tally_->judged() > 0)
+        sentences << tr("%1 of the predictions for %2 are right.")
+                         .arg(percent(static_cast<double>(tally_->right()) /
+                                      static_cast<double>(tally_->judged())),
+                              tr("%Ln labelled text(s)", nullptr,
+                                 static_cast<int>(tally_->judged())));
+    return (sentences + leftOut()).join(QLatin1Char(' '));
+}
+
+/// What could not be read or compared.
+QStringList ExplorerWindow::leftOut() const {
+    QStringList sentences;
+    if (tally_->foreign() > 0)
+        sentences << tr("%Ln text(s) have a label that the model does not have.", nullptr,
+                        static_cast<int>(tally_->foreign()));
+    if (!skipped_) return sentences;
+    if (skipped_->faulty > 0)
+        sentences << tr("%Ln faulty row(s) were left out.", nullptr,
+                        static_cast<int>(skipped_->faulty));
+    if (skipped_->empty > 0)
+        sentences << tr("%Ln text(s) without words were left out.", nullptr,
+                        static_cast<int>(skipped_->empty));
+    return sentences;
+}
+
+/// How many texts are shown, and why, as far as the choices above do not say so.
+QString ExplorerWindow::countText() const {
+    if (searching_.isRunning()) return tr("Searching the texts…");
+    const QString all = tr("%Ln text(s)", nullptr, static_cast<int>(model_->table().size()));
+    if (model_->filter().isEmpty()) return all;
+    const QString shown = tr("%1 of %2 shown").arg(QLocale().toString(model_->rowCount()), all);
+    QStringList reasons;
+    if (found_) reasons << foundText_;
+    if (picked_) reasons << pickedText_;
+    if (bin_) reasons << tr("probability %1–%2 %").arg(10 * *bin_).arg(10 * *bin_ + 10);
+    return reasons.isEmpty() ? shown : tr("%1: %2").arg(shown, reasons.join(QStringLiteral(", ")));
+}
+
+/// Without true labels, what needs them is hidden.
+void ExplorerWindow::showTruth() {
+    const bool hasLabels = source_.columns.labelling != Labelling::None;
+    const bool isJudged = hasLabels && (!tally_ || tally_->judged() > 0 ||
+                                        (reading_.isRunning() && tally_->foreign() == 0));
+    filters_->setHasTruth(hasLabels);
+    table_->setColumnHidden(SurveyModel::Truth, !hasLabels);
+    views_->setTabVisible(views_->indexOf(confusion_), isJudged);
+    views_->setTabVisible(views_->indexOf(reliability_), isJudged);
+}
+
+void ExplorerWindow::showState() {
+    showTruth();
+    name_->setText(source_.path.empty() ? tr("No corpus is open.")
+                                        : QString::fromStdString(source_.path.string()));
+    state_->setText(result());
+    QStringList faults;
+    if (skipped_)
+        for (const std::string& fault : skipped_->faults) faults << coreText(fault);
+    setPlainToolTip(state_, faults.join(QLatin1Char('\n')));
+    count_->setText(countText());
+    all_->setEnabled(!model_->filter().isEmpty());
+    const bool isBusy = reading_.isRunning() || searching_.isRunning();
+    progress_->setVisible(isBusy);
+    cancel_->setVisible(isBusy);
+    export_->setEnabled(model_->table().size() > 0);
+    const bool isOther = reader_ && classifier_ && classifier_ != reader_;
+    again_->setVisible(isOther);
+    if (isOther) again_->setText(tr("Read with “%1”").arg(classifierName_));
 }
 
 }  // namespace hanscope::ui

@@ -1,27 +1,54 @@
 #include "ui/explorer/word_view.h"
 
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QFile>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 
 #include "core/corpus/output_check.h"
-#include "ui/explorer/word_figure.h"
-#include "ui/explorer/word_plot.h"
+#include "core/csv_text.h"
+#include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/palette.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/scaled_font.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
 
 namespace {
+
+struct WordFigureTexts {
+    Q_DECLARE_TR_FUNCTIONS(WordFigureTexts)
+};
+
+constexpr qreal kFigureWidth = 760;
+
+QPalette lightPalette() {
+    QPalette palette;
+    palette.setColor(QPalette::Base, Qt::white);
+    palette.setColor(QPalette::Text, Qt::black);
+    palette.setColor(QPalette::Link, Palette::light().heaviestWord);
+    return palette;
+}
+
+QFont chartFont() {
+    return scaledFont(figureFont(), 0.75);
+}
+
+qreal headHeight() {
+    return 3 * QFontMetricsF(chartFont()).height();
+}
 
 constexpr double kPixels = 2;  // of a PNG for each logical pixel
 
@@ -33,6 +60,100 @@ QString barRange(int bar) {
 }
 
 }  // namespace
+
+WordFigure::WordFigure(WordChart chart, const QString& word, const QString& corpus,
+                       const QString& model)
+    : chart_(std::move(chart)),
+      title_(WordFigureTexts::tr("Attention weight of “%1”").arg(word)),
+      caption_(WordFigureTexts::tr(
+                   "Density of its weight, the share of its sentence, in %1, read by “%2”")
+                   .arg(corpus, model)) {}
+
+QFont WordFigure::font() const {
+    return chartFont();
+}
+
+QSizeF WordFigure::size() const {
+    const qreal chart = chart_.heightFor(kFigureWidth - 2 * kFigureMargin, chartFont());
+    return {kFigureWidth, std::ceil(chart + headHeight() + 2 * kFigureMargin)};
+}
+
+void WordFigure::draw(QPainter& painter, qreal top, qreal bottom) {
+    painter.save();
+    painter.fillRect(QRectF(0, top, kFigureWidth, bottom - top), background());
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(kFigureMargin, kFigureMargin);
+    const qreal width = kFigureWidth - 2 * kFigureMargin;
+    const qreal line = QFontMetricsF(chartFont()).height();
+    QFont bold = chartFont();
+    bold.setWeight(QFont::DemiBold);
+    painter.setPen(Qt::black);
+    painter.setFont(bold);
+    painter.drawText(QRectF(0, 0, width, line), Qt::AlignLeft, title_);
+    painter.setFont(chartFont());
+    painter.drawText(QRectF(0, line, width, line), Qt::AlignLeft, caption_);
+    painter.translate(0, headHeight());
+    chart_.draw(painter, {width, chart_.heightFor(width, chartFont())}, lightPalette());
+    painter.restore();
+}
+
+std::string wordCsv(const WordChart& chart, const QStringList& labels) {
+    std::string csv = "label,from,to,occurrences,density\n";
+    for (int panel = 0; panel < chart.panels(); ++panel) {
+        const auto label = chart.labelOf(panel);
+        const std::string name =
+            label ? csvField(labels.value(*label).toStdString()) : std::string();
+        const WeightDistribution& weights = chart.distributionOf(panel);
+        const std::vector<double> density = weights.density();
+        constexpr auto kBins = static_cast<double>(WeightDistribution::kBins);
+        for (std::size_t i = 0; i < density.size(); ++i)
+            csv += name + "," + csvNumber(static_cast<double>(i) / kBins) + "," +
+                   csvNumber(static_cast<double>(i + 1) / kBins) + "," +
+                   std::to_string(weights.counts()[i]) + "," + csvNumber(density[i]) + "\n";
+    }
+    return csv;
+}
+
+WordPlot::WordPlot(QWidget* parent)
+    : BarPlot(tr("Distribution of the word's weight, for all texts and by label"), parent) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void WordPlot::setChart(std::optional<WordChart> chart) {
+    chart_ = std::move(chart);
+    forgetCurrent();
+    setMinimumHeight(heightForWidth(width()));
+    chartChanged();
+}
+
+int WordPlot::heightForWidth(int width) const {
+    return chart_ ? static_cast<int>(chart_->heightFor(width, font())) : 0;
+}
+
+QSize WordPlot::sizeHint() const {
+    return {400, heightForWidth(400)};
+}
+
+/// The scroll area gives the height that is needed.
+void WordPlot::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    setMinimumHeight(heightForWidth(width()));
+}
+
+void WordPlot::paintEvent(QPaintEvent*) {
+    if (!chart_) return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    chart_->draw(painter, size(), palette(), current());
+}
+
+std::optional<PlotBar> WordPlot::barAt(QPointF place) const {
+    return chart_->barAt(place, size(), font());
+}
 
 WordView::WordView(QWidget* parent)
     : QWidget(parent),

@@ -5,7 +5,9 @@
 
 #include "core/survey/word_weights.h"
 #include "ui/background/long_job.h"
+#include "ui/explorer/bar_plot.h"
 #include "ui/explorer/word_chart.h"
+#include "ui/heatmap/figure/picture.h"
 
 class QComboBox;
 class QLabel;
@@ -13,6 +15,49 @@ class QLineEdit;
 class QPushButton;
 
 namespace hanscope::ui {
+
+/// A word's chart as an exported picture, in the light colours, with a title that says what it is.
+class WordFigure : public Picture {
+ public:
+    /// `corpus`, `model`: their names.
+    WordFigure(WordChart chart, const QString& word, const QString& corpus, const QString& model);
+
+    QSizeF size() const override;
+    QString title() const override { return title_; }
+    QColor background() const override { return Qt::white; }
+    QFont font() const override;
+    void draw(QPainter& painter, qreal top, qreal bottom) override;
+
+ private:
+    WordChart chart_;
+    QString title_, caption_;
+};
+
+/// A row for each panel and each of the hundred bins of WeightDistribution: label (empty: all
+/// texts), from, to, occurrences, smoothed density.
+std::string wordCsv(const WordChart& chart, const QStringList& labels);
+
+/// A word's chart on the screen.
+class WordPlot : public BarPlot {
+    Q_OBJECT
+ public:
+    explicit WordPlot(QWidget* parent = nullptr);
+
+    void setChart(std::optional<WordChart> chart);
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+
+ protected:
+    int panels() const override { return chart_ ? chart_->panels() : 0; }
+    int barsOfPanel() const override { return WordChart::kBars; }
+    std::optional<PlotBar> barAt(QPointF place) const override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+ private:
+    std::optional<WordChart> chart_;
+};
 
 class ThinProgress;
 class WordPlot;

@@ -25,6 +25,38 @@ MetricsOfKinds metricsOfKinds(const std::vector<TextBlock>& blocks, const Heatma
 
 }  // namespace
 
+HeightIndex::HeightIndex(std::vector<double> heights)
+    : heights_(std::move(heights)), sums_(heights_.size() + 1) {
+    for (std::size_t i = 1; i < sums_.size(); ++i) {
+        sums_[i] += heights_[i - 1];
+        const std::size_t parent = i + (i & (~i + 1));
+        if (parent < sums_.size()) sums_[parent] += sums_[i];
+    }
+}
+
+void HeightIndex::setHeight(std::size_t index, double height) {
+    const double difference = height - heights_[index];
+    heights_[index] = height;
+    for (std::size_t i = index + 1; i < sums_.size(); i += i & (~i + 1)) sums_[i] += difference;
+}
+
+double HeightIndex::top(std::size_t index) const {
+    double sum = 0;
+    for (std::size_t i = index; i > 0; i -= i & (~i + 1)) sum += sums_[i];
+    return sum;
+}
+
+std::size_t HeightIndex::indexAt(double y) const {
+    std::size_t position = 0, step = 1;
+    while (step * 2 < sums_.size()) step *= 2;
+    for (; step > 0; step /= 2) {
+        if (position + step >= sums_.size() || sums_[position + step] > y) continue;
+        position += step;
+        y -= sums_[position];
+    }
+    return std::min(position, heights_.size() - 1);
+}
+
 HeatmapLayout::HeatmapLayout(std::shared_ptr<const Document> document, const QFont& font,
                              bool sentencePerLine, qreal width, TextRuns runs)
     : document_(std::move(document)),

@@ -1,15 +1,26 @@
 #include "ui/heatmap/heatmap_view.h"
 
+#include <QClipboard>
+#include <QContextMenuEvent>
 #include <QElapsedTimer>
 #include <QEvent>
+#include <QGuiApplication>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
+#include <QToolTip>
+#include <QtMath>
 #include <algorithm>
 #include <cmath>
 
+#include "ui/heatmap/copied_text.h"
 #include "ui/heatmap/heatmap_accessible.h"
 #include "ui/heatmap/legend_strip.h"
 #include "ui/heatmap/overview_strip.h"
+#include "ui/heatmap/scale.h"
+#include "ui/heatmap/tooltips.h"
 #include "ui/widgets/scaled_font.h"
 
 namespace hanscope::ui {
@@ -22,7 +33,44 @@ constexpr qreal kStaleOpacity = 0.4;
 constexpr int kFirstMeasuring = 30;  // milliseconds; enough for a few thousand words
 constexpr int kNextMeasuring = 8;
 
+/// The words to which Home and End go: first and last of the document or of the word's sentence.
+std::pair<int, int> homeAndEnd(const Document& document, int word, bool wholeDocument) {
+    if (wholeDocument) return {0, static_cast<int>(document.words().size()) - 1};
+    const auto sentence = static_cast<std::size_t>(sentenceOfWord(document, word));
+    const Sentence& span = document.sentences()[sentence];
+    const int first = static_cast<int>(span.firstWord);
+    return {first, first + static_cast<int>(span.wordCount) - 1};
+}
+
 }  // namespace
+
+int nextSentenceByWeight(const std::vector<double>& weights, int current) {
+    const auto precedes = [&](int a, int b) {
+        const double first = std::abs(weights[static_cast<std::size_t>(a)]);
+        const double second = std::abs(weights[static_cast<std::size_t>(b)]);
+        return first != second ? first > second : a < b;
+    };
+    int heaviest = -1, next = -1;
+    for (int i = 0; i < static_cast<int>(weights.size()); ++i) {
+        if (heaviest < 0 || precedes(i, heaviest)) heaviest = i;
+        const bool follows = current >= 0 && precedes(current, i);
+        if (follows && (next < 0 || precedes(i, next))) next = i;
+    }
+    return next >= 0 ? next : heaviest;
+}
+
+int wordOnNeighbouringLine(HeatmapLayout& layout, int word, int lines) {
+    const QPointF from = layout.wordRect(word).center();
+    // A gap between two blocks may be taller than half a line, so continue until it is passed.
+    const qreal pitch = layout.metrics().lineHeight;
+    for (int halves = 2; halves <= 6; ++halves) {
+        const QPointF point(from.x(), from.y() + lines * halves * pitch / 2);
+        if (point.y() < 0 || point.y() > layout.height()) break;
+        const int found = layout.nearestWord(point);
+        if (lines < 0 ? found < word : found > word) return found;
+    }
+    return word;
+}
 
 HeatmapView::HeatmapView(QWidget* parent)
     : QAbstractScrollArea(parent),
@@ -229,6 +277,301 @@ void HeatmapView::setCurrentWord(int word) {
     marks_.word = word;
     viewport()->update();
     Q_EMIT currentWordChanged(word);
+}
+
+void HeatmapView::connectOverview() {
+    connect(overview_, &OverviewStrip::sentenceChosen, this, [this](int sentence) {
+        setCurrentSentence(sentence);
+        scrollToMiddle(layout_->sentenceRect(sentence));
+    });
+    connect(overview_, &OverviewStrip::placeChosen, this, [this](double share) {
+        const int page = verticalScrollBar()->pageStep();
+        verticalScrollBar()->setValue(qRound(share * pageHeight() - page / 2.0));
+    });
+    connect(overview_, &OverviewStrip::wheelTurned, this, &HeatmapView::wheelEvent);
+}
+
+HeatmapView::Anchor HeatmapView::anchor() const {
+    if (!layout_ || verticalScrollBar()->value() == 0) return {0, 0};
+    const int block = layout_->blockAt(-origin().y());
+    return {layout_->firstWordOfBlock(block), origin().y() + layout_->blockTop(block)};
+}
+
+void HeatmapView::restore(const Anchor& anchor) {
+    if (!layout_ || (anchor.word == 0 && anchor.offset == 0)) return;
+    const qreal top = origin().y() + layout_->blockTop(layout_->blockOfWord(anchor.word));
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + qRound(top - anchor.offset));
+}
+
+QRect HeatmapView::wordPlace(int word) const {
+    if (!layout_) return {};
+    const QRect rect = layout_->wordRect(word).translated(origin()).toAlignedRect();
+    return {viewport()->mapToGlobal(rect.topLeft()), rect.size()};
+}
+
+int HeatmapView::wordAt(const QPoint& place) const {
+    return layout_ ? layout_->hitTest(viewport()->mapFromGlobal(place) - origin()).word : -1;
+}
+
+/// The heaviest sentence whose first line is seen; -1: none.
+int HeatmapView::heavySentenceSeen() const {
+    if (!layout_) return -1;
+    int heaviest = -1;
+    const auto& weights = shown_->weights.sentences.values;
+    for (int i = 0; i < static_cast<int>(weights.size()); ++i) {
+        const qreal top = origin().y() + layout_->sentenceRect(i).top();
+        if (top + layout_->metrics().lineHeight > viewport()->height()) break;
+        const auto at = [&](int sentence) { return weights[static_cast<std::size_t>(sentence)]; };
+        if (top >= 0 && (heaviest < 0 || at(i) > at(heaviest))) heaviest = i;
+    }
+    return heaviest;
+}
+
+QRect HeatmapView::heavySentencePlace() const {
+    const int sentence = heavySentenceSeen();
+    if (sentence < 0) return {};
+    return layout_->sentenceRect(sentence).translated(origin()).toAlignedRect();
+}
+
+QRect HeatmapView::heavyBarPlace() const {
+    QRect bar = heavySentencePlace();
+    if (!bar.isEmpty()) bar.setWidth(qCeil(layout_->metrics().barWidth));
+    return bar;
+}
+
+QRect HeatmapView::heavyWordPlace() const {
+    const int sentence = heavySentenceSeen();
+    if (sentence < 0) return {};
+    const Sentence& words = layout_->document().sentences()[static_cast<std::size_t>(sentence)];
+    const auto first = shown_->weights.words.values.begin() + words.firstWord;
+    const auto heaviest = std::max_element(first, first + words.wordCount);
+    const auto word = static_cast<int>(heaviest - shown_->weights.words.values.begin());
+    return layout_->wordRect(word).translated(origin()).toAlignedRect();
+}
+
+/// Scrolls the least distance that shows the rectangle (layout coordinates) with a margin.
+void HeatmapView::scrollTo(const QRectF& rect) {
+    const qreal room = 2 * layout_->metrics().lineHeight;
+    const QRectF target = rect.translated(origin()).adjusted(0, -room, 0, room);
+    qreal distance = std::max(0.0, target.bottom() - viewport()->height());
+    if (target.top() - distance < 0) distance = target.top();
+    updateScrollBar();
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + qRound(distance));
+}
+
+/// Scrolls so that the rectangle's top (layout coordinates) is in the middle of the page, where it
+/// is seen with the text around it.
+void HeatmapView::scrollToMiddle(const QRectF& rect) {
+    updateScrollBar();
+    const qreal top = origin().y() + verticalScrollBar()->value() + rect.top();
+    verticalScrollBar()->setValue(qRound(top - viewport()->height() / 2.0));
+}
+
+/// The height of everything that can be scrolled through.
+qreal HeatmapView::pageHeight() const {
+    return verticalScrollBar()->maximum() + verticalScrollBar()->pageStep();
+}
+
+/// Shows the strip in the right margin of the page if there is something to scroll to. It takes no
+/// place from the text, so that the text does not move when the strip appears.
+void HeatmapView::arrangeOverview() {
+    const bool isLong = layout_ && verticalScrollBar()->maximum() > 0;
+    overview_->setVisible(isLong);
+    if (!isLong) return;
+    const QRect page = viewport()->geometry();
+    const QRect place(page.right() + 1 - OverviewStrip::kWidth - 2, page.top() + 2,
+                      OverviewStrip::kWidth, page.height() - 4);
+    overview_->setGeometry(place);
+    moveOverview();
+}
+
+std::vector<OverviewRow> HeatmapView::overviewRows(int count) const {
+    if (!layout_) return {};
+    const qreal textTop = origin().y() + verticalScrollBar()->value();
+    return ui::overviewRows(*layout_, shown_->weights, textTop, pageHeight(), count);
+}
+
+void HeatmapView::moveOverview() {
+    if (overview_->isHidden()) return;
+    const double top = verticalScrollBar()->value();
+    overview_->setVisiblePart(top / pageHeight(),
+                              (top + verticalScrollBar()->pageStep()) / pageHeight());
+}
+
+void HeatmapView::scrollContentsBy(int, int) {
+    moveOverview();
+    viewport()->update();
+}
+
+void HeatmapView::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Copy)) return copy();
+    if (asksForMark(*event)) return;
+    const bool hasCurrent = marks_.word >= 0 || marks_.sentence >= 0 || marks_.selected.count > 0;
+    if (event->key() == Qt::Key_Escape && hasCurrent) return chooseNothing();
+    const int from = layout_ ? startingWord() : -1;
+    const int to = from >= 0 ? wordAfterKey(*event, from) : -1;
+    if (to < 0) return QAbstractScrollArea::keyPressEvent(event);
+    const bool isArrow = event->key() != Qt::Key_Home && event->key() != Qt::Key_End;
+    goToWord(marks_.word < 0 && isArrow ? from : to);
+}
+
+/// M asks for a mark of the selected words or the current one, Shift+M for one of its sentence.
+bool HeatmapView::asksForMark(const QKeyEvent& event) {
+    const bool isPlain = event.modifiers() == Qt::NoModifier;
+    const WordRange selected = marks_.selected;
+    if (event.key() != Qt::Key_M || (marks_.word < 0 && selected.count == 0)) return false;
+    if (isPlain && selected.count > 0) {
+        selectNothing();
+        Q_EMIT markRequested(selected.first, selected.count);
+    } else if (isPlain) {
+        Q_EMIT markRequested(marks_.word, 1);
+    } else if (event.modifiers() == Qt::ShiftModifier && marks_.word >= 0) {
+        const auto [first, last] = homeAndEnd(*shown_->reading->document, marks_.word, false);
+        Q_EMIT markRequested(first, last - first + 1);
+    }
+    return true;
+}
+
+/// With the keyboard, the menu is that of the current word.
+void HeatmapView::contextMenuEvent(QContextMenuEvent* event) {
+    if (!layout_) return;
+    int word = marks_.word;
+    QPoint place = event->globalPos();
+    if (event->reason() == QContextMenuEvent::Mouse) {
+        word = layout_->hitTest(event->pos() - origin()).word;
+    } else if (word >= 0) {
+        const QRectF rect = layout_->wordRect(word).translated(origin());
+        place = viewport()->mapToGlobal(rect.bottomLeft().toPoint());
+    }
+    Q_EMIT menuRequested(place, word);
+}
+
+void HeatmapView::selectNothing() {
+    marks_.selected = {};
+    viewport()->update();
+}
+
+void HeatmapView::chooseNothing() {
+    selectNothing();
+    setCurrentWord(-1);
+    setCurrentSentence(-1);
+}
+
+/// The word from which the arrow keys start: the current word, else the first word of the current
+/// sentence, else the first word on the screen.
+int HeatmapView::startingWord() {
+    if (marks_.word >= 0) return marks_.word;
+    if (marks_.sentence >= 0) {
+        const auto& sentences = shown_->reading->document->sentences();
+        return static_cast<int>(sentences[static_cast<std::size_t>(marks_.sentence)].firstWord);
+    }
+    return layout_->nearestWord(QPointF(0, std::max(0.0, -origin().y())));
+}
+
+/// The word to which a key moves; -1 if the key does not move between words.
+int HeatmapView::wordAfterKey(const QKeyEvent& event, int from) {
+    const Document& document = *shown_->reading->document;
+    const int last = static_cast<int>(document.words().size()) - 1;
+    const bool hasPlace = marks_.word >= 0 || marks_.sentence >= 0;
+    const bool wholeDocument = event.modifiers() & Qt::ControlModifier || !hasPlace;
+    switch (event.key()) {
+        case Qt::Key_Left:
+            return std::max(0, from - 1);
+        case Qt::Key_Right:
+            return std::min(last, from + 1);
+        case Qt::Key_Up:
+            return wordOnNeighbouringLine(*layout_, from, -1);
+        case Qt::Key_Down:
+            return wordOnNeighbouringLine(*layout_, from, 1);
+        case Qt::Key_Home:
+            return homeAndEnd(document, from, wholeDocument).first;
+        case Qt::Key_End:
+            return homeAndEnd(document, from, wholeDocument).second;
+        default:
+            return -1;
+    }
+}
+
+void HeatmapView::goToWord(int word) {
+    setCurrentWord(word);
+    setCurrentSentence(sentenceOfWord(*shown_->reading->document, word));
+    scrollTo(layout_->wordRect(word));
+    setAccessibleDescription(Tooltips::spokenWord(*shown_, word));
+    tellCurrentWord(this);
+}
+
+void HeatmapView::nextHeavySentence() {
+    if (layout_)
+        setCurrentSentence(nextSentenceByWeight(shown_->weights.sentences.values, marks_.sentence));
+}
+
+void HeatmapView::mousePressEvent(QMouseEvent* event) {
+    if (!layout_ || event->button() != Qt::LeftButton) return;
+    selectNothing();
+    const HeatmapHit hit = layout_->hitTest(event->position() - origin());
+    pressedWord_ = hit.word;
+    setCurrentSentence(hit.sentence);
+}
+
+void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
+    if (!layout_) return;
+    setCurrentWord(layout_->hitTest(event->position() - origin()).word);
+    if (event->buttons() == Qt::LeftButton && pressedWord_ >= 0) selectTo(event->position());
+}
+
+/// Selects the words from the pressed one to the one at the place, once they differ.
+void HeatmapView::selectTo(const QPointF& place) {
+    const int word = layout_->nearestWord(place - origin());
+    if (word == pressedWord_ && marks_.selected.count == 0) return;
+    const auto [first, last] = std::minmax(pressedWord_, word);
+    marks_.selected = {first, last - first + 1};
+    viewport()->update();
+    tellSelection(this);
+}
+
+void HeatmapView::selectWords(const WordRange& words) {
+    if (!layout_) return;
+    marks_.selected = words;
+    scrollTo(layout_->wordRect(words.first));
+    viewport()->update();
+    tellSelection(this);
+}
+
+bool HeatmapView::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::Leave) setCurrentWord(-1);
+    if (event->type() == QEvent::ToolTip && layout_) {
+        showTooltip(*static_cast<QHelpEvent*>(event));
+        return true;
+    }
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+void HeatmapView::showTooltip(const QHelpEvent& event) {
+    const HeatmapHit hit = layout_->hitTest(event.pos() - origin());
+    if (hit.word >= 0) {
+        const QRectF rect = layout_->wordRect(hit.word).translated(origin());
+        QToolTip::showText(event.globalPos(), Tooltips::ofWord(*shown_, hit.word), viewport(),
+                           rect.toAlignedRect());
+    } else if (hit.sentence >= 0) {
+        QToolTip::showText(event.globalPos(), Tooltips::ofSentence(*shown_, hit.sentence),
+                           viewport());
+    } else {
+        QToolTip::hideText();
+    }
+}
+
+void HeatmapView::copy() const {
+    if (!shown_) return;
+    const WordRange& selected = marks_.selected;
+    if (selected.count == 0)
+        return QGuiApplication::clipboard()->setMimeData(CopiedText::of(*shown_).release());
+    const Document& document = *shown_->reading->document;
+    const auto first = static_cast<std::size_t>(selected.first);
+    const std::size_t begin = document.words()[first].begin;
+    const std::size_t end =
+        document.words()[first + static_cast<std::size_t>(selected.count) - 1].end;
+    QGuiApplication::clipboard()->setText(
+        QString::fromStdString(document.text().substr(begin, end - begin)));
 }
 
 }  // namespace hanscope::ui

@@ -2,13 +2,40 @@
 
 #include <algorithm>
 
-#include "ui/heatmap/part_blocks.h"
+#include "core/text/html_tag.h"
 #include "ui/heatmap/scale.h"
-#include "ui/heatmap/text_gap.h"
 
 namespace hanscope::ui {
 
 namespace {
+
+bool isBlank(char c) {
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+bool isLineBreakTag(std::string_view tag) {
+    return tag.size() > 3 && (tag[1] | 0x20) == 'b' && (tag[2] | 0x20) == 'r';
+}
+
+/// One step through a gap: an item that is not shown, or one byte or tag that is.
+struct Step {
+    std::uint32_t length = 1;
+    int lineBreaks = 0;
+    bool isShown = false;
+};
+
+Step readStep(std::string_view text, std::uint32_t at) {
+    const char c = text[at];
+    if (c == '\r' && text.substr(at + 1, 1) == "\n") return {2, 1, false};
+    if (c == '\n' || c == '\r') return {1, 1, false};
+    if (isBlank(c)) return {1, 0, false};
+    if (c != '<') return {1, 0, true};
+    const auto tag = matchHtmlTag(text, at);
+    if (!tag) return {1, 0, true};
+    const auto length = static_cast<std::uint32_t>(tag->length);
+    if (!tag->endsSentence) return {length, 0, true};
+    return {length, isLineBreakTag(text.substr(at, length)) ? 1 : 2, false};
+}
 
 // bytes; so that laying out a block takes only milliseconds
 constexpr std::uint32_t kLongestBlock = 8u << 10;
@@ -109,7 +136,88 @@ QString markOf(const TextBlock& block) {
                                              : QString::number(block.number) + QLatin1Char('.');
 }
 
+/// Makes the blocks of one part after the other.
+class PartCutter {
+ public:
+    PartCutter(const Document& document, bool sentencePerLine)
+        : document_(document), sentencePerLine_(sentencePerLine) {}
+
+    std::vector<TextBlock> cut() {
+        for (const TextPart& part : document_.structure().parts) addPart(part);
+        addPages();
+        return std::move(blocks_);
+    }
+
+ private:
+    void addPart(const TextPart& part) {
+        const auto& sentences = document_.sentences();
+        const std::size_t first = sentence_;
+        while (sentence_ < sentences.size() && sentences[sentence_].range.begin < part.range.end)
+            ++sentence_;
+        if (first == sentence_) return;
+        const std::size_t firstBlock = blocks_.size();
+        const std::size_t step = sentencePerLine_ ? 1 : sentence_ - first;
+        for (std::size_t i = first; i < sentence_; i += step) addBlock(part, i, i + step - 1);
+        blocks_[firstBlock].number = part.number;
+        blocks_[firstBlock].startsParagraph = firstBlock > 0 && followsEmptyLine(part);
+        lastEnd_ = part.range.end;
+    }
+
+    /// A block of the sentences first…last of a part.
+    void addBlock(const TextPart& part, std::size_t first, std::size_t last) {
+        const Sentence& begin = document_.sentences()[first];
+        const Sentence& end = document_.sentences()[last];
+        TextBlock block;
+        block.bytes = {begin.range.begin, end.range.end};
+        block.firstWord = begin.firstWord;
+        block.wordEnd = end.firstWord + end.wordCount;
+        block.kind = part.kind;
+        block.level = part.level;
+        blocks_.push_back(block);
+    }
+
+    bool followsEmptyLine(const TextPart& part) const {
+        const std::string_view gap = document_.at({lastEnd_, part.range.begin});
+        return std::count(gap.begin(), gap.end(), '\n') > 1;
+    }
+
+    void addPages() {
+        auto block = blocks_.begin();
+        for (const PageStart& page : document_.structure().pages) {
+            while (block != blocks_.end() && block->bytes.end <= page.at) ++block;
+            if (block == blocks_.end()) return;
+            if (block != blocks_.begin()) block->page = page.number;
+        }
+    }
+
+    const Document& document_;
+    bool sentencePerLine_;
+    std::vector<TextBlock> blocks_;
+    std::size_t sentence_ = 0;   // the first one of the next part
+    std::uint32_t lastEnd_ = 0;  // of the last part with a sentence
+};
+
 }  // namespace
+
+TextGap readGap(std::string_view text, Range bytes) {
+    TextGap gap{bytes.end, bytes.end, 0, false};
+    bool inTail = true;
+    for (std::uint32_t at = bytes.begin; at < bytes.end;) {
+        const Step step = readStep(text.substr(0, bytes.end), at);
+        if (!step.isShown) {
+            if (inTail) gap.tailEnd = at;
+            inTail = false;
+        } else if (!inTail && gap.headBegin == bytes.end) {
+            gap.headBegin = at;
+        }
+        // Markup alone on a line belongs to neither sentence.
+        if (step.lineBreaks > 0) gap.headBegin = bytes.end;
+        gap.lineBreaks += step.lineBreaks;
+        gap.hasBreakTag |= step.lineBreaks > 0 && text[at] == '<';
+        at += step.length;
+    }
+    return gap;
+}
 
 std::vector<TextBlock> cutIntoBlocks(const Document& document, bool sentencePerLine) {
     std::vector<TextBlock> blocks;
@@ -160,6 +268,10 @@ BlockText showBlock(const Document& document, const TextBlock& block) {
     }
     append(at, block.bytes.end);
     return shown;
+}
+
+std::vector<TextBlock> blocksOfParts(const Document& document, bool sentencePerLine) {
+    return PartCutter(document, sentencePerLine).cut();
 }
 
 }  // namespace hanscope::ui

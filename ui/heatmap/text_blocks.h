@@ -2,11 +2,24 @@
 
 #include <QString>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "core/text/document.h"
 
 namespace hanscope::ui {
+
+/// The text between two sentences (or before the first or after the last).
+struct TextGap {
+    std::uint32_t tailEnd = 0;    ///< markup before this byte belongs to the previous sentence
+    std::uint32_t headBegin = 0;  ///< markup from this byte on belongs to the next sentence
+    int lineBreaks = 0;           ///< 0: same line; 1: a new line; 2 or more: a new paragraph
+    bool hasBreakTag = false;     ///< at least one break is an HTML tag, which always ends a line
+};
+
+/// Analyses the gap `bytes` of `text`. A line feed and an HTML line break count as one line break,
+/// other block tags (<p>, <li>, …) as two.
+TextGap readGap(std::string_view text, Range bytes);
 
 /// A part of the document that is laid out separately and begins on a new line:
 /// a sentence, a paragraph, or a piece of a very long one.
@@ -52,5 +65,9 @@ struct BlockText {
 /// space with a line break becomes one space and control characters become
 /// visible symbols.
 BlockText showBlock(const Document& document, const TextBlock& block);
+
+/// The blocks of a document with structure: its sentences, or its parts. They
+/// may be of any length.
+std::vector<TextBlock> blocksOfParts(const Document& document, bool sentencePerLine);
 
 }  // namespace hanscope::ui

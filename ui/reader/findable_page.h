@@ -2,10 +2,13 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 #include <functional>
+#include <memory>
 #include <vector>
 
 #include "core/progress.h"
+#include "core/text/document.h"
 
 class QWidget;
 
@@ -46,5 +49,56 @@ std::vector<qsizetype> placesIn(const QString& text, const QString& wanted,
 
 /// Line breaks and other white space as spaces, one for one.
 QString withPlainSpaces(QString text);
+
+class HeatmapView;
+
+/// The document on a heatmap. Units are words; an occurrence between words is that of the word
+/// before.
+class FindableHeatmap : public FindablePage {
+    Q_OBJECT
+ public:
+    /// `view` must outlive this object.
+    explicit FindableHeatmap(HeatmapView* view, QObject* parent = nullptr);
+    ~FindableHeatmap() override;
+
+    Search search() override;
+    void select(const Occurrence& occurrence) override;
+    void selectNothing() override;
+    int place() const override { return 0; }
+    QWidget* widget() const override;
+
+ private:
+    struct Text;
+
+    std::shared_ptr<const Document> shownDocument() const;
+    void onLaidOut();
+
+    HeatmapView* view_;
+    std::shared_ptr<const Document> document_;  // of text_
+    std::shared_ptr<Text> text_;                // null: no document
+};
+
+class TextEditor;
+
+/// The text in the editor. Units are characters of QTextDocument. While somebody types, the text is
+/// another one after a pause.
+class FindableEditor : public FindablePage {
+    Q_OBJECT
+ public:
+    static constexpr int kPauseMilliseconds = 200;
+
+    /// `editor` must outlive this object.
+    explicit FindableEditor(TextEditor* editor, QObject* parent = nullptr);
+
+    Search search() override;
+    void select(const Occurrence& occurrence) override;
+    void selectNothing() override;
+    int place() const override;
+    QWidget* widget() const override;
+
+ private:
+    TextEditor* editor_;
+    QTimer pause_;
+};
 
 }  // namespace hanscope::ui

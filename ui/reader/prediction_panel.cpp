@@ -4,15 +4,252 @@
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
+#include <QPainter>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <numeric>
 
 #include "ui/heatmap/prediction_text.h"
-#include "ui/reader/prediction_delegate.h"
-#include "ui/reader/prediction_model.h"
+#include "ui/reader/probability_bar.h"
 #include "ui/widgets/empty_hint.h"
+#include "ui/widgets/item_text.h"
+#include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+constexpr double kNearShare = 0.85;
+
+std::vector<std::int32_t> orderOf(const std::shared_ptr<const Reading>& reading) {
+    if (!reading) return {};
+    if (reading->outputs.isMultiLabel()) return byProbability(reading->probabilities);
+    std::vector<std::int32_t> order(reading->probabilities.size());
+    std::iota(order.begin(), order.end(), 0);
+    return order;
+}
+
+std::set<std::int32_t> predictedBy(const std::shared_ptr<const Reading>& reading) {
+    if (!reading) return {};
+    const std::vector<std::int32_t> labels = predictedLabels(*reading);
+    return {labels.begin(), labels.end()};
+}
+
+constexpr int kMargin = 8;
+constexpr int kGap = 10;
+constexpr double kWidestLabel = 0.45;
+const QString kChange = QStringLiteral("%1 → %2");  // of a probability
+
+QFont fontFor(const QStyleOptionViewItem& option, bool predicted) {
+    QFont font = option.font;
+    font.setBold(predicted);
+    return font;
+}
+
+std::optional<double> asNumber(const QVariant& value) {
+    return value.isValid() ? std::optional<double>(value.toDouble()) : std::nullopt;
+}
+
+/// A check mark in the painter's colour, at the left of `rect`; not every font has this character.
+void paintCheckMark(QPainter& painter, const QRect& rect) {
+    const double size = 0.6 * rect.width();
+    const QPointF corner(rect.left() + 0.35 * size, rect.center().y() + 0.5 + 0.4 * size);
+    painter.save();
+    painter.setPen(
+        QPen(painter.pen().color(), 0.16 * size, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPolyline(QPolygonF{corner + QPointF(-0.33, -0.36) * size, corner,
+                                   corner + QPointF(0.65, -0.85) * size});
+    painter.restore();
+}
+
+/// A frame around the row that the keyboard is at.
+void paintCursor(QPainter& painter, const QStyleOptionViewItem& option) {
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(option.palette.color(QPalette::Highlight));
+    painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
+}
+
+}  // namespace
+
+std::optional<std::pair<int, int>> nearEqualClasses(const Reading& reading) {
+    const auto& p = reading.probabilities;
+    if (p.size() < 2 || reading.outputs.isMultiLabel()) return std::nullopt;
+    const int first = reading.prediction;
+    int second = first == 0 ? 1 : 0;
+    for (int i = 0; i < static_cast<int>(p.size()); ++i) {
+        if (i != first && p[i] > p[second]) second = i;
+    }
+    if (p[second] < kNearShare * p[first]) return std::nullopt;
+    return std::make_pair(first, second);
+}
+
+void PredictionModel::setReading(std::shared_ptr<const Reading> reading) {
+    const bool sameRows = reading && reading_ && reading->labels && reading_->labels &&
+                          *reading->labels == *reading_->labels;
+    if (sameRows) {
+        take(std::move(reading));
+        if (rowCount() > 0) Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+        return;
+    }
+    beginResetModel();
+    take(std::move(reading));
+    endResetModel();
+}
+
+void PredictionModel::take(std::shared_ptr<const Reading> reading) {
+    reading_ = std::move(reading);
+    order_ = orderOf(reading_);
+    predicted_ = predictedBy(reading_);
+}
+
+void PredictionModel::setBefore(std::shared_ptr<const Reading> before) {
+    if (before == before_) return;
+    before_ = std::move(before);
+    if (rowCount() > 0) Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+}
+
+QVariant PredictionModel::before(int row) const {
+    const bool isSame =
+        before_ && (before_->labels == reading_->labels || *before_->labels == *reading_->labels);
+    return isSame ? double{before_->probabilities[labelAt(row)]} : QVariant();
+}
+
+void PredictionModel::setTruth(const QStringList& labels) {
+    if (labels == truth_) return;
+    truth_ = labels;
+    if (rowCount() > 0) Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+}
+
+int PredictionModel::firstPredicted() const {
+    const auto found = std::find_if(order_.begin(), order_.end(), [this](std::int32_t label) {
+        return predicted_.count(label) > 0;
+    });
+    return found == order_.end() ? 0 : static_cast<int>(found - order_.begin());
+}
+
+int PredictionModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(order_.size());
+}
+
+QString PredictionModel::name(int row) const {
+    return QString::fromStdString(reading_->labels->at(labelAt(row)));
+}
+
+QVariant PredictionModel::thresholdOf(int row) const {
+    const Outputs& outputs = reading_->outputs;
+    return outputs.isMultiLabel() ? outputs.thresholdOf(labelAt(row)) : QVariant();
+}
+
+QString PredictionModel::tooltip(int row) const {
+    const double probability = reading_->probabilities[labelAt(row)];
+    QString text = QStringLiteral("%1: %2").arg(name(row), fullNumber(probability));
+    if (isTrue(row)) text = tr("%1 (true label)").arg(text);
+    if (!reading_->outputs.labelThresholds.empty())
+        text = tr("%1, predicted if above %2").arg(text, percent(thresholdOf(row).toDouble()));
+    return text + QLatin1Char('\n') + tr("Click: a lens that explains a label explains this one");
+}
+
+QString PredictionModel::spokenText(int row) const {
+    const double probability = reading_->probabilities[labelAt(row)];
+    const QString text = QStringLiteral("%1, %2").arg(name(row), percent(probability));
+    const QVariant earlier = before(row);
+    const QString compared =
+        earlier.isValid() ? tr("%1, before %2").arg(text, percent(earlier.toDouble())) : text;
+    return isTrue(row) ? tr("%1, true label").arg(compared) : compared;
+}
+
+QVariant PredictionModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+    const double probability = reading_->probabilities[labelAt(index.row())];
+    switch (role) {
+        case Qt::DisplayRole:
+            return name(index.row());
+        case Qt::ToolTipRole:
+            return plainToolTip(tooltip(index.row()));
+        case Qt::AccessibleTextRole:
+            return spokenText(index.row());
+        case ProbabilityRole:
+            return probability;
+        case PredictedRole:
+            return predicted_.count(static_cast<std::int32_t>(labelAt(index.row()))) > 0;
+        case ThresholdRole:
+            return thresholdOf(index.row());
+        case BeforeRole:
+            return before(index.row());
+        case TrueRole:
+            return isTrue(index.row());
+        default:
+            return {};
+    }
+}
+
+/// Paints a class as label, probability bar and percentage. Predicted classes are bold and in the
+/// accent colour; a threshold is a line across the bar. True
+/// labels have a check mark. The label column is as wide as the longest
+/// label, up to 45 % of the row.
+class PredictionDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+ public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    /// Width of the longest label in pixels, set by the owner when the labels change.
+    void setLabelWidth(int pixels) { labelWidth_ = pixels; }
+    /// Whether there is a column for the check mark of true labels, at the left.
+    void setHasTruth(bool hasTruth) { hasTruth_ = hasTruth; }
+    /// Whether the number is preceded by that before an edit: "41 % → 63 %".
+    void setHasBefore(bool hasBefore) { hasBefore_ = hasBefore; }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+ private:
+    int labelWidth_ = 0;
+    bool hasTruth_ = false, hasBefore_ = false;
+};
+
+void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                               const QModelIndex& index) const {
+    const bool predicted = index.data(PredictionModel::PredictedRole).toBool();
+    const double probability = index.data(PredictionModel::ProbabilityRole).toDouble();
+    const QFont font = fontFor(option, predicted);
+    const QFontMetrics metrics(font);
+    const int mark = hasTruth_ ? metrics.height() : 0;
+    const QRect row = option.rect.adjusted(kMargin + mark, 0, -kMargin, 0);
+    const int labels = std::min(labelWidth_, static_cast<int>(kWidestLabel * row.width()));
+    const QString widest = QStringLiteral("> 99.9 %");
+    const int numbers = QFontMetrics(fontFor(option, true))
+                            .horizontalAdvance(hasBefore_ ? kChange.arg(widest, widest) : widest);
+
+    painter->save();
+    paintItemBackground(painter, option);
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setFont(font);
+    painter->setPen(option.palette.color(QPalette::Text));
+    if (hasTruth_ && index.data(PredictionModel::TrueRole).toBool())
+        paintCheckMark(*painter, QRect(row.left() - mark, row.top(), mark, row.height()));
+    const QRect label(row.left(), row.top(), labels, row.height());
+    drawItemText(*painter, label, index.data().toString());
+    const QVariant before = index.data(PredictionModel::BeforeRole);
+    const QString number = percent(probability);
+    painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight,
+                      before.isValid() ? kChange.arg(percent(before.toDouble()), number) : number);
+    const double height = std::max(5.0, metrics.height() * 0.42);
+    const QRectF track(label.right() + kGap, row.center().y() + 0.5 - height / 2,
+                       row.width() - labels - numbers - 2 * kGap, height);
+    const QVariant threshold = index.data(PredictionModel::ThresholdRole);
+    if (track.width() > height)
+        paintProbabilityBar(*painter, track, probability, asNumber(threshold),
+                            BarColors::of(option.palette, predicted));
+    if (option.state & QStyle::State_HasFocus) paintCursor(*painter, option);
+    painter->restore();
+}
+
+QSize PredictionDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
+    return {120, option.fontMetrics.height() + 10};
+}
 
 namespace {
 
@@ -122,3 +359,5 @@ void PredictionPanel::measureLabels() {
 }
 
 }  // namespace hanscope::ui
+
+#include "prediction_panel.moc"

@@ -1,8 +1,13 @@
 #pragma once
 
+#include <QAbstractListModel>
 #include <QStringList>
 #include <QWidget>
 #include <memory>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
 
 #include "core/model/reading.h"
 
@@ -10,6 +15,62 @@ class QLabel;
 class QListView;
 
 namespace hanscope::ui {
+
+/// The two most probable classes of a reading, the more probable first, if the second has at least
+/// 85 % of the first one's probability. Otherwise, or if any number of labels may apply, no value.
+std::optional<std::pair<int, int>> nearEqualClasses(const Reading& reading);
+
+/// Every class of a reading with its probability, in the model's label order. If any number of
+/// labels may apply, the most probable comes first.
+class PredictionModel : public QAbstractListModel {
+    Q_OBJECT
+ public:
+    /// ThresholdRole: a class is predicted if its probability is above it; invalid if there is no
+    /// threshold. BeforeRole: the
+    /// probability in the reading to compare with; invalid if there is none.
+    enum Role {
+        ProbabilityRole = Qt::UserRole,
+        PredictedRole,
+        ThresholdRole,
+        TrueRole,
+        BeforeRole
+    };
+
+    using QAbstractListModel::QAbstractListModel;
+
+    /// Null clears the model. If the labels stay the same, their rows are kept, so that a selection
+    /// is not lost while the user types.
+    void setReading(std::shared_ptr<const Reading> reading);
+    std::shared_ptr<const Reading> reading() const { return reading_; }
+    /// A reading of another version of the text by the same model, to compare with; null: none.
+    void setBefore(std::shared_ptr<const Reading> before);
+    /// The names of the true labels; empty if they are not known.
+    void setTruth(const QStringList& labels);
+
+    /// The row of the predicted class, the first of several; 0 if none is predicted.
+    int firstPredicted() const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+
+ private:
+    void take(std::shared_ptr<const Reading> reading);
+    std::size_t labelAt(int row) const {
+        return static_cast<std::size_t>(order_[static_cast<std::size_t>(row)]);
+    }
+    QString name(int row) const;
+    QVariant thresholdOf(int row) const;
+    bool isTrue(int row) const { return truth_.contains(name(row)); }
+    QString tooltip(int row) const;
+    QString spokenText(int row) const;
+    QVariant before(int row) const;
+
+    std::shared_ptr<const Reading> reading_;
+    std::vector<std::int32_t> order_;   // [row] label
+    std::set<std::int32_t> predicted_;  // labels
+    QStringList truth_;
+    std::shared_ptr<const Reading> before_;
+};
 
 class PredictionDelegate;
 class PredictionModel;

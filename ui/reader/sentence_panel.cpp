@@ -1,14 +1,152 @@
 #include "ui/reader/sentence_panel.h"
 
 #include <QListView>
+#include <QPainter>
 #include <QSignalBlocker>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
 
-#include "ui/reader/sentence_delegate.h"
-#include "ui/reader/sentence_model.h"
+#include "ui/heatmap/mark_paint.h"
 #include "ui/widgets/empty_hint.h"
+#include "ui/widgets/item_text.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+// far more than a row shows; limits the work for very long sentences
+constexpr int kShownBytes = 600;
+
+std::vector<int> heaviestFirst(const std::vector<double>& weights) {
+    std::vector<int> order(weights.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(),
+                     [&](int a, int b) { return std::abs(weights[a]) > std::abs(weights[b]); });
+    return order;
+}
+
+std::vector<int> inverse(const std::vector<int>& order) {
+    std::vector<int> rows(order.size());
+    for (std::size_t row = 0; row < order.size(); ++row) rows[order[row]] = static_cast<int>(row);
+    return rows;
+}
+
+constexpr int kRowMargin = 8;
+constexpr int kBarWidth = 6;
+constexpr int kColumnGap = 8;
+
+void paintBar(QPainter* painter, const QRect& bar, const Palette& palette, const WeightFill& fill) {
+    paintFill(*painter, bar, fill);
+    QColor edge = palette.text;
+    edge.setAlphaF(0.18F);
+    painter->setPen(edge);
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRect(bar.adjusted(0, 0, -1, -1));
+}
+
+/// For smaller weights the result of twoDigits() is too wide for the column.
+QString weightText(double weight) {
+    if (weight == 0 || std::abs(weight) >= 1e-4) return twoDigits(weight);
+    return weight > 0 ? QStringLiteral("<10⁻⁴") : QStringLiteral(">−10⁻⁴");
+}
+
+}  // namespace
+
+void SentenceModel::setReading(std::shared_ptr<const ShownReading> shown) {
+    beginResetModel();
+    shown_ = std::move(shown);
+    order_ = shown_ ? heaviestFirst(shown_->weights.sentences.values) : std::vector<int>();
+    rows_ = inverse(order_);
+    endResetModel();
+}
+
+int SentenceModel::rowOf(int sentence) const {
+    const bool known = sentence >= 0 && sentence < static_cast<int>(rows_.size());
+    return known ? rows_[sentence] : -1;
+}
+
+int SentenceModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(order_.size());
+}
+
+QString SentenceModel::text(int sentence) const {
+    const Document& document = *shown_->reading->document;
+    const auto bytes = document.at(document.sentences()[sentence].range);
+    return QString::fromUtf8(bytes.data(), std::min<qsizetype>(bytes.size(), kShownBytes))
+        .simplified();
+}
+
+WeightFill SentenceModel::barFill(const QModelIndex& index, const Palette& palette) const {
+    const int sentence = order_[static_cast<std::size_t>(index.row())];
+    return ui::barFill(palette, shown_->weights, sentence);
+}
+
+QVariant SentenceModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+    const int sentence = order_[index.row()];
+    const Numbers& numbers = shown_->weights.sentences;
+    const double weight = numbers.values[static_cast<std::size_t>(sentence)];
+    switch (role) {
+        case Qt::DisplayRole:
+            return text(sentence);
+        case Qt::ToolTipRole:
+            return tr("Sentence %1, weight %2 = %3")
+                .arg(QString::number(sentence + 1), QString::fromStdString(numbers.formula),
+                     fullNumber(weight));
+        case Qt::AccessibleTextRole:
+            return QStringLiteral("%1, %2").arg(twoDigits(weight), text(sentence));
+        case WeightRole:
+            return weight;
+        case SentenceRole:
+            return sentence;
+        default:
+            return {};
+    }
+}
+
+/// Paints a sentence's bar (in the heatmap's colour), its weight and the beginning of its text.
+class SentenceDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+ public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+void SentenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                             const QModelIndex& index) const {
+    const bool selected = option.state & QStyle::State_Selected;
+    const auto* model = static_cast<const SentenceModel*>(index.model());
+    const Palette palette = Palette::matching(option.palette);
+    const double weight = index.data(SentenceModel::WeightRole).toDouble();
+    const QRect row = option.rect.adjusted(kRowMargin, 0, -kRowMargin, 0);
+    const int numberWidth = option.fontMetrics.horizontalAdvance(
+        model->isSigned() ? QStringLiteral("−0.00000") : QStringLiteral("0.00000"));
+    const int textLeft = row.left() + kBarWidth + kColumnGap + numberWidth + kColumnGap / 2;
+    const QRect number(row.left() + kBarWidth + kColumnGap, row.top(), numberWidth, row.height());
+    const QRect text(textLeft, row.top(), row.right() - textLeft, row.height());
+
+    painter->save();
+    paintItemBackground(painter, option);
+    paintBar(painter, QRect(row.left(), row.top() + 4, kBarWidth, row.height() - 8), palette,
+             model->barFill(index, palette));
+    painter->setFont(option.font);
+    painter->setPen(option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
+    painter->drawText(number, Qt::AlignVCenter | Qt::AlignLeft, weightText(weight));
+    drawItemText(*painter, text, index.data().toString());
+    painter->restore();
+}
+
+QSize SentenceDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
+    return {120, option.fontMetrics.height() + 10};
+}
 
 SentencePanel::SentencePanel(QWidget* parent)
     : QWidget(parent), model_(new SentenceModel(this)), list_(new QListView(this)) {
@@ -49,3 +187,5 @@ void SentencePanel::setCurrentSentence(int sentence) {
 }
 
 }  // namespace hanscope::ui
+
+#include "sentence_panel.moc"

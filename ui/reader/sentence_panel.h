@@ -1,13 +1,48 @@
 #pragma once
 
+#include <QAbstractListModel>
 #include <QWidget>
 #include <memory>
+#include <vector>
 
 #include "core/explain/lens.h"
+#include "ui/heatmap/scale.h"
+#include "ui/widgets/palette.h"
 
 class QListView;
 
 namespace hanscope::ui {
+
+/// The sentences of a reading, the largest weight first (equal weights in text order).
+class SentenceModel : public QAbstractListModel {
+    Q_OBJECT
+ public:
+    enum Role {
+        WeightRole = Qt::UserRole,  ///< p_s, or the quantity that the bars show
+        SentenceRole                ///< its number in the document, from 0
+    };
+
+    using QAbstractListModel::QAbstractListModel;
+
+    void setReading(std::shared_ptr<const ShownReading> shown);
+    /// Row of a sentence; −1 if there is none.
+    int rowOf(int sentence) const;
+
+    /// How the sentence's bar is drawn in the heatmap.
+    WeightFill barFill(const QModelIndex& index, const Palette& palette) const;
+    /// Whether there may be negative weights.
+    bool isSigned() const { return shown_ && shown_->weights.range == WeightRange::Signed; }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+
+ private:
+    QString text(int sentence) const;
+
+    std::shared_ptr<const ShownReading> shown_;
+    std::vector<int> order_;  // row -> sentence
+    std::vector<int> rows_;   // sentence -> row
+};
 
 class SentenceModel;
 

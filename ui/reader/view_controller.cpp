@@ -1,7 +1,9 @@
 #include "ui/reader/view_controller.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "core/explain/changed_attention.h"
 #include "core/explain/difference.h"
 
 namespace hanscope::ui {
@@ -24,6 +26,13 @@ bool explainsOutput(const Reading& reading, const View& view) {
 bool haveSameHeads(const Reading* a, const Reading* b) {
     return a && b && a->tree && b->tree && a->tree->layers == b->tree->layers &&
            a->tree->heads == b->tree->heads;
+}
+
+std::shared_ptr<const Reading> withTree(const Reading& reading,
+                                        std::shared_ptr<const TreeReading> tree) {
+    auto result = std::make_shared<Reading>(reading);
+    result->tree = std::move(tree);
+    return result;
 }
 
 }  // namespace
@@ -78,10 +87,9 @@ void ViewController::forgetAnswers() {
     ++generation_;
     answers_ = nullptr;
     asked_.clear();
-    whatIf_ = nullptr;
-    ofWhatIf_ = nullptr;
-    asksWhatIf_ = false;
+    dropWhatIf();
     ++change_;
+    nextChanges_.reset();
     changed_ = nullptr;
     changes_.clear();
     struck_.clear();
@@ -247,6 +255,180 @@ std::shared_ptr<const ShownReading> ViewController::alike(
 
 std::shared_ptr<const ShownReading> ViewController::shown(Side side) const {
     return shown_[static_cast<std::size_t>(side)];
+}
+
+void ViewController::strike(std::vector<std::uint32_t> words) {
+    struck_ = std::move(words);
+    refresh();
+}
+
+/// `shown` with the struck words.
+std::shared_ptr<const ShownReading> ViewController::withStruck(
+    std::shared_ptr<const ShownReading> shown) const {
+    if (!shown || struck_.empty()) return shown;
+    auto copy = std::make_shared<ShownReading>(*shown);
+    std::vector<Edit>& edits = copy->weights.edits;
+    edits.assign(copy->reading->document->words().size(), Edit::Kept);
+    for (const std::uint32_t word : struck_) edits.at(word) = Edit::Deleted;
+    return copy;
+}
+
+void ViewController::changeAttention(const AttentionChange& change) {
+    std::vector<AttentionChange> changes = nextChanges_.value_or(changes_);
+    changes.push_back(change);
+    setChanges(changes);
+}
+
+/// The changes are adopted when the network has computed what they do.
+void ViewController::setChanges(const std::vector<AttentionChange>& changes) {
+    if (!reading_ || !reading_->explainer) return;
+    nextChanges_ = changes;
+    if (asksWhatIf_) endWhatIf();
+    worker_.start(
+        [reading = reading_, changes, cancel = cancel_] {
+            return withChangedAttention(reading, changes, cancel);
+        },
+        [this, number = ++change_](const Outcome<std::shared_ptr<const Reading>>& answer) {
+            if (number == change_) onChanges(answer);
+        });
+}
+
+void ViewController::onChanges(const Outcome<std::shared_ptr<const Reading>>& answer) {
+    const std::vector<AttentionChange> changes = *std::exchange(nextChanges_, std::nullopt);
+    const auto asked = asksWhatIf_;
+    if (!answer.error.isEmpty()) Q_EMIT failed(answer.error);
+    if (answer.value) {
+        changes_ = changes;
+        changed_ = changes.empty() ? nullptr : *answer.value;
+        adoptTree();
+        if (whatIf_)
+            endWhatIf();
+        else
+            refresh();
+    }
+    if (asked) askWhatIf(*asked);
+}
+
+void ViewController::choose(std::optional<std::int32_t> chosen) {
+    if (!tree()) return;
+    wantedNames_.reset();
+    if (!chosen) {
+        view_.label.reset();
+        secondLabel_.reset();
+        comparing_ = false;
+    } else {
+        label(comparing_ && chosenNode(Side::First) >= 0 ? Side::Second : Side::First) = chosen;
+    }
+    refresh();
+}
+
+void ViewController::chooseNamed(const std::string& label, const std::string& compared) {
+    wantedNames_ = {label, compared};
+    adoptNames();
+    refresh();
+}
+
+/// Takes the wanted names if the reading has a tree.
+void ViewController::adoptNames() {
+    if (!wantedNames_ || !tree()) return;
+    const auto [first, second] = *std::exchange(wantedNames_, std::nullopt);
+    view_.label = labelNamed(first);
+    secondLabel_ = view_.label ? labelNamed(second) : std::nullopt;
+    comparing_ = secondLabel_.has_value();
+}
+
+std::optional<std::int32_t> ViewController::labelNamed(const std::string& name) const {
+    const std::vector<std::string>& labels = *reading_->labels;
+    const auto found = std::find(labels.begin(), labels.end(), name);
+    const bool isRoot = found == labels.end() && name == tree()->nodes.front().name;
+    if (name.empty() || (found == labels.end() && !isRoot)) return std::nullopt;
+    return static_cast<std::int32_t>(found - labels.begin());
+}
+
+std::string ViewController::labelName(Side side) const {
+    const auto chosen = view(side).label;
+    if (!chosen || !tree()) return {};
+    const auto index = static_cast<std::size_t>(*chosen);
+    return index < reading_->labels->size() ? (*reading_->labels)[index]
+                                            : tree()->nodes.front().name;
+}
+
+int ViewController::chosenNode(Side side) const {
+    const auto chosen = view(side).label;
+    return chosen && tree() ? nodeOfLabel(*tree(), *chosen) : -1;
+}
+
+void ViewController::setComparing(bool comparing) {
+    if (!tree() || comparing == comparing_) return;
+    comparing_ = comparing;
+    secondLabel_.reset();
+    refresh();
+}
+
+void ViewController::setDifference(bool difference) {
+    difference_ = difference;
+    refresh();
+}
+
+/// While changes are being computed, the question waits for them.
+void ViewController::askWhatIf(std::int32_t label) {
+    if (!tree()) return;
+    asksWhatIf_ = label;
+    if (!nextChanges_) startWhatIf();
+    Q_EMIT changed();
+}
+
+void ViewController::startWhatIf() {
+    worker_.start(
+        [reading = decided(), label = *asksWhatIf_, cancel = cancel_] {
+            return reading->tree->explainer->whatIf(label, cancel);
+        },
+        [this, label = *asksWhatIf_, question = ++question_](Outcome<TreeReading> answer) {
+            if (question == question_) onWhatIf(label, std::move(answer));
+        });
+}
+
+void ViewController::onWhatIf(std::int32_t label, Outcome<TreeReading> answer) {
+    asksWhatIf_.reset();
+    if (answer.value) {
+        whatIf_ = std::make_shared<const TreeReading>(std::move(*answer.value));
+        ofWhatIf_ = withTree(*decided(), whatIf_);
+        choose(label);
+    } else {
+        Q_EMIT changed();
+    }
+    if (!answer.error.isEmpty()) Q_EMIT failed(answer.error);
+}
+
+void ViewController::dropWhatIf() {
+    ++question_;
+    asksWhatIf_.reset();
+    whatIf_ = nullptr;
+    ofWhatIf_ = nullptr;
+}
+
+void ViewController::endWhatIf() {
+    dropWhatIf();
+    for (const Side side :
+         {Side::First, Side::Second})  // resets labels that only "what if" considered
+        if (chosenNode(side) < 0) label(side).reset();
+    refresh();
+}
+
+void ViewController::ask(std::int32_t label) {
+    if (!asked_.insert(label).second) return;
+    worker_.start(
+        [answers = answers_, label, cancel = cancel_] { return answers->attention(label, cancel); },
+        [this, label, generation = generation_](Outcome<NodeAttention> answer) {
+            if (generation == generation_) onAttention(label, std::move(answer));
+        });
+}
+
+void ViewController::onAttention(std::int32_t label, Outcome<NodeAttention> answer) {
+    asked_.erase(label);
+    if (answer.value) return refresh();
+    choose(std::nullopt);
+    if (!answer.error.isEmpty()) Q_EMIT failed(answer.error);
 }
 
 }  // namespace hanscope::ui

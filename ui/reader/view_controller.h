@@ -41,9 +41,11 @@ class ViewController : public QObject {
     /// The reading that was set.
     std::shared_ptr<const Reading> unchanged() const { return reading_; }
 
-    /// Changes the attention of the reading further, and shows what the network computes then.
+    /// Adds to the changes, also to those that are still being computed, and shows what the network
+    /// computes then.
     void changeAttention(const AttentionChange& change);
-    /// Makes these changes in place of those that reading() has. Another reading has none.
+    /// Makes these changes in place of those that reading() has. Another reading has none. Ends
+    /// "what if", also one that is still being computed.
     void setChanges(const std::vector<AttentionChange>& changes);
     /// Strikes these words of the reading on the first page; none: ends that. Another reading ends
     /// it, too.
@@ -109,8 +111,8 @@ class ViewController : public QObject {
     /// the first page (difference.h), instead of its own weights. At first it does.
     void setDifference(bool difference);
     bool showsDifference() const { return difference_; }
-    /// Starts "what if": decodes as if the label were predicted, and shows the attention of its
-    /// node.
+    /// Starts "what if": decodes as if the label were predicted, with the changes made so far, and
+    /// shows the attention of its node.
     void askWhatIf(std::int32_t label);
     void endWhatIf();
 
@@ -123,7 +125,7 @@ class ViewController : public QObject {
                                               const Moment& moment) const;
     /// Whether a request to the network is still running.
     bool isBusy() const {
-        return !asked_.empty() || asksWhatIf_ ||
+        return !asked_.empty() || asksWhatIf_.has_value() ||
                (lensAnswers_.isRunning() && !lensAnswers_.isLate());
     }
 
@@ -150,6 +152,9 @@ class ViewController : public QObject {
     std::shared_ptr<const ShownReading> withStruck(std::shared_ptr<const ShownReading> shown) const;
     void ask(std::int32_t label);
     void onRefusal();
+    void onChanges(const Outcome<std::shared_ptr<const Reading>>& answer);
+    void startWhatIf();
+    void dropWhatIf();
     void onAttention(std::int32_t label, Outcome<NodeAttention> answer);
     void onWhatIf(std::int32_t label, Outcome<TreeReading> answer);
 
@@ -159,8 +164,9 @@ class ViewController : public QObject {
     std::shared_ptr<const Reading> changed_;  // reading_ with changes_; null without
     std::vector<std::uint32_t> struck_;
     std::vector<AttentionChange> changes_;
-    quint64 change_ = 0;  // counts requests of computeChanges()
-    View view_;           // of the first page
+    std::optional<std::vector<AttentionChange>> nextChanges_;  // being computed
+    quint64 change_ = 0;                                       // counts calls of setChanges()
+    View view_;                                                // of the first page
     std::optional<std::int32_t> secondLabel_;
     bool comparing_ = false, difference_ = true;
     std::array<std::shared_ptr<const ShownReading>, 2> shown_;
@@ -168,9 +174,9 @@ class ViewController : public QObject {
     std::shared_ptr<const ShownReading> subtracted_;      // from the first page; null: nothing
     std::shared_ptr<const RememberedAttention> answers_;  // of this reading; null without a tree
     std::set<std::int32_t> asked_;
-    bool asksWhatIf_ = false;
-    quint64 generation_ = 0;  // counts readings
-    quint64 question_ = 0;    // counts "what if" requests
+    std::optional<std::int32_t> asksWhatIf_;  // the label of "what if" until it is answered
+    quint64 generation_ = 0;                  // counts readings
+    quint64 question_ = 0;                    // counts "what if" requests
     CancelToken cancel_;
     BackgroundWorker worker_;
     LensAnswers lensAnswers_;

@@ -1,24 +1,225 @@
 #include "ui/tree/tree_panel.h"
 
 #include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
 #include <QPushButton>
 #include <QScopedValueRollback>
+#include <QStyledItemDelegate>
 #include <QTreeView>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <limits>
 #include <utility>
 
+#include "core/model/tree_reading.h"
 #include "core/model/tree_sequence.h"
+#include "ui/reader/probability_bar.h"
 #include "ui/tree/round_bar.h"
 #include "ui/tree/sequence_line.h"
-#include "ui/tree/tree_filter.h"
 #include "ui/tree/tree_model.h"
-#include "ui/tree/tree_panel_parts.h"
 #include "ui/tree/tree_texts.h"
+#include "ui/widgets/item_text.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
+
+/// Paints a line of a TreeModel: name, probability bar and percentage. Predicted labels are
+/// emphasised and rejected ones are faint. Labels inserted by "what if" are in italics, with the
+/// words "what if" in place of the bar. All bars start at the same x at every depth. A stripe at
+/// the left marks the nodes whose attention the pages show.
+class TreeDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+ public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+namespace {
+
+constexpr int kIndentation = 12;
+
+}  // namespace
+
+/// The widgets of a TreePanel.
+struct TreePanelParts {
+    QLineEdit* search;
+    QComboBox* shown;
+    QTreeView* view;
+    SequenceLine* sequence;
+    QLabel* note;
+    QPushButton* whatIf;
+    RoundBar* rounds;
+};
+
+/// Entries in the order of TreePanel::Shown.
+QComboBox* makeShownBox(QWidget* parent);
+QTreeView* makeTreeView(TreeFilter* model, QWidget* parent);
+
+QLineEdit* makeSearch(QWidget* parent) {
+    auto* search = new QLineEdit(parent);
+    search->setPlaceholderText(TreePanel::tr("Find a label"));
+    search->setClearButtonEnabled(true);
+    search->setAccessibleName(TreePanel::tr("Find a label"));
+    return search;
+}
+
+QComboBox* makeShownBox(QWidget* parent) {
+    auto* box = new QComboBox(parent);
+    box->addItems({TreePanel::tr("Predicted"), TreePanel::tr("Above 5 %"), TreePanel::tr("All")});
+    box->setCurrentIndex(static_cast<int>(TreePanel::Shown::Likely));
+    box->setAccessibleName(TreePanel::tr("Which labels are shown"));
+    box->setToolTip(TreePanel::tr("Which of the considered labels are shown"));
+    return box;
+}
+
+QTreeView* makeTreeView(TreeFilter* model, QWidget* parent) {
+    auto* view = new QTreeView(parent);
+    view->setModel(model);
+    view->setItemDelegate(new TreeDelegate(view));
+    view->setHeaderHidden(true);
+    view->setFrameShape(QFrame::NoFrame);
+    view->setUniformRowHeights(true);
+    view->setRootIsDecorated(false);
+    view->setIndentation(kIndentation);
+    view->setSelectionMode(QAbstractItemView::SingleSelection);
+    view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    view->setContextMenuPolicy(Qt::CustomContextMenu);
+    view->setAccessibleName(TreePanel::tr("Labels that were considered, as a tree"));
+    return view;
+}
+
+/// A grey, word-wrapped label.
+QLabel* makeNote(QWidget* parent) {
+    QLabel* note = makePlainLabel({}, parent);
+    note->setObjectName(QStringLiteral("note"));
+    note->setWordWrap(true);
+    note->setEnabled(false);  // drawn in grey
+    return note;
+}
+
+/// From top to bottom: search field and filter, tree, sequence, note with button, rounds.
+void layOut(QWidget* panel, const TreePanelParts& parts) {
+    auto* above = new QHBoxLayout;
+    above->setContentsMargins(6, 2, 6, 2);
+    above->addWidget(parts.search, 1);
+    above->addWidget(parts.shown);
+    auto* below = new QVBoxLayout;
+    below->setContentsMargins(8, 2, 6, 2);
+    below->setSpacing(4);
+    below->addWidget(parts.sequence);
+    below->addWidget(parts.note);
+    below->addWidget(parts.whatIf, 0, Qt::AlignLeft);
+    auto* column = new QVBoxLayout(panel);
+    column->setContentsMargins(0, 4, 0, 2);
+    column->setSpacing(2);
+    column->addLayout(above);
+    column->addWidget(parts.view, 1);
+    column->addLayout(below);
+    column->addWidget(parts.rounds);
+}
+
+namespace {
+
+constexpr int kMargin = 8;
+constexpr int kGap = 8;
+constexpr int kStripe = 2;
+constexpr double kBarShare = 0.18;  // of the view's width
+constexpr int kLongestBar = 90;
+constexpr float kFaint = 0.68F;  // names of rejected labels stay legible in light and dark palettes
+
+QFont fontFor(const QStyleOptionViewItem& option, const QModelIndex& index) {
+    QFont font = option.font;
+    font.setBold(index.data(TreeModel::PredictedRole).toBool());
+    font.setItalic(index.data(TreeModel::ForcedRole).toBool());
+    return font;
+}
+
+QColor textColor(const QStyleOptionViewItem& option, bool strong) {
+    const bool selected = option.state & QStyle::State_Selected;
+    QColor color = option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text);
+    if (!strong && !selected) color.setAlphaF(kFaint);
+    return color;
+}
+
+int numberWidth(const QStyleOptionViewItem& option) {
+    QFont bold = option.font;
+    bold.setBold(true);
+    return QFontMetrics(bold).horizontalAdvance(QStringLiteral("> 99.9 %"));
+}
+
+void paintMark(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) {
+    const int mark = index.data(TreeModel::MarkRole).toInt();
+    if (mark == TreeModel::Unmarked) return;
+    const QRect row = option.rect;
+    const bool selected = option.state & QStyle::State_Selected;
+    const QColor color =
+        option.palette.color(selected ? QPalette::HighlightedText : QPalette::Highlight);
+    const int height = row.height() - 6;
+    painter.fillRect(QRect(row.left(), row.top() + 3, kStripe, height), color);
+    if (mark == TreeModel::Second)  // shown on the right page: two stripes
+        painter.fillRect(QRect(row.left() + 2 * kStripe, row.top() + 3, kStripe, height), color);
+}
+
+/// Draws bar and percentage at the right end of the row. Returns the width left for the name.
+int paintNumbers(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
+                 const QRect& row) {
+    const double probability = index.data(TreeModel::ProbabilityRole).toDouble();
+    const int view = option.widget ? option.widget->width() : option.rect.width();
+    const int length = std::min(kLongestBar, static_cast<int>(kBarShare * view));
+    painter.drawText(row, Qt::AlignVCenter | Qt::AlignRight, percent(probability));
+    const double height = std::max(5.0, QFontMetrics(option.font).height() * 0.42);
+    const QRectF track(row.right() - numberWidth(option) - kGap - length,
+                       row.center().y() + 0.5 - height / 2, length, height);
+    const int left = static_cast<int>(track.left());
+    if (index.data(TreeModel::ForcedRole).toBool()) {
+        painter.drawText(QRect(left, row.top(), length + kGap, row.height()),
+                         Qt::AlignVCenter | Qt::AlignLeft, TreeDelegate::tr("what if"));
+        return left - kGap - row.left();
+    }
+    const QVariant threshold = index.data(TreeModel::ThresholdRole);
+    paintProbabilityBar(
+        painter, track, probability,
+        threshold.isValid() ? std::optional<double>(threshold.toDouble()) : std::nullopt,
+        BarColors::of(option.palette, index.data(TreeModel::PredictedRole).toBool(),
+                      option.state & QStyle::State_Selected));
+    return left - kGap - row.left();
+}
+
+}  // namespace
+
+void TreeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                         const QModelIndex& index) const {
+    const QFont font = fontFor(option, index);
+    const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
+    painter->save();
+    paintItemBackground(painter, option);
+    painter->setRenderHint(QPainter::Antialiasing);
+    paintMark(*painter, option, index);
+    painter->setFont(font);
+    const QColor color = textColor(option, index.data(TreeModel::PredictedRole).toBool());
+    painter->setPen(color);
+    const bool isRoot = !index.parent().isValid();
+    const int width = isRoot ? row.width() : paintNumbers(*painter, option, index, row);
+    painter->setPen(color);
+    painter->drawText(
+        QRect(row.left(), row.top(), width, row.height()), Qt::AlignVCenter | Qt::AlignLeft,
+        QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideRight, width));
+    painter->restore();
+}
+
+QSize TreeDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
+    return {120, option.fontMetrics.height() + 8};
+}
 
 TreePanel::TreePanel(QWidget* parent)
     : QWidget(parent),
@@ -237,4 +438,61 @@ QString TreePanel::hintText() const {
     return isNone ? tr("No label is predicted.") + QLatin1Char(' ') + hint : hint;
 }
 
+/// A focus proxy would do the same, but then Tab leaves out what is above the tree.
+void TreePanel::focusInEvent(QFocusEvent* event) {
+    view_->setFocus(event->reason());
+}
+
+/// Only the left button selects a row; the context menu applies to the row under the pointer
+/// without selecting it.
+bool TreePanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == view_->viewport())
+        return event->type() == QEvent::MouseButtonPress &&
+               static_cast<QMouseEvent*>(event)->button() != Qt::LeftButton;
+    if (event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        view_->setCurrentIndex({});
+        Q_EMIT nodeChosen(std::nullopt);
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void TreePanel::showMenu(const QPoint& at) {
+    const QModelIndex index = view_->indexAt(at);
+    if (!index.isValid()) return;
+    const int line = index.data(TreeModel::LineRole).toInt();
+    const std::int32_t label = index.data(TreeModel::LabelRole).toInt();
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Show What It Read"), this, [this, label] { Q_EMIT nodeChosen(label); });
+    QAction* compare = menu->addAction(tr("Compare with the &First Label"), this,
+                                       [this, label] { Q_EMIT besideChosen(label); });
+    compare->setEnabled(differsFromFirst(line));
+    menu->addSeparator();
+    QAction* whatIf = menu->addAction(tr("What &If It Were Predicted?"), this,
+                                      [this, label] { Q_EMIT whatIfAsked(label); });
+    whatIf->setEnabled(offersWhatIf(line) && !isLeaf(line));
+    menu->addSeparator();
+    addTrueLabel(menu, label);
+    menu->addSeparator();
+    menu->addAction(tr("Copy the &Sequence"), sequence_, &SequenceLine::copy);
+    menu->popup(view_->viewport()->mapToGlobal(at));
+}
+
+/// The root is not a label.
+void TreePanel::addTrueLabel(QMenu* menu, std::int32_t label) {
+    const auto index = static_cast<std::size_t>(label);
+    const bool isLabel = index < reading_->labels->size();
+    const QString name = isLabel ? QString::fromStdString((*reading_->labels)[index]) : QString();
+    QAction* isTrue = menu->addAction(tr("&True Label"));
+    isTrue->setCheckable(true);
+    isTrue->setChecked(truth_.contains(name));
+    isTrue->setEnabled(isLabel);
+    connect(isTrue, &QAction::triggered, this,
+            [this, name](bool checked) { Q_EMIT trueLabelToggled(name, checked); });
+}
+
 }  // namespace hanscope::ui
+
+#include "tree_panel.moc"

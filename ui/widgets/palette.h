@@ -35,7 +35,7 @@ struct WeightLook {
 };
 
 /// The look of all windows, the paper's at first. Only for the thread of the windows, which must be
-/// told of a change (applyWeightLook() in ui/shell/theme.h does both).
+/// told of a change (applyWeightLook() in ui/state/theme.h does both).
 WeightLook shownLook();
 void setShownLook(const WeightLook& look);
 

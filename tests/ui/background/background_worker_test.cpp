@@ -3,11 +3,14 @@
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <pthread.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
@@ -16,6 +19,28 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kNicest = 19;
+
+/// No thread can be started while this object exists: no memory has room for its stack.
+class NoMoreThreads {
+ public:
+    NoMoreThreads() {
+        ::pthread_getattr_default_np(&before_);
+        pthread_attr_t attributes;
+        ::pthread_getattr_default_np(&attributes);
+        ::pthread_attr_setstacksize(&attributes, std::size_t{1} << 60);
+        EXPECT_EQ(::pthread_setattr_default_np(&attributes), 0);
+        ::pthread_attr_destroy(&attributes);
+    }
+    ~NoMoreThreads() {
+        ::pthread_setattr_default_np(&before_);
+        ::pthread_attr_destroy(&before_);
+    }
+    NoMoreThreads(const NoMoreThreads&) = delete;
+    NoMoreThreads& operator=(const NoMoreThreads&) = delete;
+
+ private:
+    pthread_attr_t before_;
+};
 
 int niceness() {
     return ::getpriority(PRIO_PROCESS, 0);
@@ -53,6 +78,29 @@ TEST(BackgroundWorker, NothingWaitsForALibraryThatIsBeingLoaded) {
     ::close(end);
     WAIT_FOR(second == 2);
     loading.join();
+}
+
+TEST(BackgroundWorker, WithoutAThreadJobsFailUntilThereIsOne) {
+    std::unique_ptr<BackgroundWorker> worker;
+    std::optional<Outcome<int>> outcome;
+    const auto start = [&] {
+        outcome.reset();
+        worker->start([] { return 1; }, [&](const Outcome<int>& found) { outcome = found; });
+    };
+    {
+        BackgroundWorker earlier;  // starts the thread that starts others
+        const NoMoreThreads limit;
+        worker = std::make_unique<BackgroundWorker>();
+        start();
+        WAIT_FOR(outcome.has_value());
+        EXPECT_FALSE(outcome->value);
+        EXPECT_TRUE(outcome->error.startsWith("The system cannot start another thread for this;"));
+    }
+    start();
+    WAIT_FOR(outcome.has_value());
+    EXPECT_EQ(outcome->value, 1);
+    const NoMoreThreads limit;
+    const BackgroundWorker unused;  // its destructor has nothing to wait for
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
-#include "ui/explanations/faithfulness_curve.h"
-
 #include <gtest/gtest.h>
 
 #include <QFontMetrics>
 #include <QImage>
 #include <algorithm>
+
+#include "ui/explanations/faithfulness_dialog.h"
 
 namespace hanscope::ui {
 namespace {

@@ -12,8 +12,6 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/waiting.h"
-#include "ui/explorer/word_figure.h"
-#include "ui/explorer/word_plot.h"
 #include "ui/heatmap/figure/figure_export.h"
 
 namespace hanscope::ui {

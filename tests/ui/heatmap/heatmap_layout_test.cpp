@@ -4,7 +4,7 @@
 
 #include "tests/ui/heatmap/sample_reading.h"
 #include "ui/heatmap/figure/figure.h"
-#include "ui/heatmap/navigation.h"
+#include "ui/heatmap/heatmap_view.h"
 
 namespace hanscope::ui {
 namespace {

@@ -1,8 +1,8 @@
-#include "ui/heatmap/height_index.h"
-
 #include <gtest/gtest.h>
 
 #include <random>
+
+#include "ui/heatmap/heatmap_layout.h"
 
 namespace hanscope::ui {
 namespace {

@@ -1,11 +1,10 @@
-#include "ui/heatmap/part_blocks.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/text/segmenter.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/heatmap_layout.h"
+#include "ui/heatmap/text_blocks.h"
 
 namespace hanscope::ui {
 namespace {

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "tests/ui/heatmap/sample_reading.h"
-#include "ui/heatmap/text_gap.h"
 
 namespace hanscope::ui {
 namespace {

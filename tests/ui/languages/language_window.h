@@ -18,9 +18,9 @@
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
-#include "ui/shell/main_window.h"
-#include "ui/shell/resource_paths.h"
+#include "ui/state/resource_paths.h"
 #include "ui/widgets/language.h"
+#include "ui/window/main_window.h"
 
 namespace hanscope::ui::test {
 

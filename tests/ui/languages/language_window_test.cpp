@@ -9,17 +9,17 @@
 #include <QToolButton>
 #include <set>
 
+#include "ui/compare/beside_controller.h"
+#include "ui/explorer/explorer_controller.h"
 #include "ui/explorer/explorer_window.h"
 #include "ui/heatmap/lens_name.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/reader/find_bar.h"
 #include "ui/reader/text_editor.h"
-#include "ui/shell/beside/beside_controller.h"
-#include "ui/shell/explorer_controller.h"
-#include "ui/shell/file_controller.h"
-#include "ui/shell/runs/training_controller.h"
-#include "ui/shell/tour/tour.h"
+#include "ui/runs/training_controller.h"
+#include "ui/tour/tour.h"
 #include "ui/training/setup/training_dialog.h"
+#include "ui/workspace/file_controller.h"
 
 namespace hanscope::ui {
 namespace {

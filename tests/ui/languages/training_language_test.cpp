@@ -5,13 +5,13 @@
 #include <QTabWidget>
 
 #include "tests/ui/languages/language_window.h"
-#include "ui/shell/docks.h"
-#include "ui/shell/runs/training_controller.h"
-#include "ui/shell/runs/training_dock.h"
+#include "ui/page/docks.h"
+#include "ui/runs/training_controller.h"
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/run/learning_curves.h"
 #include "ui/training/run/run_controller.h"
 #include "ui/training/run/run_panel.h"
+#include "ui/training/run/training_dock.h"
 
 namespace hanscope::ui {
 namespace {

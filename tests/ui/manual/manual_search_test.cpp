@@ -1,8 +1,7 @@
-#include "ui/manual/manual_search.h"
-
 #include <gtest/gtest.h>
 
 #include "tests/ui/manual/small_manual.h"
+#include "ui/manual/manual_window.h"
 
 namespace hanscope::ui {
 namespace {

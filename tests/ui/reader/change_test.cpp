@@ -85,7 +85,9 @@ TEST_F(ChangeTest, ChangesAreReplacedOrTakenBackAllAtOnce) {
     EXPECT_TRUE(bar.isHidden());
 }
 
-// A node whose weights are all on one of the 7 words.
+std::shared_ptr<const TreeReading> treeOf(std::size_t word);
+
+// A node whose weights are all on one of the 7 words. "What if" names this word.
 struct OneWordExplainer : TreeExplainer {
     explicit OneWordExplainer(std::size_t chosen) : word(chosen) {}
     NodeAttention attention(std::int32_t, const CancelToken&) const override {
@@ -96,7 +98,11 @@ struct OneWordExplainer : TreeExplainer {
         one.weights[word] = 1;
         return one;
     }
-    TreeReading whatIf(std::int32_t, const CancelToken&) const override { return {}; }
+    TreeReading whatIf(std::int32_t, const CancelToken&) const override {
+        TreeReading tree = *treeOf(word);
+        tree.nodes[1].name = "of word " + std::to_string(word);
+        return tree;
+    }
     std::size_t word;
 };
 
@@ -124,6 +130,53 @@ struct TreeShiftingExplainer : ShiftingExplainer {
         return changed;
     }
 };
+
+struct TreeChangeTest : ChangeTest {
+    TreeChangeTest() {
+        reading->tree = treeOf(1);
+        reading->explainer = std::make_shared<TreeShiftingExplainer>();
+        view.setReading(nullptr);
+        view.setReading(reading);
+    }
+    const AttentionChange uniform{Kind::Uniform, Level::Words, AttentionChange::kAll, 0, 2};
+};
+
+TEST_F(TreeChangeTest, WhatIfAfterAChangeIsAskedOfTheChangedReading) {
+    view.changeAttention(uniform);
+    view.askWhatIf(0);
+    EXPECT_TRUE(view.isBusy());
+    WAIT_FOR(view.isWhatIf() && !view.isBusy());
+    EXPECT_EQ(view.changes().size(), 1u);
+    EXPECT_EQ(view.tree()->nodes[1].name, "of word 4");
+}
+
+TEST_F(TreeChangeTest, WhatIfIsAnsweredWhenTheChangeBeforeItFails) {
+    view.changeAttention({Kind::Zero, Level::Sentences, 0, 0});
+    view.askWhatIf(0);
+    WAIT_FOR(view.isWhatIf() && !view.isBusy());
+    EXPECT_TRUE(view.changes().empty());
+    EXPECT_EQ(view.tree()->nodes[1].name, "of word 1");
+}
+
+TEST_F(TreeChangeTest, AChangeEndsWhatIfAlsoBeforeItIsAnswered) {
+    bool wasShown = false;
+    QObject::connect(&view, &ViewController::changed, &view,
+                     [&] { wasShown = wasShown || view.isWhatIf(); });
+    view.askWhatIf(0);
+    view.changeAttention(uniform);
+    EXPECT_FALSE(view.isBusy());
+    WAIT_FOR(view.changes().size() == 1u);
+    EXPECT_FALSE(wasShown);
+    EXPECT_EQ(view.tree()->nodes[1].name, "good");
+}
+
+TEST_F(ChangeTest, AChangeIsAddedToTheOneThatIsStillComputed) {
+    view.changeAttention({Kind::Zero, Level::Words, 1, 0});
+    view.changeAttention({Kind::Uniform, Level::Words, AttentionChange::kAll, 0});
+    WAIT_FOR(!view.changes().empty());
+    EXPECT_EQ(view.changes().size(), 2u);
+    EXPECT_FLOAT_EQ(view.reading()->probabilities[0], 0.7F);
+}
 
 TEST_F(ChangeTest, ANodeIsNamedAndShowsItsChangedWeights) {
     const auto inTree = test::smallReading();

@@ -4,8 +4,8 @@
 #include <QSignalSpy>
 
 #include "tests/ui/support/readings.h"
-#include "ui/reader/prediction_model.h"
-#include "ui/reader/sentence_model.h"
+#include "ui/reader/prediction_panel.h"
+#include "ui/reader/sentence_panel.h"
 
 namespace hanscope::ui {
 namespace {

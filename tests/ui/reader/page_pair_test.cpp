@@ -10,7 +10,6 @@
 #include "tests/ui/support/readings.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/legend_strip.h"
-#include "ui/reader/page_title.h"
 
 namespace hanscope::ui {
 namespace {

@@ -4,7 +4,6 @@
 #include <QLabel>
 #include <QTreeView>
 
-#include "ui/tree/taxonomy_model.h"
 #include "ui/tree/taxonomy_preview.h"
 
 namespace hanscope::ui {

@@ -5,7 +5,6 @@
 #include <QAbstractItemModelTester>
 
 #include "tests/ui/support/tree_readings.h"
-#include "ui/tree/tree_filter.h"
 #include "ui/tree/tree_texts.h"
 
 namespace hanscope::ui {

@@ -1,9 +1,13 @@
 #include "ui/training/data/data_page.h"
 
 #include <QCheckBox>
+#include <QDragEnterEvent>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -19,6 +23,7 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/scaled_font.h"
 
 namespace hanscope::ui {
 
@@ -31,6 +36,16 @@ constexpr int kWidestName = 320;
 bool prevents(const std::vector<DataWarning>& warnings) {
     return std::any_of(warnings.begin(), warnings.end(),
                        [](const DataWarning& warning) { return preventsTraining(warning.kind); });
+}
+
+QWidget* titled(const QString& title, QWidget* content) {
+    auto* whole = new QWidget;
+    auto* layout = new QVBoxLayout(whole);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(new QLabel(title, whole));
+    layout->addWidget(content, 1);
+    return whole;
 }
 
 }  // namespace
@@ -285,6 +300,121 @@ void DataPage::showProgress(double share) {
     progressRow_->show();
     progress_->setRange(0, share < 0 ? 0 : 1000);
     progress_->setValue(static_cast<int>(1000 * std::max(share, 0.0)));
+}
+
+QWidget* DataPage::makeDataPage() {
+    preview_ = new SourcePreview;
+    tree_ = new TreeBox;
+    statistics_ = new StatisticsRow;
+    validation_ = new ValidationBox;
+    auto* page = new QWidget;
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(14, 12, 14, 12);
+    layout->setSpacing(10);
+    layout->addWidget(makeSourceRow());
+    layout->addWidget(preview_, 3);
+    layout->addWidget(tree_);
+    layout->addWidget(makeProgressRow());
+    layout->addWidget(makeFindings(), 2);
+    layout->addWidget(validation_);
+    return page;
+}
+
+QWidget* DataPage::makeSourceRow() {
+    auto* row = new QWidget;
+    name_ = makePlainLabel({}, row);
+    name_->setFont(scaledFont(name_->font(), 1.25));
+    recognised_ = makePlainLabel({}, row);
+    recognised_->setWordWrap(true);
+    recognised_->setForegroundRole(QPalette::PlaceholderText);
+    skipFaulty_ = new QCheckBox(tr("Skip rows that cannot be read"), row);
+    skipFaulty_->hide();
+    auto* file = new QPushButton(tr("File…"), row);
+    auto* folder = new QPushButton(tr("Folder…"), row);
+    file->setAccessibleName(tr("Choose another file"));
+    folder->setAccessibleName(tr("Choose another folder"));
+    connect(file, &QPushButton::clicked, this, [this] { choose(SourceKind::File); });
+    connect(folder, &QPushButton::clicked, this, [this] { choose(SourceKind::Folder); });
+    auto* texts = new QVBoxLayout;
+    texts->setSpacing(1);
+    texts->addWidget(name_);
+    texts->addWidget(recognised_);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(texts, 1);
+    layout->addWidget(skipFaulty_, 0, Qt::AlignBottom);
+    layout->addWidget(file, 0, Qt::AlignTop);
+    layout->addWidget(folder, 0, Qt::AlignTop);
+    return row;
+}
+
+QWidget* DataPage::makeProgressRow() {
+    auto* row = new QWidget;
+    progressRow_ = new QWidget(row);
+    progress_ = new QProgressBar(progressRow_);
+    progress_->setFixedWidth(140);
+    progress_->setTextVisible(false);
+    progress_->setAccessibleName(tr("Progress of the count"));
+    stop_ = new QPushButton(tr("Stop"), progressRow_);
+    stop_->setAccessibleName(tr("Stop the count"));
+    auto* parts = new QHBoxLayout(progressRow_);
+    parts->setContentsMargins(0, 0, 0, 0);
+    parts->addWidget(progress_);
+    parts->addWidget(stop_);
+    progressRow_->hide();
+    count_ = new QPushButton(tr("Count"), row);
+    count_->setAccessibleName(tr("Count the texts"));
+    count_->hide();
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(statistics_, 1);
+    layout->addWidget(progressRow_);
+    layout->addWidget(count_);
+    return row;
+}
+
+QWidget* DataPage::makeFindings() {
+    balance_ = new ClassBalance;
+    taxonomy_ = new TaxonomyPreview;
+    messages_ = new MessageList;
+    ofClasses_ = titled(tr("Documents of each class"), balance_);
+    ofTree_ = titled(tr("Tree of labels"), taxonomy_);
+    ofTree_->hide();
+    auto* ofLabels = new QWidget;
+    auto* either = new QVBoxLayout(ofLabels);
+    either->setContentsMargins(0, 0, 0, 0);
+    either->addWidget(ofClasses_);
+    either->addWidget(ofTree_);
+    auto* findings = new QSplitter;
+    findings->setChildrenCollapsible(false);
+    findings->addWidget(ofLabels);
+    findings->addWidget(titled(tr("Possible problems"), messages_));
+    findings->setStretchFactor(0, 2);
+    findings->setStretchFactor(1, 3);
+    return findings;
+}
+
+void DataPage::choose(SourceKind kind) {
+    const QString title = kind == SourceKind::File ? tr("Labelled Texts")
+                                                   : tr("Folder with a Subfolder for Each Label");
+    askForTexts(this, title, kind, data_.source.path,
+                [this](const std::filesystem::path& path) { openSource(path); });
+}
+
+void DataPage::chooseValidation() {
+    const bool isFolder = std::filesystem::is_directory(data_.source.path);
+    askForTexts(this, tr("Validation Texts"), isFolder ? SourceKind::Folder : SourceKind::File,
+                data_.source.path,
+                [this](const std::filesystem::path& path) { openValidation(path); });
+}
+
+void DataPage::dragEnterEvent(QDragEnterEvent* event) {
+    if (!droppedPath(event->mimeData()).empty()) event->acceptProposedAction();
+}
+
+void DataPage::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    openSource(droppedPath(event->mimeData()));
 }
 
 }  // namespace hanscope::ui

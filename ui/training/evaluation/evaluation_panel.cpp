@@ -1,12 +1,20 @@
 #include "ui/training/evaluation/evaluation_panel.h"
 
 #include <QFocusEvent>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
+#include <QSplitter>
 #include <QStackedWidget>
+#include <QVBoxLayout>
 #include <utility>
 
+#include "core/atomic_file.h"
+#include "core/corpus/output_check.h"
+#include "core/csv_text.h"
 #include "core/error.h"
+#include "core/event_handler.h"
 #include "ui/training/data/data_texts.h"
 #include "ui/training/data/source_preview.h"
 #include "ui/training/data/tree_box.h"
@@ -16,19 +24,128 @@
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/core_text.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/scaled_font.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
 
 namespace {
 
+std::string joined(LabelLists::List labels, const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::int32_t label : labels)
+        text += (text.empty() ? "" : ";") + names[static_cast<std::size_t>(label)];
+    return csvField(text);
+}
+
+std::string header(const std::string& first, const std::vector<std::string>& labels) {
+    std::string line = first;
+    for (const std::string& label : labels) line += "," + csvField(label);
+    return line + "\n";
+}
+
+const std::vector<ClassScore>& classesOf(const AnyEvaluation& evaluation) {
+    return std::visit(
+        [](const auto& any) -> const auto& { return any.classes; }, evaluation);
+}
+
+constexpr int kReportMilliseconds = 100;
+
 QString documentsText(std::size_t count) {
     return EvaluationPanel::tr("%Ln document(s)", nullptr, static_cast<int>(count));
 }
 
 }  // namespace
+
+std::string confusionCsv(const FileEvaluation& result) {
+    std::string text = header("truth", result.labels);
+    const auto& confusion = std::get<Evaluation>(result.evaluation).confusion;
+    for (std::size_t truth = 0; truth < confusion.size(); ++truth) {
+        text += csvField(result.labels[truth]);
+        for (const std::uint64_t count : confusion[truth]) text += "," + std::to_string(count);
+        text += "\n";
+    }
+    return text;
+}
+
+std::string scoresCsv(const FileEvaluation& result) {
+    std::string text = "class,precision,recall,f1,documents\n";
+    const std::vector<ClassScore>& classes = classesOf(result.evaluation);
+    for (std::size_t i = 0; i < classes.size(); ++i) {
+        const ClassScore& score = classes[i];
+        text += csvField(result.labels[i]) + "," + csvNumber(score.precision) + "," +
+                csvNumber(score.recall) + "," + csvNumber(score.f1) + "," +
+                std::to_string(score.support) + "\n";
+    }
+    return text;
+}
+
+std::string predictionsCsv(const FileEvaluation& result) {
+    std::string text = header("row,line,truth,prediction", result.labels);
+    for (std::size_t i = 0; i < result.corpus->size(); ++i) {
+        const DocumentPlace place = result.corpus->place(i);
+        text += std::to_string(place.row) + "," + std::to_string(place.line) + "," +
+                joined(result.truth[i], result.labels) + "," +
+                joined(result.predictions.labels[i], result.labels);
+        for (const float probability : result.predictions.probabilities[i])
+            text += "," + csvNumber(static_cast<double>(probability));
+        text += "\n";
+    }
+    return text;
+}
+
+void writeCsv(const std::filesystem::path& path, CsvMaker csv, const FileEvaluation& result,
+              const std::filesystem::path& model) {
+    requireNotReplaced({{"the model", model},
+                        {"the labelled texts", result.source.path},
+                        {"the taxonomy", result.source.hierarchy.taxonomy}},
+                       {"the table", path});
+    AtomicFile file(path);
+    file.write(csv(result));
+    file.commit();
+}
+
+EvaluationJob::EvaluationJob(QObject* parent) : QObject(parent) {
+    clock_.setInterval(kReportMilliseconds);
+    connect(&clock_, &QTimer::timeout, this, [this] { reports_->deliver(); });
+}
+
+EvaluationJob::~EvaluationJob() {
+    cancel_.cancel();
+}
+
+void EvaluationJob::evaluate(std::shared_ptr<const Classifier> classifier,
+                             const CorpusSource& source) {
+    cancel_.cancel();
+    cancel_ = CancelToken();
+    reports_ = std::make_shared<ReportQueue>();
+    clock_.start();
+    const RunListener listener = eventHandler([this, reports = reports_](const PhaseProgress& at) {
+        reports->post([this, at] { Q_EMIT progressed(phaseText(at), at.share); });
+    });
+    worker_.start(
+        [classifier = std::move(classifier), source, listener, cancel = cancel_] {
+            return std::make_shared<const FileEvaluation>(
+                evaluateFile(*classifier, source, {}, 0, listener, cancel));
+        },
+        [this, generation = ++generation_](const auto& outcome) {
+            if (generation == generation_) tell(outcome);
+        });
+}
+
+void EvaluationJob::tell(const Outcome<std::shared_ptr<const FileEvaluation>>& outcome) {
+    clock_.stop();
+    if (outcome.value) return Q_EMIT evaluated(*outcome.value);
+    if (outcome.error.isEmpty()) return Q_EMIT cancelled();
+    Q_EMIT failed(outcome.error);
+}
+
+void EvaluationJob::cancel() {
+    cancel_.cancel();
+}
 
 void EvaluationPanel::setClassifier(std::shared_ptr<const Classifier> classifier,
                                     const QString& name) {
@@ -217,6 +334,154 @@ void EvaluationPanel::save(const QString& title, const QString& name, CsvMaker c
                             error_->setMessage(coreText(error.what()));
                         }
                     });
+}
+
+EvaluationPanel::EvaluationPanel(QWidget* parent)
+    : TextsPanel(parent),
+      examiner_({}),
+      error_(new Banner(Banner::Kind::Error)),
+      model_(makePlainLabel()),
+      name_(new ElidedLabel),
+      summary_(makePlainLabel()),
+      phase_(makePlainLabel()),
+      preview_(new SourcePreview),
+      tree_(new TreeBox),
+      file_(new QPushButton(tr("File…"))),
+      folder_(new QPushButton(tr("Folder…"))),
+      evaluate_(new QPushButton(tr("Evaluate"))),
+      export_(new QPushButton(tr("Export"))),
+      cancel_(new QPushButton(tr("Cancel"))),
+      progress_(new ThinProgress(tr("Progress of the evaluation"))),
+      pages_(new QStackedWidget),
+      confusion_(new ConfusionView),
+      inTree_(new LabelScoreView),
+      documents_(new CellDocuments) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    auto* invitation = new SourceInvitation;
+    connect(invitation, &SourceInvitation::wanted, this, &EvaluationPanel::choose);
+    pages_->addWidget(invitation);
+    setFocusProxy(invitation);
+    pages_->addWidget(makeSourcePage());
+    pages_->addWidget(makeResultPage());
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(error_);
+    column->addWidget(makeSourceRow());
+    column->addWidget(tree_);
+    column->addWidget(makeProgressRow());
+    column->addWidget(pages_, 1);
+    connectParts();
+    setClassifier(nullptr);
+}
+
+QWidget* EvaluationPanel::makeSourceRow() {
+    file_->setAccessibleName(tr("Choose another file"));
+    folder_->setAccessibleName(tr("Choose another folder"));
+    connect(file_, &QPushButton::clicked, this, [this] { choose(SourceKind::File); });
+    connect(folder_, &QPushButton::clicked, this, [this] { choose(SourceKind::Folder); });
+    evaluate_->setEnabled(false);
+    export_->setEnabled(false);
+    tree_->setContentsMargins(14, 0, 14, 8);
+    tree_->hide();  // until it is needed
+    name_->setText(tr("Choose labelled texts to evaluate the model on."));
+    name_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* texts = new QVBoxLayout;
+    texts->setSpacing(2);
+    texts->addWidget(model_);
+    texts->addWidget(name_);
+    buttons_ = new QWidget;
+    buttons_->hide();  // while the invitation shows its own buttons
+    auto* buttons = new QHBoxLayout(buttons_);
+    buttons->setContentsMargins(0, 0, 0, 0);
+    for (QPushButton* button : {file_, folder_, evaluate_, export_}) buttons->addWidget(button);
+    auto* widget = new QWidget;
+    auto* row = new QHBoxLayout(widget);
+    row->setContentsMargins(14, 6, 14, 6);
+    row->addLayout(texts, 1);
+    row->addWidget(buttons_);
+    return widget;
+}
+
+QWidget* EvaluationPanel::makeSourcePage() {
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(14, 4, 14, 12);
+    column->addWidget(preview_, 1);
+    return page;
+}
+
+QWidget* EvaluationPanel::makeProgressRow() {
+    connect(cancel_, &QPushButton::clicked, this, &EvaluationPanel::cancel);
+    progressRow_ = new QWidget;
+    auto* row = new QHBoxLayout(progressRow_);
+    row->setContentsMargins(14, 0, 14, 8);
+    row->addWidget(phase_);
+    row->addWidget(progress_, 1);
+    row->addWidget(cancel_);
+    progressRow_->hide();
+    return progressRow_;
+}
+
+QWidget* EvaluationPanel::makeResultPage() {
+    QFont large = scaledFont(font(), 1.15);
+    large.setWeight(QFont::DemiBold);
+    summary_->setFont(large);
+    summary_->setContentsMargins(14, 0, 14, 4);
+    auto* parts = new QSplitter;
+    parts->setChildrenCollapsible(false);
+    parts->addWidget(confusion_);
+    confusion_->leaveOutScores();  // the panel shows them above
+    parts->addWidget(inTree_);
+    inTree_->hide();
+    parts->addWidget(documents_);
+    parts->setSizes({600, 600, 400});
+    auto* page = new QWidget;
+    auto* whole = new QVBoxLayout(page);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(summary_);
+    whole->addWidget(parts, 1);
+    return page;
+}
+
+void EvaluationPanel::makeExportMenu() {
+    auto* menu = new QMenu(export_);
+    if (std::holds_alternative<Evaluation>(result_->evaluation)) {
+        menu->addAction(tr("Confusion Matrix…"), this, [this] {
+            save(tr("Export the Confusion Matrix"), tr("confusion"), confusionCsv);
+        });
+    }
+    menu->addAction(tr("Scores of Classes…"), this,
+                    [this] { save(tr("Export the Scores"), tr("scores"), scoresCsv); });
+    menu->addAction(tr("Predictions…"), this, [this] {
+        save(tr("Export the Predictions"), tr("predictions"), predictionsCsv);
+    });
+    delete export_->menu();
+    export_->setMenu(menu);
+}
+
+void EvaluationPanel::connectParts() {
+    connect(&examiner_, &DataExaminer::inspected, this, &EvaluationPanel::showInspection);
+    connect(&examiner_, &DataExaminer::failed, this,
+            [this](DataExaminer::Step, const QString& sentence) { showFailure(sentence); });
+    connect(preview_, &SourcePreview::columnsWanted, this,
+            [this](const Columns& columns) { inspect(source_.path, columns); });
+    connect(tree_, &TreeBox::changed, this, &EvaluationPanel::showReadiness);
+    connect(evaluate_, &QPushButton::clicked, this, &EvaluationPanel::evaluate);
+    connect(&job_, &EvaluationJob::progressed, this, [this](const QString& phase, double share) {
+        phase_->setText(phase);
+        progress_->setShare(share);
+    });
+    connect(&job_, &EvaluationJob::evaluated, this, &EvaluationPanel::showResult);
+    connect(&job_, &EvaluationJob::cancelled, this, [this] { setBusy(false); });
+    connect(&job_, &EvaluationJob::failed, this, [this](const QString& sentence) {
+        setBusy(false);
+        error_->setMessage(sentence);
+    });
+    connect(confusion_, &ConfusionView::cellActivated, this, &EvaluationPanel::list);
+    connect(documents_, &CellDocuments::documentChosen, this, &EvaluationPanel::documentChosen);
+    connect(documents_, &CellDocuments::keepRequested, this, &EvaluationPanel::keepRequested);
 }
 
 }  // namespace hanscope::ui

@@ -1,20 +1,67 @@
 #pragma once
 
+#include <QObject>
+#include <QTimer>
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "core/corpus/inspection.h"
+#include "core/experiment/evaluation/file_evaluation.h"
+#include "ui/background/background_worker.h"
+#include "ui/background/report_queue.h"
 #include "ui/training/data/data_examiner.h"
 #include "ui/training/data/source_choice.h"
 #include "ui/training/data/texts_panel.h"
-#include "ui/training/evaluation/evaluation_csv.h"
-#include "ui/training/evaluation/evaluation_job.h"
 
 class QLabel;
 class QPushButton;
 class QStackedWidget;
 
 namespace hanscope::ui {
+
+/// Rows are true classes, columns predictions; cells are counts of documents. Only for documents
+/// with one label each.
+std::string confusionCsv(const FileEvaluation& result);
+/// Precision, recall, F1 (0…1) and number of documents of each class.
+std::string scoresCsv(const FileEvaluation& result);
+/// One row per document: its position in the file, its labels, the predicted labels, and the
+/// probability of each label. Several labels are joined by ";".
+std::string predictionsCsv(const FileEvaluation& result);
+
+using CsvMaker = std::string (*)(const FileEvaluation& result);
+/// Writes one of these tables, either completely or not at all. Throws Error if the file cannot be
+/// written, or if it would replace `model` or the texts that were evaluated.
+void writeCsv(const std::filesystem::path& path, CsvMaker csv, const FileEvaluation& result,
+              const std::filesystem::path& model);
+
+/// Evaluates a model on a file on a worker thread. A new request cancels the previous one, for
+/// which no more signals are emitted. Use it on the GUI thread only.
+class EvaluationJob : public QObject {
+    Q_OBJECT
+ public:
+    explicit EvaluationJob(QObject* parent = nullptr);
+    ~EvaluationJob() override;
+
+    void evaluate(std::shared_ptr<const Classifier> classifier, const CorpusSource& source);
+    void cancel();
+
+ Q_SIGNALS:
+    void progressed(const QString& phase, double share);
+    void evaluated(const std::shared_ptr<const hanscope::FileEvaluation>& result);
+    void failed(const QString& sentence);
+    void cancelled();
+
+ private:
+    void tell(const Outcome<std::shared_ptr<const FileEvaluation>>& outcome);
+
+    quint64 generation_ = 0;
+    CancelToken cancel_;
+    std::shared_ptr<ReportQueue> reports_;
+    QTimer clock_;
+    BackgroundWorker worker_;
+};
 
 class Banner;
 class CellDocuments;

@@ -1,20 +1,102 @@
 #include "ui/training/evaluation/label_score_view.h"
 
+#include <QAbstractTableModel>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLocale>
 #include <QSortFilterProxyModel>
+#include <QStringList>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <QVariant>
+#include <vector>
 
-#include "ui/training/evaluation/score_table_model.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+QString shownText(const QVariant& value) {
+    if (value.typeId() == QMetaType::Double) return twoDigits(value.toDouble());
+    if (value.typeId() == QMetaType::ULongLong) return QLocale().toString(value.toULongLong());
+    return value.toString();
+}
+
+int alignment(const QVariant& value) {
+    return int(Qt::AlignVCenter) |
+           int(value.typeId() == QMetaType::QString ? Qt::AlignLeft : Qt::AlignRight);
+}
+
+}  // namespace
+
+/// A table of names (QString), counts (quint64) and shares in 0…1 (double), sorted by value.
+class ScoreTableModel : public QAbstractTableModel {
+    Q_OBJECT
+ public:
+    enum Role { SortRole = Qt::UserRole };
+
+    /// `tips`: tool tips of the column headers, one for each column.
+    ScoreTableModel(QStringList columns, QStringList tips, QObject* parent);
+
+    void setRows(std::vector<std::vector<QVariant>> rows);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+    QStringList columns_, tips_;
+    std::vector<std::vector<QVariant>> rows_;
+};
+
+ScoreTableModel::ScoreTableModel(QStringList columns, QStringList tips, QObject* parent)
+    : QAbstractTableModel(parent), columns_(std::move(columns)), tips_(std::move(tips)) {}
+
+void ScoreTableModel::setRows(std::vector<std::vector<QVariant>> rows) {
+    beginResetModel();
+    rows_ = std::move(rows);
+    endResetModel();
+}
+
+int ScoreTableModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+
+int ScoreTableModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(columns_.size());
+}
+
+QVariant ScoreTableModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+    const QVariant& value =
+        rows_[static_cast<std::size_t>(index.row())][static_cast<std::size_t>(index.column())];
+    switch (role) {
+        case Qt::DisplayRole:
+            return shownText(value);
+        case Qt::ToolTipRole:
+            return value.typeId() == QMetaType::Double ? fullNumber(value.toDouble())
+                                                       : plainToolTip(shownText(value));
+        case Qt::TextAlignmentRole:
+            return alignment(value);
+        case SortRole:
+            return value;
+        default:
+            return {};
+    }
+}
+
+QVariant ScoreTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal) return {};
+    if (role == Qt::DisplayRole) return columns_.value(section);
+    return role == Qt::ToolTipRole ? tips_.value(section) : QVariant();
+}
 
 namespace {
 
@@ -181,3 +263,5 @@ void LabelScoreView::blendAll() {
 }
 
 }  // namespace hanscope::ui
+
+#include "label_score_view.moc"

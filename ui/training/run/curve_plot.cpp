@@ -1,10 +1,14 @@
 #include "ui/training/run/curve_plot.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <limits>
 #include <utility>
+
+#include "ui/widgets/palette.h"
+#include "ui/widgets/scaled_font.h"
 
 namespace hanscope::ui {
 
@@ -13,7 +17,74 @@ namespace {
 constexpr double kRoom = 0.05;     // free space above and below a curve, as a share of its height
 constexpr double kBeyond = 1.015;  // times the last step, so that the last point is not cut off
 
+constexpr int kRight = 14;  // pixels to the right of the plots, for the last tick label
+
+struct PlotTexts {
+    Q_DECLARE_TR_FUNCTIONS(PlotTexts)
+};
+
+QString axisPercent(double share) {
+    return QStringLiteral("%1 %").arg(axisNumber(100 * share));
+}
+
+QCPGraph* addGraph(QCustomPlot* plot, QCPAxisRect* rect) {
+    QCPGraph* graph = plot->addGraph(rect->axis(QCPAxis::atBottom), rect->axis(QCPAxis::atLeft));
+    graph->setSelectable(QCP::stNone);
+    return graph;
+}
+
 }  // namespace
+
+QString axisNumber(double value) {
+    if (std::abs(value) >= 1000) {
+        return QLocale().toString(static_cast<qlonglong>(std::llround(value)));
+    }
+    return QString::number(value, 'g', 4);
+}
+
+double ScaledTicker::getTickStep(const QCPRange& range) {
+    return scale_ * QCPAxisTicker::getTickStep({range.lower / scale_, range.upper / scale_});
+}
+
+QString ScaledTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
+    const double value = tick / scale_;
+    return label_(std::abs(value) < 1e-12 ? 0 : value);
+}
+
+QVector<double> LogTicker::createTickVector(double tickStep, const QCPRange& range) {
+    constexpr double manyDecades = 3;
+    constexpr int fewTicks = 3;
+    if (range.lower <= 0) return ScaledTicker::createTickVector(tickStep, range);
+    const bool isWide = std::log10(range.upper / range.lower) > manyDecades;
+    QVector<double> ticks;
+    const int first = static_cast<int>(std::floor(std::log10(range.lower)));
+    const int last = static_cast<int>(std::floor(std::log10(range.upper)));
+    for (int decade = first; decade <= last; ++decade) {
+        const double power = std::pow(10, decade);
+        for (const double factor : {1.0, 2.0, 5.0}) {
+            const double tick = factor * power;
+            if (isWide && factor > 1) continue;
+            if (tick >= range.lower && tick <= range.upper) ticks << tick;
+        }
+    }
+    return ticks.size() < fewTicks ? ScaledTicker::createTickVector(tickStep, range) : ticks;
+}
+
+MarginMask::MarginMask(QCustomPlot* plot) : QCPLayerable(plot) {
+    const QString name = QStringLiteral("mask");
+    plot->addLayer(name, plot->layer(QStringLiteral("main")));
+    setLayer(name);
+}
+
+void MarginMask::applyDefaultAntialiasingHint(QCPPainter* painter) const {
+    painter->setAntialiasing(false);
+}
+
+void MarginMask::draw(QCPPainter* painter) {
+    QRegion outside(parentPlot()->viewport());
+    for (const QCPAxisRect* rect : parentPlot()->axisRects()) outside -= rect->rect();
+    for (const QRect& part : outside) painter->fillRect(part, color_);
+}
 
 void CurvePlot::begin() {
     drawnSteps_ = 0;
@@ -164,6 +235,229 @@ std::optional<double> CurvePlot::stepAt(QPointF point) const {
         return panel.rect->axis(QCPAxis::atBottom)->pixelToCoord(point.x());
     }
     return {};
+}
+
+CurvePlot::CurvePlot(QCustomPlot* plot)
+    : plot_(plot),
+      grid_(new QCPLayoutGrid),
+      epochTicker_(new ScaledTicker(axisNumber)),
+      lossTicker_(new ScaledTicker(axisNumber)),
+      logTicker_(new LogTicker(axisNumber)),
+      mask_(new MarginMask(plot)),
+      sameMargins_(new QCPMarginGroup(plot)) {
+    plot_->setAutoAddPlottableToLegend(false);
+    plot_->plotLayout()->clear();
+    plot_->plotLayout()->setRowSpacing(2);
+    plot_->plotLayout()->addElement(1, 0, grid_);
+    grid_->setRowSpacing(2);
+    grid_->setColumnSpacing(6);
+    panels_ = {makePanel(PlotTexts::tr("Loss"), 0), makePanel(PlotTexts::tr("Accuracy"), 1),
+               makePanel(PlotTexts::tr("Attention"), 2)};
+    panels_[2].validation->setName(PlotTexts::tr("sentences"));
+    panels_[2].training->setName(PlotTexts::tr("words"));
+    addLegends();
+    showAttention(false);
+    linkSteps();
+    begin();
+}
+
+CurvePlot::Panel CurvePlot::makePanel(const QString& title, int index) {
+    Panel panel;
+    panel.title = new QCPTextElement(plot_, title);
+    panel.title->setLayer(QStringLiteral("legend"));
+    panel.title->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
+    panel.rect = new QCPAxisRect(plot_);
+    panel.rect->setMinimumMargins(QMargins(0, 0, kRight, 0));
+    panel.rect->setupFullAxesBox();
+    place(panel, index);
+    panel.batches = addGraph(plot_, panel.rect);
+    panel.training = addGraph(plot_, panel.rect);
+    panel.validation = addGraph(plot_, panel.rect);
+    panel.best = addGraph(plot_, panel.rect);
+    panel.best->setLineStyle(QCPGraph::lsNone);
+    panel.training->setName(PlotTexts::tr("training"));
+    panel.validation->setName(PlotTexts::tr("validation"));
+    panel.best->setName(PlotTexts::tr("best epoch"));
+    panel.cursor = new QCPItemStraightLine(plot_);
+    panel.cursor->setClipAxisRect(panel.rect);
+    for (QCPItemPosition* end : {panel.cursor->point1, panel.cursor->point2}) {
+        end->setAxes(panel.rect->axis(QCPAxis::atBottom), panel.rect->axis(QCPAxis::atLeft));
+        end->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    }
+    panel.cursor->setVisible(false);
+    return panel;
+}
+
+void CurvePlot::setSideBySide(bool sideBySide) {
+    if (sideBySide == isSideBySide_) return;
+    isSideBySide_ = sideBySide;
+    arrangePanels();
+    arrangeAxes();
+}
+
+void CurvePlot::showAttention(bool shown) {
+    if (shown == showsAttention()) return;
+    shownPanels_ = shown ? 3 : 2;
+    arrangePanels();
+    arrangeAxes();
+}
+
+/// Takes the panels out of the layout and places those that are shown.
+void CurvePlot::arrangePanels() {
+    for (const Panel& panel : panels_) {
+        if (panel.rect->layout() != grid_) continue;
+        grid_->take(panel.title);
+        grid_->take(panel.rect);
+    }
+    grid_->simplify();
+    for (std::size_t i = 0; i < panels_.size(); ++i) {
+        const bool isShown = i < shownPanels_;
+        panels_[i].rect->setVisible(isShown);
+        panels_[i].title->setVisible(isShown);
+        if (isShown) place(panels_[i], static_cast<int>(i));
+    }
+}
+
+/// Places a plot below its title.
+void CurvePlot::place(const Panel& panel, int index) {
+    const int row = isSideBySide_ ? 0 : 2 * index, column = isSideBySide_ ? index : 0;
+    grid_->addElement(row, column, panel.title);
+    grid_->addElement(row + 1, column, panel.rect);
+    grid_->setRowStretchFactor(row, 0.01);
+    grid_->setRowStretchFactor(row + 1, 1);
+}
+
+/// Call when the legend is in a layout of the plot.
+void CurvePlot::fillLegend(QCPLegend* legend, std::initializer_list<QCPGraph*> graphs) {
+    legend->setLayer(QStringLiteral("legend"));
+    legend->setFillOrder(QCPLegend::foColumnsFirst);
+    legend->setBorderPen(Qt::NoPen);
+    legend->setBrush(Qt::NoBrush);
+    legend->setMargins(QMargins(0, 0, 0, 0));
+    legend->setColumnSpacing(12);
+    legend->setSelectableParts(QCPLegend::spNone);
+    for (QCPGraph* graph : graphs) legend->addItem(new QCPPlottableLegendItem(legend, graph));
+}
+
+/// The legend of all plots is above them, at the right; that of the attention is in its plot.
+void CurvePlot::addLegends() {
+    const Panel &loss = panels_[0], &attention = panels_[2];
+    auto* row = new QCPLayoutGrid;
+    plot_->plotLayout()->addElement(0, 0, row);
+    plot_->plotLayout()->setRowStretchFactor(0, 0.01);
+    legends_ = {new QCPLegend, new QCPLegend};
+    row->addElement(0, 0, new QCPLayoutElement(plot_));
+    row->addElement(0, 1, legends_[0]);
+    row->setColumnStretchFactors({1, 0.001});
+    row->setMargins(QMargins(0, 0, kRight, 0));
+    attention.rect->insetLayout()->addElement(legends_[1], Qt::AlignLeft | Qt::AlignBottom);
+    attention.rect->insetLayout()->setMargins(QMargins(6, 2, 6, 2));
+    fillLegend(legends_[0], {loss.training, loss.validation, loss.best});
+    fillLegend(legends_[1], {attention.validation, attention.training});
+    legends_[1]->setFillOrder(QCPLegend::foRowsFirst);
+}
+
+void CurvePlot::arrangeAxes() {
+    for (Panel& panel : panels_) {
+        panel.rect->setLayer(QStringLiteral("background"));
+        for (QCPAxis* axis : panel.rect->axes()) {
+            axis->setLayer(QStringLiteral("axes"));
+            axis->grid()->setLayer(QStringLiteral("grid"));
+            axis->setTickLength(0);
+            axis->setSubTicks(false);
+            axis->setTickLabels(false);
+            axis->setSelectableParts(QCPAxis::spNone);
+        }
+        panel.rect->axis(QCPAxis::atBottom)->setTicker(epochTicker_);
+        panel.rect->axis(QCPAxis::atLeft)->setTickLabels(true);
+        panel.rect->setRangeZoom(Qt::Horizontal);
+        panel.rect->setRangeZoomAxes(panel.rect->axis(QCPAxis::atBottom),
+                                     panel.rect->axis(QCPAxis::atLeft));
+    }
+    for (const Panel& panel : panels_) {
+        const bool isLowest = isSideBySide_ || panel.rect == panels_[shownPanels_ - 1].rect;
+        QCPAxis* epochs = panel.rect->axis(QCPAxis::atBottom);
+        epochs->setTickLabels(isLowest);
+        epochs->setLabel(isLowest ? PlotTexts::tr("epoch") : QString());
+        const bool isHighest = isSideBySide_ || panel.rect == lossRect();
+        panel.rect->axis(QCPAxis::atTop)->setTickLabels(isHighest);
+    }
+    const auto label = [](double step) {
+        return step == 0 ? PlotTexts::tr("step 0") : axisNumber(step);
+    };
+    const QSharedPointer<ScaledTicker> stepTicker(new ScaledTicker(label));
+    stepTicker->setTickCount(isSideBySide_ ? 2 : 4);  // plots side by side are narrow
+    for (const Panel& panel : panels_) panel.rect->axis(QCPAxis::atTop)->setTicker(stepTicker);
+    lossRect()->axis(QCPAxis::atLeft)->setTicker(lossTicker_);
+    const QSharedPointer<ScaledTicker> percentTicker(new ScaledTicker(axisPercent));
+    accuracyRect()->axis(QCPAxis::atLeft)->setTicker(percentTicker);
+    attentionRect()->axis(QCPAxis::atLeft)->setTicker(percentTicker);
+    for (Panel& panel : panels_) {
+        panel.rect->setMarginGroup(QCP::msLeft | QCP::msRight, sameMargins_);
+        panel.rect->setMarginGroup(QCP::msTop | QCP::msBottom,
+                                   isSideBySide_ ? sameMargins_ : nullptr);
+    }
+}
+
+/// Links the step axes of all plots and the axes above them, so that all show the same range.
+void CurvePlot::linkSteps() {
+    const auto changed = qOverload<const QCPRange&>(&QCPAxis::rangeChanged);
+    const auto follow = qOverload<const QCPRange&>(&QCPAxis::setRange);
+    QCPAxis* first = lossRect()->axis(QCPAxis::atBottom);
+    for (const Panel& panel : panels_) {
+        QCPAxis* steps = panel.rect->axis(QCPAxis::atBottom);
+        if (steps != first) {
+            QObject::connect(first, changed, steps, follow);
+            QObject::connect(steps, changed, first, follow);
+        }
+        QObject::connect(first, changed, panel.rect->axis(QCPAxis::atTop), follow);
+    }
+}
+
+void CurvePlot::adoptStyle(const QPalette& palette, const QFont& font) {
+    const QColor base = palette.color(QPalette::Base);
+    plot_->setBackground(QBrush(base));
+    mask_->setColor(base);
+    for (Panel& panel : panels_) stylePanel(panel, palette, font);
+    for (QCPLegend* legend : legends_) {
+        legend->setFont(scaledFont(font, 0.9));
+        legend->setTextColor(palette.color(QPalette::Text));
+        for (int i = 0; i < legend->itemCount(); ++i) {
+            legend->item(i)->setFont(legend->font());
+            legend->item(i)->setTextColor(legend->textColor());
+        }
+    }
+    const QColor words = panels_[2].training->pen().color();
+    panels_[2].training->setScatterStyle({QCPScatterStyle::ssDisc, words, words, 5});
+}
+
+void CurvePlot::stylePanel(Panel& panel, const QPalette& palette, const QFont& font) {
+    const QColor quiet = Palette::matching(palette).quietText;
+    const QColor accent = palette.color(QPalette::Link);
+    QFont titleFont = font;
+    titleFont.setWeight(QFont::DemiBold);
+    panel.title->setFont(titleFont);
+    panel.title->setTextColor(palette.color(QPalette::Text));
+    QColor faint = quiet;
+    faint.setAlphaF(0.35F);
+    panel.batches->setPen(QPen(faint, 1));
+    panel.training->setPen(QPen(quiet, 2));
+    panel.validation->setPen(QPen(accent, 2));
+    panel.validation->setScatterStyle({QCPScatterStyle::ssDisc, accent, accent, 5});
+    panel.best->setScatterStyle({QCPScatterStyle::ssCircle, QPen(accent, 2), Qt::NoBrush, 12});
+    panel.cursor->setPen(QPen(palette.color(QPalette::Text), 1, Qt::DotLine));
+    QColor grid = palette.color(QPalette::Mid);
+    grid.setAlphaF(0.45F);
+    for (QCPAxis* axis : panel.rect->axes()) {
+        axis->setBasePen(QPen(grid, 1));
+        axis->setTickPen(Qt::NoPen);
+        axis->setTickLabelFont(scaledFont(font, 0.9));
+        axis->setTickLabelColor(quiet);
+        axis->setLabelFont(scaledFont(font, 0.9));
+        axis->setLabelColor(quiet);
+        axis->grid()->setPen(QPen(grid, 1));
+        axis->grid()->setZeroLinePen(Qt::NoPen);
+    }
 }
 
 }  // namespace hanscope::ui

@@ -2,15 +2,59 @@
 
 #include <QPalette>
 #include <array>
+#include <functional>
 #include <initializer_list>
 #include <optional>
 #include <utility>
 
-#include "ui/training/run/margin_mask.h"
-#include "ui/training/run/plot_tickers.h"
+#include "ui/training/run/plotting.h"
 #include "ui/training/run/run_history.h"
 
 namespace hanscope::ui {
+
+/// A number as a label of an axis: "1,240", "0.25".
+QString axisNumber(double value);
+
+/// Ticks at round values of coordinate / scale, labelled with these values.
+class ScaledTicker : public QCPAxisTicker {
+ public:
+    explicit ScaledTicker(std::function<QString(double)> label) : label_(std::move(label)) {}
+    void setScale(double scale) { scale_ = scale; }
+
+ protected:
+    double getTickStep(const QCPRange& range) override;
+    int getSubTickCount(double) override { return 0; }
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override;
+
+ private:
+    std::function<QString(double)> label_;
+    double scale_ = 1;
+};
+
+/// Ticks at 1, 2 and 5 times powers of ten; in ranges of more than three decades only at powers of
+/// ten, in ranges with fewer than three such ticks at round numbers.
+class LogTicker : public ScaledTicker {
+ public:
+    using ScaledTicker::ScaledTicker;
+
+ protected:
+    QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
+};
+
+/// Covers the parts of a zoomed curve outside its plot, because Qt's SVG output does not clip.
+/// Drawn above the curves and below axes and texts. Owned by the plot.
+class MarginMask : public QCPLayerable {
+ public:
+    explicit MarginMask(QCustomPlot* plot);
+    void setColor(const QColor& color) { color_ = color; }
+
+ protected:
+    void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
+    void draw(QCPPainter* painter) override;
+
+ private:
+    QColor color_;
+};
 
 /// The plots of a run in a QCustomPlot: loss, accuracy and, of a HAN, how concentrated its
 /// attention is, over the same steps, one above the other or side by side. The lower axis shows

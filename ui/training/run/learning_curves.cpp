@@ -1,9 +1,11 @@
 #include "ui/training/run/learning_curves.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QFile>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <cmath>
@@ -11,9 +13,9 @@
 #include "core/error.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/training/run/curve_plot.h"
-#include "ui/training/run/curve_texts.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/core_text.h"
+#include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/scaled_font.h"
@@ -21,6 +23,23 @@
 namespace hanscope::ui {
 
 namespace {
+
+struct CurveTexts {
+    Q_DECLARE_TR_FUNCTIONS(CurveTexts)
+};
+
+QString pairText(const QString& name, double loss, double accuracy) {
+    if (!std::isfinite(loss)) return CurveTexts::tr("%1: not a number").arg(name);
+    return QStringLiteral("%1 %2, %3").arg(name, twoDigits(loss), percent(accuracy));
+}
+
+const RunHistory::Epoch* validationBefore(const RunHistory& history, std::uint64_t runStep) {
+    const RunHistory::Epoch* last = nullptr;
+    for (const RunHistory::Epoch& epoch : history.epochs()) {
+        if (epoch.runStep <= runStep) last = &epoch;
+    }
+    return last;
+}
 
 constexpr int kCurvesRedrawMilliseconds = 150;
 constexpr double kPictureScale = 2;
@@ -59,6 +78,20 @@ QToolButton* addFlatButton(QHBoxLayout* row, const QString& text, const QString&
 }
 
 }  // namespace
+
+QString stepReadout(const RunHistory& history, std::size_t index) {
+    const RunHistory::Step& step = history.steps()[index];
+    const QString number = QLocale().toString(qulonglong{step.runStep});
+    QString text =
+        CurveTexts::tr("Epoch %1 · step %2 · %3")
+            .arg(QString::number(step.epoch), number,
+                 pairText(CurveTexts::tr("training"), step.smoothLoss, step.smoothAccuracy));
+    if (const RunHistory::Epoch* epoch = validationBefore(history, step.runStep)) {
+        text += QStringLiteral(" · ") + pairText(CurveTexts::tr("validation"),
+                                                 epoch->validationLoss, epoch->validationAccuracy);
+    }
+    return text;
+}
 
 LearningCurves::LearningCurves(QWidget* parent)
     : QWidget(parent),

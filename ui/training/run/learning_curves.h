@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QString>
 #include <QTimer>
 #include <QWidget>
 #include <utility>
@@ -13,6 +14,10 @@ class QLabel;
 class QToolButton;
 
 namespace hanscope::ui {
+
+/// "Epoch 3 · step 1,240 · training 0.52, 71 % · validation 0.61, 68 %": running means at a step
+/// and the last validation before it. `index` is an index in history.steps().
+QString stepReadout(const RunHistory& history, std::size_t index);
 
 class CurvePlot;
 

@@ -1,19 +1,59 @@
 #pragma once
 
 #include <atomic>
+#include <condition_variable>
 #include <functional>
 #include <memory>
+#include <mutex>
+#include <variant>
 #include <vector>
 
 #include "core/experiment/experiment.h"
 #include "core/experiment/metrics_log.h"
+#include "core/experiment/run_event.h"
 #include "core/experiment/run_folder.h"
 #include "ui/background/report_queue.h"
 #include "ui/training/forming/forming_look.h"
-#include "ui/training/run/run_gate.h"
-#include "ui/training/run/run_news.h"
+#include "ui/training/forming/snapshot_line.h"
 
 namespace hanscope::ui {
+
+/// The run was paused or continued.
+struct PauseChanged {
+    bool isPaused = false;
+};
+
+/// The reports of a run that the window shows.
+using RunNews = std::variant<RunEvent, PauseChanged, Snapshot>;
+
+/// Blocks a run's thread while the run is paused. Thread-safe.
+class RunGate {
+ public:
+    void close() {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        isClosed_ = true;
+    }
+    void open() {
+        {
+            const std::lock_guard<std::mutex> lock(mutex_);
+            isClosed_ = false;
+        }
+        opened_.notify_all();
+    }
+    /// Blocks while the gate is closed. Calls `told(true)` before it waits and `told(false)` after.
+    void pass(const std::function<void(bool waits)>& told) {
+        std::unique_lock<std::mutex> lock(mutex_);
+        if (!isClosed_) return;
+        told(true);
+        opened_.wait(lock, [this] { return !isClosed_; });
+        told(false);
+    }
+
+ private:
+    std::mutex mutex_;
+    std::condition_variable opened_;
+    bool isClosed_ = false;
+};
 
 /// What to do with a run: continue, or end it early in one of three ways.
 enum class RunWish { GoOn, KeepBest, GoOnLater, Discard };

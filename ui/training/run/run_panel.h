@@ -8,7 +8,7 @@
 #include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/training_data.h"
 #include "core/train/training.h"
-#include "ui/training/run/run_news.h"
+#include "ui/training/run/run_job.h"
 
 class QBoxLayout;
 class QHBoxLayout;

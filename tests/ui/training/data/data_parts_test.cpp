@@ -7,8 +7,8 @@
 #include "ui/training/data/class_balance.h"
 #include "ui/training/data/data_texts.h"
 #include "ui/training/data/message_list.h"
+#include "ui/training/data/source_preview.h"
 #include "ui/training/data/statistics_row.h"
-#include "ui/training/data/table_model.h"
 
 namespace hanscope::ui {
 namespace {

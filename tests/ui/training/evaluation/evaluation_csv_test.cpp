@@ -1,10 +1,9 @@
-#include "ui/training/evaluation/evaluation_csv.h"
-
 #include <gtest/gtest.h>
 
 #include "core/corpus/corpus_cache.h"
 #include "core/error.h"
 #include "tests/support/scratch_folder.h"
+#include "ui/training/evaluation/evaluation_panel.h"
 
 namespace hanscope::ui {
 namespace {

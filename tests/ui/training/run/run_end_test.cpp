@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "ui/training/run/run_summary.h"
+#include "ui/training/run/run_controller.h"
 
 namespace hanscope::ui {
 namespace {

@@ -1,11 +1,10 @@
-#include "ui/training/run/run_gate.h"
-
 #include <gtest/gtest.h>
 
 #include <future>
 #include <thread>
 
 #include "ui/background/report_queue.h"
+#include "ui/training/run/run_job.h"
 
 namespace hanscope::ui {
 namespace {

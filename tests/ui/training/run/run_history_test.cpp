@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "tests/ui/training/run/reports.h"
-#include "ui/training/run/curve_texts.h"
+#include "ui/training/run/learning_curves.h"
 #include "ui/training/run/run_texts.h"
 #include "ui/widgets/number_texts.h"
 

@@ -1,6 +1,6 @@
-#include "ui/training/run/run_summary.h"
-
 #include <gtest/gtest.h>
+
+#include "ui/training/run/run_controller.h"
 
 namespace hanscope::ui {
 namespace {

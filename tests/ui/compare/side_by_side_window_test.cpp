@@ -1,0 +1,250 @@
+#include <QActionGroup>
+#include <QLabel>
+#include <QListView>
+#include <QMenu>
+#include <QTest>
+
+#include "tests/ui/support/text_window.h"
+#include "ui/compare/beside_controller.h"
+#include "ui/documents/document_panel.h"
+#include "ui/export/export_controller.h"
+#include "ui/reader/member_bar.h"
+#include "ui/reader/page_pair.h"
+#include "ui/reader/prediction_panel.h"
+#include "ui/reader/sentence_panel.h"
+#include "ui/reader/text_editor.h"
+#include "ui/widgets/banner.h"
+
+namespace hanscope::ui {
+namespace {
+
+class SideBySideTest : public test::TextWindow {
+ protected:
+    void SetUp() override {
+        TextWindow::SetUp();
+        firstId = window->session()->current()->id;
+    }
+
+    /// The texts of an entry's submenu in View > Side by Side.
+    QStringList entries(const QString& name) const {
+        QStringList texts;
+        Q_EMIT window->menus().beside->aboutToShow();
+        for (const QAction* action : submenu(name)->actions()) texts << action->text();
+        return texts;
+    }
+    void choose(const QString& name, const QString& entry) const {
+        Q_EMIT window->menus().beside->aboutToShow();
+        for (QAction* action : submenu(name)->actions())
+            if (action->text() == entry) return action->trigger();
+        FAIL() << "no entry " << entry.toStdString();
+    }
+    QMenu* submenu(const QString& name) const {
+        for (QAction* action : window->menus().beside->actions())
+            if (action->menu() && action->text().remove('&') == name) return action->menu();
+        return nullptr;
+    }
+    std::string title(const QString& which) const {
+        const auto* title = window->page()->findChild<PageTitle*>(which);
+        return title->isVisible() ? title->findChild<QLabel*>()->text().toStdString() : "";
+    }
+    std::string textBeside() const {
+        return beside()->reading() ? beside()->reading()->document->text() : "";
+    }
+
+    int firstId = 0;
+};
+
+TEST_F(SideBySideTest, TwoDocumentsUnderOneModel) {
+    open("Another text.");
+    choose("Other Document", "It was good. It went on for…");
+    WAIT_FOR(textBeside() == "It was good. It went on for hours.");
+    EXPECT_EQ(shownText(), "Another text.");
+    EXPECT_EQ(title("firstTitle"), "Another text. · first");
+    EXPECT_EQ(title("secondTitle"), "It was good. It went on for… · first");
+    EXPECT_FALSE(window->actions().difference->isEnabled()) << "other words";
+    window->session()->setTruth(firstId, {"8"});
+    EXPECT_EQ(beside()->truth(), "8");
+    EXPECT_EQ(heatmap()->truth(), "");
+    window->session()->close(firstId);
+    WAIT_FOR(!window->page()->pages()->hasSecond());
+}
+
+TEST_F(SideBySideTest, TheTwoDocumentsChangePlacesWhenTheOtherIsChosen) {
+    open("Another text.");
+    window->beside()->show(OtherDocument{firstId});
+    WAIT_FOR(!textBeside().empty());
+    window->session()->setCurrent(firstId);
+    WAIT_FOR(shownText() == "It was good. It went on for hours.");
+    EXPECT_EQ(textBeside(), "Another text.");
+}
+
+TEST_F(SideBySideTest, TheNextDocumentBesideGoesThroughTheList) {
+    EXPECT_FALSE(window->beside()->choice());
+    window->actions().nextBeside->trigger();
+    EXPECT_FALSE(window->beside()->choice()) << "there is no other one";
+    open("Second text.");
+    open("Third text.");
+    for (const char* text : {"It was good. It went on for hours.", "Second text.",
+                             "It was good. It went on for hours."}) {
+        window->actions().nextBeside->trigger();
+        WAIT_FOR(textBeside() == text);
+    }
+    EXPECT_EQ(shownText(), "Third text.");
+}
+
+TEST_F(SideBySideTest, OneDocumentUnderTwoModelsAndTheirDifference) {
+    window->beside()->show(OtherModel{"topics.safetensors"});
+    WAIT_FOR(beside()->reading() && beside()->reading()->modelName == "topics");
+    EXPECT_EQ(heatmap()->reading()->modelName, "first");
+    EXPECT_EQ(title("secondTitle"), "topics · It was good. It went on for…");
+    ASSERT_TRUE(window->actions().difference->isEnabled());
+    window->actions().difference->trigger();
+    EXPECT_EQ(beside()->shown()->weights.range, WeightRange::Signed);
+    EXPECT_EQ(title("secondTitle"),
+              "difference: topics minus first · topics · It was good. It went on for…");
+    // The two FakeClassifiers weigh alike.
+    for (const double value : beside()->shown()->weights.words.values) EXPECT_EQ(value, 0);
+    window->actions().difference->trigger();
+    EXPECT_EQ(beside()->shown()->weights.range, WeightRange::Share);
+}
+
+TEST_F(SideBySideTest, TheOtherModelReadsWhatIsTyped) {
+    window->beside()->show(OtherModel{"topics.safetensors"});
+    WAIT_FOR(!textBeside().empty());
+    window->actions().editText->trigger();
+    QTest::keyClicks(window->page()->editor(), "So ");
+    WAIT_FOR(shownText() == "So It was good. It went on for hours.");
+    WAIT_FOR(textBeside() == shownText());
+}
+
+TEST_F(SideBySideTest, TwoModelsOfOneNameAreToldApart) {
+    std::filesystem::create_directories(folder / "there");
+    const QString first = QString::fromStdString(folder.write("first.safetensors", "one"));
+    const QString other = QString::fromStdString(folder.write("there/first.safetensors", "two"));
+    for (const QString& path : {first, other}) {
+        window->session()->loadModel(path);
+        WAIT_FOR(window->session()->modelPath() == path);
+    }
+    window->beside()->show(OtherModel{first});
+    WAIT_FOR(!textBeside().empty());
+    const std::string here = folder.path().filename().string();
+    EXPECT_EQ(title("firstTitle"), "first (there) · It was good. It went on for…");
+    EXPECT_EQ(title("secondTitle"), "first (" + here + ") · It was good. It went on for…");
+    EXPECT_EQ(beside()->reading()->modelName, "first (" + here + ")") << "for exports";
+}
+
+TEST_F(SideBySideTest, AModelThatCannotBeLoadedIsAnError) {
+    window->beside()->show(OtherModel{"bad.safetensors"});
+    WAIT_FOR(!window->page()->errorBanner()->message().isEmpty());
+    EXPECT_FALSE(window->page()->pages()->hasSecond());
+    EXPECT_EQ(shownText(), "It was good. It went on for hours.");
+}
+
+TEST_F(SideBySideTest, TwoMembersOfAnEnsemble) {
+    EXPECT_TRUE(entries("Other Member").isEmpty());
+    window->session()->loadModel("ensemble.safetensors");
+    WAIT_FOR(heatmap()->reading()->ensemble != nullptr);
+    Q_EMIT window->page()->memberBar()->memberChosen(0);
+    EXPECT_EQ(entries("Other Member"),
+              (QStringList{"mean of 3 members", "member 2 of 3", "member 3 of 3"}));
+    choose("Other Member", "member 2 of 3");
+    EXPECT_EQ(heatmap()->shown()->weights.subject.member, 0);
+    EXPECT_EQ(beside()->shown()->weights.subject.member, 1);
+    window->beside()->setDifference(true);
+    const auto& all = *heatmap()->reading()->ensemble;
+    EXPECT_FLOAT_EQ(beside()->shown()->weights.details.front().values[0],
+                    all.members[1].wordWeights[0] - all.members[0].wordWeights[0]);
+    EXPECT_TRUE(title("secondTitle").find("difference: member 2 of 3 minus member 1 of 3") == 0);
+    window->session()->loadModel("first.safetensors");
+    WAIT_FOR(heatmap()->reading()->ensemble == nullptr);
+    EXPECT_FALSE(window->page()->pages()->hasSecond()) << "this model has no members";
+}
+
+TEST_F(SideBySideTest, TwoScalesHaveALegendEach) {
+    choose("Other Weights", "joint weights");
+    EXPECT_EQ(heatmap()->shown()->weights.words.quantity, Quantity::PaperShade);
+    EXPECT_EQ(beside()->shown()->weights.words.quantity, Quantity::WordInDocument);
+    EXPECT_FALSE(window->actions().difference->isEnabled()) << "other quantities";
+    window->actions().contrast->actions()[3]->trigger();
+    EXPECT_EQ(beside()->shown()->view.contrast, Contrast::Times4);
+}
+
+TEST_F(SideBySideTest, OnlyLensesThatCanShowTheReadingAreOffered) {
+    EXPECT_TRUE(entries("Other Lens").isEmpty()) << "the FakeClassifier cannot be asked again";
+    window->beside()->show(OtherLens{kErasureLens});
+    EXPECT_EQ(beside()->shown()->weights.subject.lens, kAttentionLens);
+}
+
+TEST_F(SideBySideTest, EscClosesTheSecondPage) {
+    window->activateWindow();
+    WAIT_FOR(window->isActiveWindow());
+    window->beside()->show(OtherScale{WeightScale::Words});
+    window->actions().otherPage->trigger();
+    EXPECT_TRUE(beside()->hasFocus());
+    beside()->setCurrentSentence(1);
+    QTest::keyClick(beside(), Qt::Key_Escape);
+    EXPECT_TRUE(window->page()->pages()->hasSecond()) << "first the sentence";
+    EXPECT_EQ(heatmap()->currentSentence(), -1);
+    QTest::keyClick(beside(), Qt::Key_Escape);
+    EXPECT_FALSE(window->page()->pages()->hasSecond());
+    EXPECT_FALSE(window->beside()->choice());
+    EXPECT_TRUE(heatmap()->hasFocus());
+    EXPECT_FALSE(window->actions().otherPage->isEnabled());
+}
+
+TEST_F(SideBySideTest, BothPagesAreExported) {
+    open("Another text.");
+    window->beside()->show(OtherDocument{firstId});
+    WAIT_FOR(!textBeside().empty());
+    QString written;
+    QObject::connect(window->exporter(), &ExportController::exported,
+                     [&](const QString& file) { written = file; });
+    window->exporter()->write(QString::fromStdString((folder / "a.svg").string()), 1);
+    WAIT_FOR(!written.isEmpty());
+    const std::string svg = hanscope::test::readBytes(folder / "a.svg");
+    EXPECT_NE(svg.find("Another"), std::string::npos);
+    EXPECT_NE(svg.find("hours"), std::string::npos);
+    EXPECT_NE(svg.find("width=\"1120"), std::string::npos) << "side by side";
+}
+
+TEST_F(SideBySideTest, TheMenusOfTheListShowADocumentBeside) {
+    open("Another text.");
+    Q_EMIT window->docks().documents->besideRequested(firstId);
+    WAIT_FOR(textBeside() == "It was good. It went on for hours.");
+}
+
+TEST_F(SideBySideTest, FitsASmallWindow) {
+    window->resize(900, 600);
+    open("Another text.");
+    window->beside()->show(OtherDocument{firstId});
+    WAIT_FOR(!textBeside().empty());
+    QTest::qWait(0);
+    EXPECT_EQ(window->size(), QSize(900, 600)) << "the window does not grow";
+    for (const HeatmapView* view : {heatmap(), beside()}) EXPECT_GE(view->viewport()->width(), 120);
+}
+
+TEST_F(SideBySideTest, ThePanelsFollowThePageWithTheKeyboard) {
+    open("Another text.");
+    window->beside()->show(OtherDocument{firstId});
+    WAIT_FOR(!textBeside().empty());
+    window->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+    const auto sentences = [this] {
+        return window->docks().sentences->findChild<QListView*>()->model()->rowCount();
+    };
+    heatmap()->setFocus();
+    EXPECT_EQ(sentences(), 1);
+    beside()->setFocus();
+    EXPECT_EQ(sentences(), 2);
+    Q_EMIT window->docks().sentences->sentenceChosen(1);
+    EXPECT_EQ(beside()->currentSentence(), 1);
+    EXPECT_EQ(heatmap()->currentSentence(), -1);
+    Q_EMIT window->docks().prediction->trueLabelToggled("8", true);
+    EXPECT_EQ(beside()->truth(), "8");
+    EXPECT_EQ(heatmap()->truth(), "");
+    window->beside()->close();
+    EXPECT_EQ(sentences(), 1);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

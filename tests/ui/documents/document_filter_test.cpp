@@ -1,0 +1,82 @@
+#include "ui/documents/document_filter.h"
+
+#include <gtest/gtest.h>
+
+#include <QAbstractItemModelTester>
+
+#include "ui/session/document_list_model.h"
+
+namespace hanscope::ui {
+namespace {
+
+class DocumentFilterTest : public ::testing::Test {
+ protected:
+    DocumentFilterTest() {
+        filter.setSourceModel(&model);
+        add("text 10", "A quiet film.", DocumentNumbers{"good", 0.9, 0.1, 3});
+        add("text 9", "A loud one.", DocumentNumbers{"bad", 0.5, 0.8, 2000});
+        add("Other", "Quietly boring.", std::nullopt);
+        add("text 1", "Nothing.", DocumentNumbers{"good", 0.6, 0.5, 40});
+    }
+    void add(const QString& title, const std::string& text,
+             std::optional<DocumentNumbers> numbers) {
+        OpenDocument document;
+        document.title = title;
+        document.text = std::make_shared<const FormattedText>(FormattedText{text});
+        document.numbers = std::move(numbers);
+        model.append(std::move(document));
+    }
+    QStringList titles() const {
+        QStringList titles;
+        for (int row = 0; row < filter.rowCount(); ++row)
+            titles << filter.index(row, 0).data().toString();
+        return titles;
+    }
+
+    DocumentListModel model;
+    DocumentFilter filter;
+    QAbstractItemModelTester tester{&filter, QAbstractItemModelTester::FailureReportingMode::Fatal};
+};
+
+TEST_F(DocumentFilterTest, KeepsTheOrderOfOpeningUntilAColumnIsSorted) {
+    EXPECT_EQ(titles(), (QStringList{"text 10", "text 9", "Other", "text 1"}));
+    filter.sort(DocumentListModel::Title);
+    EXPECT_EQ(titles(), (QStringList{"Other", "text 1", "text 9", "text 10"}));
+    filter.sort(-1);
+    EXPECT_EQ(titles(), (QStringList{"text 10", "text 9", "Other", "text 1"}));
+}
+
+TEST_F(DocumentFilterTest, DocumentsWithoutNumbersAreLastInBothOrders) {
+    filter.sort(DocumentListModel::Words, Qt::AscendingOrder);
+    EXPECT_EQ(titles(), (QStringList{"text 10", "text 1", "text 9", "Other"}));
+    filter.sort(DocumentListModel::Doubt, Qt::DescendingOrder);
+    EXPECT_EQ(titles(), (QStringList{"text 9", "text 1", "text 10", "Other"}));
+}
+
+TEST_F(DocumentFilterTest, ByNameOrTextInAnyCase) {
+    filter.setWish({"QUIET", {}, 0});
+    EXPECT_EQ(titles(), (QStringList{"text 10", "Other"}));
+    filter.setWish({"other", {}, 0});
+    EXPECT_EQ(titles(), (QStringList{"Other"}));
+}
+
+TEST_F(DocumentFilterTest, ByLabelAndDoubt) {
+    filter.setWish({{}, "good", 0});
+    EXPECT_EQ(titles(), (QStringList{"text 10", "text 1"}));
+    filter.setWish({{}, "good", 0.5});
+    EXPECT_EQ(titles(), (QStringList{"text 1"}));
+    filter.setWish({{}, {}, 0.5});
+    EXPECT_EQ(titles(), (QStringList{"text 9", "text 1"}));
+}
+
+TEST_F(DocumentFilterTest, FollowsNewNumbers) {
+    filter.setWish({{}, "bad", 0});
+    const int id = model.documents()[2].id;
+    model.change(id, [](OpenDocument& document) {
+        document.numbers = DocumentNumbers{"bad", 1, 0, 2};
+    });
+    EXPECT_EQ(titles(), (QStringList{"text 9", "Other"}));
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,162 @@
+#include "ui/documents/document_panel.h"
+
+#include <gtest/gtest.h>
+
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTreeView>
+
+#include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/documents/document_filter_bar.h"
+#include "ui/session/reader_session.h"
+#include "ui/state/settings.h"
+
+namespace hanscope::ui {
+namespace {
+
+class DocumentPanelTest : public ::testing::Test {
+ protected:
+    DocumentPanelTest() {
+        QSettings().clear();
+        panel.setSession(&session);
+        panel.resize(260, 400);
+        panel.show();
+        QObject::connect(&panel, &DocumentPanel::documentChosen,
+                         [this](int id) { chosen.push_back(id); });
+        QObject::connect(&panel, &DocumentPanel::closeRequested,
+                         [this](const std::vector<int>& ids) { closing = ids; });
+        QObject::connect(&session, &ReaderSession::currentChanged,
+                         [this] { panel.setCurrent(session.current()->id); });
+    }
+    void open(const std::vector<std::string>& texts) {
+        for (const std::string& text : texts) session.openText(text, QString::fromStdString(text));
+        chosen.clear();
+    }
+    int idOf(int row) const {
+        return session.documents()->documents()[static_cast<std::size_t>(row)].id;
+    }
+    QString currentTitle() const {
+        return list->currentIndex().siblingAtColumn(0).data().toString();
+    }
+
+    ReaderSession session{
+        {[](const std::filesystem::path&) { return std::make_shared<test::FakeClassifier>(); },
+         [](const std::filesystem::path&) { return ModelSummary(); }}};
+    DocumentPanel panel;
+    QTreeView* list = panel.findChild<QTreeView*>();
+    DocumentFilterBar* filter = panel.findChild<DocumentFilterBar*>();
+    std::vector<int> chosen, closing;
+};
+
+// Where a text begins in a part of a widget, in pixels from the left.
+int textBeginsAt(QWidget* widget, const QRect& place) {
+    const QImage image = widget->grab(place).toImage();
+    for (int x = 0; x < image.width(); ++x)
+        for (int y = 3; y < image.height() - 3; ++y)
+            if (std::abs(qGray(image.pixel(x, y)) - qGray(image.pixel(1, y))) > 60) return x;
+    return -1;
+}
+
+TEST_F(DocumentPanelTest, TheHeaderStandsAboveTheTitles) {
+    open({"Name", "b"});  // the second one is selected
+    const QModelIndex other = list->model()->index(0, 0);
+    const int ofRow = textBeginsAt(list->viewport(), list->visualRect(other));
+    QHeaderView* header = list->header();
+    const QRect name(header->sectionViewportPosition(0), 0, header->sectionSize(0),
+                     header->height());
+    EXPECT_NEAR(textBeginsAt(header->viewport(), name), ofRow, 2);
+}
+
+TEST_F(DocumentPanelTest, IsPlainWithOneDocument) {
+    open({"a"});
+    EXPECT_TRUE(list->isHeaderHidden());
+    EXPECT_FALSE(filter->isVisible());
+    open({"b"});
+    EXPECT_FALSE(list->isHeaderHidden());
+    EXPECT_FALSE(filter->isVisible());
+    open({"c", "d", "e"});
+    EXPECT_TRUE(filter->isVisible());
+    EXPECT_TRUE(list->isColumnHidden(DocumentListModel::Doubt));
+    EXPECT_FALSE(list->isColumnHidden(DocumentListModel::Probability));
+}
+
+TEST_F(DocumentPanelTest, ANarrowListKeepsTheNamesAndLeavesOutNumbers) {
+    remember(settings::kDocumentColumns, QStringList{"label", "probability", "doubt", "words"});
+    open({"a", "b"});
+    const auto isShown = [&](int column) { return !list->isColumnHidden(column); };
+    const auto width = [&](int of) {
+        panel.resize(of, 400);
+        QCoreApplication::processEvents();
+        int sum = 0;
+        for (int column = 0; column < DocumentListModel::ColumnCount; ++column)
+            sum += list->header()->sectionSize(column);
+        EXPECT_LE(sum, list->viewport()->width());
+        return list->header()->sectionSize(DocumentListModel::Title);
+    };
+    EXPECT_GE(width(600), 200);
+    EXPECT_TRUE(isShown(DocumentListModel::Words));
+    EXPECT_GE(width(250), 80);
+    EXPECT_TRUE(isShown(DocumentListModel::Probability));
+    EXPECT_FALSE(isShown(DocumentListModel::Words));
+    EXPECT_GE(width(160), 70);
+    EXPECT_FALSE(isShown(DocumentListModel::Probability));
+    const int id = idOf(0);
+    session.documents()->change(id, [](OpenDocument& document) {
+        document.numbers = DocumentNumbers{QString(500, u'm'), 1, 0, 1};
+    });
+    EXPECT_GE(width(600), 100);  // also with a very long label
+    EXPECT_TRUE(isShown(DocumentListModel::Words));
+}
+
+TEST_F(DocumentPanelTest, StepsThroughTheDocumentsInTheOrderOfTheList) {
+    open({"b", "c", "a"});
+    list->header()->setSortIndicator(DocumentListModel::Title, Qt::AscendingOrder);
+    EXPECT_EQ(currentTitle(), "a");
+    panel.step(1);
+    panel.step(1);
+    panel.step(1);  // the last one stays
+    EXPECT_EQ(chosen, (std::vector<int>{idOf(0), idOf(1)}));
+    panel.step(-1);
+    EXPECT_EQ(chosen.back(), idOf(0));
+}
+
+TEST_F(DocumentPanelTest, HidingTheCurrentDocumentDoesNotShowAnother) {
+    open({"a", "b", "c", "d", "e"});
+    EXPECT_EQ(currentTitle(), "e");
+    auto* text = filter->findChild<QLineEdit*>();
+    text->setText("b");
+    QCoreApplication::processEvents();
+    EXPECT_EQ(list->model()->rowCount(), 1);
+    EXPECT_FALSE(list->currentIndex().isValid());
+    EXPECT_TRUE(chosen.empty());
+    text->clear();
+    QCoreApplication::processEvents();
+    EXPECT_EQ(currentTitle(), "e");
+    EXPECT_TRUE(chosen.empty());
+}
+
+TEST_F(DocumentPanelTest, DeleteClosesTheSelectedDocuments) {
+    open({"a", "b", "c"});
+    list->setFocus();
+    list->selectionModel()->select(list->model()->index(0, 0),
+                                   QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    for (QAction* action : list->actions())
+        if (action->shortcut() == QKeySequence(Qt::Key_Delete)) action->trigger();
+    std::sort(closing.begin(), closing.end());
+    EXPECT_EQ(closing, (std::vector<int>{idOf(0), idOf(2)}));
+}
+
+TEST_F(DocumentPanelTest, ClosingManyShowsTheOneThatFollows) {
+    open({"a", "b", "c", "d"});
+    session.setCurrent(idOf(1));
+    session.close({idOf(0), idOf(1)});
+    QCoreApplication::processEvents();
+    EXPECT_EQ(session.current()->title, "c");
+    EXPECT_EQ(currentTitle(), "c");
+}
+
+}  // namespace
+}  // namespace hanscope::ui

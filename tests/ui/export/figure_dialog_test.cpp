@@ -1,0 +1,116 @@
+#include "ui/export/figure_dialog.h"
+
+#include <gtest/gtest.h>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QSpinBox>
+
+#include "tests/ui/support/waiting.h"
+#include "ui/export/figure_preview.h"
+
+namespace hanscope::ui {
+namespace {
+
+QImage blank(const FigureStyle&, QSize) {
+    return QImage(10, 10, QImage::Format_RGB32);
+}
+
+FigureChoices unusual() {
+    FigureChoices choices;
+    choices.format = QStringLiteral("pdf");
+    choices.style.paper = Paper::Letter;
+    choices.style.widthMm = 123.5;
+    choices.style.fontSize = 7.5;
+    choices.style.fontFamily = QStringLiteral("DejaVu Serif");
+    choices.style.background = FigureBackground::Print;
+    choices.style.look = {PaletteScheme::Grey, true};
+    return choices;
+}
+
+TEST(FigureChoices, AreReadAsTheyWereWritten) {
+    const FigureChoices read = choicesOf(textOf(unusual()));
+    EXPECT_EQ(read.format, unusual().format);
+    EXPECT_TRUE(read.style == unusual().style);
+    FigureChoices part = unusual();
+    part.style.sentences = std::pair(2, 3);
+    EXPECT_FALSE(choicesOf(textOf(part)).style.sentences);  // they belong to one document
+}
+
+TEST(FigureChoices, OtherTextsGiveTheDefault) {
+    for (const char* text : {"", "{", "[]", "{\"width\":1,\"size\":\"x\",\"paper\":-7}"}) {
+        const FigureChoices read = choicesOf(QLatin1String(text));
+        EXPECT_TRUE(read.style == FigureStyle()) << text;
+        EXPECT_EQ(read.format, QStringLiteral("pdf"));
+    }
+    EXPECT_EQ(choicesOf(QStringLiteral("{\"paper\":99}")).style.paper, Paper::Letter);
+}
+
+TEST(FigureChoices, ThePaletteIsThatOfTheWindowsUnlessAnotherWasChosen) {
+    QSettings().clear();
+    setShownLook({PaletteScheme::ColorBlind, false});
+    EXPECT_EQ(proposedChoices().style.look.scheme, PaletteScheme::ColorBlind);
+    rememberChoices(proposedChoices());
+    setShownLook({PaletteScheme::HighContrast, true});
+    EXPECT_TRUE(proposedChoices().style.look == shownLook());
+    rememberChoices(unusual());
+    EXPECT_TRUE(proposedChoices().style == unusual().style);
+    setShownLook({});
+    EXPECT_TRUE(proposedChoices().style == unusual().style);
+    QSettings().clear();
+}
+
+TEST(FigureDialog, ShowsAndReturnsTheChoices) {
+    FigureDialog dialog(unusual(), 9, blank, nullptr);
+    EXPECT_TRUE(dialog.choices().style == unusual().style);
+    EXPECT_EQ(dialog.choices().format, unusual().format);
+    FigureDialog usual({}, 9, blank, nullptr);
+    EXPECT_TRUE(usual.choices().style == FigureStyle());
+}
+
+TEST(FigureDialog, PagesAreOfAPdfOnly) {
+    FigureChoices choices = unusual();
+    choices.format = QStringLiteral("svg");
+    EXPECT_EQ(FigureDialog(choices, 9, blank, nullptr).choices().style.paper, Paper::Fitted);
+}
+
+TEST(FigureDialog, SentencesAreChosenInAnyOrder) {
+    FigureDialog dialog({}, 9, blank, nullptr);
+    EXPECT_FALSE(dialog.choices().style.sentences);
+    dialog.findChild<QCheckBox*>(QStringLiteral("onlySentences"))->setChecked(true);
+    const auto boxes = dialog.findChildren<QSpinBox*>();
+    ASSERT_EQ(boxes.size(), 2);
+    EXPECT_EQ(dialog.choices().style.sentences, std::pair(1, 9));
+    boxes[0]->setValue(5);
+    boxes[1]->setValue(3);
+    EXPECT_EQ(dialog.choices().style.sentences, std::pair(3, 5));
+}
+
+TEST(FigureDialog, ThePreviewIsOfTheChoicesThatAreShown) {
+    std::atomic<double> drawnSize = -1;
+    const auto draw = [&](const FigureStyle& style, QSize pixels) {
+        drawnSize = style.fontSize;
+        return blank(style, pixels);
+    };
+    FigureDialog dialog(unusual(), 9, draw, nullptr);
+    QSignalSpy drawn(dialog.preview(), &FigurePreview::drawn);
+    for (QDoubleSpinBox* box : dialog.findChildren<QDoubleSpinBox*>())
+        if (box->suffix() == QStringLiteral(" pt")) box->setValue(9);
+    ASSERT_TRUE(drawn.wait());
+    EXPECT_EQ(drawnSize, 9);
+    EXPECT_EQ(dialog.preview()->image().width(), 10);
+}
+
+TEST(FigureDialog, APreviewThatCannotBeDrawnSaysWhy) {
+    const auto fail = [](const FigureStyle&, QSize) -> QImage { throw Error("It is too large"); };
+    FigureDialog dialog({}, 9, fail, nullptr);
+    QSignalSpy drawn(dialog.preview(), &FigurePreview::drawn);
+    ASSERT_TRUE(drawn.wait());
+    EXPECT_EQ(dialog.preview()->error(), QStringLiteral("It is too large"));
+}
+
+}  // namespace
+}  // namespace hanscope::ui

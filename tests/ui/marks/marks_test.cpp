@@ -1,0 +1,149 @@
+#include <gtest/gtest.h>
+
+#include <QClipboard>
+#include <QTest>
+#include <fstream>
+
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/readings.h"
+#include "tests/ui/support/text_window.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/marks/mark_store.h"
+#include "ui/reader/mark_bar.h"
+#include "ui/reader/reader_page.h"
+
+namespace hanscope::ui {
+namespace {
+
+struct MarkStoreTest : ::testing::Test {
+    hanscope::test::ScratchFolder scratch;
+    const std::filesystem::path folder = scratch.path();
+    std::shared_ptr<Reading> reading = hanscope::test::smallReading();
+    const Document& document = *reading->document;  // "Good film. Bad end here."
+    MarkStore store{folder / "marks"};
+
+    void setMarks(const MarkStore::Marks& marks) {
+        store.setRanges(markKey(document.text()), rangesOf(document, marks));
+    }
+};
+
+TEST_F(MarkStoreTest, ATextThatIsOpenedAgainHasItsMarks) {
+    EXPECT_EQ(store.marksOf(document), MarkStore::Marks(7, 0));
+    setMarks({0, 1, 0, 0, 0, 1, 0});
+    MarkStore later(folder / "marks");
+    EXPECT_EQ(later.marksOf(document), (MarkStore::Marks{0, 1, 0, 0, 0, 1, 0}));
+    const Document other("Good film. Bad end there.", document.sentences(), document.words());
+    EXPECT_EQ(later.marksOf(other), MarkStore::Marks(7, 0));
+}
+
+TEST_F(MarkStoreTest, WordsOfAnotherModelAreMarkedByTheirBytes) {
+    setMarks({0, 1, 0, 0, 0, 0, 0});  // "film", bytes 5 to 9
+    const Document halves(document.text(), {{{0, 24}, 0, 4}}, {{0, 5}, {5, 7}, {7, 10}, {10, 24}});
+    EXPECT_EQ(store.marksOf(halves), (MarkStore::Marks{0, 1, 1, 0}));
+}
+
+TEST_F(MarkStoreTest, WordsThatFollowEachOtherAreOneRange) {
+    EXPECT_EQ(rangesOf(document, {1, 1, 0, 0, 0, 1, 0}), (MarkStore::Ranges{{0, 9}, {19, 23}}));
+    setMarks({1, 1, 0, 0, 0, 1, 0});
+    EXPECT_EQ(MarkStore(folder / "marks").marksOf(document),
+              (MarkStore::Marks{1, 1, 0, 0, 0, 1, 0}));
+    EXPECT_EQ(writtenMarks(folder / "marks", markKey(document.text())).size(), 2u);
+    EXPECT_TRUE(writtenMarks(folder / "marks", markKey("Another text.")).empty());
+}
+
+TEST_F(MarkStoreTest, OfADamagedFileTheRangesThatCanBeAreKept) {
+    const auto read = [&](const std::string& bytes) {
+        const MarkStore::Key key = markKey(document.text());
+        scratch.write("marks/" + key.toStdString() + ".json", bytes);
+        return writtenMarks(folder / "marks", key);
+    };
+    std::filesystem::create_directories(folder / "marks");
+    EXPECT_EQ(read(R"({"words": [[0, 4], 5, [5], [9, 5], [-1, 3], [2, 8], [5, 1e300], [5, 9]]})"),
+              (MarkStore::Ranges{{0, 4}, {5, 9}}));
+    for (const char* bytes : {"", "{", "[]", R"({"words": "all"})", R"({"words": [{}, null]})"})
+        EXPECT_TRUE(read(bytes).empty()) << bytes;
+}
+
+TEST_F(MarkStoreTest, WhatAKilledProgramLeftIsRemoved) {
+    setMarks({0, 1, 0, 0, 0, 1, 0});
+    const auto left = folder / "marks" / ".hanscope-1-0.tmp";
+    std::ofstream(left) << "{";  // no process holds it
+    MarkStore later(folder / "marks");
+    EXPECT_FALSE(std::filesystem::exists(left));
+    EXPECT_EQ(later.marksOf(document), (MarkStore::Marks{0, 1, 0, 0, 0, 1, 0}));
+}
+
+TEST_F(MarkStoreTest, WithoutMarksThereIsNoFile) {
+    setMarks({1, 0, 0, 0, 0, 0, 0});
+    EXPECT_FALSE(std::filesystem::is_empty(folder / "marks"));
+    setMarks(MarkStore::Marks(7, 0));
+    EXPECT_TRUE(std::filesystem::is_empty(folder / "marks"));
+}
+
+struct MarksTest : test::TextWindow {
+    MarkBar* bar() const { return window->findChild<MarkBar*>(); }
+    /// Where the word is on the page.
+    QPoint placeOf(int word) const {
+        QWidget* page = heatmap()->viewport();
+        for (int y = 0; y < page->height(); y += 8)
+            for (int x = 0; x < page->width(); x += 8) {
+                QTest::mouseMove(page, {x, y});
+                if (heatmap()->currentWord() == word) return {x, y};
+            }
+        ADD_FAILURE() << "no place of word " << word;
+        return {};
+    }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QTest::keyClick(heatmap(), key, modifiers);
+    }
+};
+
+TEST_F(MarksTest, MMarksTheCurrentWordAndShiftMItsSentence) {
+    EXPECT_TRUE(bar()->isHidden());
+    press(Qt::Key_M);  // there is no current word
+    EXPECT_TRUE(bar()->isHidden());
+    press(Qt::Key_Right);
+    press(Qt::Key_Right);
+    press(Qt::Key_M);
+    EXPECT_FALSE(bar()->isHidden());
+    press(Qt::Key_M);
+    EXPECT_TRUE(bar()->isHidden());
+    press(Qt::Key_M, Qt::ShiftModifier);
+    EXPECT_FALSE(bar()->isHidden());
+    Q_EMIT bar()->clearRequested();
+    EXPECT_TRUE(bar()->isHidden());
+}
+
+TEST_F(MarksTest, MarkedWordsAreDrawnThoughNothingIsCurrent) {
+    const QImage before = heatmap()->viewport()->grab().toImage();
+    Q_EMIT heatmap()->markRequested(1, 1);
+    EXPECT_NE(heatmap()->viewport()->grab().toImage(), before);
+}
+
+TEST_F(MarksTest, WordsThatThePointerSelectsAreMarkedTogether) {
+    const QPoint good = placeOf(2), it = placeOf(0);  // "It was good."
+    QWidget* page = heatmap()->viewport();
+    QTest::mousePress(page, Qt::LeftButton, {}, good);
+    EXPECT_EQ(heatmap()->selectedWords().count, 0) << "a click selects a sentence only";
+    QTest::mouseMove(page, it);
+    QTest::mouseRelease(page, Qt::LeftButton, {}, it);
+    EXPECT_EQ(heatmap()->selectedWords().first, 0);
+    EXPECT_EQ(heatmap()->selectedWords().count, 3);
+    heatmap()->copy();
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), "It was good");
+    std::vector<int> marked;
+    QObject::connect(heatmap(), &HeatmapView::markRequested, [&](int first, int count) {
+        marked = {first, count};
+    });
+    press(Qt::Key_M);
+    EXPECT_EQ(marked, (std::vector{0, 3}));
+    EXPECT_EQ(heatmap()->selectedWords().count, 0);
+    EXPECT_FALSE(bar()->isHidden());
+    QTest::mousePress(page, Qt::LeftButton, {}, good);
+    QTest::mouseMove(page, it);
+    press(Qt::Key_Escape);
+    EXPECT_EQ(heatmap()->selectedWords().count, 0);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,63 @@
+#include "ui/models/model_chooser.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+
+namespace hanscope::ui {
+namespace {
+
+const QList<ModelEntry> kModels{{"/m/a.safetensors", "Fields", ""},
+                                {"/m/b.safetensors", "Films", "Films into stars."}};
+
+TEST(ModelChooser, ShowsNamesAndWhatIsLoading) {
+    ModelChooser chooser;
+    chooser.show(kModels, "/m/b.safetensors", true);
+    EXPECT_EQ(chooser.currentText(), "Films (loading…)");
+    chooser.show(kModels, "/m/b.safetensors", false);
+    EXPECT_EQ(chooser.currentText(), "Films");
+    EXPECT_EQ(chooser.itemData(1, Qt::ToolTipRole).toString(), "Films into stars.");
+    chooser.show(kModels, "", false);
+    EXPECT_EQ(chooser.currentIndex(), -1);
+}
+
+TEST(ModelChooser, TellsModelsOfOneNameApart) {
+    ModelChooser chooser;
+    chooser.show({{"/m/a.safetensors", "Films", ""},
+                  {"/m/b.safetensors", "Films", ""},
+                  {"/n/c.safetensors", "Fields", ""}},
+                 "/m/b.safetensors", true);
+    EXPECT_EQ(chooser.itemText(0), "Films (a)");
+    EXPECT_EQ(chooser.itemText(1), "Films (b) (loading…)");
+    EXPECT_EQ(chooser.itemText(2), "Fields");
+    chooser.show({{"/m/a.safetensors", "Films", ""}, {"/n/a.safetensors", "Films", ""}}, "", false);
+    EXPECT_EQ(chooser.itemText(0), "Films (m)");
+    EXPECT_EQ(chooser.itemText(1), "Films (n)");
+    chooser.show({{"/m/old/a.safetensors", "Films", ""}, {"/n/old/a.safetensors", "Films", ""}}, "",
+                 false);
+    EXPECT_EQ(chooser.itemText(0), "Films (m)") << "the nearest folder that differs";
+    EXPECT_EQ(chooser.itemText(1), "Films (n)");
+}
+
+TEST(ModelChooser, EmitsTheChoiceAndShowsItOnlyWhenLoaded) {
+    ModelChooser chooser;
+    chooser.show(kModels, "/m/b.safetensors", false);
+    QSignalSpy chosen(&chooser, &ModelChooser::modelChosen);
+    chooser.setCurrentIndex(0);
+    Q_EMIT chooser.activated(0);
+    ASSERT_EQ(chosen.count(), 1);
+    EXPECT_EQ(chosen[0][0].toString(), "/m/a.safetensors");
+    EXPECT_EQ(chooser.currentText(), "Films");
+}
+
+TEST(ModelChooser, TheLastItemAsksForAFile) {
+    ModelChooser chooser;
+    chooser.show(kModels, "/m/b.safetensors", false);
+    QSignalSpy asked(&chooser, &ModelChooser::openRequested);
+    Q_EMIT chooser.activated(chooser.count() - 1);
+    EXPECT_EQ(asked.count(), 1);
+    EXPECT_EQ(chooser.currentText(), "Films");
+}
+
+}  // namespace
+}  // namespace hanscope::ui

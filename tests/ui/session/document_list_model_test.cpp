@@ -1,0 +1,117 @@
+#include "ui/session/document_list_model.h"
+
+#include <gtest/gtest.h>
+
+#include <QAbstractItemModelTester>
+
+#include "tests/ui/support/readings.h"
+#include "tests/ui/support/tree_readings.h"
+
+namespace hanscope::ui {
+namespace {
+
+OpenDocument titled(const QString& title) {
+    OpenDocument document;
+    document.title = title;
+    return document;
+}
+
+TEST(DocumentListModel, KeepsDocumentsInTheOrderTheyWereOpened) {
+    DocumentListModel model;
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const int first = model.append(titled("a"));
+    const int second = model.append(titled("b"));
+    EXPECT_NE(first, second);
+    EXPECT_EQ(model.index(1).data().toString(), "b");
+    model.remove({first});
+    ASSERT_EQ(model.rowCount(), 1);
+    EXPECT_EQ(model.index(0).data(DocumentListModel::IdRole).toInt(), second);
+    EXPECT_EQ(model.find(first), nullptr);
+}
+
+TEST(DocumentListModel, ShowsThePrediction) {
+    DocumentListModel model;
+    const int id = model.append(titled("a"));
+    EXPECT_EQ(model.index(0).data(DocumentListModel::PredictionRole).toString(), "");
+    model.change(id, [](OpenDocument& document) { setReading(document, test::smallReading()); });
+    EXPECT_EQ(model.index(0).data(DocumentListModel::PredictionRole).toString(), "good");
+    EXPECT_EQ(model.index(0).data(Qt::AccessibleTextRole).toString(), "a, prediction good");
+}
+
+TEST(DocumentListModel, SaysProbabilityDoubtAndLength) {
+    DocumentListModel model;
+    const int id = model.append(titled("a"));
+    const auto text = [&](int column) { return model.index(0, column).data().toString(); };
+    EXPECT_EQ(text(DocumentListModel::Words), "");
+    model.change(id, [](OpenDocument& document) { setReading(document, test::smallReading()); });
+    EXPECT_EQ(text(DocumentListModel::Probability), "70 %");
+    EXPECT_EQ(text(DocumentListModel::Doubt), "50 %");  // 1 − (0.7 − 0.2)
+    EXPECT_EQ(text(DocumentListModel::Words), "7");
+    model.change(id, [](OpenDocument& document) { document.reading = nullptr; });
+    EXPECT_EQ(text(DocumentListModel::Prediction), "good");  // without its reading, too
+}
+
+TEST(DocumentListModel, FindsDocumentsAfterAnyChange) {
+    DocumentListModel model;
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
+    std::vector<int> ids;
+    for (int i = 0; i < 6; ++i) {
+        OpenDocument document = titled(QString::number(i));
+        document.path = QStringLiteral("/%1").arg(i);
+        ids.push_back(model.insert(0, std::move(document)));
+    }
+    model.change(ids[3], [](OpenDocument& document) { document.path = "/other"; });
+    model.remove({ids[0], ids[1], ids[4]});
+    ASSERT_EQ(model.rowCount(), 3);
+    for (const int i : {2, 3, 5}) {
+        EXPECT_EQ(model.find(ids[i])->title, QString::number(i));
+        EXPECT_EQ(model.indexOf(ids[i]).data().toString(), QString::number(i));
+    }
+    EXPECT_EQ(model.findByPath("/3"), nullptr);
+    EXPECT_EQ(model.findByPath("/4"), nullptr);
+    EXPECT_EQ(model.findByPath("/other")->id, ids[3]);
+}
+
+TEST(OpenDocument, ShowsEveryPredictedLabelOrThatThereIs) {
+    OpenDocument document;
+    setReading(document, test::smallMultiLabelReading({0.6F, 0.2F, 0.7F}));
+    EXPECT_EQ(predictionOf(document), "good, bad");
+    setReading(document, test::smallMultiLabelReading({0.1F, 0.2F, 0.3F}));
+    EXPECT_EQ(predictionOf(document), "none");
+}
+
+TEST(OpenDocument, TitleIsTheFirstWords) {
+    EXPECT_EQ(titleFor(""), "New text");
+    EXPECT_EQ(titleFor("  Short \n one "), "Short one");
+    EXPECT_EQ(titleFor("The quick brown fox jumps over the lazy dog"),
+              "The quick brown fox jumps over…");
+}
+
+TEST(OpenDocument, ATruthThatTheModelDoesNotKnowIsNotShown) {
+    OpenDocument document;
+    document.reading = test::smallReading();
+    document.truth = QStringList{"good"};
+    EXPECT_EQ(truthFor(document, *document.reading), "good");
+    document.truth = QStringList{"physics"};
+    EXPECT_EQ(truthFor(document, *document.reading), "");
+}
+
+TEST(OpenDocument, SeveralTrueLabelsAreInTheModelsOrder) {
+    OpenDocument document;
+    document.truth = QStringList{"good", "physics", "bad"};
+    EXPECT_EQ(truthFor(document, *test::smallMultiLabelReading({0.6F, 0.2F, 0.7F})), "bad, good");
+}
+
+TEST(OpenDocument, TrueLabelsOfATreeIncludeTheirAncestors) {
+    OpenDocument document;
+    const auto reading = test::smallTreeReading();
+    document.truth = QStringList{"CL"};
+    EXPECT_EQ(truthFor(document, *reading), "cs, CL");
+    document.truth = QStringList{"CO"};  // was not considered, so its ancestors are not known
+    EXPECT_EQ(truthFor(document, *reading), "CO");
+}
+
+}  // namespace
+}  // namespace hanscope::ui

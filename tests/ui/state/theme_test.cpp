@@ -1,0 +1,68 @@
+#include "ui/state/theme.h"
+
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QStyle>
+
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/widgets/palette.h"
+
+namespace hanscope::ui {
+namespace {
+
+TEST(Theme, NamesComeBack) {
+    for (const Theme theme : {Theme::System, Theme::Light, Theme::Dark}) {
+        EXPECT_EQ(themeNamed(themeName(theme)), theme);
+    }
+    EXPECT_EQ(themeNamed("sepia"), Theme::System);
+}
+
+TEST(Theme, TextIsReadableInBoth) {
+    for (const QPalette& palette : {lightPalette(), darkPalette()}) {
+        const auto contrast = [&](QPalette::ColorRole text, QPalette::ColorRole ground) {
+            return contrastRatio(palette.color(text), palette.color(ground));
+        };
+        EXPECT_GE(contrast(QPalette::WindowText, QPalette::Window), 7);
+        EXPECT_GE(contrast(QPalette::Text, QPalette::Base), 7);
+        EXPECT_GE(contrast(QPalette::ButtonText, QPalette::Button), 7);
+        EXPECT_GE(contrast(QPalette::PlaceholderText, QPalette::Window), 4.5);
+        EXPECT_GE(contrast(QPalette::PlaceholderText, QPalette::Base), 4.5);
+        EXPECT_GE(contrast(QPalette::Link, QPalette::Base), 4.5);
+        EXPECT_GE(contrast(QPalette::HighlightedText, QPalette::Highlight), 4.5);
+    }
+}
+
+TEST(Theme, ThePageHasTheColourOfItsPalette) {
+    EXPECT_EQ(lightPalette().color(QPalette::Base), Palette::light().page);
+    EXPECT_EQ(darkPalette().color(QPalette::Base), Palette::dark().page);
+}
+
+TEST(Theme, DisabledMenuEntriesAreNotDrawnTwiceInTheDark) {
+    applyTheme(Theme::Dark);
+    EXPECT_FALSE(QApplication::style()->styleHint(QStyle::SH_EtchDisabledText));
+    applyTheme(Theme::System);
+}
+
+TEST(Theme, DarkIsDarkAndLightIsLight) {
+    applyTheme(Theme::Dark);
+    EXPECT_LT(QApplication::palette().color(QPalette::Window).lightness(), 80);
+    applyTheme(Theme::Light);
+    EXPECT_GT(QApplication::palette().color(QPalette::Window).lightness(), 200);
+    applyTheme(Theme::System);
+}
+
+TEST(Theme, ALookReachesEveryPageAtOnce) {
+    HeatmapView light, dark;
+    light.setPalette(lightPalette());
+    dark.setPalette(darkPalette());
+    const WeightLook grey{PaletteScheme::Grey, true};
+    applyWeightLook(grey);
+    EXPECT_TRUE(light.options().palette == Palette::light(grey));
+    EXPECT_TRUE(dark.options().palette == Palette::dark(grey));
+    applyWeightLook({});
+    EXPECT_TRUE(light.options().palette == Palette::light());
+}
+
+}  // namespace
+}  // namespace hanscope::ui

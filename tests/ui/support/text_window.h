@@ -1,0 +1,67 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QSettings>
+#include <memory>
+
+#include "core/error.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/reader_page.h"
+#include "ui/window/main_window.h"
+
+namespace hanscope::ui::test {
+
+/// A window with one text, read by "first.safetensors". Models are FakeClassifiers; "ensemble" has
+/// three members, "topics" other labels, and "bad" cannot be loaded.
+class TextWindow : public ::testing::Test {
+ protected:
+    TextWindow() {
+        QSettings().clear();
+        qputenv("HANSCOPE_RESOURCES", QByteArray::fromStdString((folder / "none").string()));
+        qputenv("XDG_DATA_HOME", (folder / "data").c_str());
+        window = std::make_unique<MainWindow>(models());
+        window->resize(1366, 768);
+        window->show();
+        window->session()->loadModel("first.safetensors");
+    }
+    ~TextWindow() override { qunsetenv("HANSCOPE_RESOURCES"); }
+
+    void SetUp() override { open("It was good. It went on for hours."); }
+
+    void open(const std::string& text) {
+        window->session()->openText(text);
+        WAIT_FOR(shownText() == text);
+    }
+
+    static ModelAccess models() {
+        return {[](const std::filesystem::path& path) -> std::shared_ptr<const Classifier> {
+                    const std::string name = path.stem().string();
+                    if (name == "bad") throw FileError(path, "it is no model");
+                    const std::vector<std::string> topics{"art", "sport"};
+                    auto classifier =
+                        name == "topics"
+                            ? std::make_shared<hanscope::test::FakeClassifier>(name, topics)
+                            : std::make_shared<hanscope::test::FakeClassifier>(name);
+                    classifier->setPath(path);
+                    if (name == "ensemble") classifier->setMembers(3);
+                    return classifier;
+                },
+                [](const std::filesystem::path&) { return ModelSummary(); }};
+    }
+
+    HeatmapView* heatmap() const { return window->page()->heatmap(); }
+    HeatmapView* beside() const { return window->page()->besideHeatmap(); }
+    std::string shownText() const {
+        return heatmap()->reading() ? heatmap()->reading()->document->text() : "";
+    }
+
+    hanscope::test::ScratchFolder folder;
+    std::unique_ptr<MainWindow> window;
+};
+
+}  // namespace hanscope::ui::test

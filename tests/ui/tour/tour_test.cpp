@@ -1,0 +1,192 @@
+#include "ui/tour/tour.h"
+
+#include <QApplication>
+#include <QCommandLinkButton>
+#include <QLabel>
+#include <QPushButton>
+#include <filesystem>
+
+#include "tests/ui/support/clipped_texts.h"
+#include "tests/ui/support/text_window.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/language.h"
+#include "ui/window/window_keeper.h"
+
+namespace hanscope::ui {
+namespace {
+
+/// The program at its first start, with one sample, beside the window of TextWindow.
+class TourTest : public test::TextWindow {
+ protected:
+    TourTest() {
+        window = nullptr;
+        QSettings().clear();
+        std::filesystem::create_directories(folder / "none/samples");
+        folder.write("none/samples/a.txt", "A sample. It was good.");
+        folder.write("none/samples/index.json",
+                     R"([{"file": "a.txt", "title": "Review", "model": "m.safetensors"}])");
+    }
+    ~TourTest() override {
+        keeper = nullptr;
+        installLanguage(*QCoreApplication::instance());
+    }
+    void SetUp() override {}
+
+    void start(const QString& language = QStringLiteral("en")) {
+        keeper = nullptr;
+        remember(settings::kLanguage, language);
+        keeper = std::make_unique<WindowKeeper>(models());
+        keeper->start({{}, QString::fromStdString((folder / "first.safetensors").string())});
+        keeper->window()->resize(1200, 700);
+        keeper->window()->show();
+        QApplication::setActiveWindow(keeper->window());
+        WAIT_FOR(keeper->window()->session()->classifier() != nullptr);
+    }
+    QList<QCommandLinkButton*> doors() {
+        return keeper->window()->page()->startPage()->findChildren<QCommandLinkButton*>();
+    }
+    bool hasDoors() { return doors().front()->isVisible(); }
+    Tour* tour() { return keeper->window()->tour(); }
+    void openSample() {
+        doors().front()->click();
+        WAIT_FOR(keeper->window()->page()->heatmap()->reading() != nullptr);
+    }
+    void press(Qt::Key key) { QTest::keyClick(tour()->callout(), key); }
+    QPushButton* button(const QString& text) {
+        for (auto* button : tour()->callout()->findChildren<QPushButton*>())
+            if (button->text() == text) return button;
+        return nullptr;
+    }
+
+    std::unique_ptr<WindowKeeper> keeper;
+};
+
+TEST_F(TourTest, TheFirstStartShowsThreeDoorsAndThenTheTour) {
+    ASSERT_NO_FATAL_FAILURE(start());
+    WAIT_FOR(hasDoors());
+    EXPECT_EQ(doors().size(), 3);
+    EXPECT_FALSE(tour()->isRunning());
+    ASSERT_NO_FATAL_FAILURE(openSample());
+    WAIT_FOR(tour()->isRunning());
+    EXPECT_EQ(tour()->step(), 0);
+}
+
+TEST_F(TourTest, TheSecondStartShowsNeither) {
+    ASSERT_NO_FATAL_FAILURE(start());
+    ASSERT_NO_FATAL_FAILURE(openSample());
+    WAIT_FOR(tour()->isRunning());
+    keeper->window()->close();
+    ASSERT_NO_FATAL_FAILURE(start());
+    WAIT_FOR(keeper->window()->page()->heatmap()->reading() != nullptr);
+    QCoreApplication::sendPostedEvents();
+    EXPECT_FALSE(tour()->isRunning());
+    keeper->window()->session()->close(keeper->window()->session()->current()->id);
+    EXPECT_FALSE(hasDoors());
+}
+
+TEST_F(TourTest, FiveStepsByKeyboardThatCoverNothing) {
+    ASSERT_NO_FATAL_FAILURE(start());
+    ASSERT_NO_FATAL_FAILURE(openSample());
+    WAIT_FOR(tour()->isRunning());
+    for (int step = 0; step < Tour::kSteps; ++step) {
+        ASSERT_TRUE(tour()->isRunning());
+        EXPECT_EQ(tour()->step(), step);
+        const Callout::Target target = tour()->target(step);
+        EXPECT_FALSE(target.isEmpty()) << step;
+        EXPECT_FALSE(tour()->callout()->geometry().intersects(target.whole)) << step;
+        EXPECT_TRUE(keeper->window()->rect().contains(tour()->callout()->geometry())) << step;
+        EXPECT_FALSE(tour()->callout()->accessibleName().isEmpty());
+        QPushButton* next = button(step + 1 < Tour::kSteps ? "Next" : "Done");
+        ASSERT_TRUE(next);
+        EXPECT_FALSE(next->accessibleDescription().isEmpty());
+        QTest::keyClick(next, step % 2 == 0 ? Qt::Key_Return : Qt::Key_Space);
+    }
+    EXPECT_FALSE(tour()->isRunning());
+}
+
+TEST_F(TourTest, EscAndTheButtonSkipItAtAnyStep) {
+    ASSERT_NO_FATAL_FAILURE(start());
+    ASSERT_NO_FATAL_FAILURE(openSample());
+    WAIT_FOR(tour()->isRunning());
+    button("Next")->click();
+    press(Qt::Key_Escape);
+    EXPECT_FALSE(tour()->isRunning());
+    keeper->window()->actions().tour->trigger();
+    ASSERT_TRUE(tour()->isRunning());
+    EXPECT_EQ(tour()->step(), 0);
+    button("Next")->click();
+    button("Next")->click();
+    button("Back")->click();
+    EXPECT_EQ(tour()->step(), 1);
+    button("Skip the Tour")->click();
+    EXPECT_FALSE(tour()->isRunning());
+}
+
+TEST_F(TourTest, TheWindowMayBeClosedDuringIt) {
+    ASSERT_NO_FATAL_FAILURE(start());
+    ASSERT_NO_FATAL_FAILURE(openSample());
+    WAIT_FOR(tour()->isRunning());
+    button("Next")->click();
+    EXPECT_TRUE(keeper->window()->close());
+    keeper = nullptr;
+}
+
+TEST_F(TourTest, WithoutATextItBeginsWithTheLens) {
+    ASSERT_NO_FATAL_FAILURE(start());
+    keeper->window()->actions().tour->trigger();
+    ASSERT_TRUE(tour()->isRunning());
+    EXPECT_EQ(tour()->step(), 2);
+    button("Back")->click();
+    EXPECT_EQ(tour()->step(), 2);
+}
+
+TEST_F(TourTest, ItFollowsTheWindowAndEndsWithTheDocument) {
+    ASSERT_NO_FATAL_FAILURE(start());
+    ASSERT_NO_FATAL_FAILURE(openSample());
+    WAIT_FOR(tour()->isRunning());
+    keeper->window()->resize(900, 600);
+    WAIT_FOR(keeper->window()->rect().contains(tour()->callout()->geometry()) &&
+             !tour()->callout()->geometry().intersects(tour()->target(0).whole));
+    keeper->window()->session()->close(keeper->window()->session()->current()->id);
+    WAIT_FOR(!tour()->isRunning());
+}
+
+TEST_F(TourTest, NoTextIsCutOffInAnyLanguage) {
+    for (const char* language : {"en", "ko", "zh_CN"}) {
+        QSettings().clear();
+        std::filesystem::remove_all(folder / "data");
+        ASSERT_NO_FATAL_FAILURE(start(QString::fromLatin1(language)));
+        WAIT_FOR(hasDoors());
+        EXPECT_EQ(hanscope::test::clippedTexts(*keeper->window()->page()->startPage())
+                      .join(u'|')
+                      .toStdString(),
+                  "")
+            << language;
+        ASSERT_NO_FATAL_FAILURE(openSample());
+        WAIT_FOR(tour()->isRunning());
+        for (int step = 0; step < Tour::kSteps; ++step) {
+            EXPECT_EQ(hanscope::test::clippedTexts(*tour()->callout()).join(u'|').toStdString(), "")
+                << language << step;
+            for (const QLabel* label : tour()->callout()->findChildren<QLabel*>())
+                EXPECT_GE(label->height(), label->heightForWidth(label->width())) << language;
+            Q_EMIT tour()->callout()->nextRequested();
+        }
+    }
+}
+
+TEST(Callout, LiesWhereThereIsRoom) {
+    const QRect window(0, 0, 800, 600);
+    const QSize size(300, 120);
+    const auto placed = [&](const QRect& part, const QRect& whole) {
+        return Callout::placeBeside({part, whole}, size, window);
+    };
+    const QRect high(100, 50, 20, 20), low(100, 550, 20, 20), tall(100, 10, 20, 580);
+    EXPECT_EQ(placed(high, high).topLeft(), QPoint(100, 78));
+    EXPECT_EQ(placed(low, low).bottomLeft(), QPoint(100, 541));
+    EXPECT_EQ(placed(tall, tall).topLeft(), QPoint(128, 10));
+    EXPECT_EQ(placed({700, 50, 90, 20}, {700, 50, 90, 20}).right(), 795);
+    EXPECT_EQ(placed(high, {100, 50, 500, 60}).topLeft(), QPoint(100, 118));
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,351 @@
+#include <QActionGroup>
+#include <QPointer>
+#include <QPushButton>
+#include <filesystem>
+#include <future>
+
+#include "tests/ui/support/text_window.h"
+#include "ui/compare/beside_controller.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/banner.h"
+#include "ui/window/window_keeper.h"
+#include "ui/workspace/file_controller.h"
+#include "ui/workspace/window_state.h"
+
+namespace hanscope::ui {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The program, which is started and ended several times, beside the window of TextWindow.
+class SessionTest : public test::TextWindow {
+ protected:
+    SessionTest() {
+        window = nullptr;
+        for (const char* name : {"a", "b", "c"})
+            folder.write(std::string(name) + ".txt",
+                         std::string("Text ") + name + ". It was good. It went on for hours.");
+    }
+    void SetUp() override {}
+
+    void start(const QStringList& files = {}) {
+        keeper = nullptr;
+        keeper = std::make_unique<WindowKeeper>(models());
+        keeper->start({files, path("first.safetensors")});
+        keeper->window()->show();
+    }
+    /// Ends the program as the user does.
+    void end() { ASSERT_TRUE(keeper->window()->close()); }
+    /// Starts the program and opens a, b and c; b is shown.
+    void openThree() {
+        start();
+        session()->openFiles({path("a.txt"), path("b.txt"), path("c.txt")});
+        WAIT_FOR(count() == 3);
+        session()->setCurrent(documents()[1].id);
+        WAIT_FOR(isShown("Text b"));
+    }
+    void startAgain() {
+        end();
+        start();
+        WAIT_FOR(session()->current() && session()->current()->reading != nullptr);
+    }
+
+    QString path(const std::string& name) const {
+        return QString::fromStdString((folder / name).string());
+    }
+    fs::path sessionFile() const { return folder / "data/hanscope/session/session.json"; }
+    fs::path mark() const { return folder / "data/hanscope/session/opening"; }
+    ReaderSession* session() { return keeper->window()->session(); }
+    HeatmapView* page() { return keeper->window()->page()->heatmap(); }
+    const std::vector<OpenDocument>& documents() { return session()->documents()->documents(); }
+    std::size_t count() { return documents().size(); }
+    bool isShown(const std::string& beginning) {
+        return page()->reading() && page()->reading()->document->text().find(beginning) == 0;
+    }
+    QStringList titles() {
+        QStringList titles;
+        for (const OpenDocument& document : documents()) titles << document.title;
+        return titles;
+    }
+    bool isTold(const QString& part) {
+        for (const Banner* banner : keeper->window()->findChildren<Banner*>())
+            if (banner->message().contains(part)) return true;
+        return false;
+    }
+    Banner* offer() { return keeper->window()->sessionBanner(); }
+    void acceptOffer() {
+        const auto buttons = offer()->findChildren<QPushButton*>();
+        ASSERT_FALSE(buttons.isEmpty());
+        buttons.front()->click();
+    }
+
+    std::unique_ptr<WindowKeeper> keeper;
+};
+
+TEST_F(SessionTest, DocumentsTextsAndPlacesComeBack) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    session()->setTruth(documents()[2].id, {"2"});
+    session()->openText({"Pasted and not saved."});
+    session()->setCurrent(documents()[1].id);
+    page()->setCurrentSentence(1);
+    page()->setCurrentWord(3);
+    ASSERT_NO_FATAL_FAILURE(startAgain());
+    EXPECT_EQ(titles(), (QStringList{"a.txt", "b.txt", "c.txt", "Pasted and not saved."}));
+    EXPECT_TRUE(isShown("Text b"));
+    EXPECT_EQ(page()->currentWord(), 3);
+    EXPECT_EQ(page()->currentSentence(), 1);
+    EXPECT_EQ(documents()[2].truth, QStringList{"2"});
+    EXPECT_EQ(documents()[3].text->text, "Pasted and not saved.");
+    EXPECT_TRUE(documents()[3].isModified);
+    EXPECT_TRUE(isTold("1 unsaved text of the last session restored."));
+}
+
+TEST_F(SessionTest, AFileIsReadWhenItIsShown) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    ASSERT_NO_FATAL_FAILURE(startAgain());
+    EXPECT_TRUE(documents()[0].isUnread && documents()[2].isUnread);
+    EXPECT_FALSE(documents()[1].isUnread);
+    folder.write("c.txt", "Another text. It was bad.");
+    session()->setCurrent(documents()[2].id);
+    WAIT_FOR(isShown("Another text."));
+    EXPECT_FALSE(documents()[2].isUnread || documents()[2].isModified);
+}
+
+TEST_F(SessionTest, ADocumentWhoseFileCannotBeReadLaterStaysAndSaysSo) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    ASSERT_NO_FATAL_FAILURE(startAgain());
+    fs::remove(folder / "c.txt");
+    session()->setCurrent(documents()[2].id);
+    WAIT_FOR(!documents()[2].fault.isEmpty());
+    EXPECT_TRUE(isTold("c.txt"));
+    EXPECT_TRUE(documents()[2].isUnread);
+    EXPECT_FALSE(keeper->window()->actions().saveAs->isEnabled()) << "it would write no text";
+    EXPECT_FALSE(keeper->window()->actions().editText->isEnabled());
+    folder.write("c.txt", "It is back.");
+    session()->readCurrent();
+    WAIT_FOR(isShown("It is back."));
+}
+
+TEST_F(SessionTest, FilesThatAreGoneAreNamedAndTheOthersOpen) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    end();
+    fs::remove(folder / "a.txt");
+    fs::remove(folder / "c.txt");
+    start();
+    WAIT_FOR(session()->current() && session()->current()->reading != nullptr);
+    EXPECT_EQ(titles(), QStringList{"b.txt"});
+    EXPECT_TRUE(isTold("2 files cannot be opened"));
+    EXPECT_TRUE(isTold(path("a.txt")) && isTold(path("c.txt")));
+}
+
+TEST_F(SessionTest, TheSecondPageAndTheWeightsComeBack) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    keeper->window()->actions().scale->actions().at(1)->trigger();
+    keeper->window()->beside()->show(OtherDocument{documents()[0].id});
+    WAIT_FOR(keeper->window()->page()->besideHeatmap()->reading() != nullptr);
+    ASSERT_NO_FATAL_FAILURE(startAgain());
+    WAIT_FOR(keeper->window()->page()->besideHeatmap()->reading() != nullptr);
+    EXPECT_EQ(keeper->window()->page()->besideHeatmap()->reading()->document->text().substr(0, 6),
+              "Text a");
+    EXPECT_EQ(page()->shown()->view.scale, WeightScale::Joint);
+}
+
+TEST_F(SessionTest, OnlyTheUserCanReadTheFile) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    end();
+    const auto others = fs::perms::group_all | fs::perms::others_all;
+    EXPECT_EQ(fs::status(sessionFile()).permissions() & others, fs::perms::none);
+    EXPECT_EQ(fs::status(sessionFile().parent_path()).permissions() & others, fs::perms::none);
+}
+
+TEST_F(SessionTest, WhatIsOpenIsWrittenBeforeTheEnd) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    WAIT_FOR(fs::exists(sessionFile()) && loadWorkspace(sessionFile()).documents.size() == 3 &&
+             loadWorkspace(sessionFile()).current == 1);
+    start();  // the program was killed
+    WAIT_FOR(session()->current() && session()->current()->reading != nullptr);
+    EXPECT_EQ(count(), 3u);
+}
+
+TEST_F(SessionTest, WhatCouldNotBeWrittenIsWrittenWithTheNextChange) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    WAIT_FOR(fs::exists(sessionFile()) && loadWorkspace(sessionFile()).documents.size() == 3 &&
+             loadWorkspace(sessionFile()).current == 1);
+    fs::remove(sessionFile());
+    fs::create_directory(sessionFile());  // in which nothing can be written
+    session()->setCurrent(documents()[2].id);
+    WAIT_FOR(isTold("session.json"));
+    fs::remove(sessionFile());
+    session()->setCurrent(documents()[0].id);  // a change, and back to what could not be written
+    session()->setCurrent(documents()[2].id);
+    WAIT_FOR(fs::exists(sessionFile()));
+    EXPECT_EQ(loadWorkspace(sessionFile()).current, 2);
+}
+
+TEST_F(SessionTest, FilesOfTheCommandLineAreOpenedAlone) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    session()->openText({"Pasted and not saved."});
+    WAIT_FOR(isShown("Pasted"));
+    end();
+    const std::string before = hanscope::test::readBytes(sessionFile());
+    start({path("c.txt")});
+    WAIT_FOR(isShown("Text c"));
+    EXPECT_EQ(titles(), QStringList{"c.txt"});
+    EXPECT_EQ(offer()->message(), "There are unsaved texts of an earlier session.");
+    ASSERT_NO_FATAL_FAILURE(acceptOffer());
+    WAIT_FOR(isShown("Pasted"));
+    end();
+    EXPECT_EQ(hanscope::test::readBytes(sessionFile()), before);
+    start();
+    WAIT_FOR(count() == 4);
+    EXPECT_EQ(titles().back(), "Pasted and not saved.");
+}
+
+TEST_F(SessionTest, TheUserCanSwitchItOff) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    EXPECT_TRUE(keeper->window()->actions().reopenDocuments->isChecked());
+    keeper->window()->actions().reopenDocuments->trigger();
+    end();
+    EXPECT_FALSE(fs::exists(sessionFile()));
+    start();
+    EXPECT_FALSE(keeper->window()->actions().reopenDocuments->isChecked());
+    EXPECT_EQ(count(), 0u);
+    keeper->window()->actions().reopenDocuments->trigger();
+    end();
+    EXPECT_TRUE(fs::exists(sessionFile()));
+}
+
+TEST_F(SessionTest, ASessionThatEndedTheProgramIsOnlyOffered) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    end();
+    folder.write("data/hanscope/session/opening", "");
+    start();
+    EXPECT_EQ(count(), 0u);
+    EXPECT_TRUE(isTold("The program ended unexpectedly"));
+    end();
+    start();
+    EXPECT_TRUE(isTold("The program ended unexpectedly")) << "it was not answered";
+    ASSERT_NO_FATAL_FAILURE(acceptOffer());
+    WAIT_FOR(isShown("Text b"));
+    EXPECT_EQ(count(), 3u);
+    WAIT_FOR(!fs::exists(mark()));
+    EXPECT_EQ(offer()->message(), "");
+}
+
+TEST_F(SessionTest, AnOfferThatIsDismissedIsForgotten) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    end();
+    folder.write("data/hanscope/session/opening", "");
+    start();
+    Q_EMIT offer()->dismissed();
+    EXPECT_FALSE(fs::exists(mark()));
+    end();
+    EXPECT_TRUE(loadWorkspace(sessionFile()).documents.empty());
+}
+
+TEST_F(SessionTest, WhileItIsOpenedItIsMarked) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    end();
+    start();
+    EXPECT_TRUE(fs::exists(mark()));
+    WAIT_FOR(!fs::exists(mark()));
+    EXPECT_TRUE(isShown("Text b"));
+}
+
+/// The model comes after the texts; the one that is shown is not the first one.
+TEST_F(SessionTest, TheMarkStaysUntilTheShownTextIsRead) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    end();
+    keeper = nullptr;
+    std::promise<void> textsAreOpen;
+    ModelAccess late = models();
+    late.load = [load = late.load, opened = textsAreOpen.get_future().share()](const auto& path) {
+        opened.wait();
+        return load(path);
+    };
+    keeper = std::make_unique<WindowKeeper>(late);
+    keeper->start({{}, path("first.safetensors")});
+    keeper->window()->show();
+    WAIT_FOR(session()->current() && !session()->current()->isUnread);
+    bool isMarked = false;
+    const auto look = [&] {
+        if (!session()->current()->reading) isMarked = fs::exists(mark());
+    };
+    QObject::connect(session(), &ReaderSession::progressed, keeper->window(), look);
+    textsAreOpen.set_value();
+    WAIT_FOR(session()->current()->reading != nullptr);
+    EXPECT_TRUE(isMarked);
+    WAIT_FOR(!fs::exists(mark()));
+}
+
+TEST_F(SessionTest, ADamagedSessionIsToldAndUnsavedTextsAreOpened) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    session()->openText({"Pasted and not saved."});
+    WAIT_FOR(isShown("Pasted"));
+    end();
+    folder.write("data/hanscope/session/session.json", "{\"hanscopeWorkspace\":");
+    start();
+    WAIT_FOR(isShown("Pasted"));
+    EXPECT_EQ(count(), 1u);
+    EXPECT_TRUE(isTold("damaged"));
+}
+
+TEST_F(SessionTest, WhatAKilledProcessHadNotFinishedIsRemoved) {
+    const auto unfinished = sessionFile().parent_path() / ".hanscope-1-0.tmp";  // nobody locks it
+    fs::create_directories(unfinished.parent_path());
+    hanscope::test::writeBytes(unfinished, "half a session");
+    start();
+    end();
+    EXPECT_FALSE(fs::exists(unfinished));
+    EXPECT_TRUE(fs::exists(sessionFile()));
+}
+
+TEST_F(SessionTest, AnotherProcessKeepsItsSessionUntilItEnds) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    end();
+    keeper = nullptr;
+    auto other = std::make_unique<SessionFile>(sessionFile().parent_path());
+    ASSERT_TRUE(other->hold());
+    start();
+    EXPECT_EQ(count(), 0u);
+    session()->openFiles({path("c.txt")});
+    WAIT_FOR(isShown("Text c"));
+    end();
+    EXPECT_EQ(loadWorkspace(sessionFile()).documents.size(), 3u);
+    start();
+    other = nullptr;
+    session()->openFiles({path("c.txt")});
+    WAIT_FOR(isShown("Text c"));
+    end();
+    EXPECT_EQ(loadWorkspace(sessionFile()).documents.size(), 1u);
+}
+
+TEST_F(SessionTest, AnotherLanguageChangesNothing) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    keeper->window()->beside()->show(OtherDocument{documents()[0].id});
+    page()->setCurrentWord(3);
+    const QPointer<MainWindow> before = keeper->window();
+    for (QAction* action : before->actions().language->actions())
+        if (action->data() == "ko") action->trigger();
+    WAIT_FOR(before.isNull());
+    WAIT_FOR(isShown("Text b"));
+    EXPECT_EQ(page()->currentWord(), 3);
+    WAIT_FOR(keeper->window()->page()->besideHeatmap()->reading() != nullptr);
+    end();
+    EXPECT_EQ(loadWorkspace(sessionFile()).documents.size(), 3u);
+    remember(settings::kLanguage, QStringLiteral("en"));
+}
+
+TEST_F(SessionTest, ADocumentIsShownWhereTheUserLeftIt) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    page()->setCurrentWord(4);
+    session()->setCurrent(documents()[0].id);
+    WAIT_FOR(isShown("Text a"));
+    EXPECT_EQ(page()->currentWord(), -1);
+    session()->setCurrent(documents()[1].id);
+    WAIT_FOR(isShown("Text b"));
+    EXPECT_EQ(page()->currentWord(), 4);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

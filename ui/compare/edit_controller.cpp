@@ -1,0 +1,85 @@
+#include "ui/compare/edit_controller.h"
+
+#include <QAction>
+#include <QMainWindow>
+
+#include "core/text/word_diff.h"
+#include "ui/compare/beside_controller.h"
+#include "ui/compare/original_reading.h"
+#include "ui/page/docks.h"
+#include "ui/page/page_controller.h"
+#include "ui/reader/edit_bar.h"
+#include "ui/reader/prediction_panel.h"
+#include "ui/reader/reader_page.h"
+#include "ui/reader/text_editor.h"
+#include "ui/session/reader_session.h"
+#include "ui/state/actions.h"
+#include "ui/widgets/number_texts.h"
+
+namespace hanscope::ui {
+
+QString editText(const Reading& original, const Reading& edited) {
+    const auto changes = diffWords(*original.document, *edited.document).changes();
+    const auto label = static_cast<std::size_t>(edited.prediction);
+    return EditController::tr("Edited: %Ln word(s) changed", nullptr, static_cast<int>(changes)) +
+           EditController::tr(" · probability of %1: %2 → %3")
+               .arg(QString::fromStdString((*edited.labels)[label]),
+                    percent(original.probabilities[label]), percent(edited.probabilities[label]));
+}
+
+EditController::EditController(const WindowContext& context, BesideController* beside,
+                               OriginalReading* original)
+    : QObject(context.window),
+      context_(context),
+      beside_(beside),
+      original_(original),
+      compare_(context.actions->compareOriginal),
+      back_(context.actions->backToOriginal),
+      bar_(new EditBar(compare_, back_)) {
+    context_.page->addBar(bar_);
+    connect(compare_, &QAction::triggered, this, &EditController::compare);
+    connect(back_, &QAction::triggered, this, &EditController::goBack);
+    connect(context_.controller, &PageController::refreshed, this, &EditController::refresh);
+    connect(original_, &OriginalReading::changed, this, &EditController::refresh);
+    connect(beside_, &BesideController::changed, this, &EditController::refresh);
+    refresh();
+}
+
+void EditController::refresh() {
+    original_->follow();
+    const OpenDocument* document = context_.session->current();
+    const bool canCompare = document && isEdited(*document);
+    bar_->setText(canCompare ? sentence() : QString());
+    compare_->setEnabled(canCompare);
+    compare_->setChecked(isComparing());
+    back_->setEnabled(canCompare);
+    context_.docks->prediction->setBefore(isComparing() ? original_->reading() : nullptr);
+}
+
+bool EditController::isComparing() const {
+    const auto& choice = beside_->choice();
+    return choice && std::holds_alternative<OriginalText>(*choice);
+}
+
+void EditController::compare(bool wanted) {
+    if (!wanted) return beside_->close();
+    beside_->setDifference(true);
+    beside_->show(OriginalText{});
+}
+
+/// In the editor, so that it can be undone there.
+void EditController::goBack() {
+    const OpenDocument document = *context_.session->current();
+    context_.session->setEditing(document.id, true);
+    context_.page->editor()->replaceText(document.original->text);
+}
+
+/// While the edited text or its original is being read, only that it was edited.
+QString EditController::sentence() const {
+    const auto original = original_->reading();
+    const auto edited = context_.controller->view()->reading();
+    if (!original || !edited || *original->labels != *edited->labels) return tr("Edited");
+    return editText(*original, *edited);
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,82 @@
+#include "ui/compare/panel_controller.h"
+
+#include <algorithm>
+
+#include "ui/compare/beside_controller.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/page/docks.h"
+#include "ui/page/page_controller.h"
+#include "ui/reader/page_pair.h"
+#include "ui/reader/prediction_panel.h"
+#include "ui/reader/reader_page.h"
+#include "ui/reader/sentence_panel.h"
+#include "ui/reader/word_panel.h"
+#include "ui/session/reader_session.h"
+
+namespace hanscope::ui {
+
+PanelController::PanelController(const WindowContext& context, BesideController* beside)
+    : QObject(beside), context_(context), beside_(beside) {
+    follow(context_.page->heatmap());
+    follow(context_.page->besideHeatmap());
+    connect(context_.controller, &PageController::refreshed, this, &PanelController::refresh);
+    connect(beside_, &BesideController::changed, this, &PanelController::refresh);
+    connect(context_.page->pages(), &PagePair::activeChanged, this, &PanelController::refresh);
+    connect(context_.docks->sentences, &SentencePanel::sentenceChosen, this,
+            [this](int sentence) { active()->setCurrentSentence(sentence); });
+    connect(context_.docks->prediction, &PredictionPanel::labelChosen, this,
+            &PanelController::explainLabel);
+    refresh();
+}
+
+void PanelController::follow(HeatmapView* heatmap) {
+    connect(heatmap, &HeatmapView::currentSentenceChanged, this, [this, heatmap](int sentence) {
+        if (heatmap == active()) context_.docks->sentences->setCurrentSentence(sentence);
+    });
+    connect(heatmap, &HeatmapView::currentWordChanged, this, [this, heatmap](int word) {
+        if (word >= 0) context_.docks->word->setWord(heatmap->shown(), word);
+    });
+}
+
+bool PanelController::showsOther() const {
+    const auto& choice = beside_->choice();
+    return choice && !std::holds_alternative<OriginalText>(*choice) &&
+           context_.page->pages()->active() == context_.page->besideHeatmap();
+}
+
+HeatmapView* PanelController::active() const {
+    const auto& choice = beside_->choice();
+    const bool isOriginal = choice && std::holds_alternative<OriginalText>(*choice);
+    return isOriginal ? context_.page->heatmap() : context_.page->pages()->active();
+}
+
+const OpenDocument* PanelController::document() const {
+    return showsOther() ? beside_->document() : context_.session->current();
+}
+
+void PanelController::refresh() {
+    const HeatmapView& heatmap = *active();
+    const OpenDocument* about = document();
+    const auto reading = heatmap.reading();
+    const Docks& docks = *context_.docks;
+    docks.prediction->setReading(
+        reading, about && reading ? trueLabelsFor(*about, *reading) : QStringList());
+    docks.sentences->setReading(heatmap.shown());
+    docks.sentences->setCurrentSentence(heatmap.currentSentence());
+    docks.word->setWord(heatmap.shown(), heatmap.currentWord());
+}
+
+/// The panel may be about another model's labels.
+void PanelController::explainLabel(const QString& name) {
+    ViewController* view = context_.controller->view();
+    const auto reading = view->reading();
+    if (!reading || view->lens() == kAttentionLens || view->lens() == kImportedLens) return;
+    const auto& labels = *reading->labels;
+    const auto found = std::find(labels.begin(), labels.end(), name.toStdString());
+    if (found == labels.end()) return;
+    const auto label = static_cast<std::int32_t>(found - labels.begin());
+    const auto against = view->view().against;
+    view->setExplained(label, against == label ? std::nullopt : against, view->view().removal);
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+
+#include "ui/page/window_context.h"
+
+namespace hanscope::ui {
+
+class BesideController;
+class HeatmapView;
+class ViewController;
+struct OpenDocument;
+
+/// Updates the panels of prediction, sentences and word for the page that has, or had last, the
+/// keyboard; while an edited text is compared with its original, for the edited text. A click on a
+/// label of the prediction chooses what the lens explains.
+class PanelController : public QObject {
+    Q_OBJECT
+ public:
+    /// All must outlive this object.
+    PanelController(const WindowContext& context, BesideController* beside);
+
+    /// The document that the panels are about; null if there is none.
+    const OpenDocument* document() const;
+
+ private:
+    void follow(HeatmapView* heatmap);
+    void refresh();
+    bool showsOther() const;
+    HeatmapView* active() const;
+    void explainLabel(const QString& name);
+
+    const WindowContext context_;
+    BesideController* beside_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,118 @@
+#include "ui/documents/document_filter_bar.h"
+
+#include <QActionGroup>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMenu>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <map>
+
+#include "ui/session/document_list_model.h"
+#include "ui/widgets/number_texts.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr double kDoubts[] = {0.25, 0.5, 0.75};
+constexpr int kMostLabels = 40;  // in the menu
+
+struct ByNumbers {
+    QCollator collator;
+    ByNumbers() { collator.setNumericMode(true); }
+    bool operator()(const QString& a, const QString& b) const { return collator.compare(a, b) < 0; }
+};
+
+}  // namespace
+
+DocumentFilterBar::DocumentFilterBar(QWidget* parent)
+    : QWidget(parent),
+      text_(new QLineEdit(this)),
+      button_(new QToolButton(this)),
+      menu_(new QMenu(this)) {
+    text_->setPlaceholderText(tr("Filter by name or text"));
+    text_->setAccessibleName(tr("Filter the documents by name or text"));
+    text_->setClearButtonEnabled(true);
+    button_->setText(tr("All"));
+    button_->setAutoRaise(true);
+    button_->setAccessibleName(tr("Filter the documents by label or doubt"));
+    button_->setToolTip(tr("Show documents with a certain label or with much doubt"));
+    button_->setPopupMode(QToolButton::InstantPopup);
+    button_->setMenu(menu_);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(4, 0, 4, 4);
+    row->setSpacing(4);
+    row->addWidget(text_, 1);
+    row->addWidget(button_);
+    connect(menu_, &QMenu::aboutToShow, this, &DocumentFilterBar::fillMenu);
+    connect(text_, &QLineEdit::textChanged, this, [this](const QString& text) {
+        wish_.text = text.trimmed();
+        tell();
+    });
+}
+
+void DocumentFilterBar::clear() {
+    const QSignalBlocker quiet(text_);
+    text_->clear();
+    wish_ = {};
+    tell();
+}
+
+void DocumentFilterBar::tell() {
+    QStringList parts;
+    if (wish_.label) parts << *wish_.label;
+    if (wish_.doubt > 0) parts << tr("doubt ≥ %1").arg(percent(wish_.doubt));
+    const QString text = parts.isEmpty() ? tr("All") : parts.join(QStringLiteral(", "));
+    button_->setText(button_->fontMetrics().elidedText(text, Qt::ElideRight, width() / 2));
+    Q_EMIT wishChanged();
+}
+
+void DocumentFilterBar::fillMenu() {
+    menu_->clear();
+    addChoice(tr("All Documents"), !wish_.label && wish_.doubt <= 0, [this] {
+        wish_.label.reset();
+        wish_.doubt = 0;
+    });
+    menu_->addSection(tr("Predicted label"));
+    addLabels();
+    menu_->addSection(tr("Doubt"));
+    addDoubts();
+}
+
+/// The predictions that occur, each with its number of documents.
+void DocumentFilterBar::addLabels() {
+    std::map<QString, int, ByNumbers> counts;
+    for (const OpenDocument& document : model_->documents())
+        if (document.numbers) ++counts[document.numbers->prediction];
+    int left = kMostLabels;
+    for (const auto& [label, count] : counts) {
+        if (left-- == 0) break;
+        QString shown = label;
+        shown.replace(QLatin1Char('&'), QLatin1String("&&"));
+        const QString number = QLocale().toString(count);
+        addChoice(QStringLiteral("%1\t%2").arg(shown, number), wish_.label == label,
+                  [this, label = label] { wish_.label = label; });
+    }
+}
+
+void DocumentFilterBar::addDoubts() {
+    addChoice(tr("Any Doubt"), wish_.doubt <= 0, [this] { wish_.doubt = 0; });
+    for (const double doubt : kDoubts)
+        addChoice(tr("%1 or More").arg(percent(doubt)), wish_.doubt == doubt,
+                  [this, doubt] { wish_.doubt = doubt; });
+}
+
+void DocumentFilterBar::addChoice(const QString& text, bool isChosen,
+                                  std::function<void()> choose) {
+    QAction* action = menu_->addAction(text);
+    action->setCheckable(true);
+    action->setChecked(isChosen);
+    connect(action, &QAction::triggered, this, [this, choose = std::move(choose)] {
+        choose();
+        tell();
+    });
+}
+
+}  // namespace hanscope::ui

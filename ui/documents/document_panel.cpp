@@ -1,0 +1,458 @@
+#include "ui/documents/document_panel.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QDir>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QObject>
+#include <QPainter>
+#include <QResizeEvent>
+#include <QStyleOption>
+#include <QStyledItemDelegate>
+#include <QTimer>
+#include <QTreeView>
+#include <QUrl>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <map>
+
+#include "ui/documents/document_filter_bar.h"
+#include "ui/documents/opening_bar.h"
+#include "ui/session/document_list_model.h"
+#include "ui/session/reader_session.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/empty_hint.h"
+#include "ui/widgets/item_text.h"
+
+namespace hanscope::ui {
+
+/// The header of the list of documents: its texts stand where those of the rows stand.
+class DocumentHeader : public QHeaderView {
+    Q_OBJECT
+ public:
+    explicit DocumentHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
+
+ protected:
+    void paintSection(QPainter* painter, const QRect& place, int section) const override;
+};
+
+/// The columns of the list of documents: which ones the user wants to see, and their widths. Those
+/// for which a narrow list has no place are hidden. The header's context menu offers all of them.
+class DocumentColumns : public QObject {
+    Q_OBJECT
+ public:
+    /// A child of the list, which shows the documents of `model`. Both must outlive it.
+    DocumentColumns(QTreeView* list, const DocumentListModel* model);
+
+ protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+    void prepareHeader();
+    int leastWidth(int column) const;
+    void arrange();
+    void offer(const QPoint& place);
+    void makeRoom();
+    void noteLabels(int firstRow, int lastRow);
+
+    QTreeView* list_;
+    const DocumentListModel* model_;
+    std::map<int, int> widths_;  // of the columns, if there is enough room
+};
+
+/// Paints a row of the list of documents: before the title a dot if the text is not saved, the
+/// prediction in bold. The title of a preview is italic.
+class DocumentDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+ public:
+    static constexpr int kLeftMargin = 14;  ///< of the title; the dot is in it
+    static constexpr int kRightMargin = 8;  ///< of every column
+
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+namespace {
+
+constexpr int kDot = 6;
+
+/// The mark of a document with unsaved text: a dot in the margin.
+void paintDot(QPainter* painter, const QRect& row) {
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setBrush(painter->pen().color());
+    painter->setPen(Qt::NoPen);
+    painter->drawEllipse(QRectF(row.left() - (DocumentDelegate::kLeftMargin + kDot) / 2.0,
+                                row.center().y() + 1 - kDot / 2.0, kDot, kDot));
+}
+
+}  // namespace
+
+void DocumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                             const QModelIndex& index) const {
+    const bool selected = option.state & QStyle::State_Selected;
+    const bool isTitle = index.column() == DocumentListModel::Title;
+    const QRect place = option.rect.adjusted(isTitle ? kLeftMargin : 0, 0, -kRightMargin, 0);
+    QFont font = option.font;
+    font.setBold(index.column() == DocumentListModel::Prediction);
+    font.setItalic(isTitle && index.data(DocumentListModel::PreviewRole).toBool());
+    const QString text = QFontMetrics(font).elidedText(
+        index.data().toString(), isTitle ? Qt::ElideMiddle : Qt::ElideRight, place.width());
+    painter->save();
+    paintItemBackground(painter, option);
+    painter->setFont(font);
+    painter->setPen(option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
+    painter->drawText(place, index.data(Qt::TextAlignmentRole).toInt(), text);
+    if (isTitle && index.data(DocumentListModel::ModifiedRole).toBool()) paintDot(painter, place);
+    painter->restore();
+}
+
+QSize DocumentDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
+    return {120, option.fontMetrics.height() + 12};
+}
+
+namespace {
+
+using Column = DocumentListModel::Column;
+
+constexpr int kCellMargin = 14;
+constexpr int kLeastNameWidth = 110;
+constexpr int kLeastLabelWidth = 44;
+
+/// The columns that can be hidden, by their names in the settings.
+const std::vector<std::pair<QString, Column>>& optionalColumns() {
+    static const std::vector<std::pair<QString, Column>> columns{
+        {QStringLiteral("label"), Column::Prediction},
+        {QStringLiteral("probability"), Column::Probability},
+        {QStringLiteral("doubt"), Column::Doubt},
+        {QStringLiteral("words"), Column::Words}};
+    return columns;
+}
+
+}  // namespace
+
+/// As QHeaderView and QCommonStyle do it, but with the margins of the rows.
+void DocumentHeader::paintSection(QPainter* painter, const QRect& place, int section) const {
+    QStyleOptionHeaderV2 option;
+    initStyleOption(&option);
+    option.rect = place;
+    initStyleOptionForIndex(&option, section);
+    style()->drawControl(QStyle::CE_HeaderSection, &option, painter, this);
+    const int margin = style()->pixelMetric(QStyle::PM_HeaderMargin, &option, this);
+    const int left = section == Column::Title ? DocumentDelegate::kLeftMargin - margin : 0;
+    QStyleOptionHeaderV2 label = option;
+    label.rect = style()
+                     ->subElementRect(QStyle::SE_HeaderLabel, &option, this)
+                     .adjusted(left, 0, margin - DocumentDelegate::kRightMargin, 0);
+    style()->drawControl(QStyle::CE_HeaderLabel, &label, painter, this);
+    if (option.sortIndicator == QStyleOptionHeader::None) return;
+    option.rect = style()->subElementRect(QStyle::SE_HeaderArrow, &option, this);
+    style()->drawPrimitive(QStyle::PE_IndicatorHeaderArrow, &option, painter, this);
+}
+
+DocumentColumns::DocumentColumns(QTreeView* list, const DocumentListModel* model)
+    : QObject(list), list_(list), model_(model) {
+    prepareHeader();
+    arrange();
+    list->viewport()->installEventFilter(this);
+    connect(list->header(), &QWidget::customContextMenuRequested, this, &DocumentColumns::offer);
+    connect(model, &QAbstractItemModel::dataChanged, this,
+            [this](const QModelIndex& first, const QModelIndex& last) {
+                noteLabels(first.row(), last.row());
+            });
+}
+
+/// Widths do not depend on all documents, since that takes long with many of them.
+void DocumentColumns::prepareHeader() {
+    QHeaderView* header = list_->header();
+    header->setStretchLastSection(false);
+    header->setMinimumSectionSize(24);
+    header->setSectionResizeMode(QHeaderView::Fixed);
+    header->setSectionResizeMode(Column::Title, QHeaderView::Stretch);
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    header->setSectionsMovable(false);
+    const QFontMetrics metrics = list_->fontMetrics();
+    const auto fit = [&](Column column, const QString& widest) {
+        widths_[column] = metrics.horizontalAdvance(widest) + kCellMargin;
+    };
+    const QVariant title = model_->headerData(Column::Prediction, Qt::Horizontal, Qt::DisplayRole);
+    fit(Column::Prediction, title.toString());
+    fit(Column::Probability, QStringLiteral("> 99.9 %"));
+    fit(Column::Doubt, QStringLiteral("> 99.9 %"));
+    fit(Column::Words, QStringLiteral("1,000,000"));
+}
+
+/// Shows the columns that the user wants as far as there is room beside the names. Labels may be
+/// long; they get at most half of what the numbers leave.
+void DocumentColumns::arrange() {
+    const QStringList wanted = recall(settings::kDocumentColumns);
+    int room = list_->viewport()->width() - kLeastNameWidth;
+    for (const auto& [name, column] : optionalColumns()) {
+        const int least = leastWidth(column);
+        const bool isShown = wanted.contains(name) && least <= room;
+        list_->setColumnHidden(column, !isShown);
+        if (!isShown) continue;
+        list_->header()->resizeSection(column, least);
+        room -= least;
+    }
+    if (list_->isColumnHidden(Column::Prediction)) return;
+    const int half = (kLeastNameWidth + leastWidth(Column::Prediction) + room) / 2;
+    const int width = std::max(leastWidth(Column::Prediction), half);
+    list_->header()->resizeSection(Column::Prediction,
+                                   std::min(widths_.at(Column::Prediction), width));
+}
+
+int DocumentColumns::leastWidth(int column) const {
+    return column == Column::Prediction ? kLeastLabelWidth : widths_.at(column);
+}
+
+bool DocumentColumns::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize) arrange();
+    return QObject::eventFilter(watched, event);
+}
+
+void DocumentColumns::offer(const QPoint& place) {
+    QStringList wanted = recall(settings::kDocumentColumns);
+    QMenu menu(list_);
+    for (const auto& [name, column] : optionalColumns()) {
+        const QVariant title =
+            model_->headerData(column, Qt::Horizontal, DocumentListModel::FullTitleRole);
+        QAction* action = menu.addAction(title.toString());
+        action->setCheckable(true);
+        action->setChecked(wanted.contains(name));
+        action->setData(name);
+    }
+    const QAction* chosen = menu.exec(list_->header()->mapToGlobal(place));
+    if (!chosen) return;
+    const QString name = chosen->data().toString();
+    wanted.removeAll(name);
+    if (chosen->isChecked()) wanted << name;
+    remember(settings::kDocumentColumns, wanted);
+    arrange();
+    makeRoom();
+}
+
+/// Widens the panel if a column that the user wants has no room. The user can narrow it again.
+void DocumentColumns::makeRoom() {
+    int needed = list_->width() - list_->viewport()->width() + kLeastNameWidth;
+    for (const QString& name : recall(settings::kDocumentColumns))
+        for (const auto& [other, column] : optionalColumns())
+            if (name == other) needed += leastWidth(column);
+    list_->setMinimumWidth(needed);
+    QTimer::singleShot(0, list_, [list = list_] { list->setMinimumWidth(0); });
+}
+
+void DocumentColumns::noteLabels(int firstRow, int lastRow) {
+    QFont bold = list_->font();
+    bold.setBold(true);
+    const QFontMetrics metrics(bold);
+    int& widest = widths_[Column::Prediction];
+    const int before = widest;
+    for (int row = firstRow; row <= lastRow; ++row) {
+        const QString label = predictionOf(model_->documents()[static_cast<std::size_t>(row)]);
+        widest = std::max(widest, metrics.horizontalAdvance(label) + kCellMargin);
+    }
+    if (widest != before) arrange();
+}
+
+namespace {
+
+QTreeView* makeList(QWidget* parent) {
+    auto* list = new QTreeView(parent);
+    list->setItemDelegate(new DocumentDelegate(list));
+    list->setFrameShape(QFrame::NoFrame);
+    list->setRootIsDecorated(false);
+    list->setUniformRowHeights(true);
+    list->setAllColumnsShowFocus(true);
+    list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list->setAccessibleName(DocumentPanel::tr("Open documents"));
+    return list;
+}
+
+}  // namespace
+
+DocumentPanel::DocumentPanel(QWidget* parent)
+    : QWidget(parent),
+      shown_(new DocumentFilter(this)),
+      filter_(new DocumentFilterBar(this)),
+      list_(makeList(this)),
+      opening_(new OpeningBar(this)) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(filter_);
+    layout->addWidget(list_, 1);
+    layout->addWidget(opening_);
+    filter_->hide();
+    list_->setHeader(new DocumentHeader(list_));
+    list_->setHeaderHidden(true);
+    connect(list_, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
+        Q_EMIT keepRequested(index.siblingAtColumn(0).data(DocumentListModel::IdRole).toInt());
+    });
+    addListActions();
+}
+
+void DocumentPanel::setSession(ReaderSession* session) {
+    model_ = session->documents();
+    filter_->setModel(model_);
+    shown_->setSourceModel(model_);
+    connectList();  // before the view connects
+    list_->setModel(shown_);
+    new EmptyHint(tr("Texts that you open or paste appear here."), list_, model_);
+    new DocumentColumns(list_, model_);
+    connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& index) {
+                if (!index.isValid() || isRemoving_) return;
+                Q_EMIT documentChosen(index.data(DocumentListModel::IdRole).toInt());
+            });
+    // Clicked once, a column is sorted; at first none is.
+    list_->header()->setSortIndicator(-1, Qt::AscendingOrder);
+    list_->header()->setSortIndicatorClearable(true);
+    list_->setSortingEnabled(true);
+    opening_->setSession(session);
+}
+
+void DocumentPanel::connectList() {
+    connect(shown_, &QAbstractItemModel::rowsAboutToBeRemoved, this,
+            [this] { isRemoving_ = true; });
+    connect(
+        shown_, &QAbstractItemModel::rowsRemoved, this,
+        [this] {
+            isRemoving_ = false;
+            setCurrent(currentId_);
+        },
+        Qt::QueuedConnection);
+    connect(model_, &QAbstractItemModel::rowsInserted, this, &DocumentPanel::onCountChanged);
+    connect(model_, &QAbstractItemModel::rowsRemoved, this, &DocumentPanel::onCountChanged);
+    connect(filter_, &DocumentFilterBar::wishChanged, this, [this] {
+        shown_->setWish(filter_->wish());
+        setCurrent(currentId_);
+    });
+}
+
+void DocumentPanel::addListActions() {
+    const auto add = [this](const QString& text, const QKeySequence& key, auto act) {
+        auto* action = new QAction(text, list_);
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        connect(action, &QAction::triggered, this, act);
+        list_->addAction(action);
+        return action;
+    };
+    add(tr("&Close"), Qt::Key_Delete, [this] { Q_EMIT closeRequested(selectedIds()); });
+    add(tr("Close &Others"), {}, [this] { closeOthers(); });
+    QAction* copy = add(tr("Copy the &Path"), {},
+                        [this] { QGuiApplication::clipboard()->setText(chosenPath()); });
+    QAction* open = add(tr("Show in Its &Folder"), {}, [this] {
+        const QString folder = QFileInfo(chosenPath()).absolutePath();
+        QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
+    });
+    QAction* beside =
+        add(tr("Show &Beside"), {}, [this] { Q_EMIT besideRequested(meant_.front()); });
+    list_->viewport()->installEventFilter(this);
+    list_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(list_, &QWidget::customContextMenuRequested, this,
+            [this, copy, open, beside](const QPoint& place) {
+                meant_ = meantAt(place);
+                if (meant_.empty()) return;
+                for (QAction* action : {copy, open}) action->setEnabled(!chosenPath().isEmpty());
+                beside->setEnabled(meant_.size() == 1 && meant_.front() != currentId_);
+                QMenu::exec(list_->actions(), list_->viewport()->mapToGlobal(place));
+                meant_.clear();
+            });
+}
+
+/// The right button opens the menu of a row without showing its document, so that it can be shown
+/// beside the current one.
+bool DocumentPanel::eventFilter(QObject*, QEvent* event) {
+    return event->type() == QEvent::MouseButtonPress &&
+           static_cast<QMouseEvent*>(event)->button() == Qt::RightButton;
+}
+
+/// The documents that the menu of a row is about: the selected ones if the row is selected.
+std::vector<int> DocumentPanel::meantAt(const QPoint& place) const {
+    const QModelIndex index = list_->indexAt(place);
+    if (!index.isValid()) return {};
+    if (list_->selectionModel()->isSelected(index)) return selectedIds();
+    return {index.data(DocumentListModel::IdRole).toInt()};
+}
+
+std::vector<int> DocumentPanel::selectedIds() const {
+    if (!meant_.empty()) return meant_;
+    std::vector<int> ids;
+    for (const QModelIndex& index : list_->selectionModel()->selectedRows())
+        ids.push_back(index.data(DocumentListModel::IdRole).toInt());
+    return ids;
+}
+
+/// Closes what the list shows besides the selection; what the filter hides stays.
+void DocumentPanel::closeOthers() {
+    const std::vector<int> selected = selectedIds();
+    std::vector<int> others;
+    for (int row = 0; row < shown_->rowCount(); ++row) {
+        const int id = shown_->index(row, 0).data(DocumentListModel::IdRole).toInt();
+        if (std::find(selected.begin(), selected.end(), id) == selected.end()) others.push_back(id);
+    }
+    Q_EMIT closeRequested(others);
+}
+
+QString DocumentPanel::chosenPath() const {
+    const OpenDocument* document = model_->find(meant_.empty() ? currentId_ : meant_.front());
+    return document ? QDir::toNativeSeparators(document->path) : QString();
+}
+
+void DocumentPanel::onCountChanged() {
+    const int count = model_->rowCount();
+    list_->setHeaderHidden(count < 2);
+    filter_->setVisible(count >= kFewDocuments || !filter_->wish().isEmpty());
+}
+
+void DocumentPanel::setCurrent(int id) {
+    currentId_ = id;
+    const QModelIndex index = shown_->mapFromSource(model_->indexOf(id));
+    if (index.row() == list_->currentIndex().row() && index.isValid()) return;
+    const QSignalBlocker quiet(list_->selectionModel());
+    if (index.isValid()) {
+        select(index);
+        list_->scrollTo(index);
+    } else {
+        list_->selectionModel()->clear();
+    }
+    list_->viewport()->update();
+}
+
+/// Selects only this document, also while Ctrl is held down for a shortcut.
+void DocumentPanel::select(const QModelIndex& index) {
+    list_->selectionModel()->setCurrentIndex(
+        index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+int DocumentPanel::documentAfter(int id) const {
+    const QModelIndex index = shown_->mapFromSource(model_->indexOf(id));
+    if (!index.isValid()) return 0;
+    const QModelIndex next = shown_->index((index.row() + 1) % shown_->rowCount(), 0);
+    return next.data(DocumentListModel::IdRole).toInt();
+}
+
+void DocumentPanel::step(int rows) {
+    const QModelIndex current = list_->currentIndex();
+    const int row = current.isValid() ? current.row() + rows : 0;
+    const QModelIndex next = shown_->index(row, 0);
+    if (!next.isValid()) return;
+    select(next);
+    list_->scrollTo(next);
+}
+
+}  // namespace hanscope::ui
+
+#include "document_panel.moc"

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QWidget>
+
+#include "ui/documents/document_filter.h"
+
+class QModelIndex;
+class QTreeView;
+
+namespace hanscope::ui {
+
+class DocumentFilterBar;
+class DocumentListModel;
+class OpeningBar;
+class ReaderSession;
+
+/// The list of open documents with their predictions, sorted and filtered as the user likes. With
+/// few documents it shows no header and no filter.
+class DocumentPanel : public QWidget {
+    Q_OBJECT
+ public:
+    static constexpr int kFewDocuments = 5;  ///< from so many on there is a filter
+
+    explicit DocumentPanel(QWidget* parent = nullptr);
+
+    /// Shows the documents of a session, which must outlive this widget's use.
+    void setSession(ReaderSession* session);
+    /// Selects the document in the list; 0 for none. Does not emit documentChosen().
+    void setCurrent(int id);
+    /// Chooses the document that is `rows` below the current one in the list (above if negative).
+    void step(int rows);
+    /// The id of the document below another one, below the last one the first; 0 if the list does
+    /// not show it.
+    int documentAfter(int id) const;
+
+ Q_SIGNALS:
+    void documentChosen(int id);
+    void keepRequested(int id);    ///< after a double click
+    void besideRequested(int id);  ///< show it beside the current one
+    void closeRequested(const std::vector<int>& ids);
+
+ protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+    void connectList();
+    void addListActions();
+    void onCountChanged();
+    void select(const QModelIndex& index);
+    std::vector<int> selectedIds() const;
+    void closeOthers();
+    QString chosenPath() const;
+    std::vector<int> meantAt(const QPoint& place) const;
+
+    DocumentListModel* model_ = nullptr;
+    DocumentFilter* shown_;
+    DocumentFilterBar* filter_;
+    QTreeView* list_;
+    OpeningBar* opening_;
+    int currentId_ = 0;
+    std::vector<int> meant_;   // documents that the open context menu is about
+    bool isRemoving_ = false;  // rows disappear; the view then chooses another current row
+};
+
+}  // namespace hanscope::ui

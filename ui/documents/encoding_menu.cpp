@@ -1,0 +1,65 @@
+#include "ui/documents/encoding_menu.h"
+
+#include <QPushButton>
+
+#include "core/text/text_encoding.h"
+#include "ui/session/reader_session.h"
+
+namespace hanscope::ui {
+
+EncodingMenu::EncodingMenu(QWidget* parent) : QMenu(tr("Text Encod&ing"), parent) {
+    connect(this, &QMenu::triggered, this, [this](const QAction* action) {
+        mark();  // another one only when the file was read with it
+        if (action->text() != current_) Q_EMIT chosen(action->text());
+    });
+    fill();
+    setEnabled(false);
+}
+
+void EncodingMenu::setCurrent(const QString& encoding) {
+    setEnabled(!encoding.isEmpty());
+    if (encoding == current_) return;
+    current_ = encoding;
+    fill();
+}
+
+/// One that the statistics found may not be among those that are usual.
+void EncodingMenu::fill() {
+    QStringList names;
+    for (const std::string& name : knownEncodings()) names << QString::fromStdString(name);
+    if (!current_.isEmpty() && !names.contains(current_)) names << current_;
+    clear();
+    for (const QString& name : names) addAction(name)->setCheckable(true);
+    mark();
+}
+
+void EncodingMenu::mark() {
+    for (QAction* action : actions()) action->setChecked(action->text() == current_);
+}
+
+EncodingQuestion::EncodingQuestion(ReaderSession* session, QWidget* parent)
+    : Banner(Kind::Error, parent) {
+    setObjectName(QStringLiteral("encodingQuestion"));
+    auto* menu = new EncodingMenu(this);
+    menu->setEnabled(true);
+    addButton(tr("Choose the Encoding"))->setMenu(menu);
+    connect(session, &ReaderSession::encodingUnknown, this, &EncodingQuestion::ask);
+    connect(menu, &EncodingMenu::chosen, this, [this, session](const QString& encoding) {
+        OpenDocument wanted = wanted_;
+        wanted.encoding = encoding.toStdString();
+        session->openFile(wanted);
+    });
+    connect(session, &ReaderSession::fileOpened, this, [this](const QString& path) {
+        if (path == wanted_.path) setMessage({});
+    });
+}
+
+void EncodingQuestion::ask(const OpenDocument& wanted) {
+    wanted_ = wanted;
+    setMessage(
+        tr("“%1” could not be opened: the encoding of its text is not recognised. If it is a "
+           "text, choose its encoding.")
+            .arg(wanted.title));
+}
+
+}  // namespace hanscope::ui

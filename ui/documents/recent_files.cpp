@@ -1,0 +1,51 @@
+#include "ui/documents/recent_files.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include "ui/state/settings.h"
+#include "ui/widgets/plain_text.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+QString menuText(const QString& path) {
+    QString name = QFileInfo(path).fileName();
+    return name.replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
+}  // namespace
+
+RecentFilesMenu::RecentFilesMenu(QWidget* parent) : QMenu(tr("Open &Recent"), parent) {
+    setToolTipsVisible(true);
+    connect(this, &QMenu::aboutToShow, this, &RecentFilesMenu::fill);
+    setEnabled(!recall(settings::kRecentFiles).isEmpty());
+}
+
+void RecentFilesMenu::add(const QString& path) {
+    QStringList files = recall(settings::kRecentFiles);
+    files.removeAll(path);
+    files.prepend(path);
+    setFiles(files.mid(0, kMost));
+}
+
+void RecentFilesMenu::setFiles(const QStringList& files) {
+    remember(settings::kRecentFiles, files);
+    setEnabled(!files.isEmpty());
+}
+
+void RecentFilesMenu::fill() {
+    clear();
+    const QStringList files = recall(settings::kRecentFiles);
+    for (const QString& path : files) {
+        QAction* action = addAction(menuText(path));
+        action->setToolTip(plainToolTip(QDir::toNativeSeparators(path)));
+        connect(action, &QAction::triggered, this, [this, path] { Q_EMIT chosen(path); });
+    }
+    addSeparator();
+    connect(addAction(tr("Clear List")), &QAction::triggered, this,
+            [this, files] { Q_EMIT clearRequested(files); });
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,145 @@
+#include "ui/drafts/draft.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <algorithm>
+#include <cstddef>
+
+#include "core/error.h"
+#include "core/text/text_file.h"
+#include "core/text/text_structure.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+/// The reverse; what is missing is left out.
+TextStructure structureFrom(const QJsonObject& json);
+
+constexpr int kDeepestLevel = 100;  // deeper ones look alike, and each is measured by itself
+
+QJsonArray partsOf(const TextStructure& structure) {
+    QJsonArray parts;
+    for (const TextPart& part : structure.parts)
+        parts.append(QJsonArray{static_cast<qint64>(part.range.begin),
+                                static_cast<qint64>(part.range.end), static_cast<int>(part.kind),
+                                part.level, part.number});
+    return parts;
+}
+
+QJsonArray pagesOf(const TextStructure& structure) {
+    QJsonArray pages;
+    for (const PageStart& page : structure.pages)
+        pages.append(QJsonArray{static_cast<qint64>(page.at), page.number});
+    return pages;
+}
+
+/// The parts and pages of a text as JSON, as a draft has them.
+QJsonObject structureJson(const TextStructure& structure) {
+    return {{"parts", partsOf(structure)}, {"pages", pagesOf(structure)}};
+}
+
+TextStructure structureFrom(const QJsonObject& json) {
+    TextStructure structure;
+    for (const auto& value : json["parts"].toArray()) {
+        const QJsonArray part = value.toArray();
+        structure.parts.push_back({{static_cast<std::uint32_t>(part[0].toInteger()),
+                                    static_cast<std::uint32_t>(part[1].toInteger())},
+                                   static_cast<TextPart::Kind>(part[2].toInt()),
+                                   std::clamp(part[3].toInt(), 0, kDeepestLevel),
+                                   part[4].toInt()});
+    }
+    for (const auto& page : json["pages"].toArray())
+        structure.pages.push_back(
+            {static_cast<std::uint32_t>(page[0].toInteger()), page[1].toInt()});
+    return structure;
+}
+
+/// Whether all parts lie in a text of `size` bytes, in order.
+bool fits(const TextStructure& structure, std::size_t size) {
+    std::uint32_t end = 0;
+    for (const TextPart& part : structure.parts) {
+        const bool isKind =
+            part.kind >= TextPart::Kind::Paragraph && part.kind <= TextPart::Kind::Quotation;
+        if (!isKind || part.range.begin < end || part.range.end < part.range.begin) return false;
+        end = part.range.end;
+    }
+    return end <= size;
+}
+
+constexpr int kVersion = 1;
+
+/// Adds what readDraft() must know to find the text.
+void describe(const FormattedText& text, QJsonObject& json) {
+    json["structure"] = structureJson(text.structure);
+    json["bytes"] = static_cast<qint64>(text.text.size());
+}
+
+QJsonObject headOf(const OpenDocument& document, int row) {
+    QJsonObject head{{"hanscopeDraft", kVersion},
+                     {"title", document.title},
+                     {"path", document.path},
+                     {"truth", QJsonArray::fromStringList(document.truth)},
+                     {"savedSum", QString::fromLatin1(document.savedSum.toHex())},
+                     {"byteOrderMark", document.form.byteOrderMark},
+                     {"carriageReturns", document.form.carriageReturns},
+                     {"encoding", QString::fromStdString(document.encoding)},
+                     {"isExtracted", document.isExtracted},
+                     {"row", row}};
+    describe(*document.text, head);
+    if (!isEdited(document)) return head;
+    QJsonObject original;
+    describe(*document.original, original);
+    head["original"] = original;
+    return head;
+}
+
+/// Takes the text that `json` describes from the beginning of `bytes`; null if it is not whole.
+std::shared_ptr<const FormattedText> takeText(const QJsonObject& json, std::string_view& bytes) {
+    const qint64 wanted = json["bytes"].toInteger(-1);
+    if (wanted < 0 || static_cast<std::uint64_t>(wanted) > bytes.size()) return nullptr;
+    const std::string_view text = bytes.substr(0, static_cast<std::size_t>(wanted));
+    bytes.remove_prefix(text.size());
+    const TextStructure structure = structureFrom(json["structure"].toObject());
+    if (findInvalidUtf8(text) || !fits(structure, text.size())) return nullptr;
+    return std::make_shared<const FormattedText>(FormattedText{std::string(text), structure});
+}
+
+/// Whether the texts are whole and are all that there is.
+bool takeTexts(const QJsonObject& head, std::string_view bytes, OpenDocument& document) {
+    document.text = takeText(head, bytes);
+    const QJsonValue original = head["original"];
+    if (original.isObject()) document.original = takeText(original.toObject(), bytes);
+    return document.text && bytes.empty() && (document.original || original.isUndefined());
+}
+
+}  // namespace
+
+std::string draftBytes(const OpenDocument& document, int row) {
+    const QJsonDocument head(headOf(document, row));
+    return head.toJson(QJsonDocument::Compact).toStdString() + '\n' + document.text->text +
+           (isEdited(document) ? document.original->text : std::string());
+}
+
+Draft readDraft(std::string_view bytes) {
+    const auto end = std::min(bytes.find('\n'), bytes.size());
+    const QByteArray line(bytes.data(), static_cast<qsizetype>(end));
+    const QJsonObject head = QJsonDocument::fromJson(line).object();
+    const std::string_view texts = bytes.substr(std::min(end + 1, bytes.size()));
+    Draft draft;
+    if (head["hanscopeDraft"].toInt() != kVersion || !takeTexts(head, texts, draft.document))
+        throw Error("this is not a complete draft of a text");
+    draft.row = head["row"].toInt();
+    draft.document.title = head["title"].toString();
+    draft.document.path = head["path"].toString();
+    for (const QJsonValue label : head["truth"].toArray()) draft.document.truth << label.toString();
+    draft.document.savedSum = QByteArray::fromHex(head["savedSum"].toString().toLatin1());
+    draft.document.form = {head["byteOrderMark"].toBool(), head["carriageReturns"].toBool()};
+    draft.document.encoding = head["encoding"].toString().toStdString();
+    draft.document.isExtracted = head["isExtracted"].toBool();
+    draft.document.isModified = true;
+    return draft;
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,207 @@
+#include "ui/export/export_controller.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QDrag>
+#include <QFile>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QLocale>
+#include <QMainWindow>
+
+#include "ui/export/dragged_picture.h"
+#include "ui/export/export_file_dialog.h"
+#include "ui/export/figure_dialog.h"
+#include "ui/export/figure_printing.h"
+#include "ui/heatmap/figure/pdf_writing.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/page/page_controller.h"
+#include "ui/page/tree_controller.h"
+#include "ui/reader/page_pair.h"
+#include "ui/reader/reader_page.h"
+#include "ui/session/reader_session.h"
+#include "ui/state/actions.h"
+#include "ui/state/settings.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+ExportPart partOf(const QString& id) {
+    if (id == kExportTree) return ExportPart::Tree;
+    return id == kExportTextAndTree ? ExportPart::TextAndTree : ExportPart::Text;
+}
+
+constexpr int kDraggedWidth = 180;  // logical pixels of the small picture at the pointer
+
+QString dialogTitle(ExportPart part) {
+    if (part == ExportPart::Tree) return ExportController::tr("Export the Tree");
+    return part == ExportPart::TextAndTree ? ExportController::tr("Export Heatmap and Tree")
+                                           : ExportController::tr("Export the Heatmap");
+}
+
+}  // namespace
+
+const QString kExportTree = QStringLiteral("tree");
+const QString kExportTextAndTree = QStringLiteral("textAndTree");
+
+ExportController::ExportController(const WindowContext& context)
+    : QObject(context.window),
+      context_(context),
+      queue_(context.window, context.addBanner(),
+             {tr("Something Is Being Exported"),
+              tr("An export is not complete. Do you want to stop it and close the window?"),
+              tr("No file is written then; a file that is to be replaced stays as it is.")},
+             this) {
+    connect(context.actions->copyPicture, &QAction::triggered, this,
+            &ExportController::copyPicture);
+    connect(context.page->pages(), &PagePair::pictureDragged, this, &ExportController::dragPicture);
+    connect(this, &ExportController::failed, context.controller, &PageController::showError);
+}
+
+void ExportController::ask(const QString& formatId, const QString& title) {
+    const ExportPart part = partOf(formatId);
+    QList<ExportFormat> offered;
+    for (const ExportFormat& format : exportFormats())
+        if (part == ExportPart::Text || format.isPainted()) offered << format;
+    const ExportFormat& last =
+        exportFormat(part == ExportPart::Text ? formatId : recall(settings::kExportFormat));
+    const ExportFormat& first =
+        part == ExportPart::Text || last.isPainted() ? last : exportFormat({});
+    auto* dialog = new ExportFileDialog(dialogTitle(part), offered, first, title, context_.window);
+    connect(dialog, &ExportFileDialog::chosen, this,
+            [this, page = snapshot(), part](const QString& path, const ExportFormat& format) {
+                remember(settings::kExportFormat, format.id);
+                format.weights ? writeWeights(page, path, *format.weights)
+                               : writeFigure(page, path, format.scale, part, {});
+            });
+    dialog->open();
+}
+
+void ExportController::askForFigure(const QString& title) {
+    const PageSnapshot page = snapshot();
+    const Document& document = *page.contents.front().shown->reading->document;
+    const auto sentences = static_cast<int>(document.sentences().size());
+    const auto draw = [contents = page.contents](const FigureStyle& style, QSize pixels) {
+        const auto picture = pictureOf(previewed(styled(contents, style)))(TextRuns::Whole);
+        return firstPage(*picture, outputOf(style, 1), pixels);
+    };
+    auto* dialog = new FigureDialog(proposedChoices(), sentences, draw, context_.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, page, dialog, title] {
+        rememberChoices(dialog->choices());
+        askForFile(page, dialog->choices(), title);
+    });
+    dialog->open();
+}
+
+void ExportController::askForFile(const PageSnapshot& page, const FigureChoices& choices,
+                                  const QString& title) {
+    const ExportFormat& format = exportFormat(choices.format);
+    auto* dialog = new ExportFileDialog(dialogTitle(ExportPart::Text), {format}, format, title,
+                                        context_.window);
+    connect(dialog, &ExportFileDialog::chosen, this, [this, page, choices](const QString& path) {
+        const double scale = exportFormat(choices.format).scale;
+        writeFigure(page, path, scale, ExportPart::Text, choices.style);
+    });
+    dialog->open();
+}
+
+void ExportController::askToPrint(const QString& title) {
+    const PageSnapshot page = snapshot();
+    previewPrint(page, title, context_.window, [this, page](std::shared_ptr<QPrinter> printer) {
+        print(page, std::move(printer));
+    });
+}
+
+PageSnapshot ExportController::snapshot() const {
+    return {heatmapContents(*context_.page), context_.controller->tree()->treeContent(),
+            filesInUse(*context_.session)};
+}
+
+void ExportController::copyPicture() {
+    queue_.start(
+        tr("The picture is being copied…"),
+        [page = snapshot()](const LongJob::Line& line) { return copyFigure(page, line); },
+        [this](const Outcome<CopiedPicture>& outcome) {
+            if (outcome.value) {
+                QGuiApplication::clipboard()->setMimeData(outcome.value->mimeData().release());
+                Q_EMIT copied();
+            } else if (!outcome.error.isEmpty()) {
+                Q_EMIT failed(outcome.error);
+            }
+        });
+}
+
+void ExportController::dragPicture() {
+    const PageSnapshot page = snapshot();
+    std::size_t words = 0;
+    for (const FigureContent& content : page.contents)
+        words += content.shown->reading->document->words().size();
+    if (words > kMostDraggedWords)
+        return Q_EMIT failed(tr("The picture of a text of more than %1 words cannot be dragged; "
+                                "export it with File > Export… instead.")
+                                 .arg(QLocale().toString(qulonglong{kMostDraggedWords})));
+    if (!dragged_) dragged_ = std::make_unique<QTemporaryDir>();
+    const QString name = proposedName(context_.session->current()->title) + QLatin1String(".png");
+    const auto draw = [page](FigureFormat format, const CancelToken& cancel) {
+        return draggedFigure(page, format, cancel);
+    };
+    auto* data = new DraggedPicture(draw, dragged_->filePath(name));
+    connect(data, &DraggedPicture::failed, this, &ExportController::failed);
+    auto* drag = new QDrag(context_.window);
+    drag->setMimeData(data);
+    drag->setPixmap(
+        context_.page->pages()->grab().scaledToWidth(kDraggedWidth, Qt::SmoothTransformation));
+    drag->exec(Qt::CopyAction);
+}
+
+void ExportController::start(const QString& message, const Work& work,
+                             const std::function<void()>& done) {
+    const auto all = [work](const LongJob::Line& line) {
+        work(line);
+        return true;
+    };
+    queue_.start(message, all, [this, done](const Outcome<bool>& outcome) {
+        if (outcome.value) done();
+        if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
+    });
+}
+
+void ExportController::startWriting(const QString& path, const Work& work) {
+    start(tr("“%1” is being written…").arg(QFileInfo(path).fileName()), work,
+          [this, path] { Q_EMIT exported(path); });
+}
+
+void ExportController::writeFigure(const PageSnapshot& page, const QString& path, double scale,
+                                   ExportPart part, const std::optional<FigureStyle>& style) {
+    startWriting(path, [=](const LongJob::Line& line) {
+        ui::writeFigure(page, part, style, scale, path, line);
+    });
+}
+
+void ExportController::writeWeights(const PageSnapshot& page, const QString& path,
+                                    WeightsForm form) {
+    startWriting(path,
+                 [=](const LongJob::Line& line) { ui::writeWeights(page, form, path, line); });
+}
+
+void ExportController::write(const QString& path, double scale, ExportPart part,
+                             const std::optional<FigureStyle>& style) {
+    writeFigure(snapshot(), path, scale, part, style);
+}
+
+void ExportController::writeWeights(const QString& path, WeightsForm form) {
+    writeWeights(snapshot(), path, form);
+}
+
+void ExportController::print(const PageSnapshot& page, std::shared_ptr<QPrinter> printer) {
+    const QString path = printer->outputFileName();
+    const auto work = [page, printer](const LongJob::Line& line) {
+        printFigure(page, *printer, line);
+    };
+    if (!path.isEmpty()) return startWriting(path, work);
+    start(tr("The document is being printed…"), work, [this] { Q_EMIT printed(); });
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QTemporaryDir>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "ui/export/export_queue.h"
+#include "ui/export/figure_choices.h"
+#include "ui/export/figure_job.h"
+#include "ui/page/window_context.h"
+
+class QWidget;
+
+namespace hanscope::ui {
+
+/// Used in place of a format's id: exports a tree in the format used last.
+extern const QString kExportTree, kExportTextAndTree;
+
+/// Exports, copies and prints what is on the page at the moment of the command, on a worker thread
+/// (ExportQueue).
+class ExportController : public QObject {
+    Q_OBJECT
+ public:
+    /// All must outlive this object.
+    explicit ExportController(const WindowContext& context);
+
+    // The functions below require a reading on the page.
+
+    /// Opens the dialog with this format (or kExportTree, kExportTextAndTree) selected and a name
+    /// proposed from the document's title.
+    void ask(const QString& formatId, const QString& title);
+    /// Opens the dialog Export Figure, then asks for a file.
+    void askForFigure(const QString& title);
+    /// Opens the preview of the print, from which it is printed.
+    void askToPrint(const QString& title);
+    /// Puts the figure on the clipboard, as pixels and as SVG.
+    void copyPicture();
+    /// Other programs ask for a dragged figure on the GUI thread, so longer texts cannot be
+    /// dragged.
+    static constexpr std::size_t kMostDraggedWords = 10000;
+    /// Lets the pointer drag the figure to another program, until its button is released. Emits
+    /// failed() for a text that is too long.
+    void dragPicture();
+    /// Writes a figure without asking. Emits failed() if that would replace an open document or the
+    /// model.
+    void write(const QString& path, double scale, ExportPart part = ExportPart::Text,
+               const std::optional<FigureStyle>& style = {});
+    /// The same for the weights of the first page.
+    void writeWeights(const QString& path, WeightsForm form);
+    /// Whether something is being exported, copied or printed.
+    bool isRunning() const { return queue_.isRunning(); }
+    /// See ExportQueue::mayClose().
+    bool mayClose() { return queue_.mayClose(); }
+
+ Q_SIGNALS:
+    void exported(const QString& path);
+    void copied();
+    void printed();  ///< all pages are with the printer
+    void failed(const QString& sentence);
+
+ private:
+    void askForFile(const PageSnapshot& page, const FigureChoices& choices, const QString& title);
+    PageSnapshot snapshot() const;
+    void writeFigure(const PageSnapshot& page, const QString& path, double scale, ExportPart part,
+                     const std::optional<FigureStyle>& style);
+    void writeWeights(const PageSnapshot& page, const QString& path, WeightsForm form);
+    void print(const PageSnapshot& page, std::shared_ptr<QPrinter> printer);
+    using Work = std::function<void(const LongJob::Line&)>;
+    void startWriting(const QString& path, const Work& work);
+    void start(const QString& message, const Work& work, const std::function<void()>& done);
+
+    const WindowContext context_;
+    std::unique_ptr<QTemporaryDir> dragged_;  // files that other programs may still read
+    ExportQueue queue_;
+};
+
+}  // namespace hanscope::ui

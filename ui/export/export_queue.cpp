@@ -1,0 +1,85 @@
+#include "ui/export/export_queue.h"
+
+#include <QMessageBox>
+#include <QPushButton>
+
+#include "ui/widgets/banner.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
+
+namespace hanscope::ui {
+
+ExportQueue::ExportQueue(QWidget* window, Banner* banner, CloseQuestion question, QObject* parent)
+    : QObject(parent),
+      window_(window),
+      banner_(banner),
+      question_(std::move(question)),
+      cancel_(banner->addButton(tr("Cancel"))) {
+    cancel_->hide();
+    delay_.setSingleShot(true);
+    delay_.setInterval(kDelayMilliseconds);
+    connect(&delay_, &QTimer::timeout, this, &ExportQueue::showProgress);
+    connect(cancel_, &QPushButton::clicked, &job_, &LongJob::cancel);
+    connect(&job_, &LongJob::progressed, this, [this](double share) {
+        share_ = share;
+        if (share > 0) left_.tell(share);
+        if (!delay_.isActive()) showProgress();
+    });
+}
+
+void ExportQueue::startNext() {
+    if (waiting_.empty()) return;
+    const auto begin = std::move(waiting_.front());
+    waiting_.pop_front();
+    begin();
+}
+
+void ExportQueue::begin(const QString& message) {
+    isRunning_ = true;
+    message_ = message;
+    share_ = -1;
+    left_.restart();
+    delay_.start();
+}
+
+/// Returns whether the result matters, and starts the next export.
+bool ExportQueue::end() {
+    isRunning_ = false;
+    delay_.stop();
+    cancel_->hide();
+    banner_->setDismissible(true);
+    banner_->setMessage({});
+    const bool closes = std::exchange(isClosing_, false);  // another question may keep it open
+    closes ? static_cast<void>(window_->close()) : startNext();
+    return !closes;
+}
+
+void ExportQueue::showProgress() {
+    const QString share =
+        share_ < 0 ? QString() : QLatin1Char(' ') + progressText(share_, left_.seconds(share_));
+    cancel_->show();
+    banner_->setDismissible(false);
+    banner_->setMessage(message_ + share);
+}
+
+bool ExportQueue::mayClose() {
+    if (isRunning() && !isClosing_) askToClose();
+    return !isRunning();
+}
+
+void ExportQueue::askToClose() {
+    QMessageBox* question = makePlainQuestion(question_.title, question_.question, window_);
+    question->setInformativeText(question_.details);
+    QPushButton* stop = question->addButton(tr("Stop and Close"), QMessageBox::AcceptRole);
+    connect(stop, &QPushButton::clicked, this, &ExportQueue::stopAndClose);
+    question->open();
+}
+
+void ExportQueue::stopAndClose() {
+    if (!isRunning()) return static_cast<void>(window_->close());
+    isClosing_ = true;
+    waiting_.clear();
+    job_.cancel();
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,179 @@
+#include "ui/export/figure_job.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFile>
+#include <QPdfWriter>
+
+#include "core/atomic_file.h"
+#include "core/error.h"
+#include "core/explain/excerpt.h"
+#include "ui/export/figure_choices.h"
+#include "ui/heatmap/figure/figure_file.h"
+#include "ui/heatmap/figure/pdf_writing.h"
+#include "ui/heatmap/figure/picture_column.h"
+#include "ui/page/tree_controller.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+struct FigureJobTexts {
+    Q_DECLARE_TR_FUNCTIONS(FigureJobTexts)
+};
+
+constexpr double kPrintedSize = 10;  // points
+constexpr double kMillimetresOfPoint = 25.4 / 72;
+constexpr std::size_t kPreviewedWords = 3000;
+
+std::filesystem::path fileOf(const QString& path) {
+    return QFile::encodeName(path).toStdString();
+}
+
+/// What exported files say of their origin. Reads the model's file.
+FigureMetadata metadataOf(const PageSnapshot& page) {
+    std::vector<std::shared_ptr<const ShownReading>> shown;
+    for (const FigureContent& content : page.contents) shown.push_back(content.shown);
+    return figureMetadata(shown);
+}
+
+/// The contents in the style, which tell `line` how far they are drawn. Throws Error if they are
+/// too long.
+std::vector<FigureContent> followed(std::vector<FigureContent> contents, FigureFormat format,
+                                    const std::optional<FigureStyle>& style,
+                                    const LongJob::Line& line) {
+    contents = styled(std::move(contents), style);
+    requireShort(contents);
+    follow(contents, format, line.progress, line.cancel);
+    return contents;
+}
+
+PictureMaker withTree(const PictureMaker& text, TreeFigureContent tree) {
+    tree.caption = false;
+    return [text, tree](TextRuns runs) {
+        std::vector<std::unique_ptr<Picture>> both;
+        both.push_back(text(runs));
+        both.push_back(std::make_unique<TreeFigure>(tree));
+        return std::make_unique<PictureColumn>(std::move(both));
+    };
+}
+
+QByteArray encoded(const PageSnapshot& page, ExportPart part, FigureFormat format,
+                   const std::optional<FigureStyle>& style, const FigureOutput& output,
+                   const LongJob::Line& line) {
+    if (part == ExportPart::Tree) {  // it has few lines, so that it does not tell how far it is
+        TreeFigure tree(*page.tree);
+        return encodePicture(tree, format, output);
+    }
+    const auto contents = followed(page.contents, format, style, line);
+    const PictureMaker text = pictureOf(contents);
+    const bool withText = part == ExportPart::Text;
+    return encodeFigures(contents, withText ? text : withTree(text, *page.tree), format, output);
+}
+
+FigureStyle styleFor(const QPrinter& printer) {
+    const qreal width = printer.pageLayout().fullRectPoints().width();
+    FigureStyle style;
+    style.widthMm = (width - 2 * kPaperMargin) * kMillimetresOfPoint;
+    style.fontSize = kPrintedSize;
+    style.background = FigureBackground::Print;
+    return style;
+}
+
+void drawOn(QPagedPaintDevice& device, Picture& picture, const FigureStyle& style) {
+    const auto painter = picture.newPainter();
+    if (!painter->begin(&device))
+        throw Error(FigureJobTexts::tr(
+                        "The printer cannot be used; choose another one, or print to a file.")
+                        .toStdString());
+    drawOnPaper(picture, device, *painter, outputOf(style, 1));
+    painter->end();
+}
+
+std::unique_ptr<Picture> printedPicture(const PageSnapshot& page, const FigureStyle& style,
+                                        const LongJob::Line& line) {
+    auto contents = styled(page.contents, style);
+    follow(contents, FigureFormat::Pdf, line.progress, line.cancel);
+    return pictureOf(contents)(writerOf(FigureFormat::Pdf).runs);
+}
+
+/// What the printer would write to its file; but QPrinter does not say that a disk is full.
+QByteArray printedPdf(const PageSnapshot& page, QPrinter& printer, const LongJob::Line& line) {
+    printer.setFullPage(true);
+    const FigureStyle style = styleFor(printer);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setTitle(printer.docName());
+    writer.setCreator(QStringLiteral("Hanscope " HANSCOPE_VERSION));
+    writer.setPageLayout(printer.pageLayout());
+    drawOn(writer, *printedPicture(page, style, line), style);
+    return bytes;
+}
+
+/// The reading, or the beginning of a long one.
+std::shared_ptr<const ShownReading> beginningOf(std::shared_ptr<const ShownReading> shown) {
+    const auto& sentences = shown->reading->document->sentences();
+    std::size_t last = 0;
+    while (last + 1 < sentences.size() && sentences[last].firstWord < kPreviewedWords) ++last;
+    return last + 1 < sentences.size() ? excerptOf(*shown, 0, last) : shown;
+}
+
+}  // namespace
+
+void writeFigure(const PageSnapshot& page, ExportPart part, const std::optional<FigureStyle>& style,
+                 double scale, const QString& path, const LongJob::Line& line) {
+    requireNotReplaced(page.inUse, {"the picture", fileOf(path)});
+    const FigureFormat format = part == ExportPart::Text ? figureFormat(path) : pictureFormat(path);
+    requireWritable(fileOf(path));
+    FigureOutput output = outputOf(style.value_or(FigureStyle()), scale);
+    output.metadata = metadataOf(page);
+    const QByteArray bytes = encoded(page, part, format, style, output, line);
+    line.cancel.check();
+    writeWhole(path, bytes);
+}
+
+void writeWeights(const PageSnapshot& page, WeightsForm form, const QString& path,
+                  const LongJob::Line& line) {
+    requireNotReplaced(page.inUse, {"the file", fileOf(path)});
+    requireWritable(fileOf(path));
+    const auto& shown = page.contents.front().shown;
+    exportWeights(*shown, figureMetadata({shown}), form, path, line.progress, line.cancel);
+}
+
+QByteArray draggedFigure(const PageSnapshot& page, FigureFormat format, const CancelToken& cancel) {
+    auto contents = page.contents;
+    follow(contents, format, {}, cancel);
+    return pictureBytes(pictureOf(contents), format, metadataOf(page));
+}
+
+CopiedPicture copyFigure(const PageSnapshot& page, const LongJob::Line& line) {
+    const auto contents = followed(page.contents, FigureFormat::Svg, {}, line);
+    CopiedPicture copied = copiedPicture(pictureOf(contents), metadataOf(page));
+    line.cancel.check();
+    return copied;
+}
+
+void drawPrint(const PageSnapshot& page, QPrinter& printer, const LongJob::Line& line) {
+    printer.setFullPage(true);
+    const FigureStyle style = styleFor(printer);
+    drawOn(printer, *printedPicture(page, style, line), style);
+}
+
+void printFigure(const PageSnapshot& page, QPrinter& printer, const LongJob::Line& line) {
+    const QString path = printer.outputFileName();
+    if (path.isEmpty()) return drawPrint(page, printer, line);
+    requireNotReplaced(page.inUse, {"the printed file", fileOf(path)});
+    requireWritable(fileOf(path));
+    const QByteArray bytes = printedPdf(page, printer, line);
+    line.cancel.check();
+    writeWhole(path, bytes);
+}
+
+std::vector<FigureContent> previewed(std::vector<FigureContent> contents) {
+    for (FigureContent& content : contents) content.shown = beginningOf(content.shown);
+    return contents;
+}
+
+}  // namespace hanscope::ui

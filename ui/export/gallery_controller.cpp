@@ -1,0 +1,222 @@
+#include "ui/export/gallery_controller.h"
+
+#include <QAction>
+#include <QDesktopServices>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QPushButton>
+#include <QUrl>
+
+#include "core/formats/document_file.h"
+#include "core/model/document_reader.h"
+#include "core/survey/survey_source.h"
+#include "ui/compare/beside_titles.h"
+#include "ui/export/export_formats.h"
+#include "ui/export/gallery_dialog.h"
+#include "ui/heatmap/figure/checksum.h"
+#include "ui/heatmap/figure/figure_file.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/weights_text.h"
+#include "ui/page/page_controller.h"
+#include "ui/reader/reader_page.h"
+#include "ui/session/model_catalog.h"
+#include "ui/session/reader_session.h"
+#include "ui/state/actions.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/banner.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+std::filesystem::path diskPath(const QString& path) {
+    return QFile::encodeName(path).toStdString();
+}
+
+/// The documents that are open, as they were when the export began.
+class DocumentListSource : public GallerySource {
+ public:
+    explicit DocumentListSource(std::vector<GalleryDocument> documents)
+        : documents_(std::move(documents)) {}
+
+    bool next(GalleryDocument& document) override {
+        if (next_ == documents_.size()) return false;
+        document = documents_[next_++];
+        return true;
+    }
+    ReadPosition position() const override { return {next_, documents_.size()}; }
+
+ private:
+    std::vector<GalleryDocument> documents_;
+    std::size_t next_ = 0;
+};
+
+GalleryDocument galleryDocument(const OpenDocument& open) {
+    GalleryDocument document;
+    document.name = document.fileName = document.place = open.title.toStdString();
+    if (!open.path.isEmpty())
+        document.fileName = QFileInfo(open.path).completeBaseName().toStdString();
+    for (const QString& label : open.truth) document.labels.push_back(label.toStdString());
+    if (open.isUnread) {
+        document.read = [path = diskPath(open.path), encoding = open.encoding](
+                            Segmenter& segmenter, const CancelToken& cancel) {
+            const FormattedText text = readDocumentFile(path, encoding, cancel).text;
+            return documentFrom(text, path.string(), segmenter, cancel);
+        };
+        return document;
+    }
+    document.read = [text = open.text, place = document.place](Segmenter& segmenter,
+                                                               const CancelToken& cancel) {
+        return documentFrom(*text, place, segmenter, cancel);
+    };
+    return document;
+}
+
+/// A text that differs for views that draw differently.
+std::string textOf(const View& view) {
+    std::string text = view.lens + " " + nameOf(view.scale) + " " + nameOf(view.contrast);
+    for (const int number :
+         {view.member, view.label.value_or(-1), view.against.value_or(-1), view.attention.layer,
+          view.attention.head, static_cast<int>(view.removal)})
+        text += " " + std::to_string(number);
+    return text;
+}
+
+/// Of the data file or folder, or if there is none, of the documents.
+GalleryResult run(GalleryPlan plan, const std::filesystem::path& data, const Columns& columns,
+                  const std::vector<GalleryDocument>& documents, const Classifier& classifier,
+                  const LongJob::Line& line) {
+    const ModelInfo& model = classifier.info();
+    requireGalleryFolder(plan.folder, data);
+    if (model.origin) plan.settings += " " + sha256Of(*model.origin).toStdString();
+    const std::unique_ptr<GallerySource> source =
+        data.empty() ? std::unique_ptr<GallerySource>(new DocumentListSource(documents))
+                     : openGallerySource(data, columns, model, line.cancel);
+    const auto progress = [&](const GalleryProgress& at) {
+        line.progress(at.position.done, at.position.total);
+    };
+    return makeGallery(plan, *source, classifier, progress, line.cancel);
+}
+
+}  // namespace
+
+GalleryController::GalleryController(const WindowContext& context)
+    : QObject(context.window),
+      context_(context),
+      banner_(context.addBanner()),
+      open_(banner_->addButton(tr("Show the Page"))),
+      queue_(context.window, banner_,
+             {tr("Figures Are Being Drawn"),
+              tr("Not all figures are drawn. Do you want to stop and close the window?"),
+              tr("If you export them again into the same folder, only the rest is drawn.")},
+             this) {
+    open_->hide();
+    connect(context.actions->exportAll, &QAction::triggered, this, &GalleryController::ask);
+    connect(this, &GalleryController::failed, context.controller, &PageController::showError);
+    connect(open_, &QPushButton::clicked, this,
+            [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(index_)); });
+    connect(banner_, &Banner::dismissed, banner_, [this] { banner_->setMessage({}); });
+}
+
+void GalleryController::ask() {
+    GalleryChoices choices;
+    choices.folder = recall(settings::kGalleryFolder);
+    choices.figure = proposedChoices();
+    const auto columnsOf = [classifier = context_.session->classifier()](const QString& path) {
+        return surveyColumns(diskPath(path), classifier->info());
+    };
+    const int documents = context_.session->documents()->rowCount();
+    auto* dialog = new GalleryDialog(choices, {documents, drawnWith(), columnsOf}, context_.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        remember(settings::kGalleryFolder, dialog->choices().folder);
+        rememberChoices(dialog->choices().figure);
+        start(dialog->choices());
+    });
+    dialog->open();
+}
+
+/// What the page shows, without what belongs to its text alone.
+View GalleryController::view() const {
+    const auto shown = context_.page->heatmap()->shown();
+    View view = shown ? shown->view : View();
+    view.moment.reset();
+    if (view.lens == kImportedLens) view.lens = kAttentionLens;
+    return view;
+}
+
+/// "Film reviews · Attention: Where It Looked · paper’s weights".
+QString GalleryController::drawnWith() const {
+    const View view = this->view();
+    QStringList parts{context_.catalog->labelOf(context_.session->modelPath()),
+                      WeightsText::lens(view.lens)};
+    if (view.lens == kAttentionLens) parts << scaleText(view.scale);
+    return parts.join(QStringLiteral(" · "));
+}
+
+GalleryPlan GalleryController::planOf(const GalleryChoices& choices) const {
+    const View view = this->view();
+    GalleryPlan plan;
+    plan.folder = diskPath(choices.folder);
+    const ExportFormat& format = exportFormat(choices.figure.format);
+    plan.format = format.figure.value_or(FigureFormat::Svg);
+    plan.output = outputOf(choices.figure.style, format.scale);
+    plan.title = choices.data.isEmpty() ? tr("Open documents") : QDir(choices.data).dirName();
+    plan.note = drawnWith();
+    const bool perLine = context_.page->heatmap()->options().sentencePerLine;
+    plan.settings =
+        textOf(view) + (perLine ? " lines " : " ") + textOf(choices.figure).toStdString();
+    plan.draw = [view, perLine, style = choices.figure.style](Reading reading,
+                                                              const QString& truth) {
+        FigureContent content;
+        content.shown = explain(std::make_shared<const Reading>(std::move(reading)), view);
+        content.truth = truth;
+        content.sentencePerLine = perLine;
+        content = styled(content, style);
+        requireShort({content});
+        return GalleryDrawing{
+            content, [content](TextRuns runs) { return std::make_unique<Figure>(content, runs); }};
+    };
+    return plan;
+}
+
+std::vector<GalleryDocument> GalleryController::openDocuments() const {
+    std::vector<GalleryDocument> documents;
+    for (const OpenDocument& open : context_.session->documents()->documents())
+        if (open.text) documents.push_back(galleryDocument(open));
+    return documents;
+}
+
+void GalleryController::start(const GalleryChoices& choices) {
+    if (isRunning()) return;
+    open_->hide();
+    banner_->setMessage({});
+    queue_.start(
+        tr("Figures are being drawn…"),
+        [plan = planOf(choices), choices, documents = openDocuments(),
+         classifier = context_.session->classifier()](const LongJob::Line& line) {
+            return run(plan, diskPath(choices.data), choices.columns, documents, *classifier, line);
+        },
+        [this](const Outcome<GalleryResult>& outcome) { onDone(outcome); });
+}
+
+void GalleryController::onDone(const Outcome<GalleryResult>& outcome) {
+    if (!outcome.error.isEmpty()) return Q_EMIT failed(outcome.error);
+    if (!outcome.value) return;
+    const GalleryResult& result = *outcome.value;
+    index_ = QFile::decodeName(result.index.c_str());
+    QString message =
+        tr("%Ln figure(s) in “%1”.", nullptr, static_cast<int>(result.drawn + result.kept))
+            .arg(QDir::toNativeSeparators(QFileInfo(index_).absolutePath()));
+    if (!result.failures.empty())
+        message += QLatin1Char(' ') + tr("%Ln text(s) could not be drawn; the page says why.",
+                                         nullptr, static_cast<int>(result.failures.size()));
+    if (result.isCancelled) message += QLatin1Char(' ') + tr("Stopped; export again to continue.");
+    open_->show();
+    banner_->setMessage(message);
+    Q_EMIT finished(result);
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,277 @@
+#include "ui/marks/word_controller.h"
+
+#include <QAction>
+#include <QFile>
+#include <QMainWindow>
+#include <QMenu>
+#include <algorithm>
+#include <utility>
+
+#include "core/atomic_file.h"
+#include "core/explain/eraser_annotation.h"
+#include "core/metrics/plausibility.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/scale.h"
+#include "ui/page/page_controller.h"
+#include "ui/page/undo_history.h"
+#include "ui/reader/change_bar.h"
+#include "ui/reader/mark_bar.h"
+#include "ui/reader/reader_page.h"
+#include "ui/reader/view_controller.h"
+#include "ui/session/reader_session.h"
+#include "ui/state/resource_paths.h"
+#include "ui/widgets/ask_file.h"
+#include "ui/widgets/core_text.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+using Kind = AttentionChange::Kind;
+using Level = AttentionChange::Level;
+
+std::function<QString()> nameOfToggling(const Document& document, int firstWord, int count,
+                                        bool areMarked) {
+    const std::string_view bytes =
+        document.at(document.words()[static_cast<std::size_t>(firstWord)]);
+    const QString word =
+        menuName(QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())));
+    return [word, count, areMarked] {
+        if (count > 1)
+            return areMarked ? WordController::tr("Removal of %Ln Mark(s)", nullptr, count)
+                             : WordController::tr("Mark of %Ln Word(s)", nullptr, count);
+        return (areMarked ? WordController::tr("Removal of the Mark of “%1”")
+                          : WordController::tr("Mark of “%1”"))
+            .arg(word);
+    };
+}
+
+}  // namespace
+
+WordController::WordController(const WindowContext& context)
+    : QObject(context.window),
+      context_(context),
+      view_(context.controller->view()),
+      heatmap_(context.page->heatmap()),
+      changeBar_(new ChangeBar(view_)),
+      markBar_(new MarkBar),
+      store_(QFile::encodeName(markFolder()).toStdString()) {
+    context_.page->addBar(changeBar_);
+    context_.page->addBar(markBar_);
+    connect(context_.controller, &PageController::refreshed, this, &WordController::refresh);
+    connect(view_, &ViewController::changed, this, &WordController::noteChanges);
+    connect(heatmap_, &HeatmapView::menuRequested, this, &WordController::showMenu);
+    connect(heatmap_, &HeatmapView::markRequested, this, &WordController::toggle);
+    connect(markBar_, &MarkBar::clearRequested, this, [this] {
+        setMarks(MarkStore::Marks(marks_.size(), 0), [] { return tr("Clearing of the Marks"); });
+    });
+    connect(markBar_, &MarkBar::exportRequested, this, &WordController::exportMarks);
+    refresh();
+}
+
+WordController::~WordController() {
+    delete changeBar_;  // it uses the view
+    delete markBar_;
+}
+
+void WordController::refresh() {
+    const auto shown = heatmap_->shown();
+    const auto document = shown ? shown->reading->document : nullptr;
+    if (document != document_)  // looking marks up reads the whole text
+        marks_ = document ? store_.marksOf(*document) : MarkStore::Marks();
+    document_ = document;
+    heatmap_->setMarkedWords(marks_);
+    markBar_->setPlausibility(shown ? plausibilityOf(shown->weights.words.values, marks_)
+                                    : Plausibility());
+}
+
+int WordController::sentenceOf(int word) const {
+    return sentenceOfWord(*heatmap_->reading()->document, word);
+}
+
+/// Marks the words, or clears their marks if all of them are marked.
+void WordController::toggle(int firstWord, int count) {
+    MarkStore::Marks marks = marks_;
+    const auto begin = marks.begin() + firstWord, end = begin + count;
+    const bool areMarked = std::find(begin, end, 0) == end;
+    std::fill(begin, end, areMarked ? 0 : 1);
+    setMarks(marks, nameOfToggling(*document_, firstWord, count, areMarked));
+}
+
+/// `name`: what the change of the marks is called in the menu Edit. Does nothing while the page
+/// still shows another document than the current one, which is being read.
+void WordController::setMarks(const MarkStore::Marks& marks, const std::function<QString()>& name) {
+    const OpenDocument* current = context_.session->current();
+    if (!current || current->text->text != document_->text()) return;
+    const auto step = [id = current->id, text = current->text](const MarkStore::Ranges& wanted) {
+        return [=](const UndoTargets& in) { return in.words->showMarks(id, text->text, wanted); };
+    };
+    const MarkStore::Ranges before = rangesOf(*document_, marks_),
+                            after = rangesOf(*document_, marks);
+    if (showMarks(current->id, current->text->text, after))
+        context_.history->add({name, step(before), step(after)});
+}
+
+/// Gives the text these marks and shows it, if it is still open and was not edited.
+bool WordController::showMarks(int id, const std::string& text, const MarkStore::Ranges& marks) {
+    const OpenDocument* open = context_.session->documents()->find(id);
+    if (!open || open->text->text != text) return false;
+    context_.session->setCurrent(id);
+    keepMarks({{markKey(text), marks}});
+    return true;
+}
+
+void WordController::keepMarks(const MarkedTexts& texts) {
+    try {
+        for (const auto& [key, marks] : texts) store_.setRanges(key, marks);
+    } catch (const std::exception&) {
+        context_.controller->showError(describeCurrentException());
+    }
+    document_ = nullptr;  // its marks are looked up again
+    refresh();
+}
+
+void WordController::adoptMarks(const MarkedTexts& texts) {
+    MarkedTexts before;
+    for (const auto& [key, marks] : texts) before[key] = store_.rangesOf(key);
+    if (before == texts) return;
+    const auto keeping = [](const MarkedTexts& kept) {
+        return [kept](const UndoTargets& in) {
+            in.words->keepMarks(kept);
+            return true;
+        };
+    };
+    keepMarks(texts);
+    context_.history->add(
+        {[] { return tr("Marks of the Workspace"); }, keeping(before), keeping(texts)});
+}
+
+/// Makes an entry for changes that were made since, but not for those that another reading ended,
+/// or that come from an entry.
+void WordController::noteChanges() {
+    const std::weak_ptr<const Reading> reading = view_->unchanged();
+    const bool isOther = std::exchange(reading_, reading).lock() != reading.lock();
+    if (awaitsChanges_ && !isOther && view_->changes() != changes_) return;
+    awaitsChanges_ = false;
+    const Changes before = std::exchange(changes_, view_->changes());
+    if (isOther || before == changes_) return;
+    const auto name = [isReset = changes_.empty()] {
+        return isReset ? tr("Reset of the Attention") : tr("Change of the Attention");
+    };
+    const auto showing = [reading](const Changes& changes) {
+        return [=](const UndoTargets& in) { return in.words->showChanges(reading, changes); };
+    };
+    context_.history->add({name, showing(before), showing(changes_)});
+}
+
+/// Makes these changes in the reading, if it is still shown.
+bool WordController::showChanges(const std::weak_ptr<const Reading>& reading,
+                                 const Changes& changes) {
+    if (reading.expired() || view_->unchanged() != reading.lock()) return false;
+    changes_ = changes;
+    awaitsChanges_ = true;
+    view_->setChanges(changes);
+    return true;
+}
+
+void WordController::showMenu(const QPoint& place, int word) {
+    auto* menu = new QMenu(heatmap_);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (word >= 0) {
+        addMarkActions(menu, word);
+        addAttentionMenu(menu, word);
+        menu->addSeparator();
+    }
+    connect(menu->addAction(tr("&Copy Document")), &QAction::triggered, heatmap_,
+            &HeatmapView::copy);
+    menu->popup(place);
+}
+
+void WordController::addMarkActions(QMenu* menu, int word) {
+    const WordRange selected = heatmap_->selectedWords();
+    if (selected.contains(word)) {
+        QAction* mark = menu->addAction(tr("&Mark the Selected Words as a Reason"));
+        mark->setShortcut(Qt::Key_M);
+        connect(mark, &QAction::triggered, this, [this, selected] {
+            heatmap_->selectNothing();
+            toggle(selected.first, selected.count);
+        });
+        return;
+    }
+    QAction* one = menu->addAction(tr("&Mark the Word as a Reason"));
+    one->setCheckable(true);
+    one->setChecked(marks_[static_cast<std::size_t>(word)] != 0);
+    one->setShortcut(Qt::Key_M);
+    connect(one, &QAction::triggered, this, [this, word] { toggle(word, 1); });
+    QAction* all = menu->addAction(tr("Mark the &Sentence"));
+    all->setShortcut(Qt::SHIFT | Qt::Key_M);
+    const Sentence words =
+        heatmap_->reading()->document->sentences()[static_cast<std::size_t>(sentenceOf(word))];
+    connect(all, &QAction::triggered, this, [this, words] {
+        toggle(static_cast<int>(words.firstWord), static_cast<int>(words.wordCount));
+    });
+}
+
+/// The label whose node is shown and whose attention is changed then.
+std::int32_t WordController::shownNode() const {
+    const int chosen = view_->chosenNode(Side::First);
+    if (view_->view().lens != kNodeLens || chosen < 0) return AttentionChange::kAll;
+    const TreeReading& tree = *view_->tree();
+    return tree.nodes[static_cast<std::size_t>(decidingNode(tree, chosen))].label;
+}
+
+void WordController::addAttentionMenu(QMenu* menu, int word) {
+    QMenu* attention = menu->addMenu(tr("Change the &Attention"));
+    const int sentence = sentenceOf(word);
+    const auto add = [&](const QString& text, Kind kind, Level level, int index) {
+        connect(attention->addAction(text), &QAction::triggered, view_,
+                [this, kind, level, index, node = shownNode()] {
+                    awaitsChanges_ = false;
+                    view_->changeAttention({kind, level, index, ++seed_, node});
+                });
+    };
+    const auto& explainer = view_->unchanged()->explainer;
+    const bool hasOne = explainer && explainer->hasOneAttention();
+    add(tr("Weight 0 for the &Word"), Kind::Zero, Level::Words, word);
+    add(tr("Weight 0 for the &Sentence"), Kind::Zero, Level::Sentences, sentence);
+    attention->addSeparator();
+    add(tr("Equal Weights of the Words in This Sentence"), Kind::Uniform, Level::Words, sentence);
+    add(hasOne ? tr("Equal Weights of &All Words")
+               : tr("Equal Weights of the Words in &Every Sentence"),
+        Kind::Uniform, Level::Words, AttentionChange::kAll);
+    add(tr("E&qual Weights of the Sentences"), Kind::Uniform, Level::Sentences, 0);
+    attention->addSeparator();
+    add(tr("E&xchange the Words’ Weights at Random"), Kind::Permute, Level::Words,
+        AttentionChange::kAll);
+    add(tr("Exchange the Sentences’ Weights at &Random"), Kind::Permute, Level::Sentences, 0);
+    if (view_->changes().empty()) return;
+    attention->addSeparator();
+    connect(attention->addAction(tr("Reset")), &QAction::triggered, view_,
+            [this] { view_->setChanges({}); });
+}
+
+void WordController::exportMarks() {
+    const OpenDocument* document = context_.session->current();
+    const auto reading = heatmap_->reading();
+    if (!document || !reading) return;
+    const QString label = document->truth.isEmpty()
+                              ? QString::fromStdString(reading->labels->at(
+                                    static_cast<std::size_t>(reading->prediction)))
+                              : document->truth.join(QStringLiteral(", "));
+    const std::string line = eraserAnnotation(*reading->document, document->title.toStdString(),
+                                              label.toStdString(), marks_) +
+                             "\n";
+    askWhereToWrite(context_.page, tr("Export Marks"),
+                    {{tr("ERASER annotation"), QStringLiteral("jsonl")}}, document->title,
+                    [this, line](const QString& path) {
+                        try {
+                            AtomicFile file(path.toStdString());
+                            file.write(line);
+                            file.commit();
+                        } catch (const std::exception&) {
+                            context_.controller->showError(describeCurrentException());
+                        }
+                    });
+}
+
+}  // namespace hanscope::ui

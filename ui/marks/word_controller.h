@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QObject>
+#include <QPoint>
+#include <QPointer>
+#include <functional>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "core/model/attention_change.h"
+#include "core/model/reading.h"
+#include "ui/marks/mark_store.h"
+#include "ui/page/window_context.h"
+
+class QMenu;
+
+namespace hanscope::ui {
+
+class ChangeBar;
+class HeatmapView;
+class MarkBar;
+class ViewController;
+
+/// What the user does with the words of the first page: marks them as reasons (key M, and Shift+M
+/// for the sentence) and changes their attention. Both are in the context menu of a word and can be
+/// undone, a change of the attention as long as the reading is shown.
+class WordController : public QObject {
+    Q_OBJECT
+ public:
+    /// All must outlive this object.
+    explicit WordController(const WindowContext& context);
+    ~WordController() override;
+
+    using MarkedTexts = std::map<MarkStore::Key, MarkStore::Ranges>;
+    /// Gives texts the marks of a workspace, in place of their own. That can be undone.
+    void adoptMarks(const MarkedTexts& texts);
+
+ private:
+    using Changes = std::vector<AttentionChange>;
+
+    void refresh();
+    void showMenu(const QPoint& place, int word);
+    void addMarkActions(QMenu* menu, int word);
+    void addAttentionMenu(QMenu* menu, int word);
+    std::int32_t shownNode() const;
+    void toggle(int firstWord, int count);
+    void setMarks(const MarkStore::Marks& marks, const std::function<QString()>& name);
+    void keepMarks(const MarkedTexts& texts);
+    bool showMarks(int id, const std::string& text, const MarkStore::Ranges& marks);
+    void noteChanges();
+    bool showChanges(const std::weak_ptr<const Reading>& reading, const Changes& changes);
+    void exportMarks();
+    int sentenceOf(int word) const;
+
+    const WindowContext context_;
+    ViewController* view_;
+    HeatmapView* heatmap_;
+    QPointer<ChangeBar> changeBar_;
+    QPointer<MarkBar> markBar_;
+    MarkStore store_;
+    std::shared_ptr<const Document> document_;  // on the page; null: none
+    MarkStore::Marks marks_;                    // of document_
+    std::uint32_t seed_ = 0;                    // of the next permutation
+    std::weak_ptr<const Reading> reading_;      // that the view had last
+    Changes changes_;                           // of it, or those that are being computed
+    bool awaitsChanges_ = false;                // an entry is being undone or repeated
+};
+
+}  // namespace hanscope::ui

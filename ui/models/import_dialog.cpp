@@ -1,0 +1,206 @@
+#include "ui/models/import_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "core/model_file/model_file.h"
+#include "core/pytorch/label_file.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/core_text.h"
+#include "ui/widgets/file_edit.h"
+#include "ui/widgets/file_list_edit.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/thin_progress.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kTypingPause = 300;  // ms, after which the files are read
+
+QString checkpointFilter() {
+    return ImportDialog::tr("Checkpoints (*.pt *.pth *.tar *.pwf *.bin *.ckpt *.safetensors)") +
+           QStringLiteral(";;") + ImportDialog::tr("All files (*)");
+}
+
+QString wordFilter() {
+    return ImportDialog::tr("Words (*.json *.txt *.vec *.gz *.zst)") + QStringLiteral(";;") +
+           ImportDialog::tr("All files (*)");
+}
+
+/// The first of "NAME.safetensors", "NAME-2.safetensors", … that does not exist in the folder.
+QString freePath(const QString& folder, const QString& name) {
+    const QDir dir(folder);
+    QString file = name + QStringLiteral(".safetensors");
+    for (int number = 2; dir.exists(file); ++number)
+        file = QStringLiteral("%1-%2.safetensors").arg(name).arg(number);
+    return dir.filePath(file);
+}
+
+QLabel* makeReport(QWidget* parent) {
+    QLabel* report = makePlainLabel({}, parent);
+    report->setWordWrap(true);
+    report->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    report->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    report->setAccessibleName(ImportDialog::tr("What was recognised"));
+    return report;
+}
+
+}  // namespace
+
+ImportDialog::ImportDialog(const QString& folder, QWidget* parent)
+    : QDialog(parent),
+      folder_(folder),
+      files_(new FileListEdit(tr("Checkpoint"), checkpointFilter(), this)),
+      vocabulary_(new FileEdit(tr("Vocabulary"), wordFilter(), this)),
+      labels_(new FileEdit(tr("Labels"), tr("Text files (*.txt)"), this)),
+      limits_(new QLineEdit(this)),
+      name_(new QLineEdit(this)),
+      error_(new Banner(Banner::Kind::Error, this)),
+      report_(makeReport(this)),
+      progress_(new ThinProgress(tr("Reading the checkpoint"), this)),
+      import_(new QPushButton(tr("Import"), this)) {
+    setWindowTitle(tr("Import a Network of Another Program"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    layOut();
+    delay_.setSingleShot(true);
+    delay_.setInterval(kTypingPause);
+    connect(&delay_, &QTimer::timeout, this, &ImportDialog::recognize);
+    connect(files_, &FileListEdit::changed, this, &ImportDialog::waitForMore);
+    for (FileEdit* file : {vocabulary_, labels_})
+        connect(file, &FileEdit::changed, this, &ImportDialog::waitForMore);
+    connect(limits_, &QLineEdit::textChanged, this, &ImportDialog::waitForMore);
+    connect(import_, &QPushButton::clicked, this, &ImportDialog::save);
+    recognize();
+}
+
+void ImportDialog::layOut() {
+    vocabulary_->setToolTip(
+        tr("JSON {word: id}, a word in each line, or word vectors such as GloVe's"));
+    labels_->setToolTip(tr("The name of a class in each line"));
+    vocabulary_->setPlaceholder(tr("that in the checkpoint"));
+    labels_->setPlaceholder(tr("0, 1, …"));
+    limits_->setPlaceholderText(tr("as in its program"));
+    limits_->setToolTip(
+        tr("Sentences of a text and words of a sentence that are read, such as 30x35, or none"));
+    name_->setPlaceholderText(tr("that of the checkpoint"));
+    auto* form = new QFormLayout;
+    form->addRow(tr("&Checkpoint:"), files_);
+    form->addRow(tr("&Vocabulary:"), vocabulary_);
+    form->addRow(tr("&Labels:"), labels_);
+    form->addRow(tr("L&imits:"), limits_);
+    form->addRow(tr("&Name:"), name_);
+    error_->setDismissible(false);
+    auto* area = new QScrollArea(this);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setAccessibleName(tr("What was found in the checkpoint"));
+    area->setWidget(report_);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    buttons->addButton(import_, QDialogButtonBox::AcceptRole);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    layout->addWidget(progress_);
+    layout->addWidget(error_);
+    layout->addWidget(area, 1);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    resize(620, 480);
+}
+
+void ImportDialog::setFiles(const std::vector<std::filesystem::path>& files) {
+    files_->setPaths(files);
+}
+
+void ImportDialog::setVocabulary(const std::filesystem::path& file) {
+    vocabulary_->setPath(file);
+}
+
+QString ImportDialog::report() const {
+    return error_->message().isEmpty() ? report_->text() : error_->message();
+}
+
+void ImportDialog::tell(const QString& report, const QString& error) {
+    report_->setText(report);
+    error_->setMessage(error);
+}
+
+bool ImportDialog::canImport() const {
+    return import_->isEnabled();
+}
+
+void ImportDialog::waitForMore() {
+    import_->setEnabled(false);
+    job_.forget();
+    delay_.start();
+}
+
+ImportOptions ImportDialog::options() const {
+    ImportOptions options;
+    options.files = files_->paths();
+    options.vocabulary = vocabulary_->path();
+    return options;
+}
+
+void ImportDialog::recognize() {
+    import_->setEnabled(false);
+    progress_->hide();
+    if (files_->paths().empty())
+        return tell(
+            tr("Choose the checkpoint of a network that was trained with PyTorch: one file, or all "
+               "files if its parts are in several. Nothing in it is executed."));
+    tell(tr("Reading the checkpoint…"));
+    progress_->show();
+    job_.start(
+        [given = options(), labels = labels_->path(),
+         limits = limits_->text().trimmed().toStdString()](const LongJob::Line& line) {
+            ImportOptions options = given;
+            if (!labels.empty()) options.labels = readLabelFile(labels);
+            if (!limits.empty()) options.limits = limitsFrom(limits);
+            return std::make_shared<ImportedHan>(importHan(options, line.cancel));
+        },
+        [this](const Outcome<std::shared_ptr<ImportedHan>>& outcome) { show(outcome); });
+}
+
+void ImportDialog::show(const Outcome<std::shared_ptr<ImportedHan>>& outcome) {
+    progress_->hide();
+    model_ = outcome.value.value_or(nullptr);
+    import_->setEnabled(model_ != nullptr);
+    if (!model_) return tell({}, outcome.error);
+    QStringList lines{tr("A network of %1.").arg(QString::fromStdString(model_->program))};
+    for (const std::string& note : model_->notes) lines += coreText(note);
+    tell(lines.join(QLatin1Char('\n')));
+}
+
+void ImportDialog::save() {
+    if (!name_->text().trimmed().isEmpty())
+        model_->model.card.name = name_->text().trimmed().toStdString();
+    const QString stem =
+        QFileInfo(QString::fromStdString(files_->paths().front().string())).baseName();
+    const QString path = freePath(folder_, stem);
+    import_->setEnabled(false);
+    progress_->show();
+    job_.start(
+        [model = model_, folder = folder_, path](const LongJob::Line&) {
+            std::error_code ignored;  // saveModelFile() says that the folder is missing
+            std::filesystem::create_directories(folder.toStdString(), ignored);
+            saveModelFile(path.toStdString(), model->model);
+            return true;
+        },
+        [this, path](const Outcome<bool>& outcome) {
+            progress_->hide();
+            import_->setEnabled(true);  // after an error the user can try again
+            if (!outcome.value) return tell({}, outcome.error);
+            Q_EMIT imported(path);
+            accept();
+        });
+}
+
+}  // namespace hanscope::ui

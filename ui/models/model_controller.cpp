@@ -1,0 +1,213 @@
+#include "ui/models/model_controller.h"
+
+#include <QAction>
+#include <QDesktopServices>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QInputDialog>
+#include <QMainWindow>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QUrl>
+#include <algorithm>
+
+#include "core/model_file/rename_model.h"
+#include "ui/documents/open_dialogs.h"
+#include "ui/models/about_dialogs.h"
+#include "ui/models/import_dialog.h"
+#include "ui/models/model_chooser.h"
+#include "ui/page/page_controller.h"
+#include "ui/session/model_catalog.h"
+#include "ui/session/reader_session.h"
+#include "ui/state/actions.h"
+#include "ui/state/resource_paths.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/workspace/file_controller.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+bool isOwn(const QString& path) {
+    return !path.isEmpty() &&
+           QFileInfo(path).absolutePath() == QDir(ownModelFolder()).absolutePath();
+}
+
+/// "FOLDER/NAME-2.safetensors", or with the next number for which there is no file.
+QString freeFile(const QString& folder, const QString& name) {
+    for (int number = 2;; ++number) {
+        const QString file = QStringLiteral("-%1.safetensors").arg(number).prepend(name);
+        const QString path = QDir(folder).filePath(file);
+        if (!QFileInfo::exists(path)) return path;
+    }
+}
+
+}  // namespace
+
+ModelController::ModelController(const WindowContext& context, ModelChooser* chooser,
+                                 FileController* files)
+    : QObject(context.window), context_(context), chooser_(chooser), files_(files) {
+    const Actions& actions = *context.actions;
+    ReaderSession* session = context.session;
+    connect(chooser_, &ModelChooser::modelChosen, session, &ReaderSession::loadModel);
+    connect(chooser_, &ModelChooser::openRequested, this, &ModelController::askForModel);
+    const auto show = [this] { showModel(); };
+    connect(session, &ReaderSession::modelChanged, this, show);
+    connect(session, &ReaderSession::currentChanged, this, show);
+    connect(context.catalog, &ModelCatalog::changed, this, show);
+    connect(context.catalog, &ModelCatalog::changed, this,
+            [this] { context_.session->setModelNames(context_.catalog->sharedNames()); });
+    connect(actions.aboutModel, &QAction::triggered, this,
+            [this] { showModelCard(context_.session->classifier()->info(), context_.window); });
+    connect(actions.showModel, &QAction::triggered, this, &ModelController::showInFolder);
+    connect(actions.importModel, &QAction::triggered, this, &ModelController::askToImport);
+    connect(actions.renameModel, &QAction::triggered, this, &ModelController::askToRename);
+    connect(actions.duplicateModel, &QAction::triggered, this, &ModelController::askToDuplicate);
+    connect(actions.deleteModel, &QAction::triggered, this, &ModelController::askToDelete);
+    showModel();
+}
+
+QString ModelController::start(const QString& model) {
+    const QString last = recall(settings::kModel);
+    const QString used = model.isEmpty() ? context_.catalog->startingModel(last) : model;
+    if (!used.isEmpty()) context_.session->loadModel(used);
+    const bool isMissing = model.isEmpty() && !last.isEmpty() && last != used;
+    if (isMissing && !used.isEmpty())
+        files_->tell(tr("The model used last, %1, is gone. “%2” is used instead.")
+                         .arg(QDir::toNativeSeparators(last), context_.catalog->nameOf(used)));
+    return used;
+}
+
+void ModelController::askForModel() {
+    askForModelFile(context_.window,
+                    [this](const QString& file) { context_.session->loadModel(file); });
+}
+
+/// Shows the current document's model, and remembers the chosen one.
+void ModelController::showModel() {
+    const Actions& actions = *context_.actions;
+    const QString loading = context_.session->loadingPath();
+    const QString used = context_.session->modelPath();
+    if (QFileInfo::exists(used) && loading.isEmpty()) context_.catalog->addFile(used);
+    const QString chosen = context_.session->chosenModel();
+    if (!chosen.isEmpty()) remember(settings::kModel, chosen);
+    const bool isLoading = !loading.isEmpty();
+    chooser_->show(context_.catalog->entries(), isLoading ? loading : used, isLoading);
+    for (QAction* action :
+         {actions.aboutModel, actions.evaluate, actions.showModel, actions.duplicateModel})
+        action->setEnabled(context_.session->classifier() != nullptr);
+    for (QAction* action : {actions.renameModel, actions.deleteModel})
+        action->setEnabled(isOwn(used));
+}
+
+void ModelController::showInFolder() {
+    const QFileInfo file(context_.session->modelPath());
+    if (!file.dir().exists())
+        return context_.controller->showError(
+            tr("%1: this folder is gone").arg(QDir::toNativeSeparators(file.absolutePath())));
+    QDesktopServices::openUrl(QUrl::fromLocalFile(file.absolutePath()));
+}
+
+void ModelController::askForName(const QString& title, const QString& name,
+                                 const std::function<void(const QString&)>& use) {
+    auto* dialog = new QInputDialog(context_.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(title);
+    dialog->setLabelText(tr("Name:"));
+    dialog->setTextValue(name);
+    connect(dialog, &QInputDialog::textValueSelected, this, [use](const QString& chosen) {
+        if (!chosen.trimmed().isEmpty()) use(chosen.trimmed());
+    });
+    dialog->open();
+}
+
+void ModelController::askToRename() {
+    const QString path = context_.session->modelPath();
+    askForName(tr("Rename the Model"), context_.catalog->nameOf(path),
+               [this, path](const QString& name) { rename(path, name); });
+}
+
+void ModelController::askToDuplicate() {
+    const QString path = context_.session->modelPath();
+    askForName(tr("Duplicate the Model"), tr("Copy of %1").arg(context_.catalog->nameOf(path)),
+               [this, path](const QString& name) { duplicate(path, name); });
+}
+
+/// Whether no other model has the name. If one has, says so.
+bool ModelController::isFree(const QString& name, const QString& path) {
+    const auto& models = context_.catalog->entries();
+    const bool isTaken = std::any_of(models.begin(), models.end(), [&](const ModelEntry& model) {
+        return model.name == name && model.path != path;
+    });
+    if (isTaken)
+        context_.controller->showError(
+            tr("Another model is called “%1”; choose another name.").arg(name));
+    return !isTaken;
+}
+
+/// The model is loaded again, because its name is shown with its readings.
+void ModelController::rename(const QString& path, const QString& name) {
+    if (!isFree(name, path)) return;
+    worker_.start(
+        [path, name] {
+            renameModel(path.toStdString(), name.toStdString());
+            return true;
+        },
+        [this, path](const Outcome<bool>& outcome) {
+            if (!outcome.value) return context_.controller->showError(outcome.error);
+            context_.catalog->renewFile(path);
+            if (context_.session->chosenModel() == path) context_.session->loadModel(path);
+        });
+}
+
+void ModelController::duplicate(const QString& path, const QString& name) {
+    if (!isFree(name, {})) return;
+    worker_.start(
+        [path, name, folder = ownModelFolder()] {
+            QDir().mkpath(folder);
+            const QString copy = freeFile(folder, QFileInfo(path).completeBaseName());
+            copyModel(path.toStdString(), name.toStdString(), copy.toStdString());
+            return copy;
+        },
+        [this](const Outcome<QString>& outcome) {
+            if (!outcome.value) return context_.controller->showError(outcome.error);
+            context_.catalog->addFile(*outcome.value);
+            context_.session->loadModel(*outcome.value);
+        });
+}
+
+void ModelController::askToDelete() {
+    const QString path = context_.session->modelPath();
+    QMessageBox* question =
+        makePlainQuestion(tr("Delete the Model"),
+                          tr("Delete “%1”?").arg(context_.catalog->labelOf(path)), context_.window);
+    question->setInformativeText(
+        tr("The file %1 is moved to the trash, or deleted if there is no trash.")
+            .arg(QDir::toNativeSeparators(path)));
+    QPushButton* confirm = question->addButton(tr("Delete"), QMessageBox::DestructiveRole);
+    connect(confirm, &QPushButton::clicked, this, [this, path] { remove(path); });
+    question->open();
+}
+
+void ModelController::askToImport() {
+    auto* dialog = new ImportDialog(ownModelFolder(), context_.window);
+    connect(dialog, &ImportDialog::imported, this, [this](const QString& path) {
+        context_.catalog->addFile(path);
+        context_.session->loadModel(path);
+    });
+    dialog->open();
+}
+
+void ModelController::remove(const QString& path) {
+    if (QFileInfo::exists(path) && !QFile::moveToTrash(path) && !QFile::remove(path))
+        return context_.controller->showError(
+            tr("%1: this file cannot be deleted; check the permissions of its folder")
+                .arg(QDir::toNativeSeparators(path)));
+    context_.catalog->removeFile(path);
+    const QString next = context_.catalog->startingModel({});
+    if (!next.isEmpty()) context_.session->loadModel(next);
+}
+
+}  // namespace hanscope::ui

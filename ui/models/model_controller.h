@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QObject>
+#include <functional>
+
+#include "ui/background/background_worker.h"
+#include "ui/page/window_context.h"
+
+namespace hanscope::ui {
+
+class FileController;
+class ModelChooser;
+
+/// The chooser of models and the commands of the Model menu that concern one model file.
+class ModelController : public QObject {
+    Q_OBJECT
+ public:
+    /// All must outlive this object.
+    ModelController(const WindowContext& context, ModelChooser* chooser, FileController* files);
+
+    /// Loads this model, or if it is empty the one used last, or if that is gone, the first
+    /// bundled one. Returns its path; empty if there is no model.
+    QString start(const QString& model);
+    void askForModel();
+    /// Changes the name in the model's file. Shows an error if another model has it.
+    void rename(const QString& path, const QString& name);
+    /// Copies the model to the folder of the user's own models and chooses the copy. Shows an error
+    /// if another model has the name.
+    void duplicate(const QString& path, const QString& name);
+    /// Moves the model's file to the trash, or if that is not possible, deletes it, and chooses
+    /// another model. A file that is gone already is taken off the list.
+    void remove(const QString& path);
+
+ private:
+    void showModel();
+    void showInFolder();
+    void askForName(const QString& title, const QString& name,
+                    const std::function<void(const QString&)>& use);
+    void askToRename();
+    void askToDuplicate();
+    bool isFree(const QString& name, const QString& path);
+    void askToDelete();
+    void askToImport();
+
+    const WindowContext context_;
+    ModelChooser* chooser_;
+    FileController* files_;  // tells what happened
+    BackgroundWorker worker_;
+};
+
+}  // namespace hanscope::ui

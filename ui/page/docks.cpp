@@ -1,0 +1,103 @@
+#include "ui/page/docks.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QFile>
+#include <QMainWindow>
+#include <QStackedWidget>
+
+#include "ui/documents/document_panel.h"
+#include "ui/reader/prediction_panel.h"
+#include "ui/reader/sentence_panel.h"
+#include "ui/reader/word_panel.h"
+#include "ui/training/evaluation/evaluation_panel.h"
+#include "ui/training/run/training_dock.h"
+#include "ui/tree/tree_panel.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kLeftWidth = 270;
+constexpr int kRightWidth = 270;
+constexpr int kEvaluationHeight = 310;
+
+QDockWidget* addDock(QMainWindow* window, const QString& title, const char* name, QWidget* panel,
+                     Qt::DockWidgetArea area) {
+    auto* dock = new QDockWidget(title, window);
+    dock->setObjectName(QLatin1String(name));
+    dock->setWidget(panel);
+    window->addDockWidget(area, dock);
+    return dock;
+}
+
+}  // namespace
+
+Docks::Docks(QMainWindow* window)
+    : documents(new DocumentPanel),
+      prediction(new PredictionPanel),
+      tree(new TreePanel),
+      sentences(new SentencePanel),
+      word(new WordPanel),
+      training(new TrainingDock(window)),
+      evaluation(new EvaluationPanel),
+      predictions_(new QStackedWidget) {
+    predictions_->addWidget(prediction);
+    predictions_->addWidget(tree);
+    documentDock_ =
+        addDock(window, tr("Documents"), "documents", documents, Qt::LeftDockWidgetArea);
+    predictionDock_ =
+        addDock(window, tr("Prediction"), "prediction", predictions_, Qt::RightDockWidgetArea);
+    sentenceDock_ =
+        addDock(window, tr("Sentences"), "sentences", sentences, Qt::RightDockWidgetArea);
+    wordDock_ = addDock(window, tr("Word"), "word", word, Qt::RightDockWidgetArea);
+    window->addDockWidget(Qt::BottomDockWidgetArea, training);
+    window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    evaluationDock_ =
+        addDock(window, tr("Evaluation"), "evaluation", evaluation, Qt::BottomDockWidgetArea);
+    training->hide();
+    evaluationDock_->hide();
+}
+
+void Docks::arrange(QMainWindow* window) const {
+    window->resizeDocks({documentDock_, predictionDock_}, {kLeftWidth, kRightWidth},
+                        Qt::Horizontal);
+    window->resizeDocks({predictionDock_, sentenceDock_, wordDock_}, {400, 220, 190}, Qt::Vertical);
+}
+
+/// Moves the keyboard focus to the stack before switching. Otherwise the hidden widget would pass
+/// it to the sentence list, which would then select a sentence and scroll the page.
+void Docks::showTree(bool isTree) const {
+    QWidget* next = isTree ? static_cast<QWidget*>(tree) : prediction;
+    if (predictions_->currentWidget() == next) return;
+    const bool hasKeyboard =
+        predictions_->currentWidget()->isAncestorOf(QApplication::focusWidget());
+    if (hasKeyboard) predictions_->setFocus();
+    predictions_->setCurrentWidget(next);
+    if (hasKeyboard) next->setFocus();
+}
+
+QList<QDockWidget*> Docks::all() const {
+    return {documentDock_, predictionDock_, sentenceDock_, wordDock_, training, evaluationDock_};
+}
+
+void Docks::showEvaluation() const {
+    auto* window = qobject_cast<QMainWindow*>(evaluationDock_->parentWidget());
+    const bool isDocked = evaluationDock_->isHidden() && !evaluationDock_->isFloating() &&
+                          window->dockWidgetArea(evaluationDock_) == Qt::BottomDockWidgetArea;
+    const bool isBesideTraining = isDocked && training->isVisible() && !training->isFloating() &&
+                                  window->dockWidgetArea(training) == Qt::BottomDockWidgetArea;
+    if (isBesideTraining) window->tabifyDockWidget(training, evaluationDock_);
+    evaluationDock_->show();
+    evaluationDock_->raise();
+    if (isDocked && !isBesideTraining)
+        window->resizeDocks({evaluationDock_}, {kEvaluationHeight}, Qt::Vertical);
+    evaluation->setFocus();
+}
+
+void Docks::evaluateOn(const QString& texts) const {
+    evaluation->openSource(QFile::encodeName(texts).toStdString());
+    showEvaluation();
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,219 @@
+#include "ui/page/page_controller.h"
+
+#include <algorithm>
+
+#include "core/text/text_encoding.h"
+#include "ui/documents/document_panel.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/page/docks.h"
+#include "ui/page/tree_controller.h"
+#include "ui/reader/lens_bar.h"
+#include "ui/reader/member_bar.h"
+#include "ui/reader/reader_page.h"
+#include "ui/reader/text_editor.h"
+#include "ui/session/model_catalog.h"
+#include "ui/tree/tree_panel.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/number_texts.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+/// What the status bar adds for a file that is not UTF-8.
+QString encodingText(const OpenDocument& document) {
+    if (document.encoding.empty() || document.encoding == kUtf8) return {};
+    return QStringLiteral("  ·  ") + QString::fromStdString(document.encoding);
+}
+
+}  // namespace
+
+QString statusText(const Reading& reading, double milliseconds) {
+    const auto words = static_cast<qint64>(reading.document->words().size());
+    const auto sentences = static_cast<qint64>(reading.document->sentences().size());
+    const auto count = [&](Known how) {
+        return static_cast<int>(std::count(reading.known.begin(), reading.known.end(), how));
+    };
+    QStringList parts{PageController::tr("%Ln word(s)", nullptr, static_cast<int>(words)),
+                      PageController::tr("%Ln sentence(s)", nullptr, static_cast<int>(sentences)),
+                      PageController::tr("%Ln unknown word(s)", nullptr, count(kUnknownWord))};
+    if (count(kKnownByParts) > 0)
+        parts << PageController::tr("%Ln word(s) known by parts", nullptr, count(kKnownByParts));
+    if (milliseconds >= 0) parts << durationText(milliseconds);
+    return parts.join(QStringLiteral("  ·  "));
+}
+
+PageController::PageController(ReaderSession* session, ReaderPage* page, const Docks& docks,
+                               const ModelCatalog* catalog, QLabel* status, QObject* parent)
+    : QObject(parent),
+      session_(session),
+      page_(page),
+      docks_(docks),
+      catalog_(catalog),
+      status_(status),
+      lensBar_(new LensBar(&view_)),
+      tree_(new TreeController(page, docks, &view_, this)) {
+    page_->addBar(lensBar_);
+    docks_.documents->setSession(session_);
+    connectSession();
+    connectPanels();
+    refresh();
+}
+
+PageController::~PageController() {
+    delete tree_;  // it uses the view
+    delete lensBar_;
+}
+
+void PageController::connectSession() {
+    connect(session_, &ReaderSession::currentChanged, this, &PageController::onCurrentChanged);
+    connect(session_, &ReaderSession::documentChanged, this, [this](int id) {
+        if (session_->current() && session_->current()->id == id) refresh();
+    });
+    connect(session_, &ReaderSession::modelChanged, this, &PageController::refresh);
+    connect(session_, &ReaderSession::progressed, this, &PageController::showProgress);
+    connect(session_, &ReaderSession::failed, this,
+            [this](ReaderSession::Failure kind, const QString& sentence) {
+                const QString before = page_->errorBanner()->message();
+                showError(failure_ == kind ? before + QLatin1Char('\n') + sentence : sentence);
+                failure_ = kind;
+            });
+    connect(session_, &ReaderSession::recovered, this, [this](ReaderSession::Failure kind) {
+        if (failure_ == kind) showError({});
+    });
+    connect(page_->errorBanner(), &Banner::dismissed, this, [this] { failure_.reset(); });
+    connect(catalog_, &ModelCatalog::changed, this, &PageController::refresh);
+    connect(&view_, &ViewController::changed, this, &PageController::onViewChanged);
+    connect(&view_, &ViewController::failed, this, &PageController::showError);
+}
+
+void PageController::connectPanels() {
+    connect(docks_.documents, &DocumentPanel::documentChosen, session_, &ReaderSession::setCurrent);
+    connect(docks_.documents, &DocumentPanel::keepRequested, session_, &ReaderSession::keep);
+    connect(page_->memberBar(), &MemberBar::memberChosen, &view_, &ViewController::setMember);
+    connect(page_->startPage(), &StartPage::readRequested, session_, &ReaderSession::readCurrent);
+    connect(page_->startPage(), &StartPage::cancelRequested, session_,
+            &ReaderSession::cancelCurrent);
+    connect(page_->editor(), &TextEditor::textSettled, this, [this](const std::string& text) {
+        if (editedId_ != 0) session_->editText(editedId_, text);
+    });
+    connect(page_->editor(), &TextEditor::closeRequested, this, [this] {
+        if (editedId_ != 0) session_->setEditing(editedId_, false);
+    });
+}
+
+void PageController::settleEditor() {
+    page_->editor()->settle();
+}
+
+void PageController::onCurrentChanged() {
+    settleEditor();
+    editedId_ = 0;  // the editor must load the new text
+    refresh();
+}
+
+void PageController::refresh() {
+    const OpenDocument* document = session_->current();
+    docks_.documents->setCurrent(document ? document->id : 0);
+    onEditing();
+    page_->setBusy(document && session_->isBusy(document->id) && !showsForming());
+    if (const auto reading = shown(document)) {
+        const QString truth = truthFor(*document, *reading);
+        showOnPage(reading, truth);
+        tree_->showBeside(truth);
+        const double milliseconds = reading == forming_ ? -1 : document->milliseconds;
+        status_->setText(statusText(*reading, milliseconds) + encodingText(*document));
+    } else {
+        showPlaceholder(document);
+    }
+    const auto onPage = page_->heatmap()->reading();
+    docks_.tree->setTruth(document && onPage ? trueLabelsFor(*document, *onPage) : QStringList());
+    Q_EMIT refreshed();
+}
+
+void PageController::showProgress() {
+    const OpenDocument* document = session_->current();
+    const auto progress = document ? session_->readingProgress(document->id) : std::nullopt;
+    if (progress && !showsForming())
+        page_->showProgress(progress->share, progressText(progress->share, progress->secondsLeft));
+}
+
+void PageController::setForming(std::shared_ptr<const Reading> reading, const Moment& moment) {
+    if (reading == forming_) return;
+    forming_ = std::move(reading);
+    formingMoment_ = moment;
+    refresh();
+}
+
+bool PageController::showsForming() const {
+    return forming_ && shown(session_->current()) == forming_;
+}
+
+std::shared_ptr<const Reading> PageController::shown(const OpenDocument* document) const {
+    if (!document) return nullptr;
+    const bool isForming = forming_ && forming_->document->text() == document->text->text;
+    return isForming ? forming_ : document->reading;
+}
+
+/// If the attention of a node must be computed first, the previous content stays on the page until
+/// then.
+void PageController::showOnPage(const std::shared_ptr<const Reading>& reading,
+                                const QString& truth) {
+    giveView(reading);
+    if (view_.isBusy()) page_->setBusy(true);
+    if (auto shown = view_.shown(Side::First)) page_->showReading(std::move(shown), truth);
+}
+
+/// Passes the reading to the view. The view's changed() signal must not cause another refresh().
+void PageController::giveView(const std::shared_ptr<const Reading>& reading) {
+    isGivingReading_ = true;
+    const bool isForming = reading && reading == forming_;
+    view_.setReading(reading, isForming ? std::optional(formingMoment_) : std::nullopt);
+    isGivingReading_ = false;
+}
+
+void PageController::onViewChanged() {
+    if (!isGivingReading_) refresh();
+}
+
+void PageController::onEditing() {
+    const OpenDocument* document = session_->current();
+    const bool editing = document && document->isEditing;
+    if (editing && editedId_ != document->id) {
+        page_->editor()->showText(document->text->text);
+        page_->setEditorVisible(true);
+        page_->editor()->setFocus();
+        editedId_ = document->id;
+    }
+    if (editing) return;
+    settleEditor();
+    editedId_ = 0;
+    page_->setEditorVisible(false);
+}
+
+/// While a document is being read, the previous content stays on the page, dimmed.
+void PageController::showPlaceholder(const OpenDocument* document) {
+    const QString loading = session_->loadingPath();
+    const bool isBusy = document && session_->isBusy(document->id);
+    if (isBusy && page_->showsHeatmap()) return;
+    giveView(nullptr);
+    status_->clear();
+    if (!session_->classifier() && !loading.isEmpty()) {
+        page_->showStartPage(StartPage::State::LoadingModel, catalog_->labelOf(loading));
+    } else if (!session_->classifier()) {
+        page_->showStartPage(StartPage::State::NoModel);
+    } else if (isBusy) {
+        page_->showStartPage(StartPage::State::Reading, document->title);
+    } else if (document && (document->isUnread || !isBlank(document->text->text))) {
+        page_->showStartPage(StartPage::State::NotRead, document->title);
+    } else {
+        page_->showStartPage(document ? StartPage::State::NoText : StartPage::State::NoDocument);
+    }
+}
+
+void PageController::showError(const QString& sentence) {
+    failure_.reset();
+    page_->showError(sentence);
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,33 @@
+#pragma once
+
+class QMainWindow;
+class QVBoxLayout;
+
+namespace hanscope::ui {
+
+struct Actions;
+struct Docks;
+class Banner;
+class ModelCatalog;
+class PageController;
+class ReaderPage;
+class ReaderSession;
+class UndoHistory;
+
+/// What the features of a main window share. All of it outlives them, and nothing is null.
+struct WindowContext {
+    QMainWindow* window;  ///< the parent of features and of their dialogs
+    ReaderSession* session;
+    ModelCatalog* catalog;
+    ReaderPage* page;
+    PageController* controller;  ///< decides what the page shows, also errors
+    const Actions* actions;
+    const Docks* docks;
+    UndoHistory* history;
+    QVBoxLayout* bars;  ///< above the page
+
+    /// A bar for what a feature tells, below those that are there.
+    Banner* addBanner() const;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <QObject>
+#include <QWidget>
+
+#include "ui/page/window_context.h"
+#include "ui/training/run/run_controller.h"
+
+class QPushButton;
+
+namespace hanscope::ui {
+
+class Banner;
+class FormingBar;
+
+/// The bars about training above the page: the result of a run, an interrupted run, and which
+/// model's reading the page shows.
+class TrainingBars : public QWidget {
+    Q_OBJECT
+ public:
+    explicit TrainingBars(QWidget* parent = nullptr);
+
+    Banner* news() const { return news_; }
+    FormingBar* forming() const { return forming_; }
+
+    /// Offers an interrupted run; an empty sentence hides the offer. `canGoOn`: whether it can be
+    /// continued; otherwise only discarded.
+    void offer(const QString& sentence, bool canGoOn);
+
+ Q_SIGNALS:
+    void continueRequested();
+    void discardRequested();
+    void laterRequested();
+
+ private:
+    Banner *news_, *interrupted_;
+    QPushButton* continue_;
+    FormingBar* forming_;
+};
+
+class FinishedRuns;
+class FormingController;
+class InterruptedRuns;
+class TrainingBars;
+class TrainingDialog;
+
+/// Training in the main window: the dialog makes a plan, the dock shows the run, and the trained
+/// model is selected. Interrupted runs are offered again, and finished runs are saved.
+class TrainingController : public QObject {
+    Q_OBJECT
+ public:
+    /// All must outlive this object.
+    explicit TrainingController(const WindowContext& context);
+    ~TrainingController() override;
+
+    /// Opens the training dialog with its previous settings.
+    void ask();
+    /// The same, with these labelled texts.
+    void askFor(const QString& texts);
+    void train(const TrainingPlan& plan);
+    /// Searches for interrupted and finished runs of earlier sessions.
+    void look();
+    /// Whether the window may close now. During a run it asks the user and returns false; the
+    /// window then closes later if the user agrees.
+    bool mayClose();
+
+    RunController* runs() { return &runs_; }
+    TrainingDialog* dialog() { return dialog_; }
+
+ Q_SIGNALS:
+    void failed(const QString& sentence);
+    void exported(const QString& path);
+
+ private:
+    void connectRun();
+    void connectButtons();
+    void connectEvaluation();
+    void showDock();
+    void showDocument(const QString& title, const QString& truth, const std::string& text);
+    void keepDocument();
+    void onEnded(const RunEnd& end);
+    void adopt(const RunEnd& end);
+    void askToClose();
+    void closeAfter(RunWish wish);
+
+    const WindowContext context_;
+    TrainingBars* bars_;
+    RunController runs_;
+    FormingController* forming_;
+    InterruptedRuns* interrupted_;
+    FinishedRuns* finished_;
+    TrainingDialog* dialog_ = nullptr;  // created on first use
+    bool isClosing_ = false;
+};
+
+}  // namespace hanscope::ui

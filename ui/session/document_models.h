@@ -1,0 +1,78 @@
+#pragma once
+
+#include <QObject>
+#include <QSet>
+#include <QString>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "core/model/classifier.h"
+#include "core/model_file/model_file.h"
+#include "ui/background/background_worker.h"
+
+namespace hanscope::ui {
+
+/// Functions that load models. The program provides them, so that the window does not depend on the
+/// network code. Both are called on a worker thread and may throw FileError.
+struct ModelAccess {
+    std::function<std::shared_ptr<const Classifier>(const std::filesystem::path&)> load;
+    std::function<ModelSummary(const std::filesystem::path&)> peek;
+};
+
+/// The models that read the open documents: the chosen one, and those that single documents have of
+/// their own (a sample that is meant for another model). Models are loaded on a worker thread. In
+/// all functions an empty path stands for the chosen model. Use it on the GUI thread only.
+class DocumentModels : public QObject {
+    Q_OBJECT
+ public:
+    using Model = std::shared_ptr<const Classifier>;
+
+    explicit DocumentModels(ModelAccess access, QObject* parent = nullptr);
+
+    /// Loads the model that is to read all documents without a model of their own. Until it is
+    /// loaded, and if that fails, the previous one stays.
+    void choose(const QString& path);
+    /// Loads a document's own model, unless it is loaded or being loaded.
+    void need(const QString& own);
+    /// Forgets the own models that are not in `own`.
+    void keepOnly(const QSet<QString>& own);
+
+    /// How all models decide about the labels of a tree; no value: as their files say.
+    void setTreeThreshold(std::optional<TreeThreshold> threshold);
+    std::optional<TreeThreshold> treeThreshold() const { return rule_.threshold; }
+
+    /// Null if the model is not loaded.
+    Model model(const QString& own) const;
+    /// The file of model(); empty if that is null.
+    QString path(const QString& own) const;
+    /// The file that is being loaded; empty if none is.
+    QString loadingPath(const QString& own) const;
+    /// Whether any model is loaded.
+    bool hasAny() const { return chosen_ || !own_.empty(); }
+
+ Q_SIGNALS:
+    void started();
+    void chosen();                                             ///< model({}) is another one
+    void ownLoaded(const QString& path);                       ///< model(path) can be used
+    void ruleChanged();                                        ///< all models decide otherwise
+    void failed(const QString& own, const QString& sentence);  ///< `own`: empty for the chosen one
+
+ private:
+    void load(const QString& path, std::function<void(Outcome<Model>)> done);
+    Model deciding(Model model) const;
+    Model loaded(Model model) const;
+
+    ModelAccess access_;
+    TreeRule rule_;
+    Model chosen_;
+    QString choosing_;  // the file that is being loaded
+    quint64 generation_ = 0;
+    std::map<QString, Model> own_;
+    QSet<QString> loadingOwn_;
+    BackgroundWorker worker_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,123 @@
+#include "ui/session/model_catalog.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <algorithm>
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr char kFirstModel[] = "film-reviews.safetensors";
+
+QString fileTitle(const QString& path) {
+    return QFileInfo(path).completeBaseName();
+}
+
+/// From the last to the first: the file's name without its ending, its folder, the folder of that.
+QStringList partsOf(const QString& path) {
+    const QFileInfo file(path);
+    QStringList parts = file.absolutePath().split(QLatin1Char('/'), Qt::SkipEmptyParts);
+    parts << file.completeBaseName();
+    std::reverse(parts.begin(), parts.end());
+    return parts;
+}
+
+}  // namespace
+
+QString distinctName(const ModelEntry& model, const QList<ModelEntry>& models) {
+    QList<QStringList> others;
+    for (const ModelEntry& other : models)
+        if (other.path != model.path && other.name == model.name) others << partsOf(other.path);
+    if (others.isEmpty()) return model.name;
+    const QStringList parts = partsOf(model.path);
+    const QString text = QStringLiteral("%1 (%2)");
+    for (qsizetype i = 0; i < parts.size(); ++i) {
+        const bool isDistinct =
+            std::none_of(others.begin(), others.end(),
+                         [&](const QStringList& other) { return other.value(i) == parts[i]; });
+        if (isDistinct) return text.arg(model.name, parts[i]);
+    }
+    return text.arg(model.name, QDir::toNativeSeparators(model.path));
+}
+
+ModelCatalog::ModelCatalog(ModelAccess models, QObject* parent)
+    : QObject(parent), models_(std::move(models)) {}
+
+QStringList ModelCatalog::addFolder(const QString& folder) {
+    QStringList added;
+    const QFileInfoList files =
+        QDir(folder).entryInfoList({QStringLiteral("*.safetensors")}, QDir::Files, QDir::Name);
+    for (const QFileInfo& file : files)
+        if (addFile(file.absoluteFilePath())) added << file.absoluteFilePath();
+    return added;
+}
+
+bool ModelCatalog::addFile(const QString& path) {
+    if (isListed(path)) return false;
+    entries_ << ModelEntry{path, fileTitle(path), {}};
+    readCard(path);
+    Q_EMIT changed();
+    return true;
+}
+
+void ModelCatalog::removeFile(const QString& path) {
+    const auto isIt = [&](const ModelEntry& entry) { return entry.path == path; };
+    entries_.erase(std::remove_if(entries_.begin(), entries_.end(), isIt), entries_.end());
+    Q_EMIT changed();
+}
+
+void ModelCatalog::renewFile(const QString& path) {
+    if (isListed(path)) return readCard(path);
+    addFile(path);
+}
+
+bool ModelCatalog::isListed(const QString& path) const {
+    return std::any_of(entries_.begin(), entries_.end(),
+                       [&](const ModelEntry& entry) { return entry.path == path; });
+}
+
+void ModelCatalog::readCard(const QString& path) {
+    worker_.start([peek = models_.peek, path] { return peek(path.toStdString()); },
+                  [this, path](Outcome<ModelSummary> summary) {
+                      if (!summary.value) return;  // the error is reported when the model is loaded
+                      for (ModelEntry& entry : entries_) {
+                          if (entry.path != path) continue;
+                          const ModelCard& card = summary.value->card;
+                          if (!card.name.empty()) entry.name = QString::fromStdString(card.name);
+                          entry.description = QString::fromStdString(card.description);
+                      }
+                      Q_EMIT changed();
+                  });
+}
+
+QString ModelCatalog::nameOf(const QString& path) const {
+    for (const ModelEntry& entry : entries_) {
+        if (entry.path == path) return entry.name;
+    }
+    return fileTitle(path);
+}
+
+QHash<QString, QString> ModelCatalog::sharedNames() const {
+    QHash<QString, QString> names;
+    for (const ModelEntry& entry : entries_)
+        if (const QString name = distinctName(entry, entries_); name != entry.name)
+            names.insert(entry.path, name);
+    return names;
+}
+
+QString ModelCatalog::labelOf(const QString& path) const {
+    for (const ModelEntry& entry : entries_)
+        if (entry.path == path) return distinctName(entry, entries_);
+    return fileTitle(path);
+}
+
+QString ModelCatalog::startingModel(const QString& preferred) const {
+    if (!preferred.isEmpty() && QFileInfo::exists(preferred)) return preferred;
+    for (const ModelEntry& entry : entries_) {
+        if (entry.path.endsWith(QLatin1String(kFirstModel))) return entry.path;
+    }
+    return entries_.isEmpty() ? QString() : entries_.front().path;
+}
+
+}  // namespace hanscope::ui

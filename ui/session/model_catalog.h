@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QHash>
+#include <QList>
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include "ui/background/background_worker.h"
+#include "ui/session/document_models.h"
+
+namespace hanscope::ui {
+
+/// A model file that can be selected.
+struct ModelEntry {
+    QString path;
+    QString name;  ///< from its card; the file's name until the card has been read
+    QString description;
+};
+
+/// The model's name; if others have the same one, with the shortest thing that tells them apart:
+/// "Film reviews (film-2)", the file's name, or if these are alike, a folder in which only this one
+/// is.
+QString distinctName(const ModelEntry& model, const QList<ModelEntry>& models);
+
+/// The models that can be selected: those in the models folders and those opened from elsewhere.
+/// Their cards are read on a worker thread. Use it on the GUI thread only.
+class ModelCatalog : public QObject {
+    Q_OBJECT
+ public:
+    explicit ModelCatalog(ModelAccess models, QObject* parent = nullptr);
+
+    /// Adds all *.safetensors files of a folder, ordered by file name. Returns those that were not
+    /// listed.
+    QStringList addFolder(const QString& folder);
+    /// Adds a file. Returns whether it was not listed.
+    bool addFile(const QString& path);
+    void removeFile(const QString& path);
+    /// Adds a file whose content may have changed, and reads its card again.
+    void renewFile(const QString& path);
+
+    const QList<ModelEntry>& entries() const { return entries_; }
+    /// The name of a file's model, listed or not.
+    QString nameOf(const QString& path) const;
+    /// The distinctName() of those whose name others have, too, by path.
+    QHash<QString, QString> sharedNames() const;
+    /// What the window calls it: distinctName() among the listed ones.
+    QString labelOf(const QString& path) const;
+    /// The model for the start of the program: `preferred` if it still exists, else the film review
+    /// model, else the first one; empty if there is none.
+    QString startingModel(const QString& preferred) const;
+
+ Q_SIGNALS:
+    void changed();
+
+ private:
+    bool isListed(const QString& path) const;
+    void readCard(const QString& path);
+
+    ModelAccess models_;
+    QList<ModelEntry> entries_;
+    BackgroundWorker worker_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,131 @@
+#include "ui/session/open_document.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <algorithm>
+#include <set>
+
+#include "core/model/doubt.h"
+#include "core/model/tree_reading.h"
+#include "ui/heatmap/prediction_text.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+struct OpenDocumentTexts {
+    Q_DECLARE_TR_FUNCTIONS(OpenDocumentTexts)
+};
+
+constexpr qsizetype kTitleBytes = 200;
+constexpr qsizetype kTitleLength = 32;
+
+DocumentNumbers numbersOf(const Reading& reading) {
+    const bool hasPrediction = !predictedLabels(reading).empty();
+    return {hasPrediction ? predictionText(reading) : OpenDocumentTexts::tr("none"),
+            double{reading.probabilities.at(static_cast<std::size_t>(reading.prediction))},
+            doubtOf(reading), static_cast<int>(reading.document->words().size())};
+}
+
+void addWithAncestors(const Reading& reading, std::int32_t label, std::set<std::int32_t>& labels) {
+    labels.insert(label);
+    if (!reading.tree) return;
+    const auto& nodes = reading.tree->nodes;
+    for (std::int32_t node = nodeOfLabel(*reading.tree, label); node > 0;
+         node = nodes[static_cast<std::size_t>(node)].parent)
+        labels.insert(nodes[static_cast<std::size_t>(node)].label);
+}
+
+std::size_t bytesOf(const OpenDocument& document) {
+    return document.text->text.size();
+}
+
+}  // namespace
+
+void setFileText(OpenDocument& document, DocumentFile file) {
+    document.form = formOf(file.text.text);
+    document.savedSum = checksumOf(file.text.text);
+    document.isExtracted = !file.format->isPlainText();
+    document.encoding = std::move(file.encoding);
+    document.text = std::make_shared<const FormattedText>(std::move(file.text));
+}
+
+QByteArray checksumOf(const std::string& text) {
+    const std::string editable = editableText(text);
+    return QCryptographicHash::hash(QByteArrayView(editable.data(), editable.size()),
+                                    QCryptographicHash::Sha1);
+}
+
+bool differsFromSaved(const OpenDocument& document) {
+    if (document.savedSum.isEmpty()) return !isBlank(document.text->text);
+    return checksumOf(document.text->text) != document.savedSum;
+}
+
+void keepOriginal(OpenDocument& document) {
+    if (!document.original && !isBlank(document.text->text)) document.original = document.text;
+}
+
+bool isEdited(const OpenDocument& document) {
+    return document.original && document.original->text != document.text->text;
+}
+
+QString titleFor(const std::string& text) {
+    const QString begin =
+        QString::fromUtf8(text.data(), std::min<qsizetype>(text.size(), 8 * kTitleBytes))
+            .trimmed()
+            .left(kTitleBytes)
+            .simplified();
+    if (begin.isEmpty()) return OpenDocumentTexts::tr("New text");
+    if (begin.size() <= kTitleLength) return begin;
+    const qsizetype space = begin.lastIndexOf(QLatin1Char(' '), kTitleLength);
+    return begin.left(space > 0 ? space : kTitleLength) + QStringLiteral("…");
+}
+
+bool isBlank(const std::string& text) {
+    return text.find_first_not_of(" \t\r\n\v\f") == std::string::npos ||
+           (text.size() < kTitleBytes && QString::fromStdString(text).trimmed().isEmpty());
+}
+
+void setReading(OpenDocument& document, std::shared_ptr<const Reading> reading) {
+    document.numbers = reading ? std::optional(numbersOf(*reading)) : std::nullopt;
+    document.reading = std::move(reading);
+    document.fault.clear();
+}
+
+QString predictionOf(const OpenDocument& document) {
+    return document.numbers ? document.numbers->prediction : QString();
+}
+
+QStringList trueLabelsFor(const OpenDocument& document, const Reading& reading) {
+    std::set<std::int32_t> labels;
+    for (std::size_t label = 0; label < reading.labels->size(); ++label)
+        if (document.truth.contains(QString::fromStdString((*reading.labels)[label])))
+            addWithAncestors(reading, static_cast<std::int32_t>(label), labels);
+    QStringList names;
+    for (const std::int32_t label : labels)
+        names << QString::fromStdString((*reading.labels)[static_cast<std::size_t>(label)]);
+    return names;
+}
+
+QString truthFor(const OpenDocument& document, const Reading& reading) {
+    return trueLabelsFor(document, reading).join(QStringLiteral(", "));
+}
+
+int ClosedDocuments::keep(Closed closed) {
+    setReading(closed.document, nullptr);
+    bytes_ += bytesOf(closed.document);
+    closed_.emplace(++lastKey_, std::move(closed));
+    while (bytes_ > kMostBytes && closed_.size() > 1) take(closed_.begin()->first);
+    return lastKey_;
+}
+
+std::optional<ClosedDocuments::Closed> ClosedDocuments::take(int key) {
+    const auto found = closed_.find(key);
+    if (found == closed_.end()) return std::nullopt;
+    Closed closed = std::move(found->second);
+    closed_.erase(found);
+    bytes_ -= bytesOf(closed.document);
+    return closed;
+}
+
+}  // namespace hanscope::ui

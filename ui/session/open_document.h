@@ -1,0 +1,112 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/formats/document_file.h"
+#include "core/model/reading.h"
+#include "core/text/file_form.h"
+#include "core/text/formatted_text.h"
+#include "core/workspace/workspace.h"
+
+namespace hanscope::ui {
+
+/// What the list of documents says of a reading. It is kept when the reading is not.
+struct DocumentNumbers {
+    QString prediction;      ///< the predicted label or labels; "none" if there is none
+    double probability = 0;  ///< of the most probable label
+    double doubt = 0;        ///< see doubtOf()
+    int words = 0;           ///< of the document
+};
+
+/// An open text and its latest reading.
+struct OpenDocument {
+    int id = 0;
+    QString title;
+    QString path;       ///< empty for typed or pasted text
+    QStringList truth;  ///< the true label or labels; empty if not known
+    QString ownModel;   ///< file of the model that reads it; empty: the chosen one
+    std::shared_ptr<const FormattedText> text;
+    std::shared_ptr<const FormattedText> original;  ///< before it was edited; null: was not edited
+                                                    ///< since it was opened or saved
+    std::shared_ptr<const Reading> reading;  ///< null until the text has been read, and if it was
+                                             ///< dropped to save memory; see setReading()
+    std::optional<DocumentNumbers> numbers;  ///< of the latest reading; none until there is one
+    QString fault;                           ///< why the text cannot be read; usually empty
+    double milliseconds = 0;                 ///< duration of the reading
+    bool isEditing = false;                  ///< whether its text is shown in the editor
+    FileForm form;                           ///< of its file; kept when it is saved
+    std::string encoding;                    ///< of its file; empty: not known, or not chosen
+    bool isExtracted = false;  ///< from a file with more than text, which is not saved over
+    QByteArray savedSum;       ///< checksum of the text in its file or source; empty if it has none
+    bool isModified = false;   ///< see differsFromSaved()
+    bool isPreview = false;    ///< see ReaderSession::preview()
+    bool isUnread = false;     ///< its file is read when it is shown; until then the text is empty
+};
+
+/// Gives the document of a file the text of that file.
+void setFileText(OpenDocument& document, DocumentFile file);
+
+/// Checksum of a text, the same for all forms of a file.
+QByteArray checksumOf(const std::string& text);
+
+/// Whether the document has text that would be lost: it differs from its file or source, or it has
+/// none and is not blank.
+bool differsFromSaved(const OpenDocument& document);
+
+/// Keeps the text as the original, unless there is one or the text is blank.
+void keepOriginal(OpenDocument& document);
+/// Whether the text differs from the original.
+bool isEdited(const OpenDocument& document);
+
+/// A title for a text without a file: its first words, or "New text".
+QString titleFor(const std::string& text);
+
+/// Whether the text is empty or only white space.
+bool isBlank(const std::string& text);
+
+/// Gives the document a reading and its numbers; null takes both away.
+void setReading(OpenDocument& document, std::shared_ptr<const Reading> reading);
+
+/// The predicted label or labels, "none" if there is none; empty before the first reading.
+QString predictionOf(const OpenDocument& document);
+
+/// The document's true labels that the reading's model has, in the model's order. In a tree of
+/// labels they include their ancestors, as far as the reading considered them.
+QStringList trueLabelsFor(const OpenDocument& document, const Reading& reading);
+/// The same as one text, "cs, cs.CL"; empty if there are none.
+QString truthFor(const OpenDocument& document, const Reading& reading);
+
+/// The documents that were closed in this session, so that they can be opened again.
+class ClosedDocuments {
+ public:
+    /// Bytes of texts that are kept. The documents closed first are forgotten if there are more.
+    static constexpr std::size_t kMostBytes = 256u << 20;
+
+    struct Closed {
+        OpenDocument document;  ///< without its reading
+        int row = 0;            ///< where it was in the list
+        bool wasShown = false;  ///< on the page
+        PlaceInText place;      ///< where the user was in it
+    };
+
+    /// Keeps the document and returns a key for take(), greater than all before.
+    int keep(Closed closed);
+    /// Removes and returns a document; nothing if it was taken before or is forgotten.
+    std::optional<Closed> take(int key);
+    /// The key of the document that was closed last. Call it only if !isEmpty().
+    int last() const { return closed_.rbegin()->first; }
+    bool isEmpty() const { return closed_.empty(); }
+
+ private:
+    std::map<int, Closed> closed_;  // by key
+    int lastKey_ = 0;
+    std::size_t bytes_ = 0;  // of their texts
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,249 @@
+#pragma once
+
+#include <QHash>
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/corpus/output_check.h"
+#include "core/formats/document_file.h"
+#include "ui/background/background_worker.h"
+#include "ui/session/document_list_model.h"
+#include "ui/session/document_models.h"
+#include "ui/session/reading_service.h"
+
+namespace hanscope::ui {
+
+/// The text of a file, or if its encoding is not recognised, the sentence that says so.
+struct FileText {
+    std::optional<DocumentFile> file;
+    QString fault;
+};
+
+/// Reads a document's file in this encoding; empty: the one that is recognised. Throws FileError
+/// for everything but an encoding that is not recognised, and Cancelled. May be called on any
+/// thread.
+FileText readFileText(const std::filesystem::path& path, const std::string& encoding,
+                      const CancelToken& cancel);
+
+/// Decides which documents keep their readings: those that were read or shown last, as long as
+/// their words are not too many together. A reading takes some hundred bytes for each word.
+class KeptReadings {
+ public:
+    explicit KeptReadings(qint64 mostWords) : mostWords_(mostWords) {}
+
+    /// Notes that the document was read or shown just now.
+    void use(int document, qint64 words);
+    void forget(int document);
+    /// The document whose reading should be dropped now, which is then forgotten; 0 for none. Never
+    /// that of `current`.
+    int takeSuperfluous(int current);
+
+ private:
+    struct Kept {
+        quint64 turn = 0;  // in order of use
+        qint64 words = 0;
+    };
+
+    const qint64 mostWords_;
+    QHash<int, Kept> kept_;
+    std::map<quint64, int> byTurn_;  // the document used longest ago comes first
+    qint64 words_ = 0;
+    quint64 lastTurn_ = 0;
+};
+
+/// The open documents, the current one, and the model that reads them. Uses no widgets. Slow work
+/// runs on worker threads; if it fails, the previous state is kept. Use it on the GUI thread only.
+class ReaderSession : public QObject {
+    Q_OBJECT
+ public:
+    enum class Failure { File, Model, Reading };
+    /// Readings of this many words are kept besides that of the current document; others are made
+    /// again when their document is shown.
+    static constexpr qint64 kWordsOfReadings = 200000;
+
+    explicit ReaderSession(ModelAccess models, QObject* parent = nullptr);
+    /// Cancels what is being read.
+    ~ReaderSession() override;
+
+    DocumentListModel* documents() { return &documents_; }
+    const DocumentListModel* documents() const { return &documents_; }
+    /// The shown document; null if there is none. Valid until the next change.
+    const OpenDocument* current() const { return documents_.find(currentId_); }
+    void setCurrent(int id);
+
+    /// Opens the files and shows the first one that could be read. A file that is already open is
+    /// read again, unless its text was edited: then the edited text is shown. A model file becomes
+    /// the model; a workspace is only reported.
+    void openFiles(const QStringList& paths);
+    /// Opens a file with what is known about it: path, title, truth, own model.
+    void openFile(const OpenDocument& wanted);
+    /// Opens a text as a new document. Without a title, its first words are the title.
+    void openText(const FormattedText& text, const QString& title = {}, const QString& truth = {});
+    /// Opens several texts and shows the first.
+    void openTexts(std::vector<OpenDocument> documents);
+    /// Adds a document at the end of the list without showing it, and returns its id. It is read in
+    /// the background, or if it isUnread, when it is shown.
+    int add(OpenDocument document);
+    /// Reads the file of a document that isUnread, unless it is being read already.
+    void readText(int id);
+    /// Shows a text in the one preview document, which the next call replaces unless it was kept:
+    /// by keep(), by editing or by saving it. A text that is already open with this title is only
+    /// shown.
+    void preview(const std::string& text, const QString& title, const QString& truth);
+    void keep(int id);
+    /// Opens an empty document in the editor.
+    void newText();
+    /// Adds a document that was closed at a row of the list, without showing it, and returns its
+    /// id, which is the old one unless another document has that. It is read in the background.
+    int reopen(OpenDocument document, int row);
+    /// Replaces the edited text of a document by that of its file.
+    void revert(int id);
+    /// Reads a document's file in this encoding.
+    void readAgain(int id, const std::string& encoding);
+    /// Notes that `text`, a text of the document, is now in the file.
+    void setSaved(int id, const QString& path, const std::string& text);
+    void setEditing(int id, bool editing);
+    /// Sets the text that the user typed. The true label is kept unless the text is blank.
+    void editText(int id, const std::string& text);
+    /// Sets the document's true label or labels; none: not known.
+    void setTruth(int id, const QStringList& labels);
+    void close(int id) { close(std::vector<int>{id}); }
+    void close(const std::vector<int>& ids);
+
+    /// Chooses the model that reads the current document, and all others without a model of their
+    /// own.
+    void loadModel(const QString& path);
+    /// How models decide about the labels of a tree; no value: as their files say. All documents
+    /// are read again.
+    void setTreeThreshold(std::optional<TreeThreshold> threshold) {
+        models_.setTreeThreshold(threshold);
+    }
+    std::optional<TreeThreshold> treeThreshold() const { return models_.treeThreshold(); }
+    /// The model that reads the current document; null until one is loaded.
+    std::shared_ptr<const Classifier> classifier() const { return models_.model(currentOwn()); }
+    /// Its file; empty if there is none.
+    QString modelPath() const { return models_.path(currentOwn()); }
+    /// The file of the model that reads an open document; empty if there is none.
+    QString modelPathOf(const OpenDocument& document) const {
+        return models_.path(document.ownModel);
+    }
+    /// The model file that is being loaded for the current document; empty if none is.
+    QString loadingPath() const { return models_.loadingPath(currentOwn()); }
+    /// What readings call the models of these files, where others have the same name. The documents
+    /// are read again if that changes something.
+    void setModelNames(const QHash<QString, QString>& byPath) {
+        if (std::exchange(modelNames_, byPath) != byPath) requestAll();
+    }
+    /// The file of the chosen model, which reads all documents without a model of their own.
+    QString chosenModel() const { return models_.path({}); }
+    /// Whether the document is being read or waiting to be read.
+    bool isBusy(int id) const;
+
+    /// Files to be opened and documents to be read since there were none last.
+    struct Progress {
+        int done = 0;
+        int total = 0;  ///< 0: there is nothing to do
+    };
+    Progress progress() const;
+    /// Whether files are being opened.
+    bool isOpening() const { return fileJobs_ > 0; }
+    /// How far the reading of the document is; nothing if it is not being read, or not known yet.
+    std::optional<ReadingProgress> readingProgress(int id) const { return readings_.progress(id); }
+    /// Does not read the current document now; readCurrent() does.
+    void cancelCurrent();
+    /// Does not open the remaining files. Documents that have not been read are read when they are
+    /// shown. The current document is read nevertheless, unless there is nothing else to do.
+    void cancelOpening();
+    /// Reads the current document after its reading was cancelled or failed.
+    void readCurrent() { requestReading(currentId_); }
+    /// Sentences about files that could not be opened or read with many others, in that order.
+    const QStringList& failures() const { return failures_; }
+    void forgetFailures();
+
+ Q_SIGNALS:
+    void currentChanged();
+    void documentChanged(int id);
+    void fileOpened(const QString& path);
+    /// A file could not be read because its encoding is not recognised. openFile() with an encoding
+    /// may read it.
+    void encodingUnknown(const hanscope::ui::OpenDocument& wanted);
+    /// A file was to be opened whose edited text is open; that was shown instead.
+    void editedShown(int id);
+    /// A workspace is among the files that are to be opened.
+    void workspaceRequested(const QString& path);
+    void reverted(const hanscope::ui::OpenDocument& edited);
+    void progressed();    ///< progress(), readingProgress() or failures() changed
+    void modelChanged();  ///< loading of a model started, succeeded or failed
+    void failed(hanscope::ui::ReaderSession::Failure kind, const QString& sentence);
+    /// An earlier failure of this kind is obsolete: the operation succeeded or a new one was
+    /// started.
+    void recovered(hanscope::ui::ReaderSession::Failure kind);
+
+ private:
+    /// Files that are opened together.
+    struct Batch {
+        bool hasShown = false;
+        bool discardsEdits = false;
+        int files = 1;
+        int failed = 0;
+    };
+    /// So many failures of a batch are told at once; failures() has them all.
+    static constexpr int kFailuresTold = 3;
+    /// Larger batches do not become recent files.
+    static constexpr int kFewFiles = 10;
+
+    void openPaths(const QStringList& paths, const std::shared_ptr<Batch>& batch);
+    void openFolder(const QString& path, const std::shared_ptr<Batch>& batch);
+    template <class Work, class Done>
+    void startFileJob(const std::shared_ptr<Batch>& batch, Work work, Done done);
+    void onFileFailed(const QString& sentence, Batch& batch);
+    void onUnknownEncoding(const OpenDocument& wanted, const QString& fault, Batch& batch);
+    void noteProgress();
+    void readFile(OpenDocument wanted, const std::shared_ptr<Batch>& batch);
+    bool showEdited(const QString& path, Batch& batch);
+    int adopt(OpenDocument document);
+    void onText(int id, Outcome<FileText> outcome);
+    void onFile(OpenDocument document, Batch& batch);
+    void readAndShow(int id);
+    void replacePreview(int id, OpenDocument by);
+    void requestReading(int id);
+    void startReading(int id);
+    std::vector<OpenDocument> currentFirst() const;
+    void requestAll();
+    QString currentOwn() const { return current() ? current()->ownModel : QString(); }
+    void onUnreadable(int id, const QString& sentence);
+    void onAnswer(const ReadingService::Answer& answer);
+    void connectModels();
+    void keepModelsInUse();
+    void keepReading(const OpenDocument& used);
+    void onModelFailed(const QString& own, const QString& sentence);
+
+    DocumentModels models_;
+    QHash<QString, QString> modelNames_;  // by path
+    DocumentListModel documents_;
+    int currentId_ = 0;
+    ReadingService readings_;
+    KeptReadings kept_{kWordsOfReadings};
+    int fileJobs_ = 0;     // running and waiting
+    int mostToDo_ = 0;     // since there was nothing to do
+    CancelToken opening_;  // of all file jobs
+    QStringList failures_;
+    std::set<int> textsBeingRead_;  // ids of documents that are unread
+    BackgroundWorker fileWorker_;
+};
+
+class ReaderSession;
+
+/// The files that an export must not replace: those of the open documents and of the model.
+std::vector<FileRole> filesInUse(const ReaderSession& session);
+
+}  // namespace hanscope::ui

@@ -1,0 +1,112 @@
+#include "ui/state/settings.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <algorithm>
+#include <filesystem>
+#include <string>
+
+#include "core/atomic_file.h"
+#include "core/error.h"
+#include "core/explain/lens.h"
+#include "core/explain/view.h"
+#include "core/private_folder.h"
+#include "core/text/readable_file.h"
+#include "ui/state/theme.h"
+#include "ui/widgets/language.h"
+
+namespace hanscope::ui {
+
+std::vector<SettingEntry>& settingEntries() {
+    static std::vector<SettingEntry> entries;
+    return entries;
+}
+
+std::filesystem::path settingsFile() {
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation);
+    const QString file = folder + QLatin1Char('/') + QCoreApplication::organizationName() +
+                         QLatin1Char('/') + QCoreApplication::applicationName() +
+                         QLatin1String(".conf");
+    return QFile::encodeName(file).toStdString();
+}
+
+void requirePrivateSettings(const std::filesystem::path& file) {
+    makePrivateFile(file);
+    std::error_code ignored;
+    if (std::filesystem::exists(file, ignored)) requireRegularFile(file);
+}
+
+bool canBeWritten(const QSettings& kept) {
+    constexpr qint64 kMore = 64 << 10;
+    const QFileInfo file(kept.fileName());
+    if (!file.dir().exists()) return true;  // QSettings makes it
+    try {
+        AtomicFile attempt(QFile::encodeName(file.filePath()).toStdString());
+        attempt.write(std::string(static_cast<std::size_t>(file.size() + kMore), ' '));
+    } catch (const FileError&) {
+        return false;
+    }
+    return true;
+}
+
+bool isAllowed(const QString& name, const QVariant& value) {
+    const auto& entries = settingEntries();
+    return std::any_of(entries.begin(), entries.end(), [&](const SettingEntry& entry) {
+        return name == QLatin1String(entry.name) && entry.allows(value);
+    });
+}
+
+namespace settings {
+
+bool isTheme(const QString& value) {
+    return value == themeName(themeNamed(value));
+}
+
+bool isLanguage(const QString& value) {
+    const auto& all = languages();
+    return value == kLanguage.fallback ||
+           std::any_of(all.begin(), all.end(), [&](const auto& each) { return each.id == value; });
+}
+
+bool isPalette(const QString& value) {
+    return paletteSchemeNamed(value.toStdString()).has_value();
+}
+
+bool isLens(const QString& value) {
+    const auto& all = lenses();
+    return std::any_of(all.begin(), all.end(),
+                       [&](const Lens* each) { return each->id() == value.toStdString(); });
+}
+
+bool isWeightScale(const QString& value) {
+    return weightScaleNamed(value.toStdString()).has_value();
+}
+
+bool isContrast(const QString& value) {
+    return contrastNamed(value.toStdString()).has_value();
+}
+
+bool isTreeThreshold(const QString& value) {
+    const auto& names = kTreeThresholdNames;
+    return value == kTreeThreshold.fallback ||
+           std::find(names.begin(), names.end(), value.toStdString()) != names.end();
+}
+
+bool isZoom(const int& value) {
+    return value >= kLeastZoom && value <= kMostZoom;
+}
+
+bool isFontSize(const double& value) {
+    return value == 0 || (value >= kLeastPageFont && value <= kMostPageFont);
+}
+
+bool isThreads(const int& value) {
+    return value >= 0 && value <= kMostThreads;
+}
+
+}  // namespace settings
+
+}  // namespace hanscope::ui

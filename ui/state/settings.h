@@ -1,0 +1,172 @@
+#pragma once
+
+#include <QByteArray>
+#include <QSettings>
+#include <QString>
+#include <QStringList>
+#include <QVariant>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace hanscope::ui {
+
+/// What is known of a setting, whatever its type.
+struct SettingEntry {
+    const char* name;
+    const char* meaning;
+    std::function<bool(const QVariant&)> allows;  ///< whether the file may have this value
+};
+
+/// All settings, in no order.
+std::vector<SettingEntry>& settingEntries();
+
+/// Whether the value from a file is one of the type: "true" or "false", a number, a text.
+template <class T>
+bool isOfType(const QVariant& value) {
+    bool isNumber = true;
+    if constexpr (std::is_same_v<T, bool>)
+        return value.toString() == QLatin1String("true") ||
+               value.toString() == QLatin1String("false");
+    if constexpr (std::is_same_v<T, int>) value.toInt(&isNumber);
+    if constexpr (std::is_same_v<T, double>) value.toDouble(&isNumber);
+    // An empty list is written as an invalid value.
+    return isNumber && (std::is_same_v<T, QStringList> || value.canConvert<T>());
+}
+
+/// Something that the program remembers between runs, in the file QSettings().fileName(). Each one
+/// is in the table of resources/manual/settings.md.
+template <class T>
+struct Setting {
+    using Allows = bool (*)(const T&);
+
+    /// `allows`: which values of the type are allowed; null: all.
+    Setting(const char* itsName, T value, const char* itsMeaning, Allows allows = nullptr)
+        : name(itsName), fallback(std::move(value)), meaning(itsMeaning) {
+        settingEntries().push_back({name, meaning, [allows](const QVariant& found) {
+                                        return isOfType<T>(found) &&
+                                               (!allows || allows(found.template value<T>()));
+                                    }});
+    }
+
+    const char* name;
+    T fallback;
+    const char* meaning;
+};
+
+/// Whether a value of the file may be used for the setting of this name.
+bool isAllowed(const QString& name, const QVariant& value);
+
+/// Every setting of the window.
+namespace settings {
+
+constexpr int kLeastZoom = -5, kMostZoom = 12;
+constexpr double kLeastPageFont = 6, kMostPageFont = 48;  // points
+constexpr int kMostThreads = 1024;
+
+bool isTheme(const QString& value);
+bool isLanguage(const QString& value);
+bool isPalette(const QString& value);
+bool isLens(const QString& value);
+bool isWeightScale(const QString& value);
+bool isContrast(const QString& value);
+bool isTreeThreshold(const QString& value);
+bool isZoom(const int& value);
+bool isFontSize(const double& value);
+bool isThreads(const int& value);
+
+inline const Setting<QByteArray> kGeometry{"window/geometry", {}, "place and size of the window"};
+inline const Setting<QByteArray> kDocks{"window/docks", {}, "places of the panels"};
+inline const Setting<int> kTrainingHeight{"window/trainingHeight", 0,
+                                          "height of the training panel; 0: the default"};
+inline const Setting<QString> kTheme{"view/theme", QStringLiteral("system"),
+                                     "system, light or dark", isTheme};
+inline const Setting<QString> kPalette{"view/palette", QStringLiteral("paper"),
+                                       "paper, colour-blind, high-contrast or grey", isPalette};
+inline const Setting<bool> kUnderlines{"view/underlineWords", false,
+                                       "a line under each word is as thick as its weight"};
+inline const Setting<QString> kLanguage{"view/language", QStringLiteral("system"),
+                                        "system, en, ko or zh_CN", isLanguage};
+inline const Setting<bool> kSentencePerLine{"view/sentencePerLine", true,
+                                            "each sentence begins on a line of its own"};
+inline const Setting<QString> kLens{"view/lens", QStringLiteral("attention"),
+                                    "id of the lens, for example attention or erasure", isLens};
+inline const Setting<QString> kScale{"view/weights", QStringLiteral("paper"),
+                                     "paper, joint, words or sentences", isWeightScale};
+inline const Setting<QString> kContrast{"view/contrast", QStringLiteral("automatic"),
+                                        "automatic, 1, 2, 4 or fitted", isContrast};
+inline const Setting<QString> kTreeThreshold{
+    "view/treeThreshold", QStringLiteral("model"),
+    "model, label or path: what must be above the threshold in a tree of labels", isTreeThreshold};
+inline const Setting<int> kZoom{"view/zoom", 0, "steps by which the document's font is enlarged",
+                                isZoom};
+inline const Setting<QString> kPageFont{
+    "view/font", {}, "family of the document's font; empty: that of the window"};
+inline const Setting<double> kPageFontSize{
+    "view/fontSize", 0,
+    "its size in points at normal zoom, 6 to 48; 0: a little larger than the window's", isFontSize};
+inline const Setting<QStringList> kDocumentColumns{
+    "documents/columns",
+    {QStringLiteral("label"), QStringLiteral("probability")},
+    "label, probability, doubt, words: columns of the list besides the name"};
+inline const Setting<bool> kTourShown{"help/tourShown", false,
+                                      "the tour has begun once, and does not by itself again"};
+inline const Setting<QString> kModel{"model/last", {}, "file of the model used last"};
+inline const Setting<int> kThreads{
+    "model/threads", 0, "threads that read a text, 1 to 1024; 0: one for each core but one",
+    isThreads};
+inline const Setting<QString> kModelFolder{
+    "model/folder", {}, "folder of new models; empty: the usual one"};
+inline const Setting<QStringList> kRecentFiles{"files/recent", {}, "opened last, newest first"};
+inline const Setting<bool> kReopenDocuments{"files/reopen", true,
+                                            "the next start opens what the window has open"};
+inline const Setting<QString> kOpenFolder{
+    "files/openFolder", {}, "first folder of the Open dialog"};
+inline const Setting<QString> kExportFolder{
+    "files/exportFolder", {}, "first folder of the Export dialog"};
+inline const Setting<QString> kExportFormat{"files/exportFormat", QStringLiteral("png2"),
+                                            "png1 to png4, svg, pdf, csv or json"};
+inline const Setting<QString> kGalleryFolder{
+    "files/galleryFolder", {}, "folder of the dialog Export All Figures"};
+inline const Setting<QString> kFigureStyle{
+    "files/figureStyle",
+    {},
+    "choices of the dialogs Export Figure and Export All Figures, as JSON"};
+
+}  // namespace settings
+
+/// The file of the settings, without opening it, which QSettings does before it tells its name.
+std::filesystem::path settingsFile();
+
+/// Makes a file of settings one that only its owner may read, since it names the files opened last.
+/// Throws FileError if it is a pipe, a device or a folder: QSettings would wait for what is written
+/// to it, or keep nothing. Call it before the first setting is read.
+void requirePrivateSettings(const std::filesystem::path& file);
+
+/// Whether a file somewhat larger than that of the settings can be written in its place, whatever
+/// the reason: QSettings of Qt 6.4 replaces its file by an empty one if writing fails.
+bool canBeWritten(const QSettings& kept);
+
+/// The remembered value, or the fallback if there is none or it is not allowed.
+template <class T>
+T recall(const Setting<T>& setting) {
+    const QSettings file;
+    const QLatin1String name(setting.name);
+    if (!file.contains(name) || !isAllowed(name, file.value(name))) return setting.fallback;
+    return file.value(name).template value<T>();
+}
+
+/// Does nothing if it is already remembered, or while the settings cannot be written.
+template <class T>
+void remember(const Setting<T>& setting, const T& value) {
+    QSettings kept;
+    const QLatin1String name(setting.name);
+    if (kept.contains(name) && isAllowed(name, kept.value(name)) && recall(setting) == value)
+        return;
+    if (canBeWritten(kept)) kept.setValue(name, value);
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,189 @@
+#include "ui/state/theme.h"
+
+#include <QApplication>
+#include <QPainter>
+#include <QProxyStyle>
+#include <QStyle>
+#include <QStyleFactory>
+#include <QStyleOption>
+#include <QWidget>
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr qreal kRadius = 2;
+
+/// Fusion draws an outline for the focus itself.
+bool hasFocus(const QStyleOption& option) {
+    return (option.state & QStyle::State_Enabled) && (option.state & QStyle::State_HasFocus) &&
+           !(option.state & QStyle::State_ReadOnly);
+}
+
+void prepare(QPainter* painter, const QStyleOption& option) {
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(option.palette.color(QPalette::Mid));
+}
+
+void outline(QPainter* painter, const QStyleOption& option) {
+    painter->save();
+    prepare(painter, option);
+    painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+    painter->restore();
+}
+
+void outlineCircle(QPainter* painter, const QStyleOption& option) {
+    painter->save();
+    prepare(painter, option);
+    painter->drawEllipse(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5));
+    painter->restore();
+}
+
+}  // namespace
+
+/// The Fusion style with outlines for dark palettes. There, input fields, check boxes and similar
+/// controls are darker than the window and would have no visible edge; this style draws one in the
+/// palette's Mid colour. Texts of disabled menu entries have no second, lighter copy below them,
+/// which makes them look blurred there.
+class OutlinedStyle : public QProxyStyle {
+    Q_OBJECT
+ public:
+    OutlinedStyle();
+
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* returned) const override;
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
+                            QPainter* painter, const QWidget* widget) const override;
+};
+
+OutlinedStyle::OutlinedStyle() : QProxyStyle(QStringLiteral("fusion")) {
+    setObjectName(QStringLiteral("outlined"));
+}
+
+int OutlinedStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                             QStyleHintReturn* returned) const {
+    if (hint == SH_EtchDisabledText) return 0;
+    return QProxyStyle::styleHint(hint, option, widget, returned);
+}
+
+void OutlinedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,
+                                  QPainter* painter, const QWidget* widget) const {
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
+    if (element == PE_IndicatorRadioButton) outlineCircle(painter, *option);
+    if (element == PE_IndicatorCheckBox || element == PE_Frame ||
+        (element == PE_FrameLineEdit && !hasFocus(*option)))
+        outline(painter, *option);
+}
+
+void OutlinedStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
+                                       QPainter* painter, const QWidget* widget) const {
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+    const bool isEditable = [&] {
+        if (control == CC_SpinBox) return true;
+        const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+        return combo && combo->editable;
+    }();
+    if (isEditable && !hasFocus(*option)) outline(painter, *option);
+}
+
+namespace {
+
+struct ChromeColors {
+    QColor window, base, alternate, text, caption, disabled, button, edge, accent, onAccent, link;
+};
+
+QPalette paletteOf(const ChromeColors& colors) {
+    QPalette palette(colors.button, colors.window);
+    palette.setColor(QPalette::Base, colors.base);
+    palette.setColor(QPalette::AlternateBase, colors.alternate);
+    palette.setColor(QPalette::ToolTipBase, colors.alternate);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText,
+                            QPalette::ToolTipText, QPalette::BrightText}) {
+        palette.setColor(role, colors.text);
+        palette.setColor(QPalette::Disabled, role, colors.disabled);
+    }
+    palette.setColor(QPalette::PlaceholderText, colors.caption);
+    palette.setColor(QPalette::Highlight, colors.accent);
+    palette.setColor(QPalette::HighlightedText, colors.onAccent);
+    palette.setColor(QPalette::Link, colors.link);
+    palette.setColor(QPalette::LinkVisited, colors.link);
+    palette.setColor(QPalette::Mid, colors.edge);
+    return palette;
+}
+
+/// Style and colours of the application before any theme was applied.
+struct Desktop {
+    QString style = QApplication::style()->objectName();
+    bool isDark = QApplication::palette().color(QPalette::Window).lightness() < 128;
+    bool hasTheme = style.compare(QLatin1String("fusion"), Qt::CaseInsensitive) != 0;
+};
+
+const Desktop& desktop() {
+    static const Desktop found;
+    return found;
+}
+
+}  // namespace
+
+QString themeName(Theme theme) {
+    switch (theme) {
+        case Theme::Light:
+            return QStringLiteral("light");
+        case Theme::Dark:
+            return QStringLiteral("dark");
+        case Theme::System:
+            break;
+    }
+    return QStringLiteral("system");
+}
+
+Theme themeNamed(const QString& name) {
+    for (const Theme theme : {Theme::Light, Theme::Dark}) {
+        if (name == themeName(theme)) return theme;
+    }
+    return Theme::System;
+}
+
+QPalette lightPalette() {
+    return paletteOf({QColor(243, 244, 246), QColor(255, 255, 255), QColor(247, 248, 250),
+                      QColor(28, 31, 36), QColor(101, 107, 116), QColor(138, 144, 153),
+                      QColor(250, 250, 251), QColor(200, 204, 210), QColor(38, 110, 190),
+                      QColor(255, 255, 255), QColor(24, 92, 168)});
+}
+
+QPalette darkPalette() {
+    return paletteOf({QColor(36, 39, 44), QColor(24, 26, 30), QColor(30, 33, 37),
+                      QColor(230, 233, 237), QColor(146, 153, 163), QColor(128, 135, 145),
+                      QColor(50, 54, 60), QColor(70, 75, 83), QColor(50, 117, 196),
+                      QColor(255, 255, 255), QColor(120, 178, 240)});
+}
+
+void applyTheme(Theme theme) {
+    const bool ownColors = theme != Theme::System || !desktop().hasTheme;
+    const bool dark = theme == Theme::Dark || (theme == Theme::System && desktop().isDark);
+    const QString style = !ownColors ? desktop().style
+                          : dark     ? QStringLiteral("outlined")
+                                     : QStringLiteral("fusion");
+    if (QApplication::style()->objectName().compare(style, Qt::CaseInsensitive) != 0) {
+        QApplication::setStyle(ownColors && dark ? new OutlinedStyle
+                                                 : QStyleFactory::create(style));
+    }
+    QApplication::setPalette(!ownColors ? QPalette() : dark ? darkPalette() : lightPalette());
+}
+
+void applyWeightLook(const WeightLook& look) {
+    if (look == shownLook()) return;
+    setShownLook(look);
+    for (QWidget* widget : QApplication::allWidgets()) {
+        QEvent change(QEvent::PaletteChange);
+        QApplication::sendEvent(widget, &change);
+        widget->update();
+    }
+}
+
+}  // namespace hanscope::ui
+
+#include "theme.moc"

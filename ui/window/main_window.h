@@ -1,0 +1,179 @@
+#pragma once
+
+#include <QMainWindow>
+#include <vector>
+
+#include "core/workspace/workspace.h"
+#include "ui/page/docks.h"
+#include "ui/page/undo_history.h"
+#include "ui/page/window_context.h"
+#include "ui/session/document_models.h"
+#include "ui/session/model_catalog.h"
+#include "ui/session/open_document.h"
+#include "ui/session/reader_session.h"
+#include "ui/state/actions.h"
+#include "ui/window/menus.h"
+#include "ui/workspace/window_state.h"
+
+class QLabel;
+class QVBoxLayout;
+
+namespace hanscope::ui {
+
+/// What a main window hands over to the one that takes its place.
+struct WindowContents {
+    std::vector<OpenDocument> documents;  ///< in the order of the list
+    int lastId = 0;                       ///< of the documents that were ever open
+    ClosedDocuments closed;               ///< those that can be opened again
+    UndoHistory::Contents history;
+    Workspace state;  ///< of the same documents
+};
+
+class Banner;
+class BesideController;
+class ExplorerController;
+class ExportController;
+class GalleryController;
+class FileController;
+class ManualController;
+class ModelController;
+class PageController;
+class PlaceKeeper;
+class ReaderPage;
+class SampleController;
+class SettingsController;
+class ViewSettings;
+class TableOffer;
+class EditController;
+class OriginalReading;
+class PanelController;
+class TruthController;
+class Tour;
+class TrainingController;
+class WordController;
+class WorkspaceController;
+
+/// Command-line arguments of the program.
+struct StartOptions {
+    QStringList files;  ///< none: a sample is shown
+    QString model;      ///< empty: the one used last, or the first bundled one
+};
+
+/// The main window: connects page, panels, menus and session. Neither the constructor nor start()
+/// blocks: slow work runs on worker threads.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+ public:
+    explicit MainWindow(ModelAccess models);
+    ~MainWindow() override;
+
+    /// Lists models and samples, loads the model, opens the documents.
+    void start(const StartOptions& options);
+
+    /// The same, but opens no document: openSession() follows.
+    void startEmpty(const QString& model);
+    /// At the very first start, after startEmpty(): shows three ways to begin, and the tour with
+    /// the first heatmap.
+    void welcome();
+    /// Opens the documents of a session, without those that are gone, and the unsaved texts of
+    /// earlier sessions, which may be more than it names.
+    void openSession(Workspace session);
+
+    /// What is needed to go on in another window. Text in the editor is included.
+    WindowContents contents();
+    /// Like start(), with what another window had.
+    void resume(const WindowContents& contents);
+    /// A sentence about something that contents() does not have and the user may want to keep, for
+    /// example a training; empty if there is nothing.
+    QString whatWouldBeLost() const;
+    /// Keeps the places of the window and its panels for the next one.
+    void rememberPlaces();
+    /// Removes the drafts of this window's texts from the disk, because another window keeps them.
+    /// All documents are closed.
+    void forgetDrafts();
+
+    ReaderSession* session() { return session_; }
+    ReaderPage* page() { return page_; }
+    const Actions& actions() const { return actions_; }
+    const Menus& menus() const { return menus_; }
+    ExportController* exporter() { return exporter_; }
+    GalleryController* gallery() { return gallery_; }
+    FileController* files() { return files_; }
+    TrainingController* training() { return training_; }
+    ModelController* modelCommands() { return modelCommands_; }
+    ManualController* manual() { return manual_; }
+    ExplorerController* explorer() { return explorer_; }
+    const Docks& docks() const { return docks_; }
+    WindowState& state() { return state_; }
+    WorkspaceController* workspaces() { return workspaces_; }
+    /// Asks about texts of earlier sessions; empty at first.
+    Banner* sessionBanner() { return sessionBanner_; }
+    Tour* tour() { return tour_; }
+    BesideController* beside() { return beside_; }
+    SettingsController* settings() { return settings_; }
+
+ Q_SIGNALS:
+    void closing();  ///< emitted when the window is about to close, and will
+    /// Emitted when the user chooses another language than the window has.
+    void languageChosen();
+
+ protected:
+    void changeEvent(QEvent* event) override;
+    void childEvent(QChildEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+    void connectActions();
+    void connectExport();
+    void connectStartPage();
+    void connectTraining();
+    QVBoxLayout* makeBars();
+    void paste();
+    void askForFiles();
+    void onExported(const QString& path);
+    void onSaved(const QString& path);
+    void onRefreshed();
+    void restorePlaces();
+    void resetLayout();
+    void setFullScreen(bool full);
+    void connectFinding();
+    void clearRecentFiles(const QStringList& files);
+    void offerModels();
+
+    ReaderSession* session_;
+    ModelCatalog* catalog_;
+    ReaderPage* page_;
+    Actions actions_;
+    Docks docks_;
+    Menus menus_;
+    UndoHistory* history_;
+    QLabel* status_;
+    PageController* controller_;
+    const WindowContext context_;
+    ManualController* manual_;
+    ExplorerController* explorer_;
+    SampleController* samples_;
+    Tour* tour_;
+    OriginalReading* original_;
+    BesideController* beside_;
+    EditController* edits_;
+    PanelController* panels_;
+    TruthController* truths_;
+    WordController* words_;
+    ViewSettings* view_;
+    PlaceKeeper* places_;
+    FileController* files_;
+    Banner* sessionBanner_;
+    TableOffer* table_;
+    ExportController* exporter_;
+    GalleryController* gallery_;
+    ModelController* modelCommands_;
+    WindowState state_;
+    WorkspaceController* workspaces_;
+    SettingsController* settings_;
+    TrainingController* training_;
+    QByteArray firstLayout_;  // of the panels, before the user moved any
+};
+
+}  // namespace hanscope::ui

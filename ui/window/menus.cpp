@@ -1,0 +1,269 @@
+#include "ui/window/menus.h"
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QActionGroup>
+#include <QCoreApplication>
+#include <QDockWidget>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QList>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+#include <QToolButton>
+
+#include "ui/documents/encoding_menu.h"
+#include "ui/documents/recent_files.h"
+#include "ui/export/export_controller.h"
+#include "ui/export/export_formats.h"
+#include "ui/heatmap/lens_name.h"
+#include "ui/models/model_chooser.h"
+#include "ui/page/docks.h"
+#include "ui/state/actions.h"
+#include "ui/state/icons.h"
+#include "ui/widgets/elided_combo_box.h"
+#include "ui/widgets/plain_text.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kNameLetters = 16;
+
+QString withoutMnemonic(QString text) {
+    return text.remove(QLatin1Char('&'));
+}
+
+}  // namespace
+
+/// Combo box that selects the lens; its last entries open the dialogs about lenses.
+class LensChooser : public ElidedComboBox {
+    Q_OBJECT
+ public:
+    /// Shows and triggers these actions, which must outlive it.
+    LensChooser(const QActionGroup* lenses, const QList<QAction*>& others, QWidget* parent);
+
+ protected:
+    /// "Erasure" of "Erasure: What Decided".
+    QString closedText() const override;
+
+ private:
+    void add(QAction* action);
+    void showChosen();
+    void onActivated(int index);
+};
+
+LensChooser::LensChooser(const QActionGroup* lenses, const QList<QAction*>& others, QWidget* parent)
+    : ElidedComboBox(parent) {
+    setAccessibleName(tr("Lens"));
+    view()->setAccessibleName(tr("Lens"));
+    setToolTip(tr("What the colours show: where the network looked, or what decided"));
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(kNameLetters);
+    for (QAction* action : lenses->actions()) {
+        add(action);
+        connect(action, &QAction::toggled, this, &LensChooser::showChosen);
+    }
+    insertSeparator(count());
+    for (QAction* action : others) add(action);
+    connect(this, &QComboBox::activated, this, &LensChooser::onActivated);
+    showChosen();
+}
+
+void LensChooser::add(QAction* action) {
+    addItem(withoutMnemonic(action->text()), QVariant::fromValue(action));
+}
+
+void LensChooser::showChosen() {
+    for (int i = 0; i < count(); ++i) {
+        const auto* action = itemData(i).value<QAction*>();
+        if (action && action->isChecked()) setCurrentIndex(i);
+    }
+}
+
+void LensChooser::onActivated(int index) {
+    if (auto* action = itemData(index).value<QAction*>()) action->trigger();
+    showChosen();
+}
+
+QString LensChooser::closedText() const {
+    return shortLensName(currentText()).remove(QChar(0x2026));  // of "From a File…"
+}
+
+namespace {
+
+struct MenuTexts {
+    Q_DECLARE_TR_FUNCTIONS(MenuTexts)
+};
+
+QMenu* makeExportMenu(QMainWindow* window) {
+    auto* menu = new QMenu(MenuTexts::tr("E&xport As"), window);
+    for (const ExportFormat& format : exportFormats()) {
+        menu->addAction(format.title + QStringLiteral("…"))->setData(format.id);
+    }
+    menu->addSeparator();
+    menu->addAction(MenuTexts::tr("&Tree of Labels…"))->setData(kExportTree);
+    menu->addAction(MenuTexts::tr("Te&xt with Tree…"))->setData(kExportTextAndTree);
+    return menu;
+}
+
+void addFileMenu(QMainWindow* window, const Actions& actions, const Menus& menus) {
+    QMenu* file = window->menuBar()->addMenu(MenuTexts::tr("&File"));
+    file->addActions({actions.newText, actions.open, actions.openFolder, actions.paste});
+    file->addMenu(menus.samples);
+    file->addMenu(menus.recentFiles);
+    file->addSeparator();
+    file->addActions({actions.openWorkspace, actions.saveWorkspace, actions.reopenDocuments});
+    file->addSeparator();
+    file->addActions({actions.save, actions.saveAs, actions.revert});
+    file->addMenu(menus.encodings);
+    file->addSeparator();
+    file->addAction(actions.exportFigure);
+    file->addMenu(menus.exportAs);
+    file->addActions({actions.exportPrint, actions.exportAll, actions.print});
+    file->addSeparator();
+    file->addActions({actions.keep, actions.close, actions.reopen, actions.quit});
+}
+
+QMenu* addEditMenu(QMainWindow* window, const Actions& actions) {
+    QMenu* edit = window->menuBar()->addMenu(MenuTexts::tr("&Edit"));
+    edit->addActions({actions.undo, actions.redo});
+    edit->addSeparator();
+    edit->addActions({actions.copy, actions.copyPicture, actions.editText, actions.compareOriginal,
+                      actions.backToOriginal, actions.setTruth});
+    edit->addSeparator();
+    edit->addActions({actions.find, actions.findNext, actions.findPrevious, actions.nextSentence});
+    edit->addSeparator();
+    edit->addAction(actions.settings);
+    return edit;
+}
+
+void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks,
+                 const Menus& menus) {
+    QMenu* view = window->menuBar()->addMenu(MenuTexts::tr("&View"));
+    QMenu* panels = view->addMenu(MenuTexts::tr("Panel&s"));
+    for (QDockWidget* dock : docks.all()) panels->addAction(dock->toggleViewAction());
+    view->addMenu(menus.beside);
+    view->addSeparator();
+    view->addActions({actions.sentencePerLine, actions.underlines});
+    QMenu* lenses = view->addMenu(MenuTexts::tr("L&ens"));
+    lenses->addActions(actions.lens->actions());
+    lenses->addSeparator();
+    lenses->addActions({actions.faithfulness, actions.flip});
+    view->addMenu(MenuTexts::tr("&Weights"))->addActions(actions.scale->actions());
+    view->addMenu(MenuTexts::tr("&Contrast"))->addActions(actions.contrast->actions());
+    view->addMenu(MenuTexts::tr("T&hreshold in a Tree"))
+        ->addActions(actions.treeThreshold->actions());
+    view->addSeparator();
+    view->addActions({actions.nextDocument, actions.previousDocument});
+    view->addSeparator();
+    view->addActions({actions.zoomIn, actions.zoomOut, actions.zoomReset, actions.fullScreen,
+                      actions.resetLayout});
+    view->addSeparator();
+    view->addMenu(MenuTexts::tr("&Palette"))->addActions(actions.palette->actions());
+    view->addMenu(MenuTexts::tr("&Theme"))->addActions(actions.theme->actions());
+    view->addMenu(MenuTexts::tr("L&anguage"))->addActions(actions.language->actions());
+}
+
+void addModelMenu(QMainWindow* window, const Actions& actions) {
+    QMenu* model = window->menuBar()->addMenu(MenuTexts::tr("&Model"));
+    model->addActions({actions.train, actions.evaluate, actions.explore});
+    model->addSeparator();
+    model->addActions({actions.importModel, actions.showModel, actions.renameModel,
+                       actions.duplicateModel, actions.deleteModel});
+}
+
+void addHelpMenu(QMainWindow* window, const Actions& actions) {
+    QMenu* help = window->menuBar()->addMenu(MenuTexts::tr("&Help"));
+    help->addActions({actions.manual, actions.shortcuts, actions.tour});
+    help->addSeparator();
+    help->addActions({actions.aboutModel, actions.about});
+}
+
+QToolButton* textButton(QAction* action, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setAutoRaise(true);
+    return button;
+}
+
+QWidget* makeChooserBox(const QString& title, QWidget* chooser, QWidget* parent) {
+    auto* box = new QWidget(parent);
+    auto* layout = new QHBoxLayout(box);
+    layout->setContentsMargins(8, 0, 8, 0);
+    auto* label = new QLabel(title, box);
+    label->setBuddy(chooser);
+    layout->addWidget(label);
+    layout->addWidget(chooser);
+    return box;
+}
+
+void addToolBar(QMainWindow* window, const Actions& actions, Menus& menus) {
+    QToolBar* bar = window->addToolBar(MenuTexts::tr("Tool Bar"));
+    bar->setObjectName(QStringLiteral("toolBar"));
+    bar->setMovable(false);
+    bar->setIconSize(QSize(18, 18));
+    bar->addWidget(textButton(actions.open, bar));
+    bar->addWidget(textButton(actions.paste, bar));
+    bar->addWidget(textButton(actions.editText, bar));
+    bar->addSeparator();
+    bar->addWidget(makeChooserBox(MenuTexts::tr("Mo&del:"), menus.models, bar));
+    menus.lens = new LensChooser(actions.lens, {actions.faithfulness, actions.flip}, bar);
+    bar->addWidget(makeChooserBox(MenuTexts::tr("Le&ns:"), menus.lens, bar));
+    auto* space = new QWidget(bar);
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(space);
+    QToolButton* trainer = textButton(actions.train, bar);
+    menus.trainButton = trainer;
+    bar->addWidget(trainer);
+    QToolButton* exporter = textButton(actions.exportFigure, bar);
+    menus.exportButton = exporter;
+    exporter->setMenu(menus.exportAs);
+    exporter->setPopupMode(QToolButton::MenuButtonPopup);
+    bar->addWidget(exporter);
+    window->setContextMenuPolicy(Qt::NoContextMenu);
+}
+
+}  // namespace
+
+Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
+    : recentFiles(new RecentFilesMenu(window)),
+      samples(new QMenu(MenuTexts::tr("Open Sa&mple"), window)),
+      encodings(new EncodingMenu(window)),
+      exportAs(makeExportMenu(window)),
+      beside(new QMenu(MenuTexts::tr("Side &by Side"), window)),
+      models(new ModelChooser(window)) {
+    samples->setEnabled(false);
+    addFileMenu(window, actions, *this);
+    edit = addEditMenu(window, actions);
+    addViewMenu(window, actions, docks, *this);
+    addModelMenu(window, actions);
+    addHelpMenu(window, actions);
+    addToolBar(window, actions, *this);
+}
+
+void Menus::offerExport(const Reading* reading) {
+    exportAs->setEnabled(reading != nullptr);
+    for (QAction* action : exportAs->actions()) {
+        const QString id = action->data().toString();
+        if (id == kExportTree || id == kExportTextAndTree)
+            action->setVisible(reading && reading->tree);
+    }
+}
+
+void Menus::setSamples(const QList<Sample>& list, const std::function<void(int)>& chosen) {
+    samples->clear();
+    samples->setEnabled(!list.isEmpty());
+    for (int i = 0; i < list.size(); ++i) {
+        QAction* action = samples->addAction(list[i].title);
+        action->setToolTip(plainToolTip(list[i].title));
+        QObject::connect(action, &QAction::triggered, samples, [chosen, i] { chosen(i); });
+    }
+}
+
+}  // namespace hanscope::ui
+
+#include "menus.moc"

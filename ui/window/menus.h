@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QList>
+#include <functional>
+
+#include "core/model/reading.h"
+#include "ui/documents/samples.h"
+
+class QMainWindow;
+class QMenu;
+class QWidget;
+
+namespace hanscope::ui {
+
+struct Actions;
+struct Docks;
+class EncodingMenu;
+class ModelChooser;
+class RecentFilesMenu;
+
+/// Menus and tool bar, with the parts that the window fills or connects.
+struct Menus {
+    Menus(QMainWindow* window, const Actions& actions, const Docks& docks);
+
+    /// Fills the sample menu; `chosen` gets the sample's index.
+    void setSamples(const QList<Sample>& samples, const std::function<void(int)>& chosen);
+
+    /// Enables the export commands that apply to the reading shown; null: none.
+    void offerExport(const Reading* reading);
+
+    QMenu* edit;
+    RecentFilesMenu* recentFiles;
+    QMenu* samples;
+    EncodingMenu* encodings;
+    QMenu* exportAs;  ///< the actions' data is the format id for ExportController::ask
+    QMenu* beside;    ///< "Side by Side", filled by BesideMenu
+    ModelChooser* models;
+    // In the tool bar:
+    QWidget* lens;
+    QWidget* exportButton;
+    QWidget* trainButton;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,60 @@
+#include "ui/window/sample_controller.h"
+
+#include <QFileInfo>
+#include <algorithm>
+
+#include "ui/reader/start_page.h"
+#include "ui/session/reader_session.h"
+#include "ui/state/resource_paths.h"
+#include "ui/window/menus.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+OpenDocument documentOf(const Sample& sample) {
+    OpenDocument document;
+    document.path = sample.path;
+    document.title = sample.title;
+    if (!sample.truth.isEmpty()) document.truth = {sample.truth};
+    return document;
+}
+
+}  // namespace
+
+SampleController::SampleController(ReaderSession* session, Menus* menus, StartPage* startPage,
+                                   QObject* parent)
+    : QObject(parent), session_(session), menus_(menus), startPage_(startPage) {
+    connect(startPage, &StartPage::sampleRequested, this, &SampleController::open);
+}
+
+void SampleController::offer() {
+    samples_ = findSamples(sampleFolder(), modelFolder());
+    QStringList titles;
+    for (const Sample& sample : samples_) titles << sample.title;
+    startPage_->setSamples(titles);
+    menus_->setSamples(samples_, [this](int index) { open(index); });
+}
+
+QString SampleController::titleOf(const QString& path) const {
+    for (const Sample& sample : samples_)
+        if (sample.path == path) return sample.title;
+    return {};
+}
+
+void SampleController::open(int index) {
+    const Sample& sample = samples_[index];
+    OpenDocument document = documentOf(sample);
+    if (QFileInfo::exists(sample.modelPath)) document.ownModel = sample.modelPath;
+    session_->openFile(document);
+}
+
+void SampleController::openFor(const QString& model) {
+    if (samples_.isEmpty()) return;
+    const auto meant = std::find_if(samples_.begin(), samples_.end(), [&](const Sample& sample) {
+        return sample.modelPath == model;
+    });
+    session_->openFile(documentOf(meant == samples_.end() ? samples_.front() : *meant));
+}
+
+}  // namespace hanscope::ui

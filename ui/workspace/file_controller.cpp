@@ -1,0 +1,343 @@
+#include "ui/workspace/file_controller.h"
+
+#include <QAction>
+#include <QDir>
+#include <QMainWindow>
+#include <QMessageBox>
+#include <QPushButton>
+#include <algorithm>
+#include <memory>
+
+#include "core/text/text_encoding.h"
+#include "ui/documents/document_saving.h"
+#include "ui/documents/encoding_menu.h"
+#include "ui/documents/open_dialogs.h"
+#include "ui/page/page_controller.h"
+#include "ui/page/undo_history.h"
+#include "ui/session/reader_session.h"
+#include "ui/state/actions.h"
+#include "ui/state/resource_paths.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/workspace/place_keeper.h"
+#include "ui/workspace/workspace_documents.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+bool isWorthKeeping(const OpenDocument& document) {
+    return !document.path.isEmpty() || !isBlank(document.text->text);
+}
+
+}  // namespace
+
+FileController::FileController(const WindowContext& context, EncodingMenu* encodings,
+                               PlaceKeeper* places)
+    : QObject(context.window),
+      context_(context),
+      notice_(context.addBanner()),
+      encodings_(encodings),
+      places_(places),
+      drafts_(context.session, QFile::encodeName(draftFolder()).toStdString(), this),
+      reopenButton_(notice_->addButton(tr("Reopen"))) {
+    connectActions();
+    connect(reopenButton_, &QPushButton::clicked, this, &FileController::reopenLast);
+    connect(&drafts_, &DraftKeeper::failed, context_.controller, &PageController::showError);
+    connect(context.session, &ReaderSession::editedShown, this, [this](int id) {
+        notify(tr("“%1” is open with changes that are not saved. File > Revert to the File’s Text "
+                  "discards them.")
+                   .arg(context_.session->documents()->find(id)->title));
+    });
+    connect(context.session, &ReaderSession::reverted, this, &FileController::onReverted);
+    connect(context_.controller, &PageController::refreshed, this,
+            &FileController::showWhatIsPossible);
+    connect(encodings_, &EncodingMenu::chosen, this, [this](const QString& encoding) {
+        context_.session->readAgain(context_.session->current()->id, encoding.toStdString());
+    });
+    connect(context.session, &ReaderSession::fileOpened, this, &FileController::tellEncoding);
+    showWhatIsPossible();
+}
+
+void FileController::connectActions() {
+    const Actions& actions = *context_.actions;
+    connect(actions.save, &QAction::triggered, this, &FileController::save);
+    connect(actions.saveAs, &QAction::triggered, this, &FileController::saveAs);
+    connect(actions.revert, &QAction::triggered, this, &FileController::revert);
+    connect(actions.close, &QAction::triggered, this, &FileController::close);
+    connect(actions.keep, &QAction::triggered, this,
+            [this] { context_.session->keep(context_.session->current()->id); });
+    connect(actions.reopen, &QAction::triggered, this, &FileController::reopenLast);
+}
+
+void FileController::showWhatIsPossible() {
+    const Actions& actions = *context_.actions;
+    const OpenDocument* document = context_.session->current();
+    const bool isModified = document && document->isModified;
+    const bool hasText = document && !document->isUnread;
+    actions.save->setEnabled(hasText);
+    actions.saveAs->setEnabled(hasText);
+    actions.revert->setEnabled(isModified && !document->path.isEmpty());
+    actions.keep->setEnabled(document && document->isPreview);
+    actions.close->setEnabled(document);
+    actions.reopen->setEnabled(!closed_.isEmpty());
+    const bool canReadAgain = document && !document->path.isEmpty() && !isModified;
+    encodings_->setCurrent(canReadAgain ? QString::fromStdString(document->encoding) : QString());
+}
+
+bool FileController::mayClose() {
+    context_.controller->settleEditor();
+    const QString reason = drafts_.finish();
+    if (reason.isEmpty() || losesText_) return true;
+    askToLose(reason);
+    return false;
+}
+
+void FileController::askToLose(const QString& reason) {
+    QMessageBox* question = makePlainQuestion(
+        tr("Unsaved Text"), tr("Unsaved text cannot be kept for the next start: %1").arg(reason),
+        context_.window);
+    question->setInformativeText(tr("Save it to another place, or lose it."));
+    QPushButton* lose = question->addButton(tr("Quit and Lose It"), QMessageBox::DestructiveRole);
+    connect(lose, &QPushButton::clicked, this, [this] {
+        losesText_ = true;
+        context_.window->close();
+    });
+    question->open();
+}
+
+void FileController::save() {
+    context_.controller->settleEditor();
+    const OpenDocument* document = context_.session->current();
+    if (!document) return;
+    if (!hasOwnFile(*document)) return saveAs();
+    if (document->isModified) write(document->id, document->path, false);
+}
+
+void FileController::saveAs() {
+    const OpenDocument* document = context_.session->current();
+    if (!document) return;
+    askWhereToSave(context_.window, proposedPath(*document),
+                   [this](const QString& path) { saveTo(path); });
+}
+
+void FileController::saveTo(const QString& path) {
+    const OpenDocument* document = context_.session->current();
+    if (!document) return;
+    if (document->isExtracted && document->path == path)
+        return context_.controller->showError(
+            tr("%1: only the text of this file was read, so saving would lose the rest of it; "
+               "choose another name")
+                .arg(QDir::toNativeSeparators(path)));
+    const OpenDocument* other = context_.session->documents()->findByPath(path);
+    if (other && other != document)
+        return context_.controller->showError(
+            tr("%1: this file is open as another document; choose another name, or close that "
+               "document first")
+                .arg(QDir::toNativeSeparators(path)));
+    context_.controller->settleEditor();
+    write(document->id, path, true);
+}
+
+void FileController::write(int id, const QString& path, bool overwrites) {
+    const OpenDocument& document = *context_.session->documents()->find(id);
+    const SaveOrder order{
+        path, document.text, document.form, document.encoding, document.savedSum, overwrites};
+    worker_.start([order] { return saveText(order); },
+                  [this, id, order](const Outcome<bool>& written) {
+                      context_.controller->showError(written.error);
+                      if (!written.value) return;
+                      if (!*written.value) return askToOverwrite(id, order.path);
+                      context_.session->setSaved(id, order.path, order.text->text);
+                      Q_EMIT saved(order.path);
+                  });
+}
+
+void FileController::askToOverwrite(int id, const QString& path) {
+    QMessageBox* question =
+        makePlainQuestion(tr("File Changed"),
+                          tr("“%1” was changed by another program after you opened it.")
+                              .arg(QDir::toNativeSeparators(path)),
+                          context_.window);
+    question->setInformativeText(tr("Replace it, or save your text under another name."));
+    QPushButton* replace = question->addButton(tr("Replace"), QMessageBox::DestructiveRole);
+    QPushButton* other = question->addButton(tr("Save As…"), QMessageBox::AcceptRole);
+    connect(replace, &QPushButton::clicked, this, [this, id, path] {
+        if (context_.session->documents()->find(id)) write(id, path, true);
+    });
+    connect(other, &QPushButton::clicked, this, &FileController::saveAs);
+    question->open();
+}
+
+void FileController::tellEncoding(const QString& path) {
+    const OpenDocument& document = *context_.session->documents()->findByPath(path);
+    if (document.encoding.empty() || document.encoding == kUtf8) return forgetEncoding();
+    encodingNotice_ =
+        tr("“%1” was read as %2. If that is wrong, choose another one with File > Text "
+           "Encoding. Save writes UTF-8.")
+            .arg(document.title, QString::fromStdString(document.encoding));
+    notify(encodingNotice_);
+}
+
+/// Removes the notice about an encoding, which is obsolete; other notices stay.
+void FileController::forgetEncoding() {
+    if (notice_->message() == encodingNotice_) notify({});
+}
+
+void FileController::revert() {
+    context_.controller->settleEditor();
+    context_.session->revert(context_.session->current()->id);
+}
+
+void FileController::tell(const QString& sentence) {
+    const QString before = notice_->message();
+    notify(before.isEmpty() ? sentence : before + QLatin1Char('\n') + sentence);
+}
+
+void FileController::notify(const QString& sentence, bool offersReopening) {
+    reopenButton_->setVisible(offersReopening);
+    notice_->setMessage(sentence);
+}
+
+bool FileController::restore() {
+    const std::vector<int> ids = restore(Workspace());
+    if (!ids.empty()) context_.session->setCurrent(ids.back());
+    return !ids.empty();
+}
+
+/// Unsaved texts that the session does not name come last. A document whose draft is gone was saved
+/// since: its file is opened.
+std::vector<int> FileController::restore(const Workspace& session) {
+    std::vector<DraftFolder::Found> drafts = drafts_.find();
+    const auto count = static_cast<int>(drafts.size());
+    std::vector<int> ids;
+    for (const WorkspaceDocument& document : session.documents) {
+        const auto draft = std::find_if(drafts.begin(), drafts.end(), [&](const auto& found) {
+            return found.name == document.draft;
+        });
+        if (draft != drafts.end()) {
+            ids.push_back(drafts_.open(std::move(*draft)));
+            drafts.erase(draft);
+        } else {
+            ids.push_back(document.path.empty() ? 0
+                                                : context_.session->add(openDocument(document)));
+        }
+    }
+    for (DraftFolder::Found& draft : drafts) ids.push_back(drafts_.open(std::move(draft)));
+    if (count > 0) tell(tr("%Ln unsaved text(s) of the last session restored.", nullptr, count));
+    return ids;
+}
+
+void FileController::close() {
+    closeDocuments({context_.session->current()->id});
+}
+
+void FileController::closeDocuments(const std::vector<int>& ids) {
+    context_.controller->settleEditor();
+    const DocumentListModel& list = *context_.session->documents();
+    std::vector<int> kept;
+    for (const int id : ids)
+        if (isWorthKeeping(*list.find(id))) kept.push_back(id);
+    const auto count = static_cast<int>(kept.size());
+    const QString title = count == 1 ? menuName(list.find(kept[0])->title) : QString();
+    const auto name = [count, title] {
+        return count == 1 ? tr("Closing of “%1”").arg(title)
+                          : tr("Closing of %Ln Document(s)", nullptr, count);
+    };
+    const auto keys = std::make_shared<std::vector<int>>(closeNow(ids));
+    if (keys->empty()) return;
+    const auto closeAgain = [kept, keys](const UndoTargets& in) {
+        *keys = in.files->closeNow(kept);
+        return !keys->empty();
+    };
+    context_.history->add(
+        {name, [keys](const UndoTargets& in) { return in.files->reopen(*keys); }, closeAgain});
+}
+
+/// Closes those of the documents that are open and returns their keys. Unsaved texts are kept last,
+/// so that they are opened first.
+std::vector<int> FileController::closeNow(std::vector<int> ids) {
+    context_.controller->settleEditor();
+    const DocumentListModel& list = *context_.session->documents();
+    ids.erase(std::remove_if(ids.begin(), ids.end(), [&](int id) { return !list.find(id); }),
+              ids.end());
+    std::stable_partition(ids.begin(), ids.end(),
+                          [&](int id) { return !list.find(id)->isModified; });
+    std::vector<int> keys;
+    for (const int id : ids) {
+        const OpenDocument& document = *list.find(id);
+        if (isWorthKeeping(document)) keys.push_back(keep(document));
+        if (document.isModified)
+            notify(tr("“%1” was closed; its text is not saved.").arg(document.title), true);
+    }
+    context_.session->close(ids);
+    return keys;
+}
+
+/// Returns the document's key.
+int FileController::keep(const OpenDocument& document) {
+    const int row = context_.session->documents()->indexOf(document.id).row();
+    const bool wasShown = &document == context_.session->current();
+    context_.actions->reopen->setEnabled(true);
+    notify({});
+    return closed_.keep({document, row, wasShown, places_->placeOf(document.id)});
+}
+
+void FileController::onReverted(const OpenDocument& edited) {
+    const int key = keep(edited);
+    notify(tr("The changes of “%1” were discarded.").arg(edited.title), true);
+    const auto name = [title = menuName(edited.title)] {
+        return tr("Discarding of the Changes of “%1”").arg(title);
+    };
+    context_.history->add(
+        {name, [key](const UndoTargets& in) { return in.files->reopen({key}); }, {}});
+}
+
+void FileController::reopenLast() {
+    if (!closed_.isEmpty()) reopen({closed_.last()});
+}
+
+/// Opens the documents that have not been opened again since, and shows the one that was shown when
+/// they were closed, or the first. Returns whether there were any.
+bool FileController::reopen(const std::vector<int>& keys) {
+    std::vector<ClosedDocuments::Closed> found;
+    for (const int key : keys)
+        if (auto closed = closed_.take(key)) found.push_back(std::move(*closed));
+    if (found.empty()) return false;
+    notify({});
+    std::sort(found.begin(), found.end(), [](auto& a, auto& b) { return a.row < b.row; });
+    int shown = 0;
+    for (ClosedDocuments::Closed& closed : found) {
+        const bool wasShown = closed.wasShown;
+        const int id = putBack(std::move(closed));
+        if (wasShown || shown == 0) shown = id;
+    }
+    context_.session->setCurrent(shown);
+    return true;
+}
+
+/// If the file has been opened again since, its text is replaced, unless that was edited, too: then
+/// the text becomes a document without a file. Returns the document's id.
+int FileController::putBack(ClosedDocuments::Closed closed) {
+    OpenDocument& document = closed.document;
+    const OpenDocument* open = document.path.isEmpty()
+                                   ? nullptr
+                                   : context_.session->documents()->findByPath(document.path);
+    if (open && !document.isModified) return open->id;
+    if (open && open->isModified) {
+        document.path.clear();
+        document.savedSum.clear();
+    } else if (open) {
+        context_.session->close(open->id);
+    }
+    const int id = context_.session->reopen(std::move(document), closed.row);
+    places_->setPlace(id, closed.place);
+    return id;
+}
+
+void FileController::setClosed(const ClosedDocuments& closed) {
+    closed_ = closed;
+    context_.actions->reopen->setEnabled(!closed_.isEmpty());
+}
+
+}  // namespace hanscope::ui

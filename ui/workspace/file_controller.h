@@ -1,0 +1,90 @@
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+
+#include "core/workspace/workspace.h"
+#include "ui/background/background_worker.h"
+#include "ui/drafts/draft_keeper.h"
+#include "ui/page/window_context.h"
+#include "ui/session/open_document.h"
+
+class QPushButton;
+
+namespace hanscope::ui {
+
+class Banner;
+class EncodingMenu;
+class PlaceKeeper;
+
+/// The commands of the File menu that open, save and close documents, so that nothing that was
+/// typed is lost: closed documents can be opened again, and unsaved texts are kept as drafts.
+class FileController : public QObject {
+    Q_OBJECT
+ public:
+    /// All must outlive this object.
+    FileController(const WindowContext& context, EncodingMenu* encodings, PlaceKeeper* places);
+
+    /// Opens the unsaved texts of earlier sessions and shows the last. Returns whether there were
+    /// any.
+    bool restore();
+    /// Adds the documents of a session, without showing them, and the unsaved texts of earlier
+    /// ones. Returns the ids of the session's documents, 0 for a text that is gone, then those of
+    /// the other texts.
+    std::vector<int> restore(const Workspace& session);
+    /// The name of the draft of a document; empty if it has none.
+    std::string draftOf(int id) const { return drafts_.nameOf(id); }
+    /// Keeps all unsaved texts for the next start. Returns whether the program may end; if not, the
+    /// user is asked, and the window is closed again if he agrees to lose them.
+    bool mayClose();
+
+    /// Writes the drafts of all unsaved texts now. Returns a sentence if that failed.
+    QString keepDrafts() { return drafts_.finish(); }
+    /// The documents that can be opened again.
+    const ClosedDocuments& closed() const { return closed_; }
+    void setClosed(const ClosedDocuments& closed);
+
+    /// Adds a sentence to the notice.
+    void tell(const QString& sentence);
+
+    void save();
+    void saveAs();
+    /// Writes the current document to a file.
+    void saveTo(const QString& path);
+    /// Closes documents. That can be undone; the last ones can also be opened again.
+    void closeDocuments(const std::vector<int>& ids);
+
+ Q_SIGNALS:
+    void saved(const QString& path);
+
+ private:
+    void connectActions();
+    void showWhatIsPossible();
+    void write(int id, const QString& path, bool overwrites);
+    void askToOverwrite(int id, const QString& path);
+    void askToLose(const QString& reason);
+    void tellEncoding(const QString& path);
+    void revert();
+    void close();
+    std::vector<int> closeNow(std::vector<int> ids);
+    int keep(const OpenDocument& document);
+    void onReverted(const OpenDocument& edited);
+    void reopenLast();
+    bool reopen(const std::vector<int>& keys);
+    int putBack(ClosedDocuments::Closed closed);
+    void forgetEncoding();
+    void notify(const QString& sentence, bool offersReopening = false);
+
+    const WindowContext context_;
+    Banner* notice_;  // tells what happened to a text
+    EncodingMenu* encodings_;
+    PlaceKeeper* places_;
+    DraftKeeper drafts_;
+    ClosedDocuments closed_;
+    QPushButton* reopenButton_;
+    QString encodingNotice_;
+    bool losesText_ = false;  // the user agreed to end although texts are lost
+    BackgroundWorker worker_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,168 @@
+#include "ui/workspace/workspace_controller.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QMainWindow>
+
+#include "core/error.h"
+#include "core/in_quotes.h"
+#include "ui/documents/open_dialogs.h"
+#include "ui/heatmap/figure/checksum.h"
+#include "ui/marks/word_controller.h"
+#include "ui/page/page_controller.h"
+#include "ui/session/model_catalog.h"
+#include "ui/session/reader_session.h"
+#include "ui/state/actions.h"
+#include "ui/state/resource_paths.h"
+#include "ui/state/settings.h"
+#include "ui/workspace/file_controller.h"
+#include "ui/workspace/window_state.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+std::filesystem::path pathOnDisk(const QString& path) {
+    return QFile::encodeName(path).toStdString();
+}
+
+/// The open document that has the same file, or the same text without a file; null if none has.
+const OpenDocument* sameAs(const OpenDocument& document, const DocumentListModel& list) {
+    if (!document.path.isEmpty()) return list.findByPath(document.path);
+    for (const OpenDocument& open : list.documents())
+        if (open.path.isEmpty() && open.text->text == document.text->text) return &open;
+    return nullptr;
+}
+
+/// The file with this content, first of all where it was; empty if there is none.
+QString modelWith(const std::string& sha256, const QStringList& models) {
+    for (const QString& path : models)
+        if (!sha256.empty() && sha256OfFile(pathOnDisk(path)).toStdString() == sha256) return path;
+    return {};
+}
+
+}  // namespace
+
+WorkspaceController::WorkspaceController(const WindowContext& context, FileController* files,
+                                         WindowState* state, WordController* words)
+    : QObject(context.window), context_(context), files_(files), state_(state), words_(words) {
+    const Actions& actions = *context.actions;
+    connect(actions.saveWorkspace, &QAction::triggered, this, &WorkspaceController::askToSave);
+    connect(actions.openWorkspace, &QAction::triggered, this, [this] {
+        askForWorkspace(context_.window, [this](const QString& path) { open(path); });
+    });
+    connect(context.session, &ReaderSession::workspaceRequested, this, &WorkspaceController::open);
+    actions.reopenDocuments->setChecked(recall(settings::kReopenDocuments));
+    connect(actions.reopenDocuments, &QAction::toggled, this,
+            [](bool wanted) { remember(settings::kReopenDocuments, wanted); });
+}
+
+void WorkspaceController::askToSave() {
+    askWhereToSaveWorkspace(context_.window, path_, [this](const QString& path) { save(path); });
+}
+
+void WorkspaceController::save(const QString& path) {
+    context_.controller->settleEditor();
+    worker_.start(
+        [path, workspace = state_->describe(),
+         documents = context_.session->documents()->documents(),
+         marks = pathOnDisk(markFolder())]() mutable {
+            for (std::size_t i = 0; i < documents.size(); ++i)
+                completeForFile(workspace.documents[i], documents[i], static_cast<int>(i), marks);
+            keepNamed(workspace);
+            const std::filesystem::path model = workspace.model.path;
+            workspace.model.sha256 = sha256OfFile(model).toStdString();
+            saveWorkspace(pathOnDisk(path), workspace);
+            return true;
+        },
+        [this, path](const Outcome<bool>& outcome) {
+            context_.controller->showError(outcome.error);
+            if (!outcome.value) return;
+            path_ = path;
+            Q_EMIT saved(path);
+        });
+}
+
+void WorkspaceController::open(const QString& path) {
+    QStringList models;
+    for (const ModelEntry& entry : context_.catalog->entries()) models << entry.path;
+    worker_.start([path, models] { return read(path, models); },
+                  [this, path](Outcome<Read> outcome) {
+                      context_.controller->showError(outcome.error);
+                      if (!outcome.value) return;
+                      path_ = path;
+                      show(std::move(*outcome.value));
+                      Q_EMIT opened(path);
+                  });
+}
+
+WorkspaceController::Read WorkspaceController::read(const QString& path,
+                                                    const QStringList& models) {
+    Read result;
+    result.found = withoutMissing(loadWorkspace(pathOnDisk(path)));
+    const Workspace& workspace = result.found.workspace;
+    for (const WorkspaceDocument& document : workspace.documents) {
+        try {
+            result.documents.push_back(document.draft.empty() ? openDocument(document)
+                                                              : openDraft(document));
+        } catch (const Error&) {
+            throw FileError(pathOnDisk(path), "its text " + inQuotes(document.title) +
+                                                  " is damaged; get the file again");
+        }
+    }
+    const QString named = QString::fromStdString(workspace.model.path);
+    result.model = modelWith(workspace.model.sha256, QStringList{named} + models);
+    result.isOtherModel = result.model.isEmpty() && QFileInfo(named).isFile();
+    if (result.isOtherModel) result.model = named;
+    return result;
+}
+
+void WorkspaceController::closeSaved() {
+    std::vector<int> ids;
+    for (const OpenDocument& document : context_.session->documents()->documents())
+        if (!document.isModified) ids.push_back(document.id);
+    files_->closeDocuments(ids);
+}
+
+void WorkspaceController::show(Read read) {
+    context_.controller->settleEditor();
+    closeSaved();
+    std::vector<int> ids;
+    for (OpenDocument& document : read.documents) {
+        const OpenDocument* open = sameAs(document, *context_.session->documents());
+        ids.push_back(open ? open->id : context_.session->add(std::move(document)));
+    }
+    const bool isNew = !read.model.isEmpty() && read.model != context_.session->chosenModel();
+    if (isNew) context_.session->loadModel(read.model);
+    adoptMarks(read.found.workspace);
+    state_->apply(read.found.workspace, ids);
+    if (!read.found.missing.isEmpty()) files_->tell(missingText(read.found.missing));
+    tellModel(read);
+}
+
+void WorkspaceController::adoptMarks(const Workspace& workspace) {
+    WordController::MarkedTexts texts;
+    for (const WorkspaceDocument& document : workspace.documents)
+        if (!document.marks.words.empty())
+            texts[QByteArray::fromStdString(document.marks.text)] = document.marks.words;
+    words_->adoptMarks(texts);
+}
+
+void WorkspaceController::tellModel(const Read& read) {
+    const WorkspaceModel& model = read.found.workspace.model;
+    if (model.path.empty()) return;
+    const QString name = QString::fromStdString(model.name);
+    const QString path = QDir::toNativeSeparators(QString::fromStdString(model.path));
+    if (read.model.isEmpty())
+        files_->tell(tr("The model “%1” of this workspace is not here (%2), so the texts are "
+                        "read by the chosen one. Copy the model there, or choose another one.")
+                         .arg(name, path));
+    if (read.isOtherModel)
+        files_->tell(tr("The model in %1 has changed since the workspace was saved, so the "
+                        "weights may be others.")
+                         .arg(path));
+}
+
+}  // namespace hanscope::ui
