@@ -70,13 +70,19 @@ bool isAmongTexts(const fs::path& folder, const fs::path& file) {
                 "'; choose another file to write");
 }
 
+void requireOtherFile(const std::vector<FileRole>& others, const FileRole& output) {
+    if (output.path.empty()) return;
+    for (const FileRole& other : others)
+        if (!other.path.empty() && isSameFile(other.path, output.path))
+            refuse(other, output, false);
+}
+
 }  // namespace
 
 void requireNotReplaced(const std::vector<FileRole>& others, const FileRole& output) {
-    if (output.path.empty()) return;
+    requireOtherFile(others, output);
     for (const FileRole& other : others) {
-        if (other.path.empty()) continue;
-        if (isSameFile(other.path, output.path)) refuse(other, output, false);
+        if (other.path.empty() || output.path.empty()) continue;
         std::error_code ignored;
         if (fs::is_directory(other.path, ignored) && isAmongTexts(other.path, output.path))
             refuse(other, output, true);
@@ -84,14 +90,15 @@ void requireNotReplaced(const std::vector<FileRole>& others, const FileRole& out
 }
 
 std::optional<OutputConflict> findConflict(const CommandFiles& files) {
-    std::vector<FileRole> others = files.inputs;
+    std::vector<FileRole> written;
     for (const OutputFile& output : files.outputs) {
         try {
-            requireNotReplaced(others, output.file);
+            requireNotReplaced(files.inputs, output.file);
+            requireOtherFile(written, output.file);  // it may be in a folder that is written
         } catch (const Error& error) {
             return OutputConflict{output.option, error.what()};
         }
-        others.push_back(output.file);
+        written.push_back(output.file);
     }
     return std::nullopt;
 }

@@ -43,10 +43,22 @@ void importCheckpoint(const std::filesystem::path& path) {
     importHan(options);
 }
 
-void readWords(const std::filesystem::path& path) {
-    const WordIds ids = readWordFile(path, 5, schemes().front());
+void readWordsOf(const Scheme& scheme, const std::filesystem::path& path) {
+    const WordIds ids = readWordFile(path, 5, scheme);
     requireCount(ids, 5);
-    wordRows(ids, 5, schemes().front());
+    wordRows(ids, 5, scheme);
+}
+
+// Refused only if every program's networks refuse them.
+void readWords(const std::filesystem::path& path) {
+    std::size_t refusals = 0;
+    for (const Scheme& scheme : schemes()) {
+        try {
+            readWordsOf(scheme, path);
+        } catch (const Error&) {
+            if (++refusals == schemes().size()) throw;
+        }
+    }
 }
 
 void readWeights(const std::filesystem::path& path) {

@@ -137,6 +137,7 @@ TEST_F(CliExplain, WritesFormsOfOtherPrograms) {
     written("csv", "t.csv");
     EXPECT_THAT(readBytes(folder_ / "t.csv"), HasSubstr("\r\nother.txt,0,1,boring,0."));
     written("eraser", "e");
+    written("eraser", "e");  // again, into the same folder
     EXPECT_EQ(readBytes(folder_ / "e/docs/other.txt"), "A boring film .\n");
     EXPECT_THAT(readBytes(folder_ / "e/predictions.jsonl"),
                 HasSubstr("\n{\"annotation_id\":\"other.txt\""));
