@@ -1,7 +1,7 @@
 #include "core/text/line_source.h"
 
-#include <algorithm>
 #include <cstring>
+#include <new>
 
 #include "core/counted.h"
 #include "core/error.h"
@@ -25,7 +25,7 @@ bool LineSource::next(std::string_view& line) {
     const std::size_t lineEnd = findLineEnd();
     lineOffset_ = nextOffset_;
     nextOffset_ += lineEnd - begin_;
-    line_ = line = std::string_view(buffer_).substr(begin_, lineEnd - begin_);
+    line_ = line = std::string_view(buffer_.get() + begin_, lineEnd - begin_);
     begin_ = lineEnd;
     if (line.empty()) return false;
     ++lineNumber_;
@@ -64,10 +64,10 @@ std::string LineSource::textFault() const {
 std::size_t LineSource::findLineEnd() {
     std::size_t searched = 0;
     while (true) {
-        const char* begin = buffer_.data() + begin_ + searched;
+        const char* begin = buffer_.get() + begin_ + searched;
         const std::size_t length = end_ - begin_ - searched;
         if (const void* feed = length ? std::memchr(begin, '\n', length) : nullptr) {
-            return static_cast<std::size_t>(static_cast<const char*>(feed) - buffer_.data()) + 1;
+            return static_cast<std::size_t>(static_cast<const char*>(feed) - buffer_.get()) + 1;
         }
         searched += length;
         if (searched > kMaximumRowBytes) {
@@ -82,14 +82,21 @@ std::size_t LineSource::findLineEnd() {
 
 /// Appends another block to the unread bytes. False at the end of the file.
 bool LineSource::fill() {
-    std::copy(buffer_.begin() + static_cast<std::ptrdiff_t>(begin_),
-              buffer_.begin() + static_cast<std::ptrdiff_t>(end_), buffer_.begin());
+    if (begin_ > 0) std::memmove(buffer_.get(), buffer_.get() + begin_, end_ - begin_);
     end_ -= begin_;
     begin_ = 0;
-    buffer_.resize(std::max(buffer_.size(), 2 * end_ + kBlock));
-    const std::size_t count = bytes_->read(buffer_.data() + end_, buffer_.size() - end_);
+    if (end_ == capacity_) grow(2 * capacity_ + kBlock);
+    const std::size_t count = bytes_->read(buffer_.get() + end_, capacity_ - end_);
     end_ += count;
     return count > 0;
+}
+
+void LineSource::grow(std::size_t capacity) {
+    char* bytes = static_cast<char*>(std::realloc(buffer_.get(), capacity));
+    if (!bytes) throw std::bad_alloc();
+    static_cast<void>(buffer_.release());  // realloc() has freed it
+    buffer_.reset(bytes);
+    capacity_ = capacity;
 }
 
 }  // namespace hanscope

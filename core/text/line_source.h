@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdlib>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -41,11 +42,16 @@ class LineSource {
  private:
     void countEmpty();
     bool fill();
+    void grow(std::size_t capacity);
     std::size_t findLineEnd();
 
     std::filesystem::path path_;
     std::unique_ptr<ByteSource> bytes_;
-    std::string buffer_;
+    struct Free {
+        void operator()(char* bytes) const { std::free(bytes); }
+    };
+    std::unique_ptr<char[], Free> buffer_;  // of malloc: realloc() moves large ones without a copy
+    std::size_t capacity_ = 0;
     std::size_t begin_ = 0, end_ = 0;                // unread bytes in buffer_
     std::string_view line_;                          // as it stands in buffer_
     std::uint64_t lineNumber_ = 0, emptyLines_ = 0;  // the last ones, without one with text

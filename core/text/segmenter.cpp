@@ -142,13 +142,18 @@ class DocumentBuilder {
  public:
     void addWord(Range word) { words_.push_back(word); }
 
+    /// The words since the last sentence.
+    std::uint32_t openWords() const {
+        return static_cast<std::uint32_t>(words_.size()) - firstWord_;
+    }
+
     /// Makes a sentence of all words since the last sentence, if there are any.
     void endSentence() {
-        const auto count = static_cast<std::uint32_t>(words_.size());
-        if (count == firstWord_) return;
+        const std::uint32_t count = openWords();
+        if (count == 0) return;
         const Range range{words_[firstWord_].begin, words_.back().end};
-        sentences_.push_back({range, firstWord_, count - firstWord_});
-        firstWord_ = count;
+        sentences_.push_back({range, firstWord_, count});
+        firstWord_ += count;
     }
 
     Document build(FormattedText text) {
@@ -192,6 +197,7 @@ struct Segmenter::Impl {
                 document.endSentence();
                 sentenceEnd = nextSentence();
             }
+            if (document.openWords() == kMaxSentenceWords) document.endSentence();
             document.addWord(
                 {base + paragraph.offsets[word.begin], base + paragraph.offsets[word.end]});
         }

@@ -11,11 +11,17 @@
 
 namespace hanscope {
 
+/// A longer run of words without the end of a sentence (a list of numbers, damaged markup) is
+/// several sentences: a sentence encoder reads its words one after another, but sentences side by
+/// side.
+constexpr std::uint32_t kMaxSentenceWords = 5000;
+
 /// Finds the sentences and words of a text (ICU break iteration; Chinese, Japanese, Korean and
 /// Thai by dictionary). A line that is empty, and an HTML break or paragraph tag (<br>, <p>, …),
 /// ends a sentence; such tags are markup, not words. Every other run of characters that is not
 /// white space is a word, punctuation too; a run of one repeated punctuation mark ("...", "!!") is
-/// a single word. Sentences without a word are not listed.
+/// a single word. Sentences without a word are not listed;
+/// none has more than kMaxSentenceWords.
 /// Not thread-safe (holds ICU iterators); make one for each thread.
 class Segmenter {
  public:

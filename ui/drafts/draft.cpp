@@ -70,6 +70,12 @@ bool fits(const TextStructure& structure, std::size_t size) {
 
 constexpr int kVersion = 1;
 
+/// The longest head of a draft whose texts have so many bytes: a part, which is at least a byte of
+/// text, takes up to 50 bytes of it; title, path and labels take the rest.
+constexpr std::size_t maxHeadBytes(std::size_t textBytes) {
+    return (std::size_t{1} << 20) + 50 * textBytes;
+}
+
 /// Adds what readDraft() must know to find the text.
 void describe(const FormattedText& text, QJsonObject& json) {
     json["structure"] = structureJson(text.structure);
@@ -123,13 +129,15 @@ std::string draftBytes(const OpenDocument& document, int row) {
 }
 
 Draft readDraft(std::string_view bytes) {
+    const Error incomplete("this is not a complete draft of a text");
     const auto end = std::min(bytes.find('\n'), bytes.size());
+    const std::string_view texts = bytes.substr(std::min(end + 1, bytes.size()));
+    if (end > maxHeadBytes(texts.size())) throw incomplete;
     const QByteArray line(bytes.data(), static_cast<qsizetype>(end));
     const QJsonObject head = QJsonDocument::fromJson(line).object();
-    const std::string_view texts = bytes.substr(std::min(end + 1, bytes.size()));
     Draft draft;
     if (head["hanscopeDraft"].toInt() != kVersion || !takeTexts(head, texts, draft.document))
-        throw Error("this is not a complete draft of a text");
+        throw incomplete;
     draft.row = head["row"].toInt();
     draft.document.title = head["title"].toString();
     draft.document.path = head["path"].toString();

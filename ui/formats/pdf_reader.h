@@ -13,7 +13,7 @@ namespace hanscope::ui {
 // A PDF is read in a process of its own, because only its end stops PDFium: a file of 4 KB can ask
 // for the drawing of 10¹⁵ forms. The process limits itself to so much processor time, which grows
 // with the size of the file and the pages that it has read, and to so much memory beside the file.
-constexpr int kPdfReaderSeconds = 3;
+constexpr int kPdfReaderSeconds = 2;
 constexpr int kPdfReaderPagesPerSecond = 20;
 constexpr std::size_t kPdfReaderBytesPerSecond = 8u << 20;
 constexpr std::uint64_t kPdfReaderMemory = 400u << 20;

@@ -166,11 +166,13 @@ INSTANTIATE_TEST_SUITE_P(Kinds, HugeText,
                                            "👩‍👩", "🇰🇷", "\xe2\x80\x8b", "Mr. ", "Mr. a ",
                                            "ー"));
 
-TEST(SegmenterAbuse, EightMebibytesWithoutASentenceEndAreOneSentence) {
+TEST(SegmenterAbuse, EightMebibytesWithoutASentenceEndAreLongSentences) {
     const Document document = segmented(repeated("word ", 8 * kMebibyte));
-    ASSERT_EQ(document.sentences().size(), 1u);
     EXPECT_EQ(document.words().size(), (8 * kMebibyte + 4) / 5);
-    EXPECT_EQ(document.sentences()[0].wordCount, document.words().size());
+    ASSERT_EQ(document.sentences().size(), 336u);  // 335.5 times 5000 words
+    EXPECT_EQ(document.sentences()[0].wordCount, 5000u);
+    EXPECT_EQ(document.sentences()[335].wordCount, document.words().size() - 335 * 5000);
+    expectWellFormed(document);
 }
 
 }  // namespace

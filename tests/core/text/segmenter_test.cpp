@@ -49,6 +49,18 @@ TEST(Segmenter, TheEndOfAPartEndsASentenceAndTagsInPartsAreWords) {
     EXPECT_EQ(document.structure().parts, structure.parts);
 }
 
+TEST(Segmenter, ARunOfWordsWithoutAnEndIsSeveralSentences) {
+    std::string text = "End.\n\n";
+    for (std::uint32_t i = 0; i < 2 * kMaxSentenceWords + 3; ++i) text += "[a] ";
+    const Document document = segmented(text);
+    std::vector<std::uint32_t> counts;
+    for (const Sentence& sentence : document.sentences()) counts.push_back(sentence.wordCount);
+    EXPECT_THAT(counts, ElementsAre(2, 5000, 5000, 5000, 5000, 5000, 5000, 9));
+    EXPECT_EQ(document.sentences()[2].range.begin, 6u + 4 * 1666 + 2);
+    Segmenter segmenter{Preprocessing{}};
+    EXPECT_EQ(segmenter.segment(text, {{0, 4}, {6, 40018}}).sentences()[1].wordCount, 30009u);
+}
+
 TEST(Segmenter, KnownSentencesAreNeverDivided) {
     const std::string text = "Yes. No! Mr.\n\nSmith<br>left";
     const Document document = Segmenter(Preprocessing{}).segment(text, {{0, 8}, {9, 12}, {14, 27}});
