@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/text/segmenter.h"
 #include "tests/ui/heatmap/sample_reading.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -75,7 +76,10 @@ TEST(HeatmapLayout, OpeningAVeryLongDocumentDoesNotLayItOut) {
 TEST(HeatmapLayout, WordsOfASentenceOf100000WordsAreWhereTheyAreDrawn) {
     std::string text = "It ends. We ";
     for (int i = 0; i < 100000; ++i) text += "saw ";
-    HeatmapLayout layout = layoutOf(text, false);
+    const auto size = static_cast<std::uint32_t>(text.size());
+    HeatmapLayout layout(std::make_shared<const Document>(
+                             Segmenter(Preprocessing{}).segment(text, {{0, 8}, {9, size}})),
+                         figureFont(), false, 400);
     ASSERT_EQ(layout.document().sentences().size(), 2u);
     for (const int word : {3, 2000, 50000, 100003}) {
         const QRectF rect = layout.wordRect(word);

@@ -61,11 +61,11 @@ bool isWideMark(char32_t c) {
     return (c >= 0x3000 && c < 0x3040) || (c >= 0xff00 && c < 0xfff0);
 }
 
-/// Control characters and noncharacters, beside line breaks and tabs: TeX stops at one in its
-/// input.
+/// Control characters and noncharacters, beside line breaks and tabs, and the replacement
+/// character, which LuaTeX takes for damaged UTF-8: TeX stops at one in its input.
 bool isRefusedByTex(char32_t c) {
     const bool isControl = (c < 0x20 && c != '\t' && c != '\n') || (c >= 0x7f && c < 0xa0);
-    return isControl || QChar::isNonCharacter(c);
+    return isControl || QChar::isNonCharacter(c) || c == QChar::ReplacementCharacter;
 }
 
 QString escapedTex(char32_t c) {
@@ -91,7 +91,7 @@ QString escapedTex(char32_t c) {
             return QChar(static_cast<char16_t>(c));
         default:
             if (c < 0x20) return QChar(static_cast<char16_t>(0x2400 + c));
-            if (isRefusedByTex(c)) return QChar(QChar::ReplacementCharacter);
+            if (isRefusedByTex(c)) return QStringLiteral("\\symbol{\"FFFD}");
             return QString::fromUcs4(&c, 1);
     }
 }
