@@ -12,8 +12,8 @@ namespace hanscope {
 template <class Integer>
 std::string grouped(Integer count) {
     std::string digits = std::to_string(count);
-    constexpr std::size_t kGroup = 3, kShortest = 4;
-    if (digits.size() >= kShortest)
+    constexpr std::size_t kGroup = 3, kMinLength = 4;
+    if (digits.size() >= kMinLength)
         for (std::size_t at = digits.size(); at > kGroup;) digits.insert(at -= kGroup, 1, ',');
     return digits;
 }

@@ -69,9 +69,9 @@ std::string withControlsEscaped(std::string_view text) {
 }
 
 std::string inQuotes(std::string_view text) {
-    constexpr std::size_t kMaximumShownBytes = 60;
-    if (text.size() <= kMaximumShownBytes) return "'" + inOneLine(text) + "'";
-    std::size_t end = kMaximumShownBytes;
+    constexpr std::size_t kMaxShownBytes = 60;
+    if (text.size() <= kMaxShownBytes) return "'" + inOneLine(text) + "'";
+    std::size_t end = kMaxShownBytes;
     while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
         --end;  // not within a character
     return "'" + inOneLine(text.substr(0, end)) + "…'";

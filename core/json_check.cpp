@@ -68,7 +68,7 @@ std::optional<JsonFault> findJsonFault(std::string_view json, std::size_t mostVa
     for (std::size_t i = 0; i < json.size(); ++i) {
         const char c = json[i];
         if (c == '[' || c == '{') {
-            if (++depth > kDeepestJson) return JsonFault{i, Kind::TooDeep};
+            if (++depth > kMaxJsonDepth) return JsonFault{i, Kind::TooDeep};
             ++values;
         } else if (c == ']' || c == '}') {
             --depth;

@@ -7,15 +7,15 @@
 namespace hanscope {
 
 /// JSON of texts and labels is nested less deep; of ten million brackets a parser makes a gigabyte.
-constexpr int kDeepestJson = 64;
+constexpr int kMaxJsonDepth = 64;
 /// A number of two bytes takes up to 32 in memory, and a member of an object 100.
-constexpr std::size_t kMostJsonValues = 1000000;
+constexpr std::size_t kMaxJsonValues = 1000000;
 
 /// What is wrong with a JSON text that costs a parser much time or memory to tell.
 struct JsonFault {
     enum class Kind {
         DamagedString,
-        TooDeep,  ///< nested more than kDeepestJson deep
+        TooDeep,  ///< nested more than kMaxJsonDepth deep
         TooManyValues
     };
 
@@ -29,6 +29,6 @@ struct JsonFault {
 /// memory; a parser copies a damaged string several times for its message. Other errors, and bytes
 /// that are not UTF-8, are left to the parser.
 std::optional<JsonFault> findJsonFault(std::string_view json,
-                                       std::size_t mostValues = kMostJsonValues);
+                                       std::size_t mostValues = kMaxJsonValues);
 
 }  // namespace hanscope

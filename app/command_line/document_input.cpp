@@ -10,7 +10,7 @@ namespace hanscope::cli {
 namespace {
 
 /// `encoding`: empty if the format determines it.
-void tellEncoding(const std::string& encoding, const std::string& source) {
+void reportEncoding(const std::string& encoding, const std::string& source) {
     if (!encoding.empty() && encoding != kUtf8)
         printError("note: " + source + ": this text is in " + encoding +
                    ", not UTF-8, and was converted");
@@ -21,7 +21,7 @@ void tellEncoding(const std::string& encoding, const std::string& source) {
 std::string decodeWithNote(const std::string& bytes, const std::string& source) {
     try {
         DecodedText decoded = decode(bytes);
-        tellEncoding(decoded.encoding, source);
+        reportEncoding(decoded.encoding, source);
         return std::move(decoded.text);
     } catch (const Error& error) {
         throw Error(source + ": " + error.what());
@@ -30,7 +30,7 @@ std::string decodeWithNote(const std::string& bytes, const std::string& source) 
 
 FormattedText readWithNote(const std::filesystem::path& path) {
     DocumentFile file = readDocumentFile(path);
-    tellEncoding(file.encoding, path.string());
+    reportEncoding(file.encoding, path.string());
     return std::move(file.text);
 }
 

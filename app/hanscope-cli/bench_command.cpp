@@ -39,7 +39,7 @@ CLI::Option* addDeviceOption(CLI::App& app, Device& device) {
 /// At most the first 2,048 training documents of labelled texts, which are read, split and encoded
 /// as `train` does by default. Throws what readTrainingData throws.
 BenchmarkDocuments realDocuments(const CorpusSource& source) {
-    constexpr std::size_t kMost = 2048;
+    constexpr std::size_t kMax = 2048;
     TrainingPlan plan;
     plan.data.source = source;
     ProgressLine line;
@@ -47,7 +47,7 @@ BenchmarkDocuments realDocuments(const CorpusSource& source) {
     BenchmarkDocuments set;
     set.vocabulary = read.vocabulary.size();
     set.classes = read.labels.size();
-    set.documents.resize(std::min(kMost, read.training.documents->size()));
+    set.documents.resize(std::min(kMax, read.training.documents->size()));
     const std::vector<std::int32_t>& labels = read.training.labels.values();  // one per document
     set.labels.assign(labels.begin(),
                       labels.begin() + static_cast<std::ptrdiff_t>(set.documents.size()));

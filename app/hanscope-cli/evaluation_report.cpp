@@ -118,7 +118,7 @@ DoubleJson scoresJson(const EvaluationReport& report) {
     return std::visit([](const auto& each) { return scoresJson(each); }, report.evaluation);
 }
 
-constexpr std::size_t kWidestConfusion = 20;  // classes; a wider table is not readable
+constexpr std::size_t kMaxConfusionClasses = 20;  // classes; a wider table is not readable
 
 // The score by which members are compared.
 double scoreOf(const Evaluation& evaluation) {
@@ -200,7 +200,7 @@ std::string scoresTable(const Evaluation& evaluation, const EvaluationReport& re
     const std::string text = "accuracy " + percent(evaluation.accuracy) + ", macro F1 " +
                              percent(evaluation.macroF1) + on(report) +
                              classTable(report, "class", width);
-    if (report.labels.size() > kWidestConfusion) return text;
+    if (report.labels.size() > kMaxConfusionClasses) return text;
     return text + "\n" + confusionTable(evaluation.confusion, report.labels, width);
 }
 

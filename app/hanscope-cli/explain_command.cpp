@@ -248,7 +248,7 @@ struct Explainer {
     std::string flipOf(const Reading& reading, const std::string& source) const {
         const std::int32_t label =
             options.lens.label.empty()
-                ? likeliest(reading.probabilities)
+                ? argmax(reading.probabilities)
                 : labelNamed("--label", options.lens.label, classifier->info().labels);
         const EditedTexts texts(*classifier, reading, label);
         const Effects effects =

@@ -96,7 +96,8 @@ void FieldOptions::apply(TrainingPlan& plan) const {
             field->set(plan, valueFrom(field->type, typedList(field->type, typed->second)));
     }
     for (const auto& [field, option] : made_)
-        if (option->count() == 0 && field->usual) field->set(plan, field->usual(plan));
+        if (option->count() == 0 && field->defaultValue)
+            field->set(plan, field->defaultValue(plan));
 }
 
 void FieldOptions::requireConsistent(const TrainingPlan& plan) const {

@@ -12,7 +12,7 @@ namespace {
 
 // Reads at most one byte more than a document may have; this is enough to refuse it.
 std::string readStandardInput() {
-    std::string text(kMaximumDocumentBytes + 1, '\0');
+    std::string text(kMaxDocumentBytes + 1, '\0');
     text.resize(std::fread(text.data(), 1, text.size(), stdin));
     if (std::ferror(stdin)) throw Error("standard input cannot be read");
     text.shrink_to_fit();
@@ -35,7 +35,7 @@ Reading readTokens(const Classifier& classifier, const std::string& source,
     const bool isInput = source == "-";
     const std::string name = isInput ? "standard input" : source;
     const std::string bytes =
-        isInput ? readStandardInput() : readFileBytes(source, kMaximumDocumentBytes);
+        isInput ? readStandardInput() : readFileBytes(source, kMaxDocumentBytes);
     return classifier.read(tokenizedDocumentFrom(decodeWithNote(bytes, name), name), progress);
 }
 

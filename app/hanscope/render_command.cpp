@@ -29,7 +29,7 @@ namespace hanscope {
 
 namespace {
 
-constexpr std::size_t kMostListed = 20;  // failures; the page lists all of them
+constexpr std::size_t kMaxListed = 20;  // failures; the page lists all of them
 
 /// All that determines how a figure is drawn, beside the text.
 std::string settingsOf(const RenderOptions& options, const ModelInfo& model) {
@@ -109,10 +109,10 @@ void listFailures(const ui::GalleryResult& result) {
     if (count == 0) return;
     cli::printError("hanscope render: " + std::to_string(count) +
                     (count == 1 ? " text was" : " texts were") + " not drawn:");
-    for (std::size_t i = 0; i < std::min(count, kMostListed); ++i)
+    for (std::size_t i = 0; i < std::min(count, kMaxListed); ++i)
         cli::printError("  " + result.failures[i].sentence);
-    if (count > kMostListed)
-        cli::printError("  and " + std::to_string(count - kMostListed) + " more; " +
+    if (count > kMaxListed)
+        cli::printError("  and " + std::to_string(count - kMaxListed) + " more; " +
                         result.index.string() + " lists all");
 }
 

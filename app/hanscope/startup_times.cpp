@@ -42,7 +42,7 @@ StartupTimes::StartupTimes(ui::MainWindow* window) : QObject(window), window_(wi
     window->installEventFilter(this);
     window->page()->heatmap()->viewport()->installEventFilter(this);
     connect(window->session(), &ui::ReaderSession::modelChanged, this, [this] {
-        if (window_->session()->classifier()) tell("model loaded");
+        if (window_->session()->classifier()) report("model loaded");
     });
 }
 
@@ -52,11 +52,11 @@ bool StartupTimes::eventFilter(QObject* watched, QEvent* event) {
     if (watched == window_) what = "window shown";
     if (watched != window_ && window_->page()->heatmap()->reading()) what = "heatmap shown";
     // The event arrives before the painting; a timer fires after it.
-    if (what) QTimer::singleShot(0, this, [this, what] { tell(what); });
+    if (what) QTimer::singleShot(0, this, [this, what] { report(what); });
     return false;
 }
 
-void StartupTimes::tell(const std::string& what) {
+void StartupTimes::report(const std::string& what) {
     if (!told_.insert(what).second) return;
     std::fprintf(stderr, "hanscope: %s after %.2f s\n", what.c_str(), processAge());
 }

@@ -22,7 +22,7 @@ class StartupTimes : public QObject {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-    void tell(const std::string& what);
+    void report(const std::string& what);
 
     ui::MainWindow* window_;
     std::set<std::string> told_;

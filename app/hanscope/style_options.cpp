@@ -61,7 +61,7 @@ void describeLayout(CLI::App& render, FigureStyle& style) {
                     "Width of the figure in print, such as 89 or 183 for one or two columns of a "
                     "journal")
         ->type_name("MM")
-        ->check(cli::number(FigureStyle::kLeastWidth, FigureStyle::kMostWidth));
+        ->check(cli::number(FigureStyle::kMinWidth, FigureStyle::kMaxWidth));
     render
         .add_option_function<std::string>(
             "--sentences",
@@ -101,7 +101,7 @@ void describeStyle(CLI::App& render, FigureStyle& style) {
         .add_option("--font-size", style.fontSize,
                     "Size of the text in print [10 on paper, 8 with --width-mm, else 11.25]")
         ->type_name("PT")
-        ->check(cli::number(FigureStyle::kLeastSize, FigureStyle::kMostSize));
+        ->check(cli::number(FigureStyle::kMinSize, FigureStyle::kMaxSize));
     render
         .add_option_function<std::string>(
             "--background",

@@ -12,7 +12,7 @@ namespace hanscope {
 
 namespace {
 
-constexpr int kLeastSize = 16, kMostSize = 1024;
+constexpr int kMinSize = 16, kMaxSize = 1024;
 
 struct ThumbnailOptions {
     std::filesystem::path model;
@@ -41,7 +41,7 @@ cli::Command addThumbnailCommand(CLI::App& program) {
     app->add_option("OUT", options->output, "The PNG file to write")->required()->type_name("");
     app->add_option("--size", options->size, "Width and height in pixels")
         ->type_name("N")
-        ->check(cli::wholeNumber(kLeastSize, kMostSize))
+        ->check(cli::wholeNumber(kMinSize, kMaxSize))
         ->capture_default_str();
     return {app,
             [options] {

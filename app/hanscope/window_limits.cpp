@@ -10,8 +10,8 @@ namespace hanscope {
 
 namespace {
 
-constexpr rlim_t kLeastFiles = 64;             // open at once; the window and the desktop's files
-constexpr rlim_t kLeastAddresses = 600 << 20;  // bytes; those of libraries and stacks of threads
+constexpr rlim_t kMinFiles = 64;             // open at once; the window and the desktop's files
+constexpr rlim_t kMinAddresses = 600 << 20;  // bytes; those of libraries and stacks of threads
 
 template <class Resource>
 rlim_t limitOf(Resource resource) {
@@ -31,13 +31,13 @@ bool canStartThread() {
 }  // namespace
 
 std::string faultOfLimits() {
-    if (const rlim_t files = limitOf(RLIMIT_NOFILE); files < kLeastFiles)
+    if (const rlim_t files = limitOf(RLIMIT_NOFILE); files < kMinFiles)
         return "only " + std::to_string(files) + " files may be open at once, but a window needs " +
-               std::to_string(kLeastFiles) + "; raise the limit (ulimit -n)";
-    if (const rlim_t addresses = limitOf(RLIMIT_AS); addresses < kLeastAddresses)
+               std::to_string(kMinFiles) + "; raise the limit (ulimit -n)";
+    if (const rlim_t addresses = limitOf(RLIMIT_AS); addresses < kMinAddresses)
         return "only " + std::to_string(addresses >> 20) +
                " MiB of memory may be used, but a window needs " +
-               std::to_string(kLeastAddresses >> 20) + "; raise the limit (ulimit -v)";
+               std::to_string(kMinAddresses >> 20) + "; raise the limit (ulimit -v)";
     return canStartThread() ? std::string() : cli::kNoThread;
 }
 

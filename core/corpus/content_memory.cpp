@@ -29,10 +29,10 @@ bool isWhole(const Memory& memory) {
 
 /// What the file says; neither is whole if it cannot be read.
 Memory memoryIn(const fs::path& file) {
-    constexpr std::size_t kMostBytes = 1000;
+    constexpr std::size_t kMaxBytes = 1000;
     Memory memory;
     try {
-        std::istringstream text(readRegularFile(file, kMostBytes));
+        std::istringstream text(readRegularFile(file, kMaxBytes));
         text >> memory.stamp >> memory.content;
     } catch (const FileError&) {
         return {};

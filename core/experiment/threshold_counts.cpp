@@ -24,7 +24,7 @@ void countForThresholds(const TrainingPlan& plan, ModelFile model, const TextPla
                         const LabelLists& truth, ThresholdChooser& chooser,
                         const ProgressCallback& progress, const CancelToken& cancel) {
     const auto tree = treeOf(model.config.network);
-    if (tree) model.config.outputs.threshold = kLeastTreeThreshold;
+    if (tree) model.config.outputs.threshold = kMinTreeThreshold;
     const auto classifier = makeClassifier(plan.out, std::move(model), plan.settings.threads);
     const auto add = [&](std::size_t first, EnsembleProbabilities part) {
         for (std::size_t i = 0; i < part.together.size(); ++i) {

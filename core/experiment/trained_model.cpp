@@ -70,7 +70,7 @@ void chooseTreeThreshold(const TrainingPlan& plan, const TrainingData& data,
     const std::uint64_t unseen = chooser.documents();
     countForThresholds(plan, model, data.validationPlaces, data.validation.labels, chooser,
                        progressOf(Phase::Classifying, listener));
-    const double threshold = std::max(chooser.choose().common, kLeastTreeThreshold);
+    const double threshold = std::max(chooser.choose().common, kMinTreeThreshold);
     model.card.accuracy += "; " + thresholdText(threshold, thresholdFoldsOf(plan), unseen);
     model.config.outputs.threshold = threshold;
 }

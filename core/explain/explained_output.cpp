@@ -11,7 +11,7 @@ std::int32_t labelOf(const Reading& reading, const View& view) {
     if (view.label) return *view.label;
     if (view.member == Reading::kMean || !reading.ensemble) return reading.prediction;
     const auto member = static_cast<std::size_t>(view.member);
-    return likeliest(reading.ensemble->members[member].probabilities);
+    return argmax(reading.ensemble->members[member].probabilities);
 }
 
 }  // namespace

@@ -28,10 +28,10 @@ ForeignJson predictedIndices(const Reading& reading) {
 /// What neat-vision expects: numbers whose softmax, or with any number of labels whose sigmoid, are
 /// the probabilities. Probabilities of 0 and 1 would be infinite and are drawn in a little.
 std::vector<double> logitsOf(const Reading& reading) {
-    constexpr double kLeast = 1e-9;
+    constexpr double kMin = 1e-9;
     std::vector<double> logits;
     for (const double probability : reading.probabilities) {
-        const double p = std::clamp(probability, kLeast, 1 - kLeast);
+        const double p = std::clamp(probability, kMin, 1 - kMin);
         logits.push_back(reading.outputs.isMultiLabel() ? std::log(p / (1 - p)) : std::log(p));
     }
     return logits;

@@ -30,9 +30,9 @@ struct ForeignText {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-constexpr std::size_t kMostBytes = 64u << 20;
+constexpr std::size_t kMaxBytes = 64u << 20;
 // 64 MiB that Hanscope wrote have fewer of them; files with more could take gigabytes of memory.
-constexpr std::size_t kMostRows = 2000000, kMostValues = 5000000;
+constexpr std::size_t kMaxRows = 2000000, kMaxValues = 5000000;
 
 [[noreturn]] void failForm(const fs::path& path) {
     throw FileError(path,
@@ -99,7 +99,7 @@ class EraserDocuments {
     }
 
     fs::path path_;
-    std::size_t left_ = kMostBytes;
+    std::size_t left_ = kMaxBytes;
 };
 
 ForeignText textOfObject(EraserDocuments& documents, const json& object) {
@@ -112,12 +112,12 @@ ForeignText textOfObject(EraserDocuments& documents, const json& object) {
 }
 
 void requireSoundJson(const fs::path& path, const std::string& bytes) {
-    const std::optional<JsonFault> fault = findJsonFault(bytes, kMostValues);
+    const std::optional<JsonFault> fault = findJsonFault(bytes, kMaxValues);
     if (!fault) return;
     if (fault->kind == JsonFault::Kind::TooDeep)
         throw FileError(path, "this JSON is nested more than 64 deep; write the file anew");
     if (fault->kind == JsonFault::Kind::TooManyValues)
-        throw FileError(path, "this JSON has more than " + grouped(kMostValues) +
+        throw FileError(path, "this JSON has more than " + grouped(kMaxValues) +
                                   " values; write the texts into several files");
     const auto end = bytes.begin() + static_cast<std::ptrdiff_t>(fault->byte);
     failJson(path, 1 + static_cast<std::uint64_t>(std::count(bytes.begin(), end, '\n')));
@@ -194,8 +194,8 @@ std::vector<ForeignText> textsOfTable(const fs::path& path) {
     std::string id;
     std::size_t rows = 0;
     while (reader.nextFields(fields, line)) {
-        if (++rows > kMostRows)
-            throw FileError(path, "this table has more than " + grouped(kMostRows) +
+        if (++rows > kMaxRows)
+            throw FileError(path, "this table has more than " + grouped(kMaxRows) +
                                       " rows; write the texts into several files");
         const auto field = [&](int column) { return fields[static_cast<std::size_t>(column)]; };
         const bool isSentence = columns.kind >= 0 && field(columns.kind) == "sentence";
@@ -212,7 +212,7 @@ std::vector<ForeignText> textsOfTable(const fs::path& path) {
 /// The texts of a file of one of the forms in imported_weights.h, which may hold 64 MiB. Throws
 /// FileError as there, and if a text has fewer or more numbers than tokens.
 std::vector<ForeignText> readForeignTexts(const fs::path& path) {
-    const std::string bytes = readRegularFile(path, kMostBytes);
+    const std::string bytes = readRegularFile(path, kMaxBytes);
     const std::size_t first = bytes.find_first_not_of(" \t\r\n\xef\xbb\xbf");
     if (first == std::string::npos) failForm(path);
     const bool isJson = bytes[first] == '{' || bytes[first] == '[';
@@ -222,11 +222,11 @@ std::vector<ForeignText> readForeignTexts(const fs::path& path) {
     return texts;
 }
 
-constexpr std::size_t kLongestShown = 40;  // bytes of a word in a message
+constexpr std::size_t kMaxShownLength = 40;  // bytes of a word in a message
 
 std::string shownWord(const std::string& word) {
-    if (word.size() <= kLongestShown) return "'" + word + "'";
-    std::size_t end = kLongestShown;
+    if (word.size() <= kMaxShownLength) return "'" + word + "'";
+    std::size_t end = kMaxShownLength;
     while (end > 0 && (word[end] & 0xc0) == 0x80) --end;
     return "'" + word.substr(0, end) + "…'";
 }

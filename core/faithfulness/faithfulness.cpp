@@ -52,7 +52,7 @@ std::vector<double> numbersOf(const Lens& lens, const Reading& reading, const Ca
     View view;
     view.lens = lens.id();
     view.scale = WeightScale::Joint;
-    view.label = likeliest(reading.probabilities);
+    view.label = argmax(reading.probabilities);
     return lens.weights(reading, view, {}, cancel).words.values;
 }
 
@@ -94,7 +94,7 @@ FaithfulnessScores scoresOf(const EditedTexts& texts, const std::vector<std::uin
 DocumentFaithfulness faithfulnessOf(const Classifier& classifier, const Reading& reading,
                                     std::uint64_t seed, const ProgressCallback& progress,
                                     const CancelToken& cancel) {
-    const EditedTexts texts(classifier, reading, likeliest(reading.probabilities));
+    const EditedTexts texts(classifier, reading, argmax(reading.probabilities));
     const std::vector<const Lens*> all = lensesFor(reading);
     const std::uint64_t total = all.size() + DocumentFaithfulness::kDraws;
     DocumentFaithfulness result;

@@ -8,9 +8,9 @@
 namespace hanscope {
 namespace {
 
-// Every so many rounds, all edits are tried (but no more than kMostTried), and between them the
+// Every so many rounds, all edits are tried (but no more than kMaxTried), and between them the
 // best ones of the last such round.
-constexpr std::size_t kRoundsOfARanking = 8, kTried = 32, kMostTried = 512;
+constexpr std::size_t kRoundsOfARanking = 8, kTried = 32, kMaxTried = 512;
 // One edit a round; if that many have not been enough, several.
 constexpr std::size_t kSingleEdits = 40, kEditsAtOnce = 32;
 
@@ -68,7 +68,7 @@ class FlipSearch {
         std::vector<EncodedDocument> together;
         for (std::size_t i = 0; i < count; ++i) {
             together.push_back(edited(editsAt(i)));
-            if (together.size() < kMostTried && i + 1 < count) continue;
+            if (together.size() < kMaxTried && i + 1 < count) continue;
             const std::vector<Outcome> some = texts_.classify(together, cancel_);
             outcomes.insert(outcomes.end(), some.begin(), some.end());
             together.clear();
@@ -122,7 +122,7 @@ class FlipSearch {
         for (std::size_t round = 0; canEditMore(); ++round) {
             const bool single = edits_.size() < kSingleEdits;
             const bool all = !single || round % kRoundsOfARanking == 0;
-            rank(std::min(left_.size(), all ? kMostTried : kTried));
+            rank(std::min(left_.size(), all ? kMaxTried : kTried));
             for (std::size_t i = 0; i < (single ? 1 : kEditsAtOnce) && canEditMore(); ++i) {
                 edits_.push_back(left_.front());
                 const Outcome outcome = outcomeOf(edits_);

@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 
 DocumentFile readDocumentFile(const fs::path& path, const std::string& encoding,
                               const CancelToken& cancel) {
-    const std::string bytes = readFileBytes(path, kMaximumDocumentFileBytes);
+    const std::string bytes = readFileBytes(path, kMaxDocumentFileBytes);
     const DocumentFormat& format =
         formatOf(path, std::string_view(bytes).substr(0, DocumentFormat::kFirstBytes));
     try {

@@ -10,8 +10,8 @@
 namespace hanscope {
 
 /// The largest file, in bytes, that is read as one document, with its pictures and markup. (Its
-/// text may have kMaximumDocumentBytes.)
-constexpr std::uint64_t kMaximumDocumentFileBytes = 128u << 20;
+/// text may have kMaxDocumentBytes.)
+constexpr std::uint64_t kMaxDocumentFileBytes = 128u << 20;
 
 struct DocumentFile {
     FormattedText text;

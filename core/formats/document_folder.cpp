@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostFiles = 100000;
+constexpr std::size_t kMaxFiles = 100000;
 
 void sortNaturally(std::vector<fs::path>& paths) {
     UErrorCode status = U_ZERO_ERROR;
@@ -45,7 +45,7 @@ void addFiles(const fs::path& folder, const CancelToken& cancel, std::vector<fs:
             at.disable_recursion_pending();
         } else if (hasDocumentEnding(at->path()) && at->is_regular_file(ignored)) {
             found.push_back(at->path());
-            if (found.size() > kMostFiles)
+            if (found.size() > kMaxFiles)
                 throw FileError(folder,
                                 "this folder has more than 100,000 texts; open a folder below it");
         }

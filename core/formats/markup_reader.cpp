@@ -105,8 +105,8 @@ std::string_view MarkupElement::attribute(std::string_view name) const {
 }
 
 void requireMarkupSize(std::size_t bytes) {
-    if (bytes > kMaximumMarkupBytes)
-        throw Error("this is larger than " + inMebibytes(kMaximumMarkupBytes) +
+    if (bytes > kMaxMarkupBytes)
+        throw Error("this is larger than " + inMebibytes(kMaxMarkupBytes) +
                     ", which is the most that is read of a text with markup; split it");
 }
 
@@ -115,7 +115,7 @@ void readXml(std::string_view bytes, MarkupHandler& handler) {
     const Parser parser(xmlCreateMemoryParserCtxt(bytes.data(), static_cast<int>(bytes.size())));
     if (!parser) throw Error("it is empty or damaged");
     xmlCtxtUseOptions(parser.get(), XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
-    MarkupEvents events(parser.get(), handler, kDeepestXml);
+    MarkupEvents events(parser.get(), handler, kMaxXmlDepth);
     xmlParseDocument(parser.get());
     events.rethrow();
     if (!parser->wellFormed) throw Error("its XML is damaged or cut short");
@@ -129,7 +129,7 @@ void readHtmlMarkup(std::string_view utf8, MarkupHandler& handler) {
     if (!parser) throw Error("it cannot be read as HTML");
     htmlCtxtUseOptions(parser.get(), HTML_PARSE_NONET | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |
                                          HTML_PARSE_IGNORE_ENC);
-    MarkupEvents events(parser.get(), handler, kDeepestHtml);
+    MarkupEvents events(parser.get(), handler, kMaxHtmlDepth);
     xmlSwitchEncoding(parser.get(), XML_CHAR_ENCODING_UTF8);
     htmlParseDocument(parser.get());
     events.rethrow();

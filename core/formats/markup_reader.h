@@ -33,11 +33,11 @@ class MarkupHandler {
 };
 
 /// Elements may be nested so deep in XML and in HTML; more is refused.
-constexpr int kDeepestXml = 200;
-constexpr int kDeepestHtml = 500;
+constexpr int kMaxXmlDepth = 200;
+constexpr int kMaxHtmlDepth = 500;
 
 /// The largest text with markup that is read; it takes several times its size in memory.
-constexpr std::size_t kMaximumMarkupBytes = 48u << 20;
+constexpr std::size_t kMaxMarkupBytes = 48u << 20;
 
 /// Throws the Error for a larger one.
 void requireMarkupSize(std::size_t bytes);

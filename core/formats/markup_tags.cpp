@@ -40,8 +40,8 @@ std::size_t endOfTag(std::string_view text, std::size_t at) {
     for (++at; at < text.size() && text[at] != '>'; ++at) {
         if (text[at] == '"' || text[at] == '\'')
             at = std::min(text.find(text[at], at + 1), text.size() - 1);
-        if (wasSpace && !isSpace(text[at]) && ++attributes > kMostAttributes)
-            throw Error("one of its tags has more than " + grouped(kMostAttributes) +
+        if (wasSpace && !isSpace(text[at]) && ++attributes > kMaxAttributes)
+            throw Error("one of its tags has more than " + grouped(kMaxAttributes) +
                         " attributes; save it again with another program");
         wasSpace = isSpace(text[at]);
     }

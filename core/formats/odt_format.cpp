@@ -59,7 +59,7 @@ class OdtStyles {
     }
     /// Whether a paragraph's style is this one or is based on it.
     bool isBasedOn(std::string style, std::string_view base) const {
-        for (int i = 0; i < kDeepest && style != base; ++i) {
+        for (int i = 0; i < kMaxDepth && style != base; ++i) {
             const auto found = parents_.find(style);
             if (found == parents_.end()) return false;
             style = found->second;
@@ -68,7 +68,7 @@ class OdtStyles {
     }
 
  private:
-    static constexpr int kDeepest = 20;  // of styles based on others, perhaps in a circle
+    static constexpr int kMaxDepth = 20;  // of styles based on others, perhaps in a circle
 
     static std::string nameOf(const MarkupElement& element) {
         return std::string(element.attribute("style:name"));

@@ -9,7 +9,7 @@ namespace hanscope {
 
 OpenedText PlainTextFormat::read(std::string_view bytes, const std::string& encoding,
                                  const CancelToken&) const {
-    if (bytes.size() > kMaximumDocumentBytes) throw Error(tooLargeText(inMebibytes(bytes.size())));
+    if (bytes.size() > kMaxDocumentBytes) throw Error(tooLargeText(inMebibytes(bytes.size())));
     if (bytes.substr(0, 5) == "%PDF-")
         throw Error("this is a PDF, which needs Qt; open it with hanscope instead of hanscope-cli");
     DecodedText decoded = decode(bytes, encoding);

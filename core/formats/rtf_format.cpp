@@ -15,7 +15,7 @@ namespace hanscope {
 
 namespace {
 
-constexpr std::size_t kDeepestGroup = 1000;
+constexpr std::size_t kMaxGroupDepth = 1000;
 
 /// Gives a builder the text of an RTF file.
 class RtfText {
@@ -52,8 +52,8 @@ class RtfText {
     }
 
     void startGroup() {
-        if (outer_.size() == kDeepestGroup)
-            throw Error("its groups are nested more than " + std::to_string(kDeepestGroup) +
+        if (outer_.size() == kMaxGroupDepth)
+            throw Error("its groups are nested more than " + std::to_string(kMaxGroupDepth) +
                         " deep; save it again with another program");
         flush();
         skip_ = 0;

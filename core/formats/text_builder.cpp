@@ -169,8 +169,8 @@ void TextBuilder::addVisible(std::string_view run) {
     nextPage_.reset();
     text_ += run;
     structure_.parts.back().range.end = static_cast<std::uint32_t>(text_.size());
-    if (text_.size() > kMaximumDocumentBytes)
-        throw Error("its text is longer than " + std::to_string(kMaximumDocumentBytes >> 20) +
+    if (text_.size() > kMaxDocumentBytes)
+        throw Error("its text is longer than " + std::to_string(kMaxDocumentBytes >> 20) +
                     " MiB, which is the most that a document may have; split it into smaller ones");
 }
 

@@ -107,7 +107,7 @@ class WordBody : public MarkupHandler {
         const WordStyle style = known == styles_.end() ? WordStyle() : known->second;
         const int heading = heading_.value_or(style.heading);
         const WordList list{list_.value_or(style.list.id), listLevel_.value_or(style.list.level)};
-        if (heading > 0 && heading <= kDeepestHeading)
+        if (heading > 0 && heading <= kMaxHeadingLevel)
             builder_.startHeading(heading);
         else if (list.id > 0)
             builder_.startItem(list.level + 1, numbering_.next(list));

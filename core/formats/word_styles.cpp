@@ -10,8 +10,8 @@ namespace hanscope {
 
 namespace {
 
-constexpr int kDeepestLevel = 100;  // of lists
-constexpr int kDeepestStyle = 20;   // of styles that are based on others, perhaps in a circle
+constexpr int kMaxLevel = 100;      // of lists
+constexpr int kMaxStyleDepth = 20;  // of styles that are based on others, perhaps in a circle
 
 int numberOf(std::string_view text, int otherwise) {
     int number = otherwise;
@@ -35,7 +35,7 @@ class StyleReader : public MarkupHandler {
         WordStyle& style = styles[id_];
         if (name == "w:basedOn") style.base = value;
         if (name == "w:name") nameStyle(style, value);
-        if (name == "w:outlineLvl") style.heading = numberOf(value, kDeepestHeading) + 1;
+        if (name == "w:outlineLvl") style.heading = numberOf(value, kMaxHeadingLevel) + 1;
         if (name == "w:numId") style.list.id = numberOf(value, 0);
         if (name == "w:ilvl") style.list.level = numberOf(value, 0);
     }
@@ -89,12 +89,12 @@ void inherit(std::map<std::string, WordStyle>& styles) {
     const std::map<std::string, WordStyle> own = styles;
     for (auto& [id, style] : styles) {
         const WordStyle* base = &style;
-        for (int i = 0; i < kDeepestStyle && own.count(base->base); ++i) {
+        for (int i = 0; i < kMaxStyleDepth && own.count(base->base); ++i) {
             base = &own.at(base->base);
             if (style.heading == 0) style.heading = base->heading;
             if (style.list.id == 0) style.list = base->list;
         }
-        if (style.heading > kDeepestHeading) style.heading = 0;
+        if (style.heading > kMaxHeadingLevel) style.heading = 0;
     }
 }
 
@@ -122,7 +122,7 @@ int WordNumbering::next(const WordList& place) {
     if (level == levels_.end() || level->second.isBullet) return TextPart::kBullet;
     // An item restarts the numbers of the levels below it.
     const auto below = next_.upper_bound(at);
-    next_.erase(below, next_.upper_bound({at.first, kDeepestLevel}));
+    next_.erase(below, next_.upper_bound({at.first, kMaxLevel}));
     const auto restart = list->second.restarts.find(place.level);
     const bool restarts =
         restart != list->second.restarts.end() && begun_.insert({place.id, place.level}).second;

@@ -22,7 +22,7 @@ struct WordStyle {
     bool isQuotation = false;
 };
 
-constexpr int kDeepestHeading = 9;
+constexpr int kMaxHeadingLevel = 9;
 
 /// The styles of word/styles.xml by their ids. An empty file has none. Throws the errors of
 /// readXml().

@@ -21,7 +21,7 @@ struct FreeArchive {
 using Archive = std::unique_ptr<archive, FreeArchive>;
 
 [[noreturn]] void throwDamaged() {
-    throw Error("its archive is damaged or cut short; get the file again");
+    throw Error("its archive is damaged or cut short; download or copy the file again");
 }
 
 Archive openArchive(std::string_view bytes) {
@@ -101,8 +101,8 @@ std::map<std::string, std::string> readArchive(
     archive_entry* entry = nullptr;
     int status = archive_read_next_header(opened.get(), &entry);
     for (std::size_t count = 0; status == ARCHIVE_OK || status == ARCHIVE_WARN; ++count) {
-        if (count == kMostEntries)
-            throw Error("its archive has more than " + grouped(kMostEntries) +
+        if (count == kMaxEntries)
+            throw Error("its archive has more than " + grouped(kMaxEntries) +
                         " entries, which no " + limits.content + " needs; the file is not opened");
         const std::string name = nameOfEntry(entry);
         requireSafeName(name);

@@ -129,7 +129,7 @@ class TaxonomyReader {
         });
         if (root == roots.end()) failOfRoots(roots);
         const std::size_t orphan = roots[root == roots.begin() ? 1 : 0];
-        fail("'" + builder_.name(orphan) + "' is nobody's child; put it under '" +
+        fail("'" + builder_.name(orphan) + "' has no parent; put it under '" +
                  builder_.name(*root) + "' or another node, with a tab between parent and child",
              places_[orphan]);
     }
@@ -139,7 +139,7 @@ class TaxonomyReader {
         for (std::size_t i = 0; i < std::min(roots.size(), kMaxListed); ++i)
             names += (i ? ", '" : "'") + builder_.name(roots[i]) + "'";
         if (roots.size() > kMaxListed) names += ", …";
-        fail(grouped(roots.size()) + " nodes are nobody's child (" + names +
+        fail(grouped(roots.size()) + " nodes have no parent (" + names +
                  "), but a tree has one root; add a line that begins with Root and names them, "
                  "with tabs between",
              places_[roots[1]]);

@@ -13,10 +13,10 @@ namespace hanscope {
 ///     is None
 ///
 /// in any order of lines; blank lines do not count, nor blanks around a name. The root is the one
-/// node that is nobody's child. Children are in the order of the file.
+/// node that has no parent. Children are in the order of the file.
 /// Throws FileError with the line: no label, a name that is reserved, a second parent, a cycle,
 /// more than one root, more than LabelTree::kMaxLabels labels, or beside a root called "Root" a
-/// node that is nobody's child.
+/// node that has no parent.
 LabelTree readTaxonomy(const std::filesystem::path& path);
 
 }  // namespace hanscope

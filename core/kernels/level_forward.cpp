@@ -38,8 +38,8 @@ struct Watch {
           shareOfStep(0.5 / std::max(1, layout.rows - 1 - layout.sequences())) {}
 
     // The steps [from, to) of the sequences at [begin, end) of a layout are done.
-    void tell(const SequenceLayout& layout, int begin, int end, std::int32_t from,
-              std::int32_t to) const {
+    void report(const SequenceLayout& layout, int begin, int end, std::int32_t from,
+                std::int32_t to) const {
         if (!shareDone) return;
         std::int64_t steps = 0;
         for (int i = begin; i < end && layout.length[i] > from; ++i)
@@ -73,7 +73,7 @@ void encode(const PackedLevel& level, const LevelRows& rows, const float* inputS
              gru.firstStep += kStepsAtOnce) {
             gru.endStep = gru.firstStep + std::min(kStepsAtOnce, longest - gru.firstStep);
             gruForward(gru, begin, end);
-            watch.tell(*rows.layout, begin, end, gru.firstStep, gru.endStep);
+            watch.report(*rows.layout, begin, end, gru.firstStep, gru.endStep);
         }
     }
 }

@@ -15,7 +15,7 @@ namespace hanscope {
 namespace HWY_NAMESPACE {
 
 constexpr int kLanesInWindow = static_cast<int>(kLanes);
-constexpr int kMostOutputsAtOnce = 6;  // more would not fit into AVX2's registers
+constexpr int kMaxOutputsAtOnce = 6;  // more would not fit into AVX2's registers
 
 // A window's rows and buffers, which are reused for every window.
 struct Window {
@@ -35,8 +35,8 @@ struct Window {
 template <class Body>
 HWY_INLINE void forEachOutputs(int outputs, Body body) {
     int k = 0;
-    for (; k + kMostOutputsAtOnce <= outputs; k += kMostOutputsAtOnce)
-        body(std::integral_constant<int, kMostOutputsAtOnce>(), k);
+    for (; k + kMaxOutputsAtOnce <= outputs; k += kMaxOutputsAtOnce)
+        body(std::integral_constant<int, kMaxOutputsAtOnce>(), k);
     for (; k + 3 <= outputs; k += 3) body(std::integral_constant<int, 3>(), k);
     for (; k < outputs; ++k) body(std::integral_constant<int, 1>(), k);
 }

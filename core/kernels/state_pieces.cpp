@@ -36,7 +36,7 @@ void GruPieces::keepStarts(int d, const CancelToken& cancel, const ShareDone& sh
     const std::int32_t pieces = (steps + kSteps - 1) / kSteps;
     const int D = level_.shape.states(), H = level_.shape.hidden;
     std::vector<float> states(static_cast<std::size_t>(kSteps * D));
-    const ShareDone tell = partOf(shareDone, 0.5 / pieces);  // of a piece in one direction
+    const ShareDone report = partOf(shareDone, 0.5 / pieces);  // of a piece in one direction
     for (std::int32_t i = 0; i + 1 < pieces && !cancel.isCancelled(); ++i) {
         const std::int32_t piece = d == 0 ? i : pieces - 1 - i;
         const std::int32_t begin = piece * kSteps, end = std::min(begin + kSteps, steps);
@@ -44,9 +44,9 @@ void GruPieces::keepStarts(int d, const CancelToken& cancel, const ShareDone& sh
         const std::ptrdiff_t last = d == 0 ? end - begin - 1 : 0;
         std::copy_n(states.data() + last * D + d * H, H,
                     startOf(d, d == 0 ? piece + 1 : piece - 1));
-        if (tell) tell(1);
+        if (report) report(1);
     }
-    if (tell) tell(1);  // the last piece, whose states start no other
+    if (report) report(1);  // the last piece, whose states start no other
 }
 
 void GruPieces::readDirection(int d, std::int32_t begin, std::int32_t end, float* states) const {

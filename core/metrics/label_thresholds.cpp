@@ -88,7 +88,7 @@ LabelThresholds ThresholdChooser::choose(double added) const {
         own.add(all, added / all.truth);
         const double factor = best == 0 ? 1 : own.f1(own.best()) / best;
         chosen.ofLabel[label] =
-            std::clamp(chosen.common * factor, kLeastThreshold, thresholdAt(kThresholds - 1));
+            std::clamp(chosen.common * factor, kMinThreshold, thresholdAt(kThresholds - 1));
     }
     return chosen;
 }

@@ -12,7 +12,7 @@ namespace hanscope {
 constexpr std::size_t kThresholds = 99;
 constexpr double kThresholdStep = 0.01;
 /// The least threshold of a label.
-constexpr double kLeastThreshold = 0.05;
+constexpr double kMinThreshold = 0.05;
 /// To the documents of a label are added this many that have it, and as many that do not have it as
 /// come with them, with probabilities as those of all labels together: if validation documents
 /// choose the thresholds, and if training documents do, too (--threshold-folds), which are many

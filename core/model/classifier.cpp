@@ -1,7 +1,7 @@
 #include "core/model/classifier.h"
 
+#include "core/model/foreign_classifier.h"
 #include "core/model/han_classifier.h"
-#include "core/model/quirky_classifier.h"
 #include "core/model/sequence/flat_classifier.h"
 #include "core/model/sequence/hidec_classifier.h"
 #include "core/model_file/model_file.h"
@@ -13,7 +13,7 @@ std::shared_ptr<const Classifier> makeClassifier(const std::filesystem::path& pa
     switch (familyOf(file.config.network)) {
         case Family::Han:
             if (!isDefault(std::get<HanConfig>(file.config.network).quirks))
-                return std::make_shared<QuirkyClassifier>(path, file, threads);
+                return std::make_shared<ForeignClassifier>(path, file, threads);
             return std::make_shared<HanClassifier>(path, std::move(file), threads);
         case Family::Hidec:
             return std::make_shared<HidecClassifier>(path, std::move(file), threads);

@@ -54,8 +54,7 @@ Contributions untilComplete(
         result.sentences = meanSoFar(sentences, result.sentences, steps);
         result.completeness->steps = steps;
         result.completeness->gap = gapOf(result);
-        if (result.completeness->gap < TextExplainer::kLargestGap ||
-            steps == TextExplainer::kLastSteps)
+        if (result.completeness->gap < TextExplainer::kMaxGap || steps == TextExplainer::kLastSteps)
             return result;
     }
 }

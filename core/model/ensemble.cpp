@@ -78,7 +78,7 @@ Agreement agreementOf(const Document& document, const std::vector<MemberReading>
 
 void setMembers(Reading& reading, std::vector<MemberReading> members) {
     reading.probabilities = meanOf(rowsOf(members, &MemberReading::probabilities));
-    reading.prediction = likeliest(reading.probabilities);
+    reading.prediction = argmax(reading.probabilities);
     reading.sentenceWeights = meanOf(rowsOf(members, &MemberReading::sentenceWeights));
     reading.wordWeights = meanOf(rowsOf(members, &MemberReading::wordWeights));
     if (members.size() == 1) return;

@@ -72,9 +72,9 @@ EnsembleProbabilities HanClassifier::memberProbabilities(
     const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
     const std::size_t classes = model_->labels->size();
-    const float ofNothing =
+    const float emptyTextOutput =
         model_->info.outputs.isMultiLabel() ? 0 : 1.0f / static_cast<float>(classes);
-    const std::vector<float> none(classes, ofNothing);
+    const std::vector<float> none(classes, emptyTextOutput);
     std::vector<LabelProbabilities> out(model_->readers.size(),
                                         LabelProbabilities(documents.size(), none));
     std::vector<const EncodedDocument*> pointers;

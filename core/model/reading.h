@@ -50,7 +50,7 @@ struct Reading {
     int prediction = 0;                ///< label of the largest probability, the first if several;
                                        ///< use predictedLabels() if outputs.isMultiLabel()
     std::vector<float> sentenceWeights;  ///< p_s, [sentence], sums to 1; of an imported network to
-                                         ///< 1 or less (quirky_han.h)
+                                         ///< 1 or less (foreign_han.h)
     std::vector<float> wordWeights;      ///< p_w, [word], sums to 1 within each sentence; likewise
     std::vector<std::uint8_t> known;     ///< [word] how the model knows it: a Known
     std::vector<std::string> warnings;   ///< sentences for the user; usually empty
@@ -71,7 +71,7 @@ struct Reading {
 };
 
 /// The label of the largest probability, the first if several are equal.
-inline int likeliest(const std::vector<float>& probabilities) {
+inline int argmax(const std::vector<float>& probabilities) {
     return static_cast<int>(std::max_element(probabilities.begin(), probabilities.end()) -
                             probabilities.begin());
 }
@@ -81,7 +81,7 @@ inline Reading memberReading(const Reading& reading, int member) {
     const MemberReading& own = reading.ensemble->members.at(static_cast<std::size_t>(member));
     Reading result = reading;
     result.probabilities = own.probabilities;
-    result.prediction = likeliest(own.probabilities);
+    result.prediction = argmax(own.probabilities);
     result.sentenceWeights = own.sentenceWeights;
     result.wordWeights = own.wordWeights;
     return result;

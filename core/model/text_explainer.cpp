@@ -46,15 +46,15 @@ std::vector<double> differences(double from, std::vector<double> values) {
     return values;
 }
 
-constexpr std::size_t kMostNumbers = std::size_t{1} << 28;
+constexpr std::size_t kMaxGradientNumbers = std::size_t{1} << 28;
 
 }  // namespace
 
 void requireMemory(const EncodedDocument& text, std::size_t numbers) {
-    if (numbers <= kMostNumbers) return;
+    if (numbers <= kMaxGradientNumbers) return;
     throw Error("The text is too long for this lens: its " + grouped(text.words.size()) +
                 " words would need " + inMebibytes(numbers * sizeof(float)) +
-                " of memory (at most " + inMebibytes(kMostNumbers * sizeof(float)) +
+                " of memory (at most " + inMebibytes(kMaxGradientNumbers * sizeof(float)) +
                 "); choose the lens attention, or explain a part of the text.");
 }
 

@@ -93,7 +93,7 @@ class TextExplainer {
     ///
     ///     s_t = (e_t − e') · mean_k ∂z/∂e_t at e' + ((k − ½) / m) (e − e')
     ///
-    /// m is tripled from kFirstSteps until the gap is below kLargestGap, or m is kLastSteps. (The
+    /// m is tripled from kFirstSteps until the gap is below kMaxGap, or m is kLastSteps. (The
     /// points of m steps are among those of 3 m, so none is computed twice.) Throws like outputs(),
     /// and Error without canDifferentiate().
     virtual Contributions contributions(const Output& output, GradientKind kind,
@@ -101,7 +101,7 @@ class TextExplainer {
                                         const CancelToken& cancel = {}) const;
 
     static constexpr int kFirstSteps = 8, kLastSteps = 648;
-    static constexpr double kLargestGap = 0.01;
+    static constexpr double kMaxGap = 0.01;
 
     /// Whether a network has one attention over all words of the text, or one for each node of a
     /// label tree (AttentionChange).

@@ -85,7 +85,8 @@ class TreeExplainer {
     /// the original reading are in the result with the same numbers. Throws like attention().
     virtual TreeReading whatIf(std::int32_t label, const CancelToken& cancel = {}) const = 0;
 
-    /// False if whatIf() is not available, because the network is not (see kept_attention.h).
+    /// False if whatIf() is not available, because the network is not (see
+    /// precomputed_attention.h).
     virtual bool canAskWhatIf() const { return true; }
 };
 

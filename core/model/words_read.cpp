@@ -7,7 +7,7 @@ namespace hanscope {
 
 namespace {
 
-constexpr std::uint64_t kMostCalls = 1000;
+constexpr std::uint64_t kMaxCalls = 1000;
 
 }  // namespace
 
@@ -30,7 +30,7 @@ void WordsRead::add(double words) {
     done_ += words;
     const auto whole = static_cast<std::uint64_t>(std::llround(done_));
     const bool isAll = whole >= total_;
-    if (whole <= told_ || (!isAll && whole - told_ < total_ / kMostCalls)) return;
+    if (whole <= told_ || (!isAll && whole - told_ < total_ / kMaxCalls)) return;
     told_ = whole;
     progress_(told_, total_);
 }

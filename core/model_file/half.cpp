@@ -7,8 +7,8 @@ namespace hanscope {
 namespace {
 
 constexpr std::uint32_t kFloatInfinity = 0x7f800000u;
-constexpr std::uint32_t kHalfOverflow = 0x47800000u;        // 2^16
-constexpr std::uint32_t kSmallestNormalHalf = 0x38800000u;  // 2^-14
+constexpr std::uint32_t kHalfOverflow = 0x47800000u;   // 2^16
+constexpr std::uint32_t kMinNormalHalf = 0x38800000u;  // 2^-14
 constexpr std::uint32_t kExponentShift = (127u - 15u) << 23;
 
 std::uint32_t bitsOf(float value) {
@@ -49,7 +49,7 @@ std::uint16_t halfFromFloat(float value) {
         half = 0x7e00u;
     else if (magnitude >= kHalfOverflow)
         half = 0x7c00u;
-    else if (magnitude < kSmallestNormalHalf)
+    else if (magnitude < kMinNormalHalf)
         half = subnormalHalf(magnitude);
     else
         half =

@@ -14,7 +14,7 @@ std::int64_t limitAt(const json& object, const char* key, std::int64_t max) {
     const json& value = object[key];
     if (!value.is_number_unsigned() || value.get<std::uint64_t>() > static_cast<std::uint64_t>(max))
         throw Error(std::string(kQuirks) + " has '" + key + "' that are not a number from 0 to " +
-                    std::to_string(max) + "; get the file again");
+                    std::to_string(max) + "; download or copy the file again");
     return value.get<std::int64_t>();
 }
 

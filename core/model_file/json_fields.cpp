@@ -16,7 +16,8 @@ std::string dumped(const json& value) {
 }
 
 void requireKeys(const json& object, const std::string& what, const std::set<std::string>& keys) {
-    if (!object.is_object()) throw Error(what + " is not an object; get the file again");
+    if (!object.is_object())
+        throw Error(what + " is not an object; download or copy the file again");
     for (const std::string& key : keys)
         if (!object.contains(key)) throw Error(what + " has no key " + inQuotes(key));
     for (const auto& [key, value] : object.items())

@@ -15,8 +15,8 @@ using nlohmann::json;
 constexpr char kWhat[] = "its label tree";
 
 bool isParent(const json& value) {
-    constexpr std::uint64_t kMost = std::numeric_limits<std::int32_t>::max();
-    if (value.is_number_unsigned()) return value.get<std::uint64_t>() <= kMost;
+    constexpr std::uint64_t kMax = std::numeric_limits<std::int32_t>::max();
+    if (value.is_number_unsigned()) return value.get<std::uint64_t>() <= kMax;
     return value.is_number_integer() && value.get<std::int64_t>() == -1;
 }
 
@@ -41,12 +41,13 @@ LabelTree treeFromText(const std::string& text, const std::vector<std::string>& 
                        std::all_of(object["parents"].begin(), object["parents"].end(), isParent);
     if (!sound)
         throw Error(std::string(kWhat) +
-                    " is not a root, parents and a separator; get the file again");
+                    " is not a root, parents and a separator; download or copy the file again");
     try {
         return LabelTree(labels, object["parents"].get<std::vector<std::int32_t>>(),
                          object["root"].get<std::string>(), object["separator"].get<std::string>());
     } catch (const Error& error) {
-        throw Error(std::string(kWhat) + " is damaged (" + error.what() + "); get the file again");
+        throw Error(std::string(kWhat) + " is damaged (" + error.what() +
+                    "); download or copy the file again");
     }
 }
 

@@ -68,7 +68,7 @@ int membersFrom(const json& value) {
                        value.get<std::uint64_t>() <= kMaxMembers;
     if (!sound)
         throw Error("its config has 'members' that are not a number from 2 to " +
-                    std::to_string(kMaxMembers) + "; get the file again");
+                    std::to_string(kMaxMembers) + "; download or copy the file again");
     return value.get<int>();
 }
 
@@ -80,7 +80,9 @@ Subwords subwordsFrom(const json& object) {
     subwords.shortest = static_cast<int>(numberAt(object, "shortest", kMaxSubwordLength, what));
     subwords.longest = static_cast<int>(numberAt(object, "longest", kMaxSubwordLength, what));
     if (subwords.shortest > subwords.longest)
-        throw Error(what + " has a 'shortest' that is larger than 'longest'; get the file again");
+        throw Error(
+            what +
+            " has a 'shortest' that is larger than 'longest'; download or copy the file again");
     return subwords;
 }
 
@@ -181,7 +183,8 @@ std::string cardText(const ModelCard& card) {
 
 ModelCard cardFromText(const std::string& text) {
     const json object = parseStrictJson(text, "its card");
-    if (!object.is_object()) throw Error("its card is not an object; get the file again");
+    if (!object.is_object())
+        throw Error("its card is not an object; download or copy the file again");
     ModelCard card;
     for (const CardField& field : kCard)
         if (object.contains(field.key)) card.*field.member = textAt(object, field.key, "its card");
@@ -197,12 +200,12 @@ std::vector<std::string> listFromText(const std::string& text, const std::string
     const bool sound = array.is_array() && !array.empty() &&
                        std::all_of(array.begin(), array.end(),
                                    [](const json& entry) { return entry.is_string(); });
-    if (!sound) throw Error(what + " is not a list of texts; get the file again");
+    if (!sound) throw Error(what + " is not a list of texts; download or copy the file again");
     std::unordered_set<std::string_view> seen;
     for (const json& entry : array)
         if (!seen.insert(entry.get_ref<const std::string&>()).second)
             throw Error(what + " lists " + inQuotes(entry.get_ref<const std::string&>()) +
-                        " twice; get the file again");
+                        " twice; download or copy the file again");
     return array.get<std::vector<std::string>>();
 }
 

@@ -151,10 +151,11 @@ void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& mo
         const auto expected = shapes.find(entry.name);
         if (expected == shapes.end())
             throw Error("it has the tensor " + inQuotes(entry.name) +
-                        ", which does not belong to such a model; get the file again");
+                        ", which does not belong to such a model; download or copy the file again");
         if (entry.shape != expected->second)
-            throw Error("its tensor " + inQuotes(entry.name) +
-                        " does not fit its config, vocabulary and labels; get the file again");
+            throw Error(
+                "its tensor " + inQuotes(entry.name) +
+                " does not fit its config, vocabulary and labels; download or copy the file again");
         if (entry.type != ElementType::F32 && entry.type != ElementType::F16)
             throw Error("its tensor " + inQuotes(entry.name) + " has the type " +
                         inQuotes(elementTypeName(entry.type)) +
@@ -163,7 +164,7 @@ void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& mo
     }
     for (const auto& [name, shape] : shapes)
         if (present.count(name) == 0)
-            throw Error("it has no tensor " + inQuotes(name) + "; get the file again");
+            throw Error("it has no tensor " + inQuotes(name) + "; download or copy the file again");
 }
 
 void requireLabelThresholds(const ModelFile& model) {
@@ -171,14 +172,16 @@ void requireLabelThresholds(const ModelFile& model) {
     if (count == 0) return;
     if (count != model.labels.size())
         throw Error("its config has " + std::to_string(count) + " 'label_thresholds' for " +
-                    std::to_string(model.labels.size()) + " labels; get the file again");
+                    std::to_string(model.labels.size()) +
+                    " labels; download or copy the file again");
 }
 
 void requirePaddingRow(const ModelFile& model) {
     const auto* han = std::get_if<HanConfig>(&model.config.network);
     if (han && han->quirks.paddingRow >= static_cast<std::int64_t>(model.vocabulary.size()))
         throw Error(
-            "its config has a 'padding_row' that its vocabulary does not have; get the file again");
+            "its config has a 'padding_row' that its vocabulary does not have; download or copy "
+            "the file again");
 }
 
 void requireFinite(const TensorValues& tensor, const std::string& name) {

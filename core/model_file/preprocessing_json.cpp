@@ -13,13 +13,12 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kMaximumLocaleBytes = 64;
+constexpr std::size_t kMaxLocaleBytes = 64;
 
 bool isLocale(const std::string& text) {
     constexpr std::string_view kAllowed =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-@=;";
-    return text.size() <= kMaximumLocaleBytes &&
-           text.find_first_not_of(kAllowed) == std::string::npos;
+    return text.size() <= kMaxLocaleBytes && text.find_first_not_of(kAllowed) == std::string::npos;
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ using nlohmann::json;
 
 constexpr char kMetadata[] = "__metadata__";
 constexpr std::uint64_t kLengthBytes = 8;
-constexpr std::uint64_t kMaximumElements = std::uint64_t{1} << 48;
+constexpr std::uint64_t kMaxElements = std::uint64_t{1} << 48;
 constexpr char kNoChecksum[] = "00000000";
 
 struct ElementEntry {
@@ -57,24 +57,27 @@ std::size_t findHeaderChecksum(std::string_view text) {
 std::string readHeaderText(std::istream& in, std::uint64_t fileSize) {
     char length[kLengthBytes];
     if (fileSize <= kLengthBytes || !in.read(length, kLengthBytes))
-        throw Error("it is too short to be a model file; get the file again");
+        throw Error("it is too short to be a model file; download or copy the file again");
     const std::uint64_t claimed = littleEndian64(length);
-    if (claimed > kMaximumHeaderBytes || claimed > fileSize - kLengthBytes)
-        throw Error("it declares a header of " + std::to_string(claimed) + " bytes but is " +
-                    std::to_string(fileSize) +
-                    " bytes long, so it is damaged or not a model file; get the file again");
+    if (claimed > kMaxHeaderBytes || claimed > fileSize - kLengthBytes)
+        throw Error(
+            "it declares a header of " + std::to_string(claimed) + " bytes but is " +
+            std::to_string(fileSize) +
+            " bytes long, so it is damaged or not a model file; download or copy the file again");
     std::string text(static_cast<std::size_t>(claimed), '\0');
     if (!in.read(text.data(), static_cast<std::streamsize>(claimed)))
-        throw Error("its header cannot be read; get the file again");
+        throw Error("its header cannot be read; download or copy the file again");
     return text;
 }
 
 std::map<std::string, std::string> readMetadata(const json& object) {
-    if (!object.is_object()) throw Error("its metadata is not an object; get the file again");
+    if (!object.is_object())
+        throw Error("its metadata is not an object; download or copy the file again");
     std::map<std::string, std::string> metadata;
     for (const auto& [key, value] : object.items()) {
         if (!value.is_string())
-            throw Error("its metadata " + inQuotes(key) + " is not a text; get the file again");
+            throw Error("its metadata " + inQuotes(key) +
+                        " is not a text; download or copy the file again");
         metadata.emplace(key, value.get<std::string>());
     }
     return metadata;
@@ -92,7 +95,7 @@ std::vector<std::int64_t> readShape(const json& value, const std::string& name) 
         throw Error("the shape of tensor " + inQuotes(name) + " is not an array");
     std::vector<std::int64_t> shape;
     for (const json& dimension : value) {
-        if (!dimension.is_number_unsigned() || dimension.get<std::uint64_t>() > kMaximumElements)
+        if (!dimension.is_number_unsigned() || dimension.get<std::uint64_t>() > kMaxElements)
             throw Error("the shape of tensor " + inQuotes(name) +
                         " is invalid: " + inQuotes(value.dump()));
         shape.push_back(dimension.get<std::int64_t>());
@@ -140,9 +143,10 @@ void requireContiguous(std::vector<TensorEntry>& tensors, std::uint64_t dataSize
         next = entry.end;
     }
     if (next != dataSize)
-        throw Error("its tensors need " + std::to_string(next) + " bytes but it contains " +
-                    std::to_string(dataSize) +
-                    ", so it is truncated or has additional bytes; get the file again");
+        throw Error(
+            "its tensors need " + std::to_string(next) + " bytes but it contains " +
+            std::to_string(dataSize) +
+            ", so it is truncated or has additional bytes; download or copy the file again");
 }
 
 void requireHeaderChecksum(std::string text, const std::map<std::string, std::string>& metadata) {
@@ -152,7 +156,8 @@ void requireHeaderChecksum(std::string text, const std::map<std::string, std::st
     if (digits != std::string::npos) text.replace(digits, 8, kNoChecksum);
     if (digits == std::string::npos || checksumText(checksum(text)) != stated->second)
         throw Error(
-            "its header does not match its own checksum, so it is damaged; get the file "
+            "its header does not match its own checksum, so it is damaged; download or copy the "
+            "file "
             "again");
 }
 
@@ -190,8 +195,8 @@ std::uint64_t elementCount(const std::vector<std::int64_t>& shape) {
     std::uint64_t count = 1;
     for (const std::int64_t dimension : shape) {
         const auto factor = static_cast<std::uint64_t>(dimension);
-        if (dimension < 0 || (factor != 0 && count > kMaximumElements / factor))
-            throw Error("the shape of a tensor is invalid; get the file again");
+        if (dimension < 0 || (factor != 0 && count > kMaxElements / factor))
+            throw Error("the shape of a tensor is invalid; download or copy the file again");
         count *= factor;
     }
     return count;
@@ -213,7 +218,8 @@ std::string checksumText(std::uint32_t checksum) {
 SafetensorsHeader readSafetensorsHeader(std::istream& in, std::uint64_t fileSize) {
     const std::string text = readHeaderText(in, fileSize);
     const json object = parseStrictJson(text, "its header");
-    if (!object.is_object()) throw Error("its header is not an object; get the file again");
+    if (!object.is_object())
+        throw Error("its header is not an object; download or copy the file again");
     SafetensorsHeader header;
     header.dataBegin = kLengthBytes + text.size();
     if (object.contains(kMetadata)) header.metadata = readMetadata(object[kMetadata]);
@@ -227,7 +233,7 @@ SafetensorsHeader readSafetensorsHeader(std::istream& in, std::uint64_t fileSize
 std::string safetensorsHeaderBytes(const SafetensorsHeader& header) {
     std::string text = headerText(header);
     text.append((8 - text.size() % 8) % 8, ' ');
-    if (text.size() > kMaximumHeaderBytes)
+    if (text.size() > kMaxHeaderBytes)
         throw Error("the model's vocabulary is too large for a model file; limit its size");
     const std::size_t digits = findHeaderChecksum(text);
     text.replace(digits, 8, checksumText(checksum(text)));

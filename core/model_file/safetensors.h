@@ -40,7 +40,7 @@ struct SafetensorsHeader {
 };
 
 /// The largest accepted length of the JSON text; a larger one means that the file is damaged.
-constexpr std::uint64_t kMaximumHeaderBytes = 64u << 20;
+constexpr std::uint64_t kMaxHeaderBytes = 64u << 20;
 
 /// Metadata keys of the optional checksums, 8 hexadecimal digits each: the CRC-32 of the header's
 /// bytes, computed with the digits of this checksum replaced by 0, and the CRC-32 of the data.

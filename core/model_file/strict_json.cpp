@@ -12,7 +12,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kMaximumDepth = 8;
+constexpr std::size_t kMaxDepth = 8;
 constexpr int kNumberOutOfRange = 406;  // the parser's number of this error
 
 // Makes the value while the text is read, and throws if a limit is exceeded or a key comes twice.
@@ -39,28 +39,29 @@ class StrictReader : public json::json_sax_t {
         auto& members = open_.back()->get_ref<json::object_t&>();
         const auto [member, isNew] = members.emplace(name, nullptr);
         if (!isNew)
-            throw Error(what_ + " has the key " + inQuotes(name) + " twice; get the file again");
+            throw Error(what_ + " has the key " + inQuotes(name) +
+                        " twice; download or copy the file again");
         member_ = &member->second;
         return true;
     }
     bool parse_error(std::size_t byte, const std::string&, const json::exception& error) override {
         if (error.id == kNumberOutOfRange)
-            throw Error(what_ + " has a number that is too large; get the file again");
+            throw Error(what_ + " has a number that is too large; download or copy the file again");
         failAt(byte);
     }
 
     [[noreturn]] void failAt(std::size_t byte) const {
         throw Error(what_ + " is damaged at its byte " + std::to_string(byte) +
-                    " (not valid JSON); get the file again");
+                    " (not valid JSON); download or copy the file again");
     }
     [[noreturn]] void failTooDeep() const {
-        throw Error(what_ + " is nested too deeply; get the file again");
+        throw Error(what_ + " is nested too deeply; download or copy the file again");
     }
     [[noreturn]] void failFor(const JsonFault& fault) const {
         if (fault.kind == JsonFault::Kind::TooDeep) failTooDeep();
         if (fault.kind == JsonFault::Kind::TooManyValues)
-            throw Error(what_ + " has more than " + grouped(kMostJsonValues) +
-                        " values; get the file again");
+            throw Error(what_ + " has more than " + grouped(kMaxJsonValues) +
+                        " values; download or copy the file again");
         failAt(fault.byte + 1);
     }
 
@@ -77,7 +78,7 @@ class StrictReader : public json::json_sax_t {
         return true;
     }
     bool open(json container) {
-        if (open_.size() == kMaximumDepth) failTooDeep();
+        if (open_.size() == kMaxDepth) failTooDeep();
         open_.push_back(&put(std::move(container)));
         return true;
     }

@@ -73,7 +73,8 @@ std::map<std::string, TensorValues> readTensors(std::ifstream& in,
     const auto stated = header.metadata.find(kDataChecksumKey);
     if (stated != header.metadata.end() && stated->second != checksumText(crc))
         throw Error(
-            "its tensors do not match their checksum, so it is damaged; get the file again");
+            "its tensors do not match their checksum, so it is damaged; download or copy the file "
+            "again");
     return tensors;
 }
 

@@ -59,7 +59,8 @@ TensorValues CheckpointFile::tensor(const std::string& name) const {
     const auto storage = data_->storages.find(stored.storage);
     try {
         if (storage == data_->storages.end())
-            throw Error("the numbers of its tensor '" + name + "' are missing; get the file again");
+            throw Error("the numbers of its tensor '" + name +
+                        "' are missing; download or copy the file again");
         return {stored.shape, valuesOf(stored, storage->second, name)};
     } catch (const Error& error) {
         throw FileError(path_, error.what());

@@ -68,7 +68,8 @@ class StorageReader {
     }
     [[noreturn]] void throwCutShort(const std::string& key, std::uint64_t needed) const {
         throw Error("its storage '" + key + "' is cut short: at byte " + std::to_string(position_) +
-                    " it needs " + std::to_string(needed) + " bytes; get the file again");
+                    " it needs " + std::to_string(needed) +
+                    " bytes; download or copy the file again");
     }
 
     CheckpointFile::Data& data_;
@@ -99,7 +100,8 @@ CheckpointParts readLegacyCheckpoint(CheckpointFile::Data& data) {
         const std::string& key = keys.at(item).text;
         const auto type = types.find(key);
         if (type == types.end())
-            throw Error("its storage '" + key + "' belongs to no tensor; get the file again");
+            throw Error("its storage '" + key +
+                        "' belongs to no tensor; download or copy the file again");
         reader.read(key, type->second);
     }
     return partsOf(object);

@@ -107,7 +107,7 @@ double PickleBytes::decimalReal(std::string_view line) const {
 
 void PickleBytes::fail(const std::string& what) const {
     throw Error("its pickle " + what + ", at byte " + std::to_string(position_) +
-                "; get the file again");
+                "; download or copy the file again");
 }
 
 }  // namespace hanscope

@@ -6,7 +6,7 @@
 namespace hanscope {
 
 CheckpointParts readSafetensorsCheckpoint(CheckpointFile::Data& data) {
-    std::istringstream in(data.bytes.substr(0, 8 + kMaximumHeaderBytes));
+    std::istringstream in(data.bytes.substr(0, 8 + kMaxHeaderBytes));
     const SafetensorsHeader header = readSafetensorsHeader(in, data.bytes.size());
     CheckpointParts parts;
     for (const TensorEntry& entry : header.tensors) {

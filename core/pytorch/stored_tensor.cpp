@@ -77,7 +77,7 @@ float valueAt(const char* bytes, NumberType type, bool isBigEndian) {
 
 [[noreturn]] void throwOutside(const std::string& name) {
     throw Error("its tensor " + inQuotes(name) +
-                " is not inside its storage, so the file is damaged; get it again");
+                " is not inside its storage, so the file is damaged; download or copy it again");
 }
 
 // Throws Error unless every number of the tensor lies in a storage of so many numbers.

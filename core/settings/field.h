@@ -72,7 +72,7 @@ struct Field : FieldInfo {
     std::function<FieldValue(const Owner&)> get;
     std::function<void(Owner&, const FieldValue&)> set;  ///< takes a value of the field's type
     std::function<FieldValue(const Owner&)>
-        usual;  ///< the default value; if empty, that of a new Owner
+        defaultValue;  ///< the default value; if empty, that of a new Owner
     std::function<bool(const Owner&)> applies;  ///< if empty, always
     std::function<std::string(const Owner&)>
         problem;  ///< an error sentence or an empty text; if empty, there are no problems
@@ -99,13 +99,15 @@ struct Field : FieldInfo {
         condition = std::move(reason);
         return std::move(*this);
     }
-    Field&& usually(std::function<FieldValue(const Owner&)> value) && {
-        return usual = std::move(value), std::move(*this);
+    Field&& withDefault(std::function<FieldValue(const Owner&)> value) && {
+        return defaultValue = std::move(value), std::move(*this);
     }
     Field&& checked(std::function<std::string(const Owner&)> check) && {
         return problem = std::move(check), std::move(*this);
     }
-    FieldValue usualOf(const Owner& owner) const { return usual ? usual(owner) : get(Owner()); }
+    FieldValue defaultOf(const Owner& owner) const {
+        return defaultValue ? defaultValue(owner) : get(Owner());
+    }
     bool appliesTo(const Owner& owner) const { return !applies || applies(owner); }
 
     Field&& ofModel() && { return isOfModel = true, std::move(*this); }

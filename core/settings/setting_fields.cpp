@@ -19,8 +19,8 @@ const std::vector<SettingField>& settingFields() {
 bool adaptUsual(TrainSettings& settings, const TrainSettings& before) {
     bool isChanged = false;
     for (const SettingField& field : settingFields()) {
-        if (!field.usual) continue;
-        const FieldValue then = field.usual(before), now = field.usual(settings);
+        if (!field.defaultValue) continue;
+        const FieldValue then = field.defaultValue(before), now = field.defaultValue(settings);
         if (then == now || field.get(settings) != then) continue;
         field.set(settings, now);
         isChanged = true;

@@ -64,7 +64,7 @@ SettingFields optimizerFields() {
             "learning_rate", RealNumber{1e-9, 1000},
             [](auto& s) -> auto& { return s.learningRate; })
             .helped(kOptimisation, "Learning rate (sgd: 0.05 if not given)")
-            .usually([](const TrainSettings& s) { return defaultLearningRate(s.optimizer); })
+            .withDefault([](const TrainSettings& s) { return defaultLearningRate(s.optimizer); })
             .identifiedAs("learning rate"),
         settingAt(
             "momentum", kShare, [](auto& s) -> auto& { return s.momentum; })
@@ -82,7 +82,7 @@ SettingFields optimizerFields() {
             .helped(kOptimisation,
                     "Decoupled weight decay; on word vectors only with adamw (adamw: 0.01 if not "
                     "given)")
-            .usually([](const TrainSettings& s) { return defaultWeightDecay(s.optimizer); })
+            .withDefault([](const TrainSettings& s) { return defaultWeightDecay(s.optimizer); })
             .identifiedAs("weight decay"),
         settingAt(
             "clip", RealNumber{0, 1e9}, [](auto& s) -> auto& { return s.clipNorm; })
@@ -143,7 +143,7 @@ SettingFields dropoutFields() {
         dropout(
             "embedding_dropout", "Of the values of word vectors (hidec and flat: 0.5 if not given)",
             [](auto& s) -> auto& { return s.embeddingDropout; })
-            .usually([](const TrainSettings& s) { return isHan(s) ? 0.3 : 0.5; }),
+            .withDefault([](const TrainSettings& s) { return isHan(s) ? 0.3 : 0.5; }),
         dropout(
             "sentence_dropout", "Of the values of sentence vectors",
             [](auto& s) -> auto& { return s.sentenceDropout; })
@@ -154,7 +154,7 @@ SettingFields dropoutFields() {
             "Of the values of document vectors; hidec and flat: of the words' states (0.1 if not "
             "given)",
             [](auto& s) -> auto& { return s.documentDropout; })
-            .usually([](const TrainSettings& s) { return isHan(s) ? 0.3 : 0.1; }),
+            .withDefault([](const TrainSettings& s) { return isHan(s) ? 0.3 : 0.1; }),
         dropout(
             "word_dropout", "Of words, which are then read as unknown",
             [](auto& s) -> auto& { return s.wordDropout; }),
@@ -190,7 +190,7 @@ SettingFields robustFields() {
                 "Norm of the change of a document's attention scores in robust training; "
                 "words, virtual-words: share of the norm of the word vectors (0.02 and 0.05 if not "
                 "given)")
-            .usually([](const TrainSettings& s) { return defaultRobustSize(s.robust.kind); })
+            .withDefault([](const TrainSettings& s) { return defaultRobustSize(s.robust.kind); })
             .onlyIf(isRobust, kOnlyRobust)
             .identifiedAs("robust size", isRobust),
         settingAt(

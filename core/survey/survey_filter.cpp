@@ -42,8 +42,8 @@ double keyOf(const SurveyedText& text, SurveyOrder order) {
             return double{text.probability()};
         case SurveyOrder::Truth:
             return firstOf(text.truth());
-        case SurveyOrder::Doubt:
-            return double{text.doubt()};
+        case SurveyOrder::Uncertainty:
+            return double{text.uncertainty()};
         case SurveyOrder::Words:
             return static_cast<double>(text.words());
     }
@@ -55,15 +55,16 @@ double keyOf(const SurveyedText& text, SurveyOrder order) {
 bool SurveyFilter::accepts(const SurveyedText& text) const {
     return (!predicted || has(text.predicted(), *predicted)) &&
            (!truth || has(text.truth(), *truth)) && (!answer || answerOf(text) == *answer) &&
-           holds(probability, double{text.probability()}) && holds(doubt, double{text.doubt()}) &&
+           holds(probability, double{text.probability()}) &&
+           holds(uncertainty, double{text.uncertainty()}) &&
            holds(words, static_cast<double>(text.words())) &&
            (!reliabilityBin || isInBin(text, *reliabilityBin)) &&
            (!rows || std::binary_search(rows->begin(), rows->end(), text.place().number));
 }
 
 bool SurveyFilter::isEmpty() const {
-    return !predicted && !truth && !answer && !probability && !doubt && !words && !reliabilityBin &&
-           !rows;
+    return !predicted && !truth && !answer && !probability && !uncertainty && !words &&
+           !reliabilityBin && !rows;
 }
 
 std::vector<std::uint32_t> wantedTexts(const SurveyTable& table, const SurveyFilter& filter,

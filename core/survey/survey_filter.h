@@ -25,7 +25,7 @@ struct SurveyFilter {
     std::optional<std::int32_t> truth;      ///< this label is true
     std::optional<Answer> answer;
     std::optional<NumberRange> probability;  ///< of the most probable label
-    std::optional<NumberRange> doubt;
+    std::optional<NumberRange> uncertainty;
     std::optional<NumberRange> words;
     /// A bin of Reliability: a predicted label has a probability in it.
     std::optional<std::size_t> reliabilityBin;
@@ -40,7 +40,7 @@ std::vector<std::uint32_t> wantedTexts(const SurveyTable& table, const SurveyFil
                                        std::size_t begin = 0);
 
 /// By what texts are sorted.
-enum class SurveyOrder { Place, Predicted, Probability, Truth, Doubt, Words };
+enum class SurveyOrder { Place, Predicted, Probability, Truth, Uncertainty, Words };
 
 /// Sorts numbers of texts in `table`; equal ones stay in the order of the source, also if
 /// `descending`. Labels are in the order of the model; texts without a label come first.

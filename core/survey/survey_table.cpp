@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/model/doubt.h"
+#include "core/model/uncertainty.h"
 #include "core/text/characters.h"
 #include "core/text/html_tag.h"
 #include "core/text/utf8.h"
@@ -53,7 +53,7 @@ void SurveyPart::add(const StreamedText& text, const std::vector<float>& row,
     beginnings += beginningOf(text.document->text(), kBeginningBytes);
     numbers.push_back({text.place, static_cast<std::uint32_t>(text.document->words().size()),
                        *std::max_element(row.begin(), row.end()),
-                       static_cast<float>(doubtOf(row, outputs)),
+                       static_cast<float>(uncertaintyOf(row, outputs)),
                        static_cast<std::uint32_t>(others.size()),
                        static_cast<std::uint32_t>(beginnings.size()), text.truth.kind});
 }

@@ -26,7 +26,7 @@ struct SurveyPart {
         RowPlace place;
         std::uint32_t words = 0;
         float probability = 0;           ///< of the most probable label
-        float doubt = 0;                 ///< see doubt.h
+        float uncertainty = 0;           ///< see uncertainty.h
         std::uint32_t othersEnd = 0;     ///< in `others`
         std::uint32_t beginningEnd = 0;  ///< in `beginnings`
         TruthKind truth = TruthKind::None;
@@ -55,7 +55,7 @@ class SurveyedText {
     const RowPlace& place() const { return numbers().place; }
     std::uint32_t words() const { return numbers().words; }
     float probability() const { return numbers().probability; }
-    float doubt() const { return numbers().doubt; }
+    float uncertainty() const { return numbers().uncertainty; }
     TruthKind truthKind() const { return numbers().truth; }
     LabelLists::List truth() const { return part_->truth[index_]; }
     /// The beginning of Truth::others.

@@ -59,7 +59,7 @@ class TextStream {
     }
 
     void requireRoom(const Row& row) const {
-        if (row.text.size() > kMaximumDocumentBytes)
+        if (row.text.size() > kMaxDocumentBytes)
             throw RowError(source_.path, tooLargeText(inMebibytes(row.text.size())),
                            {row.line, {}});
     }

@@ -88,8 +88,8 @@ class CompressedBytes : public ByteSource {
     }
 
     [[noreturn]] void fail(const std::string& what) const {
-        throw FileError(file_.path(),
-                        std::string("the ") + kind_ + " data " + what + "; get the file again");
+        throw FileError(file_.path(), std::string("the ") + kind_ + " data " + what +
+                                          "; download or copy the file again");
     }
     [[noreturn]] void notThisKind() const {
         throw FileError(file_.path(), std::string("this is not ") + kind_ +

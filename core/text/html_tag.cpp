@@ -8,7 +8,7 @@ namespace hanscope {
 
 namespace {
 
-constexpr std::size_t kLongestName = 10;  // blockquote
+constexpr std::size_t kMaxNameLength = 10;  // blockquote
 
 constexpr std::array<std::string_view, 31> kBlockNames = {
     "article", "blockquote", "body",  "br", "center", "dd",    "div",   "dl", "dt", "h1", "h2",
@@ -52,11 +52,11 @@ class TagScanner {
     /// tag.
     std::string takeName() {
         std::string name;
-        while (at_ < text_.size() && isNameCharacter(text_[at_]) && name.size() <= kLongestName) {
+        while (at_ < text_.size() && isNameCharacter(text_[at_]) && name.size() <= kMaxNameLength) {
             const char c = text_[at_++];
             name += isLetter(c) ? static_cast<char>(c | 0x20) : c;
         }
-        return name.size() <= kLongestName ? name : std::string();
+        return name.size() <= kMaxNameLength ? name : std::string();
     }
 
     bool takeSpaces() {

@@ -41,9 +41,9 @@ bool LineSource::next(std::string_view& line) {
 void LineSource::countEmpty() {
     const bool isEmpty = line_ == "\n" || line_ == "\r\n";
     emptyLines_ = isEmpty ? emptyLines_ + 1 : 0;
-    if (emptyLines_ > kMostEmptyLines)
+    if (emptyLines_ > kMaxEmptyLines)
         throw FileError(path_,
-                        "more than " + grouped(kMostEmptyLines) +
+                        "more than " + grouped(kMaxEmptyLines) +
                             " empty lines follow each other; check that the file has texts",
                         {lineNumber_, {}});
 }
@@ -70,9 +70,9 @@ std::size_t LineSource::findLineEnd() {
             return static_cast<std::size_t>(static_cast<const char*>(feed) - buffer_.get()) + 1;
         }
         searched += length;
-        if (searched > kMaximumRowBytes) {
+        if (searched > kMaxRowBytes) {
             throw FileError(path_,
-                            "this line has more than " + inMebibytes(kMaximumRowBytes) +
+                            "this line has more than " + inMebibytes(kMaxRowBytes) +
                                 "; check that the file is a table of texts",
                             {lineNumber_ + 1, {}});
         }

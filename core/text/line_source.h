@@ -13,11 +13,11 @@ namespace hanscope {
 
 /// The longest line, or row of several lines, that is read. A file with longer ones is taken for
 /// something else than a table of texts.
-constexpr std::size_t kMaximumRowBytes = 64u << 20;
+constexpr std::size_t kMaxRowBytes = 64u << 20;
 
 /// So many empty lines may follow each other, because nobody is told of the progress, and nobody
 /// can cancel, between two rows.
-constexpr std::uint64_t kMostEmptyLines = 1000000;
+constexpr std::uint64_t kMaxEmptyLines = 1000000;
 
 /// Reads the lines of a plain or compressed file (see openBytes). Skips a byte order mark of UTF-8.
 /// Throws FileError as openBytes does, for a line that is too long, and for too many empty lines.

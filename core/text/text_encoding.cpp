@@ -15,7 +15,7 @@ namespace hanscope {
 
 namespace {
 
-constexpr int kLeastConfidence = 20;        // of 100
+constexpr int kMinConfidence = 20;          // of 100
 constexpr std::size_t kSampleBytes = 8000;  // ucsdet looks at no more
 
 struct CloseDetector {
@@ -71,7 +71,7 @@ std::vector<std::string> likelyEncodings(std::string_view bytes) {
     const UCharsetMatch** matches = ucsdet_detectAll(detector.get(), &count, &error);
     std::vector<std::string> names;
     for (std::int32_t i = 0; U_SUCCESS(error) && i < count; ++i) {
-        if (ucsdet_getConfidence(matches[i], &error) < kLeastConfidence) break;
+        if (ucsdet_getConfidence(matches[i], &error) < kMinConfidence) break;
         const std::string name = widened(ucsdet_getName(matches[i], &error));
         if (name != kUtf8) names.push_back(name);
     }

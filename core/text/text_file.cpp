@@ -49,14 +49,14 @@ bool isWriteProtected(const fs::path& path) {
 
 std::string tooLargeText(const std::string& size) {
     return "this text holds " + size + ", but a document may hold " +
-           inMebibytes(kMaximumDocumentBytes) + " at most; split it into smaller ones";
+           inMebibytes(kMaxDocumentBytes) + " at most; split it into smaller ones";
 }
 
 std::string documentFault(std::string_view text) {
-    if (text.size() > kMaximumDocumentBytes) return tooLargeText(inMebibytes(text.size()));
+    if (text.size() > kMaxDocumentBytes) return tooLargeText(inMebibytes(text.size()));
     std::string fault = encodingFault(text);
     if (!fault.empty()) return fault;
-    return isBlankText(text) ? "this holds no text; give one with a word at least" : "";
+    return isBlankText(text) ? "this holds no text; give a text with at least one word" : "";
 }
 
 void requireDocumentText(std::string_view text, const std::string& source) {

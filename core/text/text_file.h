@@ -9,7 +9,7 @@
 namespace hanscope {
 
 /// The longest text, in bytes, that is read as one document. A longer text is refused, not cut.
-constexpr std::size_t kMaximumDocumentBytes = 32u << 20;
+constexpr std::size_t kMaxDocumentBytes = 32u << 20;
 
 /// Offset of the first byte that is not valid UTF-8, if there is one.
 std::optional<std::size_t> findInvalidUtf8(std::string_view text);
@@ -18,7 +18,7 @@ std::optional<std::size_t> findInvalidUtf8(std::string_view text);
 std::string withInvalidUtf8Replaced(std::string_view text);
 
 /// Throws Error unless `text` can be a document: valid UTF-8, no NUL bytes (binary), not over
-/// kMaximumDocumentBytes, and not only white space. `source` (a path, "standard input", "the pasted
+/// kMaxDocumentBytes, and not only white space. `source` (a path, "standard input", "the pasted
 /// text") begins the message.
 void requireDocumentText(std::string_view text, const std::string& source);
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/kernels/descent.h"
+#include "core/kernels/optimizer_steps.h"
 #include "core/train/optimizer.h"
 
 namespace hanscope {
@@ -11,7 +11,7 @@ namespace {
 
 // After this many steps the remaining momentum is below the rounding error of a float (0.9^256 =
 // 2e-12).
-constexpr std::size_t kLongestMemory = 256;
+constexpr std::size_t kMaxRememberedSteps = 256;
 
 }  // namespace
 
@@ -33,7 +33,7 @@ void EmbeddingOptimizer::noteRate(double learningRate, double rate) {
     if (weightDecay_ > 0)
         shrunk_.push_back(shrunk_.back() + std::log1p(-learningRate * weightDecay_));
     rates_.push_front(rate);
-    if (rates_.size() > kLongestMemory) rates_.pop_back();
+    if (rates_.size() > kMaxRememberedSteps) rates_.pop_back();
     sumMissed();
 }
 

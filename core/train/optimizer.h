@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/kernels/descent.h"
+#include "core/kernels/optimizer_steps.h"
 #include "core/settings/train_settings.h"
 #include "core/train/run_state.h"
 

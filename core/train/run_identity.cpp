@@ -14,7 +14,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kLongestShown = 60;
+constexpr std::size_t kMaxShownLength = 60;
 
 std::string text(double value) {
     return json(value).dump();  // the shortest text that gives the same number when read
@@ -48,7 +48,7 @@ std::string identityOf(const SettingField& field, const TrainSettings& settings)
 
 std::string difference(const std::string& name, const std::string& now, const std::string& then,
                        const std::string& where) {
-    if (now.size() > kLongestShown || then.size() > kLongestShown) return name;
+    if (now.size() > kMaxShownLength || then.size() > kMaxShownLength) return name;
     return name + " (now " + now + ", " + where + " " + then + ")";
 }
 

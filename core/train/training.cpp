@@ -80,7 +80,7 @@ TrainResult trainNetwork(const TrainingJob& job) {
         run.shareStart();
         return run.run();
     } catch (const c10::Error& error) {
-        throw Error(std::string("LibTorch cannot go on: ") + error.what_without_backtrace() +
+        throw Error(std::string("LibTorch failed: ") + error.what_without_backtrace() +
                     ". Try smaller batches, a smaller network or another device.");
     }
 }

@@ -45,12 +45,12 @@ struct TrainControl {
     /// sleeps is never counted (work_clock.h).
     std::function<double()> clock;
     /// Called after each step. Returns the distinct rows of the vocabulary whose vectors the caller
-    /// wants to get in `look`; if there are none, `look` is not called. This does not change the
-    /// training.
-    std::function<std::vector<std::int64_t>(const StepReport&)> looks;
-    /// Receives all parameters by name; of the embedding only the rows that `looks` returned, in
-    /// that order.
-    std::function<void(const StepReport&, std::map<std::string, TensorValues>)> look;
+    /// wants to get in `snapshot`; if there are none, `snapshot` is not called. This does not
+    /// change the training.
+    std::function<std::vector<std::int64_t>(const StepReport&)> snapshotWords;
+    /// Receives all parameters by name; of the embedding only the rows that `snapshotWords`
+    /// returned, in that order.
+    std::function<void(const StepReport&, std::map<std::string, TensorValues>)> snapshot;
 };
 
 /// Functions that observe and control a training run. All are called on the thread that trains.

@@ -189,9 +189,9 @@ void TrainingRun::send(const TrainEvent& event) const {
 
 void TrainingRun::sendStep(const StepReport& report) const {
     send(report);
-    if (!observer_.looks) return;
-    const std::vector<std::int64_t> words = observer_.looks(report);
-    if (!words.empty()) observer_.look(report, learner_.valuesFor(words));
+    if (!observer_.snapshotWords) return;
+    const std::vector<std::int64_t> words = observer_.snapshotWords(report);
+    if (!words.empty()) observer_.snapshot(report, learner_.valuesFor(words));
 }
 
 double TrainingRun::epochSeconds() const {

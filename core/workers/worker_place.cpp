@@ -95,10 +95,10 @@ void meet(const Variables& variables, WorkerPlace& place) {
 }
 
 WorkerPlace placeFrom(const Variables& variables, const Launcher& launcher) {
-    constexpr int kMost = 1024;  // each process is connected to every other one
+    constexpr int kMax = 1024;  // each process is connected to every other one
     requireBoth(variables, launcher);
     WorkerPlace place;
-    place.size = variables.number(launcher.size, 1, kMost);
+    place.size = variables.number(launcher.size, 1, kMax);
     place.rank = variables.number(launcher.rank, 0, place.size - 1);
     place.localSize = std::min(place.size, variables.leading(launcher.localSize, 1));
     if (place.size > 1) meet(variables, place);

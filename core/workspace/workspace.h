@@ -26,8 +26,7 @@ struct PlaceInText {
 
 /// The words of a text that the user marked as reasons.
 struct WorkspaceMarks {
-    std::string
-        text;  ///< SHA-1 of the text, 40 hexadecimal digits (ui/marks); empty: no marks
+    std::string text;  ///< SHA-1 of the text, 40 hexadecimal digits (ui/marks); empty: no marks
     std::vector<Range> words;  ///< bytes of the text, in ascending order, apart from each other
 };
 
@@ -84,7 +83,7 @@ struct Workspace {
 };
 
 /// A longer file is no workspace: nearly all of it are unsaved texts.
-constexpr std::size_t kMaximumWorkspaceBytes = 64u << 20;
+constexpr std::size_t kMaxWorkspaceBytes = 64u << 20;
 
 /// The workspace as JSON. Paths within `folder` (absolute) are written relative to it; if it is
 /// empty, none is. Throws Error if a text is not valid UTF-8.

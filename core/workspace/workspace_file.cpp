@@ -15,7 +15,7 @@ std::filesystem::path folderOf(const std::filesystem::path& path) {
 
 void saveWorkspace(const std::filesystem::path& path, const Workspace& workspace) {
     const std::string json = workspaceJson(workspace, folderOf(path));
-    if (json.size() > kMaximumWorkspaceBytes)
+    if (json.size() > kMaxWorkspaceBytes)
         throw FileError(path,
                         "its unsaved texts are too long for a workspace; save them as files first");
     AtomicFile file(path);
@@ -24,7 +24,7 @@ void saveWorkspace(const std::filesystem::path& path, const Workspace& workspace
 }
 
 Workspace loadWorkspace(const std::filesystem::path& path) {
-    const std::string json = readRegularFile(path, kMaximumWorkspaceBytes);
+    const std::string json = readRegularFile(path, kMaxWorkspaceBytes);
     try {
         return workspaceFrom(json, folderOf(path));
     } catch (const Error& error) {

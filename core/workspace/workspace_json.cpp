@@ -154,7 +154,7 @@ WorkspaceDocument documentFrom(const json& object, std::size_t number, const fs:
     document.encoding = fields.text("encoding");
     document.draft = fields.text("draft");
     if (document.path.empty() && document.draft.empty())
-        throw Error(what + " has neither a path nor a text; get the file again");
+        throw Error(what + " has neither a path nor a text; download or copy the file again");
     document.place = placeFrom(fields.at("place"), "the place in " + what, folder);
     document.marks = marksFrom(fields.at("marks"), "the marks in " + what, folder);
     return document;

@@ -343,7 +343,7 @@
     </message>
 </context>
 <context>
-    <name>hanscope::ui::TableOffer</name>
+    <name>hanscope::ui::DataFilePrompt</name>
     <message numerus="yes">
         <source>All %Ln row(s) of “%1” are open.</source>
         <translation>

@@ -301,8 +301,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>기본 크기(&amp;N)</translation>
     </message>
     <message>
-        <source>How Far to &amp;Believe It…</source>
-        <translation>얼마나 믿을 수 있나(&amp;B)…</translation>
+        <source>Fa&amp;ithfulness…</source>
+        <translation>충실도(&amp;I)…</translation>
     </message>
     <message>
         <source>&amp;What Would Change It…</source>
@@ -465,41 +465,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
-    <name>BesideTexts</name>
-    <message>
-        <source>the trained model</source>
-        <translation>학습된 모델</translation>
-    </message>
-    <message>
-        <source>%1 · being read</source>
-        <translation>%1 · 읽는 중</translation>
-    </message>
-    <message>
-        <source>edited text</source>
-        <translation>편집한 텍스트</translation>
-    </message>
-    <message>
-        <source>original</source>
-        <translation>원본</translation>
-    </message>
-    <message>
-        <source>paper’s weights</source>
-        <translation>논문의 가중치</translation>
-    </message>
-    <message>
-        <source>joint weights</source>
-        <translation>결합 가중치</translation>
-    </message>
-    <message>
-        <source>words within their sentence</source>
-        <translation>문장 안의 단어</translation>
-    </message>
-    <message>
-        <source>sentences only</source>
-        <translation>문장만</translation>
-    </message>
-</context>
-<context>
     <name>Caption</name>
     <message>
         <source>most likely: %1 (%2)</source>
@@ -531,6 +496,41 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>wrong</source>
         <translation>틀림</translation>
+    </message>
+</context>
+<context>
+    <name>CompareTexts</name>
+    <message>
+        <source>the trained model</source>
+        <translation>학습된 모델</translation>
+    </message>
+    <message>
+        <source>%1 · being read</source>
+        <translation>%1 · 읽는 중</translation>
+    </message>
+    <message>
+        <source>edited text</source>
+        <translation>편집한 텍스트</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>원본</translation>
+    </message>
+    <message>
+        <source>paper’s weights</source>
+        <translation>논문의 가중치</translation>
+    </message>
+    <message>
+        <source>joint weights</source>
+        <translation>결합 가중치</translation>
+    </message>
+    <message>
+        <source>words within their sentence</source>
+        <translation>문장 안의 단어</translation>
+    </message>
+    <message>
+        <source>sentences only</source>
+        <translation>문장만</translation>
     </message>
 </context>
 <context>
@@ -749,13 +749,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The printer cannot be used; choose another one, or print to a file.</source>
         <translation>프린터를 쓸 수 없습니다. 다른 프린터를 고르거나 파일로 인쇄하세요.</translation>
-    </message>
-</context>
-<context>
-    <name>FormingPictureTexts</name>
-    <message>
-        <source>Attention during training</source>
-        <translation>학습 중의 어텐션</translation>
     </message>
 </context>
 <context>
@@ -1931,7 +1924,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
-    <name>RestraintTexts</name>
+    <name>RegularizationTexts</name>
     <message>
         <source>Word dropout</source>
         <translation>단어 드롭아웃</translation>
@@ -2310,6 +2303,13 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>LaTeX document</source>
         <translation>LaTeX 문서</translation>
+    </message>
+</context>
+<context>
+    <name>TimelinePictureTexts</name>
+    <message>
+        <source>Attention during training</source>
+        <translation>학습 중의 어텐션</translation>
     </message>
 </context>
 <context>
@@ -2738,7 +2738,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>이 파일은 쓰기가 금지되어 있습니다. 다른 이름을 고르세요</translation>
     </message>
     <message>
-        <source>this holds no text; give one with a word at least</source>
+        <source>this holds no text; give a text with at least one word</source>
         <translation>텍스트가 없습니다. 단어가 하나라도 있는 텍스트를 고르세요</translation>
     </message>
     <message>
@@ -2874,7 +2874,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>암호화되어 있습니다. 원래 프로그램에서 열어 암호 없이 저장하세요</translation>
     </message>
     <message>
-        <source>its archive is damaged or cut short; get the file again</source>
+        <source>its archive is damaged or cut short; download or copy the file again</source>
         <translation>압축 파일이 손상되었거나 잘렸습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -3082,14 +3082,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>이 줄에는 자식이 없습니다. 하나를 넣으세요</translation>
     </message>
     <message>
-        <source>the parent in this line has no name; put it before its children, with a tab behind it</source>
-        <translation>이 줄의 부모에 이름이 없습니다. 자식 앞에 쓰고 뒤에 탭을 넣으세요</translation>
-    </message>
-    <message>
-        <source>%1 is nobody&apos;s child; put it under %2 or another node, with a tab between parent and child</source>
-        <translation>%1에 부모가 없습니다. 탭으로 구분해 %2이나 다른 노드 아래에 넣으세요</translation>
-    </message>
-    <message>
         <source>this model predicts one label per document; give a column of single labels (--label-column) instead of lists, and no label tree</source>
         <translation>이 모델은 문서마다 레이블 하나를 예측합니다. 목록 대신 레이블 하나가 있는 열을 쓰고 레이블 트리는 쓰지 마세요</translation>
     </message>
@@ -3134,35 +3126,31 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>일반 파일이 아닙니다</translation>
     </message>
     <message>
-        <source>it is too short to be a model file; get the file again</source>
+        <source>it is too short to be a model file; download or copy the file again</source>
         <translation>모델 파일이라기에는 너무 짧습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>it declares a header of %1 bytes but is %2 bytes long, so it is damaged or not a model file; get the file again</source>
+        <source>it declares a header of %1 bytes but is %2 bytes long, so it is damaged or not a model file; download or copy the file again</source>
         <translation>헤더가 %1바이트라고 하지만 파일은 %2바이트이므로 손상되었거나 모델 파일이 아닙니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>its header cannot be read; get the file again</source>
+        <source>its header cannot be read; download or copy the file again</source>
         <translation>헤더를 읽을 수 없습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>its header is not an object; get the file again</source>
+        <source>its header is not an object; download or copy the file again</source>
         <translation>헤더가 객체가 아닙니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>its header does not match its own checksum, so it is damaged; get the file again</source>
-        <translation>헤더가 체크섬과 맞지 않아 손상되었습니다. 파일을 다시 받으세요</translation>
-    </message>
-    <message>
-        <source>its tensors do not match their checksum, so it is damaged; get the file again</source>
+        <source>its tensors do not match their checksum, so it is damaged; download or copy the file again</source>
         <translation>텐서가 체크섬과 맞지 않아 손상되었습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>its tensors need %1 bytes but it contains %2, so it is truncated or has additional bytes; get the file again</source>
+        <source>its tensors need %1 bytes but it contains %2, so it is truncated or has additional bytes; download or copy the file again</source>
         <translation>텐서에 %1바이트가 필요한데 %2바이트가 있으므로 잘렸거나 남는 바이트가 있습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>its metadata is not an object; get the file again</source>
+        <source>its metadata is not an object; download or copy the file again</source>
         <translation>메타데이터가 객체가 아닙니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -3186,15 +3174,15 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>모델 계열 %1은(는) 이 버전이 모릅니다. 더 새로운 Hanscope를 쓰세요</translation>
     </message>
     <message>
-        <source>it has no tensor %1; get the file again</source>
+        <source>it has no tensor %1; download or copy the file again</source>
         <translation>텐서 %1이(가) 없습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>its tensor %1 does not fit its config, vocabulary and labels; get the file again</source>
+        <source>its tensor %1 does not fit its config, vocabulary and labels; download or copy the file again</source>
         <translation>텐서 %1이(가) 설정, 어휘, 레이블과 맞지 않습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>it has the tensor %1, which does not belong to such a model; get the file again</source>
+        <source>it has the tensor %1, which does not belong to such a model; download or copy the file again</source>
         <translation>이런 모델에 속하지 않는 텐서 %1이(가) 있습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -3206,7 +3194,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>텐서가 없으므로 네트워크가 아닙니다. 다른 파일을 고르세요</translation>
     </message>
     <message>
-        <source>the numbers of its tensor %1 are missing; get the file again</source>
+        <source>the numbers of its tensor %1 are missing; download or copy the file again</source>
         <translation>텐서 %1의 수치가 없습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -3518,7 +3506,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>노드 이름 %1은(는) 예약된 이름입니다. 다른 이름을 붙이세요</translation>
     </message>
     <message>
-        <source>its metadata %1 is not a text; get the file again</source>
+        <source>its metadata %1 is not a text; download or copy the file again</source>
         <translation>메타데이터 %1이(가) 텍스트가 아닙니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -3542,7 +3530,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>텐서 %1 앞에 쓰이지 않는 바이트가 있습니다</translation>
     </message>
     <message>
-        <source>the shape of a tensor is invalid; get the file again</source>
+        <source>the shape of a tensor is invalid; download or copy the file again</source>
         <translation>텐서의 모양이 올바르지 않습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -3562,7 +3550,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>저장소 %1의 자료형 %2을(를) 알 수 없습니다. 모델을 float32로 저장하세요</translation>
     </message>
     <message>
-        <source>its tensor %1 is not inside its storage, so the file is damaged; get it again</source>
+        <source>its tensor %1 is not inside its storage, so the file is damaged; download or copy it again</source>
         <translation>텐서 %1이(가) 저장소 밖에 있으므로 파일이 손상되었습니다. 다시 받으세요</translation>
     </message>
     <message>
@@ -3742,7 +3730,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>첫 행에 이름이 없는 표에서는 열을 이름으로 고를 수 없습니다</translation>
     </message>
     <message>
-        <source>a quoted field goes on behind its closing quote; write a quote within it twice (&quot;&quot;)</source>
+        <source>a quoted field continues after its closing quote; write a quote within it twice (&quot;&quot;)</source>
         <translation>따옴표로 묶인 필드가 닫는 따옴표 뒤에도 이어집니다. 그 안의 따옴표는 두 번 쓰세요(&quot;&quot;)</translation>
     </message>
     <message>
@@ -4226,7 +4214,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>형식이 %1이므로 --save-pretrained의 파일이 아닙니다. 다른 파일을 고르세요</translation>
     </message>
     <message>
-        <source>it has %1 words, but vectors of %2; get the file again</source>
+        <source>it has %1 words, but vectors of %2; download or copy the file again</source>
         <translation>단어는 %1개인데 벡터는 %2개입니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -4250,7 +4238,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>메타데이터의 전처리</translation>
     </message>
     <message>
-        <source>its tensors are not those of a word level; get the file again</source>
+        <source>its tensors are not those of a word level; download or copy the file again</source>
         <translation>텐서가 단어 수준의 것이 아닙니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -4506,10 +4494,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1을(를) 여기서 %2 아래에 두었는데, 이미 %3 아래에 있습니다(%4번째 줄). 레이블의 부모는 하나이고 그 아래에 한 번만 적으므로 하나를 빼세요</translation>
     </message>
     <message>
-        <source>%1 nodes are nobody&apos;s child (%2), but a tree has one root; add a line that begins with Root and names them, with tabs between</source>
-        <translation>노드 %1개에 부모가 없습니다(%2). 트리의 뿌리는 하나입니다. Root로 시작하여 이들을 탭으로 구분해 적은 줄을 추가하세요</translation>
-    </message>
-    <message>
         <source>these labels form a cycle, each under the next: %1; leave one of them out where it is a child</source>
         <translation>레이블이 순환합니다(각각 다음 것의 아래): %1. 그중 하나를 자식으로 적힌 곳에서 빼세요</translation>
     </message>
@@ -4586,7 +4570,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>어텐션의 지수 합을 조금 더 크게 잡으므로 가중치의 합이 1보다 조금 작습니다.</translation>
     </message>
     <message>
-        <source>%1 has %2 that are not a number from 0 to %3; get the file again</source>
+        <source>%1 has %2 that are not a number from 0 to %3; download or copy the file again</source>
         <translation>%1에 있는 %2은(는) 0부터 %3까지의 수가 아닙니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -4626,7 +4610,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1에 키 %2이(가) 없습니다</translation>
     </message>
     <message>
-        <source>%1 is not an object; get the file again</source>
+        <source>%1 is not an object; download or copy the file again</source>
         <translation>%1은(는) 객체가 아닙니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -4638,11 +4622,11 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1의 %2 %3을(를) 알 수 없습니다. 더 새로운 Hanscope를 쓰세요</translation>
     </message>
     <message>
-        <source>%1 is damaged (%2); get the file again</source>
+        <source>%1 is damaged (%2); download or copy the file again</source>
         <translation>%1이(가) 손상되었습니다(%2). 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>%1 is not a root, parents and a separator; get the file again</source>
+        <source>%1 is not a root, parents and a separator; download or copy the file again</source>
         <translation>%1은(는) 뿌리, 부모, 구분 문자로 되어 있지 않습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -4650,19 +4634,19 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>파일의 레이블 트리</translation>
     </message>
     <message>
-        <source>%1 lists %2 twice; get the file again</source>
+        <source>%1 lists %2 twice; download or copy the file again</source>
         <translation>%1에 %2이(가) 두 번 있습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>its config has &apos;members&apos; that are not a number from 2 to %1; get the file again</source>
+        <source>its config has &apos;members&apos; that are not a number from 2 to %1; download or copy the file again</source>
         <translation>설정의 &apos;members&apos;는 2부터 %1까지의 수가 아닙니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>%1 has a &apos;shortest&apos; that is larger than &apos;longest&apos;; get the file again</source>
+        <source>%1 has a &apos;shortest&apos; that is larger than &apos;longest&apos;; download or copy the file again</source>
         <translation>%1의 &apos;shortest&apos;가 &apos;longest&apos;보다 큽니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>%1 is not a list of texts; get the file again</source>
+        <source>%1 is not a list of texts; download or copy the file again</source>
         <translation>%1은(는) 텍스트 목록이 아닙니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -4686,7 +4670,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>파일의 모델 카드</translation>
     </message>
     <message>
-        <source>its card is not an object; get the file again</source>
+        <source>its card is not an object; download or copy the file again</source>
         <translation>모델 카드가 객체가 아닙니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -4702,7 +4686,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>텐서 %1의 %3에 유한한 수가 아닌 값 %2이(가) 있습니다. 모델을 다시 받거나 학습하세요</translation>
     </message>
     <message>
-        <source>its config has %1 &apos;label_thresholds&apos; for %2 labels; get the file again</source>
+        <source>its config has %1 &apos;label_thresholds&apos; for %2 labels; download or copy the file again</source>
         <translation>설정에 &apos;label_thresholds&apos;가 %1개인데 레이블은 %2개입니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -4718,7 +4702,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>네트워크의 수가 %1개인데 모델 파일에는 %2개까지 들어갑니다. 크기를 줄이세요</translation>
     </message>
     <message>
-        <source>its config has a &apos;padding_row&apos; that its vocabulary does not have; get the file again</source>
+        <source>its config has a &apos;padding_row&apos; that its vocabulary does not have; download or copy the file again</source>
         <translation>설정의 &apos;padding_row&apos;가 어휘에 없습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -4810,23 +4794,23 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>설정의 디코더</translation>
     </message>
     <message>
-        <source>%1 is damaged at its byte %2 (not valid JSON); get the file again</source>
+        <source>%1 is damaged at its byte %2 (not valid JSON); download or copy the file again</source>
         <translation>%1이(가) 바이트 %2에서 손상되었습니다(올바른 JSON이 아님). 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>%1 has more than %2 values; get the file again</source>
+        <source>%1 has more than %2 values; download or copy the file again</source>
         <translation>%1에 값이 %2개보다 많습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>%1 has the key %2 twice; get the file again</source>
+        <source>%1 has the key %2 twice; download or copy the file again</source>
         <translation>%1에 키 %2이(가) 두 번 있습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>%1 has a number that is too large; get the file again</source>
+        <source>%1 has a number that is too large; download or copy the file again</source>
         <translation>%1에 너무 큰 수가 있습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>%1 is nested too deeply; get the file again</source>
+        <source>%1 is nested too deeply; download or copy the file again</source>
         <translation>%1이(가) 너무 깊게 중첩되어 있습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -4894,7 +4878,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>PyTorch의 예전 형식</translation>
     </message>
     <message>
-        <source>its tensor %1 is not described as PyTorch does; get the file again</source>
+        <source>its tensor %1 is not described as PyTorch does; download or copy the file again</source>
         <translation>텐서 %1이(가) PyTorch 방식으로 기술되어 있지 않습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -4962,11 +4946,11 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>한도 %1은(는) 15x20처럼 문장 수와 단어 수로 되어 있지 않습니다.</translation>
     </message>
     <message>
-        <source>its storage %1 is cut short: at byte %2 it needs %3 bytes; get the file again</source>
+        <source>its storage %1 is cut short: at byte %2 it needs %3 bytes; download or copy the file again</source>
         <translation>저장소 %1이(가) 잘렸습니다. 바이트 %2에서 %3바이트가 필요합니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>its storage %1 belongs to no tensor; get the file again</source>
+        <source>its storage %1 belongs to no tensor; download or copy the file again</source>
         <translation>저장소 %1이(가) 어떤 텐서에도 속하지 않습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -4978,7 +4962,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>알 수 없는 명령 %1</translation>
     </message>
     <message>
-        <source>its pickle %1, at byte %2; get the file again</source>
+        <source>its pickle %1, at byte %2; download or copy the file again</source>
         <translation>pickle 데이터에 오류가 있습니다(바이트 %2: %1). 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -5182,7 +5166,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>이름은 %2(으)로 끝나지만 %1 데이터가 아닙니다. 파일 이름을 바꾸세요</translation>
     </message>
     <message>
-        <source>the %1 data %2; get the file again</source>
+        <source>the %1 data %2; download or copy the file again</source>
         <translation>%1 데이터에 오류가 있습니다(%2). 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -5306,7 +5290,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>디코더의 헤드 수 %1은(는) 인코더의 너비 %2을(를) 나누어야 합니다. 헤드 수나 은닉 크기를 바꾸세요.</translation>
     </message>
     <message>
-        <source>LibTorch cannot go on: %1. Try smaller batches, a smaller network or another device.</source>
+        <source>LibTorch failed: %1. Try smaller batches, a smaller network or another device.</source>
         <translation>LibTorch가 계속할 수 없습니다: %1. 더 작은 배치, 더 작은 네트워크, 다른 장치를 써 보세요.</translation>
     </message>
     <message>
@@ -5390,7 +5374,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>작업 공간이 아닙니다. %1(으)로 끝나는 파일을 고르세요</translation>
     </message>
     <message>
-        <source>%1 has neither a path nor a text; get the file again</source>
+        <source>%1 has neither a path nor a text; download or copy the file again</source>
         <translation>%1에 경로도 텍스트도 없습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -5558,7 +5542,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>페이지가 스캐너가 만든 것과 같은, 텍스트가 없는 그림입니다. 문자 인식(OCR) 프로그램으로 텍스트를 추가하세요</translation>
     </message>
     <message>
-        <source>it is a damaged PDF, or cut short; get the file again</source>
+        <source>it is a damaged PDF, or cut short; download or copy the file again</source>
         <translation>손상되었거나 잘린 PDF입니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
@@ -5676,6 +5660,22 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Similarity</source>
         <translation>유사도</translation>
+    </message>
+    <message>
+        <source>%1 has no parent; put it under %2 or another node, with a tab between parent and child</source>
+        <translation>%1에 부모가 없습니다. 탭으로 구분해 %2이나 다른 노드 아래에 넣으세요</translation>
+    </message>
+    <message>
+        <source>%1 nodes have no parent (%2), but a tree has one root; add a line that begins with Root and names them, with tabs between</source>
+        <translation>노드 %1개에 부모가 없습니다(%2). 트리의 뿌리는 하나입니다. Root로 시작하여 이들을 탭으로 구분해 적은 줄을 추가하세요</translation>
+    </message>
+    <message>
+        <source>the parent in this line has no name; put it before its children, with a tab behind it</source>
+        <translation>이 줄의 부모에 이름이 없습니다. 자식 앞에 쓰고 뒤에 탭을 넣으세요</translation>
+    </message>
+    <message>
+        <source>its header does not match its own checksum, so it is damaged; download or copy the file again</source>
+        <translation>헤더가 체크섬과 맞지 않아 손상되었습니다. 파일을 다시 받으세요</translation>
     </message>
 </context>
 <context>
@@ -5813,37 +5813,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>This model does not know the label “%1” of your texts.</source>
         <translation>이 모델은 텍스트의 레이블 “%1”을(를) 모릅니다.</translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::BesideMenu</name>
-    <message>
-        <source>Other &amp;Document</source>
-        <translation>다른 문서(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Other &amp;Model</source>
-        <translation>다른 모델(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Other M&amp;ember</source>
-        <translation>다른 구성 모델(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Other &amp;Weights</source>
-        <translation>다른 가중치(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Other &amp;Lens</source>
-        <translation>다른 렌즈(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Other Moment of the &amp;Training</source>
-        <translation>학습의 다른 시점(&amp;T)</translation>
-    </message>
-    <message>
-        <source>More: right click in the list of documents</source>
-        <translation>더 보기: 문서 목록에서 오른쪽 클릭</translation>
     </message>
 </context>
 <context>
@@ -6030,6 +5999,37 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::CompareMenu</name>
+    <message>
+        <source>Other &amp;Document</source>
+        <translation>다른 문서(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Other &amp;Model</source>
+        <translation>다른 모델(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Other M&amp;ember</source>
+        <translation>다른 구성 모델(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Other &amp;Weights</source>
+        <translation>다른 가중치(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Other &amp;Lens</source>
+        <translation>다른 렌즈(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Other Moment of the &amp;Training</source>
+        <translation>학습의 다른 시점(&amp;T)</translation>
+    </message>
+    <message>
+        <source>More: right click in the list of documents</source>
+        <translation>더 보기: 문서 목록에서 오른쪽 클릭</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::ConfusionModel</name>
     <message>
         <source>No document has the class %1.</source>
@@ -6212,6 +6212,55 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::DataFilePrompt</name>
+    <message>
+        <source>Open Its Rows</source>
+        <translation>행 열기</translation>
+    </message>
+    <message>
+        <source>Train…</source>
+        <translation>학습…</translation>
+    </message>
+    <message>
+        <source>Evaluate…</source>
+        <translation>평가…</translation>
+    </message>
+    <message>
+        <source>“%1” is a table. Here it is one long text.</source>
+        <translation>“%1”은(는) 표입니다. 여기서는 긴 텍스트 하나로 열렸습니다.</translation>
+    </message>
+    <message>
+        <source>%1: it has no rows with a text</source>
+        <translation>%1: 텍스트가 있는 행이 없습니다</translation>
+    </message>
+    <message>
+        <source>row %L1 of %2</source>
+        <translation>%2의 %L1행</translation>
+    </message>
+    <message>
+        <source>Which column holds the texts?</source>
+        <translation>텍스트가 있는 열은 어느 것입니까?</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln row(s) of “%1” are open.</source>
+        <translation>
+            <numerusform>“%1”의 모든 행(%Ln개)이 열렸습니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln row(s) of “%1” are open; it has more.</source>
+        <translation>
+            <numerusform>“%1”의 처음 %Ln개 행이 열렸습니다. 행이 더 있습니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) could not be read.</source>
+        <translation>
+            <numerusform>읽을 수 없는 행이 %Ln개 있습니다.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::DataPage</name>
     <message>
         <source>The texts are being counted.</source>
@@ -6361,16 +6410,16 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>모두</translation>
     </message>
     <message>
-        <source>Filter the documents by label or doubt</source>
-        <translation>레이블이나 의심도로 문서 거르기</translation>
+        <source>Filter the documents by label or uncertainty</source>
+        <translation>레이블이나 불확실도로 문서 거르기</translation>
     </message>
     <message>
-        <source>Show documents with a certain label or with much doubt</source>
-        <translation>특정 레이블이나 의심도가 높은 문서를 표시합니다</translation>
+        <source>Show documents with a certain label or with high uncertainty</source>
+        <translation>특정 레이블이나 불확실도가 높은 문서를 표시합니다</translation>
     </message>
     <message>
-        <source>doubt ≥ %1</source>
-        <translation>의심도 ≥ %1</translation>
+        <source>uncertainty ≥ %1</source>
+        <translation>불확실도 ≥ %1</translation>
     </message>
     <message>
         <source>All Documents</source>
@@ -6381,12 +6430,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>예측된 레이블</translation>
     </message>
     <message>
-        <source>Doubt</source>
-        <translation>의심도</translation>
+        <source>Uncertainty</source>
+        <translation>불확실도</translation>
     </message>
     <message>
-        <source>Any Doubt</source>
-        <translation>모든 의심도</translation>
+        <source>Any Uncertainty</source>
+        <translation>모든 불확실도</translation>
     </message>
     <message>
         <source>%1 or More</source>
@@ -6428,8 +6477,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>확률</translation>
     </message>
     <message>
-        <source>Doubt</source>
-        <translation>의심도</translation>
+        <source>Uncertainty</source>
+        <translation>불확실도</translation>
     </message>
     <message>
         <source>Words</source>
@@ -6953,8 +7002,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>충실도 측정</translation>
     </message>
     <message>
-        <source>How Far to Believe It — %1</source>
-        <translation>얼마나 믿을 수 있나 — %1</translation>
+        <source>Faithfulness — %1</source>
+        <translation>충실도 — %1</translation>
     </message>
     <message>
         <source>Random (mean of %1)</source>
@@ -7246,8 +7295,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation> %</translation>
     </message>
     <message>
-        <source>Doubt</source>
-        <translation>의심도</translation>
+        <source>Uncertainty</source>
+        <translation>불확실도</translation>
     </message>
     <message>
         <source>Words</source>
@@ -7414,104 +7463,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>%1 flip</source>
         <translation>%1 flip</translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::FormingBar</name>
-    <message>
-        <source>Model in Training</source>
-        <translation>학습 중인 모델</translation>
-    </message>
-    <message>
-        <source>Selected Model</source>
-        <translation>선택한 모델</translation>
-    </message>
-    <message>
-        <source>Selected model</source>
-        <translation>선택한 모델</translation>
-    </message>
-    <message>
-        <source>Read by</source>
-        <translation>읽는 모델</translation>
-    </message>
-    <message>
-        <source>Show how the model in training reads the document</source>
-        <translation>학습 중인 모델이 문서를 읽는 방식을 표시합니다</translation>
-    </message>
-    <message>
-        <source>Show how the selected model, %1, reads the document</source>
-        <translation>선택한 모델 %1이(가) 문서를 읽는 방식을 표시합니다</translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::FormingStrip</name>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 (%2) · %3</source>
-        <translation>%1(%2) · %3</translation>
-    </message>
-    <message>
-        <source>%1 · read by all labels that decided</source>
-        <translation>%1 · 결정한 모든 레이블이 읽음</translation>
-    </message>
-    <message>
-        <source>Play the snapshots from here, or from the beginning</source>
-        <translation>여기서부터, 또는 처음부터 스냅숏을 재생합니다</translation>
-    </message>
-    <message>
-        <source>Newest</source>
-        <translation>최신</translation>
-    </message>
-    <message>
-        <source>Show the newest snapshot and follow the training</source>
-        <translation>최신 스냅숏을 표시하고 학습을 따라갑니다</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>내보내기</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>재생</translation>
-    </message>
-    <message>
-        <source>Moment of the training</source>
-        <translation>학습의 시점</translation>
-    </message>
-    <message>
-        <source>Number of figures</source>
-        <translation>그림 수</translation>
-    </message>
-    <message>
-        <source>Figures</source>
-        <translation>그림</translation>
-    </message>
-    <message>
-        <source>Side by Side…</source>
-        <translation>나란히…</translation>
-    </message>
-    <message>
-        <source>One Below the Other…</source>
-        <translation>위아래로…</translation>
-    </message>
-    <message>
-        <source>Save several snapshots as one picture</source>
-        <translation>여러 스냅숏을 한 그림으로 저장합니다</translation>
-    </message>
-    <message>
-        <source>Stop playing</source>
-        <translation>재생 중지</translation>
-    </message>
-    <message>
-        <source>Export Snapshots</source>
-        <translation>스냅숏 내보내기</translation>
-    </message>
-    <message>
-        <source>attention</source>
-        <translation>attention</translation>
     </message>
 </context>
 <context>
@@ -9764,8 +9715,8 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
         <translation>확률</translation>
     </message>
     <message>
-        <source>Doubt</source>
-        <translation>의심도</translation>
+        <source>Uncertainty</source>
+        <translation>불확실도</translation>
     </message>
     <message>
         <source>Words</source>
@@ -9813,55 +9764,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
     <message>
         <source>Column %1</source>
         <translation>열 %1</translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::TableOffer</name>
-    <message>
-        <source>Open Its Rows</source>
-        <translation>행 열기</translation>
-    </message>
-    <message>
-        <source>Train…</source>
-        <translation>학습…</translation>
-    </message>
-    <message>
-        <source>Evaluate…</source>
-        <translation>평가…</translation>
-    </message>
-    <message>
-        <source>“%1” is a table. Here it is one long text.</source>
-        <translation>“%1”은(는) 표입니다. 여기서는 긴 텍스트 하나로 열렸습니다.</translation>
-    </message>
-    <message>
-        <source>%1: it has no rows with a text</source>
-        <translation>%1: 텍스트가 있는 행이 없습니다</translation>
-    </message>
-    <message>
-        <source>row %L1 of %2</source>
-        <translation>%2의 %L1행</translation>
-    </message>
-    <message>
-        <source>Which column holds the texts?</source>
-        <translation>텍스트가 있는 열은 어느 것입니까?</translation>
-    </message>
-    <message numerus="yes">
-        <source>All %Ln row(s) of “%1” are open.</source>
-        <translation>
-            <numerusform>“%1”의 모든 행(%Ln개)이 열렸습니다.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %Ln row(s) of “%1” are open; it has more.</source>
-        <translation>
-            <numerusform>“%1”의 처음 %Ln개 행이 열렸습니다. 행이 더 있습니다.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln row(s) could not be read.</source>
-        <translation>
-            <numerusform>읽을 수 없는 행이 %Ln개 있습니다.</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -9917,6 +9819,104 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
     <message>
         <source>Text of the document</source>
         <translation>문서의 텍스트</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TimelineBar</name>
+    <message>
+        <source>Model in Training</source>
+        <translation>학습 중인 모델</translation>
+    </message>
+    <message>
+        <source>Selected Model</source>
+        <translation>선택한 모델</translation>
+    </message>
+    <message>
+        <source>Selected model</source>
+        <translation>선택한 모델</translation>
+    </message>
+    <message>
+        <source>Read by</source>
+        <translation>읽는 모델</translation>
+    </message>
+    <message>
+        <source>Show how the model in training reads the document</source>
+        <translation>학습 중인 모델이 문서를 읽는 방식을 표시합니다</translation>
+    </message>
+    <message>
+        <source>Show how the selected model, %1, reads the document</source>
+        <translation>선택한 모델 %1이(가) 문서를 읽는 방식을 표시합니다</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TimelineStrip</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2) · %3</source>
+        <translation>%1(%2) · %3</translation>
+    </message>
+    <message>
+        <source>%1 · read by all labels that decided</source>
+        <translation>%1 · 결정한 모든 레이블이 읽음</translation>
+    </message>
+    <message>
+        <source>Play the snapshots from here, or from the beginning</source>
+        <translation>여기서부터, 또는 처음부터 스냅숏을 재생합니다</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>최신</translation>
+    </message>
+    <message>
+        <source>Show the newest snapshot and follow the training</source>
+        <translation>최신 스냅숏을 표시하고 학습을 따라갑니다</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>내보내기</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>재생</translation>
+    </message>
+    <message>
+        <source>Moment of the training</source>
+        <translation>학습의 시점</translation>
+    </message>
+    <message>
+        <source>Number of figures</source>
+        <translation>그림 수</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>그림</translation>
+    </message>
+    <message>
+        <source>Side by Side…</source>
+        <translation>나란히…</translation>
+    </message>
+    <message>
+        <source>One Below the Other…</source>
+        <translation>위아래로…</translation>
+    </message>
+    <message>
+        <source>Save several snapshots as one picture</source>
+        <translation>여러 스냅숏을 한 그림으로 저장합니다</translation>
+    </message>
+    <message>
+        <source>Stop playing</source>
+        <translation>재생 중지</translation>
+    </message>
+    <message>
+        <source>Export Snapshots</source>
+        <translation>스냅숏 내보내기</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>attention</translation>
     </message>
 </context>
 <context>

@@ -301,8 +301,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>正常大小(&amp;N)</translation>
     </message>
     <message>
-        <source>How Far to &amp;Believe It…</source>
-        <translation>可信程度(&amp;B)…</translation>
+        <source>Fa&amp;ithfulness…</source>
+        <translation>忠实度(&amp;I)…</translation>
     </message>
     <message>
         <source>&amp;What Would Change It…</source>
@@ -465,41 +465,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
-    <name>BesideTexts</name>
-    <message>
-        <source>the trained model</source>
-        <translation>训练好的模型</translation>
-    </message>
-    <message>
-        <source>%1 · being read</source>
-        <translation>%1 · 正在读取</translation>
-    </message>
-    <message>
-        <source>edited text</source>
-        <translation>编辑后的文本</translation>
-    </message>
-    <message>
-        <source>original</source>
-        <translation>原文</translation>
-    </message>
-    <message>
-        <source>paper’s weights</source>
-        <translation>论文的权重</translation>
-    </message>
-    <message>
-        <source>joint weights</source>
-        <translation>联合权重</translation>
-    </message>
-    <message>
-        <source>words within their sentence</source>
-        <translation>句内词权重</translation>
-    </message>
-    <message>
-        <source>sentences only</source>
-        <translation>仅句子</translation>
-    </message>
-</context>
-<context>
     <name>Caption</name>
     <message>
         <source>most likely: %1 (%2)</source>
@@ -531,6 +496,41 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>wrong</source>
         <translation>错误</translation>
+    </message>
+</context>
+<context>
+    <name>CompareTexts</name>
+    <message>
+        <source>the trained model</source>
+        <translation>训练好的模型</translation>
+    </message>
+    <message>
+        <source>%1 · being read</source>
+        <translation>%1 · 正在读取</translation>
+    </message>
+    <message>
+        <source>edited text</source>
+        <translation>编辑后的文本</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>原文</translation>
+    </message>
+    <message>
+        <source>paper’s weights</source>
+        <translation>论文的权重</translation>
+    </message>
+    <message>
+        <source>joint weights</source>
+        <translation>联合权重</translation>
+    </message>
+    <message>
+        <source>words within their sentence</source>
+        <translation>句内词权重</translation>
+    </message>
+    <message>
+        <source>sentences only</source>
+        <translation>仅句子</translation>
     </message>
 </context>
 <context>
@@ -749,13 +749,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The printer cannot be used; choose another one, or print to a file.</source>
         <translation>无法使用该打印机；请选择其他打印机，或打印到文件。</translation>
-    </message>
-</context>
-<context>
-    <name>FormingPictureTexts</name>
-    <message>
-        <source>Attention during training</source>
-        <translation>训练中的注意力</translation>
     </message>
 </context>
 <context>
@@ -1931,7 +1924,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
-    <name>RestraintTexts</name>
+    <name>RegularizationTexts</name>
     <message>
         <source>Word dropout</source>
         <translation>词 Dropout</translation>
@@ -2310,6 +2303,13 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>LaTeX document</source>
         <translation>LaTeX 文档</translation>
+    </message>
+</context>
+<context>
+    <name>TimelinePictureTexts</name>
+    <message>
+        <source>Attention during training</source>
+        <translation>训练中的注意力</translation>
     </message>
 </context>
 <context>
@@ -2738,7 +2738,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>该文件受写保护；请选择其他名称</translation>
     </message>
     <message>
-        <source>this holds no text; give one with a word at least</source>
+        <source>this holds no text; give a text with at least one word</source>
         <translation>其中没有文本；请给出至少含一个词的文本</translation>
     </message>
     <message>
@@ -2874,7 +2874,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>它已加密；请用其自身的程序打开，并不带密码保存</translation>
     </message>
     <message>
-        <source>its archive is damaged or cut short; get the file again</source>
+        <source>its archive is damaged or cut short; download or copy the file again</source>
         <translation>其压缩包已损坏或被截断；请重新获取该文件</translation>
     </message>
     <message>
@@ -3082,14 +3082,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>该行没有子标签；请给出一个</translation>
     </message>
     <message>
-        <source>the parent in this line has no name; put it before its children, with a tab behind it</source>
-        <translation>该行的父标签没有名称；请把它写在子标签之前，其后加制表符</translation>
-    </message>
-    <message>
-        <source>%1 is nobody&apos;s child; put it under %2 or another node, with a tab between parent and child</source>
-        <translation>%1 没有父节点；请把它放在 %2 或其他节点之下，父子之间用制表符分隔</translation>
-    </message>
-    <message>
         <source>this model predicts one label per document; give a column of single labels (--label-column) instead of lists, and no label tree</source>
         <translation>该模型对每个文档预测一个标签；请给出单个标签的列而不是列表，且不要用标签树</translation>
     </message>
@@ -3134,35 +3126,31 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>它不是普通文件</translation>
     </message>
     <message>
-        <source>it is too short to be a model file; get the file again</source>
+        <source>it is too short to be a model file; download or copy the file again</source>
         <translation>它太短，不可能是模型文件；请重新获取该文件</translation>
     </message>
     <message>
-        <source>it declares a header of %1 bytes but is %2 bytes long, so it is damaged or not a model file; get the file again</source>
+        <source>it declares a header of %1 bytes but is %2 bytes long, so it is damaged or not a model file; download or copy the file again</source>
         <translation>它声明文件头为 %1 字节，而文件只有 %2 字节，因此已损坏或不是模型文件；请重新获取该文件</translation>
     </message>
     <message>
-        <source>its header cannot be read; get the file again</source>
+        <source>its header cannot be read; download or copy the file again</source>
         <translation>无法读取其文件头；请重新获取该文件</translation>
     </message>
     <message>
-        <source>its header is not an object; get the file again</source>
+        <source>its header is not an object; download or copy the file again</source>
         <translation>其文件头不是对象；请重新获取该文件</translation>
     </message>
     <message>
-        <source>its header does not match its own checksum, so it is damaged; get the file again</source>
-        <translation>其文件头与自身的校验和不符，因此已损坏；请重新获取该文件</translation>
-    </message>
-    <message>
-        <source>its tensors do not match their checksum, so it is damaged; get the file again</source>
+        <source>its tensors do not match their checksum, so it is damaged; download or copy the file again</source>
         <translation>其张量与校验和不符，因此已损坏；请重新获取该文件</translation>
     </message>
     <message>
-        <source>its tensors need %1 bytes but it contains %2, so it is truncated or has additional bytes; get the file again</source>
+        <source>its tensors need %1 bytes but it contains %2, so it is truncated or has additional bytes; download or copy the file again</source>
         <translation>其张量需要 %1 字节，而它有 %2 字节，因此被截断或有多余的字节；请重新获取该文件</translation>
     </message>
     <message>
-        <source>its metadata is not an object; get the file again</source>
+        <source>its metadata is not an object; download or copy the file again</source>
         <translation>其元数据不是对象；请重新获取该文件</translation>
     </message>
     <message>
@@ -3186,15 +3174,15 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其模型族为 %1，本版本不认识；请使用更新的 Hanscope</translation>
     </message>
     <message>
-        <source>it has no tensor %1; get the file again</source>
+        <source>it has no tensor %1; download or copy the file again</source>
         <translation>缺少张量 %1；请重新获取该文件</translation>
     </message>
     <message>
-        <source>its tensor %1 does not fit its config, vocabulary and labels; get the file again</source>
+        <source>its tensor %1 does not fit its config, vocabulary and labels; download or copy the file again</source>
         <translation>其张量 %1 与配置、词表和标签不符；请重新获取该文件</translation>
     </message>
     <message>
-        <source>it has the tensor %1, which does not belong to such a model; get the file again</source>
+        <source>it has the tensor %1, which does not belong to such a model; download or copy the file again</source>
         <translation>它有不属于此类模型的张量 %1；请重新获取该文件</translation>
     </message>
     <message>
@@ -3206,7 +3194,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其中没有张量，因此不是网络；请选择其他文件</translation>
     </message>
     <message>
-        <source>the numbers of its tensor %1 are missing; get the file again</source>
+        <source>the numbers of its tensor %1 are missing; download or copy the file again</source>
         <translation>其张量 %1 的数值缺失；请重新获取该文件</translation>
     </message>
     <message>
@@ -3518,7 +3506,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>节点不能命名为保留名称 %1；请改用其他名称</translation>
     </message>
     <message>
-        <source>its metadata %1 is not a text; get the file again</source>
+        <source>its metadata %1 is not a text; download or copy the file again</source>
         <translation>其元数据 %1 不是文本；请重新获取该文件</translation>
     </message>
     <message>
@@ -3542,7 +3530,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其张量 %1 之前有未使用的字节</translation>
     </message>
     <message>
-        <source>the shape of a tensor is invalid; get the file again</source>
+        <source>the shape of a tensor is invalid; download or copy the file again</source>
         <translation>某个张量的形状无效；请重新获取该文件</translation>
     </message>
     <message>
@@ -3562,7 +3550,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其存储 %1 的类型 %2 未知；请把模型保存为 float32</translation>
     </message>
     <message>
-        <source>its tensor %1 is not inside its storage, so the file is damaged; get it again</source>
+        <source>its tensor %1 is not inside its storage, so the file is damaged; download or copy it again</source>
         <translation>其张量 %1 不在存储之内，因此文件已损坏；请重新获取</translation>
     </message>
     <message>
@@ -3742,7 +3730,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>首行没有列名的表格，无法按名称选择列</translation>
     </message>
     <message>
-        <source>a quoted field goes on behind its closing quote; write a quote within it twice (&quot;&quot;)</source>
+        <source>a quoted field continues after its closing quote; write a quote within it twice (&quot;&quot;)</source>
         <translation>带引号的字段在右引号之后仍有内容；其中的引号请写两次（&quot;&quot;）</translation>
     </message>
     <message>
@@ -4226,7 +4214,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其格式为 %1，因此不是 --save-pretrained 的文件；请选择其他文件</translation>
     </message>
     <message>
-        <source>it has %1 words, but vectors of %2; get the file again</source>
+        <source>it has %1 words, but vectors of %2; download or copy the file again</source>
         <translation>它有 %1 个词，而有 %2 个向量；请重新获取该文件</translation>
     </message>
     <message>
@@ -4250,7 +4238,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其元数据中的预处理</translation>
     </message>
     <message>
-        <source>its tensors are not those of a word level; get the file again</source>
+        <source>its tensors are not those of a word level; download or copy the file again</source>
         <translation>其张量不是词层的张量；请重新获取该文件</translation>
     </message>
     <message>
@@ -4506,10 +4494,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>此处 %1 位于 %2 之下，但它已位于 %3 之下（第 %4 行）；一个标签只有一个父节点，且在其下只写一次，请去掉其中之一</translation>
     </message>
     <message>
-        <source>%1 nodes are nobody&apos;s child (%2), but a tree has one root; add a line that begins with Root and names them, with tabs between</source>
-        <translation>有 %1 个节点没有父节点（%2），而树只有一个根；请加上以 Root 开头、以制表符分隔列出它们的一行</translation>
-    </message>
-    <message>
         <source>these labels form a cycle, each under the next: %1; leave one of them out where it is a child</source>
         <translation>这些标签构成循环，每个都在下一个之下：%1；请在其作为子标签之处去掉其中之一</translation>
     </message>
@@ -4586,7 +4570,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>注意力的指数之和略大一些，因此权重之和略小于 1。</translation>
     </message>
     <message>
-        <source>%1 has %2 that are not a number from 0 to %3; get the file again</source>
+        <source>%1 has %2 that are not a number from 0 to %3; download or copy the file again</source>
         <translation>%1中的 %2 不是 0 到 %3 的数；请重新获取该文件</translation>
     </message>
     <message>
@@ -4626,7 +4610,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1中没有键 %2</translation>
     </message>
     <message>
-        <source>%1 is not an object; get the file again</source>
+        <source>%1 is not an object; download or copy the file again</source>
         <translation>%1不是对象；请重新获取该文件</translation>
     </message>
     <message>
@@ -4638,11 +4622,11 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1有未知的 %2：%3；请使用更新的 Hanscope</translation>
     </message>
     <message>
-        <source>%1 is damaged (%2); get the file again</source>
+        <source>%1 is damaged (%2); download or copy the file again</source>
         <translation>%1已损坏（%2）；请重新获取该文件</translation>
     </message>
     <message>
-        <source>%1 is not a root, parents and a separator; get the file again</source>
+        <source>%1 is not a root, parents and a separator; download or copy the file again</source>
         <translation>%1不是由根、父节点和分隔符组成；请重新获取该文件</translation>
     </message>
     <message>
@@ -4650,19 +4634,19 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其标签树</translation>
     </message>
     <message>
-        <source>%1 lists %2 twice; get the file again</source>
+        <source>%1 lists %2 twice; download or copy the file again</source>
         <translation>%1中 %2 出现了两次；请重新获取该文件</translation>
     </message>
     <message>
-        <source>its config has &apos;members&apos; that are not a number from 2 to %1; get the file again</source>
+        <source>its config has &apos;members&apos; that are not a number from 2 to %1; download or copy the file again</source>
         <translation>其配置中的 &apos;members&apos; 不是 2 到 %1 的数；请重新获取该文件</translation>
     </message>
     <message>
-        <source>%1 has a &apos;shortest&apos; that is larger than &apos;longest&apos;; get the file again</source>
+        <source>%1 has a &apos;shortest&apos; that is larger than &apos;longest&apos;; download or copy the file again</source>
         <translation>%1中的 &apos;shortest&apos; 大于 &apos;longest&apos;；请重新获取该文件</translation>
     </message>
     <message>
-        <source>%1 is not a list of texts; get the file again</source>
+        <source>%1 is not a list of texts; download or copy the file again</source>
         <translation>%1不是文本列表；请重新获取该文件</translation>
     </message>
     <message>
@@ -4686,7 +4670,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其模型卡</translation>
     </message>
     <message>
-        <source>its card is not an object; get the file again</source>
+        <source>its card is not an object; download or copy the file again</source>
         <translation>其模型卡不是对象；请重新获取该文件</translation>
     </message>
     <message>
@@ -4702,7 +4686,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其张量 %1 的 %3 处有不是有限数的值 %2；请重新获取或训练该模型</translation>
     </message>
     <message>
-        <source>its config has %1 &apos;label_thresholds&apos; for %2 labels; get the file again</source>
+        <source>its config has %1 &apos;label_thresholds&apos; for %2 labels; download or copy the file again</source>
         <translation>其配置有 %1 个 &apos;label_thresholds&apos;，而有 %2 个标签；请重新获取该文件</translation>
     </message>
     <message>
@@ -4718,7 +4702,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>该网络有 %1 个数，而模型文件最多容纳 %2 个；请减小其大小</translation>
     </message>
     <message>
-        <source>its config has a &apos;padding_row&apos; that its vocabulary does not have; get the file again</source>
+        <source>its config has a &apos;padding_row&apos; that its vocabulary does not have; download or copy the file again</source>
         <translation>其配置中的 &apos;padding_row&apos; 在其词表中不存在；请重新获取该文件</translation>
     </message>
     <message>
@@ -4810,23 +4794,23 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其配置中的解码器</translation>
     </message>
     <message>
-        <source>%1 is damaged at its byte %2 (not valid JSON); get the file again</source>
+        <source>%1 is damaged at its byte %2 (not valid JSON); download or copy the file again</source>
         <translation>%1在字节 %2 处已损坏（不是有效的 JSON）；请重新获取该文件</translation>
     </message>
     <message>
-        <source>%1 has more than %2 values; get the file again</source>
+        <source>%1 has more than %2 values; download or copy the file again</source>
         <translation>%1有超过 %2 个值；请重新获取该文件</translation>
     </message>
     <message>
-        <source>%1 has the key %2 twice; get the file again</source>
+        <source>%1 has the key %2 twice; download or copy the file again</source>
         <translation>%1中键 %2 出现了两次；请重新获取该文件</translation>
     </message>
     <message>
-        <source>%1 has a number that is too large; get the file again</source>
+        <source>%1 has a number that is too large; download or copy the file again</source>
         <translation>%1中有过大的数；请重新获取该文件</translation>
     </message>
     <message>
-        <source>%1 is nested too deeply; get the file again</source>
+        <source>%1 is nested too deeply; download or copy the file again</source>
         <translation>%1嵌套过深；请重新获取该文件</translation>
     </message>
     <message>
@@ -4894,7 +4878,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>PyTorch 的旧格式</translation>
     </message>
     <message>
-        <source>its tensor %1 is not described as PyTorch does; get the file again</source>
+        <source>its tensor %1 is not described as PyTorch does; download or copy the file again</source>
         <translation>其张量 %1 不是按 PyTorch 的方式描述的；请重新获取该文件</translation>
     </message>
     <message>
@@ -4962,11 +4946,11 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>上限 %1 不是句子数和词数，例如 15x20。</translation>
     </message>
     <message>
-        <source>its storage %1 is cut short: at byte %2 it needs %3 bytes; get the file again</source>
+        <source>its storage %1 is cut short: at byte %2 it needs %3 bytes; download or copy the file again</source>
         <translation>其存储 %1 不完整：在字节 %2 处需要 %3 字节；请重新获取该文件</translation>
     </message>
     <message>
-        <source>its storage %1 belongs to no tensor; get the file again</source>
+        <source>its storage %1 belongs to no tensor; download or copy the file again</source>
         <translation>其存储 %1 不属于任何张量；请重新获取该文件</translation>
     </message>
     <message>
@@ -4978,7 +4962,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>未知的指令 %1</translation>
     </message>
     <message>
-        <source>its pickle %1, at byte %2; get the file again</source>
+        <source>its pickle %1, at byte %2; download or copy the file again</source>
         <translation>其 pickle 数据有错误（字节 %2 处：%1）；请重新获取该文件</translation>
     </message>
     <message>
@@ -5182,7 +5166,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其名称以 %2 结尾，但这不是 %1 数据；请重命名该文件</translation>
     </message>
     <message>
-        <source>the %1 data %2; get the file again</source>
+        <source>the %1 data %2; download or copy the file again</source>
         <translation>%1 数据有错误（%2）；请重新获取该文件</translation>
     </message>
     <message>
@@ -5306,7 +5290,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>解码器的 %1 个头必须整除编码器的宽度 %2；请更改头数或隐藏大小。</translation>
     </message>
     <message>
-        <source>LibTorch cannot go on: %1. Try smaller batches, a smaller network or another device.</source>
+        <source>LibTorch failed: %1. Try smaller batches, a smaller network or another device.</source>
         <translation>LibTorch 无法继续：%1。请尝试较小的批、较小的网络或其他设备。</translation>
     </message>
     <message>
@@ -5390,7 +5374,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>这不是工作区；请选择以 %1 结尾的文件</translation>
     </message>
     <message>
-        <source>%1 has neither a path nor a text; get the file again</source>
+        <source>%1 has neither a path nor a text; download or copy the file again</source>
         <translation>%1既没有路径也没有文本；请重新获取该文件</translation>
     </message>
     <message>
@@ -5558,7 +5542,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其页面是没有文本的图片，如扫描仪所生成；请用文字识别（OCR）程序添加文本</translation>
     </message>
     <message>
-        <source>it is a damaged PDF, or cut short; get the file again</source>
+        <source>it is a damaged PDF, or cut short; download or copy the file again</source>
         <translation>这是损坏或不完整的 PDF；请重新获取该文件</translation>
     </message>
     <message>
@@ -5676,6 +5660,22 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Similarity</source>
         <translation>相似度</translation>
+    </message>
+    <message>
+        <source>%1 has no parent; put it under %2 or another node, with a tab between parent and child</source>
+        <translation>%1 没有父节点；请把它放在 %2 或其他节点之下，父子之间用制表符分隔</translation>
+    </message>
+    <message>
+        <source>%1 nodes have no parent (%2), but a tree has one root; add a line that begins with Root and names them, with tabs between</source>
+        <translation>有 %1 个节点没有父节点（%2），而树只有一个根；请加上以 Root 开头、以制表符分隔列出它们的一行</translation>
+    </message>
+    <message>
+        <source>the parent in this line has no name; put it before its children, with a tab behind it</source>
+        <translation>该行的父标签没有名称；请把它写在子标签之前，其后加制表符</translation>
+    </message>
+    <message>
+        <source>its header does not match its own checksum, so it is damaged; download or copy the file again</source>
+        <translation>其文件头与自身的校验和不符，因此已损坏；请重新获取该文件</translation>
     </message>
 </context>
 <context>
@@ -5813,37 +5813,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>This model does not know the label “%1” of your texts.</source>
         <translation>该模型不认识您文本中的标签“%1”。</translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::BesideMenu</name>
-    <message>
-        <source>Other &amp;Document</source>
-        <translation>其他文档(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Other &amp;Model</source>
-        <translation>其他模型(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Other M&amp;ember</source>
-        <translation>其他成员(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Other &amp;Weights</source>
-        <translation>其他权重(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Other &amp;Lens</source>
-        <translation>其他透镜(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Other Moment of the &amp;Training</source>
-        <translation>训练的其他时刻(&amp;T)</translation>
-    </message>
-    <message>
-        <source>More: right click in the list of documents</source>
-        <translation>更多：在文档列表中单击右键</translation>
     </message>
 </context>
 <context>
@@ -6030,6 +5999,37 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::CompareMenu</name>
+    <message>
+        <source>Other &amp;Document</source>
+        <translation>其他文档(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Other &amp;Model</source>
+        <translation>其他模型(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Other M&amp;ember</source>
+        <translation>其他成员(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Other &amp;Weights</source>
+        <translation>其他权重(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Other &amp;Lens</source>
+        <translation>其他透镜(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Other Moment of the &amp;Training</source>
+        <translation>训练的其他时刻(&amp;T)</translation>
+    </message>
+    <message>
+        <source>More: right click in the list of documents</source>
+        <translation>更多：在文档列表中单击右键</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::ConfusionModel</name>
     <message>
         <source>No document has the class %1.</source>
@@ -6212,6 +6212,55 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::DataFilePrompt</name>
+    <message>
+        <source>Open Its Rows</source>
+        <translation>打开各行</translation>
+    </message>
+    <message>
+        <source>Train…</source>
+        <translation>训练…</translation>
+    </message>
+    <message>
+        <source>Evaluate…</source>
+        <translation>评估…</translation>
+    </message>
+    <message>
+        <source>“%1” is a table. Here it is one long text.</source>
+        <translation>“%1”是表格。此处作为一个长文本。</translation>
+    </message>
+    <message>
+        <source>%1: it has no rows with a text</source>
+        <translation>%1：没有含文本的行</translation>
+    </message>
+    <message>
+        <source>row %L1 of %2</source>
+        <translation>%2 第 %L1 行</translation>
+    </message>
+    <message>
+        <source>Which column holds the texts?</source>
+        <translation>哪一列是文本？</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln row(s) of “%1” are open.</source>
+        <translation>
+            <numerusform>“%1”的全部 %Ln 行已打开。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln row(s) of “%1” are open; it has more.</source>
+        <translation>
+            <numerusform>“%1”的前 %Ln 行已打开；还有更多。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) could not be read.</source>
+        <translation>
+            <numerusform>有 %Ln 行无法读取。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::DataPage</name>
     <message>
         <source>The texts are being counted.</source>
@@ -6361,16 +6410,16 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>全部</translation>
     </message>
     <message>
-        <source>Filter the documents by label or doubt</source>
-        <translation>按标签或存疑度筛选文档</translation>
+        <source>Filter the documents by label or uncertainty</source>
+        <translation>按标签或不确定度筛选文档</translation>
     </message>
     <message>
-        <source>Show documents with a certain label or with much doubt</source>
-        <translation>显示具有某个标签或存疑度高的文档</translation>
+        <source>Show documents with a certain label or with high uncertainty</source>
+        <translation>显示具有某个标签或不确定度高的文档</translation>
     </message>
     <message>
-        <source>doubt ≥ %1</source>
-        <translation>存疑度 ≥ %1</translation>
+        <source>uncertainty ≥ %1</source>
+        <translation>不确定度 ≥ %1</translation>
     </message>
     <message>
         <source>All Documents</source>
@@ -6381,12 +6430,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>预测的标签</translation>
     </message>
     <message>
-        <source>Doubt</source>
-        <translation>存疑度</translation>
+        <source>Uncertainty</source>
+        <translation>不确定度</translation>
     </message>
     <message>
-        <source>Any Doubt</source>
-        <translation>任意存疑度</translation>
+        <source>Any Uncertainty</source>
+        <translation>任意不确定度</translation>
     </message>
     <message>
         <source>%1 or More</source>
@@ -6428,8 +6477,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>概率</translation>
     </message>
     <message>
-        <source>Doubt</source>
-        <translation>存疑度</translation>
+        <source>Uncertainty</source>
+        <translation>不确定度</translation>
     </message>
     <message>
         <source>Words</source>
@@ -6953,8 +7002,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>测量忠实度</translation>
     </message>
     <message>
-        <source>How Far to Believe It — %1</source>
-        <translation>可信程度 — %1</translation>
+        <source>Faithfulness — %1</source>
+        <translation>忠实度 — %1</translation>
     </message>
     <message>
         <source>Random (mean of %1)</source>
@@ -7246,8 +7295,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation> %</translation>
     </message>
     <message>
-        <source>Doubt</source>
-        <translation>存疑度</translation>
+        <source>Uncertainty</source>
+        <translation>不确定度</translation>
     </message>
     <message>
         <source>Words</source>
@@ -7414,104 +7463,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>%1 flip</source>
         <translation>%1 flip</translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::FormingBar</name>
-    <message>
-        <source>Model in Training</source>
-        <translation>训练中的模型</translation>
-    </message>
-    <message>
-        <source>Selected Model</source>
-        <translation>所选模型</translation>
-    </message>
-    <message>
-        <source>Selected model</source>
-        <translation>所选模型</translation>
-    </message>
-    <message>
-        <source>Read by</source>
-        <translation>读取者</translation>
-    </message>
-    <message>
-        <source>Show how the model in training reads the document</source>
-        <translation>显示训练中的模型如何读取文档</translation>
-    </message>
-    <message>
-        <source>Show how the selected model, %1, reads the document</source>
-        <translation>显示所选模型 %1 如何读取文档</translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::FormingStrip</name>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 (%2) · %3</source>
-        <translation>%1（%2）· %3</translation>
-    </message>
-    <message>
-        <source>%1 · read by all labels that decided</source>
-        <translation>%1 · 由所有作出决策的标签读取</translation>
-    </message>
-    <message>
-        <source>Play the snapshots from here, or from the beginning</source>
-        <translation>从此处或从头播放快照</translation>
-    </message>
-    <message>
-        <source>Newest</source>
-        <translation>最新</translation>
-    </message>
-    <message>
-        <source>Show the newest snapshot and follow the training</source>
-        <translation>显示最新快照并跟随训练</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>导出</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>播放</translation>
-    </message>
-    <message>
-        <source>Moment of the training</source>
-        <translation>训练的时刻</translation>
-    </message>
-    <message>
-        <source>Number of figures</source>
-        <translation>插图数量</translation>
-    </message>
-    <message>
-        <source>Figures</source>
-        <translation>插图</translation>
-    </message>
-    <message>
-        <source>Side by Side…</source>
-        <translation>并排…</translation>
-    </message>
-    <message>
-        <source>One Below the Other…</source>
-        <translation>上下排列…</translation>
-    </message>
-    <message>
-        <source>Save several snapshots as one picture</source>
-        <translation>把多个快照保存为一张图片</translation>
-    </message>
-    <message>
-        <source>Stop playing</source>
-        <translation>停止播放</translation>
-    </message>
-    <message>
-        <source>Export Snapshots</source>
-        <translation>导出快照</translation>
-    </message>
-    <message>
-        <source>attention</source>
-        <translation>attention</translation>
     </message>
 </context>
 <context>
@@ -9764,8 +9715,8 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
         <translation>概率</translation>
     </message>
     <message>
-        <source>Doubt</source>
-        <translation>存疑度</translation>
+        <source>Uncertainty</source>
+        <translation>不确定度</translation>
     </message>
     <message>
         <source>Words</source>
@@ -9813,55 +9764,6 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
     <message>
         <source>Column %1</source>
         <translation>第 %1 列</translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::TableOffer</name>
-    <message>
-        <source>Open Its Rows</source>
-        <translation>打开各行</translation>
-    </message>
-    <message>
-        <source>Train…</source>
-        <translation>训练…</translation>
-    </message>
-    <message>
-        <source>Evaluate…</source>
-        <translation>评估…</translation>
-    </message>
-    <message>
-        <source>“%1” is a table. Here it is one long text.</source>
-        <translation>“%1”是表格。此处作为一个长文本。</translation>
-    </message>
-    <message>
-        <source>%1: it has no rows with a text</source>
-        <translation>%1：没有含文本的行</translation>
-    </message>
-    <message>
-        <source>row %L1 of %2</source>
-        <translation>%2 第 %L1 行</translation>
-    </message>
-    <message>
-        <source>Which column holds the texts?</source>
-        <translation>哪一列是文本？</translation>
-    </message>
-    <message numerus="yes">
-        <source>All %Ln row(s) of “%1” are open.</source>
-        <translation>
-            <numerusform>“%1”的全部 %Ln 行已打开。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %Ln row(s) of “%1” are open; it has more.</source>
-        <translation>
-            <numerusform>“%1”的前 %Ln 行已打开；还有更多。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln row(s) could not be read.</source>
-        <translation>
-            <numerusform>有 %Ln 行无法读取。</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -9917,6 +9819,104 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
     <message>
         <source>Text of the document</source>
         <translation>文档的文本</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TimelineBar</name>
+    <message>
+        <source>Model in Training</source>
+        <translation>训练中的模型</translation>
+    </message>
+    <message>
+        <source>Selected Model</source>
+        <translation>所选模型</translation>
+    </message>
+    <message>
+        <source>Selected model</source>
+        <translation>所选模型</translation>
+    </message>
+    <message>
+        <source>Read by</source>
+        <translation>读取者</translation>
+    </message>
+    <message>
+        <source>Show how the model in training reads the document</source>
+        <translation>显示训练中的模型如何读取文档</translation>
+    </message>
+    <message>
+        <source>Show how the selected model, %1, reads the document</source>
+        <translation>显示所选模型 %1 如何读取文档</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TimelineStrip</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2) · %3</source>
+        <translation>%1（%2）· %3</translation>
+    </message>
+    <message>
+        <source>%1 · read by all labels that decided</source>
+        <translation>%1 · 由所有作出决策的标签读取</translation>
+    </message>
+    <message>
+        <source>Play the snapshots from here, or from the beginning</source>
+        <translation>从此处或从头播放快照</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>Show the newest snapshot and follow the training</source>
+        <translation>显示最新快照并跟随训练</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Moment of the training</source>
+        <translation>训练的时刻</translation>
+    </message>
+    <message>
+        <source>Number of figures</source>
+        <translation>插图数量</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>插图</translation>
+    </message>
+    <message>
+        <source>Side by Side…</source>
+        <translation>并排…</translation>
+    </message>
+    <message>
+        <source>One Below the Other…</source>
+        <translation>上下排列…</translation>
+    </message>
+    <message>
+        <source>Save several snapshots as one picture</source>
+        <translation>把多个快照保存为一张图片</translation>
+    </message>
+    <message>
+        <source>Stop playing</source>
+        <translation>停止播放</translation>
+    </message>
+    <message>
+        <source>Export Snapshots</source>
+        <translation>导出快照</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>attention</translation>
     </message>
 </context>
 <context>

@@ -102,10 +102,11 @@ class TrainingGaps {
         plan.card.name = "gaps";
         plan.out = folder_.filePath(QStringLiteral("gaps.safetensors")).toStdString();
         ui::RunController* runs = window_.training()->runs();
-        QObject::connect(runs, &ui::RunController::reported, runs, [this](const ui::RunNews& news) {
-            const auto* event = std::get_if<RunEvent>(&news);
-            if (event && std::holds_alternative<StepReport>(*event)) begin();
-        });
+        QObject::connect(runs, &ui::RunController::reported, runs,
+                         [this](const ui::RunReport& news) {
+                             const auto* event = std::get_if<RunEvent>(&news);
+                             if (event && std::holds_alternative<StepReport>(*event)) begin();
+                         });
         QObject::connect(runs, &ui::RunController::ended, runs, [](const ui::RunEnd& end) {
             std::printf("%s\n", qPrintable(end.sentence));
             QApplication::quit();
@@ -123,7 +124,7 @@ class TrainingGaps {
             std::printf("%-28s %6d s, longest gap %4lld ms, %d steps\n",
                         "typing while a model learns", seconds_,
                         static_cast<long long>(gaps_.longest()), steps_);
-            window_.training()->runs()->end(ui::RunWish::Discard);
+            window_.training()->runs()->end(ui::StopMode::Discard);
         });
     }
 

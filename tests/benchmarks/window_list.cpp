@@ -68,7 +68,7 @@ void measureList(ui::DocumentPanel* panel) {
         return [=] { list->header()->setSortIndicator(column, Qt::DescendingOrder); };
     };
     measure("sorted by name", sort(ui::DocumentListModel::Title));
-    measure("sorted by doubt", sort(ui::DocumentListModel::Doubt));
+    measure("sorted by uncertainty", sort(ui::DocumentListModel::Uncertainty));
     auto* filter = panel->findChild<ui::DocumentFilterBar*>()->findChild<QLineEdit*>();
     measure("filtered by text", [&] { filter->setText(QStringLiteral("quietly magnificent")); });
     measure("filtered no more", [&] { filter->clear(); });

@@ -7,14 +7,14 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kTellMilliseconds = 100;
-constexpr int kSteps = 1000;  // smaller progress is not told
-constexpr int kNothingTold = -2 * kSteps;
+constexpr int kReportMilliseconds = 100;
+constexpr int kSteps = 1000;  // smaller progress is not reported
+constexpr int kNothingReported = -2 * kSteps;
 
 }  // namespace
 
 LongJob::LongJob(QObject* parent) : QObject(parent) {
-    clock_.setInterval(kTellMilliseconds);
+    clock_.setInterval(kReportMilliseconds);
     connect(&clock_, &QTimer::timeout, this, [this] { reports_->deliver(); });
 }
 
@@ -22,21 +22,21 @@ LongJob::~LongJob() {
     cancel_.cancel();
 }
 
-LongJob::Line LongJob::begin() {
+LongJob::Context LongJob::begin() {
     forget();
     reports_ = std::make_shared<ReportQueue>();
     clock_.start();
-    const auto tell = [reports = reports_](ReportQueue::Report report) {
-        reports->post(std::move(report));
+    const auto report = [reports = reports_](ReportQueue::Report next) {
+        reports->post(std::move(next));
     };
-    const auto told = std::make_shared<std::atomic<int>>(kNothingTold);
-    const auto progress = [this, tell, told](std::uint64_t done, std::uint64_t total) {
+    const auto reported = std::make_shared<std::atomic<int>>(kNothingReported);
+    const auto progress = [this, report, reported](std::uint64_t done, std::uint64_t total) {
         const double share =
             total > 0 ? static_cast<double>(done) / static_cast<double>(total) : -1;
         const int step = static_cast<int>(std::floor(share * kSteps));
-        if (told->exchange(step) != step) tell([this, share] { Q_EMIT progressed(share); });
+        if (reported->exchange(step) != step) report([this, share] { Q_EMIT progressed(share); });
     };
-    return {cancel_, progress, tell};
+    return {cancel_, progress, report};
 }
 
 void LongJob::end() {

@@ -14,22 +14,22 @@ class LongJob : public QObject {
     Q_OBJECT
  public:
     /// What a job uses on the worker thread.
-    struct Line {
+    struct Context {
         CancelToken cancel;
         ProgressCallback progress;
         /// Runs a report on the GUI thread, in order, within a tenth of a second.
-        std::function<void(ReportQueue::Report)> tell;
+        std::function<void(ReportQueue::Report)> report;
     };
 
     explicit LongJob(QObject* parent = nullptr);
     ~LongJob() override;
 
-    /// Runs work(line) on the worker thread, then done(Outcome<result of work>) here, after all
+    /// Runs work(context) on the worker thread, then done(Outcome<result of work>) here, after all
     /// reports.
     template <class Work, class Done>
     void start(Work work, Done done) {
-        const Line line = begin();
-        worker_.start([work = std::move(work), line] { return work(line); },
+        const Context context = begin();
+        worker_.start([work = std::move(work), context] { return work(context); },
                       [this, done = std::move(done), number = number_](auto outcome) {
                           if (number != number_) return;
                           end();
@@ -43,11 +43,11 @@ class LongJob : public QObject {
     bool isRunning() const { return clock_.isActive(); }
 
  Q_SIGNALS:
-    /// 0…1; negative: not known. Told when a thousandth more is done.
+    /// 0…1; negative: not known. Emitted when a thousandth more is done.
     void progressed(double share);
 
  private:
-    Line begin();
+    Context begin();
     void end();
 
     quint64 number_ = 0;

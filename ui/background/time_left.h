@@ -11,7 +11,7 @@ class TimeLeft {
     /// Another work begins, of which no share is known yet.
     void restart() { sinceFirst_.invalidate(); }
     /// `share`: what is done, 0…1.
-    void tell(double share) {
+    void report(double share) {
         if (isKnown()) return;
         first_ = share;
         sinceFirst_.start();

@@ -4,7 +4,7 @@
 #include <QMainWindow>
 
 #include "core/text/word_diff.h"
-#include "ui/compare/beside_controller.h"
+#include "ui/compare/compare_controller.h"
 #include "ui/compare/original_reading.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
@@ -27,11 +27,11 @@ QString editText(const Reading& original, const Reading& edited) {
                     percent(original.probabilities[label]), percent(edited.probabilities[label]));
 }
 
-EditController::EditController(const WindowContext& context, BesideController* beside,
+EditController::EditController(const WindowContext& context, CompareController* compare,
                                OriginalReading* original)
     : QObject(context.window),
       context_(context),
-      beside_(beside),
+      comparison_(compare),
       original_(original),
       compare_(context.actions->compareOriginal),
       back_(context.actions->backToOriginal),
@@ -41,7 +41,7 @@ EditController::EditController(const WindowContext& context, BesideController* b
     connect(back_, &QAction::triggered, this, &EditController::goBack);
     connect(context_.controller, &PageController::refreshed, this, &EditController::refresh);
     connect(original_, &OriginalReading::changed, this, &EditController::refresh);
-    connect(beside_, &BesideController::changed, this, &EditController::refresh);
+    connect(comparison_, &CompareController::changed, this, &EditController::refresh);
     refresh();
 }
 
@@ -57,14 +57,14 @@ void EditController::refresh() {
 }
 
 bool EditController::isComparing() const {
-    const auto& choice = beside_->choice();
+    const auto& choice = comparison_->choice();
     return choice && std::holds_alternative<OriginalText>(*choice);
 }
 
 void EditController::compare(bool wanted) {
-    if (!wanted) return beside_->close();
-    beside_->setDifference(true);
-    beside_->show(OriginalText{});
+    if (!wanted) return comparison_->close();
+    comparison_->setDifference(true);
+    comparison_->show(OriginalText{});
 }
 
 /// In the editor, so that it can be undone there.

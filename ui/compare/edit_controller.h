@@ -9,7 +9,7 @@ class QAction;
 
 namespace hanscope::ui {
 
-class BesideController;
+class CompareController;
 class EditBar;
 class OriginalReading;
 
@@ -19,7 +19,7 @@ class EditController : public QObject {
     Q_OBJECT
  public:
     /// All must outlive this object.
-    EditController(const WindowContext& context, BesideController* beside,
+    EditController(const WindowContext& context, CompareController* compare,
                    OriginalReading* original);
 
  private:
@@ -30,7 +30,7 @@ class EditController : public QObject {
     QString sentence() const;
 
     const WindowContext context_;
-    BesideController* beside_;
+    CompareController* comparison_;
     OriginalReading* original_;
     QAction *compare_, *back_;
     EditBar* bar_;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/compare/beside_controller.h"
+#include "ui/compare/compare_controller.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
@@ -15,12 +15,12 @@
 
 namespace hanscope::ui {
 
-PanelController::PanelController(const WindowContext& context, BesideController* beside)
-    : QObject(beside), context_(context), beside_(beside) {
+PanelController::PanelController(const WindowContext& context, CompareController* compare)
+    : QObject(compare), context_(context), compare_(compare) {
     follow(context_.page->heatmap());
-    follow(context_.page->besideHeatmap());
+    follow(context_.page->comparedHeatmap());
     connect(context_.controller, &PageController::refreshed, this, &PanelController::refresh);
-    connect(beside_, &BesideController::changed, this, &PanelController::refresh);
+    connect(compare_, &CompareController::changed, this, &PanelController::refresh);
     connect(context_.page->pages(), &PagePair::activeChanged, this, &PanelController::refresh);
     connect(context_.docks->sentences, &SentencePanel::sentenceChosen, this,
             [this](int sentence) { active()->setCurrentSentence(sentence); });
@@ -39,19 +39,19 @@ void PanelController::follow(HeatmapView* heatmap) {
 }
 
 bool PanelController::showsOther() const {
-    const auto& choice = beside_->choice();
+    const auto& choice = compare_->choice();
     return choice && !std::holds_alternative<OriginalText>(*choice) &&
-           context_.page->pages()->active() == context_.page->besideHeatmap();
+           context_.page->pages()->active() == context_.page->comparedHeatmap();
 }
 
 HeatmapView* PanelController::active() const {
-    const auto& choice = beside_->choice();
+    const auto& choice = compare_->choice();
     const bool isOriginal = choice && std::holds_alternative<OriginalText>(*choice);
     return isOriginal ? context_.page->heatmap() : context_.page->pages()->active();
 }
 
 const OpenDocument* PanelController::document() const {
-    return showsOther() ? beside_->document() : context_.session->current();
+    return showsOther() ? compare_->document() : context_.session->current();
 }
 
 void PanelController::refresh() {

@@ -7,7 +7,7 @@
 
 namespace hanscope::ui {
 
-class BesideController;
+class CompareController;
 class HeatmapView;
 class ViewController;
 struct OpenDocument;
@@ -19,7 +19,7 @@ class PanelController : public QObject {
     Q_OBJECT
  public:
     /// All must outlive this object.
-    PanelController(const WindowContext& context, BesideController* beside);
+    PanelController(const WindowContext& context, CompareController* compare);
 
     /// The document that the panels are about; null if there is none.
     const OpenDocument* document() const;
@@ -32,7 +32,7 @@ class PanelController : public QObject {
     void explainLabel(const QString& name);
 
     const WindowContext context_;
-    BesideController* beside_;
+    CompareController* compare_;
 };
 
 }  // namespace hanscope::ui

@@ -25,7 +25,8 @@ bool DocumentFilter::filterAcceptsRow(int row, const QModelIndex&) const {
     const auto* model = static_cast<const DocumentListModel*>(sourceModel());
     const OpenDocument& document = model->documents()[static_cast<std::size_t>(row)];
     if (wish_.label && predictionOf(document) != *wish_.label) return false;
-    if (wish_.doubt > 0 && (!document.numbers || document.numbers->doubt < wish_.doubt))
+    if (wish_.uncertainty > 0 &&
+        (!document.numbers || document.numbers->uncertainty < wish_.uncertainty))
         return false;
     return wish_.text.isEmpty() || hasText(document);
 }

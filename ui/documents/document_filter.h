@@ -17,9 +17,9 @@ class DocumentFilter : public QSortFilterProxyModel {
     struct Wish {
         QString text;                  ///< in its name or its text, in any case; empty: anything
         std::optional<QString> label;  ///< exactly this prediction
-        double doubt = 0;              ///< at least this much; 0: also documents not yet read
+        double uncertainty = 0;        ///< at least this much; 0: also documents not yet read
 
-        bool isEmpty() const { return text.isEmpty() && !label && doubt <= 0; }
+        bool isEmpty() const { return text.isEmpty() && !label && uncertainty <= 0; }
     };
 
     explicit DocumentFilter(QObject* parent = nullptr);

@@ -16,8 +16,8 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr double kDoubts[] = {0.25, 0.5, 0.75};
-constexpr int kMostLabels = 40;  // in the menu
+constexpr double kUncertainties[] = {0.25, 0.5, 0.75};
+constexpr int kMaxLabels = 40;  // in the menu
 
 struct ByNumbers {
     QCollator collator;
@@ -37,8 +37,8 @@ DocumentFilterBar::DocumentFilterBar(QWidget* parent)
     text_->setClearButtonEnabled(true);
     button_->setText(tr("All"));
     button_->setAutoRaise(true);
-    button_->setAccessibleName(tr("Filter the documents by label or doubt"));
-    button_->setToolTip(tr("Show documents with a certain label or with much doubt"));
+    button_->setAccessibleName(tr("Filter the documents by label or uncertainty"));
+    button_->setToolTip(tr("Show documents with a certain label or with high uncertainty"));
     button_->setPopupMode(QToolButton::InstantPopup);
     button_->setMenu(menu_);
     auto* row = new QHBoxLayout(this);
@@ -49,7 +49,7 @@ DocumentFilterBar::DocumentFilterBar(QWidget* parent)
     connect(menu_, &QMenu::aboutToShow, this, &DocumentFilterBar::fillMenu);
     connect(text_, &QLineEdit::textChanged, this, [this](const QString& text) {
         wish_.text = text.trimmed();
-        tell();
+        showFilter();
     });
 }
 
@@ -57,13 +57,13 @@ void DocumentFilterBar::clear() {
     const QSignalBlocker quiet(text_);
     text_->clear();
     wish_ = {};
-    tell();
+    showFilter();
 }
 
-void DocumentFilterBar::tell() {
+void DocumentFilterBar::showFilter() {
     QStringList parts;
     if (wish_.label) parts << *wish_.label;
-    if (wish_.doubt > 0) parts << tr("doubt ≥ %1").arg(percent(wish_.doubt));
+    if (wish_.uncertainty > 0) parts << tr("uncertainty ≥ %1").arg(percent(wish_.uncertainty));
     const QString text = parts.isEmpty() ? tr("All") : parts.join(QStringLiteral(", "));
     button_->setText(button_->fontMetrics().elidedText(text, Qt::ElideRight, width() / 2));
     Q_EMIT wishChanged();
@@ -71,14 +71,14 @@ void DocumentFilterBar::tell() {
 
 void DocumentFilterBar::fillMenu() {
     menu_->clear();
-    addChoice(tr("All Documents"), !wish_.label && wish_.doubt <= 0, [this] {
+    addChoice(tr("All Documents"), !wish_.label && wish_.uncertainty <= 0, [this] {
         wish_.label.reset();
-        wish_.doubt = 0;
+        wish_.uncertainty = 0;
     });
     menu_->addSection(tr("Predicted label"));
     addLabels();
-    menu_->addSection(tr("Doubt"));
-    addDoubts();
+    menu_->addSection(tr("Uncertainty"));
+    addUncertainties();
 }
 
 /// The predictions that occur, each with its number of documents.
@@ -86,7 +86,7 @@ void DocumentFilterBar::addLabels() {
     std::map<QString, int, ByNumbers> counts;
     for (const OpenDocument& document : model_->documents())
         if (document.numbers) ++counts[document.numbers->prediction];
-    int left = kMostLabels;
+    int left = kMaxLabels;
     for (const auto& [label, count] : counts) {
         if (left-- == 0) break;
         QString shown = label;
@@ -97,11 +97,11 @@ void DocumentFilterBar::addLabels() {
     }
 }
 
-void DocumentFilterBar::addDoubts() {
-    addChoice(tr("Any Doubt"), wish_.doubt <= 0, [this] { wish_.doubt = 0; });
-    for (const double doubt : kDoubts)
-        addChoice(tr("%1 or More").arg(percent(doubt)), wish_.doubt == doubt,
-                  [this, doubt] { wish_.doubt = doubt; });
+void DocumentFilterBar::addUncertainties() {
+    addChoice(tr("Any Uncertainty"), wish_.uncertainty <= 0, [this] { wish_.uncertainty = 0; });
+    for (const double uncertainty : kUncertainties)
+        addChoice(tr("%1 or More").arg(percent(uncertainty)), wish_.uncertainty == uncertainty,
+                  [this, uncertainty] { wish_.uncertainty = uncertainty; });
 }
 
 void DocumentFilterBar::addChoice(const QString& text, bool isChosen,
@@ -111,7 +111,7 @@ void DocumentFilterBar::addChoice(const QString& text, bool isChosen,
     action->setChecked(isChosen);
     connect(action, &QAction::triggered, this, [this, choose = std::move(choose)] {
         choose();
-        tell();
+        showFilter();
     });
 }
 

@@ -31,9 +31,9 @@ class DocumentFilterBar : public QWidget {
  private:
     void fillMenu();
     void addLabels();
-    void addDoubts();
+    void addUncertainties();
     void addChoice(const QString& text, bool isChosen, std::function<void()> choose);
-    void tell();
+    void showFilter();
 
     const DocumentListModel* model_ = nullptr;
     DocumentFilter::Wish wish_;

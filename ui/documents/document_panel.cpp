@@ -123,15 +123,15 @@ namespace {
 using Column = DocumentListModel::Column;
 
 constexpr int kCellMargin = 14;
-constexpr int kLeastNameWidth = 110;
-constexpr int kLeastLabelWidth = 44;
+constexpr int kMinNameWidth = 110;
+constexpr int kMinLabelWidth = 44;
 
 /// The columns that can be hidden, by their names in the settings.
 const std::vector<std::pair<QString, Column>>& optionalColumns() {
     static const std::vector<std::pair<QString, Column>> columns{
         {QStringLiteral("label"), Column::Prediction},
         {QStringLiteral("probability"), Column::Probability},
-        {QStringLiteral("doubt"), Column::Doubt},
+        {QStringLiteral("doubt"), Column::Uncertainty},
         {QStringLiteral("words"), Column::Words}};
     return columns;
 }
@@ -185,7 +185,7 @@ void DocumentColumns::prepareHeader() {
     const QVariant title = model_->headerData(Column::Prediction, Qt::Horizontal, Qt::DisplayRole);
     fit(Column::Prediction, title.toString());
     fit(Column::Probability, QStringLiteral("> 99.9 %"));
-    fit(Column::Doubt, QStringLiteral("> 99.9 %"));
+    fit(Column::Uncertainty, QStringLiteral("> 99.9 %"));
     fit(Column::Words, QStringLiteral("1,000,000"));
 }
 
@@ -193,7 +193,7 @@ void DocumentColumns::prepareHeader() {
 /// long; they get at most half of what the numbers leave.
 void DocumentColumns::arrange() {
     const QStringList wanted = recall(settings::kDocumentColumns);
-    int room = list_->viewport()->width() - kLeastNameWidth;
+    int room = list_->viewport()->width() - kMinNameWidth;
     for (const auto& [name, column] : optionalColumns()) {
         const int least = leastWidth(column);
         const bool isShown = wanted.contains(name) && least <= room;
@@ -203,14 +203,14 @@ void DocumentColumns::arrange() {
         room -= least;
     }
     if (list_->isColumnHidden(Column::Prediction)) return;
-    const int half = (kLeastNameWidth + leastWidth(Column::Prediction) + room) / 2;
+    const int half = (kMinNameWidth + leastWidth(Column::Prediction) + room) / 2;
     const int width = std::max(leastWidth(Column::Prediction), half);
     list_->header()->resizeSection(Column::Prediction,
                                    std::min(widths_.at(Column::Prediction), width));
 }
 
 int DocumentColumns::leastWidth(int column) const {
-    return column == Column::Prediction ? kLeastLabelWidth : widths_.at(column);
+    return column == Column::Prediction ? kMinLabelWidth : widths_.at(column);
 }
 
 bool DocumentColumns::eventFilter(QObject* watched, QEvent* event) {
@@ -241,7 +241,7 @@ void DocumentColumns::offer(const QPoint& place) {
 
 /// Widens the panel if a column that the user wants has no room. The user can narrow it again.
 void DocumentColumns::makeRoom() {
-    int needed = list_->width() - list_->viewport()->width() + kLeastNameWidth;
+    int needed = list_->width() - list_->viewport()->width() + kMinNameWidth;
     for (const QString& name : recall(settings::kDocumentColumns))
         for (const auto& [other, column] : optionalColumns())
             if (name == other) needed += leastWidth(column);
@@ -358,7 +358,7 @@ void DocumentPanel::addListActions() {
         QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
     });
     QAction* beside =
-        add(tr("Show &Beside"), {}, [this] { Q_EMIT besideRequested(meant_.front()); });
+        add(tr("Show &Beside"), {}, [this] { Q_EMIT comparisonRequested(meant_.front()); });
     list_->viewport()->installEventFilter(this);
     list_->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(list_, &QWidget::customContextMenuRequested, this,

@@ -35,8 +35,8 @@ class DocumentPanel : public QWidget {
 
  Q_SIGNALS:
     void documentChosen(int id);
-    void keepRequested(int id);    ///< after a double click
-    void besideRequested(int id);  ///< show it beside the current one
+    void keepRequested(int id);        ///< after a double click
+    void comparisonRequested(int id);  ///< show it beside the current one
     void closeRequested(const std::vector<int>& ids);
 
  protected:

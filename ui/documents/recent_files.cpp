@@ -27,7 +27,7 @@ void RecentFilesMenu::add(const QString& path) {
     QStringList files = recall(settings::kRecentFiles);
     files.removeAll(path);
     files.prepend(path);
-    setFiles(files.mid(0, kMost));
+    setFiles(files.mid(0, kMax));
 }
 
 void RecentFilesMenu::setFiles(const QStringList& files) {

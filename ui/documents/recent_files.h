@@ -8,7 +8,7 @@ namespace hanscope::ui {
 class RecentFilesMenu : public QMenu {
     Q_OBJECT
  public:
-    static constexpr int kMost = 10;
+    static constexpr int kMax = 10;
 
     explicit RecentFilesMenu(QWidget* parent = nullptr);
 

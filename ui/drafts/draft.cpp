@@ -17,7 +17,7 @@ namespace {
 /// The reverse; what is missing is left out.
 TextStructure structureFrom(const QJsonObject& json);
 
-constexpr int kDeepestLevel = 100;  // deeper ones look alike, and each is measured by itself
+constexpr int kMaxLevel = 100;  // deeper ones look alike, and each is measured by itself
 
 QJsonArray partsOf(const TextStructure& structure) {
     QJsonArray parts;
@@ -47,7 +47,7 @@ TextStructure structureFrom(const QJsonObject& json) {
         structure.parts.push_back({{static_cast<std::uint32_t>(part[0].toInteger()),
                                     static_cast<std::uint32_t>(part[1].toInteger())},
                                    static_cast<TextPart::Kind>(part[2].toInt()),
-                                   std::clamp(part[3].toInt(), 0, kDeepestLevel),
+                                   std::clamp(part[3].toInt(), 0, kMaxLevel),
                                    part[4].toInt()});
     }
     for (const auto& page : json["pages"].toArray())

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 constexpr char kLock[] = "lock";
 constexpr char kSuffix[] = ".draft";
-constexpr std::size_t kMostDraftBytes = 4 * kMaximumDocumentBytes;  // two texts and their structure
+constexpr std::size_t kMaxDraftBytes = 4 * kMaxDocumentBytes;  // two texts and their structure
 
 std::vector<fs::path> entriesOf(const fs::path& folder) {
     std::vector<fs::path> entries;
@@ -120,7 +120,7 @@ void DraftFolder::takeFrom(const fs::path& folder, std::vector<Found>& found,
     for (const fs::path& file : entriesOf(folder)) {
         if (file.extension() != kSuffix) continue;
         try {
-            Draft draft = readDraft(readRegularFile(file, kMostDraftBytes));
+            Draft draft = readDraft(readRegularFile(file, kMaxDraftBytes));
             fs::rename(file, path_ / file.filename());
             found.push_back({file.stem().string(), std::move(draft)});
         } catch (const std::exception&) {

@@ -58,7 +58,7 @@ void ExplanationController::showFlip() {
                                   context_.session->current()->title, context_.window);
     connect(dialog, &FlipDialog::wordsStruck, view_,
             [this, reading](const std::vector<std::uint32_t>& words) {
-                if (view_->unchanged() == reading) view_->strike(words);
+                if (view_->unchanged() == reading) view_->markDeleted(words);
             });
     dialog->show();
 }

@@ -135,7 +135,7 @@ FaithfulnessDialog::FaithfulnessDialog(std::shared_ptr<const Classifier> classif
       table_(makeTable(this)),
       curve_(new FaithfulnessCurve(this)),
       progress_(new ThinProgress(tr("Measuring faithfulness"), this)) {
-    setWindowTitle(tr("How Far to Believe It — %1").arg(title));
+    setWindowTitle(tr("Faithfulness — %1").arg(title));
     setAttribute(Qt::WA_DeleteOnClose);
     sentence_->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -154,8 +154,8 @@ FaithfulnessDialog::FaithfulnessDialog(std::shared_ptr<const Classifier> classif
 void FaithfulnessDialog::compute(std::shared_ptr<const Classifier> classifier) {
     connect(&job_, &LongJob::progressed, progress_, &ThinProgress::setShare);
     job_.start(
-        [classifier = std::move(classifier), reading = reading_](const LongJob::Line& line) {
-            return faithfulnessOf(*classifier, *reading, 0, line.progress, line.cancel);
+        [classifier = std::move(classifier), reading = reading_](const LongJob::Context& job) {
+            return faithfulnessOf(*classifier, *reading, 0, job.progress, job.cancel);
         },
         [this](Outcome<DocumentFaithfulness> outcome) { showResult(std::move(outcome)); });
 }
@@ -202,7 +202,7 @@ void FaithfulnessDialog::showLens() {
 
 QString FaithfulnessDialog::sentence() const {
     const QString label = QString::fromStdString(
-        reading_->labels->at(static_cast<std::size_t>(likeliest(reading_->probabilities))));
+        reading_->labels->at(static_cast<std::size_t>(argmax(reading_->probabilities))));
     const double own = chosen().scores.comprehensiveness[kTenPercent];
     const double random = result_.random.comprehensiveness[kTenPercent];
     const QString what =

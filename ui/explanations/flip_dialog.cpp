@@ -25,7 +25,7 @@ constexpr std::size_t kNearWords = 8;  // tried in place of each word
 
 Flip flipOf(const Classifier& classifier, const Reading& reading, bool replaces,
             const ProgressCallback& progress, const CancelToken& cancel) {
-    const std::int32_t label = likeliest(reading.probabilities);
+    const std::int32_t label = argmax(reading.probabilities);
     const EditedTexts texts(classifier, reading, label);
     const Effects effects =
         reading.explainer->erase({label, {}, Reading::kMean}, Removal::Delete, {}, cancel);
@@ -105,8 +105,8 @@ void FlipDialog::compute() {
     progress_->show();
     job_.start(
         [classifier = classifier_, reading = reading_,
-         replaces = edits_->currentIndex() == 1](const LongJob::Line& line) {
-            return flipOf(*classifier, *reading, replaces, line.progress, line.cancel);
+         replaces = edits_->currentIndex() == 1](const LongJob::Context& job) {
+            return flipOf(*classifier, *reading, replaces, job.progress, job.cancel);
         },
         [this](Outcome<Flip> outcome) { showFlip(std::move(outcome)); });
 }

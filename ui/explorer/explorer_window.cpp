@@ -62,7 +62,7 @@ constexpr QSize kFirstSize(1180, 720);
 constexpr int kInvitationWidth = 480;
 constexpr int kRowPadding = 8;
 constexpr int kCellPadding = 18;
-constexpr int kMostLabelWidth = 150;
+constexpr int kMaxLabelWidth = 150;
 constexpr int kTextGap = 8;
 
 /// Texts with a gap to the numbers before them. The punctuation of a right-to-left text belongs to
@@ -244,7 +244,7 @@ void ExplorerWindow::open(int row, bool keeps) {
     };
     opening_.start(
         [source = source_, place = text.place(),
-         beginning = std::string(text.beginning())](const LongJob::Line&) {
+         beginning = std::string(text.beginning())](const LongJob::Context&) {
             return Opened{QString::fromStdString(placeName(source, place)),
                           textAt(source, place, beginning)};
         },
@@ -261,7 +261,7 @@ void ExplorerWindow::exportTable() {
         const std::filesystem::path path = QFile::encodeName(file).toStdString();
         writing_.start(
             [path, source = source_.path, model = reader_->info().path, table = model_->table(),
-             texts = model_->shown(), labels = reader_->info().labels](const LongJob::Line&) {
+             texts = model_->shown(), labels = reader_->info().labels](const LongJob::Context&) {
                 requireNotReplaced({{"the model", model}, {"the corpus", source}},
                                    {"the table", path});
                 AtomicFile out(path);
@@ -374,7 +374,7 @@ void ExplorerWindow::makeTable() {
     header->setSectionsMovable(false);
     header->setStretchLastSection(true);
     fitColumn(SurveyModel::Probability, QStringLiteral("> 99.9 %"));
-    fitColumn(SurveyModel::Doubt, QStringLiteral("> 99.9 %"));
+    fitColumn(SurveyModel::Uncertainty, QStringLiteral("> 99.9 %"));
     fitColumn(SurveyModel::Words, QStringLiteral("10,000"));
     fitLabels({});
 }
@@ -386,7 +386,7 @@ void ExplorerWindow::fitColumn(int column, const QString& widest) {
     bold.setBold(true);
     const int width = std::max(QFontMetrics(bold).horizontalAdvance(widest),
                                header->fontMetrics().horizontalAdvance(title) + kCellPadding);
-    header->resizeSection(column, std::min(width, kMostLabelWidth) + kCellPadding);
+    header->resizeSection(column, std::min(width, kMaxLabelWidth) + kCellPadding);
 }
 
 /// Makes room for the longest label; several labels of a text are shortened.
@@ -406,19 +406,19 @@ void ExplorerWindow::read(const std::filesystem::path& path, const Columns& colu
     wanted_ = path;
     progress_->setShare(-1);
     reading_.start(
-        [this, path, columns, classifier = classifier_](const LongJob::Line& line) {
+        [this, path, columns, classifier = classifier_](const LongJob::Context& job) {
             const SurveyColumns found = surveyColumns(path, classifier->info(), columns);
             const CorpusSource& source = found.source;
-            line.tell([this, found] { columns_->setColumns(found); });
+            job.report([this, found] { columns_->setColumns(found); });
             if (!found.question.empty()) throw FileError(path, found.question);
-            line.tell([this, classifier, source] { begin(classifier, source); });
-            const auto consume = [this, &line](std::shared_ptr<const SurveyPart> part) {
-                line.tell([this, part = std::move(part)] {
+            job.report([this, classifier, source] { begin(classifier, source); });
+            const auto consume = [this, &job](std::shared_ptr<const SurveyPart> part) {
+                job.report([this, part = std::move(part)] {
                     news_.push_back(part);
                     if (!newsClock_.isActive()) newsClock_.start();
                 });
             };
-            return surveyCorpus(*classifier, source, consume, line.progress, line.cancel);
+            return surveyCorpus(*classifier, source, consume, job.progress, job.cancel);
         },
         [this](const Outcome<SkippedRows>& outcome) { onRead(outcome); });
     showState();
@@ -484,11 +484,11 @@ void ExplorerWindow::search() {
     progress_->setShare(-1);
     using Found = std::vector<std::uint64_t>;
     searching_.start(
-        [source = source_, wanted](const LongJob::Line& line) {
+        [source = source_, wanted](const LongJob::Context& job) {
             Found rows;
             searchTexts(
-                source, wanted, [&](std::uint64_t row) { rows.push_back(row); }, line.progress,
-                line.cancel);
+                source, wanted, [&](std::uint64_t row) { rows.push_back(row); }, job.progress,
+                job.cancel);
             return rows;
         },
         [this, text = filters_->wanted()](Outcome<Found> outcome) {

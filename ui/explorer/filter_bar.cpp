@@ -83,7 +83,7 @@ void RangeEdit::clear() {
 
 namespace {
 
-constexpr int kMostWords = 9999;  // a filter for longer texts is "from"
+constexpr int kMaxWords = 9999;  // a filter for longer texts is "from"
 constexpr int kLabelCharacters = 10;
 
 using Answer = SurveyFilter::Answer;
@@ -118,8 +118,8 @@ FilterBar::FilterBar(QWidget* parent)
       truth_(makeChoice(tr("Show texts with this true label"))),
       answer_(makeChoice(tr("Show texts whose prediction is right or wrong"))),
       probability_(new RangeEdit(tr("Probability"), 100, tr(" %"))),
-      doubt_(new RangeEdit(tr("Doubt"), 100, tr(" %"))),
-      words_(new RangeEdit(tr("Words"), kMostWords, {})) {
+      uncertainty_(new RangeEdit(tr("Uncertainty"), 100, tr(" %"))),
+      words_(new RangeEdit(tr("Words"), kMaxWords, {})) {
     search_->setPlaceholderText(tr("Search the texts, then Enter"));
     search_->setAccessibleName(tr("Search in the texts"));
     search_->setClearButtonEnabled(true);
@@ -131,7 +131,7 @@ FilterBar::FilterBar(QWidget* parent)
     arrange();
     for (QComboBox* box : {prediction_, truth_, answer_})
         connect(box, &QComboBox::currentIndexChanged, this, &FilterBar::changed);
-    for (RangeEdit* range : {probability_, doubt_, words_})
+    for (RangeEdit* range : {probability_, uncertainty_, words_})
         connect(range, &RangeEdit::changed, this, &FilterBar::changed);
     connect(search_, &QLineEdit::returnPressed, this, &FilterBar::searchWanted);
     connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) {
@@ -145,7 +145,7 @@ void FilterBar::arrange() {
     for (QComboBox* box : {prediction_, truth_, answer_}) choices->addWidget(box);
     auto* ranges = new QHBoxLayout;
     ranges->setSpacing(16);
-    for (RangeEdit* range : {probability_, doubt_, words_}) ranges->addWidget(range);
+    for (RangeEdit* range : {probability_, uncertainty_, words_}) ranges->addWidget(range);
     ranges->addStretch(1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -176,7 +176,7 @@ SurveyFilter FilterBar::filter() const {
     filter.truth = chosenLabel(truth_);
     if (answer_->currentIndex() > 0) filter.answer = Answer(answer_->currentData().toInt());
     filter.probability = shares(*probability_);
-    filter.doubt = shares(*doubt_);
+    filter.uncertainty = shares(*uncertainty_);
     filter.words = words_->range();
     return filter;
 }
@@ -198,7 +198,7 @@ void FilterBar::chooseCell(int truth, int prediction) {
 void FilterBar::clear() {
     const QSignalBlocker first(prediction_), second(truth_), third(answer_), fourth(search_);
     for (QComboBox* box : {prediction_, truth_, answer_}) box->setCurrentIndex(0);
-    for (RangeEdit* range : {probability_, doubt_, words_}) range->clear();
+    for (RangeEdit* range : {probability_, uncertainty_, words_}) range->clear();
     search_->clear();
 }
 

@@ -12,7 +12,7 @@ namespace hanscope::ui {
 class RangeEdit;
 
 /// Which texts of a survey are shown: a search in the texts, labels, right or wrong, and ranges of
-/// probability, doubt and length.
+/// probability, uncertainty and length.
 class FilterBar : public QWidget {
     Q_OBJECT
  public:
@@ -42,7 +42,7 @@ class FilterBar : public QWidget {
 
     QLineEdit* search_;
     QComboBox *prediction_, *truth_, *answer_;
-    RangeEdit *probability_, *doubt_, *words_;
+    RangeEdit *probability_, *uncertainty_, *words_;
 };
 
 }  // namespace hanscope::ui

@@ -290,9 +290,9 @@ void LexiconView::read() {
     const LexiconContent content =
         erases_->isChecked() ? LexiconContent::WeightsAndErasure : LexiconContent::Weights;
     job_.start(
-        [classifier = classifier_, source = source_, content](const LongJob::Line& line) {
+        [classifier = classifier_, source = source_, content](const LongJob::Context& job) {
             return std::make_shared<const Lexicon>(
-                readLexicon(*classifier, source, line.progress, line.cancel, content));
+                readLexicon(*classifier, source, job.progress, job.cancel, content));
         },
         [this](const Outcome<std::shared_ptr<const Lexicon>>& outcome) {
             Q_EMIT failed(outcome.error);
@@ -331,7 +331,8 @@ void LexiconView::save() {
         for (int row = 0; row < rows_->rowCount(); ++row)
             words.push_back(model_->wordAt(rows_->mapToSource(rows_->index(row, 0)).row()));
         writing_.start(
-            [path, words, source = source_.path, classifier = classifier_](const LongJob::Line&) {
+            [path, words, source = source_.path,
+             classifier = classifier_](const LongJob::Context&) {
                 requireNotReplaced({{"the model", classifier->info().path}, {"the corpus", source}},
                                    {"the table", path});
                 AtomicFile out(path);

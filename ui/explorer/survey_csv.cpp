@@ -29,8 +29,8 @@ std::string surveyCsv(const SurveyTable& table, const std::vector<std::uint32_t>
         csv += std::to_string(text.place().number) + "," + std::to_string(text.place().line) + "," +
                joinedNames(text.truth(), labels, text.others()) + "," +
                joinedNames(text.predicted(), labels) + "," + isRightText(text) + "," +
-               csvNumber(double{text.probability()}) + "," + csvNumber(double{text.doubt()}) + "," +
-               std::to_string(text.words()) + "," + csvField(text.beginning()) + "\n";
+               csvNumber(double{text.probability()}) + "," + csvNumber(double{text.uncertainty()}) +
+               "," + std::to_string(text.words()) + "," + csvField(text.beginning()) + "\n";
     }
     return csv;
 }

@@ -19,8 +19,8 @@ SurveyOrder orderOf(int column) {
             return SurveyOrder::Probability;
         case SurveyModel::Truth:
             return SurveyOrder::Truth;
-        case SurveyModel::Doubt:
-            return SurveyOrder::Doubt;
+        case SurveyModel::Uncertainty:
+            return SurveyOrder::Uncertainty;
         case SurveyModel::Words:
             return SurveyOrder::Words;
         default:
@@ -29,7 +29,7 @@ SurveyOrder orderOf(int column) {
 }
 
 bool isNumberColumn(int column) {
-    return column == SurveyModel::Probability || column == SurveyModel::Doubt ||
+    return column == SurveyModel::Probability || column == SurveyModel::Uncertainty ||
            column == SurveyModel::Words;
 }
 
@@ -134,8 +134,8 @@ QString SurveyModel::shownText(const SurveyedText& text, int column) const {
             return percent(double{text.probability()});
         case Truth:
             return truthText(text);
-        case Doubt:
-            return percent(double{text.doubt()});
+        case Uncertainty:
+            return percent(double{text.uncertainty()});
         case Words:
             return QLocale().toString(text.words());
         default:
@@ -146,7 +146,7 @@ QString SurveyModel::shownText(const SurveyedText& text, int column) const {
 
 QString SurveyModel::tip(const SurveyedText& text, int column) const {
     if (column == Probability) return fullNumber(double{text.probability()});
-    if (column == Doubt) return fullNumber(double{text.doubt()});
+    if (column == Uncertainty) return fullNumber(double{text.uncertainty()});
     if (column == Truth && text.truthKind() == TruthKind::Foreign)
         return tr("%1: a label that the model does not have").arg(truthText(text));
     if (column == Text && text.place().line > 0)
@@ -183,8 +183,8 @@ QVariant SurveyModel::data(const QModelIndex& index, int role) const {
 
 QVariant SurveyModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal) return {};
-    const QStringList names{tr("Prediction"), tr("Truth"), tr("Prob."),
-                            tr("Doubt"),      tr("Words"), tr("Text")};
+    const QStringList names{tr("Prediction"),  tr("Truth"), tr("Prob."),
+                            tr("Uncertainty"), tr("Words"), tr("Text")};
     const QStringList meanings{
         tr("What the model predicts"),
         tr("The label in the file, in bold if another one is predicted"),

@@ -14,7 +14,7 @@ namespace hanscope::ui {
 class SurveyModel : public QAbstractTableModel {
     Q_OBJECT
  public:
-    enum Column { Prediction, Truth, Probability, Doubt, Words, Text, ColumnCount };
+    enum Column { Prediction, Truth, Probability, Uncertainty, Words, Text, ColumnCount };
     /// Whether the prediction is known to be wrong.
     static constexpr int kWrongRole = Qt::UserRole;
 

@@ -50,7 +50,7 @@ std::vector<int> labelsToShow(const std::vector<WeightDistribution>& classes) {
         return classes[static_cast<std::size_t>(a)].occurrences() >
                classes[static_cast<std::size_t>(b)].occurrences();
     });
-    if (labels.size() > WordChart::kMostLabels) labels.resize(WordChart::kMostLabels);
+    if (labels.size() > WordChart::kMaxLabels) labels.resize(WordChart::kMaxLabels);
     std::sort(labels.begin(), labels.end());
     return labels;
 }

@@ -19,7 +19,7 @@ namespace hanscope::ui {
 class WordChart {
  public:
     static constexpr int kBars = 20;
-    static constexpr int kMostLabels = 15;  ///< those with the most occurrences
+    static constexpr int kMaxLabels = 15;  ///< those with the most occurrences
 
     enum class Division { Truth, Prediction };
 

@@ -238,14 +238,14 @@ void WordView::showWord(const QString& word) {
     progress_->setShare(-1);
     job_.start(
         [classifier = classifier_, source = source_,
-         wanted = word_->text().toStdString()](const LongJob::Line& line) {
+         wanted = word_->text().toStdString()](const LongJob::Context& job) {
             Found found;
             const auto note = [&](const WordOccurrence& occurrence) {
                 found.occurrences.emplace_back(static_cast<std::uint32_t>(occurrence.place.number),
                                                occurrence.weight);
             };
             found.weights = std::make_shared<const WordWeights>(
-                wordWeights(*classifier, source, wanted, line.progress, line.cancel, note));
+                wordWeights(*classifier, source, wanted, job.progress, job.cancel, note));
             return found;
         },
         [this](Outcome<Found> outcome) { onRead(std::move(outcome)); });
@@ -336,7 +336,7 @@ void WordView::write(const QString& path) {
     const QString model = QString::fromStdString(classifier_->info().card.name);
     writing_.start(
         [path, corpus, model, chart = *chart_, weights = weights_, labels = labels_,
-         source = source_.path, file = classifier_->info().path](const LongJob::Line&) {
+         source = source_.path, file = classifier_->info().path](const LongJob::Context&) {
             requireNotReplaced({{"the model", file}, {"the corpus", source}},
                                {"the picture", QFile::encodeName(path).toStdString()});
             if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {

@@ -122,7 +122,7 @@ PageSnapshot ExportController::snapshot() const {
 void ExportController::copyPicture() {
     queue_.start(
         tr("The picture is being copied…"),
-        [page = snapshot()](const LongJob::Line& line) { return copyFigure(page, line); },
+        [page = snapshot()](const LongJob::Context& job) { return copyFigure(page, job); },
         [this](const Outcome<CopiedPicture>& outcome) {
             if (outcome.value) {
                 QGuiApplication::clipboard()->setMimeData(outcome.value->mimeData().release());
@@ -138,10 +138,10 @@ void ExportController::dragPicture() {
     std::size_t words = 0;
     for (const FigureContent& content : page.contents)
         words += content.shown->reading->document->words().size();
-    if (words > kMostDraggedWords)
+    if (words > kMaxDraggedWords)
         return Q_EMIT failed(tr("The picture of a text of more than %1 words cannot be dragged; "
                                 "export it with File > Export… instead.")
-                                 .arg(QLocale().toString(qulonglong{kMostDraggedWords})));
+                                 .arg(QLocale().toString(qulonglong{kMaxDraggedWords})));
     if (!dragged_) dragged_ = std::make_unique<QTemporaryDir>();
     const QString name = proposedName(context_.session->current()->title) + QLatin1String(".png");
     const auto draw = [page](FigureFormat format, const CancelToken& cancel) {
@@ -158,8 +158,8 @@ void ExportController::dragPicture() {
 
 void ExportController::start(const QString& message, const Work& work,
                              const std::function<void()>& done) {
-    const auto all = [work](const LongJob::Line& line) {
-        work(line);
+    const auto all = [work](const LongJob::Context& job) {
+        work(job);
         return true;
     };
     queue_.start(message, all, [this, done](const Outcome<bool>& outcome) {
@@ -175,15 +175,15 @@ void ExportController::startWriting(const QString& path, const Work& work) {
 
 void ExportController::writeFigure(const PageSnapshot& page, const QString& path, double scale,
                                    ExportPart part, const std::optional<FigureStyle>& style) {
-    startWriting(path, [=](const LongJob::Line& line) {
-        ui::writeFigure(page, part, style, scale, path, line);
+    startWriting(path, [=](const LongJob::Context& job) {
+        ui::writeFigure(page, part, style, scale, path, job);
     });
 }
 
 void ExportController::writeWeights(const PageSnapshot& page, const QString& path,
                                     WeightsForm form) {
     startWriting(path,
-                 [=](const LongJob::Line& line) { ui::writeWeights(page, form, path, line); });
+                 [=](const LongJob::Context& job) { ui::writeWeights(page, form, path, job); });
 }
 
 void ExportController::write(const QString& path, double scale, ExportPart part,
@@ -197,8 +197,8 @@ void ExportController::writeWeights(const QString& path, WeightsForm form) {
 
 void ExportController::print(const PageSnapshot& page, std::shared_ptr<QPrinter> printer) {
     const QString path = printer->outputFileName();
-    const auto work = [page, printer](const LongJob::Line& line) {
-        printFigure(page, *printer, line);
+    const auto work = [page, printer](const LongJob::Context& job) {
+        printFigure(page, *printer, job);
     };
     if (!path.isEmpty()) return startWriting(path, work);
     start(tr("The document is being printed…"), work, [this] { Q_EMIT printed(); });

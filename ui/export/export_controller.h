@@ -40,7 +40,7 @@ class ExportController : public QObject {
     void copyPicture();
     /// Other programs ask for a dragged figure on the GUI thread, so longer texts cannot be
     /// dragged.
-    static constexpr std::size_t kMostDraggedWords = 10000;
+    static constexpr std::size_t kMaxDraggedWords = 10000;
     /// Lets the pointer drag the figure to another program, until its button is released. Emits
     /// failed() for a text that is too long.
     void dragPicture();
@@ -68,7 +68,7 @@ class ExportController : public QObject {
                      const std::optional<FigureStyle>& style);
     void writeWeights(const PageSnapshot& page, const QString& path, WeightsForm form);
     void print(const PageSnapshot& page, std::shared_ptr<QPrinter> printer);
-    using Work = std::function<void(const LongJob::Line&)>;
+    using Work = std::function<void(const LongJob::Context&)>;
     void startWriting(const QString& path, const Work& work);
     void start(const QString& message, const Work& work, const std::function<void()>& done);
 

@@ -22,7 +22,7 @@ ExportQueue::ExportQueue(QWidget* window, Banner* banner, CloseQuestion question
     connect(cancel_, &QPushButton::clicked, &job_, &LongJob::cancel);
     connect(&job_, &LongJob::progressed, this, [this](double share) {
         share_ = share;
-        if (share > 0) left_.tell(share);
+        if (share > 0) left_.report(share);
         if (!delay_.isActive()) showProgress();
     });
 }

@@ -31,7 +31,7 @@ class ExportQueue : public QObject {
 
     ExportQueue(QWidget* window, Banner* banner, CloseQuestion question, QObject* parent);
 
-    /// Runs work(LongJob::Line) on the worker thread when the exports before it have ended, then
+    /// Runs work(LongJob::Context) on the worker thread when the exports before it have ended, then
     /// done(Outcome<result of work>) here. If it is cancelled, the outcome has neither value nor
     /// error. `message` says what is done: "“a.svg” is being written…".
     template <class Work, class Done>

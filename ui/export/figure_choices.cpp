@@ -58,10 +58,10 @@ FigureChoices choicesOf(const QString& text, const WeightLook& look) {
     FigureStyle& style = choices.style;
     choices.format = object[QStringLiteral("format")].toString(choices.format);
     style.paper = choiceIn(object[QStringLiteral("paper")], Paper::Letter);
-    style.widthMm = numberIn(object[QStringLiteral("width")], FigureStyle::kLeastWidth,
-                             FigureStyle::kMostWidth);
+    style.widthMm =
+        numberIn(object[QStringLiteral("width")], FigureStyle::kMinWidth, FigureStyle::kMaxWidth);
     style.fontSize =
-        numberIn(object[QStringLiteral("size")], FigureStyle::kLeastSize, FigureStyle::kMostSize);
+        numberIn(object[QStringLiteral("size")], FigureStyle::kMinSize, FigureStyle::kMaxSize);
     style.fontFamily = object[QStringLiteral("font")].toString();
     style.background = choiceIn(object[QStringLiteral("background")], FigureBackground::Print);
     const std::string palette = object[kPaletteKey].toString().toStdString();

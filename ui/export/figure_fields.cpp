@@ -58,8 +58,8 @@ void FigureFields::addPageFields(QFormLayout* form) {
     width_->addItem(tr("Two columns, 183 mm"), kTwoColumns);
     width_->addItem(tr("Other"), kOther);
     form->addRow(tr("&Width:"), width_);
-    millimetres_ = numberBox(FigureStyle::kMostWidth, 1, 1, tr(" mm"));
-    millimetres_->setMinimum(FigureStyle::kLeastWidth);
+    millimetres_ = numberBox(FigureStyle::kMaxWidth, 1, 1, tr(" mm"));
+    millimetres_->setMinimum(FigureStyle::kMinWidth);
     millimetres_->setAccessibleName(tr("Width in millimetres"));
     form->addRow(QString(), millimetres_);
     for (QComboBox* box : {format_, paper_, width_})
@@ -74,7 +74,7 @@ void FigureFields::addFontFields(QFormLayout* form) {
     font_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     font_->setMinimumContentsLength(18);
     form->addRow(tr("Fo&nt:"), font_);
-    size_ = numberBox(FigureStyle::kMostSize, 0.5, 1, tr(" pt"));
+    size_ = numberBox(FigureStyle::kMaxSize, 0.5, 1, tr(" pt"));
     size_->setSpecialValueText(tr("Automatic"));
     form->addRow(tr("Si&ze:"), size_);
     connect(font_, &QComboBox::currentIndexChanged, this, &FigureFields::changed);
@@ -120,7 +120,7 @@ FigureChoices FigureFields::choices() const {
     const double width = width_->currentData().toDouble();
     style.widthMm = width == kOther ? millimetres_->value() : width;
     style.fontFamily = font_->currentData().toString();
-    if (size_->value() >= FigureStyle::kLeastSize) style.fontSize = size_->value();
+    if (size_->value() >= FigureStyle::kMinSize) style.fontSize = size_->value();
     style.background = static_cast<FigureBackground>(background_->currentData().toInt());
     style.look = {static_cast<PaletteScheme>(palette_->currentData().toInt()),
                   underlines_->isChecked()};

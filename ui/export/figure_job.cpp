@@ -37,14 +37,14 @@ FigureMetadata metadataOf(const PageSnapshot& page) {
     return figureMetadata(shown);
 }
 
-/// The contents in the style, which tell `line` how far they are drawn. Throws Error if they are
-/// too long.
+/// The contents in the style, which report to `job` how far they are drawn. Throws Error if they
+/// are too long.
 std::vector<FigureContent> followed(std::vector<FigureContent> contents, FigureFormat format,
                                     const std::optional<FigureStyle>& style,
-                                    const LongJob::Line& line) {
+                                    const LongJob::Context& job) {
     contents = styled(std::move(contents), style);
     requireShort(contents);
-    follow(contents, format, line.progress, line.cancel);
+    follow(contents, format, job.progress, job.cancel);
     return contents;
 }
 
@@ -60,12 +60,12 @@ PictureMaker withTree(const PictureMaker& text, TreeFigureContent tree) {
 
 QByteArray encoded(const PageSnapshot& page, ExportPart part, FigureFormat format,
                    const std::optional<FigureStyle>& style, const FigureOutput& output,
-                   const LongJob::Line& line) {
+                   const LongJob::Context& job) {
     if (part == ExportPart::Tree) {  // it has few lines, so that it does not tell how far it is
         TreeFigure tree(*page.tree);
         return encodePicture(tree, format, output);
     }
-    const auto contents = followed(page.contents, format, style, line);
+    const auto contents = followed(page.contents, format, style, job);
     const PictureMaker text = pictureOf(contents);
     const bool withText = part == ExportPart::Text;
     return encodeFigures(contents, withText ? text : withTree(text, *page.tree), format, output);
@@ -91,14 +91,14 @@ void drawOn(QPagedPaintDevice& device, Picture& picture, const FigureStyle& styl
 }
 
 std::unique_ptr<Picture> printedPicture(const PageSnapshot& page, const FigureStyle& style,
-                                        const LongJob::Line& line) {
+                                        const LongJob::Context& job) {
     auto contents = styled(page.contents, style);
-    follow(contents, FigureFormat::Pdf, line.progress, line.cancel);
+    follow(contents, FigureFormat::Pdf, job.progress, job.cancel);
     return pictureOf(contents)(writerOf(FigureFormat::Pdf).runs);
 }
 
 /// What the printer would write to its file; but QPrinter does not say that a disk is full.
-QByteArray printedPdf(const PageSnapshot& page, QPrinter& printer, const LongJob::Line& line) {
+QByteArray printedPdf(const PageSnapshot& page, QPrinter& printer, const LongJob::Context& job) {
     printer.setFullPage(true);
     const FigureStyle style = styleFor(printer);
     QByteArray bytes;
@@ -108,7 +108,7 @@ QByteArray printedPdf(const PageSnapshot& page, QPrinter& printer, const LongJob
     writer.setTitle(printer.docName());
     writer.setCreator(QStringLiteral("Hanscope " HANSCOPE_VERSION));
     writer.setPageLayout(printer.pageLayout());
-    drawOn(writer, *printedPicture(page, style, line), style);
+    drawOn(writer, *printedPicture(page, style, job), style);
     return bytes;
 }
 
@@ -123,23 +123,23 @@ std::shared_ptr<const ShownReading> beginningOf(std::shared_ptr<const ShownReadi
 }  // namespace
 
 void writeFigure(const PageSnapshot& page, ExportPart part, const std::optional<FigureStyle>& style,
-                 double scale, const QString& path, const LongJob::Line& line) {
+                 double scale, const QString& path, const LongJob::Context& job) {
     requireNotReplaced(page.inUse, {"the picture", fileOf(path)});
     const FigureFormat format = part == ExportPart::Text ? figureFormat(path) : pictureFormat(path);
     requireWritable(fileOf(path));
     FigureOutput output = outputOf(style.value_or(FigureStyle()), scale);
     output.metadata = metadataOf(page);
-    const QByteArray bytes = encoded(page, part, format, style, output, line);
-    line.cancel.check();
+    const QByteArray bytes = encoded(page, part, format, style, output, job);
+    job.cancel.check();
     writeWhole(path, bytes);
 }
 
 void writeWeights(const PageSnapshot& page, WeightsForm form, const QString& path,
-                  const LongJob::Line& line) {
+                  const LongJob::Context& job) {
     requireNotReplaced(page.inUse, {"the file", fileOf(path)});
     requireWritable(fileOf(path));
     const auto& shown = page.contents.front().shown;
-    exportWeights(*shown, figureMetadata({shown}), form, path, line.progress, line.cancel);
+    exportWeights(*shown, figureMetadata({shown}), form, path, job.progress, job.cancel);
 }
 
 QByteArray draggedFigure(const PageSnapshot& page, FigureFormat format, const CancelToken& cancel) {
@@ -148,26 +148,26 @@ QByteArray draggedFigure(const PageSnapshot& page, FigureFormat format, const Ca
     return pictureBytes(pictureOf(contents), format, metadataOf(page));
 }
 
-CopiedPicture copyFigure(const PageSnapshot& page, const LongJob::Line& line) {
-    const auto contents = followed(page.contents, FigureFormat::Svg, {}, line);
+CopiedPicture copyFigure(const PageSnapshot& page, const LongJob::Context& job) {
+    const auto contents = followed(page.contents, FigureFormat::Svg, {}, job);
     CopiedPicture copied = copiedPicture(pictureOf(contents), metadataOf(page));
-    line.cancel.check();
+    job.cancel.check();
     return copied;
 }
 
-void drawPrint(const PageSnapshot& page, QPrinter& printer, const LongJob::Line& line) {
+void drawPrint(const PageSnapshot& page, QPrinter& printer, const LongJob::Context& job) {
     printer.setFullPage(true);
     const FigureStyle style = styleFor(printer);
-    drawOn(printer, *printedPicture(page, style, line), style);
+    drawOn(printer, *printedPicture(page, style, job), style);
 }
 
-void printFigure(const PageSnapshot& page, QPrinter& printer, const LongJob::Line& line) {
+void printFigure(const PageSnapshot& page, QPrinter& printer, const LongJob::Context& job) {
     const QString path = printer.outputFileName();
-    if (path.isEmpty()) return drawPrint(page, printer, line);
+    if (path.isEmpty()) return drawPrint(page, printer, job);
     requireNotReplaced(page.inUse, {"the printed file", fileOf(path)});
     requireWritable(fileOf(path));
-    const QByteArray bytes = printedPdf(page, printer, line);
-    line.cancel.check();
+    const QByteArray bytes = printedPdf(page, printer, job);
+    job.cancel.check();
     writeWhole(path, bytes);
 }
 

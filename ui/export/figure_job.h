@@ -32,19 +32,19 @@ struct PageSnapshot {
 /// Writes a figure in the format of the path's extension. `scale` is of the pixels of a PNG. Parts
 /// with a tree require one.
 void writeFigure(const PageSnapshot& page, ExportPart part, const std::optional<FigureStyle>& style,
-                 double scale, const QString& path, const LongJob::Line& line);
+                 double scale, const QString& path, const LongJob::Context& job);
 /// Writes the weights of the first text.
 void writeWeights(const PageSnapshot& page, WeightsForm form, const QString& path,
-                  const LongJob::Line& line);
+                  const LongJob::Context& job);
 /// The texts as PNG with two pixels for each logical one, or as SVG.
 QByteArray draggedFigure(const PageSnapshot& page, FigureFormat format, const CancelToken& cancel);
-CopiedPicture copyFigure(const PageSnapshot& page, const LongJob::Line& line);
+CopiedPicture copyFigure(const PageSnapshot& page, const LongJob::Context& job);
 /// Draws on the printer in letters of ten points, as wide as the paper without its margins, on
 /// pages that end between lines and have numbers.
-void drawPrint(const PageSnapshot& page, QPrinter& printer, const LongJob::Line& line = {});
+void drawPrint(const PageSnapshot& page, QPrinter& printer, const LongJob::Context& job = {});
 /// Prints the same, or writes it to the printer's file, completely or not at all. After Cancelled,
 /// a printer that has begun already prints some of the pages.
-void printFigure(const PageSnapshot& page, QPrinter& printer, const LongJob::Line& line);
+void printFigure(const PageSnapshot& page, QPrinter& printer, const LongJob::Context& job);
 
 /// The contents with only so much of their texts that a preview of the first page needs.
 std::vector<FigureContent> previewed(std::vector<FigureContent> contents);

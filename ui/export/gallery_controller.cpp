@@ -12,7 +12,7 @@
 #include "core/formats/document_file.h"
 #include "core/model/document_reader.h"
 #include "core/survey/survey_source.h"
-#include "ui/compare/beside_titles.h"
+#include "ui/compare/compare_titles.h"
 #include "ui/export/export_formats.h"
 #include "ui/export/gallery_dialog.h"
 #include "ui/heatmap/figure/checksum.h"
@@ -87,17 +87,17 @@ std::string textOf(const View& view) {
 /// Of the data file or folder, or if there is none, of the documents.
 GalleryResult run(GalleryPlan plan, const std::filesystem::path& data, const Columns& columns,
                   const std::vector<GalleryDocument>& documents, const Classifier& classifier,
-                  const LongJob::Line& line) {
+                  const LongJob::Context& job) {
     const ModelInfo& model = classifier.info();
     requireGalleryFolder(plan.folder, data);
     if (model.origin) plan.settings += " " + sha256Of(*model.origin).toStdString();
     const std::unique_ptr<GallerySource> source =
         data.empty() ? std::unique_ptr<GallerySource>(new DocumentListSource(documents))
-                     : openGallerySource(data, columns, model, line.cancel);
+                     : openGallerySource(data, columns, model, job.cancel);
     const auto progress = [&](const GalleryProgress& at) {
-        line.progress(at.position.done, at.position.total);
+        job.progress(at.position.done, at.position.total);
     };
-    return makeGallery(plan, *source, classifier, progress, line.cancel);
+    return makeGallery(plan, *source, classifier, progress, job.cancel);
 }
 
 }  // namespace
@@ -196,8 +196,8 @@ void GalleryController::start(const GalleryChoices& choices) {
     queue_.start(
         tr("Figures are being drawn…"),
         [plan = planOf(choices), choices, documents = openDocuments(),
-         classifier = context_.session->classifier()](const LongJob::Line& line) {
-            return run(plan, diskPath(choices.data), choices.columns, documents, *classifier, line);
+         classifier = context_.session->classifier()](const LongJob::Context& job) {
+            return run(plan, diskPath(choices.data), choices.columns, documents, *classifier, job);
         },
         [this](const Outcome<GalleryResult>& outcome) { onDone(outcome); });
 }

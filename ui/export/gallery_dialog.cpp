@@ -127,7 +127,7 @@ void GalleryDialog::findColumns() {
     columns_->setColumns({});
     const QString path = data_->text().trimmed();
     if (source_->currentData().toInt() != DataFile || path.isEmpty()) return;
-    finding_.start([path, find = facts_.columnsOf](const LongJob::Line&) { return find(path); },
+    finding_.start([path, find = facts_.columnsOf](const LongJob::Context&) { return find(path); },
                    [this](const Outcome<SurveyColumns>& outcome) {
                        if (outcome.value) columns_->setColumns(*outcome.value);
                    });

@@ -8,9 +8,9 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr qsizetype kLongestHeading = 120;
-constexpr qreal kDeepestIndent = 4;  // of lines in one column, in heights of characters
-constexpr qreal kSpare = 1.3;        // words are not measured exactly
+constexpr qsizetype kMaxHeadingLength = 120;
+constexpr qreal kMaxIndent = 4;  // of lines in one column, in heights of characters
+constexpr qreal kSpare = 1.3;    // words are not measured exactly
 
 /// "• ", "3. " or "3) " at the beginning of a line.
 const QRegularExpression& itemMark() {
@@ -90,7 +90,7 @@ bool PdfParagraphs::endsEarly(const PdfLine& line, const PdfLine& next) const {
     if (!line.isPlaced || !next.isPlaced) return endsSentence(line.text);
     qreal right = line.right;
     for (const PdfLine& each : page_) {
-        const bool isInColumn = std::abs(each.left - line.left) < kDeepestIndent * height_;
+        const bool isInColumn = std::abs(each.left - line.left) < kMaxIndent * height_;
         if (isInColumn) right = std::max(right, each.right);
     }
     const qreal character = height_ / 2;
@@ -101,7 +101,7 @@ bool PdfParagraphs::endsEarly(const PdfLine& line, const PdfLine& next) const {
 }
 
 int PdfParagraphs::headingLevel(const PdfLine& line) const {
-    const bool isSentence = line.text.size() > kLongestHeading || line.text.endsWith(QChar('.'));
+    const bool isSentence = line.text.size() > kMaxHeadingLength || line.text.endsWith(QChar('.'));
     if (!line.isPlaced || isSentence || line.height < 1.1 * height_) return 0;
     return line.height > 1.45 * height_ ? 1 : line.height > 1.2 * height_ ? 2 : 3;
 }

@@ -12,12 +12,12 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr std::size_t kLongestDictionary = 4096;
+constexpr std::size_t kMaxDictionaryBytes = 4096;
 constexpr std::string_view kStream = "stream";
 constexpr std::string_view kDeflate = "FlateDecode";
 
 /// The bytes to which the stream unpacks: those before a damage, and not many more than
-/// kMostStreamBytes.
+/// kMaxStreamBytes.
 std::uint64_t unpackedBytes(std::string_view packed) {
     z_stream state{};
     if (inflateInit(&state) != Z_OK) return 0;
@@ -25,7 +25,7 @@ std::uint64_t unpackedBytes(std::string_view packed) {
     state.avail_in = static_cast<uInt>(packed.size());
     std::array<Bytef, 1u << 16> buffer;
     int status = Z_OK;
-    while (status == Z_OK && state.total_out <= kMostStreamBytes) {
+    while (status == Z_OK && state.total_out <= kMaxStreamBytes) {
         state.next_out = buffer.data();
         state.avail_out = static_cast<uInt>(buffer.size());
         status = inflate(&state, Z_NO_FLUSH);
@@ -36,7 +36,7 @@ std::uint64_t unpackedBytes(std::string_view packed) {
 
 /// The dictionary of a stream, which stands between "obj" and "stream".
 std::string_view dictionaryBefore(std::string_view pdf, std::size_t stream) {
-    const std::size_t first = stream - std::min(stream, kLongestDictionary);
+    const std::size_t first = stream - std::min(stream, kMaxDictionaryBytes);
     const std::string_view before = pdf.substr(first, stream - first);
     const std::size_t object = before.rfind("obj");
     return object == std::string_view::npos ? before : before.substr(object);
@@ -58,7 +58,7 @@ std::uint64_t requireModest(std::string_view dictionary, std::string_view packed
     const std::size_t deflated = countOf(dictionary, kDeflate);
     if (deflated == 0 || dictionary.find("/Image") != std::string_view::npos) return 0;
     const std::uint64_t bytes = unpackedBytes(packed);
-    if (deflated > 1 || bytes > kMostStreamBytes) throwHostile();
+    if (deflated > 1 || bytes > kMaxStreamBytes) throwHostile();
     return bytes;
 }
 
@@ -73,7 +73,7 @@ void requireModestStreams(std::string_view pdf) {
         const std::size_t begin = pdf.find_first_not_of("\r\n", at + kStream.size());
         if (begin == std::string_view::npos) return;
         bytes += requireModest(dictionaryBefore(pdf, at), pdf.substr(begin));
-        if (bytes > kMostBytesOfStreams) throwHostile();
+        if (bytes > kMaxBytesOfStreams) throwHostile();
     }
 }
 

@@ -22,7 +22,7 @@ void requireReady(const QPdfDocument& document) {
                 "it is encrypted; open it in its own program and save it without a "
                 "password");
         default:
-            throw Error("it is a damaged PDF, or cut short; get the file again");
+            throw Error("it is a damaged PDF, or cut short; download or copy the file again");
     }
 }
 

@@ -11,8 +11,8 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr std::size_t kLongestName = 40;
-constexpr std::size_t kMostBytesOfACharacter = 4;
+constexpr std::size_t kMaxNameLength = 40;
+constexpr std::size_t kMaxBytesOfACharacter = 4;
 
 bool isSafe(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -60,14 +60,14 @@ GalleryRecord recordOf(const std::string& jsonLine) {
 
 std::string shortened(const std::string& text, std::size_t bytes) {
     const std::string line = beginningOf(text, bytes);
-    return beginningOf(text, bytes + kMostBytesOfACharacter + 1) == line ? line : line + "…";
+    return beginningOf(text, bytes + kMaxBytesOfACharacter + 1) == line ? line : line + "…";
 }
 
 std::string figureFileName(std::uint64_t number, const std::string& name,
                            const std::string& ending) {
     std::string safe;
     for (const char c : name) {
-        if (safe.size() == kLongestName) break;
+        if (safe.size() == kMaxNameLength) break;
         if (isSafe(c))
             safe += c;
         else if (!safe.empty() && safe.back() != '-')

@@ -13,7 +13,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kDeepestIndent = 8;  // deeper levels are indented no further
+constexpr int kMaxIndent = 8;  // deeper levels are indented no further
 
 QFont headingFont(const QFont& base, int level) {
     QFont font = scaledFont(base, level == 1 ? 1.5 : level == 2 ? 1.25 : 1.1);
@@ -108,7 +108,7 @@ HeatmapMetrics HeatmapMetrics::forBlock(const TextBlock& block) const {
         metrics.paragraphGap = paragraphGap;
         metrics.pageGap = pageGap;
     } else {
-        const int level = std::clamp(block.level, 1, kDeepestIndent);
+        const int level = std::clamp(block.level, 1, kMaxIndent);
         metrics.indent = std::min(std::round(level * lineHeight), std::floor(width / 2));
     }
     return metrics;

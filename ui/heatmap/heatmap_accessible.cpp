@@ -126,7 +126,7 @@ void makeHeatmapsAccessible() {
     QAccessible::installFactory(makeInterface);
 }
 
-void tellCurrentWord(HeatmapView* view) {
+void announceCurrentWord(HeatmapView* view) {
     if (!QAccessible::isActive()) return;
     QAccessibleInterface* found = QAccessible::queryAccessibleInterface(view);
     QAccessibleTextCursorEvent caret(view, found->textInterface()->cursorPosition());
@@ -135,7 +135,7 @@ void tellCurrentWord(HeatmapView* view) {
     QAccessible::updateAccessibility(&description);
 }
 
-void tellSelection(HeatmapView* view) {
+void announceSelection(HeatmapView* view) {
     if (!QAccessible::isActive()) return;
     int start = 0, end = 0;
     QAccessible::queryAccessibleInterface(view)->textInterface()->selection(0, &start, &end);

@@ -14,8 +14,8 @@ class HeatmapView;
 void makeHeatmapsAccessible();
 
 /// Tells screen readers that the current word has changed, and what Tooltips::spokenWord() says.
-void tellCurrentWord(HeatmapView* view);
+void announceCurrentWord(HeatmapView* view);
 /// Tells them that other words are selected.
-void tellSelection(HeatmapView* view);
+void announceSelection(HeatmapView* view);
 
 }  // namespace hanscope::ui

@@ -497,7 +497,7 @@ void HeatmapView::goToWord(int word) {
     setCurrentSentence(sentenceOfWord(*shown_->reading->document, word));
     scrollTo(layout_->wordRect(word));
     setAccessibleDescription(Tooltips::spokenWord(*shown_, word));
-    tellCurrentWord(this);
+    announceCurrentWord(this);
 }
 
 void HeatmapView::nextHeavySentence() {
@@ -526,7 +526,7 @@ void HeatmapView::selectTo(const QPointF& place) {
     const auto [first, last] = std::minmax(pressedWord_, word);
     marks_.selected = {first, last - first + 1};
     viewport()->update();
-    tellSelection(this);
+    announceSelection(this);
 }
 
 void HeatmapView::selectWords(const WordRange& words) {
@@ -534,7 +534,7 @@ void HeatmapView::selectWords(const WordRange& words) {
     marks_.selected = words;
     scrollTo(layout_->wordRect(words.first));
     viewport()->update();
-    tellSelection(this);
+    announceSelection(this);
 }
 
 bool HeatmapView::viewportEvent(QEvent* event) {

@@ -14,7 +14,7 @@ namespace {
 
 constexpr qreal kScaleWidth = 60;
 constexpr qreal kNarrowScale = 20;
-constexpr qreal kLeastTextWidth = 60;
+constexpr qreal kMinTextWidth = 60;
 constexpr qreal kMarkWidth = 24;
 constexpr qreal kGap = 6;
 constexpr qreal kItemGap = 24;
@@ -64,7 +64,7 @@ void Legend::add(const LegendItem& from) {
         item.least = line(from.least, font_);
         item.most = line(from.most, font_);
     }
-    const qreal room = std::max(kLeastTextWidth, width_ - textLeft(item));
+    const qreal room = std::max(kMinTextWidth, width_ - textLeft(item));
     item.text = std::make_unique<RichLine>(from.text, font_, from.underscores, room);
     items_.push_back(std::move(item));
 }

@@ -17,7 +17,7 @@ constexpr qreal kBarWidth = 5;      // of the sentences' column
 constexpr qreal kColumnGap = 1;     // between sentences and words
 constexpr qreal kSide = 2;          // free at the left and at the right
 constexpr qreal kReach = 1;         // by which a mark is extended
-constexpr qreal kLeastPart = 8;     // height of the frame around the visible part
+constexpr qreal kMinPart = 8;       // height of the frame around the visible part
 constexpr double kNotable = 0.1;    // strength from which a click goes to the sentence
 constexpr qreal kStaleStrip = 0.4;  // opacity
 
@@ -79,7 +79,7 @@ const OverviewRow* OverviewStrip::rowAt(double y) {
 }
 
 QRectF OverviewStrip::visiblePart() const {
-    const qreal part = std::max(kLeastPart, (bottom_ - top_) * height());
+    const qreal part = std::max(kMinPart, (bottom_ - top_) * height());
     const qreal top = std::clamp(top_ * height(), 0.0, std::max(0.0, height() - part));
     return QRectF(0, std::round(top), width(), std::round(part));
 }

@@ -38,7 +38,7 @@ Step readStep(std::string_view text, std::uint32_t at) {
 }
 
 // bytes; so that laying out a block takes only milliseconds
-constexpr std::uint32_t kLongestBlock = 8u << 10;
+constexpr std::uint32_t kMaxBlockLength = 8u << 10;
 
 bool isWrappedByHand(const Document& document) {
     return std::any_of(document.sentences().begin(), document.sentences().end(),
@@ -81,9 +81,9 @@ std::uint32_t cutPlace(const Document& document, const TextBlock& block, std::ui
 
 void appendCut(std::vector<TextBlock>& blocks, const Document& document, TextBlock block) {
     const auto& words = document.words();
-    while (block.bytes.size() > kLongestBlock) {
+    while (block.bytes.size() > kMaxBlockLength) {
         TextBlock piece = block;
-        piece.bytes.end = cutPlace(document, block, block.bytes.begin + kLongestBlock);
+        piece.bytes.end = cutPlace(document, block, block.bytes.begin + kMaxBlockLength);
         while (block.firstWord < block.wordEnd && words[block.firstWord].end <= piece.bytes.end) {
             ++block.firstWord;
         }

@@ -12,13 +12,13 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kLongestWord = 60;       // characters of a word that a tooltip shows
-constexpr int kLongestSentence = 240;  // characters of a sentence
+constexpr int kMaxWordLength = 60;       // characters of a word that a tooltip shows
+constexpr int kMaxSentenceLength = 240;  // characters of a sentence
 
 QString wordText(const Reading& reading, int word) {
     const auto bytes = reading.document->at(reading.document->words()[word]);
     QString text = QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
-    if (text.size() > kLongestWord) text = text.left(kLongestWord) + u'…';
+    if (text.size() > kMaxWordLength) text = text.left(kMaxWordLength) + u'…';
     return text;
 }
 
@@ -103,11 +103,11 @@ QString Tooltips::plainWord(const ShownReading& shown, int word) {
 QString Tooltips::ofPlace(const ShownReading& shown, int sentence) {
     const Document& document = *shown.reading->document;
     const Range range = document.sentences()[static_cast<std::size_t>(sentence)].range;
-    const auto bytes = document.at(range).substr(0, kLongestSentence * 4);
+    const auto bytes = document.at(range).substr(0, kMaxSentenceLength * 4);
     QString text =
         QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())).simplified();
-    if (text.size() > kLongestSentence || bytes.size() < range.size())
-        text = text.left(kLongestSentence) + u'…';
+    if (text.size() > kMaxSentenceLength || bytes.size() < range.size())
+        text = text.left(kMaxSentenceLength) + u'…';
     return ofSentence(shown, sentence) +
            QStringLiteral("<p style='margin:4px 0 0 0'>%1</p>").arg(text.toHtmlEscaped());
 }

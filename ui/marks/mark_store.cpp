@@ -22,13 +22,13 @@ constexpr char kWords[] = "words";
 
 /// What is no range of bytes behind the ranges before it is left out.
 std::vector<Range> rangesIn(const QByteArray& json) {
-    constexpr double kMost = std::numeric_limits<std::uint32_t>::max();
+    constexpr double kMax = std::numeric_limits<std::uint32_t>::max();
     std::vector<Range> ranges;
     for (const QJsonValue each : QJsonDocument::fromJson(json).object()[kWords].toArray()) {
         const QJsonArray bytes = each.toArray();
         const double begin = bytes[0].toDouble(-1), end = bytes[1].toDouble(-1);
         const double least = ranges.empty() ? 0 : ranges.back().end;
-        if (begin < least || end <= begin || end > kMost) continue;
+        if (begin < least || end <= begin || end > kMax) continue;
         ranges.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)});
     }
     return ranges;

@@ -127,7 +127,7 @@ QString ImportDialog::report() const {
     return error_->message().isEmpty() ? report_->text() : error_->message();
 }
 
-void ImportDialog::tell(const QString& report, const QString& error) {
+void ImportDialog::showOutcome(const QString& report, const QString& error) {
     report_->setText(report);
     error_->setMessage(error);
 }
@@ -153,18 +153,18 @@ void ImportDialog::recognize() {
     import_->setEnabled(false);
     progress_->hide();
     if (files_->paths().empty())
-        return tell(
+        return showOutcome(
             tr("Choose the checkpoint of a network that was trained with PyTorch: one file, or all "
                "files if its parts are in several. Nothing in it is executed."));
-    tell(tr("Reading the checkpoint…"));
+    showOutcome(tr("Reading the checkpoint…"));
     progress_->show();
     job_.start(
         [given = options(), labels = labels_->path(),
-         limits = limits_->text().trimmed().toStdString()](const LongJob::Line& line) {
+         limits = limits_->text().trimmed().toStdString()](const LongJob::Context& job) {
             ImportOptions options = given;
             if (!labels.empty()) options.labels = readLabelFile(labels);
             if (!limits.empty()) options.limits = limitsFrom(limits);
-            return std::make_shared<ImportedHan>(importHan(options, line.cancel));
+            return std::make_shared<ImportedHan>(importHan(options, job.cancel));
         },
         [this](const Outcome<std::shared_ptr<ImportedHan>>& outcome) { show(outcome); });
 }
@@ -173,10 +173,10 @@ void ImportDialog::show(const Outcome<std::shared_ptr<ImportedHan>>& outcome) {
     progress_->hide();
     model_ = outcome.value.value_or(nullptr);
     import_->setEnabled(model_ != nullptr);
-    if (!model_) return tell({}, outcome.error);
+    if (!model_) return showOutcome({}, outcome.error);
     QStringList lines{tr("A network of %1.").arg(QString::fromStdString(model_->program))};
     for (const std::string& note : model_->notes) lines += coreText(note);
-    tell(lines.join(QLatin1Char('\n')));
+    showOutcome(lines.join(QLatin1Char('\n')));
 }
 
 void ImportDialog::save() {
@@ -188,7 +188,7 @@ void ImportDialog::save() {
     import_->setEnabled(false);
     progress_->show();
     job_.start(
-        [model = model_, folder = folder_, path](const LongJob::Line&) {
+        [model = model_, folder = folder_, path](const LongJob::Context&) {
             std::error_code ignored;  // saveModelFile() says that the folder is missing
             std::filesystem::create_directories(folder.toStdString(), ignored);
             saveModelFile(path.toStdString(), model->model);
@@ -197,7 +197,7 @@ void ImportDialog::save() {
         [this, path](const Outcome<bool>& outcome) {
             progress_->hide();
             import_->setEnabled(true);  // after an error the user can try again
-            if (!outcome.value) return tell({}, outcome.error);
+            if (!outcome.value) return showOutcome({}, outcome.error);
             Q_EMIT imported(path);
             accept();
         });

@@ -44,7 +44,7 @@ class ImportDialog : public QDialog {
     void waitForMore();
     void recognize();
     ImportOptions options() const;
-    void tell(const QString& report, const QString& error = {});
+    void showOutcome(const QString& report, const QString& error = {});
     void show(const Outcome<std::shared_ptr<ImportedHan>>& outcome);
 
     QString folder_;

@@ -75,8 +75,9 @@ QString ModelController::start(const QString& model) {
     if (!used.isEmpty()) context_.session->loadModel(used);
     const bool isMissing = model.isEmpty() && !last.isEmpty() && last != used;
     if (isMissing && !used.isEmpty())
-        files_->tell(tr("The model used last, %1, is gone. “%2” is used instead.")
-                         .arg(QDir::toNativeSeparators(last), context_.catalog->nameOf(used)));
+        files_->showNotice(
+            tr("The model used last, %1, is gone. “%2” is used instead.")
+                .arg(QDir::toNativeSeparators(last), context_.catalog->nameOf(used)));
     return used;
 }
 

@@ -116,12 +116,12 @@ void PageController::refresh() {
     const OpenDocument* document = session_->current();
     docks_.documents->setCurrent(document ? document->id : 0);
     onEditing();
-    page_->setBusy(document && session_->isBusy(document->id) && !showsForming());
+    page_->setBusy(document && session_->isBusy(document->id) && !showsTimeline());
     if (const auto reading = shown(document)) {
         const QString truth = truthFor(*document, *reading);
         showOnPage(reading, truth);
         tree_->showBeside(truth);
-        const double milliseconds = reading == forming_ ? -1 : document->milliseconds;
+        const double milliseconds = reading == timeline_ ? -1 : document->milliseconds;
         status_->setText(statusText(*reading, milliseconds) + encodingText(*document));
     } else {
         showPlaceholder(document);
@@ -134,25 +134,25 @@ void PageController::refresh() {
 void PageController::showProgress() {
     const OpenDocument* document = session_->current();
     const auto progress = document ? session_->readingProgress(document->id) : std::nullopt;
-    if (progress && !showsForming())
+    if (progress && !showsTimeline())
         page_->showProgress(progress->share, progressText(progress->share, progress->secondsLeft));
 }
 
-void PageController::setForming(std::shared_ptr<const Reading> reading, const Moment& moment) {
-    if (reading == forming_) return;
-    forming_ = std::move(reading);
-    formingMoment_ = moment;
+void PageController::setMoment(std::shared_ptr<const Reading> reading, const Moment& moment) {
+    if (reading == timeline_) return;
+    timeline_ = std::move(reading);
+    moment_ = moment;
     refresh();
 }
 
-bool PageController::showsForming() const {
-    return forming_ && shown(session_->current()) == forming_;
+bool PageController::showsTimeline() const {
+    return timeline_ && shown(session_->current()) == timeline_;
 }
 
 std::shared_ptr<const Reading> PageController::shown(const OpenDocument* document) const {
     if (!document) return nullptr;
-    const bool isForming = forming_ && forming_->document->text() == document->text->text;
-    return isForming ? forming_ : document->reading;
+    const bool isTimeline = timeline_ && timeline_->document->text() == document->text->text;
+    return isTimeline ? timeline_ : document->reading;
 }
 
 /// If the attention of a node must be computed first, the previous content stays on the page until
@@ -167,8 +167,8 @@ void PageController::showOnPage(const std::shared_ptr<const Reading>& reading,
 /// Passes the reading to the view. The view's changed() signal must not cause another refresh().
 void PageController::giveView(const std::shared_ptr<const Reading>& reading) {
     isGivingReading_ = true;
-    const bool isForming = reading && reading == forming_;
-    view_.setReading(reading, isForming ? std::optional(formingMoment_) : std::nullopt);
+    const bool isTimeline = reading && reading == timeline_;
+    view_.setReading(reading, isTimeline ? std::optional(moment_) : std::nullopt);
     isGivingReading_ = false;
 }
 

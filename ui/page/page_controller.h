@@ -30,9 +30,9 @@ class PageController : public QObject {
     void refresh();
     /// Shows, in place of the session's reading, a reading by the network of a training run at some
     /// moment, if it is of the document shown. Null returns to the session's reading.
-    void setForming(std::shared_ptr<const Reading> reading, const Moment& moment);
+    void setMoment(std::shared_ptr<const Reading> reading, const Moment& moment);
     /// Whether such a reading is shown.
-    bool showsForming() const;
+    bool showsTimeline() const;
     void showError(const QString& sentence);
     /// Gives the session what has just been typed, without waiting for a pause.
     void settleEditor();
@@ -65,8 +65,8 @@ class PageController : public QObject {
     QPointer<LensBar> lensBar_;
     TreeController* tree_;
     int editedId_ = 0;  // document whose text is in the editor; 0: none
-    std::shared_ptr<const Reading> forming_;
-    Moment formingMoment_;
+    std::shared_ptr<const Reading> timeline_;
+    Moment moment_;
     std::optional<ReaderSession::Failure> failure_;  // the failure shown in the error banner
 };
 

@@ -36,8 +36,8 @@ int decided(const ViewController& view, Side side) {
 
 std::vector<FigureContent> heatmapContents(const ReaderPage& page) {
     std::vector<FigureContent> contents{contentOf(*page.heatmap())};
-    if (!page.besideHeatmap()->reading()) return contents;
-    contents.push_back(contentOf(*page.besideHeatmap()));
+    if (!page.comparedHeatmap()->reading()) return contents;
+    contents.push_back(contentOf(*page.comparedHeatmap()));
     for (FigureContent& content : contents) content.width = kColumnWidth;
     return contents;
 }
@@ -67,13 +67,13 @@ void TreeController::connectParts() {
     connect(docks_.tree, &TreePanel::nodeChosen, view_, &ViewController::choose);
     connect(docks_.tree, &TreePanel::whatIfAsked, view_, &ViewController::askWhatIf);
     connect(docks_.tree, &TreePanel::whatIfEnded, view_, &ViewController::endWhatIf);
-    connect(docks_.tree, &TreePanel::besideChosen, this, [this](std::int32_t label) {
+    connect(docks_.tree, &TreePanel::comparisonChosen, this, [this](std::int32_t label) {
         view_->setComparing(true);
         view_->choose(label);
     });
     connect(page_, &ReaderPage::closeSecondRequested, view_,
             [this] { view_->setComparing(false); });
-    HeatmapView* beside = page_->besideHeatmap();
+    HeatmapView* beside = page_->comparedHeatmap();
     connect(beside, &HeatmapView::currentWordChanged, this, [this, beside](int word) {
         if (word >= 0) docks_.word->setWord(beside->shown(), word);
     });

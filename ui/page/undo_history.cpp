@@ -13,7 +13,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr qsizetype kLongestName = 40;
+constexpr qsizetype kMaxNameLength = 40;
 
 /// Something that was done already when it is added to the stack. A step that is not possible makes
 /// it obsolete, so that the stack removes it.
@@ -45,7 +45,7 @@ const UndoHistory::Entry& entryAt(const QUndoStack& stack, int index) {
 
 QString menuName(const QString& text) {
     QString name = text.simplified();
-    if (name.size() > kLongestName) name = name.left(kLongestName - 1) + QChar(0x2026);
+    if (name.size() > kMaxNameLength) name = name.left(kMaxNameLength - 1) + QChar(0x2026);
     return name;
 }
 
@@ -56,7 +56,7 @@ UndoHistory::UndoHistory(const Actions& actions, QMenu* menu, TextEditor* editor
       undoText_(undo_->text()),
       redoText_(redo_->text()),
       editor_(editor) {
-    stack_.setUndoLimit(kMost);
+    stack_.setUndoLimit(kMax);
     connect(undo_, &QAction::triggered, this, &UndoHistory::undo);
     connect(redo_, &QAction::triggered, this, &UndoHistory::redo);
     connect(&stack_, &QUndoStack::indexChanged, this, &UndoHistory::showWhatIsPossible);
@@ -107,18 +107,19 @@ void UndoHistory::undo() {
     if (isTyping_) return editor_->undo();
     const QString name = nameAt(stack_.index() - 1);
     stack_.undo();
-    tell(tr("Undone: %1").arg(name), name);
+    report(tr("Undone: %1").arg(name), name);
 }
 
 void UndoHistory::redo() {
     if (isTyping_) return editor_->redo();
     const QString name = nameAt(stack_.index());
     stack_.redo();
-    tell(tr("Done again: %1").arg(name), name);
+    report(tr("Done again: %1").arg(name), name);
 }
 
-void UndoHistory::tell(const QString& done, const QString& name) {
-    Q_EMIT told(worked_ ? done
+void UndoHistory::report(const QString& done, const QString& name) {
+    Q_EMIT reported(worked_
+                        ? done
                         : tr("Not possible any more, because its document is closed, was edited, "
                              "or is open again: %1")
                               .arg(name));

@@ -45,7 +45,7 @@ class UndoHistory : public QObject {
         std::vector<Entry> entries;  ///< the oldest first
         int done = 0;                ///< number of entries that are not undone
     };
-    static constexpr int kMost = 200;  ///< the oldest entries are forgotten
+    static constexpr int kMax = 200;  ///< the oldest entries are forgotten
 
     /// Connects the actions of the menu. All must outlive this object.
     UndoHistory(const Actions& actions, QMenu* menu, TextEditor* editor, QObject* parent);
@@ -60,7 +60,7 @@ class UndoHistory : public QObject {
 
  Q_SIGNALS:
     /// Something was undone or repeated, or could not be.
-    void told(const QString& sentence);
+    void reported(const QString& sentence);
 
  private:
     void undo();
@@ -70,7 +70,7 @@ class UndoHistory : public QObject {
     void showNames(bool shown);
     QString nameAt(int index) const;
     bool run(const Step& step);
-    void tell(const QString& done, const QString& name);
+    void report(const QString& done, const QString& name);
 
     QUndoStack stack_;
     UndoTargets targets_;

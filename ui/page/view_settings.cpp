@@ -55,7 +55,7 @@ ViewSettings::ViewSettings(const WindowContext& context)
     connect(actions.zoomReset, &QAction::triggered, this, [this] { setZoom(0); });
     setZoom(recall(settings::kZoom));
     for (QAbstractScrollArea* area : std::initializer_list<QAbstractScrollArea*>{
-             page_->heatmap(), page_->besideHeatmap(), page_->editor()})
+             page_->heatmap(), page_->comparedHeatmap(), page_->editor()})
         area->viewport()->installEventFilter(this);
     connect(actions.sentencePerLine, &QAction::toggled, this, [this](bool perLine) {
         setSentencePerLine(perLine);
@@ -127,11 +127,11 @@ void ViewSettings::connectTreeThreshold(const Actions& actions, ReaderSession* s
 
 void ViewSettings::setSentencePerLine(bool perLine) {
     page_->heatmap()->setSentencePerLine(perLine);
-    page_->besideHeatmap()->setSentencePerLine(perLine);
+    page_->comparedHeatmap()->setSentencePerLine(perLine);
 }
 
 void ViewSettings::setZoom(int steps) {
-    zoom_ = std::clamp(steps, settings::kLeastZoom, settings::kMostZoom);
+    zoom_ = std::clamp(steps, settings::kMinZoom, settings::kMaxZoom);
     remember(settings::kZoom, zoom_);
     applyFont();
 }
@@ -158,7 +158,7 @@ void ViewSettings::applyFont() {
     page_->editor()->setFont(font);
     if (size > 0) font.setPointSizeF(size * zoom / HeatmapView::kFontScale);
     page_->heatmap()->setFont(font);
-    page_->besideHeatmap()->setFont(font);
+    page_->comparedHeatmap()->setFont(font);
 }
 
 }  // namespace hanscope::ui

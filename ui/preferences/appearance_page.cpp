@@ -98,7 +98,7 @@ void AppearancePage::addFont(QFormLayout* form) {
     font_->setCurrentIndex(std::max(0, font_->findData(firstFont_)));
     size_ = new QDoubleSpinBox;
     // The step below the least size means "automatic".
-    size_->setRange(settings::kLeastPageFont - 1, settings::kMostPageFont);
+    size_->setRange(settings::kMinPageFont - 1, settings::kMaxPageFont);
     size_->setDecimals(1);
     size_->setSuffix(tr(" pt"));
     size_->setSpecialValueText(tr("Automatic"));
@@ -122,7 +122,7 @@ void AppearancePage::addLanguage(QFormLayout* form) {
 
 void AppearancePage::applyFont() {
     remember(settings::kPageFont, font_->currentData().toString());
-    const bool isAutomatic = size_->value() < settings::kLeastPageFont;
+    const bool isAutomatic = size_->value() < settings::kMinPageFont;
     remember(settings::kPageFontSize, isAutomatic ? 0.0 : size_->value());
     view_->applyFont();
 }

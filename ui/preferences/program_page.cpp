@@ -62,7 +62,7 @@ ProgramPage::ProgramPage(QAction* reopens, const std::filesystem::path& cache, Q
     connect(reopens_, &QAction::toggled, reopen, &QCheckBox::setChecked);
     form->addRow(QString(), reopen);
     threads_ = new QSpinBox;
-    threads_->setRange(0, settings::kMostThreads);
+    threads_->setRange(0, settings::kMaxThreads);
     threads_->setSpecialValueText(tr("All but one"));
     threads_->setValue(firstThreads_);
     threads_->setToolTip(plainToolTip(

@@ -21,7 +21,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kMostNamed = 5;
+constexpr int kMaxNamed = 5;
 
 /// Unknown settings, and values that are not allowed, beside those of shortcuts.
 QStringList wrongLines() {
@@ -48,8 +48,8 @@ SettingsController::SettingsController(const WindowContext& context, ViewSetting
 QString SettingsController::faults() const {
     QStringList lines = wrongLines() + shortcuts_->faults();
     if (lines.isEmpty()) return {};
-    const bool isLong = lines.size() > kMostNamed;
-    const QString names = lines.mid(0, kMostNamed).join(QStringLiteral(", "));
+    const bool isLong = lines.size() > kMaxNamed;
+    const QString names = lines.mid(0, kMaxNamed).join(QStringLiteral(", "));
     return tr("%1: no such setting, or a value that it cannot have: %2. These lines are ignored; "
               "the manual's page “Settings” has all settings and their values.")
         .arg(QDir::toNativeSeparators(QSettings().fileName()),

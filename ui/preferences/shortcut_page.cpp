@@ -117,7 +117,7 @@ void ShortcutPage::showKeys() {
         QTreeWidgetItem* item = list_->topLevelItem(row);
         item->setText(1, textOf(command.action->shortcuts()));
         QFont font = list_->font();
-        font.setBold(command.action->shortcuts() != command.usual);
+        font.setBold(command.action->shortcuts() != command.defaultKeys);
         item->setFont(1, font);
     }
     onSelected();
@@ -131,7 +131,7 @@ void ShortcutPage::onSelected() {
     const QSignalBlocker quiet(keys_);
     keys_->setKeySequence(command ? command->action->shortcut() : QKeySequence());
     if (!command) return;
-    reset_->setEnabled(command->action->shortcuts() != command->usual);
+    reset_->setEnabled(command->action->shortcuts() != command->defaultKeys);
     none_->setEnabled(!command->action->shortcuts().isEmpty());
 }
 

@@ -75,14 +75,14 @@ void Shortcuts::set(const Command& command, const QKeySequence& keys) {
 }
 
 void Shortcuts::reset(const Command& command) {
-    for (const QKeySequence& keys : command.usual) free(command, keys);
-    apply({{command, command.usual}});
+    for (const QKeySequence& keys : command.defaultKeys) free(command, keys);
+    apply({{command, command.defaultKeys}});
     Q_EMIT changed();
 }
 
 void Shortcuts::resetAll() {
     std::vector<Change> changes;
-    for (const Command& command : commands_) changes.push_back({command, command.usual});
+    for (const Command& command : commands_) changes.push_back({command, command.defaultKeys});
     apply(changes);
     Q_EMIT changed();
 }
@@ -117,7 +117,7 @@ void Shortcuts::apply(const std::vector<Change>& changes) {
     for (const auto& [command, keys] : changes) {
         command.action->setShortcuts(keys);
         if (!isWritten) continue;
-        if (keys == command.usual)
+        if (keys == command.defaultKeys)
             file.remove(kGroup + command.id);
         else
             file.setValue(kGroup + command.id, QKeySequence::listToString(keys));

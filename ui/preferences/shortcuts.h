@@ -25,7 +25,7 @@ struct Command {
     QString id;     ///< Actions::named()
     QString title;  ///< with the menus in which it is: "View > Theme > Dark"
     QAction* action;
-    QList<QKeySequence> usual;  ///< its keys if the user did not change them
+    QList<QKeySequence> defaultKeys;  ///< its keys if the user did not change them
 };
 
 /// The keys of the window's commands. Changed ones are in the settings file, as "shortcuts/ID" with
@@ -42,7 +42,7 @@ class Shortcuts : public QObject {
     const Command* conflict(const Command& command, const QKeySequence& keys) const;
     /// Gives the command only these keys; empty: none. A conflicting command loses its own.
     void set(const Command& command, const QKeySequence& keys);
-    /// The usual keys again; a command that has got one of them loses it.
+    /// The default keys again; a command that has got one of them loses it.
     void reset(const Command& command);
     void resetAll();
     /// All keys, to be given back to restore().

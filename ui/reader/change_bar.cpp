@@ -89,7 +89,7 @@ QString ChangeBar::nodeText(std::int32_t label) const {
 
 /// The label whose probability is told: the predicted one or, if one node's attention is changed,
 /// the most probable of the labels that it decides about.
-std::int32_t ChangeBar::toldLabel() const {
+std::int32_t ChangeBar::comparedLabel() const {
     const Reading& own = *view_->unchanged();
     const std::int32_t changed = view_->changes().back().node;
     if (changed == AttentionChange::kAll) return own.prediction;
@@ -103,10 +103,10 @@ std::int32_t ChangeBar::toldLabel() const {
 
 QString ChangeBar::effectText() const {
     const Reading &own = *view_->unchanged(), &changed = *view_->reading();
-    const auto label = static_cast<std::size_t>(toldLabel());
+    const auto label = static_cast<std::size_t>(comparedLabel());
     const QString probabilities =
         tr("probability of %1: %2 → %3")
-            .arg(labelOf(own, toldLabel()), percent(double{own.probabilities[label]}),
+            .arg(labelOf(own, comparedLabel()), percent(double{own.probabilities[label]}),
                  percent(double{changed.probabilities[label]}));
     if (changed.prediction == own.prediction) return probabilities;
     return tr("%1; the prediction is now %2")

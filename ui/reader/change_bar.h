@@ -23,7 +23,7 @@ class ChangeBar : public PageBar {
     void refresh();
     QString changeText() const;
     QString effectText() const;
-    std::int32_t toldLabel() const;
+    std::int32_t comparedLabel() const;
     QString nodeText(std::int32_t label) const;
 
     ViewController* view_;

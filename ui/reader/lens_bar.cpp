@@ -19,8 +19,8 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kLongestLabel = 28;  // characters that a box reserves at least
-constexpr int kNone = -1;          // instead of a label
+constexpr int kMaxLabelLength = 28;  // characters that a box reserves at least
+constexpr int kNone = -1;            // instead of a label
 
 QComboBox* makeLabelBox(const QString& name, QWidget* parent) {
     auto* box = new ElidedComboBox(parent);
@@ -28,7 +28,7 @@ QComboBox* makeLabelBox(const QString& name, QWidget* parent) {
     box->view()->setAccessibleName(name);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    box->setMaximumWidth(box->fontMetrics().averageCharWidth() * kLongestLabel);
+    box->setMaximumWidth(box->fontMetrics().averageCharWidth() * kMaxLabelLength);
     box->setMaxVisibleItems(20);
     return box;
 }

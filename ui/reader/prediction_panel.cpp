@@ -39,7 +39,7 @@ std::set<std::int32_t> predictedBy(const std::shared_ptr<const Reading>& reading
 
 constexpr int kMargin = 8;
 constexpr int kGap = 10;
-constexpr double kWidestLabel = 0.45;
+constexpr double kMaxLabelWidth = 0.45;
 const QString kChange = QStringLiteral("%1 → %2");  // of a probability
 
 QFont fontFor(const QStyleOptionViewItem& option, bool predicted) {
@@ -218,7 +218,7 @@ void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     const QFontMetrics metrics(font);
     const int mark = hasTruth_ ? metrics.height() : 0;
     const QRect row = option.rect.adjusted(kMargin + mark, 0, -kMargin, 0);
-    const int labels = std::min(labelWidth_, static_cast<int>(kWidestLabel * row.width()));
+    const int labels = std::min(labelWidth_, static_cast<int>(kMaxLabelWidth * row.width()));
     const QString widest = QStringLiteral("> 99.9 %");
     const int numbers = QFontMetrics(fontFor(option, true))
                             .horizontalAdvance(hasBefore_ ? kChange.arg(widest, widest) : widest);

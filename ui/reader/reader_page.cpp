@@ -43,7 +43,7 @@ ReaderPage::ReaderPage(QWidget* parent)
     layout->addWidget(busy_);
     layout->addWidget(splitter_, 1);
     connect(busy_, &BusyBar::runningChanged, heatmap(), &HeatmapView::setStale);
-    connect(busy_, &BusyBar::runningChanged, besideHeatmap(), &HeatmapView::setStale);
+    connect(busy_, &BusyBar::runningChanged, comparedHeatmap(), &HeatmapView::setStale);
     connect(note_, &Banner::dismissed, this, [this] { dismissedNote_ = note_->accessibleName(); });
 }
 
@@ -51,7 +51,7 @@ HeatmapView* ReaderPage::heatmap() const {
     return pages_->first();
 }
 
-HeatmapView* ReaderPage::besideHeatmap() const {
+HeatmapView* ReaderPage::comparedHeatmap() const {
     return pages_->second();
 }
 

@@ -28,7 +28,7 @@ class ReaderPage : public QWidget {
 
     HeatmapView* heatmap() const;
     /// The heatmap on the right; hidden unless two readings are compared.
-    HeatmapView* besideHeatmap() const;
+    HeatmapView* comparedHeatmap() const;
     /// Both, and what they have in common.
     PagePair* pages() const { return pages_; }
     TextEditor* editor() const { return editor_; }

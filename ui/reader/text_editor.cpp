@@ -14,7 +14,7 @@ TextEditor::TextEditor(QWidget* parent) : QPlainTextEdit(parent) {
     document()->setDocumentMargin(16);
     pause_.setObjectName("pause");
     longest_.setObjectName("longest");
-    longest_.setInterval(kLongestMilliseconds);
+    longest_.setInterval(kMaxMilliseconds);
     for (QTimer* timer : {&pause_, &longest_})
         connect(timer, &QTimer::timeout, this, &TextEditor::settle);
     connect(this, &QPlainTextEdit::textChanged, this, &TextEditor::onTextChanged);

@@ -13,7 +13,7 @@ class TextEditor : public QPlainTextEdit {
     Q_OBJECT
  public:
     static constexpr int kPauseMilliseconds = 120;
-    static constexpr int kLongestMilliseconds = 500;
+    static constexpr int kMaxMilliseconds = 500;
     static constexpr int kShortText = 10000;  ///< characters; read in a few milliseconds
 
     explicit TextEditor(QWidget* parent = nullptr);

@@ -76,7 +76,7 @@ void ViewController::adoptReading(const Reading* before) {
 
 void ViewController::adoptTree() {
     if (decided() && decided()->tree)
-        answers_ = std::make_shared<const RememberedAttention>(decided()->tree->explainer);
+        answers_ = std::make_shared<const CachedAttention>(decided()->tree->explainer);
 }
 
 void ViewController::forgetAnswers() {
@@ -257,7 +257,7 @@ std::shared_ptr<const ShownReading> ViewController::shown(Side side) const {
     return shown_[static_cast<std::size_t>(side)];
 }
 
-void ViewController::strike(std::vector<std::uint32_t> words) {
+void ViewController::markDeleted(std::vector<std::uint32_t> words) {
     struck_ = std::move(words);
     refresh();
 }

@@ -8,7 +8,7 @@
 
 #include "core/explain/lens.h"
 #include "core/model/attention_change.h"
-#include "core/model/remembered_attention.h"
+#include "core/model/cached_attention.h"
 #include "core/progress.h"
 #include "ui/background/background_worker.h"
 #include "ui/reader/lens_answers.h"
@@ -49,7 +49,7 @@ class ViewController : public QObject {
     void setChanges(const std::vector<AttentionChange>& changes);
     /// Strikes these words of the reading on the first page; none: ends that. Another reading ends
     /// it, too.
-    void strike(std::vector<std::uint32_t> words);
+    void markDeleted(std::vector<std::uint32_t> words);
     /// The changes that reading() has.
     const std::vector<AttentionChange>& changes() const { return changes_; }
 
@@ -120,7 +120,7 @@ class ViewController : public QObject {
     std::shared_ptr<const ShownReading> shown(Side side) const;
     /// What the first page would show of `reading`, which is from another moment of the run. Calls
     /// the reading's TreeExplainer on the calling thread, so use it only for explainers that keep
-    /// their answers (core/model/kept_attention.h).
+    /// their answers (core/model/precomputed_attention.h).
     std::shared_ptr<const ShownReading> alike(const std::shared_ptr<const Reading>& reading,
                                               const Moment& moment) const;
     /// Whether a request to the network is still running.
@@ -170,9 +170,9 @@ class ViewController : public QObject {
     std::optional<std::int32_t> secondLabel_;
     bool comparing_ = false, difference_ = true;
     std::array<std::shared_ptr<const ShownReading>, 2> shown_;
-    std::shared_ptr<const ShownReading> edited_;          // see compareWithEdited()
-    std::shared_ptr<const ShownReading> subtracted_;      // from the first page; null: nothing
-    std::shared_ptr<const RememberedAttention> answers_;  // of this reading; null without a tree
+    std::shared_ptr<const ShownReading> edited_;      // see compareWithEdited()
+    std::shared_ptr<const ShownReading> subtracted_;  // from the first page; null: nothing
+    std::shared_ptr<const CachedAttention> answers_;  // of this reading; null without a tree
     std::set<std::int32_t> asked_;
     std::optional<std::int32_t> asksWhatIf_;  // the label of "what if" until it is answered
     quint64 generation_ = 0;                  // counts readings

@@ -15,14 +15,13 @@
 #include "ui/background/background_worker.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
-#include "ui/runs/forming_controller.h"
+#include "ui/runs/timeline_controller.h"
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
 #include "ui/state/resource_paths.h"
 #include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/evaluation/evaluation_panel.h"
-#include "ui/training/forming/forming_bar.h"
 #include "ui/training/run/curves_window.h"
 #include "ui/training/run/run_archive.h"
 #include "ui/training/run/run_controller.h"
@@ -30,6 +29,7 @@
 #include "ui/training/run/training_dock.h"
 #include "ui/training/run/validation_view.h"
 #include "ui/training/setup/training_dialog.h"
+#include "ui/training/timeline/timeline_bar.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/core_text.h"
 #include "ui/widgets/number_texts.h"
@@ -46,7 +46,7 @@ class InterruptedRuns : public QObject {
     InterruptedRuns(TrainingBars* bars, RunController* runs, QWidget* window, QObject* parent);
 
     /// Searches for interrupted runs on a worker thread.
-    void look();
+    void search();
 
  Q_SIGNALS:
     void failed(const QString& sentence);
@@ -54,7 +54,7 @@ class InterruptedRuns : public QObject {
  private:
     void offer(std::vector<UnfinishedRun> found);
     void offerNext();
-    void goOn();
+    void resume();
     void askToDiscard();
     void discard(const std::filesystem::path& folder);
 
@@ -94,7 +94,7 @@ TrainingBars::TrainingBars(QWidget* parent)
       news_(new Banner(Banner::Kind::News)),
       interrupted_(new Banner(Banner::Kind::News)),
       continue_(interrupted_->addButton(tr("Continue"))),
-      forming_(new FormingBar) {
+      timeline_(new TimelineBar) {
     news_->setObjectName(QStringLiteral("trainingNews"));
     interrupted_->setObjectName(QStringLiteral("interruptedRun"));
     QPushButton* discard = interrupted_->addButton(tr("Discard…"));
@@ -106,7 +106,7 @@ TrainingBars::TrainingBars(QWidget* parent)
     column->setSpacing(0);
     column->addWidget(news_);
     column->addWidget(interrupted_);
-    column->addWidget(forming_);
+    column->addWidget(timeline_);
 }
 
 void TrainingBars::offer(const QString& sentence, bool canGoOn) {
@@ -117,7 +117,7 @@ void TrainingBars::offer(const QString& sentence, bool canGoOn) {
 InterruptedRuns::InterruptedRuns(TrainingBars* bars, RunController* runs, QWidget* window,
                                  QObject* parent)
     : QObject(parent), bars_(bars), runs_(runs), window_(window) {
-    connect(bars_, &TrainingBars::continueRequested, this, &InterruptedRuns::goOn);
+    connect(bars_, &TrainingBars::continueRequested, this, &InterruptedRuns::resume);
     connect(bars_, &TrainingBars::discardRequested, this, &InterruptedRuns::askToDiscard);
     connect(bars_, &TrainingBars::laterRequested, this, [this] {
         forLater_.insert(folderOf(found_.front()));
@@ -125,7 +125,7 @@ InterruptedRuns::InterruptedRuns(TrainingBars* bars, RunController* runs, QWidge
     });
 }
 
-void InterruptedRuns::look() {
+void InterruptedRuns::search() {
     worker_.start([folder = defaultRunsFolder()] { return unfinishedRuns(folder); },
                   [this](Outcome<std::vector<UnfinishedRun>> found) {
                       if (found.value) offer(std::move(*found.value));
@@ -145,12 +145,12 @@ void InterruptedRuns::offerNext() {
     offer(std::exchange(found_, {}));
 }
 
-void InterruptedRuns::goOn() {
+void InterruptedRuns::resume() {
     const std::filesystem::path folder = found_.front().folder;
     found_.erase(found_.begin());
     offerNext();
     try {
-        runs_->goOn(folder);
+        runs_->resume(folder);
     } catch (const Error& error) {
         Q_EMIT failed(coreText(error.what()));
     }
@@ -174,7 +174,7 @@ void InterruptedRuns::discard(const std::filesystem::path& folder) {
     } catch (const Error& error) {
         Q_EMIT failed(coreText(error.what()));
     }
-    look();
+    search();
 }
 
 /// Fills the table of finished runs, saves their summaries for later sessions, and shows their
@@ -187,7 +187,7 @@ class FinishedRuns : public QObject {
     FinishedRuns(RunTable* table, const std::filesystem::path& runs, QObject* parent);
 
     /// Loads and shows the runs of earlier sessions.
-    void look();
+    void load();
     void add(const RunSummary& run);
 
  Q_SIGNALS:
@@ -214,7 +214,7 @@ FinishedRuns::FinishedRuns(RunTable* table, const std::filesystem::path& runs, Q
             [this](int column) { Q_EMIT modelChosen(table_->model()->run(column).modelPath); });
 }
 
-void FinishedRuns::look() {
+void FinishedRuns::load() {
     table_->model()->setRuns(archive_.runs());
 }
 
@@ -249,7 +249,7 @@ TrainingController::TrainingController(const WindowContext& context)
       context_(context),
       bars_(new TrainingBars),
       runs_(defaultRunsFolder()),
-      forming_(new FormingController(context, bars_->forming(), &runs_, this)),
+      timeline_(new TimelineController(context, bars_->timeline(), &runs_, this)),
       interrupted_(new InterruptedRuns(bars_, &runs_, context.window, this)),
       finished_(new FinishedRuns(context_.docks->training->finished(), defaultRunsFolder(), this)) {
     context.bars->addWidget(bars_);
@@ -267,12 +267,12 @@ void TrainingController::connectRun() {
     RunPanel* panel = context_.docks->training->run();
     connect(&runs_, &RunController::begun, this, [this, panel](const RunInfo& info) {
         panel->begin(info);
-        forming_->begin();
+        timeline_->begin();
         showDock();
     });
     connect(&runs_, &RunController::runBegun, this, [this, panel](const RunInfo& info) {
         panel->beginRun(info);
-        forming_->begin();
+        timeline_->begin();
     });
     connect(&runs_, &RunController::queueChanged, this,
             [this, panel] { panel->setNext(runs_.waiting()); });
@@ -283,14 +283,14 @@ void TrainingController::connectRun() {
 
 void TrainingController::connectButtons() {
     RunPanel* panel = context_.docks->training->run();
-    const auto end = [this, panel](RunWish wish) {
+    const auto end = [this, panel](StopMode wish) {
         runs_.end(wish);
         panel->setStopping();
     };
     connect(panel, &RunPanel::pauseRequested, &runs_, &RunController::pause);
     connect(panel, &RunPanel::continueRequested, &runs_, &RunController::proceed);
-    connect(panel, &RunPanel::stopRequested, this, [end] { end(RunWish::KeepBest); });
-    connect(panel, &RunPanel::discardRequested, this, [end] { end(RunWish::Discard); });
+    connect(panel, &RunPanel::stopRequested, this, [end] { end(StopMode::KeepBest); });
+    connect(panel, &RunPanel::discardRequested, this, [end] { end(StopMode::Discard); });
     connect(panel, &RunPanel::withdrawRequested, &runs_, &RunController::withdraw);
     connect(panel, &RunPanel::cellActivated, this, [this, panel](int truth, int prediction) {
         panel->showDocuments(truth, runs_.documentsIn(truth, prediction));
@@ -301,8 +301,8 @@ void TrainingController::connectButtons() {
             &TrainingController::keepDocument);
     connect(panel, &RunPanel::failed, this, &TrainingController::failed);
     connect(panel, &RunPanel::written, this, &TrainingController::exported);
-    connect(forming_, &FormingController::exported, this, &TrainingController::exported);
-    connect(forming_, &FormingController::failed, this, &TrainingController::failed);
+    connect(timeline_, &TimelineController::exported, this, &TrainingController::exported);
+    connect(timeline_, &TimelineController::failed, this, &TrainingController::failed);
     connect(interrupted_, &InterruptedRuns::failed, this, &TrainingController::failed);
     connect(finished_, &FinishedRuns::failed, this, &TrainingController::failed);
     connect(finished_, &FinishedRuns::modelChosen, context_.session, &ReaderSession::loadModel);
@@ -326,9 +326,9 @@ void TrainingController::connectEvaluation() {
     connect(context_.session, &ReaderSession::currentChanged, this, follow);
 }
 
-void TrainingController::look() {
-    interrupted_->look();
-    finished_->look();
+void TrainingController::findEarlierRuns() {
+    interrupted_->search();
+    finished_->load();
 }
 
 void TrainingController::ask() {
@@ -380,7 +380,7 @@ void TrainingController::showDock() {
 
 void TrainingController::onEnded(const RunEnd& end) {
     context_.docks->training->run()->end(end.state, end.sentence, end.keptEpoch);
-    forming_->end();
+    timeline_->end();
     if (end.state == RunState::Failed && context_.docks->training->isHidden())
         Q_EMIT failed(end.sentence);
     if (!end.model.isEmpty()) adopt(end);
@@ -389,7 +389,7 @@ void TrainingController::onEnded(const RunEnd& end) {
         return;
     }
     isClosing_ = false;
-    interrupted_->look();
+    interrupted_->search();
 }
 
 void TrainingController::adopt(const RunEnd& end) {
@@ -415,13 +415,13 @@ void TrainingController::askToClose() {
     QPushButton* later = question->addButton(tr("Continue Later"), QMessageBox::AcceptRole);
     QPushButton* keep = question->addButton(tr("Stop and Keep Best"), QMessageBox::AcceptRole);
     question->setDefaultButton(later);
-    connect(later, &QPushButton::clicked, this, [this] { closeAfter(RunWish::GoOnLater); });
-    connect(keep, &QPushButton::clicked, this, [this] { closeAfter(RunWish::KeepBest); });
+    connect(later, &QPushButton::clicked, this, [this] { closeAfter(StopMode::GoOnLater); });
+    connect(keep, &QPushButton::clicked, this, [this] { closeAfter(StopMode::KeepBest); });
     question->open();
 }
 
 /// Applies the user's choice; the run may have ended while the question was open.
-void TrainingController::closeAfter(RunWish wish) {
+void TrainingController::closeAfter(StopMode wish) {
     if (!runs_.isBusy()) {
         context_.window->close();
         return;

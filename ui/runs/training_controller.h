@@ -11,7 +11,7 @@ class QPushButton;
 namespace hanscope::ui {
 
 class Banner;
-class FormingBar;
+class TimelineBar;
 
 /// The bars about training above the page: the result of a run, an interrupted run, and which
 /// model's reading the page shows.
@@ -21,7 +21,7 @@ class TrainingBars : public QWidget {
     explicit TrainingBars(QWidget* parent = nullptr);
 
     Banner* news() const { return news_; }
-    FormingBar* forming() const { return forming_; }
+    TimelineBar* timeline() const { return timeline_; }
 
     /// Offers an interrupted run; an empty sentence hides the offer. `canGoOn`: whether it can be
     /// continued; otherwise only discarded.
@@ -35,11 +35,11 @@ class TrainingBars : public QWidget {
  private:
     Banner *news_, *interrupted_;
     QPushButton* continue_;
-    FormingBar* forming_;
+    TimelineBar* timeline_;
 };
 
 class FinishedRuns;
-class FormingController;
+class TimelineController;
 class InterruptedRuns;
 class TrainingBars;
 class TrainingDialog;
@@ -59,7 +59,7 @@ class TrainingController : public QObject {
     void askFor(const QString& texts);
     void train(const TrainingPlan& plan);
     /// Searches for interrupted and finished runs of earlier sessions.
-    void look();
+    void findEarlierRuns();
     /// Whether the window may close now. During a run it asks the user and returns false; the
     /// window then closes later if the user agrees.
     bool mayClose();
@@ -81,12 +81,12 @@ class TrainingController : public QObject {
     void onEnded(const RunEnd& end);
     void adopt(const RunEnd& end);
     void askToClose();
-    void closeAfter(RunWish wish);
+    void closeAfter(StopMode wish);
 
     const WindowContext context_;
     TrainingBars* bars_;
     RunController runs_;
-    FormingController* forming_;
+    TimelineController* timeline_;
     InterruptedRuns* interrupted_;
     FinishedRuns* finished_;
     TrainingDialog* dialog_ = nullptr;  // created on first use

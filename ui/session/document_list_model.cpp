@@ -36,8 +36,8 @@ QString numberText(const DocumentNumbers& numbers, int column) {
     switch (column) {
         case DocumentListModel::Probability:
             return percent(numbers.probability);
-        case DocumentListModel::Doubt:
-            return percent(numbers.doubt);
+        case DocumentListModel::Uncertainty:
+            return percent(numbers.uncertainty);
         default:
             return QLocale().toString(numbers.words);
     }
@@ -55,8 +55,8 @@ QVariant sortValue(const OpenDocument& document, int column) {
     if (!document.numbers) return {};
     if (column == DocumentListModel::Prediction) return document.numbers->prediction;
     if (column == DocumentListModel::Probability) return document.numbers->probability;
-    return column == DocumentListModel::Doubt ? document.numbers->doubt
-                                              : double(document.numbers->words);
+    return column == DocumentListModel::Uncertainty ? document.numbers->uncertainty
+                                                    : double(document.numbers->words);
 }
 
 QString columnTitle(int column) {
@@ -67,8 +67,8 @@ QString columnTitle(int column) {
             return DocumentListModel::tr("Label");
         case DocumentListModel::Probability:
             return DocumentListModel::tr("Prob.");
-        case DocumentListModel::Doubt:
-            return DocumentListModel::tr("Doubt");
+        case DocumentListModel::Uncertainty:
+            return DocumentListModel::tr("Uncertainty");
         default:
             return DocumentListModel::tr("Words");
     }
@@ -206,7 +206,7 @@ QString columnMeaning(DocumentListModel::Column column) {
             return DocumentListModel::tr("The predicted label or labels");
         case DocumentListModel::Probability:
             return DocumentListModel::tr("Probability of the most likely label");
-        case DocumentListModel::Doubt:
+        case DocumentListModel::Uncertainty:
             return DocumentListModel::tr(
                 "How near another prediction was: 100 % if two labels are equally likely (or a "
                 "label is just at its threshold), 0 % if the model gives one label everything. It "

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
-#include "core/model/doubt.h"
 #include "core/model/tree_reading.h"
+#include "core/model/uncertainty.h"
 #include "ui/heatmap/prediction_text.h"
 
 namespace hanscope::ui {
@@ -24,7 +24,7 @@ DocumentNumbers numbersOf(const Reading& reading) {
     const bool hasPrediction = !predictedLabels(reading).empty();
     return {hasPrediction ? predictionText(reading) : OpenDocumentTexts::tr("none"),
             double{reading.probabilities.at(static_cast<std::size_t>(reading.prediction))},
-            doubtOf(reading), static_cast<int>(reading.document->words().size())};
+            uncertaintyOf(reading), static_cast<int>(reading.document->words().size())};
 }
 
 void addWithAncestors(const Reading& reading, std::int32_t label, std::set<std::int32_t>& labels) {
@@ -115,7 +115,7 @@ int ClosedDocuments::keep(Closed closed) {
     setReading(closed.document, nullptr);
     bytes_ += bytesOf(closed.document);
     closed_.emplace(++lastKey_, std::move(closed));
-    while (bytes_ > kMostBytes && closed_.size() > 1) take(closed_.begin()->first);
+    while (bytes_ > kMaxBytes && closed_.size() > 1) take(closed_.begin()->first);
     return lastKey_;
 }
 

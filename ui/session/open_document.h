@@ -20,7 +20,7 @@ namespace hanscope::ui {
 struct DocumentNumbers {
     QString prediction;      ///< the predicted label or labels; "none" if there is none
     double probability = 0;  ///< of the most probable label
-    double doubt = 0;        ///< see doubtOf()
+    double uncertainty = 0;  ///< see uncertaintyOf()
     int words = 0;           ///< of the document
 };
 
@@ -86,7 +86,7 @@ QString truthFor(const OpenDocument& document, const Reading& reading);
 class ClosedDocuments {
  public:
     /// Bytes of texts that are kept. The documents closed first are forgotten if there are more.
-    static constexpr std::size_t kMostBytes = 256u << 20;
+    static constexpr std::size_t kMaxBytes = 256u << 20;
 
     struct Closed {
         OpenDocument document;  ///< without its reading

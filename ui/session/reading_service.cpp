@@ -14,7 +14,7 @@ constexpr int kTellMilliseconds = 300;
 ReadingService::ReadingService(QObject* parent)
     : QObject(parent), reader_(std::make_shared<DocumentReader>()) {
     clock_.setInterval(kTellMilliseconds);
-    connect(&clock_, &QTimer::timeout, this, &ReadingService::tellProgress);
+    connect(&clock_, &QTimer::timeout, this, &ReadingService::reportProgress);
 }
 
 ReadingService::~ReadingService() {
@@ -97,14 +97,14 @@ void ReadingService::start(Job job) {
                       const bool isAnswer = outcome.value || !outcome.error.isEmpty();
                       if (isAwaited && isAnswer) forget(document);
                       startNext();
-                      if (isAwaited && isAnswer) tell(document, std::move(outcome));
+                      if (isAwaited && isAnswer) deliver(document, std::move(outcome));
                   });
 }
 
-void ReadingService::tellProgress() {
+void ReadingService::reportProgress() {
     const double share = running_->share->load();
     if (share <= 0 || !isBusy(running_->request.document)) return;
-    left_.tell(share);
+    left_.report(share);
     Q_EMIT progressed(running_->request.document);
 }
 
@@ -121,7 +121,7 @@ bool ReadingService::awaits(int document, quint64 generation) const {
     return newest != newest_.end() && newest->second == generation;
 }
 
-void ReadingService::tell(int document, Outcome<Result> outcome) {
+void ReadingService::deliver(int document, Outcome<Result> outcome) {
     Answer answer{document, nullptr, 0, outcome.error};
     if (outcome.value) {
         answer.reading = std::move(outcome.value->reading);

@@ -84,8 +84,8 @@ class ReadingService : public QObject {
         double milliseconds = 0;  // segmentation and classification
     };
     static Result read(DocumentReader& reader, const Job& job);
-    void tell(int document, Outcome<Result> outcome);
-    void tellProgress();
+    void deliver(int document, Outcome<Result> outcome);
+    void reportProgress();
 
     quint64 lastGeneration_ = 0;
     std::map<int, quint64> newest_;  // generation of each document's newest request; only documents

@@ -180,7 +180,7 @@ Actions::Actions(QMainWindow* w) {
     palette = makePalettes(w);
     theme = makeThemes(w);
     language = makeLanguages(w);
-    faithfulness = make(w, tr("How Far to &Believe It…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_B});
+    faithfulness = make(w, tr("Fa&ithfulness…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_B});
     flip = make(w, tr("&What Would Change It…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F});
     lens = makeLenses(w);
     lensFile = make(w, tr("From a &File…"));

@@ -96,15 +96,15 @@ bool isTreeThreshold(const QString& value) {
 }
 
 bool isZoom(const int& value) {
-    return value >= kLeastZoom && value <= kMostZoom;
+    return value >= kMinZoom && value <= kMaxZoom;
 }
 
 bool isFontSize(const double& value) {
-    return value == 0 || (value >= kLeastPageFont && value <= kMostPageFont);
+    return value == 0 || (value >= kMinPageFont && value <= kMaxPageFont);
 }
 
 bool isThreads(const int& value) {
-    return value >= 0 && value <= kMostThreads;
+    return value >= 0 && value <= kMaxThreads;
 }
 
 }  // namespace settings

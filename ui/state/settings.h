@@ -63,9 +63,9 @@ bool isAllowed(const QString& name, const QVariant& value);
 /// Every setting of the window.
 namespace settings {
 
-constexpr int kLeastZoom = -5, kMostZoom = 12;
-constexpr double kLeastPageFont = 6, kMostPageFont = 48;  // points
-constexpr int kMostThreads = 1024;
+constexpr int kMinZoom = -5, kMaxZoom = 12;
+constexpr double kMinPageFont = 6, kMaxPageFont = 48;  // points
+constexpr int kMaxThreads = 1024;
 
 bool isTheme(const QString& value);
 bool isLanguage(const QString& value);

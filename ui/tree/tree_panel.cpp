@@ -134,7 +134,7 @@ constexpr int kMargin = 8;
 constexpr int kGap = 8;
 constexpr int kStripe = 2;
 constexpr double kBarShare = 0.18;  // of the view's width
-constexpr int kLongestBar = 90;
+constexpr int kMaxBarLength = 90;
 constexpr float kFaint = 0.68F;  // names of rejected labels stay legible in light and dark palettes
 
 QFont fontFor(const QStyleOptionViewItem& option, const QModelIndex& index) {
@@ -175,7 +175,7 @@ int paintNumbers(QPainter& painter, const QStyleOptionViewItem& option, const QM
                  const QRect& row) {
     const double probability = index.data(TreeModel::ProbabilityRole).toDouble();
     const int view = option.widget ? option.widget->width() : option.rect.width();
-    const int length = std::min(kLongestBar, static_cast<int>(kBarShare * view));
+    const int length = std::min(kMaxBarLength, static_cast<int>(kBarShare * view));
     painter.drawText(row, Qt::AlignVCenter | Qt::AlignRight, percent(probability));
     const double height = std::max(5.0, QFontMetrics(option.font).height() * 0.42);
     const QRectF track(row.right() - numberWidth(option) - kGap - length,
@@ -467,7 +467,7 @@ void TreePanel::showMenu(const QPoint& at) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(tr("Show What It Read"), this, [this, label] { Q_EMIT nodeChosen(label); });
     QAction* compare = menu->addAction(tr("Compare with the &First Label"), this,
-                                       [this, label] { Q_EMIT besideChosen(label); });
+                                       [this, label] { Q_EMIT comparisonChosen(label); });
     compare->setEnabled(differsFromFirst(line));
     menu->addSeparator();
     QAction* whatIf = menu->addAction(tr("What &If It Were Predicted?"), this,

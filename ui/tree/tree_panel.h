@@ -56,7 +56,7 @@ class TreePanel : public QWidget {
     /// selected).
     void nodeChosen(std::optional<std::int32_t> label);
     /// Emitted to show this label's attention on the second page.
-    void besideChosen(std::int32_t label);
+    void comparisonChosen(std::int32_t label);
     /// The user chose this in the context menu of a label.
     void trueLabelToggled(const QString& label, bool isTrue);
     void whatIfAsked(std::int32_t label);

@@ -13,8 +13,8 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kLeastLetters = 12;  // the arrow included
-constexpr int kListPadding = 40;   // frame, scroll bar and margins of the list
+constexpr int kMinLetters = 12;   // the arrow included
+constexpr int kListPadding = 40;  // frame, scroll bar and margins of the list
 
 }  // namespace
 
@@ -22,7 +22,7 @@ ElidedComboBox::ElidedComboBox(QWidget* parent) : QComboBox(parent) {}
 
 QSize ElidedComboBox::minimumSizeHint() const {
     QSize least = QComboBox::minimumSizeHint();
-    least.setWidth(std::min(least.width(), kLeastLetters * fontMetrics().averageCharWidth()));
+    least.setWidth(std::min(least.width(), kMinLetters * fontMetrics().averageCharWidth()));
     return least;
 }
 

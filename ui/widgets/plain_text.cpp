@@ -7,14 +7,14 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr qsizetype kLongestLine = 100;  // characters
+constexpr qsizetype kMaxLineLength = 100;  // characters
 
 /// Qt wraps lines only in HTML tool tips, so a long line needs HTML.
 bool hasLongLine(const QString& text) {
     qsizetype begin = 0;
     for (qsizetype end = 0; end >= 0; begin = end + 1) {
         end = text.indexOf(QLatin1Char('\n'), begin);
-        if ((end < 0 ? text.size() : end) - begin > kLongestLine) return true;
+        if ((end < 0 ? text.size() : end) - begin > kMaxLineLength) return true;
     }
     return false;
 }

@@ -11,18 +11,18 @@
 #include <QTabBar>
 #include <QVBoxLayout>
 
-#include "ui/compare/beside_controller.h"
-#include "ui/compare/beside_menu.h"
+#include "ui/compare/compare_controller.h"
+#include "ui/compare/compare_menu.h"
 #include "ui/compare/edit_controller.h"
 #include "ui/compare/original_reading.h"
 #include "ui/compare/panel_controller.h"
+#include "ui/documents/data_file_prompt.h"
 #include "ui/documents/document_panel.h"
 #include "ui/documents/drop_frame.h"
 #include "ui/documents/encoding_menu.h"
 #include "ui/documents/incoming_text.h"
 #include "ui/documents/open_dialogs.h"
 #include "ui/documents/recent_files.h"
-#include "ui/documents/table_offer.h"
 #include "ui/explanations/explanation_controller.h"
 #include "ui/explorer/explorer_controller.h"
 #include "ui/explorer/explorer_window.h"
@@ -113,7 +113,7 @@ MainWindow::MainWindow(ModelAccess models)
       tour_(
           new Tour(this, page_->heatmap(), {menus_.lens, menus_.exportButton, menus_.trainButton})),
       original_(new OriginalReading(session_, this)),
-      beside_(new BesideController(context_, original_, models)),
+      beside_(new CompareController(context_, original_, models)),
       edits_(new EditController(context_, beside_, original_)),
       panels_(new PanelController(context_, beside_)),
       truths_(new TruthController(context_, panels_)),
@@ -122,7 +122,7 @@ MainWindow::MainWindow(ModelAccess models)
       places_(new PlaceKeeper(context_)),
       files_(new FileController(context_, menus_.encodings, places_)),
       sessionBanner_(context_.addBanner()),
-      table_(new TableOffer(session_, context_.addBanner(), this)),
+      table_(new DataFilePrompt(session_, context_.addBanner(), this)),
       exporter_(new ExportController(context_)),
       gallery_(new GalleryController(context_)),
       modelCommands_(new ModelController(context_, menus_.models, files_)),
@@ -136,7 +136,7 @@ MainWindow::MainWindow(ModelAccess models)
     new FocusFrame(this);
     status_->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(status_);
-    new BesideMenu(context_, beside_, menus_.beside);
+    new CompareMenu(context_, beside_, menus_.beside);
     new ExplanationController(context_);
     connect(new LanguageController(actions_, this), &LanguageController::chosen, this,
             &MainWindow::languageChosen);
@@ -182,7 +182,7 @@ QVBoxLayout* MainWindow::makeBars() {
 
 void MainWindow::offerModels() {
     for (const QString& folder : {modelFolder(), ownModelFolder()}) catalog_->addFolder(folder);
-    training_->look();
+    training_->findEarlierRuns();
     samples_->offer();
     page_->heatmap()->setFocus();
 }
@@ -206,7 +206,7 @@ void MainWindow::start(const StartOptions& options) {
     if (options.files.isEmpty() && options.model.isEmpty() && !isRestored) samples_->openFor(model);
     session_->openFiles(options.files);
     const QString faults = settings_->faults();
-    if (!faults.isEmpty()) files_->tell(faults);
+    if (!faults.isEmpty()) files_->showNotice(faults);
 }
 
 void MainWindow::onRefreshed() {
@@ -247,7 +247,7 @@ void MainWindow::connectActions() {
         statusBar()->showMessage(tr("Saved to %1").arg(QDir::toNativeSeparators(path)),
                                  kMessageMilliseconds);
     });
-    connect(history_, &UndoHistory::told, this, [this](const QString& sentence) {
+    connect(history_, &UndoHistory::reported, this, [this](const QString& sentence) {
         statusBar()->showMessage(sentence, kMessageMilliseconds);
     });
     connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
@@ -354,10 +354,10 @@ void MainWindow::connectStartPage() {
 void MainWindow::connectTraining() {
     connect(actions_.evaluate, &QAction::triggered, this, [this] { docks_.showEvaluation(); });
     connect(training_, &TrainingController::exported, this, &MainWindow::onExported);
-    connect(table_, &TableOffer::opened, files_, &FileController::tell);
-    connect(table_, &TableOffer::failed, controller_, &PageController::showError);
-    connect(table_, &TableOffer::trainRequested, training_, &TrainingController::askFor);
-    connect(table_, &TableOffer::evaluateRequested, this,
+    connect(table_, &DataFilePrompt::opened, files_, &FileController::showNotice);
+    connect(table_, &DataFilePrompt::failed, controller_, &PageController::showError);
+    connect(table_, &DataFilePrompt::trainRequested, training_, &TrainingController::askFor);
+    connect(table_, &DataFilePrompt::evaluateRequested, this,
             [this](const QString& path) { docks_.evaluateOn(path); });
 }
 

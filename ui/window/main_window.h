@@ -30,7 +30,7 @@ struct WindowContents {
 };
 
 class Banner;
-class BesideController;
+class CompareController;
 class ExplorerController;
 class ExportController;
 class GalleryController;
@@ -43,7 +43,7 @@ class ReaderPage;
 class SampleController;
 class SettingsController;
 class ViewSettings;
-class TableOffer;
+class DataFilePrompt;
 class EditController;
 class OriginalReading;
 class PanelController;
@@ -109,7 +109,7 @@ class MainWindow : public QMainWindow {
     /// Asks about texts of earlier sessions; empty at first.
     Banner* sessionBanner() { return sessionBanner_; }
     Tour* tour() { return tour_; }
-    BesideController* beside() { return beside_; }
+    CompareController* beside() { return beside_; }
     SettingsController* settings() { return settings_; }
 
  Q_SIGNALS:
@@ -156,7 +156,7 @@ class MainWindow : public QMainWindow {
     SampleController* samples_;
     Tour* tour_;
     OriginalReading* original_;
-    BesideController* beside_;
+    CompareController* beside_;
     EditController* edits_;
     PanelController* panels_;
     TruthController* truths_;
@@ -165,7 +165,7 @@ class MainWindow : public QMainWindow {
     PlaceKeeper* places_;
     FileController* files_;
     Banner* sessionBanner_;
-    TableOffer* table_;
+    DataFilePrompt* table_;
     ExportController* exporter_;
     GalleryController* gallery_;
     ModelController* modelCommands_;

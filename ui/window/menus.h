@@ -33,7 +33,7 @@ struct Menus {
     QMenu* samples;
     EncodingMenu* encodings;
     QMenu* exportAs;  ///< the actions' data is the format id for ExportController::ask
-    QMenu* beside;    ///< "Side by Side", filled by BesideMenu
+    QMenu* beside;    ///< "Side by Side", filled by CompareMenu
     ModelChooser* models;
     // In the tool bar:
     QWidget* lens;

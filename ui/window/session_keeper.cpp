@@ -155,8 +155,8 @@ void SessionKeeper::onRead(const Outcome<OpenableWorkspace>& outcome) {
     if (!window_) return;
     const OpenableWorkspace found = outcome.value.value_or(OpenableWorkspace());
     window_->openSession(found.workspace);
-    if (!found.missing.isEmpty()) window_->files()->tell(missingText(found.missing));
-    if (!outcome.error.isEmpty()) window_->files()->tell(outcome.error);
+    if (!found.missing.isEmpty()) window_->files()->showNotice(missingText(found.missing));
+    if (!outcome.error.isEmpty()) window_->files()->showNotice(outcome.error);
     keep();
     checkOpening();
 }
@@ -231,7 +231,7 @@ void SessionKeeper::write() {
         },
         [this, number = ++writes_](const Outcome<std::string>& outcome) {
             if (outcome.value && number == writes_) written_ = *outcome.value;
-            if (!outcome.error.isEmpty() && window_) window_->files()->tell(outcome.error);
+            if (!outcome.error.isEmpty() && window_) window_->files()->showNotice(outcome.error);
         });
 }
 

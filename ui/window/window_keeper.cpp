@@ -49,7 +49,7 @@ void WindowKeeper::make() {
 void WindowKeeper::onLanguage() {
     const QString obstacle = window_->whatWouldBeLost();
     if (obstacle.isEmpty()) return replace();
-    window_->files()->tell(
+    window_->files()->showNotice(
         tr("%1 The language will be another one when Hanscope starts next.").arg(obstacle));
 }
 

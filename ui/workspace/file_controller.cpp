@@ -55,7 +55,7 @@ FileController::FileController(const WindowContext& context, EncodingMenu* encod
     connect(encodings_, &EncodingMenu::chosen, this, [this](const QString& encoding) {
         context_.session->readAgain(context_.session->current()->id, encoding.toStdString());
     });
-    connect(context.session, &ReaderSession::fileOpened, this, &FileController::tellEncoding);
+    connect(context.session, &ReaderSession::fileOpened, this, &FileController::showEncoding);
     showWhatIsPossible();
 }
 
@@ -169,7 +169,7 @@ void FileController::askToOverwrite(int id, const QString& path) {
     question->open();
 }
 
-void FileController::tellEncoding(const QString& path) {
+void FileController::showEncoding(const QString& path) {
     const OpenDocument& document = *context_.session->documents()->findByPath(path);
     if (document.encoding.empty() || document.encoding == kUtf8) return forgetEncoding();
     encodingNotice_ =
@@ -189,7 +189,7 @@ void FileController::revert() {
     context_.session->revert(context_.session->current()->id);
 }
 
-void FileController::tell(const QString& sentence) {
+void FileController::showNotice(const QString& sentence) {
     const QString before = notice_->message();
     notify(before.isEmpty() ? sentence : before + QLatin1Char('\n') + sentence);
 }
@@ -224,7 +224,8 @@ std::vector<int> FileController::restore(const Workspace& session) {
         }
     }
     for (DraftFolder::Found& draft : drafts) ids.push_back(drafts_.open(std::move(draft)));
-    if (count > 0) tell(tr("%Ln unsaved text(s) of the last session restored.", nullptr, count));
+    if (count > 0)
+        showNotice(tr("%Ln unsaved text(s) of the last session restored.", nullptr, count));
     return ids;
 }
 

@@ -45,7 +45,7 @@ class FileController : public QObject {
     void setClosed(const ClosedDocuments& closed);
 
     /// Adds a sentence to the notice.
-    void tell(const QString& sentence);
+    void showNotice(const QString& sentence);
 
     void save();
     void saveAs();
@@ -63,7 +63,7 @@ class FileController : public QObject {
     void write(int id, const QString& path, bool overwrites);
     void askToOverwrite(int id, const QString& path);
     void askToLose(const QString& reason);
-    void tellEncoding(const QString& path);
+    void showEncoding(const QString& path);
     void revert();
     void close();
     std::vector<int> closeNow(std::vector<int> ids);

@@ -4,7 +4,7 @@
 #include <QDockWidget>
 #include <algorithm>
 
-#include "ui/compare/beside_controller.h"
+#include "ui/compare/compare_controller.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
 #include "ui/reader/page_pair.h"
@@ -23,7 +23,7 @@ namespace {
 using Kind = WorkspaceSecondPage::Kind;
 
 /// Nothing for what another start of the program cannot show again.
-std::optional<WorkspaceSecondPage> secondPageOf(const BesideChoice& choice,
+std::optional<WorkspaceSecondPage> secondPageOf(const CompareChoice& choice,
                                                 const DocumentListModel& documents) {
     WorkspaceSecondPage page;
     if (const auto* other = std::get_if<OtherDocument>(&choice)) {
@@ -49,11 +49,12 @@ std::optional<WorkspaceSecondPage> secondPageOf(const BesideChoice& choice,
 }
 
 /// The reverse; nothing if its document is not open or its name is not known.
-std::optional<BesideChoice> choiceOf(const WorkspaceSecondPage& page, const std::vector<int>& ids) {
+std::optional<CompareChoice> choiceOf(const WorkspaceSecondPage& page,
+                                      const std::vector<int>& ids) {
     switch (page.kind) {
         case Kind::Document: {
             const int id = ids.at(static_cast<std::size_t>(page.number));
-            return id != 0 ? std::optional<BesideChoice>(OtherDocument{id}) : std::nullopt;
+            return id != 0 ? std::optional<CompareChoice>(OtherDocument{id}) : std::nullopt;
         }
         case Kind::Model:
             return OtherModel{QString::fromStdString(page.name)};

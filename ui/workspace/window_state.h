@@ -7,7 +7,7 @@
 
 namespace hanscope::ui {
 
-class BesideController;
+class CompareController;
 class PlaceKeeper;
 
 /// Describes what a window has open and how it shows it, and makes another window the same. Use it
@@ -15,7 +15,7 @@ class PlaceKeeper;
 class WindowState {
  public:
     /// All must outlive this object.
-    WindowState(const WindowContext& context, BesideController* beside, PlaceKeeper* places)
+    WindowState(const WindowContext& context, CompareController* beside, PlaceKeeper* places)
         : context_(context), beside_(beside), places_(places) {}
 
     /// All documents in the order of the list, also those that keepNamed() removes, without their
@@ -35,7 +35,7 @@ class WindowState {
     void applyPanels(const std::vector<std::string>& panels);
 
     const WindowContext context_;
-    BesideController* beside_;
+    CompareController* beside_;
     PlaceKeeper* places_;
 };
 

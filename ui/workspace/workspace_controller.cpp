@@ -109,7 +109,7 @@ WorkspaceController::Read WorkspaceController::read(const QString& path,
                                                               : openDraft(document));
         } catch (const Error&) {
             throw FileError(pathOnDisk(path), "its text " + inQuotes(document.title) +
-                                                  " is damaged; get the file again");
+                                                  " is damaged; download or copy the file again");
         }
     }
     const QString named = QString::fromStdString(workspace.model.path);
@@ -138,8 +138,8 @@ void WorkspaceController::show(Read read) {
     if (isNew) context_.session->loadModel(read.model);
     adoptMarks(read.found.workspace);
     state_->apply(read.found.workspace, ids);
-    if (!read.found.missing.isEmpty()) files_->tell(missingText(read.found.missing));
-    tellModel(read);
+    if (!read.found.missing.isEmpty()) files_->showNotice(missingText(read.found.missing));
+    showModelNotice(read);
 }
 
 void WorkspaceController::adoptMarks(const Workspace& workspace) {
@@ -150,19 +150,20 @@ void WorkspaceController::adoptMarks(const Workspace& workspace) {
     words_->adoptMarks(texts);
 }
 
-void WorkspaceController::tellModel(const Read& read) {
+void WorkspaceController::showModelNotice(const Read& read) {
     const WorkspaceModel& model = read.found.workspace.model;
     if (model.path.empty()) return;
     const QString name = QString::fromStdString(model.name);
     const QString path = QDir::toNativeSeparators(QString::fromStdString(model.path));
     if (read.model.isEmpty())
-        files_->tell(tr("The model “%1” of this workspace is not here (%2), so the texts are "
-                        "read by the chosen one. Copy the model there, or choose another one.")
-                         .arg(name, path));
+        files_->showNotice(
+            tr("The model “%1” of this workspace is not here (%2), so the texts are "
+               "read by the chosen one. Copy the model there, or choose another one.")
+                .arg(name, path));
     if (read.isOtherModel)
-        files_->tell(tr("The model in %1 has changed since the workspace was saved, so the "
-                        "weights may be others.")
-                         .arg(path));
+        files_->showNotice(tr("The model in %1 has changed since the workspace was saved, so the "
+                              "weights may be others.")
+                               .arg(path));
 }
 
 }  // namespace hanscope::ui

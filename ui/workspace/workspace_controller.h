@@ -45,7 +45,7 @@ class WorkspaceController : public QObject {
     void adoptMarks(const Workspace& workspace);
     static Read read(const QString& path, const QStringList& models);
     void show(Read read);
-    void tellModel(const Read& read);
+    void showModelNotice(const Read& read);
     void closeSaved();
 
     const WindowContext context_;

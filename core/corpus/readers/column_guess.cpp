@@ -13,7 +13,7 @@ namespace hanscope {
 
 namespace {
 
-constexpr std::size_t kLongestLabel = 60;  // bytes
+constexpr std::size_t kMaxLabelLength = 60;  // bytes
 
 /// [column] whether it has a name, which no other has.
 std::vector<bool> haveNamesOfTheirOwn(const std::vector<std::string>& names) {
@@ -34,7 +34,7 @@ std::size_t totalBytes(const TableRows& rows, std::size_t column) {
 std::set<std::string> labelsOf(const TableRows& rows, std::size_t column) {
     std::set<std::string> labels;
     for (const auto& row : rows) {
-        if (row[column].size() > kLongestLabel || isBlankLabel(row[column])) return {};
+        if (row[column].size() > kMaxLabelLength || isBlankLabel(row[column])) return {};
         labels.insert(row[column]);
     }
     return labels;
@@ -82,7 +82,7 @@ ColumnGuess guessByContent(const std::vector<std::string>& names, const TableRow
 
 bool isFirstRowRepeated(const std::vector<std::string>& firstRow, const TableRows& below) {
     const std::string& label = firstRow.front();
-    if (isBlankLabel(label) || label.size() > kLongestLabel) return false;
+    if (isBlankLabel(label) || label.size() > kMaxLabelLength) return false;
     return std::any_of(below.begin(), below.end(),
                        [&](const auto& row) { return row.front() == label; });
 }

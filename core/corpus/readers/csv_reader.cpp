@@ -15,7 +15,7 @@ namespace hanscope {
 
 namespace {
 
-constexpr std::size_t kMostFields = 1000000;  // of a row; they take 32 bytes each
+constexpr std::size_t kMaxFields = 1000000;  // of a row; they take 32 bytes each
 
 /// Length of a line without its line feed, or carriage return and line feed.
 std::size_t contentLength(std::string_view line) {
@@ -170,8 +170,8 @@ bool CsvReader::readRecord() {
     if (!nextRecordLine()) return false;
     fieldCount_ = 0;
     do {
-        if (fieldCount_ == kMostFields)
-            fail("this row has more than " + grouped(kMostFields) +
+        if (fieldCount_ == kMaxFields)
+            fail("this row has more than " + grouped(kMaxFields) +
                      " fields; check that the file is a table of texts",
                  recordLine_);
         if (fieldCount_ == fields_.size()) fields_.emplace_back();
@@ -231,15 +231,16 @@ void CsvReader::readQuotedField(std::string& field) {
     }
     if (at_ < contentLength(line_) && line_[at_] != delimiter_) {
         note(
-            "a quoted field goes on behind its closing quote; write a quote within it twice (\"\")",
+            "a quoted field continues after its closing quote; write a quote within it twice "
+            "(\"\")",
             lines_.lineNumber());
         at_ = contentLength(line_);  // skips the rest of the faulty row
     }
 }
 
 void CsvReader::requireRoom(std::uint64_t openedLine) const {
-    if (recordBytes_ <= kMaximumRowBytes) return;
-    fail("the quote that opens in this line is not closed within " + inMebibytes(kMaximumRowBytes) +
+    if (recordBytes_ <= kMaxRowBytes) return;
+    fail("the quote that opens in this line is not closed within " + inMebibytes(kMaxRowBytes) +
              "; close it",
          openedLine);
 }

@@ -72,7 +72,7 @@ bool isFolderOfLaws(const fs::path& folder) {
         std::error_code ignored;
         if (at->is_directory(ignored)) return false;
     }
-    return isLaw(parsed(readFileBytes(files.front(), kMaximumDocumentBytes)));
+    return isLaw(parsed(readFileBytes(files.front(), kMaxDocumentBytes)));
 }
 
 /// Whether these are laws of EURLEX57K (Chalkidis et al. 2019): a folder with .json files, of which
@@ -125,7 +125,7 @@ bool EurlexReader::nextBytes(std::string& bytes, Row& row) {
     if (!lines_) {
         if (next_ == files_.size()) return false;
         try {
-            bytes = readFileBytes(files_[next_++], kMaximumDocumentBytes);
+            bytes = readFileBytes(files_[next_++], kMaxDocumentBytes);
         } catch (const FileError& error) {
             throw RowError(error);
         }

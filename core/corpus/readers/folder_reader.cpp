@@ -111,12 +111,12 @@ std::string readWhole(const fs::path& path) {
         text.resize(text.size() + kStep);
         count = bytes->read(text.data() + text.size() - kStep, kStep);
         text.resize(text.size() - kStep + count);
-    } while (count > 0 && text.size() <= kMaximumDocumentBytes);
+    } while (count > 0 && text.size() <= kMaxDocumentBytes);
     return text;
 }
 
 std::string tooLongSentence() {
-    return "this text holds more than " + inMebibytes(kMaximumDocumentBytes) +
+    return "this text holds more than " + inMebibytes(kMaxDocumentBytes) +
            ", which is the most that a document may hold; split or remove it";
 }
 
@@ -125,7 +125,7 @@ std::string textOf(const fs::path& path) {
         std::string text = readWhole(path);
         if (isNewsgroupMessage(path)) text = newsgroupText(text);
         const std::string fault =
-            text.size() > kMaximumDocumentBytes ? tooLongSentence() : encodingFault(text);
+            text.size() > kMaxDocumentBytes ? tooLongSentence() : encodingFault(text);
         if (!fault.empty()) throw RowError(path, fault);
         return text;
     } catch (const FileError& error) {

@@ -62,7 +62,7 @@ void JsonlReader::failFor(const JsonFault& fault) const {
     if (fault.kind == JsonFault::Kind::TooDeep)
         fail("this line is nested more than 64 deep; each line must be one JSON object");
     if (fault.kind == JsonFault::Kind::TooManyValues)
-        fail("this line has more than " + grouped(kMostJsonValues) +
+        fail("this line has more than " + grouped(kMaxJsonValues) +
              " values; each line must be one JSON object of one text");
     failInvalid(fault.byte);
 }

@@ -104,10 +104,10 @@ class ParallelReading {
     }
 
     void requireRoom(const Row& row) const {
-        if (row.text.size() <= kMaximumDocumentBytes) return;
+        if (row.text.size() <= kMaxDocumentBytes) return;
         throw RowError(source_.path,
                        "the text of this row has " + inMebibytes(row.text.size()) +
-                           ", but a document may hold " + inMebibytes(kMaximumDocumentBytes) +
+                           ", but a document may hold " + inMebibytes(kMaxDocumentBytes) +
                            " at most; split or remove it",
                        {row.line, {}});
     }

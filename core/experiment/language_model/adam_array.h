@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/kernels/descent.h"
+#include "core/kernels/optimizer_steps.h"
 #include "core/kernels/worker_pool.h"
 
 namespace hanscope {

@@ -87,11 +87,11 @@ void requireTensorsOf(const PretrainedLevel& read, const std::vector<TensorEntry
     const LanguageSizes sizes = sizesOf(read.level, shapes);
     if (sizes.vocabulary != static_cast<std::int64_t>(read.vocabulary.size()))
         throw Error("it has " + grouped(read.vocabulary.size()) + " words, but vectors of " +
-                    grouped(sizes.vocabulary) + "; get the file again");
+                    grouped(sizes.vocabulary) + "; download or copy the file again");
     const auto isWidth = [](std::int64_t width) { return width >= 1 && width <= kMaxHanWidth; };
     if (!isWidth(sizes.embedding) || !isWidth(sizes.hidden) ||
         shapes != wordLevelShapes(read.level, sizes))
-        throw Error("its tensors are not those of a word level; get the file again");
+        throw Error("its tensors are not those of a word level; download or copy the file again");
 }
 
 }  // namespace

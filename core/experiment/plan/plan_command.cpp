@@ -51,7 +51,7 @@ class Options {
 
 // Whether a command has to say the field, so that it does what the plan does.
 bool isToBeSaid(const PlanField& field, const TrainingPlan& plan) {
-    return refusalOf(field, plan).empty() && field.get(plan) != field.usualOf(plan);
+    return refusalOf(field, plan).empty() && field.get(plan) != field.defaultOf(plan);
 }
 
 // What of the texts is not one option a field.

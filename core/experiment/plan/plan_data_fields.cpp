@@ -73,7 +73,7 @@ PlanFields dataFields() {
         fieldOf(
             "split_seed", WholeNumber{}, [](auto& p) -> auto& { return p.data.seed; })
             .helped("Options", "Seed that selects the validation documents [that of --seed]")
-            .usually([](const TrainingPlan& p) { return p.settings.seed; }),
+            .withDefault([](const TrainingPlan& p) { return p.settings.seed; }),
         fieldOf(
             "cache", FileName{}, [](auto& p) -> auto& { return p.cache.folder; }),
         fieldOf(

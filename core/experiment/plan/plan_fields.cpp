@@ -38,8 +38,10 @@ PlanField lifted(const SettingField& setting) {
     static_cast<FieldInfo&>(field) = setting;
     field.get = [get = setting.get](const TrainingPlan& p) { return get(p.settings); };
     field.set = [set = setting.set](TrainingPlan& p, const FieldValue& v) { set(p.settings, v); };
-    if (setting.usual)
-        field.usual = [f = setting.usual](const TrainingPlan& p) { return f(p.settings); };
+    if (setting.defaultValue)
+        field.defaultValue = [f = setting.defaultValue](const TrainingPlan& p) {
+            return f(p.settings);
+        };
     if (setting.problem)
         field.problem = [f = setting.problem](const TrainingPlan& p) { return f(p.settings); };
     if (setting.applies)

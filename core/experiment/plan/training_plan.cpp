@@ -67,11 +67,11 @@ Preprocessing usualPreprocessing(const TrainingPlan& plan) {
 
 }  // namespace
 
-TrainSettings usualSettings(Family family) {
+TrainSettings defaultSettings(Family family) {
     TrainSettings settings = settingsForAnyDevice();
     settings.network = networkOf(family);
     for (const SettingField& field : settingFields())
-        if (field.usual) field.set(settings, field.usual(settings));
+        if (field.defaultValue) field.set(settings, field.defaultValue(settings));
     return settings;
 }
 

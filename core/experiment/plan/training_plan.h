@@ -27,7 +27,7 @@ inline TrainSettings settingsForAnyDevice() {
 }
 
 /// The default settings for a network of this family, on a GPU if there is one.
-TrainSettings usualSettings(Family family);
+TrainSettings defaultSettings(Family family);
 
 /// The complete input of an experiment. Command line, dialog, presets and interrupted runs all
 /// produce this type; runExperiment() (experiment.h) executes it.

@@ -86,7 +86,7 @@ VectorsFromFile VectorTable::finish(std::uint64_t seed) {
     return result;
 }
 
-constexpr std::size_t kLongestWord = 4096;
+constexpr std::size_t kMaxWordLength = 4096;
 constexpr std::uint64_t kBetweenReports = 1024;
 
 struct Header {
@@ -245,12 +245,12 @@ class BinaryVectors {
     /// The text up to the next `end`, which is skipped; the rest of the file if there is none.
     std::string take(char end) {
         std::string taken;
-        while (taken.size() <= kLongestWord && fill(1)) {
+        while (taken.size() <= kMaxWordLength && fill(1)) {
             const char next = buffer_[begin_++];
             if (next == end) return taken;
             taken += next;
         }
-        if (taken.size() > kLongestWord)
+        if (taken.size() > kMaxWordLength)
             throw FileError(path_, "this is not a file of word vectors: a word does not end");
         return taken;
     }

@@ -16,7 +16,7 @@ using Clock = std::chrono::steady_clock;
 // be changed too often between two additions; with fewer, copying rows would take most of the time.
 constexpr std::size_t kShards = 16;
 constexpr std::uint64_t kWordsInShard = 512;
-constexpr std::uint64_t kLeastRounds = 100;  // in an epoch, even if the documents have few words
+constexpr std::uint64_t kMinRounds = 100;  // in an epoch, even if the documents have few words
 constexpr std::uint32_t kOrderPurpose = 2, kShardPurpose = 3;
 constexpr std::chrono::milliseconds kProgressEvery{50};
 
@@ -82,7 +82,7 @@ class SkipGramTraining {
     Piece pieceAt(std::size_t begin) {
         Piece piece{begin, begin, settings_.learningRate * (1 - share()), pieces_++, {}};
         const std::uint64_t wanted =
-            std::min(kWordsInShard, words_.total() / (kShards * kLeastRounds));
+            std::min(kWordsInShard, words_.total() / (kShards * kMinRounds));
         for (std::uint64_t words = 0; words <= wanted && piece.end < order_.size(); ++piece.end)
             words += documents_.wordCount(order_[piece.end]);
         for (std::size_t i = begin; i < piece.end; ++i) done_ += documents_.wordCount(order_[i]);

@@ -78,7 +78,7 @@ EnsembleProbabilities HidecClassifier::decodeAll(const std::vector<EncodedDocume
     const LabelProbabilities none(documents.size(), std::vector<float>(model.labels->size(), 0.0f));
     const auto members = static_cast<std::size_t>(withMembers ? model.info.members : 0);
     EnsembleProbabilities all{none, std::vector<LabelProbabilities>(members, none)};
-    const DecodingWish wish{{}, {}, info_.outputs};
+    const DecodingRequest wish{{}, {}, info_.outputs};
     std::vector<EncodedTexts> texts;
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
         const std::lock_guard<std::mutex> lock(model_->mutex);

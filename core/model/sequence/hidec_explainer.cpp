@@ -62,7 +62,7 @@ NodeAttention HidecExplainer::attention(std::int32_t label, const CancelToken& c
 }
 
 TreeReading HidecExplainer::whatIf(std::int32_t label, const CancelToken& cancel) const {
-    const DecodingWish forced =
+    const DecodingRequest forced =
         wish(pathTo(label));  // ascending, as labels are in depth-first order
     const std::lock_guard<std::mutex> lock(model_->mutex);
     std::vector<DecoderPass> passes;
@@ -158,7 +158,7 @@ std::vector<double> HidecExplainer::outputsWithoutWords(const Output& output, Re
 }
 
 // Makes the changes that belong to a node.
-DecodingWish HidecExplainer::wish(std::vector<std::int32_t> forced) const {
+DecodingRequest HidecExplainer::wish(std::vector<std::int32_t> forced) const {
     if (changes_.empty()) return {std::move(forced), {}, outputs_};
     const auto change = [this](std::int32_t node, std::vector<float>& weights) {
         std::vector<AttentionChange> own;

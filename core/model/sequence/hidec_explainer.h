@@ -52,7 +52,7 @@ class HidecExplainer : public TreeExplainer,
  private:
     const std::vector<EncodedTexts>& texts(const CancelToken& cancel) const;  // model_->mutex held
     TreeReading treeReading(const Decoded& decoded) const;
-    DecodingWish wish(std::vector<std::int32_t> forced = {}) const;
+    DecodingRequest wish(std::vector<std::int32_t> forced = {}) const;
     // Without a mask: the nodes of the text's sub-hierarchy (levelsOf()). model_->mutex held
     const std::vector<std::vector<std::int32_t>>& beside(const CancelToken& cancel) const;
     std::vector<std::int32_t> pathTo(std::int32_t label) const;

@@ -31,8 +31,8 @@ void HidecModel::encode(const std::vector<const EncodedDocument*>& documents,
 }
 
 std::vector<Decoded> HidecModel::decode(const std::vector<EncodedTexts>& texts,
-                                        const DecodingWish& wish, std::vector<DecoderPass>& passes,
-                                        const CancelToken& cancel,
+                                        const DecodingRequest& wish,
+                                        std::vector<DecoderPass>& passes, const CancelToken& cancel,
                                         const ShareDone& shareDone) const {
     passes.assign(networks_.size(), {});
     std::vector<DecodingMember> members;
@@ -47,7 +47,7 @@ std::vector<Decoded> HidecModel::decode(const std::vector<EncodedTexts>& texts,
 }
 
 std::vector<std::vector<Decoded>> HidecModel::decodeAlone(const std::vector<EncodedTexts>& texts,
-                                                          const DecodingWish& wish,
+                                                          const DecodingRequest& wish,
                                                           const CancelToken& cancel,
                                                           const ShareDone& shareDone) const {
     std::vector<std::vector<Decoded>> members;
@@ -63,7 +63,7 @@ std::vector<std::vector<Decoded>> HidecModel::decodeAlone(const std::vector<Enco
     return members;
 }
 
-HidecResult HidecModel::read(const std::vector<EncodedTexts>& texts, const DecodingWish& wish,
+HidecResult HidecModel::read(const std::vector<EncodedTexts>& texts, const DecodingRequest& wish,
                              const CancelToken& cancel, const ShareDone& shareDone) const {
     const double together = networks_.size() == 1 ? 1 : 0.5;
     HidecResult result;
@@ -73,7 +73,7 @@ HidecResult HidecModel::read(const std::vector<EncodedTexts>& texts, const Decod
 }
 
 NodeAttention HidecModel::attention(const std::vector<EncodedTexts>& texts, const ReadPath& path,
-                                    const DecodingWish& wish) const {
+                                    const DecodingRequest& wish) const {
     std::vector<DecoderPass> passes(networks_.size());
     int triple = 0;
     for (std::size_t k = 0; k < networks_.size(); ++k) {

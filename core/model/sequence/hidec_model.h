@@ -11,7 +11,7 @@
 namespace hanscope {
 
 /// How texts are decoded.
-struct DecodingWish {
+struct DecodingRequest {
     std::vector<std::int32_t> forced;  ///< labels, ascending; see decode()
     decltype(DecoderPass::changeWeights) changeWeights;
     Outputs outputs;  ///< how labels are decided
@@ -50,21 +50,21 @@ class HidecModel {
                 std::vector<EncodedTexts>& texts, const CancelToken& cancel,
                 const ShareDone& shareDone = {}) const;
     /// Decodes with all networks together. Throws Error if a result is not a finite number.
-    std::vector<Decoded> decode(const std::vector<EncodedTexts>& texts, const DecodingWish& wish,
+    std::vector<Decoded> decode(const std::vector<EncodedTexts>& texts, const DecodingRequest& wish,
                                 std::vector<DecoderPass>& passes, const CancelToken& cancel,
                                 const ShareDone& shareDone = {}) const;
     /// Decodes with each network separately: [member][document]. Empty if there is only one
     /// network.
     std::vector<std::vector<Decoded>> decodeAlone(const std::vector<EncodedTexts>& texts,
-                                                  const DecodingWish& wish,
+                                                  const DecodingRequest& wish,
                                                   const CancelToken& cancel,
                                                   const ShareDone& shareDone = {}) const;
     /// Both.
-    HidecResult read(const std::vector<EncodedTexts>& texts, const DecodingWish& wish,
+    HidecResult read(const std::vector<EncodedTexts>& texts, const DecodingRequest& wish,
                      const CancelToken& cancel, const ShareDone& shareDone = {}) const;
     /// The text–hierarchy attention of the last node of `path`.
     NodeAttention attention(const std::vector<EncodedTexts>& texts, const ReadPath& path,
-                            const DecodingWish& wish) const;
+                            const DecodingRequest& wish) const;
     /// The scores (branches.h) of the candidates below the last node of `path` by one network:
     /// [document][candidate].
     std::vector<std::vector<float>> scores(std::size_t member, const EncodedTexts& texts,

@@ -19,9 +19,9 @@ namespace hanscope {
 class LongText final : public StatePieces {
  public:
     /// A text with more words is read as a LongText.
-    static constexpr std::size_t kMostWordsInMemory = 16384;
+    static constexpr std::size_t kMaxWordsInMemory = 16384;
     static bool isLong(const EncodedDocument& document) {
-        return document.words.size() > kMostWordsInMemory;
+        return document.words.size() > kMaxWordsInMemory;
     }
 
     struct Network {

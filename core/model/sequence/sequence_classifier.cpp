@@ -129,7 +129,7 @@ Reading SequenceModel::reading(std::shared_ptr<const Document> document,
     reading.modelFile = info.origin;
     reading.labels = labels;
     reading.outputs = info.outputs;
-    reading.prediction = likeliest(probabilities);
+    reading.prediction = argmax(probabilities);
     reading.probabilities = std::move(probabilities);
     if (!memberProbabilities.empty()) {
         EnsembleReading ensemble;

@@ -12,13 +12,13 @@ namespace {
 // for the others. 1 − p is at least half the distance between the floats below 1, because p is such
 // a float.
 double negativeLogLikelihood(const std::vector<float>& probabilities, LabelLists::List truth) {
-    constexpr double kLeast = 1e-30, kLeastComplement = 0x1p-25;
+    constexpr double kMin = 1e-30, kMinComplement = 0x1p-25;
     double sum = 0;
     const std::int32_t* next = truth.begin();
     for (std::size_t label = 0; label < probabilities.size(); ++label) {
         const double p = static_cast<double>(probabilities[label]);
         const bool applies = next != truth.end() && static_cast<std::size_t>(*next) == label;
-        sum -= std::log(applies ? std::max(p, kLeast) : std::max(1 - p, kLeastComplement));
+        sum -= std::log(applies ? std::max(p, kMin) : std::max(1 - p, kMinComplement));
         if (applies) ++next;
     }
     return sum;
@@ -51,14 +51,14 @@ at::Tensor lossOf(OutputKind kind, const at::Tensor& logits, const at::Tensor& t
 at::Tensor distillationLoss(OutputKind kind, const at::Tensor& logits, const float* teacher,
                             const std::vector<std::uint32_t>& documents,
                             const DistilSettings& settings) {
-    constexpr double kLeast = 1e-6;  // keeps the teacher's logits finite
+    constexpr double kMin = 1e-6;  // keeps the teacher's logits finite
     const double temperature = settings.temperature;
     const std::int64_t labels = logits.size(1);
     at::Tensor q = at::empty(logits.sizes(), at::kFloat);
     for (std::size_t i = 0; i < documents.size(); ++i)
         std::copy_n(teacher + std::int64_t{documents[i]} * labels, labels,
                     q.data_ptr<float>() + static_cast<std::int64_t>(i) * labels);
-    q = q.to(at::kDouble).clamp(kLeast, 1 - kLeast);
+    q = q.to(at::kDouble).clamp(kMin, 1 - kMin);
     const at::Tensor given = kind == OutputKind::Softmax ? q.log() : q.logit();
     return settings.weight * temperature * temperature *
            divergence(kind, (given / temperature).to(at::kFloat), logits / temperature);

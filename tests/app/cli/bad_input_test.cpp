@@ -136,7 +136,7 @@ TEST_F(CliBadModel, Truncated) {
 TEST_F(CliBadModel, OneFlippedByteInTheHeader) {
     std::string bytes = readBytes(trainedModel());
     bytes[200] = static_cast<char>(bytes[200] ^ 0x01);
-    EXPECT_THAT(classifyingWith(bytes), HasSubstr("get the file again"));
+    EXPECT_THAT(classifyingWith(bytes), HasSubstr("download or copy the file again"));
 }
 
 TEST_F(CliBadModel, DeclaresAHeaderOf2To63Bytes) {

@@ -190,7 +190,7 @@ TEST_F(CliLabelTree, InvalidTreesAreRefused) {
                                                             "form a cycle"));
     EXPECT_THAT(refusal("Root\ta\tb\na\tx\nb\tx\n"), HasSubstr("line 3: 'x' is put under 'b'"));
     EXPECT_THAT(refusal("Root\t[END]\n"), HasSubstr("line 1: a node cannot be named '[END]'"));
-    EXPECT_THAT(refusal("Root\ta\nb\n"), HasSubstr("line 2: 'b' is nobody's child"));
+    EXPECT_THAT(refusal("Root\ta\nb\n"), HasSubstr("line 2: 'b' has no parent"));
     EXPECT_THAT(refusal(""), HasSubstr("names no label"));
 }
 

@@ -10,7 +10,7 @@ namespace hanscope {
 namespace {
 
 /// "deep 64", "values 7", "string 9", or "none".
-std::string faultIn(std::string_view json, std::size_t mostValues = kMostJsonValues) {
+std::string faultIn(std::string_view json, std::size_t mostValues = kMaxJsonValues) {
     const auto fault = findJsonFault(json, mostValues);
     if (!fault) return "none";
     const std::map<JsonFault::Kind, std::string> kinds{{JsonFault::Kind::TooDeep, "deep "},

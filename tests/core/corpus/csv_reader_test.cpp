@@ -91,7 +91,7 @@ TEST_F(Csv, UnclosedQuoteNamesTheLineWhereItOpens) {
 }
 
 TEST_F(Csv, TextAfterAClosingQuoteIsRefused) {
-    EXPECT_THAT(refusal("text,label\n\"a\"b,c\n"), StartsWith(", line 2: a quoted field goes on"));
+    EXPECT_THAT(refusal("text,label\n\"a\"b,c\n"), StartsWith(", line 2: a quoted field continues"));
 }
 
 TEST_F(Csv, WrongNumberOfFieldsIsRefused) {
@@ -188,7 +188,7 @@ TEST_F(Csv, NamesThatAppearTwiceMatterOnlyWhereTheyAreWanted) {
 
 TEST_F(Csv, QuoteThatNeverClosesDoesNotFillTheMemory) {
     std::string table = "text,label\n\"";
-    while (table.size() <= kMaximumRowBytes + (1u << 20)) table += std::string(1 << 16, 'x') + '\n';
+    while (table.size() <= kMaxRowBytes + (1u << 20)) table += std::string(1 << 16, 'x') + '\n';
     EXPECT_THAT(refusal(table), HasSubstr("line 2: the quote that opens in this line is not closed "
                                           "within 64.0 MiB"));
 }

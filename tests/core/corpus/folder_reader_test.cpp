@@ -43,7 +43,7 @@ TEST_F(Folder, EachFolderIsALabelAndEachFileADocument) {
 TEST_F(Folder, AFaultyFileIsNamedAndMayBeSkipped) {
     write("a/1.txt", "\xff");
     write("a/2.txt.gz", test::gzipped("some text").substr(0, 15));
-    write("a/3.txt", std::string(kMaximumDocumentBytes + 1, 'x'));
+    write("a/3.txt", std::string(kMaxDocumentBytes + 1, 'x'));
     write("b/1.txt", "good");
     EXPECT_THAT(test::refusalOf(folder_.path()), HasSubstr("/a/1.txt: this is not valid UTF-8"));
     CorpusSource source{folder_.path()};

@@ -116,8 +116,8 @@ TEST_F(ThresholdNetworksTest, ATrainingEndsWithTheLastEpochThatIsGiven) {
     job.lastEpoch = 5;
     std::map<std::string, TensorValues> last;
     double secondsLeft = -1;
-    job.observer.looks = [](const StepReport&) { return std::vector<std::int64_t>{1}; };
-    job.observer.look = [&](const StepReport& step, std::map<std::string, TensorValues> all) {
+    job.observer.snapshotWords = [](const StepReport&) { return std::vector<std::int64_t>{1}; };
+    job.observer.snapshot = [&](const StepReport& step, std::map<std::string, TensorValues> all) {
         EXPECT_EQ(step.epochs, 5);
         secondsLeft = step.secondsLeft;
         last = std::move(all);
@@ -219,7 +219,7 @@ TEST_F(ThresholdNetworksTest, TheyPauseAndAreNotLookedAt) {
         chooses = chooses || at.phase == Phase::ThresholdNetworks;
     });
     observer.control.pause = [&] { pauses += chooses; };
-    observer.control.looks = [&](const StepReport&) {
+    observer.control.snapshotWords = [&](const StepReport&) {
         EXPECT_FALSE(chooses);
         return std::vector<std::int64_t>();
     };

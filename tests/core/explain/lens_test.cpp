@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/model/remembered_attention.h"
+#include "core/model/cached_attention.h"
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/tree_readings.h"
 
@@ -149,7 +149,7 @@ TEST(Explain, NamesTheMomentOfARun) {
 
 TEST(Explain, UsesTheGivenExplainer) {
     const auto reading = smallTreeReading();
-    const auto answers = std::make_shared<const RememberedAttention>(reading->tree->explainer);
+    const auto answers = std::make_shared<const CachedAttention>(reading->tree->explainer);
     EXPECT_FALSE(answers->remembers(test::kCs));
     explain(reading, ofLabel(test::kCs), {}, answers);
     EXPECT_TRUE(answers->remembers(test::kCs));

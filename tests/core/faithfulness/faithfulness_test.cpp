@@ -39,7 +39,7 @@ bool isPredicted(const Classifier& classifier, const Sentences& sentences, std::
 void expectScores(const Classifier& classifier, const Sentences& sentences,
                   const std::vector<std::uint32_t>& order, const FaithfulnessScores& scores) {
     const auto label =
-        static_cast<std::int32_t>(likeliest(classifier.read(documentOf(sentences)).probabilities));
+        static_cast<std::int32_t>(argmax(classifier.read(documentOf(sentences)).probabilities));
     const double whole = probabilityOf(classifier, sentences, label);
     const auto words = order.size();
     const auto first = [&](std::size_t count) {
@@ -74,7 +74,7 @@ void expectScoresOfRandomTexts(const ModelFile& file, unsigned seed) {
     for (unsigned i = 0; i < 6; ++i) {
         const Sentences sentences = test::randomSentences(seed + i, 1 + i % 5);
         const Reading reading = classifier->read(documentOf(sentences));
-        const EditedTexts texts(*classifier, reading, likeliest(reading.probabilities));
+        const EditedTexts texts(*classifier, reading, argmax(reading.probabilities));
         const auto order = randomOrder(texts.words(), seed + i);
         expectScores(*classifier, sentences, order, scoresOf(texts, order));
     }
@@ -99,7 +99,7 @@ TEST(Faithfulness, OfADocumentHasEveryLensAndTheMeanOfRandomOrders) {
         makeClassifier("m", test::randomModel(Pooling::Attention, 40, 3, 94), 2);
     const Sentences sentences = test::randomSentences(7, 5);
     const Reading reading = classifier->read(documentOf(sentences));
-    const auto label = likeliest(reading.probabilities);
+    const auto label = argmax(reading.probabilities);
     std::uint64_t done = 0, total = 1;
     const DocumentFaithfulness got =
         faithfulnessOf(*classifier, reading, 3, [&](std::uint64_t now, std::uint64_t all) {
@@ -139,8 +139,7 @@ TEST(Faithfulness, OfOneWord) {
         makeClassifier("m", test::randomModel(Pooling::Attention, 40, 3, 95), 1);
     const Reading reading = classifier->read(documentOf({{"w3"}}));
     const auto got = faithfulnessOf(*classifier, reading, 1);
-    const double p =
-        reading.probabilities[static_cast<std::size_t>(likeliest(reading.probabilities))];
+    const double p = reading.probabilities[static_cast<std::size_t>(argmax(reading.probabilities))];
     EXPECT_NEAR(got.random.comprehensiveness[0], p - 1.0 / 3, 1e-6);  // nothing is left
     EXPECT_NEAR(got.random.sufficiency[0], 0, 1e-6);                  // all is left
     EXPECT_NEAR(got.random.flip, 1, 1e-12);

@@ -42,8 +42,8 @@ TEST_F(DocumentFileTest, IsReadAsItIs) {
 }
 
 TEST_F(DocumentFileTest, MayBeAsLongAsTheLimit) {
-    EXPECT_EQ(readDocumentFile(write(std::string(kMaximumDocumentBytes, 'a'))).text.text.size(),
-              kMaximumDocumentBytes);
+    EXPECT_EQ(readDocumentFile(write(std::string(kMaxDocumentBytes, 'a'))).text.text.size(),
+              kMaxDocumentBytes);
 }
 
 TEST_F(DocumentFileTest, OverTheLimitIsRefusedWithItsSize) {

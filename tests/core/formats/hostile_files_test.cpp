@@ -46,7 +46,7 @@ TEST(HostileFiles, NamesThatLeadOutAreRefused) {
 
 TEST(HostileFiles, ManyEntriesAreRefused) {
     Entries entries;
-    for (std::size_t i = 0; i <= kMostEntries; ++i) entries.emplace_back(std::to_string(i), "");
+    for (std::size_t i = 0; i <= kMaxEntries; ++i) entries.emplace_back(std::to_string(i), "");
     EXPECT_THAT(refusalOfBytes("many.docx", test::wordWith("", std::move(entries))),
                 HasSubstr("more than 20,000 entries"));
 }

@@ -7,7 +7,7 @@ namespace hanscope::test {
 
 namespace {
 
-constexpr std::size_t kMostBytes = 64u << 20;
+constexpr std::size_t kMaxBytes = 64u << 20;
 
 void addEntry(archive* made, const std::string& name, const std::string& content) {
     archive_entry* entry = archive_entry_new();
@@ -23,7 +23,7 @@ void addEntry(archive* made, const std::string& name, const std::string& content
 }  // namespace
 
 std::string zipOf(const std::vector<std::pair<std::string, std::string>>& entries) {
-    std::string bytes(kMostBytes, '\0');
+    std::string bytes(kMaxBytes, '\0');
     std::size_t used = 0;
     archive* made = archive_write_new();
     archive_write_set_format_zip(made);

@@ -115,13 +115,13 @@ TEST_F(Taxonomy, AMillionLabelsAreReadAndNoMore) {
 }
 
 TEST_F(Taxonomy, OrphansAreRefused) {
-    EXPECT_THAT(refusal("Root\ta\na\tb\nc\td\n"), StartsWith(", line 3: 'c' is nobody's child"));
-    EXPECT_THAT(refusal("cs math\nROOT\ta\n"), StartsWith(", line 1: 'cs math' is nobody's child"));
+    EXPECT_THAT(refusal("Root\ta\na\tb\nc\td\n"), StartsWith(", line 3: 'c' has no parent"));
+    EXPECT_THAT(refusal("cs math\nROOT\ta\n"), StartsWith(", line 1: 'cs math' has no parent"));
 }
 
 TEST_F(Taxonomy, SeveralRootsAreRefused) {
     EXPECT_THAT(refusal("cs\tcs.CL\nmath\tmath.NA\n"),
-                AllOf(StartsWith(", line 2: 2 nodes are nobody's child ('cs', 'math')"),
+                AllOf(StartsWith(", line 2: 2 nodes have no parent ('cs', 'math')"),
                       HasSubstr("add a line that begins with Root")));
 }
 

@@ -104,7 +104,7 @@ TEST_F(EnsembleTest, ReadsWithTheMeanOfItsMembersAndKeepsThem) {
     expectMean(reading, &Reading::probabilities, &MemberReading::probabilities);
     expectMean(reading, &Reading::sentenceWeights, &MemberReading::sentenceWeights);
     expectMean(reading, &Reading::wordWeights, &MemberReading::wordWeights);
-    EXPECT_EQ(reading.prediction, likeliest(reading.probabilities));
+    EXPECT_EQ(reading.prediction, argmax(reading.probabilities));
     EXPECT_EQ(reading.known[1], 1);
     EXPECT_GT(reading.ensemble->agreement.words, 0);
     EXPECT_LT(reading.ensemble->agreement.words, 1);

@@ -138,7 +138,7 @@ TEST_P(HidecClassifierTest, ALongTextInPiecesEqualsOneInMemory) {
     const HidecParameters parameters = hidecParameters(file.config, file.vocabulary.size(), values);
     EncodedDocument document;
     std::mt19937 random(9);
-    for (std::size_t i = 0; i < LongText::kMostWordsInMemory + 300; ++i)
+    for (std::size_t i = 0; i < LongText::kMaxWordsInMemory + 300; ++i)
         document.words.push_back(static_cast<std::int32_t>(random() % 40));
     document.sentenceLengths = {static_cast<std::int32_t>(document.words.size())};
     const auto words = static_cast<std::int32_t>(document.words.size());
@@ -176,7 +176,7 @@ TEST_P(HidecClassifierTest, ALongTextInPiecesEqualsOneInMemory) {
 TEST_P(HidecClassifierTest, ALongTextCanHaveItsAttentionChanged) {
     const HidecClassifier model = classifier(10);
     const auto reading = std::make_shared<const Reading>(
-        model.read(someDocuments({static_cast<int>(LongText::kMostWordsInMemory) + 10})[0]));
+        model.read(someDocuments({static_cast<int>(LongText::kMaxWordsInMemory) + 10})[0]));
     const auto words = static_cast<std::size_t>(reading->document->words().size());
     const auto even =
         withChangedAttention(reading, {{AttentionChange::Kind::Uniform,
@@ -419,7 +419,7 @@ TEST(FlatClassifier, ALongTextGivesTheOutputsOfItsStatesInTheMemory) {
     for (const EncoderKind kind : {EncoderKind::Gru, EncoderKind::Sru, EncoderKind::Rcnn}) {
         const FlatClassifier model("m", test::randomFlat(3, kind), 2);
         const Documents documents =
-            someDocuments({30, static_cast<int>(LongText::kMostWordsInMemory) + 300});
+            someDocuments({30, static_cast<int>(LongText::kMaxWordsInMemory) + 300});
         const std::vector<Reading> readings = model.read(documents, {}, {});
         for (const Reading& reading : readings) {
             EXPECT_NEAR(std::accumulate(reading.sentenceWeights.begin(),

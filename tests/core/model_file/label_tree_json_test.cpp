@@ -38,7 +38,8 @@ TEST(LabelTreeJson, InvalidTreesAreRefused) {
         return R"({"root":"Root","separator":"","parents":)" + parents + "}";
     };
     EXPECT_EQ(refusal(with("[-1,0,-1]")), "");
-    const auto damaged = AllOf(HasSubstr("its label tree"), HasSubstr("get the file again"));
+    const auto damaged =
+        AllOf(HasSubstr("its label tree"), HasSubstr("download or copy the file again"));
     for (const std::string parents :
          {"[-1,0]", "[-1,2,1]", "[1,0,-1]", "[-1,0,3]", "[-1,0,-2]", "[-1,0,0.5]",
           "[-1,0,99999999999]", "[-1,0,\"0\"]", "{}", "[-1,0,18446744073709551615]"})

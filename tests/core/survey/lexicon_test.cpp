@@ -55,7 +55,7 @@ TEST(LexiconErasure, IsWhatTheTextLosesWithoutTheWord) {
                                                                {{1, 1, 4}, {3}},
                                                                {{1, 2, 4}, {3}},
                                                                {{1, 2, 1}, {3}}});
-    const auto label = static_cast<std::size_t>(likeliest(rows[0]));
+    const auto label = static_cast<std::size_t>(argmax(rows[0]));
     const auto loss = [&](std::size_t row) { return double{rows[0][label]} - rows[row][label]; };
     ASSERT_EQ(lexicon.words.size(), 3u);
     ASSERT_EQ(lexicon.words[0].effects.size(), 1u);

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/model/doubt.h"
+#include "core/model/uncertainty.h"
 #include "core/survey/survey_source.h"
 #include "core/survey/survey_tally.h"
 #include "tests/core/survey/word_classifier.h"
@@ -63,7 +63,7 @@ TEST_F(SurveyCorpusTest, KeepsColumnsOfEveryText) {
     EXPECT_THAT(listOf(second.predicted()), ElementsAre(0));
     EXPECT_FLOAT_EQ(second.probability(), 2.0f / 3);
     EXPECT_FLOAT_EQ(second.probabilities()[0], 2.0f / 3);
-    EXPECT_FLOAT_EQ(second.doubt(), 2.0f / 3);  // 1 − (2/3 − 1/3)
+    EXPECT_FLOAT_EQ(second.uncertainty(), 2.0f / 3);  // 1 − (2/3 − 1/3)
     EXPECT_THAT(listOf(second.truth()), ElementsAre(1));
     EXPECT_FALSE(second.isRight());
     EXPECT_EQ(table_[0].beginning(), "a good film");

@@ -81,7 +81,7 @@ TEST_F(SurveyFilterTest, EachCondition) {
     filter_.probability = NumberRange{0.4, 0.6};
     EXPECT_THAT(wanted(filter_), ElementsAre(1, 2));
     filter_ = {};
-    filter_.doubt = NumberRange{0.85, 1};  // 0.375, 0.875, 0.875, 0.5
+    filter_.uncertainty = NumberRange{0.85, 1};  // 0.375, 0.875, 0.875, 0.5
     EXPECT_THAT(wanted(filter_), ElementsAre(1, 2));
     filter_ = {};
     filter_.words = NumberRange{2, 2};
@@ -109,7 +109,7 @@ TEST_F(SurveyFilterTest, EqualTextsStayInTheirOrder) {
     EXPECT_THAT(sorted(SurveyOrder::Probability, true), ElementsAre(0, 3, 1, 2));
     EXPECT_THAT(sorted(SurveyOrder::Predicted, false), ElementsAre(0, 3, 1, 2));
     EXPECT_THAT(sorted(SurveyOrder::Truth, false), ElementsAre(2, 0, 3, 1));
-    EXPECT_THAT(sorted(SurveyOrder::Doubt, false), ElementsAre(0, 3, 1, 2));
+    EXPECT_THAT(sorted(SurveyOrder::Uncertainty, false), ElementsAre(0, 3, 1, 2));
     EXPECT_THAT(sorted(SurveyOrder::Words, true), ElementsAre(0, 2, 3, 1));
 }
 

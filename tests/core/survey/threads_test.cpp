@@ -50,7 +50,7 @@ TEST_F(SurveyThreadsTest, PredictionsHaveTheSameBits) {
         all.emplace_back();
         const auto add = [&](const std::shared_ptr<const SurveyPart>& part) {
             for (const SurveyPart::Numbers& text : part->numbers)
-                all.back().insert(all.back().end(), {text.probability, text.doubt});
+                all.back().insert(all.back().end(), {text.probability, text.uncertainty});
         };
         surveyCorpus(classifier, source, add, {}, {}, threads);
     });

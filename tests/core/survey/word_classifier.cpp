@@ -53,7 +53,7 @@ Reading WordClassifier::readingOf(const std::shared_ptr<const Document>& documen
     reading.document = document;
     reading.outputs = info_.outputs;
     reading.probabilities = probabilitiesOf(encoded);
-    reading.prediction = likeliest(reading.probabilities);
+    reading.prediction = argmax(reading.probabilities);
     const auto sentences = static_cast<float>(document->sentences().size());
     for (const Sentence& sentence : document->sentences()) {
         const auto begin = encoded.words.begin() + sentence.firstWord;

@@ -80,12 +80,12 @@ TEST_F(Lines, LongerThanABlockAreWhole) {
 }
 
 TEST_F(Lines, ManyEmptyOnesAreRefused) {
-    const std::string most(kMostEmptyLines, '\n');
-    EXPECT_EQ(linesOf(folder_.write("a", most + "a\n" + most)).size(), 2 * kMostEmptyLines + 1);
+    const std::string most(kMaxEmptyLines, '\n');
+    EXPECT_EQ(linesOf(folder_.write("a", most + "a\n" + most)).size(), 2 * kMaxEmptyLines + 1);
     EXPECT_THAT(refusal(folder_.write("a", "a\n" + most + "\n")),
                 HasSubstr("line 1000002: more than 1,000,000 empty lines follow each other"));
     std::string ofTwoBytes;
-    for (std::uint64_t i = 0; i <= kMostEmptyLines; ++i) ofTwoBytes += "\r\n";
+    for (std::uint64_t i = 0; i <= kMaxEmptyLines; ++i) ofTwoBytes += "\r\n";
     EXPECT_THAT(refusal(folder_.write("a", ofTwoBytes)), HasSubstr("empty lines"));
 }
 
@@ -143,7 +143,7 @@ TEST_F(Lines, AFalseGzipFileIsRefused) {
 }
 
 TEST_F(Lines, EndlessLineIsRefused) {
-    const std::string bytes = "first\n" + std::string(kMaximumRowBytes + 1000000, ' ');
+    const std::string bytes = "first\n" + std::string(kMaxRowBytes + 1000000, ' ');
     EXPECT_THAT(refusal(folder_.write("a.gz", gzipped(bytes))),
                 HasSubstr("line 2: this line has more than 64.0 MiB"));
 }

@@ -216,8 +216,8 @@ TEST(DeviceChoice, ErrorsOfLibTorchAreReported) {
     TrainSettings settings = smallSettings();
     std::get<HanConfig>(settings.network).sizes.embedding = -1;
     EXPECT_THAT(failure(settings),
-                ::testing::AllOf(::testing::StartsWith("LibTorch cannot go on: "),
-                                 HasSubstr("negative"), HasSubstr("Try smaller")));
+                ::testing::AllOf(::testing::StartsWith("LibTorch failed: "), HasSubstr("negative"),
+                                 HasSubstr("Try smaller")));
 }
 
 }  // namespace

@@ -48,8 +48,8 @@ TEST(ParameterMean, TheModelHasIt) {
     std::iota(words.begin(), words.end(), 0);
     std::map<std::uint64_t, std::map<std::string, TensorValues>> afterStep;
     TrainObserver observer;
-    observer.looks = [&](const StepReport&) { return words; };
-    observer.look = [&](const StepReport& step, std::map<std::string, TensorValues> values) {
+    observer.snapshotWords = [&](const StepReport&) { return words; };
+    observer.snapshot = [&](const StepReport& step, std::map<std::string, TensorValues> values) {
         afterStep[step.runStep] = std::move(values);
     };
     const TrainResult plain = trainNetwork({settings, train, validation, 23, 2});

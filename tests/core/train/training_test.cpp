@@ -118,8 +118,8 @@ TEST_F(Training, ALookGetsTheCurrentModelAndDoesNotChangeIt) {
         const std::vector<std::int64_t> words = {22, 0, 7, 3};
         std::map<std::string, TensorValues> last;
         TrainObserver observer;
-        observer.looks = [&](const StepReport&) { return words; };
-        observer.look = [&](const StepReport&, std::map<std::string, TensorValues> values) {
+        observer.snapshotWords = [&](const StepReport&) { return words; };
+        observer.snapshot = [&](const StepReport&, std::map<std::string, TensorValues> values) {
             last = std::move(values);
         };
         const TrainResult result = run(settings, observer);

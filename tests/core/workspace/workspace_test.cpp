@@ -211,7 +211,7 @@ TEST(Workspace, AFileIsReadRelativeToItsFolderAndNamedInErrors) {
     } catch (const FileError& error) {
         EXPECT_THAT(error.what(), HasSubstr(path.string() + ": this file is damaged"));
     }
-    std::filesystem::resize_file(path, kMaximumWorkspaceBytes + 1);
+    std::filesystem::resize_file(path, kMaxWorkspaceBytes + 1);
     EXPECT_THROW(loadWorkspace(path), FileError);
     std::filesystem::remove(path);
     ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);  // is not waited for

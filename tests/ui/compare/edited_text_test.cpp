@@ -2,7 +2,7 @@
 
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/text_window.h"
-#include "ui/compare/beside_controller.h"
+#include "ui/compare/compare_controller.h"
 #include "ui/compare/edit_controller.h"
 #include "ui/reader/edit_bar.h"
 #include "ui/reader/page_pair.h"

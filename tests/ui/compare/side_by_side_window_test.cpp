@@ -5,7 +5,7 @@
 #include <QTest>
 
 #include "tests/ui/support/text_window.h"
-#include "ui/compare/beside_controller.h"
+#include "ui/compare/compare_controller.h"
 #include "ui/documents/document_panel.h"
 #include "ui/export/export_controller.h"
 #include "ui/reader/member_bar.h"
@@ -209,7 +209,7 @@ TEST_F(SideBySideTest, BothPagesAreExported) {
 
 TEST_F(SideBySideTest, TheMenusOfTheListShowADocumentBeside) {
     open("Another text.");
-    Q_EMIT window->docks().documents->besideRequested(firstId);
+    Q_EMIT window->docks().documents->comparisonRequested(firstId);
     WAIT_FOR(textBeside() == "It was good. It went on for hours.");
 }
 

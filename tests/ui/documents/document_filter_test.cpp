@@ -49,7 +49,7 @@ TEST_F(DocumentFilterTest, KeepsTheOrderOfOpeningUntilAColumnIsSorted) {
 TEST_F(DocumentFilterTest, DocumentsWithoutNumbersAreLastInBothOrders) {
     filter.sort(DocumentListModel::Words, Qt::AscendingOrder);
     EXPECT_EQ(titles(), (QStringList{"text 10", "text 1", "text 9", "Other"}));
-    filter.sort(DocumentListModel::Doubt, Qt::DescendingOrder);
+    filter.sort(DocumentListModel::Uncertainty, Qt::DescendingOrder);
     EXPECT_EQ(titles(), (QStringList{"text 9", "text 1", "text 10", "Other"}));
 }
 
@@ -60,7 +60,7 @@ TEST_F(DocumentFilterTest, ByNameOrTextInAnyCase) {
     EXPECT_EQ(titles(), (QStringList{"Other"}));
 }
 
-TEST_F(DocumentFilterTest, ByLabelAndDoubt) {
+TEST_F(DocumentFilterTest, ByLabelAndUncertainty) {
     filter.setWish({{}, "good", 0});
     EXPECT_EQ(titles(), (QStringList{"text 10", "text 1"}));
     filter.setWish({{}, "good", 0.5});

@@ -79,7 +79,7 @@ TEST_F(DocumentPanelTest, IsPlainWithOneDocument) {
     EXPECT_FALSE(filter->isVisible());
     open({"c", "d", "e"});
     EXPECT_TRUE(filter->isVisible());
-    EXPECT_TRUE(list->isColumnHidden(DocumentListModel::Doubt));
+    EXPECT_TRUE(list->isColumnHidden(DocumentListModel::Uncertainty));
     EXPECT_FALSE(list->isColumnHidden(DocumentListModel::Probability));
 }
 

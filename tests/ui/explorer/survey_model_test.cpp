@@ -51,7 +51,7 @@ TEST_F(SurveyModelTest, ShowsTheColumnsOfEachText) {
     EXPECT_EQ(shown(1, Column::Prediction), "bad");
     EXPECT_EQ(shown(1, Column::Truth), "good");
     EXPECT_EQ(shown(1, Column::Probability), "75 %");
-    EXPECT_EQ(shown(1, Column::Doubt), "50 %");
+    EXPECT_EQ(shown(1, Column::Uncertainty), "50 %");
     EXPECT_EQ(shown(1, Column::Words), "1");
     EXPECT_EQ(shown(1, Column::Text), "Row, 1");
     EXPECT_EQ(shown(2, Column::Truth), "odd");

@@ -43,8 +43,8 @@ struct Work {
     std::shared_ptr<std::atomic<bool>> mayEnd = std::make_shared<std::atomic<bool>>(false);
     int result = 0;
 
-    int operator()(const LongJob::Line& line) const {
-        for (line.progress(1, 4); !*mayEnd; std::this_thread::yield()) line.cancel.check();
+    int operator()(const LongJob::Context& job) const {
+        for (job.progress(1, 4); !*mayEnd; std::this_thread::yield()) job.cancel.check();
         return result;
     }
 };

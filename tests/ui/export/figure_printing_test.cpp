@@ -67,13 +67,13 @@ TEST_F(FigurePrinting, PrintsOnThePaperOfThePrinter) {
 
 TEST_F(FigurePrinting, ACancelledOneLeavesTheFileAsItWas) {
     folder.write("a.pdf", "older");
-    LongJob::Line line;
+    LongJob::Context job;
     std::uint64_t half = 0;
-    line.progress = [&](std::uint64_t done, std::uint64_t total) {
+    job.progress = [&](std::uint64_t done, std::uint64_t total) {
         half = total / 2;
-        if (done > half) line.cancel.cancel();  // it is painted
+        if (done > half) job.cancel.cancel();  // it is painted
     };
-    EXPECT_THROW(printFigure(pageOf(longReading(300)), printer, line), Cancelled);
+    EXPECT_THROW(printFigure(pageOf(longReading(300)), printer, job), Cancelled);
     EXPECT_GT(half, 0u);
     EXPECT_EQ(readBytes(folder / "a.pdf"), "older");
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1);

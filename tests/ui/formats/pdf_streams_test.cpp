@@ -27,8 +27,8 @@ std::string refusalOfStreams(const std::string& pdf) {
 }
 
 TEST(PdfStreams, AreRefusedIfTheyUnpackToTooMuch) {
-    const std::string small = stream("/Filter /FlateDecode", kMostStreamBytes);
-    const std::string large = stream("/Filter /FlateDecode", kMostStreamBytes + (1u << 16));
+    const std::string small = stream("/Filter /FlateDecode", kMaxStreamBytes);
+    const std::string large = stream("/Filter /FlateDecode", kMaxStreamBytes + (1u << 16));
     ASSERT_LT(large.size(), 100000u);
     EXPECT_EQ(refusalOfStreams("%PDF-1.4\n" + small + small), "accepted");
     EXPECT_THAT(refusalOfStreams("%PDF-1.4\n" + small + large),
@@ -38,17 +38,16 @@ TEST(PdfStreams, AreRefusedIfTheyUnpackToTooMuch) {
 }
 
 TEST(PdfStreams, AreRefusedIfTheyUnpackToTooMuchTogether) {
-    const std::string one = stream("/Filter /FlateDecode", kMostStreamBytes);
+    const std::string one = stream("/Filter /FlateDecode", kMaxStreamBytes);
     std::string all;
-    for (std::uint64_t bytes = 0; bytes < kMostBytesOfStreams; bytes += kMostStreamBytes)
-        all += one;
+    for (std::uint64_t bytes = 0; bytes < kMaxBytesOfStreams; bytes += kMaxStreamBytes) all += one;
     EXPECT_EQ(refusalOfStreams(all), "accepted");
     EXPECT_THAT(refusalOfStreams(all + one), HasSubstr("more than any text needs"));
 }
 
 TEST(PdfStreams, OfPicturesMayBeLarge) {
     EXPECT_EQ(refusalOfStreams(
-                  stream("/Subtype /Image /Filter /FlateDecode", kMostStreamBytes + (1u << 16))),
+                  stream("/Subtype /Image /Filter /FlateDecode", kMaxStreamBytes + (1u << 16))),
               "accepted");
 }
 

@@ -208,7 +208,7 @@ TEST(FigureExport, TextsOfHalfAMebibyteAreDrawnAndNoLongerOnes) {
         }
         return {};
     };
-    const FigureContent half = contentOf(std::string(kMostFigureBytes / 2, 'a'));
+    const FigureContent half = contentOf(std::string(kMaxFigureBytes / 2, 'a'));
     EXPECT_EQ(refusal({half, half}), "");
     EXPECT_THAT(refusal({half, half, contentOf("b")}), HasSubstr("too long for a figure (0.5 MiB"));
 }
@@ -217,10 +217,10 @@ TEST(FigureExport, EveryFormatTellsHowFarItIsAndCanBeCancelled) {
     std::vector<FigureContent> contents{contentOf(reviewText()), contentOf("One. Two.")};
     const std::size_t bytes = contents[0].shown->reading->document->text().size() + 9;
     for (const auto& [format, times] : {std::pair(FigureFormat::Png, 2u),
-                                       {FigureFormat::Svg, 2u},
-                                       {FigureFormat::Pdf, 2u},
-                                       {FigureFormat::Html, 1u},
-                                       {FigureFormat::Tex, 1u}}) {
+                                        {FigureFormat::Svg, 2u},
+                                        {FigureFormat::Pdf, 2u},
+                                        {FigureFormat::Html, 1u},
+                                        {FigureFormat::Tex, 1u}}) {
         std::uint64_t before = 0, told = 0, all = 0;
         const CancelToken cancel;
         const auto hear = [&](std::uint64_t done, std::uint64_t total) {

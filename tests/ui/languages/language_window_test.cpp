@@ -9,7 +9,7 @@
 #include <QToolButton>
 #include <set>
 
-#include "ui/compare/beside_controller.h"
+#include "ui/compare/compare_controller.h"
 #include "ui/explorer/explorer_controller.h"
 #include "ui/explorer/explorer_window.h"
 #include "ui/heatmap/lens_name.h"
@@ -100,13 +100,13 @@ TEST_P(LanguageWindowTest, StartPageAndTour) {
 TEST_P(LanguageWindowTest, SecondPageAndBars) {
     ASSERT_NO_FATAL_FAILURE(start("film-reviews.safetensors"));
     window->beside()->show(OtherModel{modelFolder() + QStringLiteral("/arxiv-fields.safetensors")});
-    WAIT_FOR(window->page()->besideHeatmap()->reading() != nullptr);
+    WAIT_FOR(window->page()->comparedHeatmap()->reading() != nullptr);
     check(*window, "second page");
     window->actions().find->trigger();
     auto* words = window->findChild<FindBar*>()->findChild<QLineEdit*>();
     words->setText("nowhere in this text");
     check(*window, "nothing found");
-    window->files()->tell(QString("A sentence of a banner. ").repeated(8).trimmed());
+    window->files()->showNotice(QString("A sentence of a banner. ").repeated(8).trimmed());
     check(*window, "banner");
 }
 

@@ -16,7 +16,7 @@
 #include "tests/ui/support/shown_readings.h"
 #include "tests/ui/support/tree_readings.h"
 #include "tests/ui/support/waiting.h"
-#include "ui/compare/beside_controller.h"
+#include "ui/compare/compare_controller.h"
 #include "ui/export/export_controller.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/member_bar.h"
@@ -104,7 +104,7 @@ TEST_F(TreeWindowTest, TheModelBesideDecidesByTheSameThreshold) {
         for (QAction* action : group->actions())
             if (action->data() == name) action->trigger();
     };
-    const auto beside = [&] { return window->page()->besideHeatmap()->reading(); };
+    const auto beside = [&] { return window->page()->comparedHeatmap()->reading(); };
     choose("path");
     window->beside()->show(OtherModel{"ensemble.safetensors"});
     WAIT_FOR(beside() && beside()->outputs.treeThreshold == TreeThreshold::Path);
@@ -159,10 +159,10 @@ TEST_F(TreeWindowTest, ALeafShowsItsParentsAttention) {
 }
 
 TEST_F(TreeWindowTest, TwoNodesStandSideBySide) {
-    HeatmapView* beside = window->page()->besideHeatmap();
+    HeatmapView* beside = window->page()->comparedHeatmap();
     choose(test::kCs, "cs · mean of 2 heads");
     EXPECT_FALSE(beside->isVisible());
-    Q_EMIT panel()->besideChosen(test::kRoot);
+    Q_EMIT panel()->comparisonChosen(test::kRoot);
     WAIT_FOR(beside->isVisible());
     EXPECT_EQ(test::readBy(beside->shown()), "Root · mean of 2 heads");
     EXPECT_EQ(test::readBy(drawn()), "cs · mean of 2 heads");
@@ -188,8 +188,8 @@ TEST_F(TreeWindowTest, BothPagesShowTheSameMember) {
     window->session()->loadModel("ensemble.safetensors");
     WAIT_FOR(shown()->ensemble != nullptr);
     choose(test::kCs, "cs · mean of 2 heads");
-    HeatmapView* beside = window->page()->besideHeatmap();
-    Q_EMIT panel()->besideChosen(test::kCl);
+    HeatmapView* beside = window->page()->comparedHeatmap();
+    Q_EMIT panel()->comparisonChosen(test::kCl);
     WAIT_FOR(beside->isVisible());
     EXPECT_EQ(beside->shown()->view.member, Reading::kMean);
     Q_EMIT window->page()->memberBar()->memberChosen(1);
@@ -264,9 +264,9 @@ TEST_F(TreeWindowTest, EveryFocusableWidgetHasAName) {
 
 TEST_F(TreeWindowTest, TheChosenLabelsComeBackWithAWorkspace) {
     choose(test::kCs, "cs · mean of 2 heads");
-    Q_EMIT panel()->besideChosen(test::kRoot);
-    WAIT_FOR(window->page()->besideHeatmap()->shown() != nullptr);
-    const std::string beside = test::readBy(window->page()->besideHeatmap()->shown());
+    Q_EMIT panel()->comparisonChosen(test::kRoot);
+    WAIT_FOR(window->page()->comparedHeatmap()->shown() != nullptr);
+    const std::string beside = test::readBy(window->page()->comparedHeatmap()->shown());
     const Workspace described = window->state().describe();
     EXPECT_EQ(described.view.label, "cs");
     EXPECT_EQ(described.view.comparedLabel, shown()->tree->nodes.front().name);
@@ -276,7 +276,7 @@ TEST_F(TreeWindowTest, TheChosenLabelsComeBackWithAWorkspace) {
     window->state().apply(described, {window->session()->current()->id});
     window->session()->loadModel("tree.safetensors");  // the labels wait for a reading
     WAIT_FOR(test::readBy(drawn()) == "cs · mean of 2 heads");
-    WAIT_FOR(test::readBy(window->page()->besideHeatmap()->shown()) == beside);
+    WAIT_FOR(test::readBy(window->page()->comparedHeatmap()->shown()) == beside);
 }
 
 }  // namespace

@@ -178,7 +178,7 @@ TEST(ClosedDocumentsTest, ForgetsTheOldestWhenTheirTextsAreLong) {
         document.text = textOf(bytes);
         return closed.keep({document, 0, false, {}});
     };
-    const int first = keep(10), second = keep(20), third = keep(ClosedDocuments::kMostBytes - 20);
+    const int first = keep(10), second = keep(20), third = keep(ClosedDocuments::kMaxBytes - 20);
     EXPECT_FALSE(closed.take(first));
     EXPECT_TRUE(closed.take(second));
     EXPECT_EQ(closed.last(), third);

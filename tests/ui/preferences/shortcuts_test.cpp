@@ -47,7 +47,7 @@ TEST_F(ShortcutsTest, EveryCommandHasANameOfItsOwnAndAPlaceInTheMenus) {
 
 TEST_F(ShortcutsTest, UsualKeysDoNotExcludeEachOther) {
     for (const Command& each : shortcuts()->commands())
-        for (const QKeySequence& keys : each.usual)
+        for (const QKeySequence& keys : each.defaultKeys)
             EXPECT_EQ(shortcuts()->conflict(each, keys), nullptr) << each.id.toStdString();
 }
 
@@ -62,7 +62,7 @@ TEST_F(ShortcutsTest, ChangedKeysAreKeptAndReset) {
     EXPECT_EQ(QSettings().value("shortcuts/train").toString(), "Ctrl+Alt+T");
     restart();
     EXPECT_EQ(window->actions().train->shortcut(), QKeySequence("Ctrl+Alt+T"));
-    EXPECT_EQ(command("train").usual, QList<QKeySequence>{QKeySequence("Ctrl+T")});
+    EXPECT_EQ(command("train").defaultKeys, QList<QKeySequence>{QKeySequence("Ctrl+T")});
     shortcuts()->reset(command("train"));
     EXPECT_FALSE(QSettings().contains("shortcuts/train"));
     EXPECT_EQ(window->actions().train->shortcut(), QKeySequence("Ctrl+T"));

@@ -203,7 +203,7 @@ TEST_F(ChangeTest, AnotherReadingEndsThem) {
 }
 
 TEST_F(ChangeTest, WordsAreStruckUntilAnotherReading) {
-    view.strike({1, 4});
+    view.markDeleted({1, 4});
     const std::vector<Edit>& edits = view.shown(Side::First)->weights.edits;
     EXPECT_EQ(edits[1], Edit::Deleted);
     EXPECT_EQ(edits[2], Edit::Kept);

@@ -136,7 +136,7 @@ TEST(ReaderPage, KeepsTheCurrentSentenceWithoutASecondPage) {
     EXPECT_EQ(page.heatmap()->currentSentence(), 1);
     page.pages()->showSecond(page.heatmap()->shown(), {});
     page.heatmap()->setCurrentSentence(0);
-    EXPECT_EQ(page.besideHeatmap()->currentSentence(), 0);
+    EXPECT_EQ(page.comparedHeatmap()->currentSentence(), 0);
     page.pages()->hideSecond();
     EXPECT_EQ(page.heatmap()->currentSentence(), 0);
 }

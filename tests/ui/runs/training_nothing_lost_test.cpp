@@ -78,7 +78,7 @@ TEST_F(NothingLost, ClosingAsksAndTheNextStartOffersToContinue) {
     TrainingPlan whole = plan("whole", 40);
     runExperiment(whole);
     RunController* runs = window->training()->runs();
-    QObject::connect(runs, &RunController::reported, runs, [runs](const RunNews& news) {
+    QObject::connect(runs, &RunController::reported, runs, [runs](const RunReport& news) {
         const auto* event = std::get_if<RunEvent>(&news);
         if (event && std::holds_alternative<EpochReport>(*event)) runs->pause();
     });

@@ -74,7 +74,7 @@ TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
     WAIT_FOR(window->isActiveWindow());
     std::vector<std::size_t> drawn;  // steps in the curves, whenever one is told
     QObject::connect(window->training()->runs(), &RunController::reported,
-                     [&](const RunNews& news) {
+                     [&](const RunReport& news) {
                          const auto* event = std::get_if<RunEvent>(&news);
                          if (!event || !std::holds_alternative<StepReport>(*event)) return;
                          EXPECT_EQ(panel()->state(), RunState::Running);
@@ -168,7 +168,7 @@ TEST_F(TrainingPath, AtTheEndTheMatrixIsOfTheEpochThatIsKept) {
     std::vector<Evaluation> epochs;
     int best = 0;
     QObject::connect(window->training()->runs(), &RunController::reported,
-                     [&](const RunNews& news) {
+                     [&](const RunReport& news) {
                          const auto* event = std::get_if<RunEvent>(&news);
                          if (!event) return;
                          if (const auto* validated = std::get_if<Validated>(event))

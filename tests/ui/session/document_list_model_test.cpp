@@ -39,14 +39,14 @@ TEST(DocumentListModel, ShowsThePrediction) {
     EXPECT_EQ(model.index(0).data(Qt::AccessibleTextRole).toString(), "a, prediction good");
 }
 
-TEST(DocumentListModel, SaysProbabilityDoubtAndLength) {
+TEST(DocumentListModel, SaysProbabilityUncertaintyAndLength) {
     DocumentListModel model;
     const int id = model.append(titled("a"));
     const auto text = [&](int column) { return model.index(0, column).data().toString(); };
     EXPECT_EQ(text(DocumentListModel::Words), "");
     model.change(id, [](OpenDocument& document) { setReading(document, test::smallReading()); });
     EXPECT_EQ(text(DocumentListModel::Probability), "70 %");
-    EXPECT_EQ(text(DocumentListModel::Doubt), "50 %");  // 1 − (0.7 − 0.2)
+    EXPECT_EQ(text(DocumentListModel::Uncertainty), "50 %");  // 1 − (0.7 − 0.2)
     EXPECT_EQ(text(DocumentListModel::Words), "7");
     model.change(id, [](OpenDocument& document) { document.reading = nullptr; });
     EXPECT_EQ(text(DocumentListModel::Prediction), "good");  // without its reading, too

@@ -10,7 +10,7 @@ namespace hanscope::test {
 
 namespace {
 
-constexpr std::uint32_t kLongestKnown = 9;
+constexpr std::uint32_t kMaxKnownLength = 9;
 constexpr std::chrono::milliseconds kGlance(1);
 
 void normalize(std::vector<float>::iterator begin, std::vector<float>::iterator end) {
@@ -69,7 +69,7 @@ Reading FakeClassifier::readOne(const std::shared_ptr<const Document>& document)
     reading.warnings = warnings_;
     for (const Range word : document->words()) {
         reading.wordWeights.push_back(static_cast<float>(word.size()));
-        reading.known.push_back(word.size() <= kLongestKnown);
+        reading.known.push_back(word.size() <= kMaxKnownLength);
     }
     for (const Sentence& sentence : document->sentences()) {
         const auto begin = reading.wordWeights.begin() + sentence.firstWord;

@@ -55,7 +55,7 @@ class TextWindow : public ::testing::Test {
     }
 
     HeatmapView* heatmap() const { return window->page()->heatmap(); }
-    HeatmapView* beside() const { return window->page()->besideHeatmap(); }
+    HeatmapView* beside() const { return window->page()->comparedHeatmap(); }
     std::string shownText() const {
         return heatmap()->reading() ? heatmap()->reading()->document->text() : "";
     }

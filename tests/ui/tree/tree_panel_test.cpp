@@ -14,7 +14,7 @@
 #include <QSlider>
 #include <QTreeView>
 
-#include "core/model/kept_attention.h"
+#include "core/model/precomputed_attention.h"
 #include "tests/ui/support/qt_parts.h"
 #include "tests/ui/support/tab_ring.h"
 #include "tests/ui/support/tree_readings.h"
@@ -140,7 +140,7 @@ TEST_F(TreePanelTest, OffersWhatIfForLabelsThatAreNotPredicted) {
 
 TEST_F(TreePanelTest, DoesNotOfferWhatIfWithoutTheNetwork) {
     auto kept = std::make_shared<Reading>(*reading);
-    kept->tree = withKeptAttention(*reading->tree);
+    kept->tree = withPrecomputedAttention(*reading->tree);
     panel.setReading(kept, false);
     click("math");
     EXPECT_EQ(note->text(),
@@ -264,7 +264,7 @@ TEST_F(TreePanelTest, OnlyTheLeftButtonSelects) {
     click("cs");
     const auto before = chosen;
     std::vector<std::int32_t> beside;
-    QObject::connect(&panel, &TreePanel::besideChosen,
+    QObject::connect(&panel, &TreePanel::comparisonChosen,
                      [&](std::int32_t label) { beside.push_back(label); });
     const QPoint at = view->visualRect(line("CL")).center();
     QTest::mouseClick(view->viewport(), Qt::RightButton, {}, at);

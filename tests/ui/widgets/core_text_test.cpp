@@ -20,13 +20,15 @@ class FewSentences : public QTranslator {
     QString translate(const char* context, const char* source, const char*, int) const override {
         static const QHash<QString, QString> sentences{
             {"the column %1 appears twice; rename one", "die Spalte %1 gibt es zweimal"},
-            {"it has %1 words, but vectors of %2; get the file again", "%2 Vektoren für %1 Wörter"},
+            {"it has %1 words, but vectors of %2; download or copy the file again",
+             "%2 Vektoren für %1 Wörter"},
             {"there is no column %1; the columns are %2", "keine Spalte %1 in %2"},
             {"there is no column %1 (did you mean %2?); the columns are %3",
              "keine Spalte %1 in %3, nur %2"},
             {"%1 is not %2", "%1 ist nicht %2"},
             {"a whole number from %1 to %2", "ganze Zahl ab %1 bis %2"},
-            {"%1 is nested too deeply; get the file again", "%1 ist zu tief verschachtelt"},
+            {"%1 is nested too deeply; download or copy the file again",
+             "%1 ist zu tief verschachtelt"},
             {"its card", "die Karte"},
             {"%1; the texts are encoded again", "%1. Alles wird neu kodiert"},
             {"%1 seeds: mean %2, standard deviation %3", "%2 ± %3 (%1 Seeds)"},
@@ -54,7 +56,7 @@ TEST(CoreTextTest, ArgumentsArePutIntoTheTranslation) {
     const FewSentences translator;
     EXPECT_EQ(coreText("the column 'label: 2' appears twice; rename one"),
               "die Spalte 'label: 2' gibt es zweimal");
-    EXPECT_EQ(coreText("it has 12 words, but vectors of 3,456; get the file again"),
+    EXPECT_EQ(coreText("it has 12 words, but vectors of 3,456; download or copy the file again"),
               "3,456 Vektoren für 12 Wörter");
 }
 
@@ -75,11 +77,11 @@ TEST(CoreTextTest, AnArgumentThatIsAPhraseOfTheCoreIsTranslatedToo) {
     const FewSentences translator;
     EXPECT_EQ(coreText("'0' is not a whole number from 1 to 9"),
               "'0' ist nicht ganze Zahl ab 1 bis 9");
-    EXPECT_EQ(coreText("its card is nested too deeply; get the file again"),
+    EXPECT_EQ(coreText("its card is nested too deeply; download or copy the file again"),
               "die Karte ist zu tief verschachtelt");
     EXPECT_EQ(coreText("/c, byte 9: this encoded corpus is damaged; the texts are encoded again"),
               "/c, Byte 9: dieser Korpus ist beschädigt. Alles wird neu kodiert");
-    EXPECT_EQ(coreText("'its card' is nested too deeply; get the file again"),
+    EXPECT_EQ(coreText("'its card' is nested too deeply; download or copy the file again"),
               "'its card' ist zu tief verschachtelt");
 }
 

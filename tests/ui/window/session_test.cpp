@@ -5,7 +5,7 @@
 #include <future>
 
 #include "tests/ui/support/text_window.h"
-#include "ui/compare/beside_controller.h"
+#include "ui/compare/compare_controller.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/banner.h"
 #include "ui/window/window_keeper.h"
@@ -142,10 +142,10 @@ TEST_F(SessionTest, TheSecondPageAndTheWeightsComeBack) {
     ASSERT_NO_FATAL_FAILURE(openThree());
     keeper->window()->actions().scale->actions().at(1)->trigger();
     keeper->window()->beside()->show(OtherDocument{documents()[0].id});
-    WAIT_FOR(keeper->window()->page()->besideHeatmap()->reading() != nullptr);
+    WAIT_FOR(keeper->window()->page()->comparedHeatmap()->reading() != nullptr);
     ASSERT_NO_FATAL_FAILURE(startAgain());
-    WAIT_FOR(keeper->window()->page()->besideHeatmap()->reading() != nullptr);
-    EXPECT_EQ(keeper->window()->page()->besideHeatmap()->reading()->document->text().substr(0, 6),
+    WAIT_FOR(keeper->window()->page()->comparedHeatmap()->reading() != nullptr);
+    EXPECT_EQ(keeper->window()->page()->comparedHeatmap()->reading()->document->text().substr(0, 6),
               "Text a");
     EXPECT_EQ(page()->shown()->view.scale, WeightScale::Joint);
 }
@@ -330,7 +330,7 @@ TEST_F(SessionTest, AnotherLanguageChangesNothing) {
     WAIT_FOR(before.isNull());
     WAIT_FOR(isShown("Text b"));
     EXPECT_EQ(page()->currentWord(), 3);
-    WAIT_FOR(keeper->window()->page()->besideHeatmap()->reading() != nullptr);
+    WAIT_FOR(keeper->window()->page()->comparedHeatmap()->reading() != nullptr);
     end();
     EXPECT_EQ(loadWorkspace(sessionFile()).documents.size(), 3u);
     remember(settings::kLanguage, QStringLiteral("en"));

@@ -10,7 +10,7 @@
 #include "ui/models/about_dialogs.h"
 #include "ui/reader/reader_page.h"
 #include "ui/runs/training_controller.h"
-#include "ui/training/forming/forming_bar.h"
+#include "ui/training/timeline/timeline_bar.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/window/main_window.h"
 
@@ -111,7 +111,7 @@ TEST_F(WindowMarkup, InDialogsBarsAndErrorsIsShownLiterally) {
     showModelCard(window->session()->classifier()->info(), window.get());
     auto* bars = window->findChild<TrainingBars*>();
     bars->offer(kMarkup, true);
-    bars->forming()->show(true, kMarkup, kMarkup);
+    bars->timeline()->show(true, kMarkup, kMarkup);
     window->page()->showError(kMarkup);
     window->page()->showStartPage(StartPage::State::Reading, kMarkup);
     expectPlain(before + 6);  // name, classes, run, moment, switch, error

@@ -8,7 +8,7 @@
 #include <QMessageBox>
 
 #include "tests/ui/support/text_window.h"
-#include "ui/compare/beside_controller.h"
+#include "ui/compare/compare_controller.h"
 #include "ui/export/export_controller.h"
 #include "ui/export/export_file_dialog.h"
 #include "ui/export/figure_dialog.h"

@@ -17,11 +17,11 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr double kLongestSide = 32767;  // pixels; the limit of Qt's rasteriser
-constexpr double kMaxPixels = 200e6;    // 800 MB
+constexpr double kMaxSide = 32767;    // pixels; the limit of Qt's rasteriser
+constexpr double kMaxPixels = 200e6;  // 800 MB
 
 void requireFitting(QSizeF size) {
-    if (size.width() <= kLongestSide && size.height() <= kLongestSide &&
+    if (size.width() <= kMaxSide && size.height() <= kMaxSide &&
         size.width() * size.height() <= kMaxPixels) {
         return;
     }

@@ -19,9 +19,9 @@ std::size_t bytesOf(const std::vector<FigureContent>& contents) {
 }  // namespace
 
 void requireShort(std::size_t bytes) {
-    if (bytes > kMostFigureBytes)
+    if (bytes > kMaxFigureBytes)
         throw Error("The text is too long for a figure (" + inMebibytes(bytes) + "; at most " +
-                    inMebibytes(kMostFigureBytes) +
+                    inMebibytes(kMaxFigureBytes) +
                     "); choose some of its sentences, or write its weights as .json or .csv.");
 }
 

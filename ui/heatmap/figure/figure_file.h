@@ -7,7 +7,7 @@
 namespace hanscope::ui {
 
 /// Texts of more bytes together would make files of hundreds of megabytes and thousands of pages.
-constexpr std::size_t kMostFigureBytes = std::size_t{1} << 19;
+constexpr std::size_t kMaxFigureBytes = std::size_t{1} << 19;
 /// Throws Error if texts of so many bytes are too long to be drawn.
 void requireShort(std::size_t bytes);
 /// The same for the texts of figures.

@@ -17,8 +17,8 @@ enum class FigureBackground { Light, Dark, Print };
 /// Choices of how a figure is printed. The default is a figure of 760 pixels in letters of 11¼
 /// points.
 struct FigureStyle {
-    static constexpr double kLeastWidth = 40, kMostWidth = 1000;  // mm
-    static constexpr double kLeastSize = 4, kMostSize = 36;       // pt
+    static constexpr double kMinWidth = 40, kMaxWidth = 1000;  // mm
+    static constexpr double kMinSize = 4, kMaxSize = 36;       // pt
 
     Paper paper = Paper::Fitted;
     double widthMm = 0;   ///< of the figure; 0: that of the paper without its margins

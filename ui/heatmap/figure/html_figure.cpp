@@ -122,7 +122,7 @@ class HtmlText {
         const int level = std::clamp(block.level, 1, 3);
         if (block.kind == TextPart::Kind::Heading) return QStringLiteral("h%1").arg(level);
         if (block.kind == TextPart::Kind::Paragraph) return {};
-        return QStringLiteral("in in%1").arg(std::clamp(block.level, 1, kDeepestHtmlIndent));
+        return QStringLiteral("in in%1").arg(std::clamp(block.level, 1, kMaxHtmlIndent));
     }
 
     const FigureContent& content_;

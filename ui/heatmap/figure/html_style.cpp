@@ -48,7 +48,7 @@ footer s.deleted{border-bottom:2px solid @text;height:.35em;vertical-align:.35em
 
 QString indentRules() {
     QString rules;
-    for (int level = 1; level <= kDeepestHtmlIndent; ++level)
+    for (int level = 1; level <= kMaxHtmlIndent; ++level)
         rules += QStringLiteral(".text p.in%1{padding-inline-start:calc(.8rem + %2em)}\n")
                      .arg(level)
                      .arg(1.7 * level);

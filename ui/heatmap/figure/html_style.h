@@ -7,7 +7,7 @@
 namespace hanscope::ui {
 
 /// Items and quotations that are deeper in others are indented no further.
-constexpr int kDeepestHtmlIndent = 8;
+constexpr int kMaxHtmlIndent = 8;
 
 /// The style sheet of such a figure; `zoom`: pixels of 1/96 inch for each logical pixel. The
 /// distances are those of HeatmapMetrics.

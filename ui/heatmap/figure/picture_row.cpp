@@ -7,7 +7,7 @@ namespace hanscope::ui {
 namespace {
 
 constexpr qreal kLeading = 4;  // empty space above and below the letters of a line, at least
-constexpr int kMostTried = 30;
+constexpr int kMaxTried = 30;
 
 /// Whether a page that ends at y = `end` would cut letters of the picture.
 bool cutsLine(Picture& picture, qreal top, qreal end) {
@@ -58,7 +58,7 @@ qreal PictureRow::pageEnd(qreal top, qreal limit) {
     if (limit >= height) return height;
     const qreal first = pictures_.front()->pageEnd(top, limit);
     qreal end = first;
-    for (int tried = 0; tried < kMostTried && end > top + 1; ++tried) {
+    for (int tried = 0; tried < kMaxTried && end > top + 1; ++tried) {
         const bool cutsNone =
             std::all_of(pictures_.begin(), pictures_.end(),
                         [&](const auto& picture) { return !cutsLine(*picture, top, end); });

@@ -16,7 +16,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kDeepestTexIndent = 8;
+constexpr int kMaxTexIndent = 8;
 
 /// Writes the text of one figure.
 class TexBody {
@@ -146,7 +146,7 @@ class TexBody {
     static QString indentOf(const TextBlock& block) {
         const bool isIndented =
             block.kind == TextPart::Kind::ListItem || block.kind == TextPart::Kind::Quotation;
-        const int level = isIndented ? std::clamp(block.level, 1, kDeepestTexIndent) : 0;
+        const int level = isIndented ? std::clamp(block.level, 1, kMaxTexIndent) : 0;
         return QString::number(1.7 * level) + QStringLiteral("em");
     }
 

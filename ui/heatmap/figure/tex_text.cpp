@@ -176,13 +176,13 @@ bool mayBreakBetween(const QString& before, const QString& after) {
 }
 
 QStringList breakable(const QString& text) {
-    constexpr qsizetype kLongest = 24;
-    if (text.size() <= kLongest) return {text};
+    constexpr qsizetype kMaxLength = 24;
+    if (text.size() <= kMaxLength) return {text};
     QStringList pieces;
     QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, text);
     qsizetype begin = 0;
     for (qsizetype at = finder.toNextBoundary(); at >= 0; at = finder.toNextBoundary()) {
-        if (at - begin < kLongest && at < text.size()) continue;
+        if (at - begin < kMaxLength && at < text.size()) continue;
         pieces << text.mid(begin, at - begin);
         begin = at;
     }

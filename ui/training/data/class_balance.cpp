@@ -13,12 +13,12 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kMargin = 8, kGap = 10;
-constexpr double kWidestLabel = 0.4;  // of the row's width
-constexpr double kLeastBar = 2;       // pixels, so that every class with documents is visible
+constexpr double kMaxLabelWidth = 0.4;  // of the row's width
+constexpr double kMinBar = 2;           // pixels, so that every class with documents is visible
 
 void paintBar(QPainter* painter, const QRectF& track, double length, const QPalette& palette) {
     QRectF bar = track;
-    bar.setWidth(std::max(kLeastBar, length * track.width()));
+    bar.setWidth(std::max(kMinBar, length * track.width()));
     QColor color = palette.color(QPalette::Highlight);
     color.setAlphaF(0.75F);
     const double radius = std::min(2.0, bar.width() / 2);
@@ -73,7 +73,7 @@ void ClassDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                           const QModelIndex& index) const {
     const QFontMetrics metrics(option.font);
     const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
-    const int labels = std::min(labelWidth_, static_cast<int>(kWidestLabel * row.width()));
+    const int labels = std::min(labelWidth_, static_cast<int>(kMaxLabelWidth * row.width()));
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setFont(option.font);

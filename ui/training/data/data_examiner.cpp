@@ -51,7 +51,7 @@ ExaminedValidation ofFile(const CountedCorpus& data, const std::filesystem::path
 DataExaminer::DataExaminer(std::filesystem::path cache, QObject* parent)
     : QObject(parent), cache_(std::move(cache)), progress_(std::make_shared<Progress>()) {
     timer_.setInterval(kProgressMilliseconds);
-    connect(&timer_, &QTimer::timeout, this, &DataExaminer::tellProgress);
+    connect(&timer_, &QTimer::timeout, this, &DataExaminer::reportProgress);
 }
 
 DataExaminer::~DataExaminer() {
@@ -77,17 +77,17 @@ CancelToken DataExaminer::begin(Step step) {
     return run.cancel;
 }
 
-/// `tell` is called with the value if this is still the newest request.
-template <class Work, class Tell>
-void DataExaminer::start(Step step, Work work, Tell tell) {
+/// `receiver` is called with the value if this is still the newest request.
+template <class Work, class Receiver>
+void DataExaminer::start(Step step, Work work, Receiver receiver) {
     const quint64 generation = runs_[index(step)].generation;
-    worker_.start(std::move(work), [this, step, generation, tell](auto outcome) {
+    worker_.start(std::move(work), [this, step, generation, receiver](auto outcome) {
         Run& run = runs_[index(step)];
         if (run.generation != generation) return;
         run.isBusy = false;
         if (!isBusy(Step::Count) && !isBusy(Step::Validation)) timer_.stop();
         if (outcome.value)
-            tell(std::move(*outcome.value));
+            receiver(std::move(*outcome.value));
         else
             Q_EMIT failed(step, outcome.error);
     });
@@ -100,7 +100,7 @@ ProgressCallback DataExaminer::progress() {
     };
 }
 
-void DataExaminer::tellProgress() {
+void DataExaminer::reportProgress() {
     const std::uint64_t done = progress_->done, total = progress_->total;
     Q_EMIT progressed(total == 0 ? -1 : static_cast<double>(done) / static_cast<double>(total));
 }

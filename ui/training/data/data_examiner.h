@@ -78,10 +78,10 @@ class DataExaminer : public QObject {
 
     static std::size_t index(Step step) { return static_cast<std::size_t>(step); }
     CancelToken begin(Step step);
-    template <class Work, class Tell>
-    void start(Step step, Work work, Tell tell);
+    template <class Work, class Receiver>
+    void start(Step step, Work work, Receiver receiver);
     ProgressCallback progress();
-    void tellProgress();
+    void reportProgress();
 
     std::filesystem::path cache_;
     std::array<Run, 4> runs_;

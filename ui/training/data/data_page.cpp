@@ -31,7 +31,7 @@ using Step = DataExaminer::Step;
 
 namespace {
 
-constexpr int kWidestName = 320;
+constexpr int kMaxNameWidth = 320;
 
 bool prevents(const std::vector<DataWarning>& warnings) {
     return std::any_of(warnings.begin(), warnings.end(),
@@ -149,7 +149,7 @@ void DataPage::showInspection(const SourceInspection& inspection) {
     data_.source.columns = inspection.columns;
     hasColumns_ = inspection.chosen.text && inspection.chosen.label;
     name_->setText(name_->fontMetrics().elidedText(
-        QString::fromStdString(asked_.filename().string()), Qt::ElideMiddle, kWidestName));
+        QString::fromStdString(asked_.filename().string()), Qt::ElideMiddle, kMaxNameWidth));
     setPlainToolTip(name_, QString::fromStdString(asked_.string()));
     recognised_->setText(recognisedText(inspection));
     preview_->setInspection(inspection_ = inspection);
@@ -266,7 +266,7 @@ void DataPage::showWarnings() {
 
 void DataPage::showFailure(Step step, const QString& sentence) {
     progressRow_->hide();
-    if (step == Step::Inspection) goOn();
+    if (step == Step::Inspection) resume();
     failed_ = step;
     if (step == Step::Tree) {
         taxonomy_->setError(sentence);
@@ -288,7 +288,7 @@ void DataPage::clearError(Step from) {
 }
 
 /// Continues with the previous source or columns after new ones could not be read.
-void DataPage::goOn() {
+void DataPage::resume() {
     if (inspection_.names.empty()) return;
     preview_->setInspection(inspection_);
     if (examined_ && !validated_) validate();

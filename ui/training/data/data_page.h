@@ -82,7 +82,7 @@ class DataPage : public QWidget {
     void showValidated(const ExaminedValidation& validation);
     void showFailure(DataExaminer::Step step, const QString& sentence);
     void clearError(DataExaminer::Step from);
-    void goOn();
+    void resume();
     void showWarnings();
     void showProgress(double share);
 

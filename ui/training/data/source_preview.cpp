@@ -26,7 +26,7 @@ QString shortened(const QString& text, int most) {
     return text.size() > most ? text.left(most) + QStringLiteral("…") : text;
 }
 
-constexpr int kWidestColumn = 180, kNarrowestText = 240, kMeasuredColumns = 100;
+constexpr int kMaxColumnWidth = 180, kMinTextWidth = 240, kMeasuredColumns = 100;
 constexpr float kTint = 0.09F, kLabelTint = 0.2F;
 
 /// For JSON lines: whether each column contains only lists of labels.
@@ -149,7 +149,7 @@ QComboBox* SourcePreview::makeCombo(const QString& name) {
     combo->setAccessibleName(name);
     combo->setPlaceholderText(tr("choose…"));
     combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    combo->setMaximumWidth(kWidestColumn);
+    combo->setMaximumWidth(kMaxColumnWidth);
     return combo;
 }
 
@@ -294,8 +294,8 @@ void SourcePreview::fitColumns() {
          --column) {
         table_->resizeColumnToContents(column);
         const bool isText = model_->useOf(column) == TableModel::Use::Text;
-        const int width = std::min(table_->columnWidth(column), kWidestColumn);
-        table_->setColumnWidth(column, isText ? std::max(width, kNarrowestText) : width);
+        const int width = std::min(table_->columnWidth(column), kMaxColumnWidth);
+        table_->setColumnWidth(column, isText ? std::max(width, kMinTextWidth) : width);
         if (!isText || isStretched) continue;
         header->setSectionResizeMode(column, QHeaderView::Stretch);
         isStretched = true;

@@ -14,7 +14,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kWidestPath = 300;
+constexpr int kMaxPathWidth = 300;
 
 QSpinBox* makeNumber(int least, int most, int value, const QString& name, QWidget* parent) {
     auto* number = new QSpinBox(parent);
@@ -115,7 +115,7 @@ bool ValidationBox::isChosen() const {
 void ValidationBox::showFile(const std::filesystem::path& file) {
     file_ = file;
     fileName_->setText(fontMetrics().elidedText(QString::fromStdString(file.filename().string()),
-                                                Qt::ElideMiddle, kWidestPath));
+                                                Qt::ElideMiddle, kMaxPathWidth));
     setPlainToolTip(fileName_, QString::fromStdString(file.string()));
 }
 

@@ -128,7 +128,7 @@ void CellDocuments::clear(const QString& sentence) {
 void CellDocuments::list(const QString& sentence, const QString& truth, CellTexts texts) {
     clear(sentence);
     truth_ = truth;
-    limit(texts, kMost);
+    limit(texts, kMax);
     worker_.start([texts = std::move(texts), cancel = cancel_] { return fetch(texts, cancel); },
                   [this, sentence, generation = generation_](auto found) {
                       if (generation == generation_) showFound(sentence, std::move(found));
@@ -169,10 +169,10 @@ void CellDocuments::showFound(const QString& sentence, Outcome<std::vector<Docum
     list_->sortByColumn(hasProbabilities ? ProbabilityColumn : TextColumn,
                         hasProbabilities ? Qt::DescendingOrder : Qt::AscendingOrder);
     list_->setSortingEnabled(true);
-    if (documents_.size() == kMost)
+    if (documents_.size() == kMax)
         sentence_->setText(hasProbabilities
-                               ? tr("%1 The %2 most probable of them:").arg(sentence).arg(kMost)
-                               : tr("%1 The first %2 of them:").arg(sentence).arg(kMost));
+                               ? tr("%1 The %2 most probable of them:").arg(sentence).arg(kMax)
+                               : tr("%1 The first %2 of them:").arg(sentence).arg(kMax));
 }
 
 void CellDocuments::open(const QTreeWidgetItem* item) {

@@ -26,8 +26,8 @@ namespace {
 constexpr int kPadding = 4;
 // pixels; rounding of widths if a logical pixel has several device pixels
 constexpr int kRounding = 2;
-constexpr int kLongestLabel = 110;  // pixels
-constexpr int kSmallestText = 7;    // pixels; font size of a number in a cell
+constexpr int kMaxLabelLength = 110;  // pixels
+constexpr int kMinText = 7;           // pixels; font size of a number in a cell
 
 QColor mix(const QColor& from, const QColor& to, double share) {
     const auto channel = [share](int a, int b) { return qRound(a + (b - a) * share); };
@@ -42,13 +42,13 @@ bool fit(QFont& font, const QString& text, const QRect& cell) {
     const double tall = (cell.height() - 2.0) / metrics.height();
     const double factor = std::min({1.0, room, tall});
     const double pixels = factor * QFontInfo(font).pixelSize();
-    if (pixels < kSmallestText) return false;
+    if (pixels < kMinText) return false;
     font.setPixelSize(static_cast<int>(std::floor(pixels)));
     return true;
 }
 
-constexpr int kSmallestCell = 16;  // pixels
-constexpr int kLargestCell = 72;
+constexpr int kMinCell = 16;  // pixels
+constexpr int kMaxCell = 72;
 constexpr int kScoreRowPadding = 6;
 constexpr double kWide = 1.6;  // width to height
 
@@ -106,7 +106,7 @@ int ConfusionHeader::longestLabel() const {
     for (int i = 0; i < count(); ++i) {
         longest = std::max(longest, metrics.horizontalAdvance(label(i)));
     }
-    return std::min(longest, kLongestLabel) + 2 * kPadding + kRounding;
+    return std::min(longest, kMaxLabelLength) + 2 * kPadding + kRounding;
 }
 
 QSize ConfusionHeader::sizeHint() const {
@@ -291,7 +291,7 @@ void ConfusionView::arrangeCells() {
                        matrix_->horizontalHeader()->sizeHint().height());
     const QSize room = matrix_->size() - labels - QSize(2, 2);
     const int size =
-        std::clamp(std::min(room.width(), room.height()) / classes, kSmallestCell, kLargestCell);
+        std::clamp(std::min(room.width(), room.height()) / classes, kMinCell, kMaxCell);
     for (QHeaderView* header : {matrix_->horizontalHeader(), matrix_->verticalHeader()}) {
         header->setDefaultSectionSize(size);
     }

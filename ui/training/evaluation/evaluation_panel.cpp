@@ -132,11 +132,11 @@ void EvaluationJob::evaluate(std::shared_ptr<const Classifier> classifier,
                 evaluateFile(*classifier, source, {}, 0, listener, cancel));
         },
         [this, generation = ++generation_](const auto& outcome) {
-            if (generation == generation_) tell(outcome);
+            if (generation == generation_) finish(outcome);
         });
 }
 
-void EvaluationJob::tell(const Outcome<std::shared_ptr<const FileEvaluation>>& outcome) {
+void EvaluationJob::finish(const Outcome<std::shared_ptr<const FileEvaluation>>& outcome) {
     clock_.stop();
     if (outcome.value) return Q_EMIT evaluated(*outcome.value);
     if (outcome.error.isEmpty()) return Q_EMIT cancelled();

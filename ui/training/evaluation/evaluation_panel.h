@@ -54,7 +54,7 @@ class EvaluationJob : public QObject {
     void cancelled();
 
  private:
-    void tell(const Outcome<std::shared_ptr<const FileEvaluation>>& outcome);
+    void finish(const Outcome<std::shared_ptr<const FileEvaluation>>& outcome);
 
     quint64 generation_ = 0;
     CancelToken cancel_;

@@ -44,7 +44,7 @@ const RunHistory::Epoch* validationBefore(const RunHistory& history, std::uint64
 constexpr int kCurvesRedrawMilliseconds = 150;
 constexpr double kPictureScale = 2;
 constexpr QSize kPictureSize(760, 560);
-constexpr QSize kSmallestPlot(220, 130);
+constexpr QSize kMinPlot(220, 130);
 constexpr double kWidePlots = 1.8;  // width / height from which the plots are side by side
 
 /// A picture of the curves for export, with the ranges that are shown.
@@ -101,7 +101,7 @@ LearningCurves::LearningCurves(QWidget* parent)
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     readout_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    plot_->setMinimumSize(kSmallestPlot);
+    plot_->setMinimumSize(kMinPlot);
     plot_->setAccessibleName(tr("Curves of loss and accuracy"));
     plot_->installEventFilter(this);
     auto* row = new QHBoxLayout;

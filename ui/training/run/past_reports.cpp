@@ -6,20 +6,20 @@
 namespace hanscope::ui {
 
 void repeatReports(const RunMetrics& past, int epochs,
-                   const std::function<void(const RunEvent&)>& tell) {
+                   const std::function<void(const RunEvent&)>& receiver) {
     auto epoch = past.epochs.begin();
     const std::uint64_t stepsPerEpoch = epoch == past.epochs.end() ? 0 : epoch->runStep;
-    const auto tellEpochs = [&](std::uint64_t step) {
-        for (; epoch != past.epochs.end() && epoch->runStep <= step; ++epoch) tell(*epoch);
+    const auto reportEpochs = [&](std::uint64_t step) {
+        for (; epoch != past.epochs.end() && epoch->runStep <= step; ++epoch) receiver(*epoch);
     };
     for (StepReport report : past.steps) {
-        tellEpochs(report.runStep - 1);
+        reportEpochs(report.runStep - 1);
         report.epochs = epochs;
         report.steps = stepsPerEpoch;
         report.step = (report.runStep - 1) % std::max<std::uint64_t>(stepsPerEpoch, 1) + 1;
-        tell(report);
+        receiver(report);
     }
-    tellEpochs(std::numeric_limits<std::uint64_t>::max());
+    reportEpochs(std::numeric_limits<std::uint64_t>::max());
 }
 
 }  // namespace hanscope::ui

@@ -89,7 +89,7 @@ void RunArchive::change(Change change) const {
 void RunArchive::add(const RunSummary& run) const {
     change([&](QJsonArray& runs) {
         runs << toJson(run);
-        while (runs.size() > kMost) removeCurves(runs.takeAt(0).toObject());
+        while (runs.size() > kMax) removeCurves(runs.takeAt(0).toObject());
     });
 }
 

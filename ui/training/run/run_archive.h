@@ -11,7 +11,7 @@ namespace hanscope::ui {
 /// same time.
 class RunArchive {
  public:
-    static constexpr int kMost = 200;  ///< if there are more, the oldest are removed
+    static constexpr int kMax = 200;  ///< if there are more, the oldest are removed
 
     explicit RunArchive(std::filesystem::path file) : file_(std::move(file)) {}
 

@@ -151,11 +151,11 @@ void describeKept(const ExperimentResult& result, RunEnd& end) {
     if (result.members == 1 && result.series.best + 1 == runs) end.keptEpoch = epoch;
 }
 
-QString withoutModelText(RunWish wish) {
+QString withoutModelText(StopMode wish) {
     switch (wish) {
-        case RunWish::Discard:
+        case StopMode::Discard:
             return RunSummaryTexts::tr("Discarded.");
-        case RunWish::KeepBest:
+        case StopMode::KeepBest:
             return RunSummaryTexts::tr(
                 "Stopped before the first epoch was finished, so there is no model yet. "
                 "The run can be continued later.");
@@ -229,7 +229,7 @@ std::vector<std::pair<QString, QString>> settingsOf(const TrainingPlan& plan) {
     };
 }
 
-RunEnd endOf(const TrainingPlan& plan, RunWish wish, const Outcome<ExperimentResult>& outcome) {
+RunEnd endOf(const TrainingPlan& plan, StopMode wish, const Outcome<ExperimentResult>& outcome) {
     RunEnd end;
     end.plan = plan;
     end.summary.name = titleOf(plan);
@@ -262,7 +262,7 @@ RunEnd endOf(const TrainingPlan& plan, RunWish wish, const Outcome<ExperimentRes
 RunController::RunController(std::filesystem::path runs, QObject* parent)
     : QObject(parent),
       runs_(std::move(runs)),
-      look_(std::make_shared<FormingLook>()),
+      look_(std::make_shared<SnapshotReader>()),
       worker_(nullptr, kNicer),
       evaluator_(nullptr, kNicer) {
     clock_.setInterval(kReportMilliseconds);
@@ -271,7 +271,7 @@ RunController::RunController(std::filesystem::path runs, QObject* parent)
 
 RunController::~RunController() {
     evaluating_.cancel();
-    if (job_ && job_->wish() == RunWish::GoOn) job_->end(RunWish::GoOnLater);
+    if (job_ && job_->wish() == StopMode::GoOn) job_->end(StopMode::GoOnLater);
 }
 
 std::filesystem::path RunController::enqueue(const TrainingPlan& plan) {
@@ -282,7 +282,7 @@ std::filesystem::path RunController::enqueue(const TrainingPlan& plan) {
     return model;
 }
 
-void RunController::goOn(const std::filesystem::path& folder) {
+void RunController::resume(const std::filesystem::path& folder) {
     waiting_.push_back(RunFolder::open(folder));
     beginNext();
 }
@@ -302,7 +302,7 @@ QStringList RunController::waiting() const {
 void RunController::beginNext() {
     if (!job_ && !waiting_.empty()) {
         job_ = std::make_shared<RunJob>(std::move(waiting_.front()), look_,
-                                        [this](const RunNews& news) { receive(news); });
+                                        [this](const RunReport& news) { receive(news); });
         waiting_.pop_front();
         evaluating_.cancel();
         prepared_ = job_->folder().preparation();
@@ -316,7 +316,7 @@ void RunController::beginNext() {
     Q_EMIT queueChanged();
 }
 
-void RunController::receive(const RunNews& news) {
+void RunController::receive(const RunReport& news) {
     if (const auto* event = std::get_if<RunEvent>(&news)) {
         eventHandler([this](const DataRead& read) { keepPlaces(read.data); },
                      [this](const Prepared& prepared) {
@@ -369,11 +369,11 @@ void RunController::proceed() {
     if (job_) job_->proceed();
 }
 
-void RunController::end(RunWish wish) {
+void RunController::end(StopMode wish) {
     if (job_) job_->end(wish);
 }
 
-void RunController::close(RunWish wish) {
+void RunController::close(StopMode wish) {
     waiting_.clear();  // their folders are kept
     end(wish);
 }
@@ -399,7 +399,7 @@ void RunController::finish(Outcome<ExperimentResult> outcome) {
     RunEnd end = endOf(job_->folder().plan(), job_->wish(), outcome);
     end.summary.seconds += prepared_;
     end.summary.curvesPath = QString::fromStdString(job_->keptMetrics().string());
-    if (job_->wish() == RunWish::Discard || !end.model.isEmpty()) job_->finish();
+    if (job_->wish() == StopMode::Discard || !end.model.isEmpty()) job_->finish();
     if (end.state == RunState::Failed) job_->fail(end.sentence);
     job_.reset();  // receivers of the signal find the folder unlocked
     Q_EMIT ended(end);

@@ -28,7 +28,7 @@ struct RunEnd {
 };
 
 /// Describes the end of a plan's run, considering what the user wanted of it.
-RunEnd endOf(const TrainingPlan& plan, RunWish wish, const Outcome<ExperimentResult>& outcome);
+RunEnd endOf(const TrainingPlan& plan, StopMode wish, const Outcome<ExperimentResult>& outcome);
 
 /// The title of a plan: the name of its model, or else of its data.
 QString titleOf(const TrainingPlan& plan);
@@ -53,7 +53,7 @@ class RunController : public QObject {
     /// FileError if a folder cannot be created.
     std::filesystem::path enqueue(const TrainingPlan& plan);
     /// The same for an interrupted run. Throws FileError if it cannot be resumed.
-    void goOn(const std::filesystem::path& folder);
+    void resume(const std::filesystem::path& folder);
     /// Removes waiting()[next] from the queue and deletes its folder.
     void withdraw(int next);
 
@@ -64,16 +64,16 @@ class RunController : public QObject {
     void pause();
     void proceed();
     /// Asks the run to end; it does so soon afterwards.
-    void end(RunWish wish);
+    void end(StopMode wish);
     /// The same, and does not start the waiting plans: they are kept for later.
-    void close(RunWish wish);
+    void close(StopMode wish);
 
     /// The validation documents of class `truth` that the last validation, or after the end of a
     /// run the model that was kept, classified as `prediction`. Only for documents with one label
     /// each.
     CellTexts documentsIn(int truth, int prediction) const;
 
-    /// Sets the document that FormingLook reads; null: none.
+    /// Sets the document that SnapshotReader reads; null: none.
     void setText(std::shared_ptr<const FormattedText> text);
 
  Q_SIGNALS:
@@ -83,14 +83,14 @@ class RunController : public QObject {
     void runBegun(const hanscope::ui::RunInfo& info);
     void queueChanged();
     /// Emitted for each report of the current plan's run, in order.
-    void reported(const hanscope::ui::RunNews& news);
+    void reported(const hanscope::ui::RunReport& news);
     void ended(const hanscope::ui::RunEnd& end);
     /// Emitted some time after ended(): the evaluation of the model that was kept, unless the next
     /// plan has started.
     void keptEvaluated(const hanscope::AnyEvaluation& evaluation, const QString& kept);
 
  private:
-    void receive(const RunNews& news);
+    void receive(const RunReport& news);
     void keepPlaces(const std::shared_ptr<const TrainingData>& data);
     void evaluateKept(const RunEnd& end);
     void beginNext();
@@ -98,7 +98,7 @@ class RunController : public QObject {
     void finish(Outcome<ExperimentResult> outcome);
 
     const std::filesystem::path runs_;
-    std::shared_ptr<FormingLook> look_;
+    std::shared_ptr<SnapshotReader> look_;
     std::deque<RunFolder> waiting_;
     std::shared_ptr<RunJob> job_;  // null if no run is active
     RunInfo info_;

@@ -21,10 +21,10 @@ bool isTooSoon(const PhaseProgress& at, const std::optional<PhaseProgress>& last
 
 }  // namespace
 
-RunJob::RunJob(RunFolder folder, std::shared_ptr<FormingLook> look, Receiver receiver)
+RunJob::RunJob(RunFolder folder, std::shared_ptr<SnapshotReader> look, Receiver receiver)
     : folder_(std::move(folder)), look_(std::move(look)), receiver_(std::move(receiver)) {}
 
-void RunJob::end(RunWish wish) {
+void RunJob::end(StopMode wish) {
     wish_ = wish;
     cancel_.cancel();
     gate_.open();
@@ -49,7 +49,7 @@ ExperimentObserver RunJob::observer(const TrainingPlan& plan) {
         gate_.pass([this](bool waits) { post(PauseChanged{waits}); });
     };
     look_->follow(observer.control, [this](const Snapshot& snapshot) { post(snapshot); });
-    observer.keepsBest = [this] { return wish_ == RunWish::KeepBest; };
+    observer.keepsBest = [this] { return wish_ == StopMode::KeepBest; };
     return observer;
 }
 
@@ -75,7 +75,7 @@ void RunJob::follow(const RunEvent& event, const TrainingPlan& plan) {
                  })(event);
 }
 
-void RunJob::post(RunNews news) {
+void RunJob::post(RunReport news) {
     reports_.post([to = receiver_, news = std::move(news)] { to(news); });
 }
 

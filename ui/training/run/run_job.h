@@ -13,8 +13,8 @@
 #include "core/experiment/run_event.h"
 #include "core/experiment/run_folder.h"
 #include "ui/background/report_queue.h"
-#include "ui/training/forming/forming_look.h"
-#include "ui/training/forming/snapshot_line.h"
+#include "ui/training/timeline/snapshot_line.h"
+#include "ui/training/timeline/snapshot_reader.h"
 
 namespace hanscope::ui {
 
@@ -24,7 +24,7 @@ struct PauseChanged {
 };
 
 /// The reports of a run that the window shows.
-using RunNews = std::variant<RunEvent, PauseChanged, Snapshot>;
+using RunReport = std::variant<RunEvent, PauseChanged, Snapshot>;
 
 /// Blocks a run's thread while the run is paused. Thread-safe.
 class RunGate {
@@ -40,13 +40,14 @@ class RunGate {
         }
         opened_.notify_all();
     }
-    /// Blocks while the gate is closed. Calls `told(true)` before it waits and `told(false)` after.
-    void pass(const std::function<void(bool waits)>& told) {
+    /// Blocks while the gate is closed. Calls `waiting(true)` before it waits and `waiting(false)`
+    /// after.
+    void pass(const std::function<void(bool waits)>& waiting) {
         std::unique_lock<std::mutex> lock(mutex_);
         if (!isClosed_) return;
-        told(true);
+        waiting(true);
         opened_.wait(lock, [this] { return !isClosed_; });
-        told(false);
+        waiting(false);
     }
 
  private:
@@ -56,15 +57,15 @@ class RunGate {
 };
 
 /// What to do with a run: continue, or end it early in one of three ways.
-enum class RunWish { GoOn, KeepBest, GoOnLater, Discard };
+enum class StopMode { GoOn, KeepBest, GoOnLater, Discard };
 
 /// Carries out a plan, from reading the texts to writing the model, on one thread. The functions
 /// for other threads are marked.
 class RunJob {
  public:
     /// The receiver is called by ReportQueue::deliver().
-    using Receiver = std::function<void(const RunNews&)>;
-    RunJob(RunFolder folder, std::shared_ptr<FormingLook> look, Receiver receiver);
+    using Receiver = std::function<void(const RunReport&)>;
+    RunJob(RunFolder folder, std::shared_ptr<SnapshotReader> look, Receiver receiver);
 
     /// Runs the plan. Throws the same exceptions as runExperiment().
     ExperimentResult run();
@@ -72,8 +73,8 @@ class RunJob {
     // The following may be called on any thread.
     void pause() { gate_.close(); }
     void proceed() { gate_.open(); }
-    void end(RunWish wish);
-    RunWish wish() const { return wish_; }
+    void end(StopMode wish);
+    StopMode wish() const { return wish_; }
     ReportQueue& reports() { return reports_; }
 
     const RunFolder& folder() const { return folder_; }
@@ -90,17 +91,17 @@ class RunJob {
     ExperimentObserver observer(const TrainingPlan& plan);
     RunListener listener(const TrainingPlan& plan);
     void follow(const RunEvent& event, const TrainingPlan& plan);
-    void post(RunNews news);
+    void post(RunReport news);
 
     RunFolder folder_;
     std::vector<RunMetrics> past_;
     std::filesystem::path keptMetrics_;
-    const std::shared_ptr<FormingLook> look_;
+    const std::shared_ptr<SnapshotReader> look_;
     const Receiver receiver_;
     ReportQueue reports_;
     RunGate gate_;
     CancelToken cancel_;
-    std::atomic<RunWish> wish_{RunWish::GoOn};
+    std::atomic<StopMode> wish_{StopMode::GoOn};
 };
 
 }  // namespace hanscope::ui

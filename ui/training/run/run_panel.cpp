@@ -250,7 +250,7 @@ namespace {
 
 constexpr int kRedrawMilliseconds = 150;
 constexpr int kWidePanel = 720;  // pixels
-constexpr int kLeastHeadWidth = 340;
+constexpr int kMinHeadWidth = 340;
 
 bool isOver(RunState state) {
     return state == RunState::Finished || state == RunState::Failed || state == RunState::Cancelled;
@@ -316,7 +316,7 @@ void RunPanel::arrange() {
     head->addWidget(stateText_);
     head->addSpacing(4);
     head->addWidget(progress_);
-    progress_->setMinimumWidth(kLeastHeadWidth);
+    progress_->setMinimumWidth(kMinHeadWidth);
     head->addLayout(makeButtons());
     head->addWidget(next_);
     head->addStretch();
@@ -394,7 +394,7 @@ void RunPanel::addTab(QWidget* widget, const QString& title) {
     tabs_->addTab(widget, title);
 }
 
-void RunPanel::add(const RunNews& news) {
+void RunPanel::add(const RunReport& news) {
     const auto addEvent =
         eventHandler([this](const PhaseProgress& at) { setPreparing(at); },
                      [this](const Warning& warning) { setNote(coreText(warning.sentence)); },

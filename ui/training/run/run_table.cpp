@@ -21,7 +21,7 @@ namespace {
 
 constexpr float kTint = 0.12F;
 constexpr int kRowPadding = 8;
-constexpr int kNarrowestRun = 110;
+constexpr int kMinRunWidth = 110;
 
 /// Tints settings that differ between runs, and draws the best score in the accent colour.
 class RunDelegate : public QStyledItemDelegate {
@@ -101,7 +101,7 @@ void RunTable::arrange() {
     table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + kRowPadding);
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table_->verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    table_->horizontalHeader()->setMinimumSectionSize(kNarrowestRun);
+    table_->horizontalHeader()->setMinimumSectionSize(kMinRunWidth);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table_->horizontalHeader()->setHighlightSections(false);

@@ -7,9 +7,9 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "ui/training/forming/forming_strip.h"
 #include "ui/training/run/run_panel.h"
 #include "ui/training/run/run_table.h"
+#include "ui/training/timeline/timeline_strip.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
@@ -31,12 +31,12 @@ class PageStack : public QStackedWidget {
 TrainingDock::TrainingDock(QMainWindow* window)
     : QDockWidget(tr("Training"), window),
       run_(new RunPanel),
-      forming_(new FormingStrip),
+      timeline_(new TimelineStrip),
       finished_(new RunTable),
       earlier_(makeEarlierRuns()),
       stack_(new PageStack) {
     setObjectName(QStringLiteral("training"));
-    run_->addTab(forming_, tr("Attention Forming"));
+    run_->addTab(timeline_, tr("Attention Forming"));
     auto* empty = new QScrollArea;  // in a low panel its text can be scrolled
     empty->setFrameShape(QFrame::NoFrame);
     empty->setWidgetResizable(true);

@@ -7,7 +7,7 @@ class QStackedWidget;
 
 namespace hanscope::ui {
 
-class FormingStrip;
+class TimelineStrip;
 class RunPanel;
 class RunTable;
 
@@ -20,7 +20,7 @@ class TrainingDock : public QDockWidget {
     explicit TrainingDock(QMainWindow* window);
 
     RunPanel* run() const { return run_; }
-    FormingStrip* forming() const { return forming_; }
+    TimelineStrip* timeline() const { return timeline_; }
     RunTable* finished() const { return finished_; }
     /// Shows the run from now on instead of the introduction.
     void showRun();
@@ -41,7 +41,7 @@ class TrainingDock : public QDockWidget {
     QWidget* makeEarlierRuns();
 
     RunPanel* run_;
-    FormingStrip* forming_;
+    TimelineStrip* timeline_;
     RunTable* finished_;
     QWidget* earlier_;  // contains the finished runs until the first run of the session
     QStackedWidget* stack_;

@@ -12,7 +12,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr double kLeastPreparation = 0.5;  // seconds; less is not mentioned
+constexpr double kMinPreparation = 0.5;  // seconds; less is not mentioned
 
 QString dash() {
     return QStringLiteral("–");
@@ -42,7 +42,7 @@ QString expectedTime(const TrainingTime& time, const TrainingPlan& plan) {
         CostView::tr("%Ln epoch(s)", nullptr, epochs) +
         (runs > 1 ? CostView::tr(" in each of %Ln run(s)", nullptr, runs) : QString());
     QString text = CostView::tr("%1, %2%3 for %4.").arg(epoch, most, timeText(all), count);
-    if (time.preparation >= kLeastPreparation)
+    if (time.preparation >= kMinPreparation)
         text += CostView::tr(" Before that, about %1 for %2; %3%4 in all.")
                     .arg(timeText(time.preparation), preparationText(plan), most,
                          timeText(time.preparation + all));

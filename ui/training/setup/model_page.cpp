@@ -68,7 +68,7 @@ void ModelPage::makeForm() {
     addNetworkSettings(*form_);
     addLearningSettings(*form_);
     addOptimizerSettings(*form_);
-    addRestraintSettings(*form_, labels_);
+    addRegularizationSettings(*form_, labels_);
     addRunSettings(*form_);
 }
 

@@ -41,7 +41,7 @@ QString familyProblem(const TrainingPlan& plan) {
 bool hasLayers(const TrainingPlan& plan) {
     const PlanField& layers = planField("encoder_layers");
     return hasEffect(layers, plan) && (encoderOf(plan.settings.network).method().hasLayers ||
-                                       layers.get(plan) != layers.usualOf(plan));
+                                       layers.get(plan) != layers.defaultOf(plan));
 }
 
 void addFamily(PlanForm& form) {

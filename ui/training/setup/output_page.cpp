@@ -19,7 +19,7 @@ namespace hanscope::ui {
 namespace {
 
 const QString kEnding = QStringLiteral(".safetensors");
-constexpr int kLongestFileName = 80;
+constexpr int kMaxFileNameLength = 80;
 
 QString shownPath(const std::filesystem::path& path) {
     return QDir::toNativeSeparators(QString::fromStdString(path.string()));
@@ -51,7 +51,8 @@ QString freeFile(const std::filesystem::path& folder, const QString& name) {
 
 QString fileNameFor(const QString& modelName) {
     static const QRegularExpression kOthers(QStringLiteral("[^\\p{L}\\p{N}]+"));
-    QString name = modelName.toLower().replace(kOthers, QStringLiteral("-")).left(kLongestFileName);
+    QString name =
+        modelName.toLower().replace(kOthers, QStringLiteral("-")).left(kMaxFileNameLength);
     while (name.startsWith(QLatin1Char('-'))) name.remove(0, 1);
     while (name.endsWith(QLatin1Char('-'))) name.chop(1);
     return name.isEmpty() ? QStringLiteral("model") : name;

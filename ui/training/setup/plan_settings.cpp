@@ -10,7 +10,7 @@
 #include "ui/widgets/file_list_edit.h"
 
 // Settings of words and runs; the others are in network_settings.cpp, learning_settings.cpp and
-// restraint_settings.cpp.
+// regularization_settings.cpp.
 
 namespace hanscope::ui {
 

@@ -15,7 +15,7 @@ void addLearningSettings(PlanForm& form);
 void addOptimizerSettings(PlanForm& form);
 /// `labels`: labels of the texts, to check class weights; null if not known. The pointer referred
 /// to must outlive the form.
-void addRestraintSettings(PlanForm& form, const std::vector<std::string>* const& labels);
+void addRegularizationSettings(PlanForm& form, const std::vector<std::string>* const& labels);
 void addRunSettings(PlanForm& form);
 
 /// Whether texts have lists of labels instead of one label.

@@ -15,7 +15,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kLongestName = 60;
+constexpr int kMaxNameLength = 60;
 enum RecipeColumn { RecipeNameColumn, RecipeTextColumn, RecipeButtonColumn };
 
 /// An explanation next to a button, aligned with its text.
@@ -100,7 +100,7 @@ void RecipeList::askForName() {
     dialog->setWindowTitle(tr("Save Settings"));
     dialog->setLabelText(tr("Name of the settings:"));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
-        const QString name = text.simplified().left(kLongestName);
+        const QString name = text.simplified().left(kMaxNameLength);
         if (!name.isEmpty()) Q_EMIT saveWanted(name);
     });
     dialog->open();

@@ -32,7 +32,7 @@ TrainingPlan quickPlan() {
 /// The settings of the bundled model arxiv-tree, the most accurate ones found for its texts.
 TrainingPlan treePlan() {
     TrainingPlan plan;
-    plan.settings = usualSettings(Family::Hidec);
+    plan.settings = defaultSettings(Family::Hidec);
     TrainSettings& settings = plan.settings;
     plan.vectors = VectorSource::SkipGram;
     embeddingOf(settings.network) = 100;

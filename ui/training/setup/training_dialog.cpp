@@ -84,7 +84,7 @@ void TrainingDialog::connectPages() {
     connect(next_, &QPushButton::clicked, this, [this] { showPage(pages_->currentIndex() + 1); });
     connect(train_, &QPushButton::clicked, this, &TrainingDialog::train);
     connect(hint_, &QLabel::linkActivated, this,
-            [this](const QString& index) { showHindrance(hindrances_.at(index.toInt())); });
+            [this](const QString& index) { showBlocker(blockers_.at(index.toInt())); });
     CostView* costs = model_->costs();
     connect(estimator_, &CostEstimator::begun, costs, &CostView::setMeasuring);
     connect(estimator_, &CostEstimator::costed, costs, &CostView::setCost);
@@ -126,21 +126,21 @@ void TrainingDialog::onTextsChanged() {
     refresh();
 }
 
-void TrainingDialog::findHindrances() {
-    hindrances_.clear();
+void TrainingDialog::findBlockers() {
+    blockers_.clear();
     if (const QString problem = texts_->problem(); !problem.isEmpty())
-        addHindrances(Texts, {problem});
-    addHindrances(Settings, settings_->problems());
+        addBlockers(Texts, {problem});
+    addBlockers(Settings, settings_->problems());
     if (!settings_->isKnown() && settings_->problems().isEmpty())
-        addHindrances(Settings, {tr("The model to continue from is being read.")});
+        addBlockers(Settings, {tr("The model to continue from is being read.")});
     // the name of the model follows from that of the texts
-    if (!texts_->data().source.path.empty()) addHindrances(Model, model_->problems());
-    if (hindrances_.isEmpty()) addUnsound();
+    if (!texts_->data().source.path.empty()) addBlockers(Model, model_->problems());
+    if (blockers_.isEmpty()) addUnsound();
 }
 
-void TrainingDialog::addHindrances(Page page, const QStringList& sentences) {
+void TrainingDialog::addBlockers(Page page, const QStringList& sentences) {
     int number = 0;
-    for (const QString& sentence : sentences) hindrances_ << Hindrance{page, sentence, number++};
+    for (const QString& sentence : sentences) blockers_ << Blocker{page, sentence, number++};
 }
 
 /// Problems that no single page can detect, such as a model file that is also an input.
@@ -148,21 +148,21 @@ void TrainingDialog::addUnsound() {
     try {
         requireSound(plan());
     } catch (const PlanError& error) {
-        addHindrances(error.option() == "out" ? Model : Settings, {sentenceOf(error)});
+        addBlockers(error.option() == "out" ? Model : Settings, {sentenceOf(error)});
     }
 }
 
 QString TrainingDialog::sentences() const {
     QStringList sentences;
-    for (const Hindrance& each : hindrances_) sentences << each.sentence;
+    for (const Blocker& each : blockers_) sentences << each.sentence;
     return sentences.join(QLatin1Char('\n'));
 }
 
 /// One line for each hindrance; those that are not on this page are links.
 QString TrainingDialog::hintText() const {
     QStringList lines;
-    for (int i = 0; i < hindrances_.size(); ++i) {
-        const auto& [page, sentence, number] = hindrances_[i];
+    for (int i = 0; i < blockers_.size(); ++i) {
+        const auto& [page, sentence, number] = blockers_[i];
         const bool leadsOn = page != pages_->currentIndex() || page == Settings;
         lines << (leadsOn ? QStringLiteral("<a href=\"%1\">%2</a>").arg(i) : QStringLiteral("%2"))
                      .arg(sentence.toHtmlEscaped());
@@ -171,15 +171,15 @@ QString TrainingDialog::hintText() const {
 }
 
 bool TrainingDialog::isReady() const {
-    return hindrances_.isEmpty();
+    return blockers_.isEmpty();
 }
 
 void TrainingDialog::refresh() {
-    findHindrances();
+    findBlockers();
     hint_->setText(hintText());
     hint_->setFocusPolicy(hint_->text().contains(QLatin1String("href")) ? Qt::TabFocus
                                                                         : Qt::NoFocus);
-    train_->setEnabled(hindrances_.isEmpty());
+    train_->setEnabled(blockers_.isEmpty());
     setPlainToolTip(train_, sentences());
     const bool isLast = pages_->currentIndex() == Model;
     back_->setEnabled(pages_->currentIndex() != Texts);
@@ -210,7 +210,7 @@ void TrainingDialog::showPage(int page) {
     pages_->currentWidget()->setFocus();
 }
 
-void TrainingDialog::showHindrance(const Hindrance& hindrance) {
+void TrainingDialog::showBlocker(const Blocker& hindrance) {
     const int number = hindrance.number;  // the list may change with the page
     showPage(hindrance.page);
     if (pages_->currentIndex() == Settings) settings_->showProblem(number);

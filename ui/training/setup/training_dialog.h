@@ -55,7 +55,7 @@ class TrainingDialog : public QDialog {
 
  private:
     enum Page { Texts, Settings, Model };
-    struct Hindrance {
+    struct Blocker {
         Page page = Texts;
         QString sentence;
         int number = 0;  // among those of its page
@@ -66,11 +66,11 @@ class TrainingDialog : public QDialog {
     void onTextsChanged();
     void refresh();
     void showPage(int page);
-    void showHindrance(const Hindrance& hindrance);
+    void showBlocker(const Blocker& hindrance);
     void estimate();
     void train();
-    void findHindrances();
-    void addHindrances(Page page, const QStringList& sentences);
+    void findBlockers();
+    void addBlockers(Page page, const QStringList& sentences);
     void addUnsound();
     QString sentences() const;
     QString hintText() const;
@@ -84,7 +84,7 @@ class TrainingDialog : public QDialog {
     QTabWidget* pages_;
     QLabel* hint_;
     QPushButton *back_, *next_, *train_;
-    QList<Hindrance> hindrances_;  // everything that prevents the training
+    QList<Blocker> blockers_;  // everything that prevents the training
     std::vector<std::string> labels_;
     std::filesystem::path used_;  // the model model file of the previous plan
 };

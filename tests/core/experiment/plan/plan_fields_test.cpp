@@ -32,8 +32,8 @@ FieldValue anotherValue(const PlanField& field, const TrainingPlan& plan) {
         candidates = {std::uint64_t{0}, std::uint64_t{1}};
     const FieldValue now = field.get(plan);
     for (const FieldValue& candidate : candidates)
-        if (candidate.index() == field.usualOf(plan).index() || now.index() == 0)
-            if (candidate != now && candidate != field.usualOf(plan)) return candidate;
+        if (candidate.index() == field.defaultOf(plan).index() || now.index() == 0)
+            if (candidate != now && candidate != field.defaultOf(plan)) return candidate;
     ADD_FAILURE() << field.key << " has no other value";
     return now;
 }
@@ -91,7 +91,7 @@ TEST(PlanFields, EachWithAnOptionIsOnTheCommandLineUnlessItIsUsual) {
         if (field.help.empty()) continue;
         TrainingPlan plan = planWith(field);
         const std::string option = " --" + field.option;
-        field.set(plan, field.usualOf(plan));
+        field.set(plan, field.defaultOf(plan));
         if (field.key != "out") {
             EXPECT_THAT(commandLine(plan), Not(HasSubstr(option + " "))) << field.key;
         }

@@ -4,7 +4,7 @@
 
 #include "core/metrics/metrics.h"
 #include "core/train/training.h"
-#include "ui/training/forming/snapshot_line.h"
+#include "ui/training/timeline/snapshot_line.h"
 
 namespace hanscope::test {
 

@@ -65,8 +65,8 @@ TEST_F(Archive, RemovesARun) {
 }
 
 TEST_F(Archive, RemovesTheOldestRunsIfThereAreTooMany) {
-    for (int i = 0; i <= RunArchive::kMost; ++i) archive.add(run(QString::number(i)));
-    EXPECT_EQ(names().size(), RunArchive::kMost);
+    for (int i = 0; i <= RunArchive::kMax; ++i) archive.add(run(QString::number(i)));
+    EXPECT_EQ(names().size(), RunArchive::kMax);
     EXPECT_EQ(names().front(), "1");
 }
 
@@ -81,7 +81,7 @@ TEST_F(Archive, TheReportsOfARunGoWithIt) {
     EXPECT_FALSE(std::filesystem::exists(path));
     folder.write("curves/a.jsonl", "{}");
     archive.add(with);
-    for (int i = 0; i < RunArchive::kMost; ++i) archive.add(run(QString::number(i)));
+    for (int i = 0; i < RunArchive::kMax; ++i) archive.add(run(QString::number(i)));
     EXPECT_FALSE(std::filesystem::exists(path));
 }
 

@@ -22,7 +22,7 @@ ExperimentResult result(int runs) {
 }
 
 TEST(RunEnd, SaysWhichRunWasTheBest) {
-    RunEnd end = endOf({}, RunWish::GoOn, {result(1), {}});
+    RunEnd end = endOf({}, StopMode::GoOn, {result(1), {}});
     EXPECT_EQ(end.sentence,
               "Accuracy 44.5 % on the validation documents, reached in epoch 2 of 3.");
     EXPECT_EQ(end.summary.score, 0.445);
@@ -32,7 +32,7 @@ TEST(RunEnd, SaysWhichRunWasTheBest) {
     ExperimentResult several = result(2);
     several.series.best = 1;
     several.scores.f1 = F1Scores{0.61, 0.5};
-    end = endOf({}, RunWish::GoOn, {several, {}});
+    end = endOf({}, StopMode::GoOn, {several, {}});
     EXPECT_EQ(end.sentence,
               "Micro F1 61.0 % on the validation documents, reached in epoch 2 of 3 of run 2 "
               "(learning rate 0.03, seed 7).");
@@ -42,11 +42,11 @@ TEST(RunEnd, SaysWhichRunWasTheBest) {
     EXPECT_EQ(end.kept, "Epoch 2 of run 2, kept");
     EXPECT_EQ(end.keptEpoch, 2);
     several.series.best = 0;
-    end = endOf({}, RunWish::GoOn, {several, {}});
+    end = endOf({}, StopMode::GoOn, {several, {}});
     EXPECT_EQ(end.kept, "Epoch 2 of run 1, kept");
     EXPECT_EQ(end.keptEpoch, 0) << "the numbers that are shown are those of run 2";
     several.members = 2;
-    EXPECT_EQ(endOf({}, RunWish::GoOn, {several, {}}).kept, "Ensemble of 2, kept");
+    EXPECT_EQ(endOf({}, StopMode::GoOn, {several, {}}).kept, "Ensemble of 2, kept");
     EXPECT_EQ(end.summary.seconds, 40);
 }
 

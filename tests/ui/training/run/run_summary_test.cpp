@@ -21,7 +21,7 @@ TEST(RunSummary, DescribesEachNetwork) {
     EXPECT_EQ(setting(plan, "Pooling"), "attention");
     EXPECT_EQ(setting(plan, "Decoder"), "");
     EXPECT_EQ(setting(plan, "Dropout"), "0.3, 0, 0.25, 0.3");
-    plan.settings = usualSettings(Family::Hidec);
+    plan.settings = defaultSettings(Family::Hidec);
     encoderOf(plan.settings.network) = {EncoderKind::Sru, 300, 4, 200};
     std::get<HidecConfig>(plan.settings.network).decoder.heads = 6;
     plan.settings.decoderDropout = 0.15;
@@ -30,7 +30,7 @@ TEST(RunSummary, DescribesEachNetwork) {
     EXPECT_EQ(setting(plan, "Pooling"), "");
     EXPECT_EQ(setting(plan, "Decoder"), "layers 1, heads 6, feed-forward 600");
     EXPECT_EQ(setting(plan, "Dropout"), "0.5, 0, 0.1, 0.15");
-    plan.settings = usualSettings(Family::Flat);
+    plan.settings = defaultSettings(Family::Flat);
     EXPECT_EQ(setting(plan, "Network"), "flat");
     EXPECT_EQ(setting(plan, "Sizes"), "words 200, GRU 150");
     encoderOf(plan.settings.network).kind = EncoderKind::Rcnn;

@@ -137,7 +137,7 @@ TEST_F(LabelTreePage, ATreeNeedsTheColumnOfLists) {
 struct LabelTreeDialog : TrainingDialogTest {
     TrainingPlan treePlan() {
         TrainingPlan plan;
-        plan.settings = usualSettings(Family::Hidec);
+        plan.settings = defaultSettings(Family::Hidec);
         plan.data.source = listsIn(folder_.write("films.csv", topics("b")));
         plan.data.source.hierarchy.taxonomy = folder_.write("topics.taxonomy", kTaxonomy);
         plan.cache.folder = folder_ / "cache";

@@ -34,7 +34,7 @@ inline constexpr const char* kFormats[] = {
     QT_TRANSLATE_NOOP("core", "its archive has more than %1 entries, which no %2 needs; the file is not opened"),
     QT_TRANSLATE_NOOP("core", "its archive has an entry %1, whose name leads out of the archive; the file is not opened, because it was made to do harm"),
     QT_TRANSLATE_NOOP("core", "its archive has two entries of the name %1, so it is not clear what it holds; write the file again"),
-    QT_TRANSLATE_NOOP("core", "its archive is damaged or cut short; get the file again"),
+    QT_TRANSLATE_NOOP("core", "its archive is damaged or cut short; download or copy the file again"),
     QT_TRANSLATE_NOOP("core", "it is encrypted; open it in its own program and save it without a password"),
 };
 

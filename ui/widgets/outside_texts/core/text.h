@@ -9,7 +9,7 @@ namespace hanscope::ui::outside_texts {
 
 inline constexpr const char* kText[] = {
     QT_TRANSLATE_NOOP("core", "this is not %1 data although its name ends in %2; rename the file"),
-    QT_TRANSLATE_NOOP("core", "the %1 data %2; get the file again"),
+    QT_TRANSLATE_NOOP("core", "the %1 data %2; download or copy the file again"),
     QT_TRANSLATE_NOOP("core", "cannot be read (%1)"),
     QT_TRANSLATE_NOOP("core", "ends in the middle"),
     QT_TRANSLATE_NOOP("core", "is damaged"),
@@ -28,7 +28,7 @@ inline constexpr const char* kText[] = {
     QT_TRANSLATE_NOOP("core", "ICU refused a text: %1"),
     QT_TRANSLATE_NOOP("core", "this is not a text in the encoding %1; choose another encoding"),
     QT_TRANSLATE_NOOP("core", "this text holds %1, but a document may hold %2 at most; split it into smaller ones"),
-    QT_TRANSLATE_NOOP("core", "this holds no text; give one with a word at least"),
+    QT_TRANSLATE_NOOP("core", "this holds no text; give a text with at least one word"),
     QT_TRANSLATE_NOOP("core", "this file is larger than %1, which is the most that is read as one document"),
     QT_TRANSLATE_NOOP("core", "this file is write-protected; choose another name"),
     QT_TRANSLATE_NOOP("core", "The vocabulary has %1 twice, in rows %2 and %3"),

@@ -15,7 +15,7 @@ inline constexpr const char* kUiFormats[] = {
     QT_TRANSLATE_NOOP("core", "it has more than %1 pages, which is the most that is read of a PDF; split it into smaller ones"),
     QT_TRANSLATE_NOOP("core", "it is encrypted; open it in its own program and save it without a password"),
     QT_TRANSLATE_NOOP("core", "its pages are pictures without text, as a scanner makes them; let a program for text recognition (OCR) add the text"),
-    QT_TRANSLATE_NOOP("core", "it is a damaged PDF, or cut short; get the file again"),
+    QT_TRANSLATE_NOOP("core", "it is a damaged PDF, or cut short; download or copy the file again"),
 };
 
 }  // namespace hanscope::ui::outside_texts

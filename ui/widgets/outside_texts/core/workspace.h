@@ -16,7 +16,7 @@ inline constexpr const char* kWorkspace[] = {
     QT_TRANSLATE_NOOP("core", "its document %1"),
     QT_TRANSLATE_NOOP("core", "this is not a workspace; choose a file that ends in %1"),
     QT_TRANSLATE_NOOP("core", "%1 have a 'text' that is not a checksum"),
-    QT_TRANSLATE_NOOP("core", "%1 has neither a path nor a text; get the file again"),
+    QT_TRANSLATE_NOOP("core", "%1 has neither a path nor a text; download or copy the file again"),
     QT_TRANSLATE_NOOP("core", "the place in %1"),
     QT_TRANSLATE_NOOP("core", "the marks in %1"),
     QT_TRANSLATE_NOOP("core", "its model"),

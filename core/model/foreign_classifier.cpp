@@ -1,0 +1,171 @@
+#include "core/model/foreign_classifier.h"
+
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <utility>
+
+#include "core/counted.h"
+#include "core/model/ensemble.h"
+#include "core/model/foreign_han.h"
+#include "core/model/han_model.h"
+#include "core/model/known_words.h"
+#include "core/model/output_value.h"
+#include "core/model/text_explainer.h"
+#include "core/model/words_read.h"
+
+namespace hanscope {
+
+struct ForeignModel {
+    ForeignModel(const std::filesystem::path& path, const ModelFile& file, int threads)
+        : info(describeHan(path, file)),
+          labels(std::make_shared<const std::vector<std::string>>(file.labels)),
+          vocabulary(file.vocabulary, {}, Apostrophes::Exact),
+          normalizer(file.config.preprocessing),
+          network(file),
+          pool(threads) {}
+
+    const ModelInfo info;
+    const std::shared_ptr<const std::vector<std::string>> labels;
+    const Vocabulary vocabulary;
+    const Normalizer normalizer;
+    const ForeignHan network;
+    mutable WorkerPool pool;
+};
+
+namespace {
+
+// Enough for all threads, and few enough for cancelling soon.
+constexpr std::size_t kTextsAtOnce = 64;
+
+using ReadCallback = std::function<void(std::size_t text, HanResult&& result)>;
+
+// Reads the texts that have words, in parallel. Calls `take` for each of them, in order.
+void readAll(const ForeignModel& model, const std::vector<EncodedDocument>& texts,
+             const ReadCallback& take, const ProgressCallback& progress, const CancelToken& cancel,
+             WordsRead* wordsRead = nullptr) {
+    for (std::size_t begin = 0; begin < texts.size(); begin += kTextsAtOnce) {
+        cancel.check();
+        const std::size_t count = std::min(kTextsAtOnce, texts.size() - begin);
+        std::vector<HanResult> results(count);
+        std::vector<std::exception_ptr> errors(count);
+        model.pool.run(static_cast<int>(count), [&](int task) {
+            const auto i = static_cast<std::size_t>(task);
+            try {
+                const EncodedDocument& text = texts[begin + i];
+                if (text.words.empty() || cancel.isCancelled()) return;
+                results[i] = model.network.read(text, cancel,
+                                                wordsRead ? wordsRead->of({&text}) : ShareDone());
+            } catch (...) {
+                errors[i] = std::current_exception();
+            }
+        });
+        cancel.check();
+        for (std::size_t i = 0; i < count; ++i) {
+            if (errors[i]) std::rethrow_exception(errors[i]);
+            if (!texts[begin + i].words.empty()) take(begin + i, std::move(results[i]));
+        }
+        if (progress) progress(begin + count, texts.size());
+    }
+}
+
+class ForeignExplainer : public TextExplainer {
+ public:
+    ForeignExplainer(std::shared_ptr<const ForeignModel> model, EncodedDocument text)
+        : model_(std::move(model)), text_(std::move(text)) {}
+
+    const EncodedDocument& text() const override { return text_; }
+    std::vector<double> outputs(const std::vector<EncodedDocument>& texts, const Output& output,
+                                const ProgressCallback& progress,
+                                const CancelToken& cancel) const override {
+        const int labels = model_->network.labels();
+        const OutputKind kind = model_->network.outputs();
+        std::vector<double> values(texts.size(), valueOfNothing(output, labels, kind));
+        const auto take = [&](std::size_t i, HanResult&& result) {
+            values[i] = valueOf(output, result.logits.data(), labels, kind);
+        };
+        readAll(*model_, texts, take, progress, cancel);
+        return values;
+    }
+
+ private:
+    std::shared_ptr<const ForeignModel> model_;
+    EncodedDocument text_;
+};
+
+void noteUnread(const ForeignModel& model, const EncodedDocument& text, Reading& reading) {
+    const std::size_t read = model.network.wordsRead(text), total = text.words.size();
+    if (read == total) return;
+    const HanQuirks& quirks = model.network.quirks();
+    reading.warnings.push_back(
+        "This model reads at most " + grouped(quirks.sentences) + " sentences of a text and " +
+        grouped(quirks.words) + " words of a sentence, as the program that trained it does: " +
+        grouped(total - read) + " of the " + grouped(total) + " words were not read.");
+}
+
+Reading foreignReading(const std::shared_ptr<const ForeignModel>& model,
+                       std::shared_ptr<const Document> document, EncodedDocument&& encoded,
+                       HanResult&& result) {
+    Reading reading;
+    reading.document = std::move(document);
+    reading.modelName = model->info.card.name;
+    reading.modelFile = model->info.origin;
+    reading.labels = model->labels;
+    reading.outputs = model->info.outputs;
+    setMembers(reading, {{std::move(result.probabilities), std::move(result.sentenceWeights),
+                          std::move(result.wordWeights)}});
+    noteKnownWords(encoded, model->vocabulary, reading);
+    noteUnread(*model, encoded, reading);
+    reading.explainer = std::make_shared<const ForeignExplainer>(model, std::move(encoded));
+    return reading;
+}
+
+}  // namespace
+
+ForeignClassifier::ForeignClassifier(const std::filesystem::path& path, const ModelFile& file,
+                                     int threads)
+    : model_(std::make_shared<const ForeignModel>(path, file, threads)) {}
+
+const ModelInfo& ForeignClassifier::info() const {
+    return model_->info;
+}
+const Vocabulary& ForeignClassifier::vocabulary() const {
+    return model_->vocabulary;
+}
+
+std::vector<Reading> ForeignClassifier::read(
+    const std::vector<std::shared_ptr<const Document>>& documents, const ProgressCallback& progress,
+    const CancelToken& cancel) const {
+    std::vector<EncodedDocument> encoded;
+    for (const auto& document : documents) {
+        requireWords(*document);
+        encoded.push_back(encode(*document, model_->normalizer, model_->vocabulary));
+    }
+    std::vector<HanResult> results(documents.size());
+    WordsRead wordsRead(progress, 1, documents);
+    readAll(
+        *model_, encoded,
+        [&](std::size_t i, HanResult&& result) { results[i] = std::move(result); }, {}, cancel,
+        &wordsRead);
+    std::vector<Reading> readings;
+    for (std::size_t i = 0; i < documents.size(); ++i)
+        readings.push_back(
+            foreignReading(model_, documents[i], std::move(encoded[i]), std::move(results[i])));
+    return readings;
+}
+
+LabelProbabilities ForeignClassifier::probabilities(const std::vector<EncodedDocument>& documents,
+                                                    const ProgressCallback& progress,
+                                                    const CancelToken& cancel) const {
+    const std::size_t labels = model_->labels->size();
+    const float emptyTextOutput =
+        model_->info.outputs.isMultiLabel() ? 0 : 1.0f / static_cast<float>(labels);
+    LabelProbabilities out(documents.size(), std::vector<float>(labels, emptyTextOutput));
+    readAll(
+        *model_, documents,
+        [&](std::size_t i, HanResult&& result) { out[i] = std::move(result.probabilities); },
+        progress, cancel);
+    return out;
+}
+
+}  // namespace hanscope

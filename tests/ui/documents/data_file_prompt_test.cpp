@@ -1,0 +1,75 @@
+#include "ui/documents/data_file_prompt.h"
+
+#include <gtest/gtest.h>
+
+#include <QPushButton>
+
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/session/reader_session.h"
+#include "ui/widgets/banner.h"
+
+namespace hanscope::ui {
+namespace {
+
+class DataFilePromptTest : public ::testing::Test {
+ protected:
+    void openTable(const std::string& name, const std::string& bytes) {
+        path = QString::fromStdString(folder.write(name, bytes).string());
+        session.openFiles({path});
+        WAIT_FOR(session.current() && session.current()->path == path);
+    }
+    void press(const QString& text) {
+        for (QPushButton* button : banner.findChildren<QPushButton*>())
+            if (button->text() == text) button->click();
+    }
+
+    test::ScratchFolder folder;
+    ReaderSession session{{nullptr, nullptr}};
+    Banner banner{Banner::Kind::News};
+    DataFilePrompt offer{&session, &banner, nullptr};
+    QString path;
+};
+
+TEST_F(DataFilePromptTest, OpensTheRowsWithTheirLabels) {
+    QString opened;
+    QObject::connect(&offer, &DataFilePrompt::opened,
+                     [&](const QString& sentence) { opened = sentence; });
+    ASSERT_NO_FATAL_FAILURE(
+        openTable("reviews.csv", "label,text\ngood,It was good.\nbad,It was bad.\n"));
+    EXPECT_TRUE(banner.message().contains("“reviews.csv” is a table"));
+    press("Open Its Rows");
+    WAIT_FOR(!opened.isEmpty());
+    const auto& documents = session.documents()->documents();
+    ASSERT_EQ(documents.size(), 3u);
+    EXPECT_EQ(documents[2].text->text, "It was bad.");
+    EXPECT_EQ(documents[2].truth, QStringList{"bad"});
+    EXPECT_FALSE(documents[2].isModified);
+    EXPECT_EQ(session.current()->title, "row 1 of reviews.csv");
+    EXPECT_TRUE(banner.message().isEmpty()) << "a row is no table";
+}
+
+TEST_F(DataFilePromptTest, OffersTrainingAndEvaluationUntilDismissed) {
+    QStringList wanted;
+    QObject::connect(&offer, &DataFilePrompt::trainRequested,
+                     [&](const QString& file) { wanted << "train" << file; });
+    QObject::connect(&offer, &DataFilePrompt::evaluateRequested,
+                     [&](const QString& file) { wanted << "evaluate" << file; });
+    ASSERT_NO_FATAL_FAILURE(openTable("a.jsonl", "{\"text\": \"One.\"}\n"));
+    press("Train…");
+    press("Evaluate…");
+    EXPECT_EQ(wanted, (QStringList{"train", path, "evaluate", path}));
+    Q_EMIT banner.dismissed();
+    const int table = session.current()->id;
+    session.openText("Other.");
+    session.setCurrent(table);
+    EXPECT_TRUE(banner.message().isEmpty());
+}
+
+TEST_F(DataFilePromptTest, ATextIsNoTable) {
+    ASSERT_NO_FATAL_FAILURE(openTable("a.txt", "label,text\n"));
+    EXPECT_TRUE(banner.message().isEmpty());
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,108 @@
+#include "ui/documents/data_file_prompt.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QMenu>
+#include <QPushButton>
+
+#include "ui/session/reader_session.h"
+#include "ui/widgets/banner.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+OpenDocument documentOf(Row row, const QString& title) {
+    OpenDocument document;
+    document.title = title;
+    for (const std::string& label : row.labels) document.truth << QString::fromStdString(label);
+    document.savedSum = checksumOf(row.text);
+    document.text = std::make_shared<const FormattedText>(std::move(row.text));
+    return document;
+}
+
+}  // namespace
+
+DataFilePrompt::DataFilePrompt(ReaderSession* session, Banner* banner, QObject* parent)
+    : QObject(parent),
+      session_(session),
+      banner_(banner),
+      rows_(banner->addButton(tr("Open Its Rows"))) {
+    connect(rows_, &QPushButton::clicked, this, [this] { openRows(); });
+    connect(banner->addButton(tr("Train…")), &QPushButton::clicked, this,
+            [this] { Q_EMIT trainRequested(path()); });
+    connect(banner->addButton(tr("Evaluate…")), &QPushButton::clicked, this,
+            [this] { Q_EMIT evaluateRequested(path()); });
+    connect(banner, &Banner::dismissed, this, [this] { dismissed_ = path(); });
+    connect(session, &ReaderSession::currentChanged, this, &DataFilePrompt::follow);
+    follow();
+}
+
+/// The current document's file if it is a table; else empty.
+QString DataFilePrompt::path() const {
+    const OpenDocument* document = session_->current();
+    const bool isTable = document && isTableName(QFile::encodeName(document->path).toStdString());
+    return isTable ? document->path : QString();
+}
+
+void DataFilePrompt::follow() {
+    const QString table = path();
+    const bool isOffered = !table.isEmpty() && table != dismissed_;
+    banner_->setMessage(
+        isOffered
+            ? tr("“%1” is a table. Here it is one long text.").arg(QFileInfo(table).fileName())
+            : QString());
+}
+
+void DataFilePrompt::openRows(const QString& textColumn) {
+    const QString table = path();
+    rows_->setEnabled(false);
+    worker_.start(
+        [file = QFile::encodeName(table).toStdString(), column = textColumn.toStdString()] {
+            return readFirstRows(file, column, kMaxRows);
+        },
+        [this, table](Outcome<FirstRows> first) {
+            rows_->setEnabled(true);
+            if (!first.value) return Q_EMIT failed(first.error);
+            onRows(table, std::move(*first.value));
+        });
+}
+
+void DataFilePrompt::onRows(const QString& table, FirstRows first) {
+    if (!first.columns.empty()) return askForColumn(first.columns);
+    const QString name = QFileInfo(table).fileName();
+    if (first.rows.empty()) return Q_EMIT failed(tr("%1: it has no rows with a text").arg(name));
+    const QString sentence = sentenceAbout(name, first);
+    std::vector<OpenDocument> documents;
+    for (Row& row : first.rows)
+        documents.push_back(
+            documentOf(std::move(row), tr("row %L1 of %2").arg(documents.size() + 1).arg(name)));
+    session_->openTexts(std::move(documents));
+    Q_EMIT opened(sentence);
+}
+
+void DataFilePrompt::askForColumn(const std::vector<std::string>& columns) {
+    auto* menu = new QMenu(banner_);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addSection(tr("Which column holds the texts?"));
+    for (const std::string& column : columns) {
+        const QString name = QString::fromStdString(column);
+        connect(menu->addAction(QString(name).replace(QLatin1Char('&'), QLatin1String("&&"))),
+                &QAction::triggered, this, [this, name] { openRows(name); });
+    }
+    menu->popup(rows_->mapToGlobal(rows_->rect().bottomLeft()));
+}
+
+QString DataFilePrompt::sentenceAbout(const QString& name, const FirstRows& first) const {
+    const int count = static_cast<int>(first.rows.size());
+    QString sentence =
+        first.isWhole
+            ? tr("All %Ln row(s) of “%1” are open.", nullptr, count).arg(name)
+            : tr("The first %Ln row(s) of “%1” are open; it has more.", nullptr, count).arg(name);
+    if (first.faulty > 0)
+        sentence += QLatin1Char(' ') +
+                    tr("%Ln row(s) could not be read.", nullptr, static_cast<int>(first.faulty));
+    return sentence;
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QObject>
+
+#include "core/corpus/first_rows.h"
+#include "ui/background/background_worker.h"
+
+class QPushButton;
+
+namespace hanscope::ui {
+
+class Banner;
+class ReaderSession;
+
+/// While a table of texts (CSV, TSV, JSON lines) is open as one document,
+/// offers to open its rows as documents, and to train or to evaluate a model on
+/// it.
+class DataFilePrompt : public QObject {
+    Q_OBJECT
+ public:
+    static constexpr std::size_t kMaxRows = 200;
+
+    /// Both must outlive this object.
+    DataFilePrompt(ReaderSession* session, Banner* banner, QObject* parent);
+
+    /// Opens the first rows of the current document; asks for the column of the
+    /// texts if it cannot be known.
+    void openRows(const QString& textColumn = {});
+
+ Q_SIGNALS:
+    void trainRequested(const QString& path);
+    void evaluateRequested(const QString& path);
+    /// Rows are open; the sentence says which.
+    void opened(const QString& sentence);
+    void failed(const QString& sentence);
+
+ private:
+    QString path() const;
+    void follow();
+    void onRows(const QString& path, FirstRows first);
+    void askForColumn(const std::vector<std::string>& columns);
+    QString sentenceAbout(const QString& name, const FirstRows& first) const;
+
+    ReaderSession* session_;
+    Banner* banner_;
+    QPushButton* rows_;
+    QString dismissed_;  // the file whose offer was dismissed
+    BackgroundWorker worker_;
+};
+
+}  // namespace hanscope::ui
