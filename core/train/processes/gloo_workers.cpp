@@ -4,6 +4,7 @@
 #include <c10/util/Logging.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdlib>
 #include <future>
 #include <mutex>
@@ -131,8 +132,13 @@ std::string seconds(std::chrono::seconds timeout) {
 
 class GlooWorkers : public Workers {
  public:
+    // Gloo writes to connections that a killed process has closed. Without SIGPIPE that is an error
+    // of the exchange; with it, the signal would end this process without a word.
     GlooWorkers(const WorkerPlace& place, std::chrono::seconds timeout)
-        : Workers(place.rank, place.size), timeout_(timeout), group_(groupWithin(place, timeout)) {}
+        : Workers(place.rank, place.size), timeout_(timeout) {
+        std::signal(SIGPIPE, SIG_IGN);
+        group_ = groupWithin(place, timeout);
+    }
 
     // Gloo's ring: every process sends 2 (n − 1) / n of the array.
     void sum(float* values, std::size_t count) override {
