@@ -11,13 +11,15 @@
 #include "app/command_line/terminal_text.h"
 #include "app/command_line/usage.h"
 #include "app/hanscope/drawing_application.h"
-#include "app/hanscope/render_content.h"
 #include "app/hanscope/render_options.h"
 #include "app/hanscope/style_options.h"
 #include "core/error.h"
+#include "core/explain/imported_weights.h"
+#include "core/explain/lens.h"
 #include "core/model/document_reader.h"
 #include "ui/gallery/gallery.h"
 #include "ui/heatmap/figure/checksum.h"
+#include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_file.h"
 #include "ui/heatmap/figure/side_by_side.h"
 #include "ui/heatmap/figure/weights_file.h"
@@ -28,6 +30,28 @@
 namespace hanscope {
 
 namespace {
+
+/// Whether the output is a figure that shows the text, not only its tree or a file of its weights.
+bool drawsText(const RenderOptions& options) {
+    return !options.tree.onlyTree && !ui::weightsFormOf(QString::fromStdString(options.output));
+}
+
+/// What the figure of a text shows according to the options, without the true label. Any thread may
+/// call it. Throws UsageError if the model or the reading lacks what an option names.
+ui::FigureContent contentOf(Reading reading, const RenderOptions& options, const ModelInfo& model) {
+    View view = viewOf(options, model);
+    reading = treeReading(std::move(reading), options.tree, view);
+    if (!options.imported.empty())
+        reading.imported = readImportedWeights(options.imported, *reading.document);
+    ui::FigureContent content;
+    content.shown = explain(std::make_shared<const Reading>(std::move(reading)), view);
+    if (options.tree.node.empty() && options.imported.empty())
+        cli::requireShown(options.lens, *content.shown);
+    const int columns = std::max(1, static_cast<int>(options.sources.size()));
+    content = ui::styled(std::move(content), options.style, columns);
+    if (drawsText(options)) ui::requireShort({content});
+    return content;
+}
 
 constexpr std::size_t kMaxListed = 20;  // failures; the page lists all of them
 

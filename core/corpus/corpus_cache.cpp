@@ -7,23 +7,78 @@
 
 #include <cerrno>
 #include <chrono>
+#include <filesystem>
+#include <sstream>
+#include <string>
 #include <thread>
 
+#include "core/atomic_file.h"
 #include "core/corpus/cache_pruning.h"
 #include "core/corpus/content_key.h"
-#include "core/corpus/content_memory.h"
+#include "core/corpus/corpus.h"
+#include "core/corpus/corpus_format.h"
 #include "core/corpus/corpus_writer.h"
 #include "core/corpus/readers/labels.h"
 #include "core/corpus/readers/part_reading.h"
 #include "core/corpus/readers/tree_labels.h"
 #include "core/error.h"
 #include "core/private_folder.h"
+#include "core/text/text_file.h"
 
 namespace hanscope {
 
 namespace {
 
 namespace fs = std::filesystem;
+
+struct Memory {
+    std::string stamp, content;
+};
+
+/// Whether both are checksums.
+bool isWhole(const Memory& memory) {
+    constexpr char kDigits[] = "0123456789abcdef";
+    const auto isSum = [&](const std::string& text) {
+        return text.size() == kKeyDigits && text.find_first_not_of(kDigits) == std::string::npos;
+    };
+    return isSum(memory.stamp) && isSum(memory.content);
+}
+
+/// What the file says; neither is whole if it cannot be read.
+Memory memoryIn(const fs::path& file) {
+    constexpr std::size_t kMaxBytes = 1000;
+    Memory memory;
+    try {
+        std::istringstream text(readRegularFile(file, kMaxBytes));
+        text >> memory.stamp >> memory.content;
+    } catch (const FileError&) {
+        return {};
+    }
+    return memory;
+}
+
+/// The checksum of a source's bytes (see contentOf()). It is remembered in a file in the cache's
+/// `folder`, with the source's `stamp`, and computed only if the stamp is another; `notice` is told
+/// if that file is damaged. Throws what contentOf() throws, and FileError if the file cannot be
+/// written.
+std::string rememberedContent(const CorpusSource& source, const std::string& stamp,
+                              const fs::path& folder, const NoticeCallback& notice,
+                              const CancelToken& cancel) {
+    std::error_code ignored;
+    const fs::path memory = folder / (digestOf(fs::absolute(source.path).string()) + ".source");
+    const Memory known = memoryIn(memory);
+    if (fs::exists(memory, ignored) && !isWhole(known) && notice)
+        notice(memory.string() +
+               ": this file of the cache is damaged; the checksum of the texts is computed again");
+    if (known.stamp == stamp && isWhole(known)) return known.content;
+    std::string content = contentOf(source, cancel);
+    if (!isFresh(source)) {
+        AtomicFile file(memory, AtomicFile::Access::Owner);
+        file.write(stamp + "\n" + content + "\n");
+        file.commit();
+    }
+    return content;
+}
 
 constexpr std::chrono::milliseconds kPause{50};
 

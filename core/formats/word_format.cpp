@@ -3,19 +3,190 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <map>
 #include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include "core/error.h"
 #include "core/formats/markup_reader.h"
 #include "core/formats/text_builder.h"
-#include "core/formats/word_styles.h"
 #include "core/formats/zip_archive.h"
+#include "core/text/text_structure.h"
 
 namespace hanscope {
 
 namespace {
 
 using Contents = std::map<std::string, std::string>;
+
+/// The list that a paragraph of a Word document belongs to: `id` 0 is none, `level` from 0.
+struct WordList {
+    int id = 0;
+    int level = 0;
+};
+
+/// A style of paragraphs, with what it has from the styles that it is based on.
+struct WordStyle {
+    std::string base;  ///< the style that it is based on
+    int heading = 0;   ///< 1–9; 0: none
+    WordList list;
+    bool isQuotation = false;
+};
+
+constexpr int kMaxHeadingLevel = 9;
+
+/// Counts the items of numbered lists, as word/numbering.xml defines them.
+class WordNumbering {
+ public:
+    /// Throws the errors of readXml().
+    explicit WordNumbering(std::string_view xml);
+
+    /// The number of the next item at this place: see TextPart::number.
+    int next(const WordList& place);
+
+    struct Level {
+        bool isBullet = true;
+        int first = 1;
+    };
+    /// A w:num: it continues the numbers of other lists of the same definition, unless it restarts
+    /// them.
+    struct List {
+        int definition = 0;           ///< w:abstractNum
+        std::map<int, int> restarts;  ///< first numbers, by level
+    };
+
+ private:
+    using Place = std::pair<int, int>;  // definition and level
+
+    std::map<int, List> lists_;  // by w:numId
+    std::map<Place, Level> levels_;
+    std::map<Place, int> next_;            // numbers, once there was an item
+    std::set<std::pair<int, int>> begun_;  // lists and levels that had an item
+};
+
+constexpr int kMaxLevel = 100;      // of lists
+constexpr int kMaxStyleDepth = 20;  // of styles that are based on others, perhaps in a circle
+
+int numberOf(std::string_view text, int otherwise) {
+    int number = otherwise;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+}
+
+/// "heading 2" is the name in every language; the id is translated.
+int headingNamed(std::string_view name) {
+    constexpr std::string_view kHeading = "heading ";
+    if (name == "Title" || name == "title") return 1;
+    if (name.substr(0, kHeading.size()) != kHeading) return 0;
+    return numberOf(name.substr(kHeading.size()), 0);
+}
+
+class StyleReader : public MarkupHandler {
+ public:
+    void start(const MarkupElement& element) override {
+        const std::string_view name = element.name(), value = element.attribute("w:val");
+        if (name == "w:style") id_ = element.attribute("w:styleId");
+        WordStyle& style = styles[id_];
+        if (name == "w:basedOn") style.base = value;
+        if (name == "w:name") nameStyle(style, value);
+        if (name == "w:outlineLvl") style.heading = numberOf(value, kMaxHeadingLevel) + 1;
+        if (name == "w:numId") style.list.id = numberOf(value, 0);
+        if (name == "w:ilvl") style.list.level = numberOf(value, 0);
+    }
+    void end(std::string_view) override {}
+    void text(std::string_view) override {}
+
+    std::map<std::string, WordStyle> styles;
+
+ private:
+    static void nameStyle(WordStyle& style, std::string_view name) {
+        if (const int level = headingNamed(name)) style.heading = level;
+        style.isQuotation = name == "Quote" || name == "Intense Quote" || name == "Quotations" ||
+                            name == "Block Text";
+    }
+
+    std::string id_;
+};
+
+/// w:abstractNum has levels; w:num refers to one of them, and may override something.
+class NumberingReader : public MarkupHandler {
+ public:
+    void start(const MarkupElement& element) override {
+        const std::string_view name = element.name();
+        const int value = numberOf(element.attribute("w:val"), 0);
+        if (name == "w:abstractNum")
+            definition_ = numberOf(element.attribute("w:abstractNumId"), 0);
+        if (name == "w:num") list_ = numberOf(element.attribute("w:numId"), 0);
+        if (name == "w:lvl" || name == "w:lvlOverride")
+            level_ = numberOf(element.attribute("w:ilvl"), 0);
+        if (name == "w:abstractNumId") lists[list_].definition = value;
+        if (name == "w:startOverride") lists[list_].restarts[level_] = value;
+        if (list_ != kNone) return;
+        if (name == "w:start") levels[{definition_, level_}].first = value;
+        if (name == "w:numFmt")
+            levels[{definition_, level_}].isBullet = element.attribute("w:val") == "bullet";
+    }
+    void end(std::string_view name) override {
+        if (name == "w:num") list_ = kNone;
+    }
+    void text(std::string_view) override {}
+
+    std::map<std::pair<int, int>, WordNumbering::Level> levels;  // by definition and level
+    std::map<int, WordNumbering::List> lists;                    // by w:numId
+
+ private:
+    static constexpr int kNone = -1;
+    int definition_ = 0, list_ = kNone, level_ = 0;
+};
+
+void inherit(std::map<std::string, WordStyle>& styles) {
+    const std::map<std::string, WordStyle> own = styles;
+    for (auto& [id, style] : styles) {
+        const WordStyle* base = &style;
+        for (int i = 0; i < kMaxStyleDepth && own.count(base->base); ++i) {
+            base = &own.at(base->base);
+            if (style.heading == 0) style.heading = base->heading;
+            if (style.list.id == 0) style.list = base->list;
+        }
+        if (style.heading > kMaxHeadingLevel) style.heading = 0;
+    }
+}
+
+/// The styles of word/styles.xml by their ids. An empty file has none. Throws the errors of
+/// readXml().
+std::map<std::string, WordStyle> readWordStyles(std::string_view xml) {
+    StyleReader reader;
+    if (!xml.empty()) readXml(xml, reader);
+    inherit(reader.styles);
+    return std::move(reader.styles);
+}
+
+WordNumbering::WordNumbering(std::string_view xml) {
+    NumberingReader reader;
+    if (!xml.empty()) readXml(xml, reader);
+    lists_ = std::move(reader.lists);
+    levels_ = std::move(reader.levels);
+}
+
+int WordNumbering::next(const WordList& place) {
+    const auto list = lists_.find(place.id);
+    if (list == lists_.end()) return TextPart::kBullet;
+    const Place at{list->second.definition, place.level};
+    const auto level = levels_.find(at);
+    if (level == levels_.end() || level->second.isBullet) return TextPart::kBullet;
+    // An item restarts the numbers of the levels below it.
+    const auto below = next_.upper_bound(at);
+    next_.erase(below, next_.upper_bound({at.first, kMaxLevel}));
+    const auto restart = list->second.restarts.find(place.level);
+    const bool restarts =
+        restart != list->second.restarts.end() && begun_.insert({place.id, place.level}).second;
+    int& number = next_.insert({at, level->second.first}).first->second;
+    if (restarts) number = restart->second;
+    return number++;
+}
 
 constexpr char kBody[] = "word/document.xml";
 constexpr char kStyles[] = "word/styles.xml";

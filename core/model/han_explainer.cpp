@@ -1,15 +1,369 @@
 #include "core/model/han_explainer.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "core/error.h"
+#include "core/kernels/level_variants.h"
+#include "core/model/attention_change.h"
 #include "core/model/contributions.h"
 #include "core/model/ensemble.h"
-#include "core/model/han_erasure.h"
+#include "core/model/han_batch.h"
 #include "core/model/han_gradient.h"
-#include "core/model/han_intervention.h"
+#include "core/model/han_network.h"
 #include "core/model/member_mean.h"
 #include "core/model/output_value.h"
+#include "core/model/reading.h"
+#include "core/model/text_explainer.h"
+#include "core/text/vocabulary.h"
 
 namespace hanscope {
+
 namespace {
+
+using Level = AttentionChange::Level;
+
+/// The erasure of each word and each sentence of one text, with one HAN. The text is read once, and
+/// all states are kept. For every word that is erased, its sentence is then encoded again, and the
+/// level of the sentences, both only where the states change (see level_variants.h).
+class HanErasure {
+ public:
+    /// Reads the text, of one word or more. The arguments must outlive this object. Throws
+    /// Cancelled.
+    HanErasure(const HanNetwork& network, const EncodedDocument& text, const Output& output,
+               Removal removal, WorkerPool& pool, const CancelToken& cancel);
+
+    /// `progress` counts words. Throws Cancelled, and Error if a result is not a finite number.
+    Effects effects(const ProgressCallback& progress);
+
+ private:
+    // A word: its sentence, and its place in it.
+    struct Place {
+        std::int32_t sentence, step;
+    };
+
+    void readText();
+    void readWordLevel(const SubwordBatch& words);
+    void readSentenceLevel();
+    void listPlaces();
+    bool isDeleted() const { return removal_ == Removal::Delete; }
+    std::int32_t lengthOf(std::int32_t sentence) const;
+    std::vector<double> withoutWords(std::size_t begin, std::size_t end);
+    void encodeWithoutWords(std::size_t begin, std::size_t end);
+    std::vector<double> withoutSentences();
+    // f of the text in which sentence sentences[i] is left out or reads row inputs[i] of sides_.
+    std::vector<double> outputsOf(const std::vector<std::int32_t>& sentences,
+                                  const std::vector<std::int32_t>& inputs);
+    double valueAt(const float* logits) const;
+
+    const HanNetwork& network_;
+    const EncodedDocument& text_;
+    const Output output_;
+    const Removal removal_;
+    WorkerPool& pool_;
+    const CancelToken& cancel_;
+
+    EncodedDocument unknown_;  // a sentence of unknown words for each length that occurs
+    HanBatch batch_;           // the text and, behind it, unknown_
+    FloatBuffer wordSides_;    // input side of the words of batch_
+    std::vector<std::int32_t> wordPositions_;  // [sentence] position in the layout of the words
+    std::int32_t textPosition_ = 0;            // of the text in the layout of the sentences
+    std::int32_t unknownInput_ = 0;            // row of the words' input side
+    std::vector<Place> places_;                // [word]
+    FloatBuffer sides_;  // input side of the sentences: those of the batch, then changed ones
+    std::optional<LevelVariants> words_, sentences_;
+};
+
+// The memory that a word needs: its sentence's vector and the input side of it.
+constexpr std::size_t kWordsAtOnce = 2048;
+
+EncodedDocument unknownSentences(const EncodedDocument& text) {
+    const std::set<std::int32_t> lengths(text.sentenceLengths.begin(), text.sentenceLengths.end());
+    EncodedDocument unknown;
+    for (const std::int32_t length : lengths) {
+        unknown.sentenceLengths.push_back(length);
+        unknown.words.insert(unknown.words.end(), static_cast<std::size_t>(length),
+                             Vocabulary::kUnknown);
+    }
+    return unknown;
+}
+
+std::size_t floats(std::size_t rows, int width) {
+    return rows * static_cast<std::size_t>(width);
+}
+
+HanErasure::HanErasure(const HanNetwork& network, const EncodedDocument& text, const Output& output,
+                       Removal removal, WorkerPool& pool, const CancelToken& cancel)
+    : network_(network),
+      text_(text),
+      output_(output),
+      removal_(removal),
+      pool_(pool),
+      cancel_(cancel) {
+    requireMemory(text, network.keptNumbers(text));
+    readText();
+}
+
+void HanErasure::readText() {
+    std::vector<const EncodedDocument*> documents{&text_};
+    if (!isDeleted()) {
+        unknown_ = unknownSentences(text_);
+        documents.push_back(&unknown_);
+    }
+    const SubwordBatch words = network_.subwordsOf(documents);
+    batch_ = makeTrainingBatch(words.documents, network_.vocabulary() + words.words);
+    wordPositions_ = positionsIn(batch_.words);
+    textPosition_ = positionsIn(batch_.sentences).front();
+    listPlaces();
+    readWordLevel(words);
+    readSentenceLevel();
+}
+
+void HanErasure::listPlaces() {
+    for (std::size_t s = 0; s < text_.sentenceLengths.size(); ++s)
+        for (std::int32_t t = 0; t < text_.sentenceLengths[s]; ++t)
+            places_.push_back({static_cast<std::int32_t>(s), t});
+}
+
+void HanErasure::readWordLevel(const SubwordBatch& words) {
+    const HanParameters& p = network_.parameters();
+    const std::vector<std::int64_t>& distinct = batch_.distinctWords;
+    unknownInput_ = static_cast<std::int32_t>(
+        std::find(distinct.begin(), distinct.end(), std::int64_t{Vocabulary::kUnknown}) -
+        distinct.begin());
+    const WordRows rows = wordRows(distinct, p.embedding, p.vocabulary,
+                                   static_cast<std::size_t>(p.wordShape.input), words);
+    float* inputs = wordSides_.reserve(floats(distinct.size(), p.wordShape.inputSide()));
+    projectInputs(network_.wordLevel(), rows.x, rows.ids, static_cast<int>(distinct.size()), pool_,
+                  inputs);
+    words_.emplace(network_.wordLevel(), batch_.wordSteps(), inputs, pool_, cancel_);
+}
+
+void HanErasure::readSentenceLevel() {
+    const PackedLevel& level = network_.sentenceLevel();
+    const auto sentences = static_cast<std::size_t>(batch_.words.sequences());
+    const std::size_t changed = std::min(kWordsAtOnce, text_.words.size());
+    sides_.reserve(floats(sentences + changed, level.shape.inputSide()));
+    projectInputs(level, words_->vectors(), nullptr, static_cast<int>(sentences), pool_,
+                  sides_.data());
+    sentences_.emplace(level, batch_.sentenceSteps(), sides_.data(), pool_, cancel_);
+}
+
+std::int32_t HanErasure::lengthOf(std::int32_t sentence) const {
+    return text_.sentenceLengths[static_cast<std::size_t>(sentence)];
+}
+
+double HanErasure::valueAt(const float* logits) const {
+    return valueOf(output_, logits, network_.labels(), network_.outputs());
+}
+
+Effects HanErasure::effects(const ProgressCallback& progress) {
+    std::vector<float> logits(static_cast<std::size_t>(network_.labels()));
+    const std::size_t text = floats(static_cast<std::size_t>(batch_.sentences.order[textPosition_]),
+                                    network_.sentenceLevel().shape.vectors());
+    network_.classify(sentences_->vectors() + text, 1, logits.data());
+    Effects effects;
+    effects.output = valueAt(logits.data());
+    const std::size_t words = text_.words.size();
+    for (std::size_t begin = 0; begin < words; begin += kWordsAtOnce) {
+        const std::size_t end = std::min(begin + kWordsAtOnce, words);
+        for (const double left : withoutWords(begin, end))
+            effects.words.push_back(effects.output - left);
+        if (progress) progress(end, words);
+    }
+    for (const double left : withoutSentences()) effects.sentences.push_back(effects.output - left);
+    return effects;
+}
+
+// Writes the input side of the changed sentences behind those of the batch, in the order of the
+// words; a sentence of one word that is deleted has none.
+void HanErasure::encodeWithoutWords(std::size_t begin, std::size_t end) {
+    std::vector<LevelVariant> variants;
+    for (std::size_t word = begin; word < end; ++word) {
+        const auto [sentence, step] = places_[word];
+        if (isDeleted() && lengthOf(sentence) == 1) continue;
+        variants.push_back({wordPositions_[static_cast<std::size_t>(sentence)], step,
+                            isDeleted() ? LevelVariant::kLeftOut : unknownInput_});
+    }
+    const PackedLevel& level = network_.sentenceLevel();
+    FloatBuffer vectors;
+    vectors.reserve(floats(variants.size(), level.shape.input));
+    words_->compute(variants, vectors.data());
+    const auto sentences = static_cast<std::size_t>(batch_.words.sequences());
+    projectInputs(level, vectors.data(), nullptr, static_cast<int>(variants.size()), pool_,
+                  sides_.data() + floats(sentences, level.shape.inputSide()));
+}
+
+std::vector<double> HanErasure::withoutWords(std::size_t begin, std::size_t end) {
+    encodeWithoutWords(begin, end);
+    std::vector<std::int32_t> sentences, inputs;
+    std::int32_t next = batch_.words.sequences();
+    for (std::size_t word = begin; word < end; ++word) {
+        sentences.push_back(places_[word].sentence);
+        const bool empty = isDeleted() && lengthOf(places_[word].sentence) == 1;
+        inputs.push_back(empty ? LevelVariant::kLeftOut : next++);
+    }
+    return outputsOf(sentences, inputs);
+}
+
+std::vector<double> HanErasure::withoutSentences() {
+    std::vector<std::int32_t> sentences, inputs;
+    const auto count = static_cast<std::int32_t>(text_.sentenceLengths.size());
+    for (std::int32_t s = 0; s < count; ++s) {
+        sentences.push_back(s);
+        const auto& lengths = unknown_.sentenceLengths;
+        const auto unknown = std::lower_bound(lengths.begin(), lengths.end(), lengthOf(s));
+        inputs.push_back(isDeleted()
+                             ? LevelVariant::kLeftOut
+                             : count + static_cast<std::int32_t>(unknown - lengths.begin()));
+    }
+    return outputsOf(sentences, inputs);
+}
+
+std::vector<double> HanErasure::outputsOf(const std::vector<std::int32_t>& sentences,
+                                          const std::vector<std::int32_t>& inputs) {
+    const std::vector<std::int32_t>& lengths = text_.sentenceLengths;
+    if (lengths.size() == 1 && inputs.front() == LevelVariant::kLeftOut)
+        return {valueOfNothing(output_, network_.labels(), network_.outputs())};
+    std::vector<LevelVariant> variants;
+    for (std::size_t i = 0; i < sentences.size(); ++i)
+        variants.push_back({textPosition_, sentences[i], inputs[i]});
+    FloatBuffer vectors;
+    std::vector<float> logits(floats(variants.size(), network_.labels()));
+    vectors.reserve(floats(variants.size(), network_.sentenceLevel().shape.vectors()));
+    sentences_->compute(variants, vectors.data());
+    network_.classify(vectors.data(), static_cast<int>(variants.size()), logits.data());
+    std::vector<double> values;
+    for (std::size_t i = 0; i < variants.size(); ++i)
+        values.push_back(valueAt(logits.data() + floats(i, network_.labels())));
+    return values;
+}
+
+void requireWeightedSums(const HanNetwork& network) {
+    const PoolingMethod& pooling = network.wordLevel().shape.method();
+    if (!pooling.sumsStates)
+        throw Error(std::string("The weights of this model cannot be changed: with ") +
+                    pooling.name +
+                    " pooling they are shares of dimensions, not factors; use a model with "
+                    "attention.");
+}
+
+// The weights in the order of the text.
+std::vector<float> weightsOf(const SequenceLayout& layout, const float* ofRows) {
+    std::vector<float> weights;
+    for (const std::int32_t at : positionsIn(layout)) {
+        const auto position = static_cast<std::size_t>(at);
+        const float* first = ofRows + layout.first[position];
+        weights.insert(weights.end(), first, first + layout.length[position]);
+    }
+    return weights;
+}
+
+// Computes the vectors of the sequences whose weights changed; a maximum in them stays.
+void changeVectors(const LevelShape& shape, const SequenceLayout& layout,
+                   const std::vector<float>& before, const std::vector<float>& after,
+                   LevelState& state) {
+    const auto D = static_cast<std::size_t>(shape.states());
+    std::size_t first = 0;
+    float* vector = state.vectors.data();
+    for (const std::int32_t at : positionsIn(layout)) {
+        const auto position = static_cast<std::size_t>(at);
+        const auto steps = static_cast<std::size_t>(layout.length[position]);
+        const float* now = after.data() + first;
+        const float* states =
+            state.states.data() + D * static_cast<std::size_t>(layout.first[position]);
+        if (!std::equal(now, now + steps, before.data() + first))
+            poolAnew(now, states, steps, D, vector);
+        first += steps;
+        vector += shape.vectors();
+    }
+}
+
+class Intervention {
+ public:
+    Intervention(const HanNetwork& network, const EncodedDocument& text,
+                 const std::vector<AttentionChange>& changes, WorkerPool& pool,
+                 const CancelToken& cancel)
+        : network_(network), text_(text), changes_(changes), pool_(pool), cancel_(cancel) {}
+
+    MemberReading result() {
+        const SubwordBatch byParts = network_.subwordsOf({&text_});
+        batch_ = makeTrainingBatch(byParts.documents, network_.vocabulary() + byParts.words);
+        readWords(byParts);
+        readSentences();
+        return {probabilities(), std::move(weights_.sentences), std::move(weights_.words)};
+    }
+
+ private:
+    void readWords(const SubwordBatch& byParts) {
+        const HanParameters& p = network_.parameters();
+        const WordRows rows = wordRows(batch_.distinctWords, p.embedding, p.vocabulary,
+                                       static_cast<std::size_t>(p.wordShape.input), byParts);
+        read(network_.wordLevel(), batch_.wordSteps(), rows, batch_.distinctWords.size(),
+             state_.words);
+        changeWeights(Level::Words, weights_.words, batch_.words, state_.words);
+    }
+
+    void readSentences() {
+        const WordRows rows{state_.words.vectors.data(), nullptr, {}};
+        read(network_.sentenceLevel(), batch_.sentenceSteps(), rows, text_.sentenceLengths.size(),
+             state_.sentences);
+        changeWeights(Level::Sentences, weights_.sentences, batch_.sentences, state_.sentences);
+    }
+
+    void read(const PackedLevel& level, const LevelSteps& steps, const WordRows& inputs,
+              std::size_t count, LevelState& state) {
+        float* side =
+            state.inputSide.reserve(count * static_cast<std::size_t>(level.shape.inputSide()));
+        projectInputs(level, inputs.x, inputs.ids, static_cast<int>(count), pool_, side);
+        levelForward(level, steps, side, true, pool_, state, cancel_);
+    }
+
+    // Sets `weights` to the level's changed weights, and makes the vectors that they give.
+    void changeWeights(Level level, std::vector<float>& weights, const SequenceLayout& layout,
+                       LevelState& state) {
+        weights = weightsOf(layout, state.weights.data());
+        const std::vector<float> before = weights;
+        change(weights_, text_.sentenceLengths, changes_, level);
+        const PackedLevel& packed =
+            level == Level::Words ? network_.wordLevel() : network_.sentenceLevel();
+        changeVectors(packed.shape, layout, before, weights, state);
+    }
+
+    std::vector<float> probabilities() const {
+        std::vector<float> logits(static_cast<std::size_t>(network_.labels())), probabilities;
+        network_.classify(state_.sentences.vectors.data(), 1, logits.data());
+        for (std::int32_t label = 0; label < network_.labels(); ++label)
+            probabilities.push_back(static_cast<float>(valueOf(
+                Output{label, {}, 0}, logits.data(), network_.labels(), network_.outputs())));
+        return probabilities;
+    }
+
+    const HanNetwork& network_;
+    const EncodedDocument& text_;
+    const std::vector<AttentionChange>& changes_;
+    WorkerPool& pool_;
+    const CancelToken& cancel_;
+    HanBatch batch_;
+    HanNetwork::State state_;
+    AttentionWeights weights_;
+};
+
+/// What a HAN computes of a text with changed attention weights α′ in place of its own: the hidden
+/// states of the words stay, a sentence's vector becomes Σ_t α′_t h_t, the sentence level reads the
+/// new vectors, and the same is done with its weights. A maximum in a vector stays. Sequences whose
+/// weights do not change keep their vectors, bit for bit. Throws Error if vectors are not weighted
+/// sums, and Cancelled.
+MemberReading intervene(const HanNetwork& network, const EncodedDocument& text,
+                        const std::vector<AttentionChange>& changes, WorkerPool& pool,
+                        const CancelToken& cancel) {
+    requireWeightedSums(network);
+    requireMemory(text, network.keptNumbers(text));
+    return Intervention(network, text, changes, pool, cancel).result();
+}
 
 // f of the texts by one network.
 std::vector<double> outputsBy(HanReader& reader, const std::vector<EncodedDocument>& texts,

@@ -1,13 +1,17 @@
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/error.h"
 #include "core/model_file/json_fields.h"
 #include "core/model_file/strict_json.h"
+#include "core/text/text_structure.h"
 #include "core/workspace/workspace.h"
-#include "core/workspace/workspace_marks.h"
 
 namespace hanscope {
 
@@ -15,6 +19,47 @@ namespace {
 
 using nlohmann::json;
 namespace fs = std::filesystem;
+
+/// Removes a number at the beginning of the text. Returns false if there is none.
+bool takeNumber(std::string_view& text, std::uint32_t& number) {
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (fault != std::errc()) return false;
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return true;
+}
+
+bool takeSign(std::string_view& text, char sign) {
+    if (text.empty() || text.front() != sign) return false;
+    text.remove_prefix(1);
+    return true;
+}
+
+/// Ranges as a text, "12-17 20-25": one value of JSON, whose number is limited, for all marks of a
+/// document.
+std::string rangesText(const std::vector<Range>& ranges) {
+    std::string text;
+    for (const Range& range : ranges) {
+        if (!text.empty()) text += ' ';
+        text += std::to_string(range.begin) + '-' + std::to_string(range.end);
+    }
+    return text;
+}
+
+/// The reverse. Throws Error, whose message begins with `what`, if this is no such text or the
+/// ranges are empty, overlap or are not in ascending order.
+std::vector<Range> rangesFrom(std::string_view text, const std::string& what) {
+    std::vector<Range> ranges;
+    while (!text.empty()) {
+        Range next;
+        const bool isRange = (ranges.empty() || takeSign(text, ' ')) &&
+                             takeNumber(text, next.begin) && takeSign(text, '-') &&
+                             takeNumber(text, next.end) && next.begin < next.end;
+        if (!isRange || (!ranges.empty() && next.begin < ranges.back().end))
+            throw Error(what + " have 'words' that are not ranges of bytes in ascending order");
+        ranges.push_back(next);
+    }
+    return ranges;
+}
 
 constexpr int kVersion = 2;  // since 2: marks, labels
 constexpr int kMany = std::numeric_limits<int>::max();

@@ -15,6 +15,7 @@ inline constexpr const char* kWorkspace[] = {
     QT_TRANSLATE_NOOP("core", "%1 has %2 that are not a list"),
     QT_TRANSLATE_NOOP("core", "its document %1"),
     QT_TRANSLATE_NOOP("core", "this is not a workspace; choose a file that ends in %1"),
+    QT_TRANSLATE_NOOP("core", "%1 have 'words' that are not ranges of bytes in ascending order"),
     QT_TRANSLATE_NOOP("core", "%1 have a 'text' that is not a checksum"),
     QT_TRANSLATE_NOOP("core", "%1 has neither a path nor a text; download or copy the file again"),
     QT_TRANSLATE_NOOP("core", "the place in %1"),
@@ -26,7 +27,6 @@ inline constexpr const char* kWorkspace[] = {
     QT_TRANSLATE_NOOP("core", "a text of the workspace is not valid UTF-8, so it cannot be saved"),
     QT_TRANSLATE_NOOP("core", "this file"),
     QT_TRANSLATE_NOOP("core", "this workspace"),
-    QT_TRANSLATE_NOOP("core", "%1 have 'words' that are not ranges of bytes in ascending order"),
 };
 
 }  // namespace hanscope::ui::outside_texts
