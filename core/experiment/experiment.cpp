@@ -25,7 +25,7 @@
 #include "core/experiment/unlabelled_texts.h"
 #include "core/experiment/vectors/vector_cache.h"
 #include "core/experiment/vectors/vector_file.h"
-#include "core/model_file/model_card.h"
+#include "core/model_file/model_file.h"
 #include "core/text/text_file.h"
 #include "core/workers/work_together.h"
 

@@ -14,7 +14,7 @@
 #include "core/formats/markup_reader.h"
 #include "core/formats/text_builder.h"
 #include "core/formats/zip_archive.h"
-#include "core/text/text_structure.h"
+#include "core/text/document.h"
 
 namespace hanscope {
 

@@ -8,7 +8,7 @@
 
 #include "core/hierarchy/label_tree.h"
 #include "core/model/reading.h"
-#include "core/model_file/model_card.h"
+#include "core/model_file/model_file.h"
 #include "core/progress.h"
 #include "core/text/document.h"
 #include "core/text/encoded_document.h"

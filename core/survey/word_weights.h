@@ -1,14 +1,47 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
 
 #include "core/survey/text_stream.h"
-#include "core/survey/weight_distribution.h"
 
 namespace hanscope {
+
+/// How the weights of a word are distributed in 0…1: the numbers of occurrences in bins of equal
+/// width, and sums from which mean and deviation follow. Its size does not depend on how many
+/// weights were added.
+class WeightDistribution {
+ public:
+    static constexpr std::size_t kBins = 100;
+
+    /// The bin of a weight: weights from i / 100 to below (i + 1) / 100 are in bin i; 1 is in the
+    /// last one.
+    static std::size_t binOf(double weight);
+
+    /// Adds an occurrence. `weight` is in 0…1.
+    void add(double weight);
+
+    std::uint64_t occurrences() const { return occurrences_; }
+    const std::array<std::uint64_t, kBins>& counts() const { return counts_; }  ///< [bin]
+    /// The mean weight; 0 without occurrences.
+    double mean() const;
+    /// The standard deviation (with n − 1); 0 for fewer than two occurrences.
+    double deviation() const;
+    /// The smoothed density at the centre of each bin, as in Figures 3 and 4 of Yang et al. 2016: a
+    /// Gaussian kernel at every occurrence's bin, reflected at 0 and 1, so that the mean of the
+    /// values is 1. The width of the kernel is that of Silverman's rule (1.06 · deviation ·
+    /// n^(−1/5)), at least a bin. All 0 without occurrences.
+    std::vector<double> density() const;
+
+ private:
+    std::array<std::uint64_t, kBins> counts_{};
+    std::uint64_t occurrences_ = 0;
+    double sum_ = 0, squares_ = 0;
+};
 
 /// The weights of one word in a corpus, for all texts and by class: Figures 3 and 4 of Yang et al.
 /// 2016. A weight is p_w, the share of the word in its sentence (Reading::wordWeights). A text with

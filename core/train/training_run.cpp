@@ -1,10 +1,23 @@
 #include "core/train/training_run.h"
 
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
 #include "core/train/batches.h"
 #include "core/train/schedule.h"
 
 namespace hanscope {
+
 namespace {
+
+constexpr double kMinSleepSeconds = 30;
+constexpr double kMinSleepRatio = 20;  // to the longest time that as many words took before
+
+double steadySeconds() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
 
 double perSecond(std::uint64_t words, double seconds) {
     return seconds > 0 ? static_cast<double>(words) / seconds : 0;
@@ -22,6 +35,23 @@ bool better(const EpochReport& report, const TrainResult& result) {
 }
 
 }  // namespace
+
+WorkClock::WorkClock(Clock clock) : clock_(clock ? std::move(clock) : steadySeconds) {}
+
+void WorkClock::endWork(double words) {
+    const double took = clock_() - begun_;
+    const double most = slowest_ * words;
+    if (most > 0 && took > kMinSleepSeconds && took > kMinSleepRatio * most)
+        idle_ += took - most;
+    else
+        slowest_ = std::max(slowest_, took / std::max(words, 1.0));
+}
+
+void WorkClock::pauseFor(const std::function<void()>& rest) {
+    const double before = clock_();
+    rest();
+    idle_ += clock_() - before;
+}
 
 TrainingRun::TrainingRun(const TrainingJob& job)
     : settings_(job.settings),

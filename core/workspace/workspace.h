@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/text/text_structure.h"
+#include "core/text/document.h"
 
 namespace hanscope {
 

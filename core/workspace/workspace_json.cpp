@@ -10,7 +10,7 @@
 #include "core/error.h"
 #include "core/model_file/json_fields.h"
 #include "core/model_file/strict_json.h"
-#include "core/text/text_structure.h"
+#include "core/text/document.h"
 #include "core/workspace/workspace.h"
 
 namespace hanscope {

@@ -7,8 +7,8 @@
 #include <cstddef>
 
 #include "core/error.h"
+#include "core/text/document.h"
 #include "core/text/text_file.h"
-#include "core/text/text_structure.h"
 
 namespace hanscope::ui {
 

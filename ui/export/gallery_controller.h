@@ -4,7 +4,7 @@
 
 #include "core/explain/view.h"
 #include "ui/export/export_queue.h"
-#include "ui/export/gallery_choices.h"
+#include "ui/export/gallery_dialog.h"
 #include "ui/gallery/gallery.h"
 #include "ui/page/window_context.h"
 

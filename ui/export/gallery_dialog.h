@@ -1,11 +1,13 @@
 #pragma once
 
 #include <QDialog>
+#include <QString>
 #include <functional>
 
+#include "core/corpus/corpus.h"
 #include "core/survey/survey_source.h"
 #include "ui/background/long_job.h"
-#include "ui/export/gallery_choices.h"
+#include "ui/export/figure_choices.h"
 
 class QComboBox;
 class QFormLayout;
@@ -13,6 +15,14 @@ class QLineEdit;
 class QPushButton;
 
 namespace hanscope::ui {
+
+/// What the user chooses in the dialog Export All Figures.
+struct GalleryChoices {
+    QString data;          ///< a folder or a data file; empty: the open documents
+    Columns columns;       ///< of a data file
+    QString folder;        ///< for the figures and their page
+    FigureChoices figure;  ///< of each figure, with all sentences
+};
 
 class ColumnRow;
 class FigureFields;

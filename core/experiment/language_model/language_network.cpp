@@ -9,7 +9,16 @@
 #include "core/model/han_parameters.h"
 
 namespace hanscope {
+
 namespace {
+
+constexpr int kRowsAtOnce = 64, kNumbersAtOnce = 16384;
+
+void update(const AdamStep& step, const float* gradients, std::int64_t at, std::int64_t count,
+            AdamArray& array) {
+    adamStep(step, gradients, array.values.data() + at, array.first.data() + at,
+             array.second.data() + at, static_cast<std::size_t>(count));
+}
 
 constexpr std::size_t kCandidates = 256;
 constexpr std::size_t kMaxDrawsPerCandidate = 20;
@@ -44,6 +53,22 @@ void forEachArray(LevelTensors<Values>& tensors, Visit visit) {
 }
 
 }  // namespace
+
+void updateRows(const AdamStep& step, const std::vector<std::int64_t>& rows, std::int64_t width,
+                const float* gradients, WorkerPool& pool, AdamArray& array) {
+    forEachChunk(pool, static_cast<int>(rows.size()), kRowsAtOnce, [&](int begin, int end) {
+        for (std::int64_t i = begin; i < end; ++i)
+            update(step, gradients + i * width, rows[static_cast<std::size_t>(i)] * width, width,
+                   array);
+    });
+}
+
+void updateAll(const AdamStep& step, const std::vector<float>& gradients, WorkerPool& pool,
+               AdamArray& array) {
+    forEachChunk(pool, static_cast<int>(gradients.size()), kNumbersAtOnce, [&](int begin, int end) {
+        update(step, gradients.data() + begin, begin, end - begin, array);
+    });
+}
 
 std::map<std::string, std::vector<std::int64_t>> wordLevelShapes(const std::string& level,
                                                                  const LanguageSizes& sizes) {

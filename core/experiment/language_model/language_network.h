@@ -1,20 +1,37 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
 
-#include "core/experiment/language_model/adam_array.h"
 #include "core/experiment/vectors/repeatable_random.h"
 #include "core/experiment/vectors/word_frequencies.h"
 #include "core/kernels/level.h"
+#include "core/kernels/optimizer_steps.h"
 #include "core/kernels/sampled_softmax.h"
+#include "core/kernels/worker_pool.h"
 #include "core/model/han_batch.h"
 #include "core/model_file/checkpoint.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope {
+
+/// Parameters, and the moments of Adam's optimiser for them.
+struct AdamArray {
+    std::vector<float> values, first, second;
+    explicit AdamArray(std::size_t count) : values(count), first(count), second(count) {}
+};
+
+/// One step for the rows of `array`, each of `width` values; row i of `gradients` is that of
+/// rows[i], which are distinct. The other rows and their moments stay.
+void updateRows(const AdamStep& step, const std::vector<std::int64_t>& rows, std::int64_t width,
+                const float* gradients, WorkerPool& pool, AdamArray& array);
+
+/// One step for all values.
+void updateAll(const AdamStep& step, const std::vector<float>& gradients, WorkerPool& pool,
+               AdamArray& array);
 
 struct LanguageSizes {
     std::int64_t vocabulary = 0;  ///< V

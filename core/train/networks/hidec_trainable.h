@@ -1,12 +1,47 @@
 #pragma once
 
+#include <cstddef>
+#include <vector>
+
+#include "core/hierarchy/sub_hierarchy.h"
 #include "core/kernels/decoder/branches.h"
 #include "core/kernels/decoder/decoder.h"
-#include "core/train/networks/branch_loss.h"
+#include "core/settings/train_settings.h"
 #include "core/train/networks/text_side.h"
 #include "core/train/networks/trainable.h"
 
 namespace hanscope {
+
+/// The correct decisions of a decoder for one document.
+struct BranchTruth {
+    SubHierarchy hierarchy;
+    BranchTargets targets;  ///< of those triples whose node has children
+
+    /// Index of the first target of the k-th such triple.
+    std::size_t begin(std::size_t k) const { return k == 0 ? 0 : targets.ends[k - 1]; }
+};
+BranchTruth branchTruth(const LabelTree& tree, LabelLists::List labels, EndMarks marks);
+
+/// The triples down to the level of the deepest decision, as a decoder without mask reads them:
+/// [level − 1][triple of the hierarchy].
+std::vector<std::vector<std::size_t>> levelsRead(const BranchTruth& truth);
+
+/// The loss of the decisions of one triple with the scores c and the targets y (0 or 1), summed, in
+/// nats: Σ_j −log σ(±c_j) over all pairs of parent and child; with one label a level, −log of the
+/// softmax probability of the correct child (the mean if there are several). Label smoothing ε
+/// makes the targets 1 − ε/2 and ε/2; for a softmax, 1 − ε for the correct child and ε distributed
+/// over all. Writes the gradients of the scores times `factor` to `slopes` unless it is null.
+double branchLoss(const DecoderConfig& config, double smoothing, const float* scores,
+                  const float* targets, std::size_t count, double factor, float* slopes);
+
+/// The divisor of the loss for one triple with `count` decisions: the number of its pairs, or 1
+/// with one label a level.
+inline double branchWeight(const DecoderConfig& config, std::size_t count) {
+    return config.oneLabelALevel ? 1 : static_cast<double>(count);
+}
+
+/// The sum over all triples of a document.
+double branchWeight(const DecoderConfig& config, const BranchTruth& truth);
 
 /// The trainable form of the hierarchy decoder and its encoder: one pass with teacher forcing over
 /// the true sub-hierarchies of the documents. The kernels compute the gradients; LibTorch only

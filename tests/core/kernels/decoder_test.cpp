@@ -6,7 +6,7 @@
 #include <cstring>
 
 #include "core/kernels/decoder/branches.h"
-#include "core/model_file/decoder_tensors.h"
+#include "core/model_file/hidec_parameters.h"
 #include "tests/core/kernels/double_precision_decoder.h"
 
 namespace hanscope {

@@ -1,9 +1,9 @@
-#include "core/survey/weight_distribution.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <numeric>
+
+#include "core/survey/word_weights.h"
 
 namespace hanscope {
 namespace {

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "core/event_handler.h"
-#include "core/train/work_clock.h"
+#include "core/train/training_run.h"
 #include "tests/core/train/marked_documents.h"
 #include "tests/support/scratch_folder.h"
 

@@ -10,7 +10,6 @@
 #include <QSpinBox>
 
 #include "tests/ui/support/waiting.h"
-#include "ui/export/figure_preview.h"
 
 namespace hanscope::ui {
 namespace {

@@ -1,6 +1,6 @@
-#include "ui/formats/pdf_lines.h"
-
 #include <gtest/gtest.h>
+
+#include "ui/formats/pdf_paragraphs.h"
 
 namespace hanscope::ui {
 namespace {

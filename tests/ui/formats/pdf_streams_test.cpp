@@ -1,10 +1,9 @@
-#include "ui/formats/pdf_streams.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <zlib.h>
 
 #include "tests/core/formats/outline.h"
+#include "ui/formats/pdf_text.h"
 
 namespace hanscope::ui {
 namespace {

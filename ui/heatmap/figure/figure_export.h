@@ -9,7 +9,7 @@
 
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_metadata.h"
-#include "ui/heatmap/figure/paper.h"
+#include "ui/heatmap/figure/figure_style.h"
 
 namespace hanscope::ui {
 

@@ -1,14 +1,34 @@
 #pragma once
 
+#include <QSizeF>
 #include <QString>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "ui/heatmap/figure/figure.h"
-#include "ui/heatmap/figure/paper.h"
 
 namespace hanscope::ui {
+
+/// The pages of a PDF. Fitted: one page as large as the figure, or if that is taller than A4 and
+/// no width was asked for, pages of A4.
+enum class Paper { Fitted, A4, Letter };
+
+/// In points; empty for Fitted.
+inline QSizeF paperSize(Paper paper) {
+    switch (paper) {
+        case Paper::A4:
+            return {595, 842};
+        case Paper::Letter:
+            return {612, 792};
+        case Paper::Fitted:
+            break;
+    }
+    return {};
+}
+
+/// The empty space at the edges of a sheet of paper, in points (18 mm).
+constexpr qreal kPaperMargin = 51;
 
 /// Light and Dark paint the page in the colours of the look; Print has those of Light and leaves
 /// the page unpainted.

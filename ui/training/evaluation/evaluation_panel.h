@@ -10,7 +10,7 @@
 #include "core/corpus/inspection.h"
 #include "core/experiment/evaluation/file_evaluation.h"
 #include "ui/background/background_worker.h"
-#include "ui/background/report_queue.h"
+#include "ui/background/long_job.h"
 #include "ui/training/data/data_examiner.h"
 #include "ui/training/data/source_choice.h"
 #include "ui/training/data/texts_panel.h"

@@ -12,7 +12,7 @@
 #include "core/experiment/metrics_log.h"
 #include "core/experiment/run_event.h"
 #include "core/experiment/run_folder.h"
-#include "ui/background/report_queue.h"
+#include "ui/background/long_job.h"
 #include "ui/training/timeline/snapshot_line.h"
 #include "ui/training/timeline/snapshot_reader.h"
 

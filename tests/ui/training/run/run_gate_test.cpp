@@ -3,7 +3,7 @@
 #include <future>
 #include <thread>
 
-#include "ui/background/report_queue.h"
+#include "ui/background/long_job.h"
 #include "ui/training/run/run_job.h"
 
 namespace hanscope::ui {
