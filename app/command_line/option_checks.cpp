@@ -36,6 +36,13 @@ std::string listed(const std::vector<std::string>& names) {
 
 }  // namespace
 
+void addThreadsOption(CLI::App& app, int& threads) {
+    app.add_option("--threads", threads, "Number of threads; 0: one per core")
+        ->type_name("N")
+        ->check(wholeNumber(0, 1024))
+        ->capture_default_str();
+}
+
 bool parseNumber(const std::string& text, double& value) {
     const char* end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, value);

@@ -86,7 +86,7 @@ const CLI::App& chosenSubcommand(const CLI::App& program) {
     if (!chosen.empty()) return *chosen.front();
     const std::vector<std::string> rest = program.remaining();
     if (rest.empty())
-        throw UsageError("name a subcommand: train, evaluate, classify, stats or bench");
+        throw UsageError("name a subcommand: " + CLI::detail::join(subcommandNames(program), ", "));
     if (isOption(rest.front())) refuse(program, rest.front());
     throw UsageError("unknown subcommand '" + rest.front() + "'" +
                      suggestionFor(rest.front(), subcommandNames(program)));

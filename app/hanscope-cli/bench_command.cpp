@@ -151,10 +151,7 @@ Command addBenchCommand(CLI::App& program) {
     CLI::App* app =
         addSubcommand(program, "bench", "Measure the speed of this machine", kBenchExamples);
     const auto options = std::make_shared<BenchOptions>();
-    app->add_option("--threads", options->settings.threads, "Number of threads; 0: one per core")
-        ->type_name("N")
-        ->check(wholeNumber(0, 1024))
-        ->capture_default_str();
+    addThreadsOption(*app, options->settings.threads);
     addDeviceOption(*app, options->settings.device);
     CLI::Option* vocabulary = app->add_option("--vocabulary", options->vocabulary,
                                               "Vocabulary size of the generated documents")

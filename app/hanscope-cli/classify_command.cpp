@@ -68,10 +68,7 @@ Command addClassifyCommand(CLI::App& program) {
                   "Print one JSON object per document and line, with offsets in bytes");
     app->add_flag("--tokens", options->tokens,
                   "The texts are divided already: a sentence a line, spaces between its words");
-    app->add_option("--threads", options->threads, "Number of threads; 0: one per core")
-        ->type_name("N")
-        ->check(wholeNumber(0, 1024))
-        ->capture_default_str();
+    addThreadsOption(*app, options->threads);
     return {app,
             [options] {
                 return CommandFiles{inputsOf(options->model, options->sources), {}};

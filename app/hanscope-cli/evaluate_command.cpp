@@ -473,10 +473,7 @@ Command addEvaluateCommand(CLI::App& program) {
     app->add_option("--predictions", options->predictions,
                     "Also write one JSON object per document for MODEL; rows count from 0")
         ->type_name("FILE");
-    app->add_option("--threads", options->threads, "Number of threads; 0: one per core")
-        ->type_name("N")
-        ->check(wholeNumber(0, 1024))
-        ->capture_default_str();
+    addThreadsOption(*app, options->threads);
     return {app, [options] { return filesOf(*options); }, [options] { return evaluate(*options); }};
 }
 

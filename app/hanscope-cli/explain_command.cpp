@@ -365,10 +365,7 @@ Command addExplainCommand(CLI::App& program) {
         ->check(oneOf({"neat-vision", "eraser", "csv"}));
     app->add_option("--out", options->out, "With --format: the file or folder to write")
         ->type_name("OUT");
-    app->add_option("--threads", options->threads, "Number of threads; 0: one per core")
-        ->type_name("N")
-        ->check(wholeNumber(0, 1024))
-        ->capture_default_str();
+    addThreadsOption(*app, options->threads);
     return {app, [options] { return filesOf(*options); },
             [options] { return explainTexts(*options); }};
 }

@@ -204,10 +204,7 @@ Command addStatsCommand(CLI::App& program) {
                     "that DATA does not have")
         ->type_name("FILE");
     app->add_flag("--json", options->json, "Print one JSON object instead of a table");
-    app->add_option("--threads", options->threads, "Number of threads; 0: one per core")
-        ->type_name("N")
-        ->check(wholeNumber(0, 1024))
-        ->capture_default_str();
+    addThreadsOption(*app, options->threads);
     return {app, [options] { return filesOf(*options); },
             [options] { return showStatistics(*options); }};
 }

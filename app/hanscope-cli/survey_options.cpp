@@ -11,10 +11,7 @@ void addSurveyOptions(CLI::App& app, SurveyOptions& options) {
         ->type_name("")
         ->required();
     addColumnOptions(app, options.columns);
-    app.add_option("--threads", options.threads, "Number of threads; 0: one per core")
-        ->type_name("N")
-        ->check(wholeNumber(0, 1024))
-        ->capture_default_str();
+    addThreadsOption(app, options.threads);
 }
 
 std::vector<FileRole> inputsOf(const SurveyOptions& options) {

@@ -131,7 +131,7 @@ class ShownProgress {
 void listFailures(const ui::GalleryResult& result) {
     const std::size_t count = result.failures.size();
     if (count == 0) return;
-    cli::printError("hanscope render: " + std::to_string(count) +
+    cli::printError("hanscope: " + std::to_string(count) +
                     (count == 1 ? " text was" : " texts were") + " not drawn:");
     for (std::size_t i = 0; i < std::min(count, kMaxListed); ++i)
         cli::printError("  " + result.failures[i].sentence);
@@ -146,7 +146,7 @@ int report(const ui::GalleryResult& result) {
     if (result.kept > 0) std::cout << " (" << result.kept << " were there)";
     std::cout << "\nPage: " << result.index.string() << std::endl;
     if (result.isCancelled)
-        cli::printError("hanscope render: stopped; the same command draws the rest");
+        cli::printError("hanscope: stopped; the same command draws the rest");
     return result.isCancelled || !result.failures.empty() ? 1 : 0;
 }
 

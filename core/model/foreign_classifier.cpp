@@ -9,7 +9,7 @@
 #include "core/model/ensemble.h"
 #include "core/model/foreign_han.h"
 #include "core/model/han_model.h"
-#include "core/model/known_words.h"
+#include "core/model/new_reading.h"
 #include "core/model/output_value.h"
 #include "core/model/text_explainer.h"
 #include "core/model/words_read.h"
@@ -106,15 +106,10 @@ void noteUnread(const ForeignModel& model, const EncodedDocument& text, Reading&
 Reading foreignReading(const std::shared_ptr<const ForeignModel>& model,
                        std::shared_ptr<const Document> document, EncodedDocument&& encoded,
                        HanResult&& result) {
-    Reading reading;
-    reading.document = std::move(document);
-    reading.modelName = model->info.card.name;
-    reading.modelFile = model->info.origin;
-    reading.labels = model->labels;
-    reading.outputs = model->info.outputs;
+    Reading reading =
+        newReading(model->info, model->labels, model->vocabulary, std::move(document), encoded);
     setMembers(reading, {{std::move(result.probabilities), std::move(result.sentenceWeights),
                           std::move(result.wordWeights)}});
-    noteKnownWords(encoded, model->vocabulary, reading);
     noteUnread(*model, encoded, reading);
     reading.explainer = std::make_shared<const ForeignExplainer>(model, std::move(encoded));
     return reading;

@@ -2,7 +2,7 @@
 
 #include "core/model/ensemble.h"
 #include "core/model/han_explainer.h"
-#include "core/model/known_words.h"
+#include "core/model/new_reading.h"
 
 namespace hanscope {
 namespace {
@@ -10,14 +10,9 @@ namespace {
 Reading readingOf(const std::shared_ptr<const HanModel>& model,
                   std::shared_ptr<const Document> document, EncodedDocument&& encoded,
                   std::vector<MemberReading>&& members) {
-    Reading reading;
-    reading.document = std::move(document);
-    reading.modelName = model->info.card.name;
-    reading.modelFile = model->info.origin;
-    reading.labels = model->labels;
-    reading.outputs = model->info.outputs;
+    Reading reading =
+        newReading(model->info, model->labels, model->vocabulary, std::move(document), encoded);
     setMembers(reading, std::move(members));
-    noteKnownWords(encoded, model->vocabulary, reading);
     reading.explainer = std::make_shared<const HanExplainer>(model, std::move(encoded));
     return reading;
 }

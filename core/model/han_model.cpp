@@ -1,6 +1,7 @@
 #include "core/model/han_model.h"
 
 #include "core/counted.h"
+#include "core/model/new_reading.h"
 
 namespace hanscope {
 namespace {
@@ -30,18 +31,9 @@ std::vector<std::string> summarizeHan(const ModelConfig& config) {
 }  // namespace
 
 ModelInfo describeHan(const std::filesystem::path& path, const ModelFile& file) {
-    ModelInfo info;
-    info.path = path;
-    info.origin = file.origin;
-    info.card = file.card;
-    if (info.card.name.empty()) info.card.name = path.stem().string();
-    info.labels = file.labels;
-    info.outputs = file.config.outputs;
-    info.vocabularySize = file.vocabulary.size();
-    info.members = file.config.members;
+    ModelInfo info = modelInfoOf(path, file);
     info.summary = summarizeHan(file.config);
     info.weights = methodOf(std::get<HanConfig>(file.config.network).pooling).meaning;
-    info.preprocessing = file.config.preprocessing;
     return info;
 }
 

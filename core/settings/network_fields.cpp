@@ -51,17 +51,6 @@ std::string treeLabelsProblem(const TrainSettings& settings) {
     return isSound ? "" : "with the targets none no path ends; choose all";
 }
 
-// A setting that older versions did not have. It is in a run's identity only if it is not the usual
-// one, so that their runs can be resumed.
-SettingField later(SettingField&& each) {
-    each.isInIdentity = [get = each.get](const TrainSettings& settings) {
-        TrainSettings usual;
-        usual.network = networkOf(Family::Hidec);
-        return isHidec(settings) && get(settings) != get(usual);
-    };
-    return std::move(each);
-}
-
 // A switch that turns off a part of the decoder.
 SettingField without(const char* key, bool DecoderConfig::*part, const char* help) {
     SettingField field;
@@ -215,35 +204,33 @@ SettingFields decoderFields() {
                               "hidec: labels at which paths end in training: only the deepest of a "
                               "document, every one, or none, so that there is no [END]"),
                   "targets"),
-        later(ofDecoder(without("without_levels", &DecoderConfig::levels,
-                                "hidec: no embeddings of the tree's levels"),
-                        "without levels")),
-        later(ofDecoder(without("without_mask", &DecoderConfig::mask,
-                                "hidec: a node sees all nodes of its level and above, not only its "
-                                "ancestors"),
-                        "without mask")),
+        ofDecoder(without("without_levels", &DecoderConfig::levels,
+                          "hidec: no embeddings of the tree's levels"),
+                  "without levels"),
+        ofDecoder(without("without_mask", &DecoderConfig::mask,
+                          "hidec: a node sees all nodes of its level and above, not only its "
+                          "ancestors"),
+                  "without mask"),
         ofDecoder(settingAt("one_label_a_level", Switch{}, in<HidecConfig>([
                             ](auto& hidec) -> auto& { return hidec.decoder.oneLabelALevel; }))
                       .helped(kSequenceGroup, "hidec: only one child of each node can apply"),
                   "one label a level"),
-        later(ofDecoder(
-            settingAt(
-                "tree_threshold", oneOf(kTreeThresholdNames),
-                [](auto& s) -> auto& { return s.outputs.treeThreshold; })
-                .helped(kSequenceGroup,
-                        "hidec: what must be above the threshold: the probability of a label "
-                        "given its parent (label), or the product along its path (path)")
-                .checked(treeThresholdProblem),
-            "tree threshold")),
-        later(ofDecoder(
-            settingAt(
-                "tree_labels", oneOf(kDecodedLabelsNames),
-                [](auto& s) -> auto& { return s.outputs.treeLabels; })
-                .helped(kSequenceGroup,
-                        "hidec: predict all labels of the decoded tree, or only those at or "
-                        "below which a path ended with [END]")
-                .checked(treeLabelsProblem),
-            "tree labels")));
+        ofDecoder(settingAt(
+                      "tree_threshold", oneOf(kTreeThresholdNames),
+                      [](auto& s) -> auto& { return s.outputs.treeThreshold; })
+                      .helped(kSequenceGroup,
+                              "hidec: what must be above the threshold: the probability of a label "
+                              "given its parent (label), or the product along its path (path)")
+                      .checked(treeThresholdProblem),
+                  "tree threshold"),
+        ofDecoder(settingAt(
+                      "tree_labels", oneOf(kDecodedLabelsNames),
+                      [](auto& s) -> auto& { return s.outputs.treeLabels; })
+                      .helped(kSequenceGroup,
+                              "hidec: predict all labels of the decoded tree, or only those at or "
+                              "below which a path ended with [END]")
+                      .checked(treeLabelsProblem),
+                  "tree labels"));
 }
 
 }  // namespace

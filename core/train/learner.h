@@ -15,6 +15,14 @@
 
 namespace hanscope {
 
+/// Results on all validation documents.
+struct Validation {
+    double loss = 0;      ///< mean in nats per document (or per pair of parent and child)
+    double accuracy = 0;  ///< share of documents whose label or list of labels is exactly right
+    std::optional<F1Scores> f1;                       ///< only with Sigmoid
+    std::optional<AttentionConcentration> attention;  ///< only of a HAN
+};
+
 /// A network in training: its parameters, the state of the optimisers, and the training step. With
 /// several processes each has a complete Learner, works on its share of the documents and applies
 /// the same step.

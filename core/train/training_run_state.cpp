@@ -1,11 +1,44 @@
+#include "core/model_file/checkpoint.h"
+#include "core/train/run_identity.h"
+#include "core/train/run_state.h"
+#include "core/train/training_run.h"
+#include "core/workers/workers.h"
+
 // The start of a run and its checkpoints.
 
-#include "core/model_file/checkpoint.h"
-#include "core/train/processes/replicas.h"
-#include "core/train/training_run.h"
-
 namespace hanscope {
+
 namespace {
+
+std::string textOfFirst(Workers& workers, std::string own) {
+    std::uint64_t size = own.size();
+    workers.broadcast(&size, sizeof size);
+    own.resize(size);
+    workers.broadcast(own.data(), own.size());
+    return own;
+}
+
+/// Throws Error on all processes if one of them has other settings or documents than the first. The
+/// error of that process names the difference.
+void requireSameRun(Workers& workers, const RunIdentity& own) {
+    const std::string differences = differencesOf(
+        own, identityFromText(textOfFirst(workers, identityText(own))), "in the first process");
+    float different = differences.empty() ? 0 : 1;
+    workers.sum(&different, 1);
+    if (!differences.empty())
+        throw Error("this process and the first one differ in: " + differences +
+                    "; start all processes with the same options and data");
+    if (different > 0)
+        throw Error(
+            "another process has other options or data and names the difference; start all "
+            "processes with the same options and data");
+}
+
+/// Gives all processes the state of the first, without its arrays.
+void shareState(Workers& workers, RunState& state) {
+    const std::string text = textOfFirst(workers, stateText(state));
+    if (!workers.isFirst()) state = stateFromText(text);
+}
 
 constexpr char kIdentity[] = "identity", kState[] = "state";
 

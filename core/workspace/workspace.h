@@ -88,8 +88,8 @@ constexpr std::size_t kMaxWorkspaceBytes = 64u << 20;
 /// The workspace as JSON. Paths within `folder` (absolute) are written relative to it; if it is
 /// empty, none is. Throws Error if a text is not valid UTF-8.
 std::string workspaceJson(const Workspace& workspace, const std::filesystem::path& folder);
-/// The reverse; relative paths are in `folder`. Files of all earlier versions can be read. Throws
-/// Error if this is not a workspace, or one of a newer version; everything is checked.
+/// The reverse; relative paths are in `folder`. Throws Error if this is not a workspace, or one of
+/// a newer version; everything is checked.
 Workspace workspaceFrom(std::string_view json, const std::filesystem::path& folder);
 
 /// Writes a workspace's file atomically. Throws FileError and Error.

@@ -61,7 +61,7 @@ std::vector<Range> rangesFrom(std::string_view text, const std::string& what) {
     return ranges;
 }
 
-constexpr int kVersion = 2;  // since 2: marks, labels
+constexpr int kVersion = 2;
 constexpr int kMany = std::numeric_limits<int>::max();
 constexpr std::size_t kChecksumDigits = 40;
 constexpr char kMagic[] = "hanscopeWorkspace";
@@ -241,19 +241,11 @@ WorkspaceSecondPage secondPageFrom(const json& object, int documents, const fs::
 /// Refuses what is not a workspace, or one of a newer version, whose keys may be others.
 void requireVersion(const json& object) {
     const json version = object.is_object() ? object.value(kMagic, json()) : json();
-    if (!version.is_number_unsigned() || version == 0)
+    if (!version.is_number_unsigned() || version < kVersion)
         throw Error("this is not a workspace; choose a file that ends in " +
                     std::string(kWorkspaceEnding));
     if (version > kVersion)
         throw Error("this workspace is of a newer version; open it with a newer Hanscope");
-}
-
-/// Adds what a workspace of version 1 does not have.
-void completeFirstVersion(json& object) {
-    for (json& document : object["documents"])
-        if (document.is_object()) document["marks"] = nullptr;
-    json& view = object["view"];
-    if (view.is_object()) view["label"] = view["comparedLabel"] = "";
 }
 
 }  // namespace
@@ -289,9 +281,8 @@ std::string workspaceJson(const Workspace& workspace, const fs::path& folder) {
 }
 
 Workspace workspaceFrom(std::string_view text, const fs::path& folder) {
-    json object = parseStrictJson(text, "this file");
+    const json object = parseStrictJson(text, "this file");
     requireVersion(object);
-    if (object[kMagic] == 1) completeFirstVersion(object);
     const Fields fields(object, "this workspace",
                         {kMagic, "documents", "current", "model", "view", "secondPage", "panels"},
                         folder);

@@ -5677,6 +5677,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>its header does not match its own checksum, so it is damaged; download or copy the file again</source>
         <translation>헤더가 체크섬과 맞지 않아 손상되었습니다. 파일을 다시 받으세요</translation>
     </message>
+    <message>
+        <source>this process and the first one differ in: %1; start all processes with the same options and data</source>
+        <translation>이 프로세스와 첫 번째 프로세스의 설정이 다릅니다: %1. 모든 프로세스를 같은 옵션과 데이터로 시작하세요</translation>
+    </message>
+    <message>
+        <source>another process has other options or data and names the difference; start all processes with the same options and data</source>
+        <translation>다른 프로세스의 옵션이나 데이터가 다르며, 무엇이 다른지는 그 프로세스가 알립니다. 모든 프로세스를 같은 옵션과 데이터로 시작하세요</translation>
+    </message>
+    <message>
+        <source>in the first process</source>
+        <translation>첫 번째 프로세스에서는</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>

@@ -5677,6 +5677,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>its header does not match its own checksum, so it is damaged; download or copy the file again</source>
         <translation>其文件头与自身的校验和不符，因此已损坏；请重新获取该文件</translation>
     </message>
+    <message>
+        <source>this process and the first one differ in: %1; start all processes with the same options and data</source>
+        <translation>本进程与第一个进程的设置不同：%1；请用相同的选项和数据启动所有进程</translation>
+    </message>
+    <message>
+        <source>another process has other options or data and names the difference; start all processes with the same options and data</source>
+        <translation>另一个进程的选项或数据不同，差异由该进程指出；请用相同的选项和数据启动所有进程</translation>
+    </message>
+    <message>
+        <source>in the first process</source>
+        <translation>在第一个进程中</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>

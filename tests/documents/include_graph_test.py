@@ -22,7 +22,7 @@ CYCLES = {
     ("core/experiment", "core/experiment/evaluation", "core/experiment/plan"),
     ("core/kernels", "core/kernels/pooling"),
     ("core/model", "core/model/sequence"),
-    ("core/train", "core/train/networks", "core/train/processes"),
+    ("core/train", "core/train/networks"),
     ("ui/heatmap", "ui/heatmap/figure"),
 }
 TEXTS = ("CONTRIBUTING.md", "README.md", "core", "ui", "app")

@@ -1,7 +1,7 @@
 #include "core/model/sequence/sequence_classifier.h"
 
 #include "core/counted.h"
-#include "core/model/known_words.h"
+#include "core/model/new_reading.h"
 #include "core/model/reading_batches.h"
 
 namespace hanscope {
@@ -53,19 +53,9 @@ const char* weightsText(const Network& network) {
 }
 
 ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
-    ModelInfo info;
-    info.path = path;
-    info.origin = file.origin;
-    info.card = file.card;
-    if (info.card.name.empty()) info.card.name = path.stem().string();
-    info.labels = file.labels;
-    info.outputs = file.config.outputs;
-    info.tree = treeOf(file.config.network);
-    info.vocabularySize = file.vocabulary.size();
-    info.members = file.config.members;
+    ModelInfo info = modelInfoOf(path, file);
     info.summary = summarize(file.config);
     info.weights = weightsText(file.config.network);
-    info.preprocessing = file.config.preprocessing;
     return info;
 }
 
@@ -123,12 +113,7 @@ std::vector<EncodedDocument> SequenceModel::encoded(
 Reading SequenceModel::reading(std::shared_ptr<const Document> document,
                                const EncodedDocument& encoded, std::vector<float> probabilities,
                                const std::vector<std::vector<float>>& memberProbabilities) const {
-    Reading reading;
-    reading.document = std::move(document);
-    reading.modelName = info.card.name;
-    reading.modelFile = info.origin;
-    reading.labels = labels;
-    reading.outputs = info.outputs;
+    Reading reading = newReading(info, labels, vocabulary, std::move(document), encoded);
     reading.prediction = argmax(probabilities);
     reading.probabilities = std::move(probabilities);
     if (!memberProbabilities.empty()) {
@@ -137,7 +122,6 @@ Reading SequenceModel::reading(std::shared_ptr<const Document> document,
             ensemble.members.push_back({own, {}, {}});
         reading.ensemble = std::make_shared<const EnsembleReading>(std::move(ensemble));
     }
-    noteKnownWords(encoded, vocabulary, reading);
     return reading;
 }
 

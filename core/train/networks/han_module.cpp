@@ -13,7 +13,7 @@
 #include "core/kernels/matrix.h"
 #include "core/kernels/vectors.h"
 #include "core/kernels/worker_pool.h"
-#include "core/train/device.h"
+#include "core/train/networks/device.h"
 #include "core/train/networks/tensor_values.h"
 
 namespace hanscope {

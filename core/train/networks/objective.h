@@ -8,8 +8,9 @@
 #include "core/label_lists.h"
 #include "core/metrics/attention_concentration.h"
 #include "core/metrics/metrics.h"
+#include "core/settings/train_settings.h"
+#include "core/text/encoded_document.h"
 #include "core/train/processes/gradient_exchange.h"
-#include "core/train/training.h"
 
 namespace hanscope {
 
@@ -82,14 +83,6 @@ class ValidationTally {
     double loss_ = 0, weight_ = 0, right_ = 0;
     MultiLabelTally lists_;
     AttentionTally attention_;
-};
-
-/// Results on all validation documents.
-struct Validation {
-    double loss = 0;      ///< mean in nats per document (or per pair of parent and child)
-    double accuracy = 0;  ///< share of documents whose label or list of labels is exactly right
-    std::optional<F1Scores> f1;                       ///< only with Sigmoid
-    std::optional<AttentionConcentration> attention;  ///< only of a HAN
 };
 
 }  // namespace hanscope

@@ -108,8 +108,8 @@ TEST(CliUsage, Version) {
 }
 
 TEST(CliUsage, NoSubcommandOrAnUnknownOne) {
-    EXPECT_THAT(wrongUse({}),
-                HasSubstr("name a subcommand: train, evaluate, classify, stats or bench"));
+    EXPECT_THAT(wrongUse({}), HasSubstr("name a subcommand: train, "));
+    EXPECT_THAT(wrongUse({}), HasSubstr(", faithfulness"));
     EXPECT_THAT(wrongUse({"trian", "a.csv"}),
                 HasSubstr("unknown subcommand 'trian'; did you mean 'train'?"));
     EXPECT_THAT(wrongUse({"clasify", "m", "a.txt"}), HasSubstr("did you mean 'classify'?"));

@@ -308,7 +308,7 @@ TEST_F(RenderCommand, ABatchDrawsEveryTextAndListsWhatFailed) {
     EXPECT_EQ(outcome.status, 1);
     EXPECT_EQ(outcome.output, "Figures: 1\nPage: " + out("all/index.html") + "\n");
     EXPECT_THAT(outcome.error,
-                StartsWith("hanscope render: 1 text was not drawn:\n  " + data + ", line 3"));
+                StartsWith("hanscope: 1 text was not drawn:\n  " + data + ", line 3"));
     const std::string svg = readBytes(folder / "all/00001-It-is-good.svg");
     EXPECT_THAT(svg, HasSubstr("True label: good   Prediction: good"));
     folder.write("data.csv", "text,label\nIt is good.,good\n");

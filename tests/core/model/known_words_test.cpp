@@ -1,4 +1,4 @@
-#include "core/model/known_words.h"
+#include "core/model/new_reading.h"
 
 #include <gtest/gtest.h>
 

@@ -75,6 +75,10 @@ TEST(RunIdentity, OfAHidecHoldsItsDecoderToo) {
                                 {"feed-forwards a layer", "2"},
                                 {"residuals", "no"},
                                 {"targets", "deepest"},
+                                {"tree labels", "all"},
+                                {"tree threshold", "label"},
+                                {"without levels", "no"},
+                                {"without mask", "no"},
                                 {"one label a level", "no"},
                                 {"decoder dropout", "0.1"}}));
 }

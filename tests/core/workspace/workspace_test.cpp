@@ -139,7 +139,8 @@ TEST(Workspace, AFolderBesideIsNamedByItsAbsolutePath) {
 }
 
 TEST(Workspace, WhatIsNotAWorkspaceIsRefused) {
-    for (const char* text : {"[]", "{}", "3", "{\"hanscopeWorkspace\": \"1\"}"})
+    for (const char* text :
+         {"[]", "{}", "3", "{\"hanscopeWorkspace\": \"2\"}", "{\"hanscopeWorkspace\": 1}"})
         EXPECT_THAT(refusal(text), HasSubstr("this is not a workspace")) << text;
     EXPECT_THAT(refusal(""), HasSubstr("this file is damaged"));
     EXPECT_THAT(refusal(std::string(100, '[')), HasSubstr("nested too deeply"));
@@ -147,23 +148,6 @@ TEST(Workspace, WhatIsNotAWorkspaceIsRefused) {
 
 TEST(Workspace, ANewerVersionIsRefused) {
     EXPECT_THAT(refusal("{\"hanscopeWorkspace\": 3, \"tabs\": []}"), HasSubstr("newer Hanscope"));
-}
-
-TEST(Workspace, OneOfTheFirstVersionCanBeRead) {
-    const Workspace workspace = workspaceFrom(
-        R"({"hanscopeWorkspace": 1, "documents": [{"path": "a.txt", "title": "a.txt",
-            "truth": [], "model": "", "encoding": "", "draft": "",
-            "place": {"topWord": 3, "topOffset": 0, "word": -1, "sentence": -1}}],
-            "current": 0, "model": {"path": "", "title": "", "sha256": ""},
-            "view": {"lens": "attention", "weights": "paper", "contrast": "1", "weightsFile": "",
-                     "member": -1},
-            "secondPage": null, "panels": null})",
-        "/reading");
-    EXPECT_EQ(workspace.documents.at(0).place.topWord, 3);
-    EXPECT_TRUE(workspace.documents[0].marks.words.empty());
-    EXPECT_EQ(workspace.view.label, "");
-    EXPECT_THAT(refusal("{\"hanscopeWorkspace\": 1, \"documents\": 3, \"view\": 4}"),
-                HasSubstr("this workspace"));
 }
 
 TEST(Workspace, DamagedMarksHaveTheirSentence) {

@@ -8,8 +8,6 @@
 namespace hanscope::ui::outside_texts {
 
 inline constexpr const char* kTrain[] = {
-    QT_TRANSLATE_NOOP("core", "Training on CUDA is not possible: this LibTorch (for example Debian's) is built for the CPU only; build Hanscope with a CUDA version of LibTorch from pytorch.org (CMAKE_PREFIX_PATH), or train on the CPU."),
-    QT_TRANSLATE_NOOP("core", "Training on CUDA is not possible: LibTorch finds no GPU; check that `nvidia-smi` lists one and that CUDA_VISIBLE_DEVICES does not hide it, or train on the CPU."),
     QT_TRANSLATE_NOOP("core", "Training became unstable: the gradient at step %1 is not a number. Try a smaller learning rate."),
     QT_TRANSLATE_NOOP("core", "%1, from which the training should start, does not fit the network: the vocabulary, labels, pooling and sizes must be the same."),
     QT_TRANSLATE_NOOP("core", "Training became unstable: a result on the validation documents is not a number. Try a smaller learning rate."),
@@ -43,6 +41,9 @@ inline constexpr const char* kTrain[] = {
     QT_TRANSLATE_NOOP("core", "There must be one class weight for every class."),
     QT_TRANSLATE_NOOP("core", "the run was started with %1 processes and continues with %2, so its result is the same only up to rounding"),
     QT_TRANSLATE_NOOP("core", "no checkpoint was written, training continues: %1"),
+    QT_TRANSLATE_NOOP("core", "this process and the first one differ in: %1; start all processes with the same options and data"),
+    QT_TRANSLATE_NOOP("core", "another process has other options or data and names the difference; start all processes with the same options and data"),
+    QT_TRANSLATE_NOOP("core", "in the first process"),
 };
 
 }  // namespace hanscope::ui::outside_texts

@@ -1,4 +1,4 @@
-#include "core/model/known_words.h"
+#include "core/model/new_reading.h"
 
 #include <algorithm>
 
@@ -56,6 +56,34 @@ void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary
     const bool isOtherScript = !text.empty() && !model.empty() && text != model;
     const std::size_t known = isOtherScript ? whole : whole + byParts;
     if (2 * known < total) reading.warnings.push_back(warningOf(known, total, text, model));
+}
+
+ModelInfo modelInfoOf(const std::filesystem::path& path, const ModelFile& file) {
+    ModelInfo info;
+    info.path = path;
+    info.origin = file.origin;
+    info.card = file.card;
+    if (info.card.name.empty()) info.card.name = path.stem().string();
+    info.labels = file.labels;
+    info.tree = treeOf(file.config.network);
+    info.outputs = file.config.outputs;
+    info.vocabularySize = file.vocabulary.size();
+    info.members = file.config.members;
+    info.preprocessing = file.config.preprocessing;
+    return info;
+}
+
+Reading newReading(const ModelInfo& info, std::shared_ptr<const std::vector<std::string>> labels,
+                   const Vocabulary& vocabulary, std::shared_ptr<const Document> document,
+                   const EncodedDocument& encoded) {
+    Reading reading;
+    reading.document = std::move(document);
+    reading.modelName = info.card.name;
+    reading.modelFile = info.origin;
+    reading.labels = std::move(labels);
+    reading.outputs = info.outputs;
+    noteKnownWords(encoded, vocabulary, reading);
+    return reading;
 }
 
 void requireWords(const Document& document) {

@@ -1,4 +1,4 @@
-#include "core/train/device.h"
+#include "core/train/networks/device.h"
 
 #include <cstdlib>
 
