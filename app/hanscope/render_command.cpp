@@ -18,10 +18,9 @@
 #include "core/explain/lens.h"
 #include "core/model/document_reader.h"
 #include "ui/gallery/gallery.h"
-#include "ui/heatmap/figure/checksum.h"
 #include "ui/heatmap/figure/figure.h"
-#include "ui/heatmap/figure/figure_file.h"
-#include "ui/heatmap/figure/side_by_side.h"
+#include "ui/heatmap/figure/figure_export.h"
+#include "ui/heatmap/figure/figure_metadata.h"
 #include "ui/heatmap/figure/weights_file.h"
 #include "ui/heatmap/prediction_text.h"
 #include "ui/heatmap/weights_text.h"
@@ -145,8 +144,7 @@ int report(const ui::GalleryResult& result) {
     std::cout << "Figures: " << result.drawn + result.kept;
     if (result.kept > 0) std::cout << " (" << result.kept << " were there)";
     std::cout << "\nPage: " << result.index.string() << std::endl;
-    if (result.isCancelled)
-        cli::printError("hanscope: stopped; the same command draws the rest");
+    if (result.isCancelled) cli::printError("hanscope: stopped; the same command draws the rest");
     return result.isCancelled || !result.failures.empty() ? 1 : 0;
 }
 
