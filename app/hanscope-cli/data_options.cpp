@@ -100,8 +100,8 @@ RunListener showingPreparation(ProgressLine& line) {
                         (at.share < 0 ? "" : "  " + percent(at.share)) +
                         (at.secondsLeft < 0 ? "" : "  " + duration(at.secondsLeft) + " left"));
         },
-        [&line](const Note& note) { line.print(note.sentence); },
-        [&line](const Warning& warning) { line.print("warning: " + warning.sentence); });
+        [&line](const Note& note) { line.print(note.sentence.english()); },
+        [&line](const Warning& warning) { line.print("warning: " + warning.sentence.english()); });
 }
 
 }  // namespace hanscope::cli

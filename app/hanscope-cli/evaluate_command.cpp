@@ -278,7 +278,7 @@ std::string titleOf(std::string key) {
 }
 
 std::string attentionLine(const AttentionConcentration& attention) {
-    const std::string text = attentionText(attention);
+    const std::string text = attentionText(attention).english();
     return text.empty() ? "" : "attention: " + text + "\n";
 }
 
@@ -416,13 +416,13 @@ LabelHierarchy hierarchyFor(const std::vector<std::shared_ptr<const Classifier>>
 }
 
 CommandFiles filesOf(const EvaluateOptions& options) {
-    CommandFiles files{{{"the model", options.model},
-                        {"the labelled texts", options.data.source.path},
-                        {"the taxonomy", options.data.source.hierarchy.taxonomy}},
-                       {{"--predictions", {"the predictions", options.predictions}},
-                        {"--cache", {"the cache", options.data.cache.folder}}}};
+    CommandFiles files{{{message("the model"), options.model},
+                        {message("the labelled texts"), options.data.source.path},
+                        {message("the taxonomy"), options.data.source.hierarchy.taxonomy}},
+                       {{"--predictions", {message("the predictions"), options.predictions}},
+                        {"--cache", {message("the cache"), options.data.cache.folder}}}};
     for (const std::filesystem::path& other : options.others)
-        files.inputs.push_back({"the model to compare", other});
+        files.inputs.push_back({message("the model to compare"), other});
     return files;
 }
 

@@ -64,8 +64,8 @@ void makeFolder(const fs::path& folder) {
     std::error_code error;
     fs::create_directory(folder, error);
     if (error)
-        throw FileError(
-            folder, "this folder cannot be made (" + error.message() + "); choose another place");
+        throw FileError(folder, message("this folder cannot be made (%1); choose another place",
+                                        error.message()));
 }
 
 std::string idOf(const std::string& source) {
@@ -93,8 +93,8 @@ void ForeignOutput::requireDistinctIds(const std::vector<std::string>& sources) 
     std::set<std::string> ids;
     for (const std::string& source : sources)
         if (!ids.insert(idOf(source)).second)
-            throw Error(source + ": another text is called " + idOf(source) +
-                        ", too; rename one of them");
+            throw Error(message("%1: another text is called %2, too; rename one of them", source,
+                                idOf(source)));
 }
 
 ForeignOutput::ForeignOutput(const std::string& format, const fs::path& path)
@@ -287,7 +287,7 @@ CommandFiles filesOf(const ExplainOptions& options) {
     if (options.out.empty()) return files;
     for (const std::filesystem::path& path :
          ForeignOutput::filesFor(options.format, options.out, options.sources))
-        files.outputs.push_back({"--out", {"the file", path}});
+        files.outputs.push_back({"--out", {message("the file"), path}});
     return files;
 }
 
@@ -318,7 +318,7 @@ int explainTexts(const ExplainOptions& options) {
                 shown = explainer.shownOf(std::move(reading), source);
             if (shown && !foreign) text = explainer.textOf(*shown, source);
         } catch (const Cancelled&) {
-            throw Error("stopped before all texts were explained");
+            throw Error(message("stopped before all texts were explained"));
         } catch (const Error& error) {
             printError(std::string("hanscope-cli: ") + error.what());
             status = 1;
@@ -330,8 +330,8 @@ int explainTexts(const ExplainOptions& options) {
             writeOutput(text);
     }
     if (foreign && status != 0)
-        throw Error("nothing was written to '" + options.out.string() +
-                    "', because not all texts could be explained");
+        throw Error(message("nothing was written to '%1', because not all texts could be explained",
+                            options.out.string()));
     if (foreign) foreign->commit();
     return status;
 }

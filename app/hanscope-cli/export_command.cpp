@@ -24,9 +24,9 @@ std::filesystem::path pythonOf(const ExportCommand& command) {
 }
 
 CommandFiles filesOf(const ExportCommand& command) {
-    return {{{"the model", command.model}},
-            {{"--out", {"the checkpoint", command.out}},
-             {"--out", {"the program that reads it", pythonOf(command)}}}};
+    return {{{message("the model"), command.model}},
+            {{"--out", {message("the checkpoint"), command.out}},
+             {"--out", {message("the program that reads it"), pythonOf(command)}}}};
 }
 
 int exportModel(const ExportCommand& command) {

@@ -154,7 +154,8 @@ int showFaithfulness(const FaithfulnessOptions& options) {
                                  const ProgressCallback& progress, const CancelToken& cancel) {
         const FaithfulnessRun run = measure(options, classifier, source, progress, cancel);
         if (run.tally.documents() == 0)
-            throw Error(options.data.string() + ": it has no text with words; use other data");
+            throw Error(
+                message("%1: it has no text with words; use other data", options.data.string()));
         writeOutput(options.json ? faithfulnessJson(run) : faithfulnessTable(run));
         return 0;
     });

@@ -44,12 +44,12 @@ bool areLabelsInFile(const ImportOptions& options) {
 }
 
 CommandFiles filesOf(const ImportCommand& command) {
-    CommandFiles files{{{"the vocabulary", command.options.vocabulary}},
-                       {{"--out", {"the model", command.out}}}};
+    CommandFiles files{{{message("the vocabulary"), command.options.vocabulary}},
+                       {{"--out", {message("the model"), command.out}}}};
     for (const std::filesystem::path& checkpoint : command.options.files)
-        files.inputs.push_back({"the checkpoint", checkpoint});
+        files.inputs.push_back({message("the checkpoint"), checkpoint});
     if (areLabelsInFile(command.options))
-        files.inputs.push_back({"the file of labels", command.options.labels.front()});
+        files.inputs.push_back({message("the file of labels"), command.options.labels.front()});
     return files;
 }
 
@@ -61,8 +61,8 @@ int import(ImportCommand& command) {
     requireWritable(command.out);
     const ImportedHan imported = importHan(options);
     saveModelFile(command.out, imported.model);
-    std::string report = "A network of " + imported.program + "\n";
-    for (const std::string& note : imported.notes) report += note + "\n";
+    std::string report = "A network of " + imported.program.english() + "\n";
+    for (const Message& note : imported.notes) report += note.english() + "\n";
     writeOutput(report + "Saved as " + command.out.string() + "\n");
     return 0;
 }

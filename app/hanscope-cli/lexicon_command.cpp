@@ -51,7 +51,8 @@ Command addLexiconCommand(CLI::App& program) {
                   "predicted; takes several times as long");
     return {app,
             [options] {
-                return CommandFiles{inputsOf(*options), {{"--out", {"the lexicon", options->out}}}};
+                return CommandFiles{inputsOf(*options),
+                                    {{"--out", {message("the lexicon"), options->out}}}};
             },
             [options] { return writeLexicon(*options); }};
 }

@@ -101,7 +101,7 @@ ui::GalleryPlan planOf(const RenderOptions& options, const ModelInfo& model) {
         try {
             return drawingOf(std::move(reading), truth, options, model);
         } catch (const cli::UsageError& error) {  // this text's tree lacks what an option names
-            throw Error(error.what());
+            throw Error(messageOf(error));
         }
     };
     return plan;
@@ -211,7 +211,8 @@ void report(const ShownReading& shown, const RenderOptions& options) {
     if (subject.output)
         std::cout << "Lens: " << subject.lens << " "
                   << ui::WeightsText::readBy(subject).toStdString() << "\n";
-    for (const std::string& warning : reading.warnings) std::cout << "Note: " << warning << "\n";
+    for (const Message& warning : reading.warnings)
+        std::cout << "Note: " << warning.english() << "\n";
 }
 
 ui::FigureContent contentOf(std::size_t text, const RenderOptions& options,

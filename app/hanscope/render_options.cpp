@@ -278,21 +278,21 @@ CLI::App* describeRender(CLI::App& program, RenderOptions& options) {
 }
 
 CommandFiles filesOf(const RenderOptions& options) {
-    CommandFiles files{{{"the model", options.model},
-                        {"the texts", options.batch},
-                        {"the weights", options.imported}},
+    CommandFiles files{{{message("the model"), options.model},
+                        {message("the texts"), options.batch},
+                        {message("the weights"), options.imported}},
                        {}};
     for (const std::filesystem::path& source : options.sources)
-        files.inputs.push_back({"the text", source});
+        files.inputs.push_back({message("the text"), source});
     const std::filesystem::path output = options.output;
     if (options.batch.empty()) {
-        files.outputs.push_back({"--output", {"the figure", output}});
+        files.outputs.push_back({"--output", {message("the figure"), output}});
     } else {
         for (const FileRole& input : files.inputs)
             if (input.path.extension() == "." + options.format)
-                files.outputs.push_back({"--output", {"a figure", output / input.path.filename()}});
-        files.outputs.push_back({"--output", {"the figures", output}});
-        files.outputs.push_back({"--output", {"their page", output / ui::kGalleryPageName}});
+                files.outputs.push_back({"--output", {message("a figure"), output / input.path.filename()}});
+        files.outputs.push_back({"--output", {message("the figures"), output}});
+        files.outputs.push_back({"--output", {message("their page"), output / ui::kGalleryPageName}});
     }
     return files;
 }

@@ -45,8 +45,8 @@ cli::Command addThumbnailCommand(CLI::App& program) {
         ->capture_default_str();
     return {app,
             [options] {
-                return CommandFiles{{{"the model", options->model}},
-                                    {{"OUT", {"the picture", options->output}}}};
+                return CommandFiles{{{message("the model"), options->model}},
+                                    {{"OUT", {message("the picture"), options->output}}}};
             },
             [options] {
                 writePicture(*options);

@@ -1,3 +1,4 @@
+#include "core/message.h"
 #include "core/settings/setting_field_parts.h"
 
 namespace hanscope {
@@ -7,17 +8,18 @@ constexpr char kOptimisation[] = "Optimisation", kDropout[] = "Dropout, as share
 constexpr std::uint64_t kMaxEpochs = 100000;
 constexpr RealNumber kShare{0, 1, false, true};
 
-const char kOnlySgd[] = "it applies only to the optimizer sgd; leave it out or add --optimizer sgd";
-const char kOnlyFalling[] =
-    "it applies only to the schedules linear and cosine; leave it out or choose one of them";
-const char kOnlyAttention[] =
+const Message kOnlySgd =
+    message("it applies only to the optimizer sgd; leave it out or add --optimizer sgd");
+const Message kOnlyFalling = message(
+    "it applies only to the schedules linear and cosine; leave it out or choose one of them");
+const Message kOnlyAttention = message(
     "it applies only to a HAN with attention pooling; leave it out or choose --model han and "
-    "--pooling attention";
-const char kOnlyRobust[] =
-    "it applies only to robust training; leave it out or add --robust attention, virtual, "
-    "words or virtual-words";
-const char kOnlyDropping[] =
-    "it applies only to the schedules step and plateau; leave it out or choose one of them";
+    "--pooling attention");
+const Message kOnlyRobust = message(
+    "it applies only to robust training; leave it out or add --robust attention, virtual, words or "
+    "virtual-words");
+const Message kOnlyDropping = message(
+    "it applies only to the schedules step and plateau; leave it out or choose one of them");
 
 bool isSgd(const TrainSettings& settings) {
     return settings.optimizer == OptimizerKind::Sgd;
@@ -45,13 +47,16 @@ bool isRobust(const TrainSettings& settings) {
     return robustOf(settings) != Robust::Off;
 }
 
-std::string nesterovProblem(const TrainSettings& settings) {
-    return !settings.nesterov || settings.momentum > 0 ? "" : "it needs a momentum above 0";
+Message nesterovProblem(const TrainSettings& settings) {
+    return !settings.nesterov || settings.momentum > 0 ? Message()
+                                                       : message("it needs a momentum above 0");
 }
 
-std::string deviceProblem(const TrainSettings& settings) {
+Message deviceProblem(const TrainSettings& settings) {
     const bool isSound = isHan(settings) || settings.device != Device::Cuda;
-    return isSound ? "" : "only a HAN trains on a graphics processor (GPU); choose another device";
+    return isSound
+               ? Message()
+               : message("only a HAN trains on a graphics processor (GPU); choose another device");
 }
 
 SettingFields optimizerFields() {
@@ -161,14 +166,15 @@ SettingFields dropoutFields() {
         dropout(
             "recurrent_dropout", "Of the elements of a GRU's recurrent matrices, for a whole step",
             [](auto& s) -> auto& { return s.recurrentDropout; })
-            .onlyIf(readsByGru, "it applies only to a GRU; leave it out or choose the encoder gru")
+            .onlyIf(readsByGru,
+                    message("it applies only to a GRU; leave it out or choose the encoder gru"))
             .identifiedAs("recurrent dropout",
                           [](const TrainSettings& s) { return s.recurrentDropout > 0; })
             .ofNetwork(),
         dropout(
             "decoder_dropout", "hidec: of embeddings and of the output of each part",
             [](auto& s) -> auto& { return s.decoderDropout; })
-            .onlyIf(isHidec, onlyA("a hidec model"))
+            .onlyIf(isHidec, onlyA(message("a hidec model")))
             .identifiedAs("decoder dropout", isHidec)
             .ofNetwork());
 }
@@ -251,9 +257,8 @@ SettingFields runFields() {
                 "With --labels-column: predict the labels with a probability above this; 0: 0.5 "
                 "with a model hidec, else a threshold for each label, chosen by the validation "
                 "documents")
-            .onlyIf(hasLists,
-                    "it applies only to documents with lists of labels; leave it out or add "
-                    "--labels-column")
+            .onlyIf(hasLists, message("it applies only to documents with lists of labels; leave it "
+                                      "out or add --labels-column"))
             .identifiedAs("outputs", hasLists, " above ")
             .ofModel());
 }
