@@ -339,8 +339,7 @@ int explainTexts(const ExplainOptions& options) {
 }  // namespace
 
 Command addExplainCommand(CLI::App& program) {
-    CLI::App* app = addSubcommand(program, "explain", "Show which words decided, in several ways",
-                                  kExplainExamples);
+    CLI::App* app = addSubcommand(program, "explain", "Show which words decided", kExplainExamples);
     const auto options = std::make_shared<ExplainOptions>();
     options->lens.lens = kErasureLens;
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
@@ -354,7 +353,7 @@ Command addExplainCommand(CLI::App& program) {
         ->check(wholeNumber(1, kMaxMembers));
     app->add_flag(
         "--flip", options->flip,
-        "Instead of a lens: a few words whose removal flips the decision about the label");
+        "Instead of a lens: a small set of words whose removal flips the decision about the label");
     app->add_flag("--near", options->near,
                   "With --flip: replace words by near ones of the vocabulary instead");
     app->add_flag("--json", options->json, "Print one JSON object per document and line");
