@@ -456,13 +456,12 @@ int evaluate(const EvaluateOptions& options) {
 }  // namespace
 
 Command addEvaluateCommand(CLI::App& program) {
-    CLI::App* app = addSubcommand(program, "evaluate", "Compare a model with labelled texts",
-                                  kEvaluateExamples);
+    CLI::App* app =
+        addSubcommand(program, "evaluate", "Evaluate a model on labelled texts", kEvaluateExamples);
     const auto options = std::make_shared<EvaluateOptions>();
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
-    app->add_option(
-           "--compare", options->others,
-           "Also evaluate this model, and print a table of all; may be given several times")
+    app->add_option("--compare", options->others,
+                    "Also evaluate this model, and print a table of all; may be repeated")
         ->type_name("MODEL")
         ->allow_extra_args(false);
     addDataOptions(*app, options->data.source);

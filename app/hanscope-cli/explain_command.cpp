@@ -30,9 +30,9 @@ namespace hanscope::cli {
 
 namespace {
 
-/// Writes what a lens says about several texts in a form of another program
+/// Writes the numbers of a lens for several texts in the format of another program
 /// (core/explain/foreign_formats.h): neat-vision is a file, with its labels in NAME.labels.json
-/// beside it; csv is a file; eraser is a folder with predictions.jsonl and docs/ID.
+/// next to it; csv is a file; eraser is a folder with predictions.jsonl and docs/ID.
 class ForeignOutput {
  public:
     /// `format`: "neat-vision", "eraser" or "csv". Throws FileError if `path` cannot be written.
@@ -46,7 +46,7 @@ class ForeignOutput {
     static void requireDistinctIds(const std::vector<std::string>& sources);
 
     void add(const ShownReading& shown, const std::string& source);
-    /// Until now nothing at `path` has changed.
+    /// Before this call nothing at `path` is changed.
     void commit();
 
  private:
@@ -177,7 +177,7 @@ std::string flipJson(const Flip& flip, const EditedTexts& texts, const Reading& 
            "\n";
 }
 
-/// The same as readable lines.
+/// The same as text for people.
 std::string flipSummary(const Flip& flip, const EditedTexts& texts, const Reading& reading,
                         const Classifier& classifier, const std::string& source) {
     const std::string label = inOneLine((*reading.labels)[static_cast<std::size_t>(flip.label)]);
@@ -339,8 +339,7 @@ int explainTexts(const ExplainOptions& options) {
 }  // namespace
 
 Command addExplainCommand(CLI::App& program) {
-    CLI::App* app = addSubcommand(program, "explain", "Show which words decided, in several ways",
-                                  kExplainExamples);
+    CLI::App* app = addSubcommand(program, "explain", "Show which words decided", kExplainExamples);
     const auto options = std::make_shared<ExplainOptions>();
     options->lens.lens = kErasureLens;
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
@@ -354,7 +353,7 @@ Command addExplainCommand(CLI::App& program) {
         ->check(wholeNumber(1, kMaxMembers));
     app->add_flag(
         "--flip", options->flip,
-        "Instead of a lens: a few words whose removal flips the decision about the label");
+        "Instead of a lens: a small set of words whose removal flips the decision about the label");
     app->add_flag("--near", options->near,
                   "With --flip: replace words by near ones of the vocabulary instead");
     app->add_flag("--json", options->json, "Print one JSON object per document and line");

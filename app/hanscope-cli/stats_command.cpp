@@ -203,7 +203,7 @@ Command addStatsCommand(CLI::App& program) {
     addCacheOptions(*app, options->data.cache);
     app->add_option("--validation", options->validation,
                     "Also check this file, read like DATA, for texts that are in DATA and labels "
-                    "that DATA does not have")
+                    "that are not")
         ->type_name("FILE");
     app->add_flag("--json", options->json, "Print one JSON object instead of a table");
     addThreadsOption(*app, options->threads);

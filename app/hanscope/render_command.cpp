@@ -55,7 +55,7 @@ ui::FigureContent contentOf(Reading reading, const RenderOptions& options, const
 
 constexpr std::size_t kMaxListed = 20;  // failures; the page lists all of them
 
-/// All that determines how a figure is drawn, beside the text.
+/// Everything that determines how a figure is drawn, except the text.
 std::string settingsOf(const RenderOptions& options, const ModelInfo& model) {
     const TreeOptions& tree = options.tree;
     const QString sum = model.origin ? ui::sha256Of(*model.origin) : QString();
@@ -107,7 +107,7 @@ ui::GalleryPlan planOf(const RenderOptions& options, const ModelInfo& model) {
     return plan;
 }
 
-/// Shows how much is done, and how long the rest will take.
+/// Shows the progress and the time left.
 class ShownProgress {
  public:
     void update(const ui::GalleryProgress& at) {

@@ -104,13 +104,13 @@ SettingFields hanFields() {
         settingAt("pooling", oneOf(poolingNames()),
                   in<HanConfig>([](auto& han) -> auto& { return han.pooling; }))
             .helped(kModelGroup,
-                    "attention, mean, maximum, similarity, sparse: attention that leaves words and "
-                    "sentences out, or attention-maximum: the vectors of attention and of maximum, "
-                    "joined")
+                    "attention, mean, maximum, similarity, sparse: attention in which some weights "
+                    "are exactly 0, or attention-maximum: the vectors of attention and of maximum, "
+                    "concatenated")
             .onlyIf(isHan)
             .identifiedAs("pooling")
             .ofModel(),
-        size("pooling_rounds", "similarity: rounds of computing weights and vector",
+        size("pooling_rounds", "similarity: number of rounds that compute weights and vector",
              kMaxPoolingRounds, in<HanConfig>([](auto& han) -> auto& { return han.poolingRounds; }))
             .onlyIf(poolsInRounds, message("it applies only to the pooling similarity; leave it "
                                            "out or add --pooling similarity"))
@@ -136,8 +136,8 @@ SettingFields hanFields() {
             "context_start", RealNumber{0, 1000, true},
             [](auto& s) -> auto& { return s.contextStart; })
             .helped(kModelGroup,
-                    "Attention: context vectors start uniform in ±X divided by the root of their "
-                    "size; larger values tell words apart sooner")
+                    "Attention: context vectors are initialised uniformly in ±X divided by the "
+                    "root of their size; larger values distinguish words sooner")
             .onlyIf(hasContext, message("it applies only to attention with a context vector; leave "
                                         "it out or choose --pooling attention or --model flat"))
             .identifiedAs("context start", hasContext)
@@ -193,12 +193,13 @@ SettingFields decoderFields() {
             size("feed_forwards", "hidec: feed-forward parts per layer", kMaxFeedForwards,
                  in<HidecConfig>([](auto& hidec) -> auto& { return hidec.decoder.feedForwards; })),
             "feed-forwards a layer"),
-        ofDecoder(
-            settingAt("residual", Switch{},
-                      in<HidecConfig>([](auto& hidec) -> auto& { return hidec.decoder.residual; }))
-                .helped(kSequenceGroup,
-                        "hidec: each part adds its output to its input; usually it replaces it"),
-            "residuals"),
+        ofDecoder(settingAt("residual", Switch{}, in<HidecConfig>([](auto& hidec) -> auto& {
+                                return hidec.decoder.residual;
+                            }))
+                      .helped(kSequenceGroup,
+                              "hidec: residual connections: each part adds its output to its input "
+                              "instead of replacing it"),
+                  "residuals"),
         ofDecoder(settingAt("targets", oneOf(kTargetNames), in<HidecConfig>([
                             ](auto& hidec) -> auto& { return hidec.decoder.targets; }))
                       .helped(kSequenceGroup,
@@ -216,14 +217,15 @@ SettingFields decoderFields() {
                             ](auto& hidec) -> auto& { return hidec.decoder.oneLabelALevel; }))
                       .helped(kSequenceGroup, "hidec: only one child of each node can apply"),
                   "one label a level"),
-        ofDecoder(settingAt(
-                      "tree_threshold", oneOf(kTreeThresholdNames),
-                      [](auto& s) -> auto& { return s.outputs.treeThreshold; })
-                      .helped(kSequenceGroup,
-                              "hidec: what must be above the threshold: the probability of a label "
-                              "given its parent (label), or the product along its path (path)")
-                      .checked(treeThresholdProblem),
-                  "tree threshold"),
+        ofDecoder(
+            settingAt(
+                "tree_threshold", oneOf(kTreeThresholdNames),
+                [](auto& s) -> auto& { return s.outputs.treeThreshold; })
+                .helped(kSequenceGroup,
+                        "hidec: which probability must be above the threshold: that of a label "
+                        "given its parent (label), or the product along its path (path)")
+                .checked(treeThresholdProblem),
+            "tree threshold"),
         ofDecoder(settingAt(
                       "tree_labels", oneOf(kDecodedLabelsNames),
                       [](auto& s) -> auto& { return s.outputs.treeLabels; })

@@ -91,13 +91,14 @@ SettingFields optimizerFields() {
             .identifiedAs("weight decay"),
         settingAt(
             "clip", RealNumber{0, 1e9}, [](auto& s) -> auto& { return s.clipNorm; })
-            .helped(kOptimisation, "Largest norm of a step's gradient; 0: no limit")
+            .helped(kOptimisation, "Maximum norm of a step's gradient; 0: no limit")
             .identifiedAs("clipping"),
         settingAt(
             "averaging", kShare, [](auto& s) -> auto& { return s.averaging; })
             .helped(kOptimisation,
-                    "The model has the mean of the parameters, in which each step has this factor "
-                    "times the share of the next; 0: the parameters of the last step")
+                    "The model gets an exponential moving average of the parameters, in which the "
+                    "weight of each step is this factor times that of the next; 0: the parameters "
+                    "of the last step")
             .identifiedAs("averaging", [](const TrainSettings& s) { return s.averaging > 0; }));
 }
 
@@ -123,7 +124,7 @@ SettingFields scheduleFields() {
             [](auto& s) -> auto& { return s.schedule.dropEvery; })
             .helped(kOptimisation,
                     "step: the learning rate drops every N epochs; plateau: after N epochs without "
-                    "a better one")
+                    "improvement")
             .onlyIf(drops, kOnlyDropping)
             .identifiedAs("drop every"),
         settingAt(
@@ -184,18 +185,17 @@ SettingFields robustFields() {
         settingAt(
             "robust", oneOf(kRobustNames), [](auto& s) -> auto& { return s.robust.kind; })
             .helped(kOptimisation,
-                    "Also train with the worst attention scores nearby: off; attention, the worst "
-                    "for the loss; virtual, those that change the answer most; or words and "
-                    "virtual-words, the same for the word vectors nearby")
+                    "Also train with adversarial perturbations of the attention scores: off; "
+                    "attention, those that raise the loss most; virtual, those that change the "
+                    "output most; or words and virtual-words, the same for the word vectors")
             .onlyIf(hasAttention, kOnlyAttention)
             .identifiedAs("robust", isRobust),
         settingAt(
             "robust_size", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.robust.size; })
-            .helped(
-                kOptimisation,
-                "Norm of the change of a document's attention scores in robust training; "
-                "words, virtual-words: share of the norm of the word vectors (0.02 and 0.05 if not "
-                "given)")
+            .helped(kOptimisation,
+                    "Norm of the perturbation of a document's attention scores in robust training; "
+                    "words, virtual-words: share of the norm of the word vectors (0.02 and 0.05 if "
+                    "not given)")
             .withDefault([](const TrainSettings& s) { return defaultRobustSize(s.robust.kind); })
             .onlyIf(isRobust, kOnlyRobust)
             .identifiedAs("robust size", isRobust),
@@ -207,7 +207,7 @@ SettingFields robustFields() {
         settingAt(
             "entropy_weight", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.entropyWeight; })
             .helped(kOptimisation,
-                    "Weight of the entropy of the answers in the loss, also for texts without "
+                    "Weight of the entropy of the outputs in the loss, also for texts without "
                     "labels: the network learns to be certain")
             .onlyIf(isHan)
             .identifiedAs("entropy weight",
@@ -222,7 +222,7 @@ SettingFields runFields() {
             .identifiedAs("epochs"),
         settingAt(
             "patience", WholeNumber{0, kMaxEpochs}, [](auto& s) -> auto& { return s.patience; })
-            .helped(kTrainingGroup, "Stop after N epochs without a better one; 0: never")
+            .helped(kTrainingGroup, "Stop after N epochs without improvement; 0: never")
             .identifiedAs("patience"),
         settingAt(
             "batch", WholeNumber{1, 65536}, [](auto& s) -> auto& { return s.batchSize; })
@@ -252,11 +252,10 @@ SettingFields runFields() {
         settingAt(
             "threshold", RealNumber{0, 1, false, true},
             [](auto& s) -> auto& { return s.threshold; })
-            .helped(
-                kTrainingGroup,
-                "With --labels-column: predict the labels with a probability above this; 0: 0.5 "
-                "with a model hidec, else a threshold for each label, chosen by the validation "
-                "documents")
+            .helped(kTrainingGroup,
+                    "With --labels-column: predict the labels with a probability above this; 0: "
+                    "0.5 with a model hidec, else a threshold for each label, chosen on the "
+                    "validation documents")
             .onlyIf(hasLists, message("it applies only to documents with lists of labels; leave it "
                                       "out or add --labels-column"))
             .identifiedAs("outputs", hasLists, " above ")

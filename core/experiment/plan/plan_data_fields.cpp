@@ -101,8 +101,8 @@ PlanFields pretrainingFields() {
         fieldOf(
             "pretrained", FileName{}, [](auto& p) -> auto& { return p.pretrained; })
             .helped(kPlanModelGroup,
-                    "Start the word level from this file of --save-pretrained; words that it does "
-                    "not have start from --vectors")
+                    "Start the word level from this file of --save-pretrained; words that are not "
+                    "in it start from --vectors")
             .onlyIf(hasNewGru, message("only new GRUs can start from a pre-training; leave it out"))
             .ofModel());
 }
@@ -125,8 +125,8 @@ PlanField languageField() {
     return std::move(field)
         .called("language")
         .helped("Options",
-                "Language whose rules find sentences and words; auto: of the script of "
-                "the texts")
+                "Language of the rules for sentences and words; auto: chosen by the script of the "
+                "texts")
         .ofModel();
 }
 
@@ -157,8 +157,8 @@ PlanFields preparationFields() {
             "subwords", WholeNumber{0, kMaxSubwordRows},
             [](auto& p) -> auto& { return p.subwords; })
             .helped("Options",
-                    "Give unknown words a vector from N vectors of parts of words; 0: unknown "
-                    "words are all alike")
+                    "Compute the vectors of unknown words from N vectors of parts of words; 0: all "
+                    "unknown words have the same vector")
             .ofModel(),
         fieldOf(
             "vectors", oneOf(kVectorNames), [](auto& p) -> auto& { return p.vectors; })
@@ -195,7 +195,7 @@ PlanFields moreTextFields() {
         fieldOf(
             "start_from", FileName{}, [](auto& p) -> auto& { return p.startFrom; })
             .helped(kPlanModelGroup,
-                    "Train this model further, with its vocabulary, labels, sizes and pooling")
+                    "Continue training this model, with its vocabulary, labels, sizes and pooling")
             .written("MODEL"));
 }
 

@@ -109,7 +109,7 @@ PlanFields seriesFields() {
             [](auto& p) -> auto& { return p.thresholdFolds; })
             .helped(kTraining,
                     "With --labels-column: N further networks, each trained without one N-th of "
-                    "the training documents, choose the thresholds of the labels by these "
+                    "the training documents, choose the thresholds of the labels on these "
                     "documents; with a model hidec one threshold for all; 0: no further networks")
             .onlyIf(hasLists, message("it applies only to documents with lists of labels; leave it "
                                       "out or add --labels-column"))
