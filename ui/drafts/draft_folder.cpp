@@ -137,7 +137,7 @@ std::string draftBytes(const OpenDocument& document, int row) {
 }
 
 Draft readDraft(std::string_view bytes) {
-    const Error incomplete("this is not a complete draft of a text");
+    const Error incomplete(message("this is not a complete draft of a text"));
     const auto end = std::min(bytes.find('\n'), bytes.size());
     const std::string_view texts = bytes.substr(std::min(end + 1, bytes.size()));
     if (end > maxHeadBytes(texts.size())) throw incomplete;
@@ -212,8 +212,9 @@ void DraftFolder::requireGone() const {
 }
 
 void DraftFolder::fail(int reason) const {
-    throw FileError(root_, std::string("no folder can be made in it (") + std::strerror(reason) +
-                               "); free disk space or check its permissions");
+    throw FileError(
+        root_, message("no folder can be made in it (%1); free disk space or check its permissions",
+                       std::strerror(reason)));
 }
 
 void DraftFolder::create() {

@@ -365,19 +365,19 @@ std::string FlipDialog::csv() const {
 }
 
 void FlipDialog::save() {
-    askWhereToWrite(
-        this, tr("Export List"), {{tr("CSV table"), QStringLiteral("csv")}},
-        tr("%1 flip").arg(title_), [this](const QString& path) {
-            try {
-                const std::filesystem::path out = QFile::encodeName(path).toStdString();
-                requireNotReplaced({{"the model", classifier_->info().path}}, {"the table", out});
-                AtomicFile file(out);
-                file.write(csv());
-                file.commit();
-            } catch (const std::exception&) {
-                sentence_->setText(describeCurrentException());
-            }
-        });
+    askWhereToWrite(this, tr("Export List"), {{tr("CSV table"), QStringLiteral("csv")}},
+                    tr("%1 flip").arg(title_), [this](const QString& path) {
+                        try {
+                            const std::filesystem::path out = QFile::encodeName(path).toStdString();
+                            requireNotReplaced({{message("the model"), classifier_->info().path}},
+                                               {message("the table"), out});
+                            AtomicFile file(out);
+                            file.write(csv());
+                            file.commit();
+                        } catch (const std::exception&) {
+                            sentence_->setText(describeCurrentException());
+                        }
+                    });
 }
 
 ExplanationController::ExplanationController(const WindowContext& context)

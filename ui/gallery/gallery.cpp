@@ -76,7 +76,7 @@ GalleryRecord recordOf(const std::string& jsonLine) {
         object.at("key").get_to(record.key);
         return record;
     } catch (const nlohmann::json::exception&) {
-        throw Error("this line does not describe a figure; it is left out");
+        throw Error(message("this line does not describe a figure; it is left out"));
     }
 }
 
@@ -137,9 +137,9 @@ void GalleryJournal::append(const GalleryRecord& record) {
     const std::lock_guard<std::mutex> lock(mutex_);
     const ssize_t written = ::write(descriptor_, line.data(), line.size());
     if (written != static_cast<ssize_t>(line.size()))
-        throw GalleryFolderError(path_.string() + ": it cannot be written (" +
-                                 (written < 0 ? std::strerror(errno) : "the disk is full") +
-                                 "); choose another folder, or make room");
+        throw GalleryFolderError(message(
+            "%1: it cannot be written (%2); choose another folder, or make room", path_,
+            written < 0 ? Message::verbatim(std::strerror(errno)) : message("the disk is full")));
 }
 
 void GalleryJournal::replace(const std::vector<GalleryRecord>& records) {
@@ -153,8 +153,8 @@ void GalleryJournal::replace(const std::vector<GalleryRecord>& records) {
 void GalleryJournal::openToAppend() {
     descriptor_ = ::open(path_.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
     if (descriptor_ < 0)
-        throw FileError(path_, std::string("it cannot be written (") + std::strerror(errno) +
-                                   "); choose another folder");
+        throw FileError(path_, message("it cannot be written (%1); choose another folder",
+                                       std::strerror(errno)));
 }
 
 void GalleryJournal::close() {
@@ -464,7 +464,7 @@ void GalleryFigure::write(const std::string& name, const QByteArray& bytes) cons
     try {
         writeWhole(QFile::decodeName((plan_.folder / name).c_str()), bytes);
     } catch (const Error& error) {
-        throw GalleryFolderError(error.what());
+        throw GalleryFolderError(error.sentence());
     }
 }
 
@@ -474,8 +474,9 @@ void prepareGalleryFolder(const GalleryPlan& plan) {
     if (!error && needsThumbnails(plan.format))
         fs::create_directory(plan.folder / "thumbnails", error);
     if (error)
-        throw FileError(plan.folder, "this folder cannot be made (" + error.message() +
-                                         "); choose another place");
+        throw FileError(
+            plan.folder,
+            message("this folder cannot be made (%1); choose another place", error.message()));
     removeStaleTemporaries(plan.folder);
     if (needsThumbnails(plan.format)) removeStaleTemporaries(plan.folder / "thumbnails");
 }
@@ -484,14 +485,14 @@ void requireGalleryFolder(const fs::path& folder, const fs::path& source) {
     const fs::path whole = fs::weakly_canonical(folder), read = fs::weakly_canonical(source);
     const auto [end, ignored] = std::mismatch(read.begin(), read.end(), whole.begin(), whole.end());
     if (fs::is_directory(read) && end == read.end())
-        throw FileError(folder,
-                        "the figures would be among the documents that are read; choose a folder "
-                        "outside " +
-                            source.string());
+        throw FileError(folder, message("the figures would be among the documents that are read; "
+                                        "choose a folder outside %1",
+                                        source.string()));
     if (fs::exists(folder / kGalleryPageName) && !fs::exists(folder / GalleryJournal::kName))
-        throw FileError(folder,
-                        "this folder has an index.html that is not of a gallery; choose another "
-                        "folder");
+        throw FileError(
+            folder,
+            message(
+                "this folder has an index.html that is not of a gallery; choose another folder"));
 }
 
 }  // namespace hanscope::ui

@@ -19,6 +19,7 @@
 #include <QUrl>
 #include <algorithm>
 
+#include "core/experiment/texts.h"
 #include "core/model_file/rename_model.h"
 #include "ui/documents/open_dialogs.h"
 #include "ui/models/import_dialog.h"
@@ -29,7 +30,7 @@
 #include "ui/state/settings.h"
 #include "ui/state/theme.h"
 #include "ui/widgets/box_layout.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/workspace/file_controller.h"
@@ -90,9 +91,9 @@ QString joined(const std::vector<std::string>& labels) {
     return list.join(QStringLiteral(", "));
 }
 
-QString networkText(const std::vector<std::string>& parts) {
+QString networkText(const std::vector<Message>& parts) {
     QStringList list;
-    for (const std::string& part : parts) list << coreText(part);
+    for (const Message& part : parts) list << messageText(part);
     return list.join(AboutTexts::tr(", "));
 }
 
@@ -114,17 +115,17 @@ Rows cardRows(const ModelInfo& info) {
     const auto text = [](const std::string& value) { return QString::fromStdString(value); };
     const ModelCard& card = info.card;
     return {{AboutTexts::tr("Name"), text(card.name)},
-            {AboutTexts::tr("Purpose"), coreText(card.description)},
+            {AboutTexts::tr("Purpose"), text(card.description)},
             {info.outputs.isMultiLabel() ? AboutTexts::tr("Labels") : AboutTexts::tr("Classes"),
              joined(info.labels)},
             {AboutTexts::tr("Predicted"), predictedText(info.outputs)},
-            {AboutTexts::tr("Accuracy"), coreText(card.accuracy)},
-            {AboutTexts::tr("Attention"), coreText(card.attention)},
-            {AboutTexts::tr("Data"), coreText(card.data)},
+            {AboutTexts::tr("Accuracy"), messageText(cardMessage(card.accuracy))},
+            {AboutTexts::tr("Attention"), messageText(cardMessage(card.attention))},
+            {AboutTexts::tr("Data"), messageText(cardMessage(card.data))},
             {AboutTexts::tr("Terms"), text(card.terms)},
-            {AboutTexts::tr("Split"), coreText(card.split)},
+            {AboutTexts::tr("Split"), messageText(cardMessage(card.split))},
             {AboutTexts::tr("Network"), networkText(info.summary)},
-            {AboutTexts::tr("Weights"), coreText(info.weights)},
+            {AboutTexts::tr("Weights"), messageText(info.weights)},
             {AboutTexts::tr("Vocabulary"),
              AboutTexts::tr("%Ln word(s)", nullptr, static_cast<int>(info.vocabularySize))},
             {AboutTexts::tr("Language"), text(info.preprocessing.locale)},

@@ -33,7 +33,7 @@
 #include "ui/training/timeline/timeline_strip.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 
@@ -97,8 +97,8 @@ class TimelineController : public QObject {
                 [this](const TimelineContent& content, const QString& path) {
                     worker_.start(
                         [content, path, files = filesInUse(*context_.session)] {
-                            requireNotReplaced(
-                                files, {"the picture", QFile::encodeName(path).toStdString()});
+                            requireNotReplaced(files, {message("the picture"),
+                                                       QFile::encodeName(path).toStdString()});
                             exportTimeline(content, path);
                             return true;
                         },
@@ -223,7 +223,7 @@ class InterruptedRuns : public QObject {
  private:
     /// "The training of “Films” was interrupted after 3 epochs."
     static QString offerText(const UnfinishedRun& run) {
-        if (!run.problem.empty()) return coreText(run.problem);
+        if (!run.problem.empty()) return messageText(run.problem);
         const QString title = titleOf(run.plan);
         if (!run.failure.empty())
             return tr("The training of “%1” failed: %2")
@@ -252,7 +252,7 @@ class InterruptedRuns : public QObject {
         try {
             runs_->resume(folder);
         } catch (const Error& error) {
-            Q_EMIT failed(coreText(error.what()));
+            Q_EMIT failed(errorText(error));
         }
     }
 
@@ -273,7 +273,7 @@ class InterruptedRuns : public QObject {
         try {
             discardRun(folder);
         } catch (const Error& error) {
-            Q_EMIT failed(coreText(error.what()));
+            Q_EMIT failed(errorText(error));
         }
         search();
     }
@@ -332,7 +332,7 @@ class FinishedRuns : public QObject {
         try {
             work();
         } catch (const Error& error) {
-            Q_EMIT failed(coreText(error.what()));
+            Q_EMIT failed(errorText(error));
         }
     }
 
@@ -465,7 +465,7 @@ void TrainingController::train(const TrainingPlan& plan) {
                          QString::fromStdString(model.filename().string())));
         }
     } catch (const Error& error) {
-        Q_EMIT failed(coreText(error.what()));
+        Q_EMIT failed(errorText(error));
     }
 }
 

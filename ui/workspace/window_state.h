@@ -10,10 +10,6 @@
 #include "ui/page/window_context.h"
 #include "ui/session/open_document.h"
 
-namespace hanscope {}
-
-class Document;
-
 namespace hanscope::ui {
 
 class CompareController;

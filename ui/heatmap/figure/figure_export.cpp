@@ -27,9 +27,10 @@ void requireFitting(QSizeF size) {
         size.width() * size.height() <= kMaxPixels) {
         return;
     }
-    throw Error("The picture would be " + std::to_string(std::llround(size.width())) + " by " +
-                std::to_string(std::llround(size.height())) +
-                " pixels, which is too large for PNG; choose a smaller scale, SVG or PDF");
+    throw Error(
+        message("The picture would be %1 by %2 pixels, which is too large for PNG; choose a "
+                "smaller scale, SVG or PDF",
+                std::llround(size.width()), std::llround(size.height())));
 }
 
 /// The part of the picture above y = `bottom`, in an image of this size.
@@ -37,7 +38,8 @@ void requireFitting(QSizeF size) {
 QImage imageOf(Picture& picture, QSize pixels, double scale, double density, qreal bottom) {
     const bool isOpaque = picture.background().alpha() > 0;
     QImage image(pixels, isOpaque ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied);
-    if (image.isNull()) throw Error("There is not enough memory for a picture of this size");
+    if (image.isNull())
+        throw Error(message("There is not enough memory for a picture of this size"));
     image.fill(
         picture.background());  // with a fractional scale the last row is not covered completely
     constexpr double inchesPerMetre = 1 / 0.0254;
@@ -150,13 +152,14 @@ QByteArray FigureWriter::encodeTexts(const std::vector<FigureContent>&, const Fi
 FigureFormat figureFormat(const QString& path) {
     const auto found = formatOfEnding(path);
     if (found) return *found;
-    throw Error(path.toStdString() + ": a figure's name must end in " + endings(false));
+    throw Error(message("%1: a figure's name must end in %2", path.toStdString(), endings(false)));
 }
 
 FigureFormat pictureFormat(const QString& path) {
     const auto found = formatOfEnding(path);
     if (found && writerOf(*found).isPainted) return *found;
-    throw Error(path.toStdString() + ": this picture's name must end in " + endings(true));
+    throw Error(
+        message("%1: this picture's name must end in %2", path.toStdString(), endings(true)));
 }
 
 QByteArray encodeThumbnail(Picture& picture, QSize pixels) {
@@ -208,7 +211,7 @@ namespace {
 /// Where `text` stands, at `from` or later.
 qsizetype placeOf(const QByteArray& text, const QByteArray& svg, qsizetype from) {
     const qsizetype at = svg.indexOf(text, from);
-    if (at < 0) throw Error("Qt has written an SVG in an unknown form; choose PDF or PNG");
+    if (at < 0) throw Error(message("Qt has written an SVG in an unknown form; choose PDF or PNG"));
     return at;
 }
 
@@ -281,9 +284,10 @@ std::size_t bytesOf(const std::vector<FigureContent>& contents) {
 
 void requireShort(std::size_t bytes) {
     if (bytes > kMaxFigureBytes)
-        throw Error("The text is too long for a figure (" + inMebibytes(bytes) + "; at most " +
-                    inMebibytes(kMaxFigureBytes) +
-                    "); choose some of its sentences, or write its weights as .json or .csv.");
+        throw Error(
+            message("The text is too long for a figure (%1; at most %2); choose some of its "
+                    "sentences, or write its weights as .json or .csv.",
+                    inMebibytes(bytes), inMebibytes(kMaxFigureBytes)));
 }
 
 void requireShort(const std::vector<FigureContent>& contents) {

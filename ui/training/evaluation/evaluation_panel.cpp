@@ -22,8 +22,8 @@
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
-#include "ui/widgets/core_text.h"
 #include "ui/widgets/elided.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -96,10 +96,10 @@ std::string predictionsCsv(const FileEvaluation& result) {
 
 void writeCsv(const std::filesystem::path& path, CsvMaker csv, const FileEvaluation& result,
               const std::filesystem::path& model) {
-    requireNotReplaced({{"the model", model},
-                        {"the labelled texts", result.source.path},
-                        {"the taxonomy", result.source.hierarchy.taxonomy}},
-                       {"the table", path});
+    requireNotReplaced({{message("the model"), model},
+                        {message("the labelled texts"), result.source.path},
+                        {message("the taxonomy"), result.source.hierarchy.taxonomy}},
+                       {message("the table"), path});
     AtomicFile file(path);
     file.write(csv(result));
     file.commit();
@@ -305,7 +305,7 @@ void EvaluationPanel::save(const QString& title, const QString& name, CsvMaker c
                         try {
                             writeCsv(path.toStdString(), csv, *result, evaluated_->info().path);
                         } catch (const Error& error) {
-                            error_->setMessage(coreText(error.what()));
+                            error_->setMessage(errorText(error));
                         }
                     });
 }

@@ -17,7 +17,7 @@
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -241,7 +241,7 @@ void LearningCurves::point(QPointF at) {
 }
 
 void LearningCurves::write(const QString& path) {
-    requireNotReplaced(filesInUse_, {"the curves", QFile::encodeName(path).toStdString()});
+    requireNotReplaced(filesInUse_, {message("the curves"), QFile::encodeName(path).toStdString()});
     if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
         return writeWhole(path, history_.csv());
     }
@@ -259,7 +259,7 @@ void LearningCurves::askAndWrite() {
         try {
             write(path);
         } catch (const Error& error) {
-            return Q_EMIT failed(coreText(error.what()));
+            return Q_EMIT failed(errorText(error));
         }
         Q_EMIT written(path);
     });

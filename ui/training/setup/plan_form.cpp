@@ -10,7 +10,7 @@
 #include <limits>
 
 #include "ui/widgets/banner.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_edit.h"
 #include "ui/widgets/quiet_style.h"
 
@@ -50,7 +50,7 @@ void PlanForm::addField(const char* key, const QString& name, const QString& hin
         whole.isShown = [&field](const TrainingPlan& plan) { return hasEffect(field, plan); };
     if (!whole.problem)
         whole.problem = [&field](const TrainingPlan& plan) {
-            return coreSentence(problemOf(field, plan));
+            return messageSentence(problemOf(field, plan));
         };
     add(name, hint, made.editor, made.binding, whole);
 }

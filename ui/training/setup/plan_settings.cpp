@@ -6,8 +6,8 @@
 #include <filesystem>
 
 #include "core/experiment/plan/class_weights.h"
-#include "ui/widgets/core_text.h"
 #include "ui/widgets/file_edit.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_edit.h"
 
 namespace hanscope::ui {
@@ -119,7 +119,7 @@ bool hasLists(const TrainingPlan& plan) {
 }
 
 QString sentenceOf(const PlanError& error) {
-    return coreSentence(std::string(error.what()).substr(error.option().size() + 2));
+    return messageSentence(error.problem());
 }
 
 QStringList languageNames() {
