@@ -34,7 +34,15 @@ bool drops(const TrainSettings& settings) {
 }
 
 bool readsByGru(const TrainSettings& settings) {
-    return isHan(settings) || hasRecurrentMatrices(encoderOf(settings.network).kind);
+    return methodOf(settings.network).hasRecurrentMatrices(settings.network);
+}
+
+bool readsSentences(const TrainSettings& settings) {
+    return methodOf(settings.network).readsSentences;
+}
+
+bool hasScores(const TrainSettings& settings) {
+    return methodOf(settings.network).hasScores(settings.network);
 }
 
 bool hasLists(const TrainSettings& settings) {
@@ -50,7 +58,7 @@ std::string nesterovProblem(const TrainSettings& settings) {
 }
 
 std::string deviceProblem(const TrainSettings& settings) {
-    const bool isSound = isHan(settings) || settings.device != Device::Cuda;
+    const bool isSound = methodOf(settings.network).usesGpu || settings.device != Device::Cuda;
     return isSound ? "" : "only a HAN trains on a graphics processor (GPU); choose another device";
 }
 
@@ -143,18 +151,20 @@ SettingFields dropoutFields() {
         dropout(
             "embedding_dropout", "Of the values of word vectors (hidec and flat: 0.5 if not given)",
             [](auto& s) -> auto& { return s.embeddingDropout; })
-            .withDefault([](const TrainSettings& s) { return isHan(s) ? 0.3 : 0.5; }),
+            .withDefault(
+                [](const TrainSettings& s) { return methodOf(s.network).embeddingDropout; }),
         dropout(
             "sentence_dropout", "Of the values of sentence vectors",
             [](auto& s) -> auto& { return s.sentenceDropout; })
-            .onlyIf(isHan)
+            .onlyIf(readsSentences)
             .ofNetwork(),
         dropout(
             "document_dropout",
             "Of the values of document vectors; hidec and flat: of the words' states (0.1 if not "
             "given)",
             [](auto& s) -> auto& { return s.documentDropout; })
-            .withDefault([](const TrainSettings& s) { return isHan(s) ? 0.3 : 0.1; }),
+            .withDefault(
+                [](const TrainSettings& s) { return methodOf(s.network).documentDropout; }),
         dropout(
             "word_dropout", "Of words, which are then read as unknown",
             [](auto& s) -> auto& { return s.wordDropout; }),
@@ -168,8 +178,8 @@ SettingFields dropoutFields() {
         dropout(
             "decoder_dropout", "hidec: of embeddings and of the output of each part",
             [](auto& s) -> auto& { return s.decoderDropout; })
-            .onlyIf(isHidec, onlyA("a hidec model"))
-            .identifiedAs("decoder dropout", isHidec)
+            .onlyIf(isOf<HidecConfig>, onlyA("a hidec model"))
+            .identifiedAs("decoder dropout", isOf<HidecConfig>)
             .ofNetwork());
 }
 
@@ -181,7 +191,7 @@ SettingFields robustFields() {
                     "Also train with the worst attention scores nearby: off; attention, the worst "
                     "for the loss; virtual, those that change the answer most; or words and "
                     "virtual-words, the same for the word vectors nearby")
-            .onlyIf(hasAttention, kOnlyAttention)
+            .onlyIf(hasScores, kOnlyAttention)
             .identifiedAs("robust", isRobust),
         settingAt(
             "robust_size", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.robust.size; })
@@ -203,7 +213,7 @@ SettingFields robustFields() {
             .helped(kOptimisation,
                     "Weight of the entropy of the answers in the loss, also for texts without "
                     "labels: the network learns to be certain")
-            .onlyIf(isHan)
+            .onlyIf([](const TrainSettings& s) { return methodOf(s.network).hasEntropy; })
             .identifiedAs("entropy weight",
                           [](const TrainSettings& s) { return s.entropyWeight > 0; }));
 }
@@ -239,7 +249,9 @@ SettingFields runFields() {
         settingAt(
             "device", oneOf(kDeviceNames), [](auto& s) -> auto& { return s.device; })
             .helped(kTrainingGroup, "Device: cpu, cuda (a GPU), or auto (a GPU if there is one)")
-            .onlyIf([](const TrainSettings& s) { return isHan(s) || s.device == Device::Cuda; })
+            .onlyIf([](const TrainSettings& s) {
+                return methodOf(s.network).usesGpu || s.device == Device::Cuda;
+            })
             .ofNetwork()
             .checked(deviceProblem)
             .identifiedAs("device"),

@@ -15,31 +15,23 @@ void requireLabels(const LabelledDocuments& set, bool multiLabel, std::size_t la
             throw Error("A document has a label that is not one of the model's labels.");
 }
 
-// Additional requirements of a network that reads a document as one sequence of words.
 void requireFamily(const TrainSettings& settings, std::size_t labels) {
-    if (std::holds_alternative<HanConfig>(settings.network)) return;
-    const char* name = familyName(familyOf(settings.network));
-    if (!settings.outputs.isMultiLabel())
-        throw Error(std::string("A model of the family ") + name +
+    const FamilyMethod& family = methodOf(settings.network);
+    if (family.needsLists && !settings.outputs.isMultiLabel())
+        throw Error(std::string("A model of the family ") + family.name +
                     " predicts lists of labels, so its documents must have lists of labels.");
-    if (settings.device != Device::Cpu && settings.device != Device::Auto)
-        throw Error(std::string("A model of the family ") + name +
+    if (!family.usesGpu && settings.device != Device::Cpu && settings.device != Device::Auto)
+        throw Error(std::string("A model of the family ") + family.name +
                     " trains on the CPU only; choose the device cpu.");
-    const EncoderSizes& encoder = encoderOf(settings.network);
-    if (!encoder.hasRightLayers())
-        throw Error(std::string("The encoder ") + encoder.method().name +
+    const EncoderSizes* encoder = family.encoder(settings.network);
+    if (encoder && !encoder->hasRightLayers())
+        throw Error(std::string("The encoder ") + encoder->method().name +
                     " has only one layer; set the number of layers to 1, or choose another "
                     "encoder.");
-    const auto* hidec = std::get_if<HidecConfig>(&settings.network);
-    if (!hidec) return;
-    if (!hidec->tree || hidec->tree->size() != labels)
+    const auto tree = treeOf(settings.network);
+    if (family.decidesInTree && (!tree || tree->size() != labels))
         throw Error(
             "A model of the family hidec needs a label tree; give the hierarchy of the labels.");
-    const std::int64_t heads = hidec->decoder.heads, width = encoder.states();
-    if (heads < 1 || width % heads != 0)
-        throw Error("The decoder's " + std::to_string(heads) +
-                    " heads must divide the encoder's width of " + std::to_string(width) +
-                    "; change the number of heads or the hidden size.");
 }
 
 void requireTrainable(const TrainSettings& settings, const LabelledDocuments& training,
@@ -68,9 +60,8 @@ void requireTrainable(const TrainSettings& settings, const LabelledDocuments& tr
 TrainResult trainNetwork(const TrainingJob& job) {
     requireTrainable(job.settings, job.training, job.validation, job.labels);
     TrainingJob resolved = job;
-    resolved.settings.device = std::holds_alternative<HanConfig>(job.settings.network)
-                                   ? availableDevice(job.settings.device)
-                                   : Device::Cpu;
+    resolved.settings.device =
+        methodOf(job.settings.network).usesGpu ? availableDevice(job.settings.device) : Device::Cpu;
     try {
         TrainingRun run(resolved);
         if (job.workers.isFirst() && job.checkpoint.resume)

@@ -4574,10 +4574,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1에 있는 %2은(는) 0부터 %3까지의 수가 아닙니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>%1 has the unknown padding %2; use a newer Hanscope</source>
-        <translation>%1의 패딩 %2을(를) 알 수 없습니다. 더 새로운 Hanscope를 쓰세요</translation>
-    </message>
-    <message>
         <source>%1 has the padding &apos;full&apos; without limits of sentences and words, or with too large ones</source>
         <translation>%1의 패딩은 &apos;full&apos;인데 문장과 단어의 한도가 없거나 너무 큽니다</translation>
     </message>

@@ -4574,10 +4574,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1中的 %2 不是 0 到 %3 的数；请重新获取该文件</translation>
     </message>
     <message>
-        <source>%1 has the unknown padding %2; use a newer Hanscope</source>
-        <translation>%1有未知的填充方式 %2；请使用更新的 Hanscope</translation>
-    </message>
-    <message>
         <source>%1 has the padding &apos;full&apos; without limits of sentences and words, or with too large ones</source>
         <translation>%1的填充方式为 &apos;full&apos;，但没有句子和词的上限，或上限过大</translation>
     </message>

@@ -16,6 +16,7 @@ EXCEPTIONS = {
     ("core/settings/network_fields.cpp", "without", "*"): HELP,
     ("core/settings/training_fields.cpp", "dropout", "*"): HELP,
     ("core/settings/training_fields.cpp", "kDropout", "*"): HELP,
+    ("core/model_file/*_family.cpp", "traits", "*"): HELP,
     ("core/settings/setting_field_parts.h", "kSequenceGroup", "*"): HELP,
     ("core/experiment/plan/plan_run_fields.cpp", "kCard", "*"): HELP,
     ("core/experiment/plan/plan_command.cpp", "line_", "hanscope-cli train"): "a command",

@@ -22,11 +22,11 @@ std::string decayProblem(const TrainingPlan& plan) {
 }
 
 std::string kindProblem(const TrainingPlan& plan) {
-    if (std::holds_alternative<HidecConfig>(plan.settings.network) &&
-        !plan.data.source.hierarchy.isGiven())
+    const FamilyMethod& family = methodOf(plan.settings.network);
+    if (family.decidesInTree && !plan.data.source.hierarchy.isGiven())
         return "hidec needs to know how labels lie under one another: give a --taxonomy or a "
                "--path-separator";
-    if (std::holds_alternative<FlatConfig>(plan.settings.network) && !hasLists(plan))
+    if (family.needsLists && !hasLists(plan))
         return "flat needs documents with lists of labels: name the column of these lists "
                "(--labels-column)";
     return "";

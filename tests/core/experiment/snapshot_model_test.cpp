@@ -58,7 +58,7 @@ TEST(SnapshotModel, ReadsADocumentAsTheWholeModelDoes) {
 TEST(SnapshotModel, ReadsADocumentAsTheOtherFamiliesDo) {
     for (const Family family : {Family::Han, Family::Hidec, Family::Flat}) {
         const ScratchFolder folder;
-        expectSameReading(smallTreePlan(folder, family), familyName(family));
+        expectSameReading(smallTreePlan(folder, family), methodOf(family).name);
     }
 }
 

@@ -1,4 +1,4 @@
-#include "core/model/new_reading.h"
+#include "core/model/loaded_model.h"
 
 #include <gtest/gtest.h>
 

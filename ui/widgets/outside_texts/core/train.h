@@ -24,7 +24,6 @@ inline constexpr const char* kTrain[] = {
     QT_TRANSLATE_NOOP("core", "its state is not complete"),
     QT_TRANSLATE_NOOP("core", "its state"),
     QT_TRANSLATE_NOOP("core", "A document has %1 labels, but each document must have exactly one."),
-    QT_TRANSLATE_NOOP("core", "The decoder's %1 heads must divide the encoder's width of %2; change the number of heads or the hidden size."),
     QT_TRANSLATE_NOOP("core", "The encoder %1 has only one layer; set the number of layers to 1, or choose another encoder."),
     QT_TRANSLATE_NOOP("core", "LibTorch failed: %1. Try smaller batches, a smaller network or another device."),
     QT_TRANSLATE_NOOP("core", "A model of the family %1 predicts lists of labels, so its documents must have lists of labels."),
