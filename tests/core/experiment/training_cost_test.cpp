@@ -22,7 +22,7 @@ TEST(TrainingCost, CountsTheParametersThatTheModelHas) {
 }
 
 TEST(TrainingCost, CountsThemOfEveryFamily) {
-    for (const Family family : {Family::Han, Family::Hidec, Family::Flat}) {
+    for (const Family family : allFamilies()) {
         const ScratchFolder folder;
         TrainingPlan plan = smallTreePlan(folder, family);
         plan.settings.epochs = 1;
