@@ -40,8 +40,8 @@ void addColumnOptions(CLI::App& app, Columns& columns) {
     addListOptions(app, columns, label);
     app.add_option_function<std::string>(
            "--header", [&columns](const std::string& name) { columns.header = headerNamed(name); },
-           "Whether the first row of a table has the names of the columns: auto, yes, or no (first "
-           "column: label, others: texts)")
+           "Whether the first row of a table contains the names of the columns: auto, yes, or no "
+           "(first column: label, others: texts)")
         ->type_name("NAME")
         ->check(oneOf({"auto", "yes", "no"}))
         ->default_str("auto");

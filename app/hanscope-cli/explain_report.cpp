@@ -86,7 +86,8 @@ std::string lensSummary(const ShownReading& shown, const std::string& source) {
     for (const std::size_t sentence : strongestFirst(sentences, kStrongSentences))
         text += signedColumn(sentences[sentence]) + "  " + std::to_string(sentence + 1) + ". " +
                 shortened(document.at(document.sentences()[sentence].range), kTextBytes) + "\n";
-    for (const std::string& warning : shown.reading->warnings) text += "  note: " + warning + "\n";
+    for (const Message& warning : shown.reading->warnings)
+        text += "  note: " + warning.english() + "\n";
     return text;
 }
 

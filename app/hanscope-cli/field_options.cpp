@@ -102,8 +102,8 @@ void FieldOptions::apply(TrainingPlan& plan) const {
 
 void FieldOptions::requireConsistent(const TrainingPlan& plan) const {
     for (const auto& [field, option] : made_) {
-        const std::string refusal = option->count() > 0 ? refusalOf(*field, plan) : "";
-        if (!refusal.empty()) throw UsageError("--" + field->option + ": " + refusal);
+        const Message refusal = option->count() > 0 ? refusalOf(*field, plan) : Message();
+        if (!refusal.empty()) throw UsageError("--" + field->option + ": " + refusal.english());
     }
 }
 

@@ -123,6 +123,8 @@ std::vector<std::string> predictedNames(const Reading& reading) {
 std::string predictionJson(const Reading& reading) {
     const std::vector<std::string> names = predictedNames(reading);
     const auto dumped = [](const FloatJson& value) { return jsonText(value); };
+    FloatJson warnings = FloatJson::array();
+    for (const Message& warning : reading.warnings) warnings.push_back(warning.english());
     return reading.outputs.isMultiLabel() ? ",\"predictions\":" + dumped(names)
                                           : ",\"prediction\":" + dumped(names.front());
 }
@@ -251,12 +253,14 @@ std::string readingJson(const Reading& reading, const std::string& source, const
                         const Weights* lens) {
     // A file's name may be any bytes; everything else is UTF-8.
     const auto dumped = [](const FloatJson& value) { return jsonText(value); };
+    FloatJson warnings = FloatJson::array();
+    for (const Message& warning : reading.warnings) warnings.push_back(warning.english());
     return "{\"source\":" + dumped(source) + ",\"model\":" + dumped(model) +
            ",\"labels\":" + dumped(*reading.labels) +
            ",\"probabilities\":" + dumped(reading.probabilities) + thresholdJson(reading.outputs) +
            predictionJson(reading) + (lens ? lensJson(*lens) : "") +
            ",\"sentences\":" + sentencesJson(reading, lens, "value") +
-           ",\"warnings\":" + dumped(reading.warnings) +
+           ",\"warnings\":" + dumped(warnings) +
            (reading.ensemble ? ensembleJson(reading) : "") +
            (reading.tree ? ",\"tree\":" + treeJson(reading) : "") + "}\n";
 }
@@ -271,7 +275,7 @@ std::string readingSummary(const Reading& reading, const std::string& source) {
         text += "  " + percent(static_cast<double>(reading.sentenceWeights[i])) + "  " +
                 shortened(reading.document->at(range), kSentenceBytes) + "\n";
     }
-    for (const std::string& warning : reading.warnings) text += "  note: " + warning + "\n";
+    for (const Message& warning : reading.warnings) text += "  note: " + warning.english() + "\n";
     return text;
 }
 

@@ -15,7 +15,7 @@ void addSurveyOptions(CLI::App& app, SurveyOptions& options) {
 }
 
 std::vector<FileRole> inputsOf(const SurveyOptions& options) {
-    return {{"the model", options.model}, {"the texts", options.data}};
+    return {{message("the model"), options.model}, {message("the texts"), options.data}};
 }
 
 }  // namespace hanscope::cli

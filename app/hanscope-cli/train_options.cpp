@@ -58,7 +58,7 @@ TrainOptionsParser::TrainOptionsParser(CLI::App& app) : fields_(app) {
 
 void TrainOptionsParser::addValidation(CLI::App& app) {
     app.add_option("--validation", validation_,
-                   "A file like DATA, or the share of each class that is used for validation")
+                   "A file like DATA, or the share of each class used for validation")
         ->type_name("FILE|FRACTION")
         ->default_str(fieldText(TrainingPlan(), "validation_share"));
 }
@@ -88,7 +88,7 @@ void TrainOptionsParser::addDropout(CLI::App& app) {
 
 void TrainOptionsParser::addRun(CLI::App& app) {
     app.add_flag("--resume", options_.plan.resume,
-                 "Continue a run with the same options and data that was stopped")
+                 "Continue a stopped run with the same options and data")
         ->group("Interruptions");
     app.add_option("--worker-timeout", options_.workerTimeout,
                    "With several processes: seconds to wait for one that does not respond")

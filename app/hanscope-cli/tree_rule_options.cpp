@@ -20,14 +20,13 @@ std::optional<Kind> valueNamed(const Names& names, const std::string& name) {
 }  // namespace
 
 void addTreeRuleOptions(CLI::App& app, TreeRuleOptions& options) {
-    app.add_option(
-           "--tree-threshold", options.threshold,
-           "Of a model with a label tree: what must be above its threshold, the probability "
-           "of a label given its parent (label) or the product along its path (path)")
+    app.add_option("--tree-threshold", options.threshold,
+                   "For a model with a label tree: which probability must be above its threshold, "
+                   "that of a label given its parent (label) or the product along its path (path)")
         ->type_name("RULE")
         ->check(oneOf({kTreeThresholdNames.begin(), kTreeThresholdNames.end()}));
     app.add_option("--tree-labels", options.labels,
-                   "Of a model with a label tree: predict all labels of the decoded tree, or only "
+                   "For a model with a label tree: predict all labels of the decoded tree, or only "
                    "those at or below which a path ended with [END]")
         ->type_name("RULE")
         ->check(oneOf({kDecodedLabelsNames.begin(), kDecodedLabelsNames.end()}));

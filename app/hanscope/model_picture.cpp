@@ -45,7 +45,7 @@ void paintPage(QPainter& painter, const QRectF& page, qreal radius, const ui::Pa
     painter.drawRoundedRect(page, radius, radius);
 }
 
-// The name beside its bar; returns where the labels begin.
+// The name next to its bar; returns the position where the labels begin.
 qreal paintName(QPainter& painter, const QString& name, const QRectF& area, int size,
                 const ui::Palette& palette) {
     const qreal left = area.left() + 2 * kBar * size;

@@ -15,8 +15,8 @@ struct WindowArguments {
 };
 
 /// Reads the arguments of `hanscope`, unless they begin with `render` or `thumbnail`. If a number
-/// is returned, the program must exit with it at once: 0 after --help and --version, 2 for wrong
-/// use, which was explained on standard error.
+/// is returned, the program must exit with it at once: 0 after --help and --version, 2 for
+/// incorrect usage, which was explained on standard error.
 std::optional<int> readCommandLine(std::vector<std::string> arguments, WindowArguments& result);
 
 }  // namespace hanscope

@@ -34,7 +34,7 @@ void writePicture(const ThumbnailOptions& options) {
 
 cli::Command addThumbnailCommand(CLI::App& program) {
     CLI::App* app = cli::addSubcommand(
-        program, "thumbnail", "Draw the picture of a model file that a file manager shows",
+        program, "thumbnail", "Draw the thumbnail of a model file for file managers",
         "  hanscope thumbnail film-reviews.safetensors film-reviews.png");
     const auto options = std::make_shared<ThumbnailOptions>();
     app->add_option("MODEL", options->model, "The model file")->required()->type_name("");
@@ -45,8 +45,8 @@ cli::Command addThumbnailCommand(CLI::App& program) {
         ->capture_default_str();
     return {app,
             [options] {
-                return CommandFiles{{{"the model", options->model}},
-                                    {{"OUT", {"the picture", options->output}}}};
+                return CommandFiles{{{message("the model"), options->model}},
+                                    {{"OUT", {message("the picture"), options->output}}}};
             },
             [options] {
                 writePicture(*options);

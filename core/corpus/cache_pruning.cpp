@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/corpus/corpus_format.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -116,9 +117,9 @@ int pruneCache(const fs::path& folder, std::optional<std::uint64_t> maxBytes) {
     return removed;
 }
 
-std::string pruningNotice(int removed) {
-    return "to make room, the least recently used files of the cache were removed: " +
-           std::to_string(removed);
+Message pruningNotice(int removed) {
+    return message("to make room, the least recently used files of the cache were removed: %1",
+                   removed);
 }
 
 }  // namespace hanscope

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/message.h"
+
 namespace hanscope {
 
 // A file of the cache is called KEY.corpus, KEY.vectors or KEY.state, where KEY is kKeyDigits
@@ -13,20 +15,21 @@ namespace hanscope {
 // format: a state in its header, the others at the beginning.
 inline constexpr char kCorpusSuffix[] = ".corpus";
 inline constexpr char kVectorsSuffix[] =
-    ".vectors";  ///< see core/experiment/vectors/number_cache.h
+    ".vectors";                                   ///< see core/experiment/vectors/number_cache.h
 inline constexpr char kStateSuffix[] = ".state";  ///< see core/model_file/checkpoint.h
 inline constexpr std::string_view kCorpusMark = "HANSCOPE CORPUS ";
 inline constexpr std::string_view kVectorsMark = "HANSCOPE VECTORS ";
 inline constexpr std::string_view kStateMark = R"({"__metadata__":{)";
 
-/// Removes encoded corpora, word vectors and states of unfinished trainings from the folder of a cache, those used least recently
-/// first, until the others take at most `maxBytes` (not given: see CacheOptions). Only files with
-/// both the name and the mark described above count and are removed, so that other files in the
-/// folder are safe. A corpus that an EncodedCorpus of any process has open stays, whatever the
-/// limit, and so does what cannot be removed. Returns how many files were removed.
+/// Removes encoded corpora, word vectors and states of unfinished trainings from the folder of a
+/// cache, those used least recently first, until the others take at most `maxBytes` (not given: see
+/// CacheOptions). Only files with both the name and the mark described above count and are removed,
+/// so that other files in the folder are safe. A corpus that an EncodedCorpus of any process has
+/// open stays, whatever the limit, and so does what cannot be removed. Returns how many files were
+/// removed.
 int pruneCache(const std::filesystem::path& folder, std::optional<std::uint64_t> maxBytes);
 
 /// The sentence that tells the user how many files were removed.
-std::string pruningNotice(int removed);
+Message pruningNotice(int removed);
 
 }  // namespace hanscope

@@ -22,6 +22,7 @@
 #include "core/corpus/readers/part_reading.h"
 #include "core/corpus/readers/tree_labels.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/private_folder.h"
 #include "core/text/text_file.h"
 
@@ -68,8 +69,9 @@ std::string rememberedContent(const CorpusSource& source, const std::string& sta
     const fs::path memory = folder / (digestOf(fs::absolute(source.path).string()) + ".source");
     const Memory known = memoryIn(memory);
     if (fs::exists(memory, ignored) && !isWhole(known) && notice)
-        notice(memory.string() +
-               ": this file of the cache is damaged; the checksum of the texts is computed again");
+        notice(message(
+            "%1: this file of the cache is damaged; the checksum of the texts is computed again",
+            memory.string()));
     if (known.stamp == stamp && isWhole(known)) return known.content;
     std::string content = contentOf(source, cancel);
     if (!isFresh(source)) {
@@ -114,9 +116,9 @@ class TemporaryFolder {
         std::error_code error;
         path_ = (fs::temp_directory_path(error) / "hanscope-XXXXXX").string();
         if (error || !::mkdtemp(path_.data()))
-            throw FileError(error ? "TMPDIR" : path_,
-                            "no temporary folder can be created here; set TMPDIR to a folder with "
-                            "free space, or give a cache folder (--cache)");
+            throw FileError(error ? fs::path("TMPDIR") : fs::path(path_),
+                            message("no temporary folder can be created here; set TMPDIR to a "
+                                    "folder with free space, or give a cache folder (--cache)"));
     }
     ~TemporaryFolder() {
         std::error_code ignored;
@@ -135,9 +137,13 @@ void makeFolder(const fs::path& folder) {
     std::error_code error;
     makePrivateFolder(folder, error);
     if (error || ::access(folder.c_str(), W_OK | X_OK) != 0)
-        throw FileError(folder, "this folder cannot be used for encoded texts (" +
-                                    (error ? error.message() : "it is not writable") +
-                                    "); choose another folder with --cache or XDG_CACHE_HOME");
+        throw FileError(
+            folder,
+            error ? message("this folder cannot be used for encoded texts (%1); choose another "
+                            "folder with --cache or XDG_CACHE_HOME",
+                            error.message())
+                  : message("this folder cannot be used for encoded texts (it is not writable); "
+                            "choose another folder with --cache or XDG_CACHE_HOME"));
 }
 
 class Opening {
@@ -171,7 +177,7 @@ class Opening {
             makeFolder(folder);
         } catch (const FileError& error) {
             if (!reading_.cache.folder.empty()) throw;
-            notice(std::string(error.what()) + "; the texts are encoded for this run alone");
+            notice(message("%1; the texts are encoded for this run alone", error.sentence()));
             return openUnkept();
         }
         return openKept(folder);
@@ -210,7 +216,7 @@ class Opening {
             corpus->verify(cancel_);
             return corpus;
         } catch (const FileError& error) {
-            notice(std::string(error.what()) + "; the texts are encoded again");
+            notice(message("%1; the texts are encoded again", error.sentence()));
             std::error_code ignored;
             fs::remove(path, ignored);
             return {};
@@ -234,11 +240,12 @@ class Opening {
 
     void requireUnchanged(const std::string& stamp) const {
         if (stamp.empty() || stampOf(source_) == stamp) return;
-        throw FileError(source_.path,
-                        "this changed while it was being read; start again when it is complete");
+        throw FileError(
+            source_.path,
+            message("this changed while it was being read; start again when it is complete"));
     }
 
-    void notice(const std::string& sentence) const {
+    void notice(const Message& sentence) const {
         if (reading_.notice) reading_.notice(sentence);
     }
 

@@ -7,6 +7,7 @@
 
 #include "core/corpus/readers/labels.h"
 #include "core/corpus/readers/tree_labels.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -148,7 +149,9 @@ void CorpusWriter::writeTables(const SkippedRows& skipped) {
     tables.writeAll(labels.values());
     tables.writeNames(words_.words());
     tables.writeNames(labelNames);
-    tables.writeNames({skipped.faults.begin(), skipped.faults.end()});
+    std::vector<std::string> faults;
+    for (const Message& fault : skipped.faults) faults.push_back(fault.toJson());
+    tables.writeNames({faults.begin(), faults.end()});
     CorpusTrailer trailer;
     trailer.tablesOffset = written_;
     trailer.tablesSize = tables.size();

@@ -1,6 +1,7 @@
 #include "core/corpus/document_texts.h"
 
 #include "core/corpus/readers/row_reader.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -45,7 +46,8 @@ std::vector<std::string> documentTexts(const CorpusSource& source, const Encoded
         const DocumentPlace place = corpus.place(document);
         Row row;
         if (!rows.seek(place.row, row, cancel) || row.line != place.line)
-            throw FileError(source.path, "it was changed after it was read; read it again");
+            throw FileError(source.path,
+                            message("it was changed after it was read; read it again"));
         texts.push_back(std::move(row.text));
     }
     return texts;

@@ -6,6 +6,7 @@
 #include "core/corpus/readers/column_choice.h"
 #include "core/corpus/readers/labelled_format.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/text/language.h"
 #include "core/text/script.h"
 
@@ -121,7 +122,8 @@ void chooseAmongNames(SourceInspection& inspection, const Columns& asked) {
         inspection.chosen = {choice.text, choice.label};
     } catch (const Error& error) {
         guessColumns(inspection, wanted);
-        if (!inspection.chosen.text || !inspection.chosen.label) inspection.question = error.what();
+        if (!inspection.chosen.text || !inspection.chosen.label)
+            inspection.question = error.sentence();
     }
 }
 
@@ -142,7 +144,7 @@ void requireWanted(const fs::path& path, const SourceInspection& inspection,
     try {
         chooseColumns(inspection.names, wanted);
     } catch (const Error& error) {
-        throw FileError(path, error.what());
+        throw FileError(path, error.sentence());
     }
 }
 
@@ -158,7 +160,7 @@ SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std:
     const bool isTable = methodOf(inspection.format).isTable;
     Preview preview = readPreview(path, inspection.format, rows + (isTable ? 1 : 0));
     if (preview.rows.empty())
-        throw FileError(path, "this file is empty; choose a file with labelled texts");
+        throw FileError(path, message("this file is empty; choose a file with labelled texts"));
     if (!fs::is_directory(path)) inspection.compression = compressionOf(path);
     inspection.rows = std::move(preview.rows);
     inspection.faults = std::move(preview.faults);

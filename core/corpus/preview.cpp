@@ -39,7 +39,7 @@ void PreviewBuilder::readAll(const std::function<bool(Preview::Row& row)>& next)
             }
             add(std::move(row));
         } catch (const RowError& error) {
-            preview_.faults.emplace_back(error.what());
+            preview_.faults.push_back(error.sentence());
         }
     }
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/corpus/readers/row_reader.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -24,9 +25,9 @@ struct Preview {
     /// hold the names or not.
     std::vector<std::string> names;
     std::vector<Row> rows;
-    std::vector<std::string> faults;  ///< of rows that are not shown: file, line and reason
-    bool hasLists = false;            ///< of a published data set: its texts have lists of labels
-    bool isWhole = false;             ///< nothing comes behind the rows
+    std::vector<Message> faults;  ///< of rows that are not shown: file, line and reason
+    bool hasLists = false;        ///< of a published data set: its texts have lists of labels
+    bool isWhole = false;         ///< nothing comes behind the rows
 };
 
 /// Reads up to `rows` rows; fewer if they are long, so that no more than a few MiB are read unless

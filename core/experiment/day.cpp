@@ -5,6 +5,7 @@
 #include <ctime>
 
 #include "core/experiment/plan/training_plan.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -18,7 +19,7 @@ std::string today() {
         if (end != text.data() + text.size() || seconds < 0 || seconds > kYear9999)
             throw PlanError(
                 "SOURCE_DATE_EPOCH",
-                "'" + text + "' is not a number of seconds since 1970; correct or unset it");
+                message("'%1' is not a number of seconds since 1970; correct or unset it", text));
         now = static_cast<std::time_t>(seconds);
     }
     std::tm utc{};

@@ -17,25 +17,27 @@ std::vector<std::size_t> placesOf(const std::vector<std::string>& labels,
     for (const std::string& label : labels) {
         const auto found = std::find(teachers.begin(), teachers.end(), label);
         if (found == teachers.end())
-            throw FileError(path, "this model does not know the label '" + label +
-                                      "' of the training documents; distil a model with the same "
-                                      "labels");
+            throw FileError(path, message("this model does not know the label '%1' of the training "
+                                          "documents; distil a model with the same labels",
+                                          label));
         places.push_back(static_cast<std::size_t>(found - teachers.begin()));
     }
     if (teachers.size() == labels.size()) return places;
     for (const std::string& label : teachers)
         if (std::find(labels.begin(), labels.end(), label) == labels.end())
-            throw FileError(path, "this model has the label '" + label +
-                                      "', which the training documents do not have; distil a "
-                                      "model with the same labels");
+            throw FileError(path,
+                            message("this model has the label '%1', which the training documents "
+                                    "do not have; distil a model with the same labels",
+                                    label));
     return places;
 }
 
 void requireSamePreparation(const ModelInfo& teacher, const TrainingPlan& plan) {
     if (teacher.preprocessing == plan.preprocessing) return;
-    throw FileError(teacher.path,
-                    "this model finds or normalises words in another way than the training; distil "
-                    "a model that was trained with the same settings for its texts");
+    throw FileError(
+        teacher.path,
+        message("this model finds or normalises words in another way than the training; distil a "
+                "model that was trained with the same settings for its texts"));
 }
 
 // All documents that are learnt from, encoded with the teacher's vocabulary.
@@ -67,7 +69,7 @@ void addTeacher(const TrainingPlan& plan, TrainingData& data, const UnlabelledTe
     for (const std::vector<float>& row : predictions.probabilities)
         for (const std::size_t place : places) probabilities->push_back(row[place]);
     data.training.teacher = std::move(probabilities);
-    sendNote(listener, "also learns the predictions of " + path.filename().string());
+    sendNote(listener, message("also learns the predictions of %1", path.filename().string()));
 }
 
 }  // namespace hanscope

@@ -40,8 +40,11 @@ int lock(const std::filesystem::path& path, int how) {
 FileLock FileLock::waitFor(const std::filesystem::path& path) {
     const int descriptor = lock(path, LOCK_EX);
     if (descriptor < 0)
-        throw FileError(path, std::string("it cannot be locked (") + std::strerror(errno) +
-                                  "); free disk space or check the permissions of its folder");
+        throw FileError(
+            path,
+            message(
+                "it cannot be locked (%1); free disk space or check the permissions of its folder",
+                std::strerror(errno)));
     return FileLock(descriptor);
 }
 

@@ -4,6 +4,7 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/training_data.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -34,18 +35,18 @@ std::vector<std::int32_t> positions(const std::vector<std::string>& names,
 }  // namespace
 
 LabelLists labelsAmong(const std::vector<std::string>& known, const EncodedCorpus& corpus,
-                       const std::filesystem::path& path, const std::string& owner) {
+                       const std::filesystem::path& path, const Message& owner) {
     const std::vector<std::int32_t> position = positions(corpus.labelNames(), known);
     for (std::size_t i = 0; i < corpus.labels().size(); ++i)
         for (const std::int32_t label : corpus.labels()[i]) {
             const auto name = static_cast<std::size_t>(label);
             if (position[name] == kUnknown)
-                throw FileError(path,
-                                "the label '" + corpus.labelNames()[name] +
-                                    "' is not one of the labels of " + owner + " (" +
-                                    listed(known, kMaxListed) +
-                                    "); correct this label or remove its document",
-                                lineOf(corpus.place(i)));
+                throw FileError(
+                    path,
+                    message("the label '%1' is not one of the labels of %2 (%3); correct this "
+                            "label or remove its document",
+                            corpus.labelNames()[name], owner, listed(known, kMaxListed)),
+                    lineOf(corpus.place(i)));
         }
     return corpus.labels().renumbered(position);
 }

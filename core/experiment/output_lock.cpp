@@ -7,6 +7,7 @@
 #include <string>
 
 #include "core/error.h"
+#include "core/message.h"
 
 namespace hanscope {
 namespace {
@@ -37,13 +38,14 @@ bool isOther(const fs::path& path) {
 
 /// "process 4711", "process 4711 on host1", or "another process" if the holder has not written its
 /// number yet.
-std::string holderOf(const fs::path& path) {
+Message holderOf(const fs::path& path) {
     std::ifstream in(path, std::ios::binary);
     std::string mark, process, host;
     std::getline(in, mark);
     in >> process >> host;
-    if (process.empty()) return "another process";
-    return "process " + process + (host == thisHost() ? "" : " on " + host);
+    if (process.empty()) return message("another process");
+    return host == thisHost() ? message("process %1", process)
+                              : message("process %1 on %2", process, host);
 }
 
 }  // namespace
@@ -51,15 +53,15 @@ std::string holderOf(const fs::path& path) {
 OutputLock::OutputLock(const fs::path& file)
     : path_(lockPathOf(file)), lock_(FileLock::tryFor(path_)) {
     if (lock_.isTaken())
-        throw FileError(file, "this file belongs to a training that is running in " +
-                                  holderOf(path_) +
-                                  "; wait until that training has ended, or choose another file");
+        throw FileError(file, message("this file belongs to a training that is running in %1; wait "
+                                      "until that training has ended, or choose another file",
+                                      holderOf(path_)));
     if (!lock_.isHeld()) return;
     if (isOther(path_)) {
         lock_ = FileLock();  // releases without removing the file
-        throw FileError(path_, "the training of " + file.filename().string() +
-                                   " needs this file name for its lock; move this file, or choose "
-                                   "another file for the model");
+        throw FileError(path_, message("the training of %1 needs this file name for its lock; move "
+                                       "this file, or choose another file for the model",
+                                       file.filename().string()));
     }
     std::ofstream(path_, std::ios::binary | std::ios::trunc)
         << kMark << "\n"

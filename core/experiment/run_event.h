@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "core/experiment/evaluation/predictions.h"
+#include "core/message.h"
 #include "core/settings/train_settings.h"
 #include "core/train/train_event.h"
 
@@ -40,7 +41,7 @@ struct PhaseProgress {
 
 /// A sentence for the log.
 struct Note {
-    std::string sentence;
+    Message sentence;
 };
 
 /// The texts have been read: labels, vocabulary, documents, split.

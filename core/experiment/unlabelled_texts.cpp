@@ -7,6 +7,7 @@
 #include "core/corpus/content_key.h"
 #include "core/corpus/corpus_statistics.h"
 #include "core/corpus/text_matches.h"
+#include "core/message.h"
 #include "core/text/script.h"
 
 namespace hanscope {
@@ -42,10 +43,11 @@ class UnlabelledReading {
 
     UnlabelledTexts finish() {
         if (leftOut_ > 0)
-            sendNote(listener_,
-                     "texts without labels that are also validation documents, and are "
-                     "left out: " +
-                         std::to_string(leftOut_));
+            sendNote(
+                listener_,
+                message(
+                    "texts without labels that are also validation documents, and are left out: %1",
+                    leftOut_));
         texts_.documents = std::make_shared<JoinedDocuments>(std::move(parts_));
         texts_.identity =
             std::to_string(texts_.documents->size()) + " texts, checksum " + identity_;
@@ -67,9 +69,10 @@ class UnlabelledReading {
     void warnOfAnotherScript(const std::filesystem::path& path, const EncodedCorpus& corpus) const {
         const std::string script = scriptIn(corpus), training = scriptIn(*validation_.corpus);
         if (!listener_ || script.empty() || training.empty() || script == training) return;
-        listener_(Warning{path.string() + ": these texts without labels are in the script '" +
-                          script + "', the training texts in '" + training +
-                          "'; word vectors of another language do not help"});
+        listener_(
+            Warning{message("%1: these texts without labels are in the script '%2', the training "
+                            "texts in '%3'; word vectors of another language do not help",
+                            path.string(), script, training)});
     }
 
     std::vector<std::uint32_t> withoutValidation(const std::vector<std::uint64_t>& texts) {

@@ -1,6 +1,7 @@
 #include "core/formats/document_file.h"
 
 #include "core/error.h"
+#include "core/message.h"
 #include "core/text/readable_file.h"
 #include "core/text/text_encoding.h"
 #include "core/text/text_file.h"
@@ -16,13 +17,13 @@ DocumentFile readDocumentFile(const fs::path& path, const std::string& encoding,
         formatOf(path, std::string_view(bytes).substr(0, DocumentFormat::kFirstBytes));
     try {
         OpenedText opened = format.read(bytes, encoding, cancel);
-        const std::string fault = documentFault(opened.text.text);
+        const Message fault = documentFault(opened.text.text);
         if (!fault.empty()) throw Error(fault);
         return {std::move(opened.text), std::move(opened.encoding), &format};
     } catch (const UnknownEncoding& error) {
-        throw UnknownFileEncoding(path, error.what());
+        throw UnknownFileEncoding(path, error.sentence());
     } catch (const Error& error) {
-        throw FileError(path, error.what());
+        throw FileError(path, error.sentence());
     }
 }
 

@@ -46,8 +46,9 @@ void addFiles(const fs::path& folder, const CancelToken& cancel, std::vector<fs:
         } else if (hasDocumentEnding(at->path()) && at->is_regular_file(ignored)) {
             found.push_back(at->path());
             if (found.size() > kMaxFiles)
-                throw FileError(folder,
-                                "this folder has more than 100,000 texts; open a folder below it");
+                throw FileError(
+                    folder,
+                    message("this folder has more than 100,000 texts; open a folder below it"));
         }
     }
     if (error) throwUnreadable(folder, error.value());
@@ -59,7 +60,8 @@ std::vector<fs::path> documentFilesIn(const fs::path& folder, const CancelToken&
     std::vector<fs::path> found;
     addFiles(fs::absolute(folder), cancel, found);
     if (found.empty())
-        throw FileError(folder, "this folder has no documents; open another one, or single files");
+        throw FileError(folder,
+                        message("this folder has no documents; open another one, or single files"));
     sortNaturally(found);
     return found;
 }

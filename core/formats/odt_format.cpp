@@ -191,7 +191,7 @@ OpenedText OdtFormat::read(std::string_view bytes, const std::string&,
     OdtManifest manifest;
     if (contents.count(kManifest)) readXml(contents.at(kManifest), manifest);
     if (!contents.count(kContent))
-        throw Error("it is not an OpenDocument text: its archive has no content.xml");
+        throw Error(message("it is not an OpenDocument text: its archive has no content.xml"));
     TextBuilder builder(cancel);
     OdtBody body(builder);
     if (contents.count(kOdtStyles)) readXml(contents.at(kOdtStyles), body);

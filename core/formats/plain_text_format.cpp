@@ -11,7 +11,8 @@ OpenedText PlainTextFormat::read(std::string_view bytes, const std::string& enco
                                  const CancelToken&) const {
     if (bytes.size() > kMaxDocumentBytes) throw Error(tooLargeText(inMebibytes(bytes.size())));
     if (bytes.substr(0, 5) == "%PDF-")
-        throw Error("this is a PDF, which needs Qt; open it with hanscope instead of hanscope-cli");
+        throw Error(message(
+            "this is a PDF, which needs Qt; open it with hanscope instead of hanscope-cli"));
     DecodedText decoded = decode(bytes, encoding);
     return {std::move(decoded.text), std::move(decoded.encoding)};
 }

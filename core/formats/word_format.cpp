@@ -312,12 +312,12 @@ OpenedText WordFormat::read(std::string_view bytes, const std::string&,
                             const CancelToken& cancel) const {
     if (bytes.substr(0, kCompoundFile.size()) == kCompoundFile)
         throw Error(
-            "it is encrypted, or of an old version of Word; open it in its own program and "
-            "save it as .docx without a password");
+            message("it is encrypted, or of an old version of Word; open it in its own program and "
+                    "save it as .docx without a password"));
     const Contents contents = readArchive(bytes, isRead);
     const auto body = contents.find(kBody);
     if (body == contents.end())
-        throw Error("it is not a Word document: its archive has no " + std::string(kBody));
+        throw Error(message("it is not a Word document: its archive has no %1", kBody));
     TextBuilder builder(cancel);
     WordBody handler(builder, contents);
     readXml(body->second, handler);

@@ -15,16 +15,19 @@ constexpr char kRootName[] = "Root";
 
 void requirePathName(const std::string& path) {
     if (isReservedName(path))
-        throw Error("a label cannot be named '" + path +
-                    "', which is a reserved name; give it another name");
+        throw Error(message(
+            "a label cannot be named '%1', which is a reserved name; give it another name", path));
     if (path == kRootName)
-        throw Error("a label cannot be named '" + path +
-                    "', which is the name of the root; leave the root out of paths");
+        throw Error(
+            message("a label cannot be named '%1', which is the name of the root; leave the root "
+                    "out of paths",
+                    path));
 }
 
 [[noreturn]] void failIn(std::string_view label, std::string_view separator) {
-    throw Error("the label " + inQuotes(label) + " has a part without a name between " +
-                inQuotes(separator) + "; correct the label or the separator");
+    throw Error(message(
+        "the label %1 has a part without a name between %2; correct the label or the separator",
+        inQuotes(label), inQuotes(separator)));
 }
 
 }  // namespace
@@ -38,9 +41,10 @@ std::vector<std::string> pathsTo(std::string_view label, std::string_view separa
         paths.emplace_back(label.substr(0, last + 1));
         requirePathName(paths.back());
         if (paths.size() > LabelTree::kMaxDepth)
-            throw Error("the label " + inQuotes(label) + " has more than " +
-                        std::to_string(LabelTree::kMaxDepth) + " parts between " +
-                        inQuotes(separator) + "; correct the label or the separator");
+            throw Error(
+                message("the label %1 has more than %2 parts between %3; correct the label or the "
+                        "separator",
+                        inQuotes(label), LabelTree::kMaxDepth, inQuotes(separator)));
         begin = end + separator.size();
     }
     return paths;

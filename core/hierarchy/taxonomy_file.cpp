@@ -6,6 +6,7 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/hierarchy/tree_builder.h"
+#include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
 
@@ -39,20 +40,20 @@ class TaxonomyReader {
     LabelTree read() {
         std::string_view line;
         while (lines_.next(line)) {
-            const std::string fault = lines_.textFault();
+            const Message fault = lines_.textFault();
             if (!fault.empty()) fail(fault, lines_.lineNumber());
             if (!trimmed(line).empty()) take(line);
         }
         if (builder_.size() < 2)
             fail(
-                "this file names no label; give lines of a parent and its children, with tabs "
-                "between them");
+                message("this file names no label; give lines of a parent and its children, with "
+                        "tabs between them"));
         const std::size_t root = findRoot();
         requireNoCycle(root);
         try {
             return builder_.tree(root, "");
         } catch (const Error& error) {
-            fail(error.what());
+            fail(error.sentence());
         }
     }
 
@@ -69,7 +70,7 @@ class TaxonomyReader {
         const std::size_t end = std::min(line.find(kDescription, begin), line.size());
         const std::string_view above = trimmed(line.substr(kParent.size(), child - kParent.size()));
         const std::string_view name = trimmed(line.substr(begin, end - begin));
-        if (name.empty()) fail("this line names no child; give one", lines_.lineNumber());
+        if (name.empty()) fail(message("this line names no child; give one"), lines_.lineNumber());
         if (above == "None")
             nodeOf(name);
         else
@@ -78,10 +79,9 @@ class TaxonomyReader {
 
     void takeFields(const std::vector<std::string_view>& fields) {
         if (fields.front().empty())
-            fail(
-                "the parent in this line has no name; put it before its children, with a tab "
-                "behind it",
-                lines_.lineNumber());
+            fail(message("the parent in this line has no name; put it before its children, with a "
+                         "tab behind it"),
+                 lines_.lineNumber());
         // The children are different labels, or the line is refused.
         const auto named = static_cast<std::size_t>(
             std::count_if(fields.begin(), fields.end(), [](auto name) { return !name.empty(); }));
@@ -93,8 +93,9 @@ class TaxonomyReader {
 
     std::size_t nodeOf(std::string_view name) {
         if (isReservedName(name))
-            fail("a node cannot be named '" + std::string(name) +
-                     "', which is a reserved name; give it another name",
+            fail(message(
+                     "a node cannot be named '%1', which is a reserved name; give it another name",
+                     name),
                  lines_.lineNumber());
         const std::size_t node = builder_.nodeOf(name);
         if (builder_.size() > LabelTree::kMaxLabels + 1) failTooLarge();
@@ -103,18 +104,18 @@ class TaxonomyReader {
     }
 
     [[noreturn]] void failTooLarge() const {
-        fail("with this line the tree has more than " + grouped(LabelTree::kMaxLabels) +
-                 " labels; leave some of them out",
+        fail(message("with this line the tree has more than %1 labels; leave some of them out",
+                     grouped(LabelTree::kMaxLabels)),
              lines_.lineNumber());
     }
 
     void put(std::size_t child, std::size_t parent) {
         const std::size_t before = builder_.parent(child);
         if (before != TreeBuilder::kNone)
-            fail("'" + builder_.name(child) + "' is put under '" + builder_.name(parent) +
-                     "' here, but is under '" + builder_.name(before) + "' already (line " +
-                     std::to_string(places_[child]) +
-                     "); a label has one parent and is named once under it, so leave one out",
+            fail(message("'%1' is put under '%2' here, but is under '%3' already (line %4); a "
+                         "label has one parent and is named once under it, so leave one out",
+                         builder_.name(child), builder_.name(parent), builder_.name(before),
+                         places_[child]),
                  lines_.lineNumber());
         builder_.put(child, parent);
         places_[child] = lines_.lineNumber();
@@ -129,8 +130,9 @@ class TaxonomyReader {
         });
         if (root == roots.end()) failOfRoots(roots);
         const std::size_t orphan = roots[root == roots.begin() ? 1 : 0];
-        fail("'" + builder_.name(orphan) + "' has no parent; put it under '" +
-                 builder_.name(*root) + "' or another node, with a tab between parent and child",
+        fail(message("'%1' has no parent; put it under '%2' or another node, with a tab between "
+                     "parent and child",
+                     builder_.name(orphan), builder_.name(*root)),
              places_[orphan]);
     }
 
@@ -139,9 +141,9 @@ class TaxonomyReader {
         for (std::size_t i = 0; i < std::min(roots.size(), kMaxListed); ++i)
             names += (i ? ", '" : "'") + builder_.name(roots[i]) + "'";
         if (roots.size() > kMaxListed) names += ", …";
-        fail(grouped(roots.size()) + " nodes have no parent (" + names +
-                 "), but a tree has one root; add a line that begins with Root and names them, "
-                 "with tabs between",
+        fail(message("%1 nodes have no parent (%2), but a tree has one root; add a line that "
+                     "begins with Root and names them, with tabs between",
+                     grouped(roots.size()), names),
              places_[roots[1]]);
     }
 
@@ -162,12 +164,13 @@ class TaxonomyReader {
              ++i, above = builder_.parent(above))
             names += " → '" + builder_.name(above) + "'";
         names += above == node ? " → '" + builder_.name(node) + "'" : " → …";
-        fail("these labels form a cycle, each under the next: " + names +
-                 "; leave one of them out where it is a child",
+        fail(message("these labels form a cycle, each under the next: %1; leave one of them out "
+                     "where it is a child",
+                     names),
              places_[node]);
     }
 
-    [[noreturn]] void fail(const std::string& sentence, std::uint64_t line = 0) const {
+    [[noreturn]] void fail(const Message& sentence, std::uint64_t line = 0) const {
         FileError::Place place;
         if (line > 0) place.line = line;
         throw FileError(lines_.path(), sentence, place);

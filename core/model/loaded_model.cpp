@@ -2,6 +2,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/model/reading_batches.h"
 #include "core/text/script.h"
 
@@ -20,17 +21,17 @@ std::string scriptOfWords(const Vocabulary& vocabulary) {
                     [&](std::size_t i) -> std::string_view { return vocabulary.words()[i + 1]; });
 }
 
-std::string warningOf(std::size_t known, std::size_t total, const std::string& textScript,
-                      const std::string& modelScript) {
+Message warningOf(std::size_t known, std::size_t total, const std::string& textScript,
+                  const std::string& modelScript) {
     if (textScript.empty() || modelScript.empty() || textScript == modelScript)
-        return "The model knows only " + grouped(known) + " of the " + grouped(total) +
-               " words, so this result is unreliable. Choose a model that was trained on texts of "
-               "this "
-               "kind and language.";
-    return "The text is in the script '" + textScript +
-           "', but the model was trained on texts in '" + modelScript + "' and knows only " +
-           grouped(known) + " of the " + grouped(total) +
-           " words, so this result means nothing. Choose a model for this language.";
+        return message(
+            "The model knows only %1 of the %2 words, so this result is unreliable. Choose a model "
+            "that was trained on texts of this kind and language.",
+            grouped(known), grouped(total));
+    return message(
+        "The text is in the script '%1', but the model was trained on texts in '%2' and knows only "
+        "%3 of the %4 words, so this result means nothing. Choose a model for this language.",
+        textScript, modelScript, grouped(known), grouped(total));
 }
 
 Known knownAs(std::int32_t id, const Vocabulary& vocabulary) {
@@ -119,8 +120,8 @@ std::vector<EncodedDocument> LoadedModel::encoded(
     std::vector<EncodedDocument> result;
     for (const auto& document : documents) {
         if (document->words().empty())
-            throw Error(
-                "The text has no words, so there is nothing to classify; use another text.");
+            throw Error(message(
+                "The text has no words, so there is nothing to classify; use another text."));
         result.push_back(encode(*document, normalizer, vocabulary));
     }
     return result;

@@ -1,3 +1,4 @@
+#include "core/message.h"
 #include "core/model_file/hidec_parameters.h"
 #include "core/model_file/json_fields.h"
 #include "core/model_file/sequence_family.h"
@@ -35,7 +36,7 @@ class FlatFamily : public SequenceFamily {
         FlatConfig flat;
         flat.encoder = encoderFrom(object["encoder"], true);
         flat.attention =
-            numberAt(object["encoder"], "attention", kMaxWidth, "its config's encoder");
+            numberAt(object["encoder"], "attention", kMaxWidth, message("its config's encoder"));
         return flat;
     }
     TensorShapes shapes(const ModelConfig& config, std::size_t labels) const override {
@@ -44,13 +45,13 @@ class FlatFamily : public SequenceFamily {
         forEachFlatTensor(config, labels, tensors, notingIn(shapes));
         return shapes;
     }
-    std::vector<std::string> summary(const ModelConfig& config) const override {
-        std::vector<std::string> parts = summaryOf(config, "Flat", "flat networks");
-        parts.insert(parts.end(), {"attention pooling", "any number of labels"});
+    std::vector<Message> summary(const ModelConfig& config) const override {
+        std::vector<Message> parts = summaryOf(config, message("Flat"), message("flat networks"));
+        parts.insert(parts.end(), {message("attention pooling"), message("any number of labels")});
         return parts;
     }
-    std::string weightsText(const Network&) const override {
-        return "Attention weights, learnt in training";
+    Message weightsText(const Network&) const override {
+        return message("Attention weights, learnt in training");
     }
     bool hasContext(const Network&) const override { return true; }
 

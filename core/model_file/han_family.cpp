@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "core/counted.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/model_file/han_parameters.h"
 #include "core/model_file/json_fields.h"
 
@@ -20,13 +20,14 @@ const PoolingMethod& poolingOf(const Network& network) {
 
 // ---- quirks in the model's file ----
 
-constexpr char kQuirks[] = "the object 'quirks' in its config";
+const Message kQuirks = message("the object 'quirks' in its config");
 
 std::int64_t limitAt(const json& object, const char* key, std::int64_t max) {
     const json& value = object[key];
     if (!value.is_number_unsigned() || value.get<std::uint64_t>() > static_cast<std::uint64_t>(max))
-        throw Error(std::string(kQuirks) + " has '" + key + "' that are not a number from 0 to " +
-                    std::to_string(max) + "; download or copy the file again");
+        throw Error(message(
+            "%1 has '%2' that are not a number from 0 to %3; download or copy the file again",
+            kQuirks, key, max));
     return value.get<std::int64_t>();
 }
 
@@ -34,17 +35,18 @@ double extraAt(const json& object) {
     const json& value = object["attention_extra"];
     const bool sound = value.is_number() && value.get<double>() >= 0 && value.get<double>() <= 1;
     if (!sound)
-        throw Error(std::string(kQuirks) +
-                    " has an 'attention_extra' that is not a number from 0 to 1");
+        throw Error(
+            message("%1 has an 'attention_extra' that is not a number from 0 to 1", kQuirks));
     return value.get<double>();
 }
 
 void requirePadding(const HanQuirks& quirks) {
     const std::int64_t words = quirks.sentences * quirks.words;
     if (quirks.padding == HanPadding::Full && (words == 0 || words > kMaxPaddedWords))
-        throw Error(std::string(kQuirks) +
-                    " has the padding 'full' without limits of sentences and words, or with too "
-                    "large ones");
+        throw Error(
+            message("%1 has the padding 'full' without limits of sentences and words, or with too "
+                    "large ones",
+                    kQuirks));
 }
 
 json quirksJson(const HanQuirks& quirks) {
@@ -94,7 +96,7 @@ bool hasRounds(const json& pooling) {
 }
 
 HanSizes sizesFrom(const json& object) {
-    const std::string what = "the object 'sizes' in its config";
+    const Message what = message("the object 'sizes' in its config");
     std::set<std::string> keys;
     for (const SizeField& field : kSizes) keys.insert(field.key);
     requireKeys(object, what, keys);
@@ -118,7 +120,7 @@ json jsonOfHan(const HanConfig& han) {
 }
 
 HanConfig hanFrom(const json& object) {
-    const std::string what = "its config";
+    const Message what = message("its config");
     HanConfig han;
     han.pooling = kindAt<Pooling>(object, "pooling", poolingNames(), what);
     if (methodOf(han.pooling).hasRounds)
@@ -157,12 +159,11 @@ std::size_t hanNumbers(const HanConfig& han, int batchSize, const DataSizes& siz
 }
 
 // "attention pooling", "similarity pooling in 2 rounds".
-std::string poolingText(const HanConfig& han) {
+Message poolingText(const HanConfig& han) {
     const PoolingMethod& pooling = methodOf(han.pooling);
-    if (pooling.hasRounds)
-        return std::string(pooling.name) + " pooling in " +
-               counted(static_cast<std::uint64_t>(han.poolingRounds), "round", "rounds");
-    return std::string(pooling.name) + " pooling";
+    if (pooling.hasRounds)  // two or more
+        return message("%1 pooling in %2 rounds", message(pooling.name), han.poolingRounds);
+    return message("%1 pooling", message(pooling.name));
 }
 
 FamilyTraits hanTraits() {
@@ -196,20 +197,21 @@ class HanFamily : public FamilyMethod {
         if (isTrainable(config.network)) return;
         if (hanOf(config.network).pooling != Pooling::Attention || config.members > 1 ||
             config.subwords)
-            throw Error("its config has 'quirks', which only a single network with attention has");
+            throw Error(
+                message("its config has 'quirks', which only a single network with attention has"));
     }
     void requireVocabulary(const Network& network, std::size_t words) const override {
         if (hanOf(network).quirks.paddingRow >= static_cast<std::int64_t>(words))
             throw Error(
-                "its config has a 'padding_row' that its vocabulary does not have; download or "
-                "copy the file again");
+                message("its config has a 'padding_row' that its vocabulary does not have; "
+                        "download or copy the file again"));
     }
     TensorShapes shapes(const ModelConfig& config, std::size_t labels) const override {
         return hanShapes(hanOf(config.network), labels);
     }
-    std::vector<std::string> summary(const ModelConfig& config) const override;
-    std::string weightsText(const Network& network) const override {
-        return poolingOf(network).meaning;
+    std::vector<Message> summary(const ModelConfig& config) const override;
+    Message weightsText(const Network& network) const override {
+        return message(poolingOf(network).meaning);
     }
     // One with quirks is computed without kernels.
     bool isTrainable(const Network& network) const override {
@@ -231,16 +233,16 @@ class HanFamily : public FamilyMethod {
     }
 };
 
-std::vector<std::string> HanFamily::summary(const ModelConfig& config) const {
+std::vector<Message> HanFamily::summary(const ModelConfig& config) const {
     const HanConfig& han = hanOf(config.network);
     const HanSizes& s = han.sizes;
-    std::vector<std::string> parts{
-        config.members == 1 ? "HAN" : "Ensemble of " + std::to_string(config.members) + " HANs",
-        poolingText(han), std::to_string(s.embedding) + "-d words",
-        "word GRU 2×" + std::to_string(s.wordHidden),
-        "sentence GRU 2×" + std::to_string(s.sentenceHidden)};
-    if (config.outputs.isMultiLabel()) parts.push_back("any number of labels");
-    if (!isDefault(han.quirks)) parts.push_back("imported network");
+    std::vector<Message> parts{config.members == 1 ? Message::verbatim("HAN")
+                                                   : message("Ensemble of %1 HANs", config.members),
+                               poolingText(han), message("%1-d words", s.embedding),
+                               message("word GRU 2×%1", s.wordHidden),
+                               message("sentence GRU 2×%1", s.sentenceHidden)};
+    if (config.outputs.isMultiLabel()) parts.push_back(message("any number of labels"));
+    if (!isDefault(han.quirks)) parts.push_back(message("imported network"));
     return parts;
 }
 

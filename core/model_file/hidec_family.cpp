@@ -1,5 +1,5 @@
-#include "core/counted.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/model_file/hidec_parameters.h"
 #include "core/model_file/json_fields.h"
 #include "core/model_file/sequence_family.h"
@@ -34,7 +34,7 @@ json decoderJson(const DecoderConfig& decoder) {
 }
 
 DecoderConfig decoderFrom(const json& object, const EncoderSizes& encoder) {
-    const std::string what = "its config's decoder";
+    const Message what = message("its config's decoder");
     std::set<std::string> keys = {"layers",   "heads",   "feed_forward",     "feed_forwards",
                                   "residual", "targets", "one_label_a_level"};
     for (const auto& [key, member] : kDecoderParts)
@@ -51,23 +51,24 @@ DecoderConfig decoderFrom(const json& object, const EncoderSizes& encoder) {
     decoder.targets = kindAt<EndMarks>(object, "targets", kTargetNames, what);
     decoder.oneLabelALevel = switchAt(object, "one_label_a_level", what);
     if (encoder.states() % decoder.heads != 0)
-        throw Error(what + " has " + std::to_string(decoder.heads) +
-                    " heads, which do not divide its width of " + std::to_string(encoder.states()));
+        throw Error(message("%1 has %2 heads, which do not divide its width of %3", what,
+                            decoder.heads, encoder.states()));
     return decoder;
 }
 
-std::vector<std::string> decoderTexts(const HidecConfig& hidec) {
+void addDecoder(const HidecConfig& hidec, std::vector<Message>& parts) {
     const DecoderConfig& decoder = hidec.decoder;
-    std::vector<std::string> parts{
-        "decoder of " + counted(static_cast<std::uint64_t>(decoder.layers), "layer", "layers"),
-        counted(static_cast<std::uint64_t>(decoder.heads), "attention head", "attention heads")};
-    if (decoder.residual) parts.push_back("residual additions");
-    if (!decoder.levels) parts.push_back("no level embeddings");
-    if (!decoder.mask) parts.push_back("no hierarchy mask");
-    if (decoder.targets == EndMarks::None) parts.push_back("no [END]");
-    parts.push_back(decoder.oneLabelALevel ? "one label a level" : "any number of labels");
-    parts.push_back("tree of depth " + std::to_string(hidec.tree->maxDepth()));
-    return parts;
+    parts.push_back(decoder.layers == 1 ? message("decoder of %1 layer", decoder.layers)
+                                        : message("decoder of %1 layers", decoder.layers));
+    parts.push_back(decoder.heads == 1 ? message("%1 attention head", decoder.heads)
+                                       : message("%1 attention heads", decoder.heads));
+    if (decoder.residual) parts.push_back(message("residual additions"));
+    if (!decoder.levels) parts.push_back(message("no level embeddings"));
+    if (!decoder.mask) parts.push_back(message("no hierarchy mask"));
+    if (decoder.targets == EndMarks::None) parts.push_back(message("no [END]"));
+    parts.push_back(decoder.oneLabelALevel ? message("one label a level")
+                                           : message("any number of labels"));
+    parts.push_back(message("tree of depth %1", hidec.tree->maxDepth()));
 }
 
 // Number of floats in the decoder's buffers (DecoderSelfPart, DecoderTextPart), and the same number
@@ -128,14 +129,15 @@ class HidecFamily : public SequenceFamily {
         forEachHidecTensor(config, tensors, notingIn(shapes));
         return shapes;
     }
-    std::vector<std::string> summary(const ModelConfig& config) const override {
-        std::vector<std::string> parts = summaryOf(config, "HiDEC", "HiDECs");
-        for (std::string& text : decoderTexts(hidecOf(config.network)))
-            parts.push_back(std::move(text));
+    std::vector<Message> summary(const ModelConfig& config) const override {
+        std::vector<Message> parts =
+            summaryOf(config, Message::verbatim("HiDEC"), Message::verbatim("HiDECs"));
+        addDecoder(hidecOf(config.network), parts);
         return parts;
     }
-    std::string weightsText(const Network&) const override {
-        return "Text–hierarchy attention, averaged over the nodes whose children were decided";
+    Message weightsText(const Network&) const override {
+        return message(
+            "Text–hierarchy attention, averaged over the nodes whose children were decided");
     }
     bool decidesByThresholds(const ModelConfig& config) const override {
         const DecoderConfig& decoder = hidecOf(config.network).decoder;
@@ -156,14 +158,16 @@ class HidecFamily : public SequenceFamily {
 
 // One label a level is decided without a threshold.
 void HidecFamily::requireSound(const ModelConfig& config) const {
-    const std::string what = "its config";
+    const Message what = message("its config");
     const DecoderConfig& decoder = hidecOf(config.network).decoder;
     if (decoder.oneLabelALevel && config.outputs.treeThreshold == TreeThreshold::Path)
-        throw Error(what +
-                    " has the 'tree_threshold' 'path', but one label a level is decided "
-                    "without a threshold");
+        throw Error(
+            message("%1 has the 'tree_threshold' 'path', but one label a level is decided without "
+                    "a threshold",
+                    what));
     if (decoder.targets == EndMarks::None && config.outputs.treeLabels == DecodedLabels::Ended)
-        throw Error(what + " has the 'tree_labels' 'ended', but a network that ends no paths");
+        throw Error(
+            message("%1 has the 'tree_labels' 'ended', but a network that ends no paths", what));
 }
 
 }  // namespace

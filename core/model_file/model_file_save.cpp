@@ -13,7 +13,7 @@ namespace {
 void requireTree(const ModelFile& model) {
     const auto tree = treeOf(model.config.network);
     if (methodOf(model.config.network).decidesInTree && (!tree || tree->labels() != model.labels))
-        throw Error("the model has no tree of its labels");
+        throw Error(message("the model has no tree of its labels"));
 }
 
 // The tensors that the model must have.

@@ -15,6 +15,7 @@
 #include "core/hierarchy/sub_hierarchy.h"
 #include "core/kernels/encoder/encoder.h"
 #include "core/kernels/pooling/pooling.h"
+#include "core/message.h"
 #include "core/model_file/han_quirks.h"
 
 namespace hanscope {
@@ -171,9 +172,9 @@ class FamilyMethod : public FamilyTraits {
     // Texts for the model's users.
 
     /// "HAN", "attention pooling", "200-d words", …
-    virtual std::vector<std::string> summary(const ModelConfig& config) const = 0;
+    virtual std::vector<Message> summary(const ModelConfig& config) const = 0;
     /// The meaning of the weights of words and sentences.
-    virtual std::string weightsText(const Network& network) const = 0;
+    virtual Message weightsText(const Network& network) const = 0;
 
     // Training.
 

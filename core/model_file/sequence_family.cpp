@@ -2,19 +2,19 @@
 
 #include <algorithm>
 
-#include "core/counted.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/model_file/json_fields.h"
 
 namespace hanscope {
 
 namespace {
 
-std::string encoderText(const EncoderSizes& sizes) {
-    const std::string text =
-        std::string(sizes.method().title) + " 2×" + std::to_string(sizes.hidden);
+Message encoderText(const EncoderSizes& sizes) {
+    const Message text = message("%1 2×%2", message(sizes.method().title), sizes.hidden);
     if (!sizes.method().hasLayers) return text;
-    return text + " of " + counted(static_cast<std::uint64_t>(sizes.layers), "layer", "layers");
+    return sizes.layers == 1 ? message("%1 of %2 layer", text, sizes.layers)
+                             : message("%1 of %2 layers", text, sizes.layers);
 }
 
 }  // namespace
@@ -41,12 +41,11 @@ std::size_t SequenceFamily::trainingNumbers(const Network& network, int batchSiz
     return own.method().trainingNumbers(own.shape(), attention(network), words, distinct);
 }
 
-std::vector<std::string> SequenceFamily::summaryOf(const ModelConfig& config, const char* one,
-                                                   const char* many) const {
+std::vector<Message> SequenceFamily::summaryOf(const ModelConfig& config, const Message& one,
+                                               const Message& many) const {
     const EncoderSizes& sizes = *encoder(config.network);
-    const std::string ensemble = "Ensemble of " + std::to_string(config.members) + " " + many;
-    return {config.members == 1 ? one : ensemble, std::to_string(sizes.embedding) + "-d words",
-            encoderText(sizes)};
+    return {config.members == 1 ? one : message("Ensemble of %1 %2", config.members, many),
+            message("%1-d words", sizes.embedding), encoderText(sizes)};
 }
 
 nlohmann::json encoderJson(const EncoderSizes& encoder) {
@@ -57,7 +56,7 @@ nlohmann::json encoderJson(const EncoderSizes& encoder) {
 }
 
 EncoderSizes encoderFrom(const nlohmann::json& object, bool hasAttention) {
-    const std::string what = "its config's encoder";
+    const Message what = message("its config's encoder");
     std::set<std::string> keys = {"kind", "embedding", "hidden", "layers"};
     if (hasAttention) keys.insert("attention");
     requireKeys(object, what, keys);
@@ -67,8 +66,8 @@ EncoderSizes encoderFrom(const nlohmann::json& object, bool hasAttention) {
     encoder.hidden = numberAt(object, "hidden", kMaxWidth, what);
     encoder.layers = numberAt(object, "layers", kMaxLayers, what);
     if (!encoder.hasRightLayers())
-        throw Error(what + " is of the kind '" + encoder.method().name + "' with " +
-                    std::to_string(encoder.layers) + " layers, but this kind has only one");
+        throw Error(message("%1 is of the kind '%2' with %3 layers, but this kind has only one",
+                            what, encoder.method().name, encoder.layers));
     return encoder;
 }
 

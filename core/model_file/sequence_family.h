@@ -23,8 +23,8 @@ class SequenceFamily : public FamilyMethod {
     /// A, if states are pooled by attention.
     virtual std::int64_t attention(const Network& network) const = 0;
     /// The beginning of summary(): "HiDEC", "200-d words", "GRU 2×150"; `many` for an ensemble.
-    std::vector<std::string> summaryOf(const ModelConfig& config, const char* one,
-                                       const char* many) const;
+    std::vector<Message> summaryOf(const ModelConfig& config, const Message& one,
+                                   const Message& many) const;
 };
 
 nlohmann::json encoderJson(const EncoderSizes& encoder);

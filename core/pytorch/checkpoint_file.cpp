@@ -21,8 +21,8 @@ bool isSafetensors(std::string_view bytes) {
 }
 
 constexpr Container kContainers[] = {
-    {"PyTorch's zip archive", isArchive, readZipCheckpoint},
-    {"PyTorch's older format", isLegacyCheckpoint, readLegacyCheckpoint},
+    {translatable("PyTorch's zip archive"), isArchive, readZipCheckpoint},
+    {translatable("PyTorch's older format"), isLegacyCheckpoint, readLegacyCheckpoint},
     {"safetensors", isSafetensors, readSafetensorsCheckpoint},
 };
 
@@ -30,8 +30,8 @@ const Container& containerOf(std::string_view bytes) {
     for (const Container& container : kContainers)
         if (container.isOne(bytes)) return container;
     throw Error(
-        "it is neither a file that torch.save writes nor safetensors; choose the checkpoint of a "
-        "network");
+        message("it is neither a file that torch.save writes nor safetensors; choose the "
+                "checkpoint of a network"));
 }
 
 }  // namespace
@@ -45,9 +45,9 @@ CheckpointFile::CheckpointFile(const std::filesystem::path& path, const CancelTo
         container_ = container.name;
         parts_ = container.read(*data_);
         if (parts_.tensors.empty())
-            throw Error("it has no tensors, so it is not a network; choose another file");
+            throw Error(message("it has no tensors, so it is not a network; choose another file"));
     } catch (const Error& error) {
-        throw FileError(path_, error.what());
+        throw FileError(path_, error.sentence());
     }
 }
 
@@ -59,11 +59,12 @@ TensorValues CheckpointFile::tensor(const std::string& name) const {
     const auto storage = data_->storages.find(stored.storage);
     try {
         if (storage == data_->storages.end())
-            throw Error("the numbers of its tensor '" + name +
-                        "' are missing; download or copy the file again");
+            throw Error(message(
+                "the numbers of its tensor '%1' are missing; download or copy the file again",
+                name));
         return {stored.shape, valuesOf(stored, storage->second, name)};
     } catch (const Error& error) {
-        throw FileError(path_, error.what());
+        throw FileError(path_, error.sentence());
     }
 }
 

@@ -16,8 +16,8 @@ constexpr int kMaxDepth = 64;
 constexpr std::size_t kMaxKeyBytes = 200, kMaxDimensions = 8;
 
 [[noreturn]] void throwBadTensor(const std::string& name) {
-    throw Error("its tensor '" + name +
-                "' is not described as PyTorch does; download or copy the file again");
+    throw Error(message(
+        "its tensor '%1' is not described as PyTorch does; download or copy the file again", name));
 }
 
 bool startsWith(const std::string& text, std::string_view start) {

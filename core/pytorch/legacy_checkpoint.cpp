@@ -51,8 +51,9 @@ class StorageReader {
     void read(const std::string& key, const std::string& type) {
         const std::uint64_t size = storageNumberBytes(type);
         if (size == 0)
-            throw Error("its storage '" + key + "' has the unknown type '" + type +
-                        "'; save the model as float32");
+            throw Error(
+                message("its storage '%1' has the unknown type '%2'; save the model as float32",
+                        key, type));
         const std::uint64_t count = countAt(take(kCountBytes, key), isBig_);
         if (count > data_.bytes.size()) throwCutShort(key, count);
         data_.storages[key] = {take(count * size, key), numberTypeNamed(type), isBig_};
@@ -67,9 +68,10 @@ class StorageReader {
         return taken;
     }
     [[noreturn]] void throwCutShort(const std::string& key, std::uint64_t needed) const {
-        throw Error("its storage '" + key + "' is cut short: at byte " + std::to_string(position_) +
-                    " it needs " + std::to_string(needed) +
-                    " bytes; download or copy the file again");
+        throw Error(
+            message("its storage '%1' is cut short: at byte %2 it needs %3 bytes; download or copy "
+                    "the file again",
+                    key, position_, needed));
     }
 
     CheckpointFile::Data& data_;
@@ -89,8 +91,8 @@ CheckpointParts readLegacyCheckpoint(CheckpointFile::Data& data) {
     const Pickle protocol = readPickle(data.bytes, magic.end);
     if (protocol.at(protocol.root).integer != kProtocol)
         throw Error(
-            "it has an unknown version of PyTorch's older format; save it with PyTorch "
-            "1.6 or newer");
+            message("it has an unknown version of PyTorch's older format; save it with PyTorch 1.6 "
+                    "or newer"));
     const Pickle info = readPickle(data.bytes, protocol.end);
     const Pickle object = readPickle(data.bytes, info.end);
     const Pickle keys = readPickle(data.bytes, object.end);
@@ -100,8 +102,8 @@ CheckpointParts readLegacyCheckpoint(CheckpointFile::Data& data) {
         const std::string& key = keys.at(item).text;
         const auto type = types.find(key);
         if (type == types.end())
-            throw Error("its storage '" + key +
-                        "' belongs to no tensor; download or copy the file again");
+            throw Error(message(
+                "its storage '%1' belongs to no tensor; download or copy the file again", key));
         reader.read(key, type->second);
     }
     return partsOf(object);

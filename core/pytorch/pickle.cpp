@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/message.h"
 #include "core/pytorch/pickle_machine.h"
 
 namespace hanscope {
@@ -145,7 +146,7 @@ Pickle readPickle(std::string_view bytes, std::size_t begin) {
     constexpr unsigned char kStop = '.';
     Machine machine(bytes, begin);
     for (unsigned char code = machine.in.byte(); code != kStop; code = machine.in.byte()) {
-        if (!kTable[code]) machine.in.fail("has the unknown instruction " + std::to_string(code));
+        if (!kTable[code]) machine.in.fail(message("has the unknown instruction %1", code));
         kTable[code](machine);
     }
     return machine.finish();

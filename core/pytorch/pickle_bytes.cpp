@@ -5,6 +5,7 @@
 
 #include "core/error.h"
 #include "core/formats/entities.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -18,13 +19,13 @@ std::int64_t littleEndianSigned(std::string_view bytes) {
 }
 
 unsigned char PickleBytes::byte() {
-    if (position_ >= bytes_.size()) fail("is cut short");
+    if (position_ >= bytes_.size()) fail(message("is cut short"));
     return static_cast<unsigned char>(bytes_[position_++]);
 }
 
 std::string PickleBytes::take(std::uint64_t count) {
     if (count > bytes_.size() - position_)
-        fail("claims a value of " + std::to_string(count) + " bytes, which it does not have");
+        fail(message("claims a value of %1 bytes, which it does not have", count));
     std::string taken(bytes_.substr(position_, static_cast<std::size_t>(count)));
     position_ += static_cast<std::size_t>(count);
     return taken;
@@ -50,7 +51,7 @@ double PickleBytes::bigEndianReal() {
 
 std::string_view PickleBytes::line() {
     const std::size_t end = bytes_.find('\n', position_);
-    if (end == std::string_view::npos) fail("is cut short");
+    if (end == std::string_view::npos) fail(message("is cut short"));
     const std::string_view text = bytes_.substr(position_, end - position_);
     position_ = end + 1;
     return text;
@@ -76,7 +77,7 @@ std::uint32_t PickleBytes::hexadecimal(std::string_view digits, std::size_t coun
         std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
     if (digits.size() < count || error != std::errc() || end != digits.data() + count ||
         value > 0x10ffff)
-        fail("has a character that does not exist");
+        fail(message("has a character that does not exist"));
     return value;
 }
 
@@ -84,7 +85,7 @@ std::string PickleBytes::quoted() {
     const std::string_view text = line();
     const bool isQuoted = text.size() >= 2 && text.front() == text.back() &&
                           (text.front() == '\'' || text.front() == '"');
-    if (!isQuoted) fail("has a text without quotes");
+    if (!isQuoted) fail(message("has a text without quotes"));
     return std::string(text.substr(1, text.size() - 2));
 }
 
@@ -93,7 +94,7 @@ std::int64_t PickleBytes::decimal(std::string_view line) const {
     std::int64_t value = 0;
     const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), value);
     if (error != std::errc() || end != line.data() + line.size())
-        fail("has a number that is not one");
+        fail(message("has a number that is not one"));
     return value;
 }
 
@@ -101,13 +102,13 @@ double PickleBytes::decimalReal(std::string_view line) const {
     double value = 0;
     const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), value);
     if (error != std::errc() || end != line.data() + line.size())
-        fail("has a number that is not one");
+        fail(message("has a number that is not one"));
     return value;
 }
 
-void PickleBytes::fail(const std::string& what) const {
-    throw Error("its pickle " + what + ", at byte " + std::to_string(position_) +
-                "; download or copy the file again");
+void PickleBytes::fail(const Message& what) const {
+    throw Error(
+        message("its pickle %1, at byte %2; download or copy the file again", what, position_));
 }
 
 }  // namespace hanscope

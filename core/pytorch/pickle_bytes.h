@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/message.h"
+
 namespace hanscope {
 
 /// The little-endian two's complement number of 0 to 8 bytes.
@@ -39,7 +41,7 @@ class PickleBytes {
 
     std::uint32_t hexadecimal(std::string_view digits, std::size_t count) const;
     /// Throws the Error "its pickle …, at byte N".
-    [[noreturn]] void fail(const std::string& what) const;
+    [[noreturn]] void fail(const Message& what) const;
 
  private:
     std::string_view bytes_;

@@ -3,12 +3,13 @@
 #include <utility>
 
 #include "core/counted.h"
+#include "core/message.h"
 
 namespace hanscope {
 
 PickleValue& PickleMachine::push(Kind kind) {
     if (pickle_.values.size() == kMaxPickleValues)
-        in.fail("has more than " + grouped(kMaxPickleValues) + " values");
+        in.fail(message("has more than %1 values", grouped(kMaxPickleValues)));
     stack_.push_back(static_cast<PickleId>(pickle_.values.size()));
     pickle_.values.emplace_back().kind = kind;
     return pickle_.values.back();
@@ -45,7 +46,7 @@ void PickleMachine::pushStackName() {
 }
 
 PickleId PickleMachine::top() const {
-    if (stack_.size() <= floor()) in.fail("takes a value where there is none");
+    if (stack_.size() <= floor()) in.fail(message("takes a value where there is none"));
     return stack_.back();
 }
 
@@ -56,12 +57,12 @@ PickleId PickleMachine::pop() {
 }
 
 std::vector<PickleId> PickleMachine::popSome(std::size_t count) {
-    if (stack_.size() < floor() + count) in.fail("takes a value where there is none");
+    if (stack_.size() < floor() + count) in.fail(message("takes a value where there is none"));
     return popFrom(stack_.size() - count);
 }
 
 std::vector<PickleId> PickleMachine::popMark() {
-    if (marks_.empty()) in.fail("ends a list that it did not begin");
+    if (marks_.empty()) in.fail(message("ends a list that it did not begin"));
     const std::size_t first = marks_.back();
     marks_.pop_back();
     return popFrom(first);
@@ -83,24 +84,22 @@ void PickleMachine::popOrUnmark() {
 
 void PickleMachine::mark() {
     if (marks_.size() == kMaxPickleMarks)
-        in.fail("has more than " + grouped(kMaxPickleMarks) + " open lists");
+        in.fail(message("has more than %1 open lists", grouped(kMaxPickleMarks)));
     marks_.push_back(stack_.size());
 }
 
 void PickleMachine::recall(std::int64_t key) {
     const auto found = memo_.find(key);
-    if (found == memo_.end())
-        in.fail("refers to the value " + std::to_string(key) + ", which does not exist");
+    if (found == memo_.end()) in.fail(message("refers to the value %1, which does not exist", key));
     stack_.push_back(found->second);
 }
 
 void PickleMachine::requireProtocol(std::uint64_t protocol) {
-    if (protocol > 5)
-        in.fail("has the protocol " + std::to_string(protocol) + ", which is not known");
+    if (protocol > 5) in.fail(message("has the protocol %1, which is not known", protocol));
 }
 
 void PickleMachine::requirePairs(const std::vector<PickleId>& items) const {
-    if (items.size() % 2 != 0) in.fail("has a key without a value");
+    if (items.size() % 2 != 0) in.fail(message("has a key without a value"));
 }
 
 void PickleMachine::append(const std::vector<PickleId>& items) {
@@ -115,7 +114,7 @@ void PickleMachine::setItems(const std::vector<PickleId>& pairs) {
 void PickleMachine::add(const std::vector<PickleId>& items, Kind kind) {
     PickleValue& target = pickle_.values[top()];
     if (target.kind != Kind::Record && target.kind != kind)
-        in.fail("adds a value to something that is not a list or dictionary");
+        in.fail(message("adds a value to something that is not a list or dictionary"));
     target.items.insert(target.items.end(), items.begin(), items.end());
 }
 
@@ -126,7 +125,7 @@ void PickleMachine::record(const std::vector<PickleId>& calleeAndArguments) {
 }
 
 void PickleMachine::recordOf(std::vector<PickleId> items) {
-    if (items.empty()) in.fail("makes an object without a class");
+    if (items.empty()) in.fail(message("makes an object without a class"));
     const PickleId callee = items.front();
     items.erase(items.begin());
     pushItems(Kind::Sequence, std::move(items));
@@ -148,7 +147,8 @@ void PickleMachine::refer() {
 void PickleMachine::build() {
     const PickleId state = pop();
     PickleValue& target = pickle_.values[top()];
-    if (target.kind != Kind::Record) in.fail("sets attributes of something without attributes");
+    if (target.kind != Kind::Record)
+        in.fail(message("sets attributes of something without attributes"));
     target.state = state;
     target.hasState = true;
 }

@@ -84,7 +84,7 @@ Scheme hierarchicalAttention() {
 }
 
 Scheme hierarchicalAttentionDescendant() {
-    return {"a descendant of Hierarchical-attention-networks-pytorch",
+    return {translatable("a descendant of Hierarchical-attention-networks-pytorch"),
             "word_attn.embed_layer.weight",
             {"word_attn.gru.", "word_attn.word_weight", "word_attn.word_bias",
              "word_attn.context_weight", true},
@@ -187,12 +187,14 @@ bool readsOneWay(const Scheme& scheme, const std::vector<std::string>& missing) 
     for (const std::string& name : tensorNames(*nearest.scheme))
         if (nearest.names.count(name) == 0) missing.push_back(name);
     if (readsOneWay(*nearest.scheme, missing))
-        throw Error(std::string("it is a network of ") + nearest.scheme->name +
-                    " whose GRUs read in one direction only, which cannot be imported; train it "
-                    "with bidirectional GRUs");
-    throw Error(std::string("its tensors are not named as in any known program; the nearest is ") +
-                nearest.scheme->name + ", of which these are missing: " +
-                listed(missing, kNamedMissing) + "; rename the tensors, or train the network anew");
+        throw Error(
+            message("it is a network of %1 whose GRUs read in one direction only, which cannot be "
+                    "imported; train it with bidirectional GRUs",
+                    message(nearest.scheme->name)));
+    throw Error(
+        message("its tensors are not named as in any known program; the nearest is %1, of which "
+                "these are missing: %2; rename the tensors, or train the network anew",
+                message(nearest.scheme->name), listed(missing, kNamedMissing)));
 }
 
 void requireOneLayer(const Recognized& found, const std::vector<std::string>& names) {
@@ -200,8 +202,10 @@ void requireOneLayer(const Recognized& found, const std::vector<std::string>& na
         const std::string first = found.names.at(std::string(level->gru) + "weight_ih_l0");
         const std::string second = first.substr(0, first.size() - 1) + "1";
         if (std::find(names.begin(), names.end(), second) != names.end())
-            throw Error("its GRU has more than one layer ('" + second +
-                        "'), which cannot be imported; train it with one");
+            throw Error(
+                message("its GRU has more than one layer ('%1'), which cannot be imported; train "
+                        "it with one",
+                        second));
     }
 }
 

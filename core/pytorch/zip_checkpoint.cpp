@@ -21,8 +21,8 @@ std::string folderOf(const std::map<std::string, std::string>& entries) {
     });
     if (object == entries.end())
         throw Error(
-            "it is a zip archive without data.pkl, so PyTorch did not write it; choose the "
-            "checkpoint of a network");
+            message("it is a zip archive without data.pkl, so PyTorch did not write it; choose the "
+                    "checkpoint of a network"));
     return object->first.substr(0, object->first.size() - kObject.size());
 }
 

@@ -35,7 +35,7 @@ void ZipWriter::add(const std::string& name, std::string_view content) {
     const std::string offset = littleEndian(position_, 4);
     write("PK\x03\x04" + commonFields(name, content, extra.size()) + name + extra);
     if (position_ + content.size() > kMaxArchiveBytes)
-        throw Error("The model is larger than the 4 GiB that can be exported.");
+        throw Error(message("The model is larger than the 4 GiB that can be exported."));
     file_.write(content);
     position_ += content.size();
     directory_.push_back("PK\x01\x02" + littleEndian(kVersionNeeded, 2) +

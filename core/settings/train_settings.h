@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/message.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope {
@@ -29,7 +30,7 @@ inline const char* deviceName(Device device) {
         case Device::Cuda:
             return "cuda";
         case Device::TorchOnCpu:
-            return "LibTorch on the CPU";
+            return translatable("LibTorch on the CPU");
     }
     return "";
 }
@@ -37,7 +38,9 @@ inline const char* deviceName(Device device) {
 /// How the learning rate changes: not at all; linearly; by a factor every few epochs; as half a
 /// cosine; by a factor when EpochReport::score() no longer improves.
 enum class ScheduleKind { Constant, Linear, Step, Cosine, Plateau };
-inline constexpr std::array kScheduleNames{"constant", "linear", "step", "cosine", "plateau"};
+inline constexpr std::array kScheduleNames{translatable("constant"), translatable("linear"),
+                                           translatable("step"), translatable("cosine"),
+                                           translatable("plateau")};
 
 struct ScheduleSettings {
     ScheduleKind kind = ScheduleKind::Linear;

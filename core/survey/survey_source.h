@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/corpus/corpus.h"
+#include "core/message.h"
 #include "core/model/classifier.h"
 
 namespace hanscope {
@@ -13,7 +14,7 @@ namespace hanscope {
 struct SurveyColumns {
     std::vector<std::string> names{};  ///< of all columns; empty: there is no choice
     CorpusSource source{};
-    std::string question{};  ///< not empty: it is not known which column has the texts
+    Message question{};  ///< not empty: it is not known which column has the texts
 };
 
 /// How a file or folder of texts is read for a survey with this model. The labels are in the column

@@ -53,7 +53,7 @@ class TextStream {
                 return true;
             } catch (const RowError& error) {
                 if (source_.onError == OnError::Stop) throw;
-                skipped_.add(error.what());
+                skipped_.add(error.sentence());
             }
         }
     }

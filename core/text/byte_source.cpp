@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "core/message.h"
 #include "core/text/readable_file.h"
 
 namespace hanscope {
@@ -87,14 +88,14 @@ class CompressedBytes : public ByteSource {
         return end_ > 0;
     }
 
-    [[noreturn]] void fail(const std::string& what) const {
-        throw FileError(file_.path(), std::string("the ") + kind_ + " data " + what +
-                                          "; download or copy the file again");
+    [[noreturn]] void fail(const Message& what) const {
+        throw FileError(file_.path(),
+                        message("the %1 data %2; download or copy the file again", kind_, what));
     }
     [[noreturn]] void notThisKind() const {
-        throw FileError(file_.path(), std::string("this is not ") + kind_ +
-                                          " data although its name ends in " +
-                                          endingOf(file_.path()) + "; rename the file");
+        throw FileError(file_.path(),
+                        message("this is not %1 data although its name ends in %2; rename the file",
+                                kind_, endingOf(file_.path())));
     }
 
     PlainBytes file_;
@@ -117,7 +118,7 @@ class GzipBytes : public CompressedBytes {
         while (count == 0) {
             if (!refill()) {
                 if (!begun_) notThisKind();
-                if (!whole_) fail("ends in the middle");
+                if (!whole_) fail(message("ends in the middle"));
                 return 0;
             }
             count = inflateSome(out, size);
@@ -137,7 +138,7 @@ class GzipBytes : public CompressedBytes {
         begin_ = end_ - stream_.avail_in;
         if (status != Z_OK && status != Z_STREAM_END && status != Z_BUF_ERROR) {
             if (!begun_) notThisKind();
-            fail("is damaged");
+            fail(message("is damaged"));
         }
         whole_ = status == Z_STREAM_END;
         return room - stream_.avail_out;
@@ -165,7 +166,7 @@ class ZstandardBytes : public CompressedBytes {
             if (ZSTD_isError(status)) refuse(status);
             begun_ = true;
             whole_ = status == 0;
-            if (!more && !whole_ && made.pos == 0) fail("ends in the middle");
+            if (!more && !whole_ && made.pos == 0) fail(message("ends in the middle"));
         }
         return made.pos;
     }
@@ -177,7 +178,7 @@ class ZstandardBytes : public CompressedBytes {
 
     [[noreturn]] void refuse(std::size_t status) const {
         if (!begun_) notThisKind();
-        fail(std::string("cannot be read (") + ZSTD_getErrorName(status) + ")");
+        fail(message("cannot be read (%1)", ZSTD_getErrorName(status)));
     }
 
     std::unique_ptr<ZSTD_DStream, Free> stream_;

@@ -5,6 +5,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/text/encoding_fault.h"
 #include "core/text/readable_file.h"
 
@@ -42,10 +43,11 @@ void LineSource::countEmpty() {
     const bool isEmpty = line_ == "\n" || line_ == "\r\n";
     emptyLines_ = isEmpty ? emptyLines_ + 1 : 0;
     if (emptyLines_ > kMaxEmptyLines)
-        throw FileError(path_,
-                        "more than " + grouped(kMaxEmptyLines) +
-                            " empty lines follow each other; check that the file has texts",
-                        {lineNumber_, {}});
+        throw FileError(
+            path_,
+            message("more than %1 empty lines follow each other; check that the file has texts",
+                    grouped(kMaxEmptyLines)),
+            {lineNumber_, {}});
 }
 
 void LineSource::seek(std::uint64_t line, std::uint64_t byte) {
@@ -56,7 +58,7 @@ void LineSource::seek(std::uint64_t line, std::uint64_t byte) {
     lineNumber_ = line - 1;
 }
 
-std::string LineSource::textFault() const {
+Message LineSource::textFault() const {
     return encodingFault(line_, lineOffset_);
 }
 
@@ -71,10 +73,11 @@ std::size_t LineSource::findLineEnd() {
         }
         searched += length;
         if (searched > kMaxRowBytes) {
-            throw FileError(path_,
-                            "this line has more than " + inMebibytes(kMaxRowBytes) +
-                                "; check that the file is a table of texts",
-                            {lineNumber_ + 1, {}});
+            throw FileError(
+                path_,
+                message("this line has more than %1; check that the file is a table of texts",
+                        inMebibytes(kMaxRowBytes)),
+                {lineNumber_ + 1, {}});
         }
         if (!fill()) return end_;
     }

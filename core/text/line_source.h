@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/message.h"
 #include "core/text/byte_source.h"
 
 namespace hanscope {
@@ -32,7 +33,7 @@ class LineSource {
     /// Continues with the line of this number, which begins at this byte of the uncompressed file.
     void seek(std::uint64_t line, std::uint64_t byte);
     /// A sentence that says why the last line is not UTF-8 text; empty if it is.
-    std::string textFault() const;
+    Message textFault() const;
 
     std::uint64_t lineNumber() const { return lineNumber_; }  ///< of the last line; 1-based
     std::uint64_t lineOffset() const { return lineOffset_; }  ///< in the uncompressed file

@@ -17,7 +17,7 @@ namespace {
 std::atomic<bool> refusesPipes{false};
 
 [[noreturn]] void throwPipe(const fs::path& path) {
-    throw FileError(path, "this is a pipe or a device; choose a file");
+    throw FileError(path, message("this is a pipe or a device; choose a file"));
 }
 
 }  // namespace
@@ -30,9 +30,10 @@ std::optional<std::uint64_t> requireFile(const fs::path& path) {
     std::error_code error;
     const fs::file_status status = fs::status(path, error);
     if (status.type() == fs::file_type::not_found) {
-        throw FileError(path, "there is no such file; check the name");
+        throw FileError(path, message("there is no such file; check the name"));
     }
-    if (fs::is_directory(status)) throw FileError(path, "this is a folder; choose a file in it");
+    if (fs::is_directory(status))
+        throw FileError(path, message("this is a folder; choose a file in it"));
     if (!fs::is_regular_file(status) && refusesPipes) throwPipe(path);
     if (!fs::is_regular_file(status)) return std::nullopt;
     const std::uintmax_t size = fs::file_size(path, error);
@@ -47,8 +48,9 @@ std::uint64_t requireRegularFile(const fs::path& path) {
 }
 
 void throwUnreadable(const fs::path& path, int reason) {
-    throw FileError(path, std::string("this file cannot be read (") + std::strerror(reason) +
-                              "); check the file and its permissions");
+    throw FileError(path,
+                    message("this file cannot be read (%1); check the file and its permissions",
+                            std::strerror(reason)));
 }
 
 std::string inMebibytes(std::uint64_t bytes) {

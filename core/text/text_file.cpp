@@ -10,6 +10,7 @@
 
 #include "core/atomic_file.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/text/characters.h"
 #include "core/text/encoding_fault.h"
 #include "core/text/readable_file.h"
@@ -47,21 +48,23 @@ bool isWriteProtected(const fs::path& path) {
 
 }  // namespace
 
-std::string tooLargeText(const std::string& size) {
-    return "this text holds " + size + ", but a document may hold " +
-           inMebibytes(kMaxDocumentBytes) + " at most; split it into smaller ones";
+Message tooLargeText(const std::string& size) {
+    return message(
+        "this text holds %1, but a document may hold %2 at most; split it into smaller ones", size,
+        inMebibytes(kMaxDocumentBytes));
 }
 
-std::string documentFault(std::string_view text) {
+Message documentFault(std::string_view text) {
     if (text.size() > kMaxDocumentBytes) return tooLargeText(inMebibytes(text.size()));
-    std::string fault = encodingFault(text);
+    Message fault = encodingFault(text);
     if (!fault.empty()) return fault;
-    return isBlankText(text) ? "this holds no text; give a text with at least one word" : "";
+    return isBlankText(text) ? message("this holds no text; give a text with at least one word")
+                             : Message();
 }
 
 void requireDocumentText(std::string_view text, const std::string& source) {
-    const std::string sentence = documentFault(text);
-    if (!sentence.empty()) throw Error(source + ": " + sentence);
+    const Message sentence = documentFault(text);
+    if (!sentence.empty()) throw Error(message("%1: %2", source, sentence));
 }
 
 /// Reads at most slightly more than the largest file, because the size of a pipe is not known in
@@ -79,8 +82,10 @@ std::string readFileBytes(const fs::path& path, std::size_t maximum) {
     }
     if (std::ferror(file.get())) throwUnreadable(path, errno);
     if (std::max<std::uint64_t>(text.size(), size.value_or(0)) > maximum)
-        throw FileError(path, "this file is larger than " + inMebibytes(maximum) +
-                                  ", which is the most that is read as one document");
+        throw FileError(
+            path,
+            message("this file is larger than %1, which is the most that is read as one document",
+                    inMebibytes(maximum)));
     return text;
 }
 
@@ -91,7 +96,7 @@ std::string readRegularFile(const fs::path& path, std::size_t maximum) {
 
 void writeDocumentFile(const fs::path& path, std::string_view bytes) {
     if (isWriteProtected(path))
-        throw FileError(path, "this file is write-protected; choose another name");
+        throw FileError(path, message("this file is write-protected; choose another name"));
     AtomicFile file(path);
     file.write(bytes);
     file.commit();

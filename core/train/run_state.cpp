@@ -90,7 +90,7 @@ auto readingFrom(const json& object) {
 RunState stateFrom(const json& object) {
     RunState state;
     forEachStateField(state, readingFrom(object));
-    if (state.shrunk.empty()) throw Error("its state is not complete");
+    if (state.shrunk.empty()) throw Error(message("its state is not complete"));
     for (const json& epoch : object.at("epochs")) {
         EpochReport report;
         report.epoch = static_cast<int>(state.result.epochs.size()) + 1;
@@ -114,9 +114,9 @@ std::string stateText(const RunState& state) {
 
 RunState stateFromText(const std::string& text) {
     try {
-        return stateFrom(parseStrictJson(text, "its state"));
+        return stateFrom(parseStrictJson(text, message("its state")));
     } catch (const json::exception&) {
-        throw Error("its state is not complete");
+        throw Error(message("its state is not complete"));
     }
 }
 

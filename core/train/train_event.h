@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "core/label_lists.h"
+#include "core/message.h"
 #include "core/metrics/attention_concentration.h"
 #include "core/workers/workers.h"
 
@@ -13,7 +14,7 @@ namespace hanscope {
 
 /// A warning for the user; the work continues.
 struct Warning {
-    std::string sentence;
+    Message sentence;
 };
 
 /// The run continues from its checkpoint, after this many finished epochs and steps of the whole

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/label_lists.h"
+#include "core/message.h"
 #include "core/model_file/model_file.h"
 #include "core/progress.h"
 #include "core/settings/train_settings.h"
@@ -74,8 +75,7 @@ struct TrainResult {
     std::vector<EpochReport> epochs;
     int bestEpoch = 0;  ///< 0: none finished
     bool cancelled = false;
-    std::string
-        unstable;  ///< the message of Unstable if the run ended early because of it; else empty
+    Message unstable;  ///< the message of Unstable if the run ended early because of it; else empty
 };
 
 /// Returns `wanted`; for Device::Auto a GPU if LibTorch can use one, else the CPU. Throws Error

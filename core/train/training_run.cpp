@@ -97,7 +97,7 @@ TrainResult TrainingRun::run() {
             if (keepsCheckpoints()) std::filesystem::remove(plan_.path, ignored);
             throw;
         }
-        state_.result.unstable = error.what();
+        state_.result.unstable = error.sentence();
     }
     return std::move(state_.result);
 }

@@ -3,6 +3,8 @@
 #include <chrono>
 #include <future>
 
+#include "core/message.h"
+
 namespace hanscope {
 namespace {
 
@@ -56,7 +58,8 @@ void workTogether(Workers& workers, const CancelToken& cancel, const std::functi
         const Signs all = sumOf(workers, true, end.failed, cancel.isCancelled());
         if (end.failed) std::rethrow_exception(end.error);
         if (all.failed > 0)
-            throw LostWorker("another process has failed and says why; start all of them again");
+            throw LostWorker(
+                message("another process has failed and says why; start all of them again"));
         if (all.cancelled > 0) throw Cancelled();
     } catch (const LostWorker&) {
         cancel.cancel();

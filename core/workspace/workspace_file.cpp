@@ -16,8 +16,9 @@ std::filesystem::path folderOf(const std::filesystem::path& path) {
 void saveWorkspace(const std::filesystem::path& path, const Workspace& workspace) {
     const std::string json = workspaceJson(workspace, folderOf(path));
     if (json.size() > kMaxWorkspaceBytes)
-        throw FileError(path,
-                        "its unsaved texts are too long for a workspace; save them as files first");
+        throw FileError(
+            path,
+            message("its unsaved texts are too long for a workspace; save them as files first"));
     AtomicFile file(path);
     file.write(json);
     file.commit();
@@ -28,7 +29,7 @@ Workspace loadWorkspace(const std::filesystem::path& path) {
     try {
         return workspaceFrom(json, folderOf(path));
     } catch (const Error& error) {
-        throw FileError(path, error.what());
+        throw FileError(path, error.sentence());
     }
 }
 

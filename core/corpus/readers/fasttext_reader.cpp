@@ -1,6 +1,7 @@
 #include <string>
 
 #include "core/corpus/readers/labelled_format.h"
+#include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
 
@@ -41,7 +42,7 @@ class FastTextReader : public RowReader {
 
  private:
     void requireLabels(const Row& row) const;
-    [[noreturn]] void fail(const std::string& sentence) const;
+    [[noreturn]] void fail(const Message& sentence) const;
 
     LineSource lines_;
     Labelling labelling_;
@@ -52,7 +53,7 @@ bool FastTextReader::next(Row& row) {
     do {
         if (!lines_.next(line)) return false;
     } while (trimmed(line).empty());
-    const std::string fault = lines_.textFault();
+    const Message fault = lines_.textFault();
     if (!fault.empty()) fail(fault);
     row = Row();
     for (std::size_t at = line.find_first_not_of(kBlanks); at != std::string_view::npos;) {
@@ -73,22 +74,25 @@ bool FastTextReader::next(Row& row) {
 
 void FastTextReader::requireLabels(const Row& row) const {
     for (const std::string& label : row.labels)
-        if (label.empty()) fail("a label is empty; write its name after __label__");
+        if (label.empty()) fail(message("a label is empty; write its name after __label__"));
     const bool isLimited = labelling_ == Labelling::One || labelling_ == Labelling::AtMostOne;
     if (!isLimited || row.labels.size() == 1) return;
     if (row.labels.empty() && labelling_ == Labelling::AtMostOne) return;
-    if (row.labels.empty()) fail("this line has no label; begin it with __label__ and a name");
-    fail("this line has " + std::to_string(row.labels.size()) +
-         " labels; if texts have any number of them, add --labels-column labels");
+    if (row.labels.empty())
+        fail(message("this line has no label; begin it with __label__ and a name"));
+    fail(message(
+        "this line has %1 labels; if texts have any number of them, add --labels-column labels",
+        row.labels.size()));
 }
 
-void FastTextReader::fail(const std::string& sentence) const {
+void FastTextReader::fail(const Message& sentence) const {
     throw RowError(lines_.path(), sentence, {lines_.lineNumber(), {}});
 }
 
 class FastTextFormat final : public LabelledFormat {
  public:
-    FastTextFormat() : LabelledFormat({"fastText, lines with __label__", {}, std::nullopt}) {}
+    FastTextFormat()
+        : LabelledFormat({translatable("fastText, lines with __label__"), {}, std::nullopt}) {}
 
     bool recognises(const std::filesystem::path& path) const override {
         return std::filesystem::is_regular_file(path) && !hasKnownEnding(path) && isFastText(path);

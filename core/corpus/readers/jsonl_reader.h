@@ -8,6 +8,7 @@
 
 #include "core/corpus/readers/row_reader.h"
 #include "core/json_check.h"
+#include "core/message.h"
 #include "core/text/line_source.h"
 
 namespace hanscope {
@@ -36,8 +37,7 @@ class JsonlReader : public RowReader {
     std::vector<std::string> labelsOf(const nlohmann::json& object) const;
     [[noreturn]] void failFor(const JsonFault& fault) const;
     [[noreturn]] void failInvalid(std::uint64_t byteOfLine) const;
-    [[noreturn]] void fail(const std::string& sentence,
-                           std::optional<std::uint64_t> byte = {}) const;
+    [[noreturn]] void fail(const Message& sentence, std::optional<std::uint64_t> byte = {}) const;
 
     LineSource lines_;
     Columns wanted_;

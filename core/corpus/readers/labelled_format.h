@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/corpus/preview.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -86,7 +87,7 @@ const LabelledFormat& rcv1Format();
 
 // For open(): throw FileError unless the wanted columns fit.
 void requireOneLabel(const std::filesystem::path& path, const Columns& columns,
-                     const std::string& kind);
+                     const Message& kind);
 void requireLists(const std::filesystem::path& path, const Columns& columns,
                   const std::string& name);
 

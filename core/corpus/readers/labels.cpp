@@ -52,23 +52,25 @@ std::vector<std::string> labelsIn(std::string_view list, std::string_view separa
 }
 
 void throwNoDocuments(const CorpusSource& source, const SkippedRows& skipped) {
-    throw FileError(source.path,
-                    skipped.faults.empty()
-                        ? "no document has a word; choose another file"
-                        : "no document has a word; choose another file (the first row that was "
-                          "skipped: " +
-                              skipped.faults[0] + ")");
+    throw FileError(source.path, skipped.faults.empty()
+                                     ? message("no document has a word; choose another file")
+                                     : message("no document has a word; choose another file (the "
+                                               "first row that was skipped: %1)",
+                                               skipped.faults[0]));
 }
 
 void throwTooManyClasses(const CorpusSource& source, std::optional<std::uint64_t> line) {
-    throw FileError(source.path,
-                    "there are more than " + grouped(source.maxClasses) +
-                        " different labels; choose their column (" +
-                        (source.columns.labelling == Labelling::Lists
-                             ? "--labels-column) and what separates them (--label-separator)"
-                             : "--label-column)") +
-                        ", or, if they are right, allow as many (--max-classes)",
-                    {line, {}});
+    throw FileError(
+        source.path,
+        source.columns.labelling == Labelling::Lists
+            ? message("there are more than %1 different labels; choose their column "
+                      "(--labels-column) and what separates them (--label-separator), or, if they "
+                      "are right, allow as many (--max-classes)",
+                      grouped(source.maxClasses))
+            : message("there are more than %1 different labels; choose their column "
+                      "(--label-column), or, if they are right, allow as many (--max-classes)",
+                      grouped(source.maxClasses)),
+        {line, {}});
 }
 
 std::vector<std::int32_t> labelOrder(const std::vector<std::string>& labels) {

@@ -98,7 +98,7 @@ class ParallelReading {
             } catch (const RowError& error) {
                 if (source_.onError == OnError::Stop) throw;
                 ++nextRow_;
-                skipped_.add(error.what());
+                skipped_.add(error.sentence());
             }
         }
     }
@@ -106,9 +106,9 @@ class ParallelReading {
     void requireRoom(const Row& row) const {
         if (row.text.size() <= kMaxDocumentBytes) return;
         throw RowError(source_.path,
-                       "the text of this row has " + inMebibytes(row.text.size()) +
-                           ", but a document may hold " + inMebibytes(kMaxDocumentBytes) +
-                           " at most; split or remove it",
+                       message("the text of this row has %1, but a document may hold %2 at most; "
+                               "split or remove it",
+                               inMebibytes(row.text.size()), inMebibytes(kMaxDocumentBytes)),
                        {row.line, {}});
     }
 

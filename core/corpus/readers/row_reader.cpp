@@ -7,6 +7,7 @@
 #include "core/corpus/readers/folder_reader.h"
 #include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/text_reader.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -44,28 +45,28 @@ std::string endingOf(const std::filesystem::path& path) {
 }
 
 [[noreturn]] void failParquet(const std::filesystem::path& path) {
-    throw FileError(path,
-                    "Parquet files are not read; convert it, for example with Python: "
-                    "pandas.read_parquet('" +
-                        path.filename().string() + "').to_json('" + path.stem().string() +
-                        ".jsonl', orient='records', lines=True)");
+    throw FileError(
+        path, message("Parquet files are not read; convert it, for example with Python: "
+                      "pandas.read_parquet('%1').to_json('%2.jsonl', orient='records', lines=True)",
+                      path.filename().string(), path.stem().string()));
 }
 
 }  // namespace
 
 void requireOneLabel(const std::filesystem::path& path, const Columns& columns,
-                     const std::string& kind) {
+                     const Message& kind) {
     if (columns.labelling != Labelling::Lists) return;
-    throw FileError(path, kind +
-                              " have one label for each text, not lists of labels; leave out "
-                              "--labels-column, or use a .csv, .tsv or .jsonl file");
+    throw FileError(path, message("%1 have one label for each text, not lists of labels; leave out "
+                                  "--labels-column, or use a .csv, .tsv or .jsonl file",
+                                  kind));
 }
 
 void requireLists(const std::filesystem::path& path, const Columns& columns,
                   const std::string& name) {
     if (columns.labelling == Labelling::Lists || columns.labelling == Labelling::None) return;
-    throw FileError(path,
-                    "a text of this format has any number of labels; add --labels-column " + name);
+    throw FileError(
+        path,
+        message("a text of this format has any number of labels; add --labels-column %1", name));
 }
 
 const LabelledFormat& methodOf(DataFormat format) {
@@ -118,10 +119,9 @@ DataFormat formatOf(const std::filesystem::path& path) {
     if (found) return *found;
     if (ending == ".parquet") failParquet(path);
     throw FileError(
-        path,
-        "the format of this file is not known; use a .csv, .tsv, .jsonl or .ss file, "
-        "also .gz or .zst, or a folder with a folder of .txt files for each label; single "
-        ".txt files can only be texts without labels (--unlabelled)");
+        path, message("the format of this file is not known; use a .csv, .tsv, .jsonl or .ss file, "
+                      "also .gz or .zst, or a folder with a folder of .txt files for each label; "
+                      "single .txt files can only be texts without labels (--unlabelled)"));
 }
 
 bool hasKnownEnding(const std::filesystem::path& path) {

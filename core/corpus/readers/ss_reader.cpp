@@ -4,6 +4,7 @@
 
 #include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/labels.h"
+#include "core/message.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
@@ -44,16 +45,19 @@ bool SsReader::next(Row& row) {
     do {
         if (!lines_.next(line)) return false;
     } while (trimmed(line).empty());
-    const std::string fault = lines_.textFault();
+    const Message fault = lines_.textFault();
     if (!fault.empty()) fail(fault);
     const auto fields = partsOf(line, kFieldEnd);
     if (fields.size() != kFields) {
-        fail("this line has " + std::to_string(fields.size()) +
-             " of the fields user, product, label and text, which two tabs separate; correct it");
+        fail(
+            message("this line has %1 of the fields user, product, label and text, which two tabs "
+                    "separate; correct it",
+                    fields.size()));
     }
     row.labels.clear();
     const bool isBlank = isBlankLabel(fields[2]);
-    if (isBlank && labelling_ == Labelling::One) fail("this row's label is empty; give it one");
+    if (isBlank && labelling_ == Labelling::One)
+        fail(message("this row's label is empty; give it one"));
     if (!isBlank && labelling_ != Labelling::None) row.labels.emplace_back(trimmed(fields[2]));
     setText(fields[3], row);
     row.line = lines_.lineNumber();
@@ -61,7 +65,7 @@ bool SsReader::next(Row& row) {
     return true;
 }
 
-void SsReader::fail(const std::string& sentence) const {
+void SsReader::fail(const Message& sentence) const {
     throw RowError(lines_.path(), sentence, {lines_.lineNumber(), {}});
 }
 
@@ -69,11 +73,11 @@ namespace {
 
 class SsFormat final : public LabelledFormat {
  public:
-    SsFormat() : LabelledFormat({"reviews in the format of Tang et al.", {".ss"}}) {}
+    SsFormat() : LabelledFormat({translatable("reviews in the format of Tang et al."), {".ss"}}) {}
 
     std::unique_ptr<RowReader> open(const std::filesystem::path& path,
                                     const Columns& columns) const override {
-        requireOneLabel(path, columns, "files that end in .ss");
+        requireOneLabel(path, columns, message("files that end in .ss"));
         return std::make_unique<SsReader>(path, columns.labelling);
     }
 };

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/corpus/readers/row_reader.h"
+#include "core/message.h"
 #include "core/text/line_source.h"
 
 namespace hanscope {
@@ -21,7 +22,7 @@ class SsReader : public RowReader {
     ReadPosition position() const override { return lines_.position(); }
 
  private:
-    [[noreturn]] void fail(const std::string& sentence) const;
+    [[noreturn]] void fail(const Message& sentence) const;
 
     LineSource lines_;
     Labelling labelling_;

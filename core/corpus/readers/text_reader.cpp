@@ -1,5 +1,6 @@
 #include "core/corpus/readers/text_reader.h"
 
+#include "core/message.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
@@ -18,7 +19,7 @@ bool TextReader::next(Row& row) {
     row = Row();
     std::string_view line;
     while (row.text.size() < kTextBytes && lines_.next(line)) {
-        const std::string fault = lines_.textFault();
+        const Message fault = lines_.textFault();
         if (!fault.empty()) throw RowError(lines_.path(), fault, {lines_.lineNumber(), {}});
         const bool isEmpty = trimmed(line).empty();
         if (isEmpty && !row.text.empty()) break;

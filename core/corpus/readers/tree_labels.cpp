@@ -5,13 +5,14 @@
 
 #include "core/hierarchy/path_labels.h"
 #include "core/hierarchy/taxonomy_file.h"
+#include "core/message.h"
 
 namespace hanscope {
 
 namespace {
 
-std::string orSkip(const std::string& sentence) {
-    return sentence + ", or pass over such rows (--on-error skip)";
+Message orSkip(const Message& sentence) {
+    return message("%1, or pass over such rows (--on-error skip)", sentence);
 }
 
 std::vector<std::string> pathIn(const LabelTree& tree, const std::string& label) {
@@ -20,8 +21,8 @@ std::vector<std::string> pathIn(const LabelTree& tree, const std::string& label)
         tree.separator().empty() ? label : pathsTo(label, tree.separator()).back();
     const std::optional<std::int32_t> found = tree.find(name);
     if (!found)
-        throw Error("the label '" + name +
-                    "' is not in the label tree; correct it, or add it to the tree");
+        throw Error(message(
+            "the label '%1' is not in the label tree; correct it, or add it to the tree", name));
     std::vector<std::string> path;
     for (std::int32_t node = *found; node != tree.root(); node = tree.parent(node))
         path.push_back(tree.name(node));
@@ -50,15 +51,15 @@ void TreeLabels::close(Row& row) const {
     if (row.labels.empty())
         throw RowError(
             source_.path,
-            orSkip(
-                "this document has no label; with a label tree every document needs at least one"),
+            orSkip(message(
+                "this document has no label; with a label tree every document needs at least one")),
             place);
     std::vector<std::string> closed;
     try {
         for (const std::string& label : row.labels)
             for (std::string& name : pathTo(label)) closed.push_back(std::move(name));
     } catch (const Error& error) {
-        throw RowError(source_.path, orSkip(error.what()), place);
+        throw RowError(source_.path, orSkip(error.sentence()), place);
     }
     row.labels = std::move(closed);  // duplicates count once
 }

@@ -1,6 +1,7 @@
 #include "core/experiment/evaluation/file_evaluation.h"
 
 #include "core/experiment/evaluation/tree_evaluation.h"
+#include "core/message.h"
 
 namespace hanscope {
 namespace {
@@ -26,7 +27,7 @@ FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& so
     result.corpus = openTexts(result.source, cache, model.preprocessing, threads, listener, cancel);
     result.tree = treeToMeasureIn(model, result.source, *result.corpus);
     result.labels = result.tree ? result.tree->labels() : model.labels;
-    result.truth = labelsAmong(result.labels, *result.corpus, source.path, "the model");
+    result.truth = labelsAmong(result.labels, *result.corpus, source.path, message("the model"));
     const CorpusSubset documents(result.corpus, everyDocument(*result.corpus),
                                  classifier.vocabulary());
     result.predictions =

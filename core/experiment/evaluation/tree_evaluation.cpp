@@ -16,7 +16,7 @@ std::shared_ptr<const LabelTree> treeOfBoth(const ModelInfo& model, const Encode
     try {
         return std::make_shared<const LabelTree>(treeOfPaths(paths, separator));
     } catch (const Error& error) {
-        throw FileError(model.path, error.what());
+        throw FileError(model.path, error.sentence());
     }
 }
 
@@ -35,10 +35,10 @@ std::shared_ptr<const LabelTree> treeToMeasureIn(const ModelInfo& model, const C
     if (!tree) return tree;
     for (const std::string& label : model.labels)
         if (!tree->find(label))
-            throw FileError(
-                model.path,
-                "this model has the label '" + label +
-                    "', which is not in the label tree; give the tree of the model's labels");
+            throw FileError(model.path,
+                            message("this model has the label '%1', which is not in the label "
+                                    "tree; give the tree of the model's labels",
+                                    label));
     return tree;
 }
 

@@ -3,6 +3,7 @@
 #include "core/corpus/content_key.h"
 #include "core/experiment/language_model/language_network.h"
 #include "core/experiment/vectors/number_cache.h"
+#include "core/message.h"
 
 namespace hanscope {
 namespace {
@@ -51,7 +52,7 @@ bool isLanguageModelKept(const DocumentSet& documents, const TensorValues& vecto
                          const LanguageModelSettings& settings, const CacheOptions& cache,
                          const CancelToken& cancel) {
     const NoticeCallback noNotice;
-    const NumberCache kept(cache, "values of a language model", noNotice);
+    const NumberCache kept(cache, message("values of a language model"), noNotice);
     if (!kept.isUsable()) return false;
     const std::string key = numbersKey(textOf(vectors, settings), documents, cancel);
     return kept.read(key, joined(emptyTensors(vectors, settings)).size()).has_value();
@@ -62,7 +63,7 @@ KeptLanguageModel openLanguageModel(const DocumentSet& documents, const TensorVa
                                     const CacheOptions& cache, const NoticeCallback& notice,
                                     const LanguageModelProgress& progress,
                                     const CancelToken& cancel) {
-    const NumberCache kept(cache, "values of a language model", notice);
+    const NumberCache kept(cache, message("values of a language model"), notice);
     if (!kept.isUsable())
         return {trainLanguageModel(documents, vectors, settings, {}, progress, cancel), true};
     const std::string key = numbersKey(textOf(vectors, settings), documents, cancel);

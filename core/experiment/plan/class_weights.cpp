@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "core/experiment/plan/training_plan.h"
+#include "core/message.h"
 
 namespace hanscope {
 namespace {
@@ -23,11 +24,11 @@ void setWeight(const std::string& pair, const std::vector<std::string>& labels,
     if (equals == std::string::npos || !isWeight(pair.substr(equals + 1), weight))
         throw PlanError(
             "class-weights",
-            "'" + pair + "' is neither 'balanced' nor LABEL=WEIGHT with a weight above 0");
+            message("'%1' is neither 'balanced' nor LABEL=WEIGHT with a weight above 0", pair));
     const auto found = std::find(labels.begin(), labels.end(), pair.substr(0, equals));
     if (found == labels.end())
-        throw PlanError("class-weights",
-                        "'" + pair.substr(0, equals) + "' is not a label of the training data");
+        throw PlanError("class-weights", message("'%1' is not a label of the training data",
+                                                 pair.substr(0, equals)));
     weights[static_cast<std::size_t>(found - labels.begin())] = weight;
 }
 

@@ -2,6 +2,7 @@
 #include <charconv>
 
 #include "core/experiment/plan/plan_fields.h"
+#include "core/message.h"
 
 namespace hanscope {
 namespace {

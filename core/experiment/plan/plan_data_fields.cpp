@@ -1,4 +1,5 @@
 #include "core/experiment/plan/plan_field_parts.h"
+#include "core/message.h"
 
 namespace hanscope {
 namespace {
@@ -7,8 +8,8 @@ constexpr std::array kHeaderNames{"auto", "yes", "no"}, kVectorNames{"random", "
 constexpr std::array kLabellingNames{"one", "lists"}, kOnErrorNames{"stop", "skip"};
 constexpr std::uint64_t kMaxCount = 1000000, kMaxWords = 100000000, kMaxClasses = 100000000;
 
-std::string vectorsProblem(const TrainingPlan& plan) {
-    return plan.vectorFile.empty() ? "name the file of the word vectors" : "";
+Message vectorsProblem(const TrainingPlan& plan) {
+    return plan.vectorFile.empty() ? message("name the file of the word vectors") : Message();
 }
 
 bool hasGru(const TrainingPlan& plan) {
@@ -90,18 +91,19 @@ PlanFields pretrainingFields() {
                     "First train the word level for N epochs as a language model, on the training "
                     "documents and the texts without labels")
             .onlyIf(canPretrain,
-                    "only GRUs that start from nothing can be pre-trained; leave it out")
+                    message("only GRUs that start from nothing can be pre-trained; leave it out"))
             .ofModel(),
         fieldOf(
             "save_pretrained", FileName{}, [](auto& p) -> auto& { return p.savePretrained; })
             .helped(kPlanModelGroup, "Save the result of --pretrain, for --pretrained")
-            .onlyIf(pretrains, "nothing is pre-trained here; leave it out or add --pretrain N"),
+            .onlyIf(pretrains,
+                    message("nothing is pre-trained here; leave it out or add --pretrain N")),
         fieldOf(
             "pretrained", FileName{}, [](auto& p) -> auto& { return p.pretrained; })
             .helped(kPlanModelGroup,
-                    "Start the word level from this file of --save-pretrained; words that it does "
-                    "not have start from --vectors")
-            .onlyIf(hasNewGru, "only new GRUs can start from a pre-training; leave it out")
+                    "Start the word level from this file of --save-pretrained; words that are not "
+                    "in it start from --vectors")
+            .onlyIf(hasNewGru, message("only new GRUs can start from a pre-training; leave it out"))
             .ofModel());
 }
 
@@ -123,8 +125,8 @@ PlanField languageField() {
     return std::move(field)
         .called("language")
         .helped("Options",
-                "Language whose rules find sentences and words; auto: of the script of "
-                "the texts")
+                "Language of the rules for sentences and words; auto: chosen by the script of the "
+                "texts")
         .ofModel();
 }
 
@@ -155,8 +157,8 @@ PlanFields preparationFields() {
             "subwords", WholeNumber{0, kMaxSubwordRows},
             [](auto& p) -> auto& { return p.subwords; })
             .helped("Options",
-                    "Give unknown words a vector from N vectors of parts of words; 0: unknown "
-                    "words are all alike")
+                    "Compute the vectors of unknown words from N vectors of parts of words; 0: all "
+                    "unknown words have the same vector")
             .ofModel(),
         fieldOf(
             "vectors", oneOf(kVectorNames), [](auto& p) -> auto& { return p.vectors; })
@@ -172,9 +174,8 @@ PlanFields preparationFields() {
             .helped(kPlanModelGroup,
                     "skip-gram: learn word vectors from the texts of the validation documents, "
                     "too, as in the paper; their labels are not read")
-            .onlyIf(learnsVectors,
-                    "it applies only to --vectors skip-gram; leave it out or add --vectors "
-                    "skip-gram")
+            .onlyIf(learnsVectors, message("it applies only to --vectors skip-gram; leave it out "
+                                           "or add --vectors skip-gram"))
             .ofModel());
 }
 
@@ -188,13 +189,13 @@ PlanFields moreTextFields() {
                 "virtual-words and --entropy-weight, like DATA or .txt; their labels are not read. "
                 "May be given several times")
             .onlyIf(usesUnlabelled,
-                    "only --vectors skip-gram, --pretrain, --distil, --robust virtual or "
-                    "virtual-words and --entropy-weight use texts without labels; add one of them, "
-                    "or leave them out"),
+                    message("only --vectors skip-gram, --pretrain, --distil, --robust virtual or "
+                            "virtual-words and --entropy-weight use texts without labels; add one "
+                            "of them, or leave them out")),
         fieldOf(
             "start_from", FileName{}, [](auto& p) -> auto& { return p.startFrom; })
             .helped(kPlanModelGroup,
-                    "Train this model further, with its vocabulary, labels, sizes and pooling")
+                    "Continue training this model, with its vocabulary, labels, sizes and pooling")
             .written("MODEL"));
 }
 

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "core/experiment/plan/plan_field_parts.h"
+#include "core/message.h"
 
 namespace hanscope {
 namespace {
@@ -16,20 +17,22 @@ double largestRate(const TrainingPlan& plan) {
 
 // ---- what is wrong with a setting, as only the plan knows it ----
 
-std::string decayProblem(const TrainingPlan& plan) {
-    if (largestRate(plan) * plan.settings.weightDecay < 1) return "";
-    return "its product with the learning rate must be below 1; make one of them smaller";
+Message decayProblem(const TrainingPlan& plan) {
+    if (largestRate(plan) * plan.settings.weightDecay < 1) return {};
+    return message("its product with the learning rate must be below 1; make one of them smaller");
 }
 
-std::string kindProblem(const TrainingPlan& plan) {
+Message kindProblem(const TrainingPlan& plan) {
     const FamilyMethod& family = methodOf(plan.settings.network);
     if (family.decidesInTree && !plan.data.source.hierarchy.isGiven())
-        return "hidec needs to know how labels lie under one another: give a --taxonomy or a "
-               "--path-separator";
+        return message(
+            "hidec needs to know how labels lie under one another: give a --taxonomy or a "
+            "--path-separator");
     if (family.needsLists && !hasLists(plan))
-        return "flat needs documents with lists of labels: name the column of these lists "
-               "(--labels-column)";
-    return "";
+        return message(
+            "flat needs documents with lists of labels: name the column of these lists "
+            "(--labels-column)");
+    return {};
 }
 
 // A setting of the training as one of the plan.
@@ -59,7 +62,7 @@ PlanField completed(PlanField field) {
     if (field.key == "learning_rate")
         return std::move(field).onlyIf(
             [](const TrainingPlan& p) { return p.series.learningRates.empty(); },
-            "--search says which ones are tried; leave one of them out");
+            message("--search says which ones are tried; leave one of them out"));
     return field;
 }
 
@@ -89,19 +92,19 @@ bool hasEffect(const PlanField& field, const TrainingPlan& plan) {
     return !(field.isOfModel && !plan.startFrom.empty()) && field.appliesTo(plan);
 }
 
-std::string refusalOf(const PlanField& field, const TrainingPlan& plan) {
+Message refusalOf(const PlanField& field, const TrainingPlan& plan) {
     if (!field.appliesTo(plan) && !field.condition.empty()) return field.condition;
     if (field.isOfModel && !plan.startFrom.empty())
-        return "it is taken from the model given with --start-from; leave it out";
-    return "";
+        return message("it is taken from the model given with --start-from; leave it out");
+    return {};
 }
 
-std::string problemOf(const PlanField& field, const TrainingPlan& plan) {
-    if (!hasEffect(field, plan)) return "";
+Message problemOf(const PlanField& field, const TrainingPlan& plan) {
+    if (!hasEffect(field, plan)) return {};
     const FieldValue value = field.get(plan);
     if (!isWithin(field.type, value))
-        return textOf(field.type, value) + " is not " + rangeText(field.type);
-    return field.problem ? field.problem(plan) : "";
+        return message("%1 is not %2", textOf(field.type, value), rangeText(field.type));
+    return field.problem ? field.problem(plan) : Message();
 }
 
 std::string fieldText(const TrainingPlan& plan, std::string_view key) {

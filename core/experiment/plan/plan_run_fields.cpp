@@ -1,4 +1,5 @@
 #include "core/experiment/plan/plan_field_parts.h"
+#include "core/message.h"
 
 namespace hanscope {
 namespace {
@@ -7,35 +8,39 @@ constexpr std::array kStorageNames{"float32", "float16"};
 constexpr char kTraining[] = "Training", kInterruptions[] = "Interruptions",
                kCard[] = "Texts for the model's card";
 
-std::string ensembleProblem(const TrainingPlan& plan) {
+Message ensembleProblem(const TrainingPlan& plan) {
     const SeriesSettings& series = plan.series;
-    if (!series.ensemble || (series.seeds >= 2 && series.seeds <= kMaxMembers)) return "";
-    return "an ensemble has 2 to " + std::to_string(kMaxMembers) +
-           " members; say how many with the number of seeds";
+    if (!series.ensemble || (series.seeds >= 2 && series.seeds <= kMaxMembers)) return {};
+    return message("an ensemble has 2 to %1 members; say how many with the number of seeds",
+                   kMaxMembers);
 }
 
-std::string classWeightsProblem(const TrainingPlan& plan) {
-    if (plan.classWeights.empty() || !hasLists(plan)) return "";
-    return "it applies only to documents with one label each, not to lists or a tree of labels; "
-           "leave it out";
+Message classWeightsProblem(const TrainingPlan& plan) {
+    if (plan.classWeights.empty() || !hasLists(plan)) return {};
+    return message(
+        "it applies only to documents with one label each, not to lists or a tree of labels; leave "
+        "it out");
 }
 
-std::string foldsProblem(const TrainingPlan& plan) {
-    if (plan.thresholdFolds == 0) return "";
+Message foldsProblem(const TrainingPlan& plan) {
+    if (plan.thresholdFolds == 0) return {};
     if (plan.thresholdFolds == 1)
-        return "one network would learn from no document; choose 0, or 2 or more";
+        return message("one network would learn from no document; choose 0, or 2 or more");
     if (plan.settings.threshold > 0)
-        return "--threshold fixes the threshold of all labels; leave one of the two out";
+        return message("--threshold fixes the threshold of all labels; leave one of the two out");
     if (plan.series.ensemble)
-        return "single networks cannot choose the thresholds of an ensemble; leave one of the two "
-               "out";
+        return message(
+            "single networks cannot choose the thresholds of an ensemble; leave one of the two "
+            "out");
     if (!plan.startFrom.empty())
-        return "the model given with --start-from may have learnt from the same documents; leave "
-               "one of the two out";
+        return message(
+            "the model given with --start-from may have learnt from the same documents; leave one "
+            "of the two out");
     if (!methodOf(plan.settings.network).decidesByThresholds(configOf(plan.settings)))
-        return "it does not go with --one-label-a-level, --without-mask and --tree-labels ended, "
-               "with which a label is not decided by thresholds alone; leave it or them out";
-    return "";
+        return message(
+            "it does not go with --one-label-a-level, --without-mask and --tree-labels ended, with "
+            "which a label is not decided by thresholds alone; leave it or them out");
+    return {};
 }
 
 bool canDistil(const TrainingPlan& plan) {
@@ -47,7 +52,8 @@ bool distils(const TrainingPlan& plan) {
 }
 
 PlanFields distillationFields() {
-    const char only[] = "it applies only to distillation; leave it out or add --distil MODEL";
+    const Message only =
+        message("it applies only to distillation; leave it out or add --distil MODEL");
     return listOf(
         fieldOf(
             "distil", FileName{}, [](auto& p) -> auto& { return p.distil; })
@@ -55,7 +61,8 @@ PlanFields distillationFields() {
                     "Also learn the predictions of this model, for example an ensemble, for the "
                     "training documents")
             .written("MODEL")
-            .onlyIf(canDistil, "a hidec model cannot learn from another model; leave it out"),
+            .onlyIf(canDistil,
+                    message("a hidec model cannot learn from another model; leave it out")),
         fieldOf(
             "distil_weight", RealNumber{0, 1000},
             [](auto& p) -> auto& { return p.settings.distil.weight; })
@@ -94,11 +101,10 @@ PlanFields seriesFields() {
             [](auto& p) -> auto& { return p.thresholdFolds; })
             .helped(kTraining,
                     "With --labels-column: N further networks, each trained without one N-th of "
-                    "the training documents, choose the thresholds of the labels by these "
+                    "the training documents, choose the thresholds of the labels on these "
                     "documents; with a model hidec one threshold for all; 0: no further networks")
-            .onlyIf(hasLists,
-                    "it applies only to documents with lists of labels; leave it out or add "
-                    "--labels-column")
+            .onlyIf(hasLists, message("it applies only to documents with lists of labels; leave it "
+                                      "out or add --labels-column"))
             .checked(foldsProblem));
 }
 

@@ -3,6 +3,7 @@
 #include <type_traits>
 
 #include "core/experiment/plan/plan_fields.h"
+#include "core/message.h"
 #include "core/model_file/strict_json.h"
 
 namespace hanscope {
@@ -36,9 +37,9 @@ class Reader {
  private:
     FieldValue valueOf(const WholeNumber& whole) const {
         if (whole.isOptional && item_.is_null()) return {};
-        if (!item_.is_number_integer()) fail("not a whole number");
+        if (!item_.is_number_integer()) fail(message("not a whole number"));
         if (!item_.is_number_unsigned() || !isWithin(whole, item_.get<std::uint64_t>()))
-            fail("outside its range");
+            fail(message("outside its range"));
         return item_.get<std::uint64_t>();
     }
     FieldValue valueOf(const RealNumber&) const { return number(item_); }
@@ -46,20 +47,20 @@ class Reader {
         const std::string given = text(item_);
         for (std::size_t i = 0; i < choice.names.size(); ++i)
             if (given == choice.names[i]) return std::uint64_t{i};
-        fail("which this version does not know");
+        fail(message("which this version does not know"));
     }
     FieldValue valueOf(const Switch&) const {
-        if (!item_.is_boolean()) fail("neither true nor false");
+        if (!item_.is_boolean()) fail(message("neither true nor false"));
         return item_.get<bool>();
     }
     FieldValue valueOf(const NumberList&) const {
-        if (!item_.is_array()) fail("not a list of numbers");
+        if (!item_.is_array()) fail(message("not a list of numbers"));
         std::vector<double> values;
         for (const nlohmann::json& each : item_) values.push_back(number(each));
         return values;
     }
     FieldValue valueOf(const FileList&) const {
-        if (!item_.is_array()) fail("not a list of file names");
+        if (!item_.is_array()) fail(message("not a list of file names"));
         std::vector<std::string> names;
         for (const nlohmann::json& each : item_) names.push_back(text(each));
         return names;
@@ -68,16 +69,16 @@ class Reader {
     FieldValue valueOf(const FileName&) const { return text(item_); }
 
     std::string text(const nlohmann::json& item) const {
-        if (!item.is_string()) fail("not a text");
+        if (!item.is_string()) fail(message("not a text"));
         return item.get<std::string>();
     }
     double number(const nlohmann::json& item) const {
-        if (!item.is_number()) fail("not a number");
+        if (!item.is_number()) fail(message("not a number"));
         return item.get<double>();
     }
-    [[noreturn]] void fail(const char* what) const {
-        throw Error("the plan's " + inQuotes(field_.key) + " is " + inQuotes(item_.dump()) + ", " +
-                    what + "; correct it or create the plan again");
+    [[noreturn]] void fail(const Message& what) const {
+        throw Error(message("the plan's %1 is %2, %3; correct it or create the plan again",
+                            inQuotes(field_.key), inQuotes(item_.dump()), what));
     }
 
     const PlanField& field_;
@@ -89,8 +90,9 @@ void requireKnownKeys(const nlohmann::json& object) {
     for (const PlanField& field : planFields()) known.insert(field.key);
     for (const auto& [key, value] : object.items())
         if (known.count(key) == 0)
-            throw Error("the plan has the key " + inQuotes(key) +
-                        ", which this version does not know; use a newer Hanscope");
+            throw Error(message(
+                "the plan has the key %1, which this version does not know; use a newer Hanscope",
+                inQuotes(key)));
 }
 
 }  // namespace
@@ -102,15 +104,15 @@ std::string planText(const TrainingPlan& plan) {
         return object.dump(2) + "\n";
     } catch (const nlohmann::json::exception&) {
         throw Error(
-            "a file name or text of the plan is not UTF-8, so the plan cannot be saved; rename the "
-            "file");
+            message("a file name or text of the plan is not UTF-8, so the plan cannot be saved; "
+                    "rename the file"));
     }
 }
 
 TrainingPlan planFromText(std::string_view text) {
-    const nlohmann::json object = parseStrictJson(text, "the plan");
+    const nlohmann::json object = parseStrictJson(text, message("the plan"));
     if (!object.is_object() || object.value("format", nlohmann::json()) != kFormat)
-        throw Error("this file is not a training plan; choose another file");
+        throw Error(message("this file is not a training plan; choose another file"));
     TrainingPlan plan;
     for (const PlanField& field : planFields()) {
         const auto found = object.find(field.key);

@@ -5,12 +5,13 @@
 #include "core/corpus/inspection.h"
 #include "core/experiment/plan/plan_fields.h"
 #include "core/experiment/plan/plan_files.h"
+#include "core/message.h"
 #include "core/settings/setting_fields.h"
 
 namespace hanscope {
 namespace {
 
-void require(bool sound, const char* option, const std::string& sentence) {
+void require(bool sound, const char* option, const Message& sentence) {
     if (!sound) throw PlanError(option, sentence);
 }
 
@@ -42,18 +43,19 @@ void requireStorableNetwork(const TrainingPlan& plan) {
     try {
         requireStorable(config);
     } catch (const Error& error) {
-        throw PlanError(largestSize(plan), error.what());
+        throw PlanError(largestSize(plan), error.sentence());
     }
 }
 
 void requireSameLabelling(const TrainingPlan& plan, const Outputs& outputs) {
     const bool lists = plan.data.source.hasLists();
     if (outputs.isMultiLabel() == lists) return;
-    throw FileError(plan.startFrom,
-                    lists ? "this model predicts one label per document, so it cannot be trained "
-                            "further on lists of labels; choose another model"
-                          : "this model predicts any number of labels per document, so it cannot "
-                            "be trained further on single labels; choose another model");
+    throw FileError(
+        plan.startFrom,
+        lists ? message("this model predicts one label per document, so it cannot be trained "
+                        "further on lists of labels; choose another model")
+              : message("this model predicts any number of labels per document, so it cannot be "
+                        "trained further on single labels; choose another model"));
 }
 
 // Where no language was chosen.
@@ -86,8 +88,8 @@ TrainingPlan continued(TrainingPlan plan) {
     const ModelConfig config = peekModelFile(plan.startFrom).config;
     if (config.members > 1)
         throw FileError(plan.startFrom,
-                        "this model is an ensemble, which cannot be trained further; choose a "
-                        "model with one network");
+                        message("this model is an ensemble, which cannot be trained further; "
+                                "choose a model with one network"));
     requireSameLabelling(plan, config.outputs);
     plan.preprocessing = config.preprocessing;
     plan.settings.network = config.network;
@@ -102,11 +104,11 @@ TrainingPlan continued(TrainingPlan plan) {
 
 void requireSound(const TrainingPlan& plan) {
     const LabelHierarchy& hierarchy = plan.data.source.hierarchy;
-    require(
-        hierarchy.taxonomy.empty() || hierarchy.pathSeparator.empty(), "path-separator",
-        "the hierarchy is already given by a file (--taxonomy); leave out one of the two options");
+    require(hierarchy.taxonomy.empty() || hierarchy.pathSeparator.empty(), "path-separator",
+            message("the hierarchy is already given by a file (--taxonomy); leave out one of the "
+                    "two options"));
     for (const PlanField& field : planFields()) {
-        const std::string problem = problemOf(field, plan);
+        const Message problem = problemOf(field, plan);
         if (!problem.empty()) throw PlanError(field.option, problem);
     }
     requireStorableNetwork(plan);

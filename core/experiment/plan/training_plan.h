@@ -10,6 +10,7 @@
 #include "core/corpus/labelled_data.h"
 #include "core/error.h"
 #include "core/experiment/plan/series.h"
+#include "core/message.h"
 #include "core/model_file/model_file.h"
 #include "core/settings/setting_fields.h"
 #include "core/text/language.h"
@@ -73,12 +74,14 @@ struct TrainingPlan {
 /// option of hanscope-cli train without dashes, or SOURCE_DATE_EPOCH.
 class PlanError : public Error {
  public:
-    PlanError(const std::string& option, const std::string& sentence)
-        : Error(option + ": " + sentence), option_(option) {}
+    PlanError(const std::string& option, const Message& problem)
+        : Error(message("%1: %2", option, problem)), option_(option), problem_(problem) {}
     const std::string& option() const { return option_; }
+    const Message& problem() const { return problem_; }
 
  private:
     std::string option_;
+    Message problem_;
 };
 
 /// `plan` with the values that follow from its other values: whether documents have lists of

@@ -1,6 +1,7 @@
 #include "core/experiment/vectors/vector_cache.h"
 
 #include "core/experiment/vectors/number_cache.h"
+#include "core/message.h"
 
 namespace hanscope {
 namespace {
@@ -21,7 +22,7 @@ KeptVectors openWordVectors(const DocumentSet& documents, std::size_t vocabulary
                             const WordVectorSettings& settings, const CacheOptions& cache,
                             const NoticeCallback& notice, const WordVectorProgress& progress,
                             const CancelToken& cancel) {
-    const NumberCache kept(cache, "word vectors", notice);
+    const NumberCache kept(cache, message("word vectors"), notice);
     if (!kept.isUsable())
         return {trainWordVectors(documents, vocabulary, settings, progress, cancel), true};
     const std::string key = numbersKey(textOf(vocabulary, settings), documents, cancel);

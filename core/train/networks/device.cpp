@@ -2,18 +2,19 @@
 
 #include <cstdlib>
 
+#include "core/message.h"
 #include "core/train/training.h"
 
 namespace hanscope {
 namespace {
 
-constexpr char kCpuOnly[] =
+const Message kCpuOnly = message(
     "Training on CUDA is not possible: this LibTorch (for example Debian's) is built for the CPU "
     "only; build Hanscope with a CUDA version of LibTorch from pytorch.org (CMAKE_PREFIX_PATH), or "
-    "train on the CPU.";
-constexpr char kNoGpu[] =
+    "train on the CPU.");
+const Message kNoGpu = message(
     "Training on CUDA is not possible: LibTorch finds no GPU; check that `nvidia-smi` lists one "
-    "and that CUDA_VISIBLE_DEVICES does not hide it, or train on the CPU.";
+    "and that CUDA_VISIBLE_DEVICES does not hide it, or train on the CPU.");
 
 }  // namespace
 

@@ -5,6 +5,7 @@
 
 #include "core/error.h"
 #include "core/kernels/vectors.h"
+#include "core/message.h"
 #include "core/model/sequence/text_batch.h"
 
 namespace hanscope {
@@ -50,9 +51,10 @@ const HidecConfig& soundHidec(const Network& network) {
     const auto& hidec = std::get<HidecConfig>(network);
     const std::int64_t heads = hidec.decoder.heads, width = hidec.encoder.states();
     if (heads < 1 || width % heads != 0)
-        throw Error("The decoder's " + std::to_string(heads) +
-                    " heads must divide the encoder's width of " + std::to_string(width) +
-                    "; change the number of heads or the hidden size.");
+        throw Error(
+            message("The decoder's %1 heads must divide the encoder's width of %2; change the "
+                    "number of heads or the hidden size.",
+                    heads, width));
     return hidec;
 }
 
