@@ -321,7 +321,8 @@ void LexiconView::save() {
         writing_.start(
             [path, words, source = source_.path,
              classifier = classifier_](const LongJob::Context&) {
-                requireNotReplaced({{message("the model"), classifier->info().path}, {message("the corpus"), source}},
+                requireNotReplaced({{message("the model"), classifier->info().path},
+                                    {message("the corpus"), source}},
                                    {message("the table"), path});
                 AtomicFile out(path);
                 out.write(lexiconCsv(words, classifier->vocabulary(), classifier->info().labels));

@@ -14,7 +14,7 @@ Message vectorsProblem(const TrainingPlan& plan) {
 
 bool hasGru(const TrainingPlan& plan) {
     const Network& network = plan.settings.network;
-    return familyOf(network) == Family::Han || encoderOf(network).method().hasGru;
+    return methodOf(network).wordGru(network).has_value();
 }
 
 bool hasNewGru(const TrainingPlan& plan) {
@@ -219,8 +219,7 @@ bool usesPretrained(const TrainingPlan& plan) {
 
 bool learnsFromUnlabelled(const TrainingPlan& plan) {
     return !teacherOf(plan).empty() || isVirtual(robustOf(plan.settings)) ||
-           (plan.settings.entropyWeight > 0 &&
-            std::holds_alternative<HanConfig>(plan.settings.network));
+           (plan.settings.entropyWeight > 0 && methodOf(plan.settings.network).hasEntropy);
 }
 
 std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan) {

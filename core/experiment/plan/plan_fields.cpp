@@ -23,12 +23,12 @@ Message decayProblem(const TrainingPlan& plan) {
 }
 
 Message kindProblem(const TrainingPlan& plan) {
-    if (std::holds_alternative<HidecConfig>(plan.settings.network) &&
-        !plan.data.source.hierarchy.isGiven())
+    const FamilyMethod& family = methodOf(plan.settings.network);
+    if (family.decidesInTree && !plan.data.source.hierarchy.isGiven())
         return message(
             "hidec needs to know how labels lie under one another: give a --taxonomy or a "
             "--path-separator");
-    if (std::holds_alternative<FlatConfig>(plan.settings.network) && !hasLists(plan))
+    if (family.needsLists && !hasLists(plan))
         return message(
             "flat needs documents with lists of labels: name the column of these lists "
             "(--labels-column)");

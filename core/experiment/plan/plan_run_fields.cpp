@@ -22,14 +22,6 @@ Message classWeightsProblem(const TrainingPlan& plan) {
         "it out");
 }
 
-// Whether a label of a tree is predicted does not depend on its threshold and those of its
-// ancestors alone.
-bool decidesByMore(const TrainSettings& settings) {
-    const auto* hidec = std::get_if<HidecConfig>(&settings.network);
-    return hidec && (hidec->decoder.oneLabelALevel || !hidec->decoder.mask ||
-                     settings.outputs.treeLabels == DecodedLabels::Ended);
-}
-
 Message foldsProblem(const TrainingPlan& plan) {
     if (plan.thresholdFolds == 0) return {};
     if (plan.thresholdFolds == 1)
@@ -44,7 +36,7 @@ Message foldsProblem(const TrainingPlan& plan) {
         return message(
             "the model given with --start-from may have learnt from the same documents; leave one "
             "of the two out");
-    if (decidesByMore(plan.settings))
+    if (!methodOf(plan.settings.network).decidesByThresholds(configOf(plan.settings)))
         return message(
             "it does not go with --one-label-a-level, --without-mask and --tree-labels ended, with "
             "which a label is not decided by thresholds alone; leave it or them out");
@@ -52,7 +44,7 @@ Message foldsProblem(const TrainingPlan& plan) {
 }
 
 bool canDistil(const TrainingPlan& plan) {
-    return !std::holds_alternative<HidecConfig>(plan.settings.network);
+    return methodOf(plan.settings.network).canDistil;
 }
 
 bool distils(const TrainingPlan& plan) {

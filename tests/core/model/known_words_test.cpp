@@ -1,7 +1,6 @@
-#include "core/model/new_reading.h"
-
 #include <gtest/gtest.h>
 
+#include "core/model/loaded_model.h"
 #include "core/text/encode_words.h"
 #include "core/text/segmenter.h"
 
