@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "app/command_line/suggestion.h"
-#include "core/text/text_file.h"
+#include "core/text/utf8.h"
 
 namespace hanscope::cli {
 

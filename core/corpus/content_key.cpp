@@ -12,9 +12,9 @@
 #include "core/corpus/readers/row_reader.h"
 #include "core/error.h"
 #include "core/hierarchy/label_tree.h"
-#include "core/text/byte_source.h"
-#include "core/text/readable_file.h"
+#include "core/text/line_source.h"
 #include "core/text/segmenter.h"
+#include "core/text/text_file.h"
 
 namespace hanscope {
 

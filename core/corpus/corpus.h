@@ -8,7 +8,7 @@
 
 #include "core/label_lists.h"
 #include "core/progress.h"
-#include "core/text/preprocessing.h"
+#include "core/text/normalizer.h"
 #include "core/text/vocabulary.h"
 
 namespace hanscope {

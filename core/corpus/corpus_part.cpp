@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/corpus/readers/row_document.h"
-#include "core/text/encode_words.h"
+#include "core/text/encoded_document.h"
 
 namespace hanscope {
 

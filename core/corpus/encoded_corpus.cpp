@@ -12,7 +12,7 @@
 
 #include "core/corpus/corpus_format.h"
 #include "core/error.h"
-#include "core/text/readable_file.h"
+#include "core/text/text_file.h"
 
 namespace hanscope {
 

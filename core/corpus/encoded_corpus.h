@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/corpus/corpus.h"
-#include "core/text/document_set.h"
+#include "core/text/encoded_document.h"
 
 namespace hanscope {
 

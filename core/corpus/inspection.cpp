@@ -6,7 +6,6 @@
 #include "core/corpus/readers/column_choice.h"
 #include "core/corpus/readers/labelled_format.h"
 #include "core/error.h"
-#include "core/text/language.h"
 #include "core/text/script.h"
 
 namespace hanscope {

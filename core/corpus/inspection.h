@@ -49,7 +49,7 @@ SourceInspection inspectSource(const std::filesystem::path& path, const Columns&
 std::optional<std::size_t> columnOfLabels(const SourceInspection& inspection,
                                           const std::vector<std::string>& labels);
 
-/// The language of the script of the first texts (core/text/language.h); "en" if they cannot be
+/// The language of the script of the first texts (core/text/script.h); "en" if they cannot be
 /// read, which openCorpus() reports.
 std::string guessedLanguage(const CorpusSource& source);
 

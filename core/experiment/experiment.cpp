@@ -26,7 +26,7 @@
 #include "core/experiment/vectors/vector_cache.h"
 #include "core/experiment/vectors/vector_file.h"
 #include "core/model_file/model_file.h"
-#include "core/text/text_file.h"
+#include "core/text/utf8.h"
 #include "core/workers/work_together.h"
 
 namespace hanscope {

@@ -1,7 +1,6 @@
 #include "core/formats/document_file.h"
 
 #include "core/error.h"
-#include "core/text/readable_file.h"
 #include "core/text/text_encoding.h"
 #include "core/text/text_file.h"
 

@@ -7,7 +7,7 @@
 
 #include "core/error.h"
 #include "core/formats/document_format.h"
-#include "core/text/readable_file.h"
+#include "core/text/text_file.h"
 
 namespace hanscope {
 

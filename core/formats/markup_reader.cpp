@@ -12,7 +12,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
-#include "core/text/readable_file.h"
+#include "core/text/text_file.h"
 
 namespace hanscope {
 

@@ -16,7 +16,7 @@
 #include "core/formats/entities.h"
 #include "core/formats/text_builder.h"
 #include "core/text/text_encoding.h"
-#include "core/text/text_file.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 

@@ -10,8 +10,8 @@
 #include "core/kernels/pooling/pooling.h"
 #include "core/model_file/network.h"
 #include "core/model_file/outputs.h"
-#include "core/text/preprocessing.h"
-#include "core/text/subwords.h"
+#include "core/text/normalizer.h"
+#include "core/text/vocabulary.h"
 
 namespace hanscope {
 

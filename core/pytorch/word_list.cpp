@@ -9,7 +9,6 @@
 #include "core/error.h"
 #include "core/model_file/strict_json.h"
 #include "core/pytorch/name_ends.h"
-#include "core/text/byte_source.h"
 #include "core/text/line_source.h"
 #include "core/text/text_file.h"
 

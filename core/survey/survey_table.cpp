@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/model/uncertainty.h"
-#include "core/text/characters.h"
 #include "core/text/html_tag.h"
 #include "core/text/utf8.h"
 

@@ -5,7 +5,6 @@
 
 #include "core/corpus/readers/row_document.h"
 #include "core/kernels/worker_pool.h"
-#include "core/text/readable_file.h"
 #include "core/text/segmenter.h"
 #include "core/text/text_file.h"
 

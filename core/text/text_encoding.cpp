@@ -8,12 +8,18 @@
 #include <memory>
 
 #include "core/error.h"
-#include "core/text/encoding_fault.h"
 #include "core/text/text_file.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 
 namespace {
+
+constexpr std::string_view kFormMark = "\xef\xbb\xbf";
+
+bool beginsWithMark(std::string_view bytes) {
+    return bytes.substr(0, kFormMark.size()) == kFormMark;
+}
 
 constexpr int kMinConfidence = 20;          // of 100
 constexpr std::size_t kSampleBytes = 8000;  // ucsdet looks at no more
@@ -152,6 +158,35 @@ std::string toUtf8(std::string_view bytes, const std::string& encoding) {
 DecodedText decode(std::string_view bytes, const std::string& encoding) {
     const std::string used = encoding.empty() ? encodingOf(bytes) : encoding;
     return {toUtf8(bytes, used), used};
+}
+
+FileForm formOf(std::string_view bytes) {
+    std::ptrdiff_t pairs = 0;
+    for (auto at = bytes.find("\r\n"); at != std::string_view::npos;
+         at = bytes.find("\r\n", at + 2))
+        ++pairs;
+    const auto newlines = std::count(bytes.begin(), bytes.end(), '\n');
+    return {beginsWithMark(bytes), pairs > newlines - pairs};
+}
+
+std::string editableText(std::string_view bytes) {
+    if (beginsWithMark(bytes)) bytes.remove_prefix(kFormMark.size());
+    std::string text;
+    text.reserve(bytes.size());
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        const bool isPair = bytes[i] == '\r' && i + 1 < bytes.size() && bytes[i + 1] == '\n';
+        if (!isPair) text += bytes[i] == '\r' ? '\n' : bytes[i];
+    }
+    return text;
+}
+
+std::string fileBytes(std::string_view editable, const FileForm& form) {
+    std::string bytes(form.byteOrderMark ? kFormMark : std::string_view());
+    for (const char character : editable) {
+        if (character == '\n' && form.carriageReturns) bytes += '\r';
+        bytes += character;
+    }
+    return bytes;
 }
 
 }  // namespace hanscope

@@ -1,17 +1,47 @@
 #include "core/text/utf8.h"
 
+#include <unicode/uchar.h>
 #include <unicode/utf8.h>
 
+#include <array>
 #include <cstdint>
+#include <cstdio>
 #include <cstring>
-#include <optional>
-#include <string>
-
-#include "core/text/text_file.h"
 
 namespace hanscope {
 
 namespace {
+
+constexpr char32_t kFirstSupplementary = 0x10000;
+
+/// Not ignorable: tag characters (supplementary), which end the flags of regions, and prepended
+/// marks, which are visible.
+bool isFormat(UChar32 c) {
+    return u_charType(c) == U_FORMAT_CHAR && static_cast<char32_t>(c) < kFirstSupplementary &&
+           !u_hasBinaryProperty(c, UCHAR_PREPENDED_CONCATENATION_MARK);
+}
+
+bool startsWith(std::string_view text, std::string_view beginning) {
+    return text.substr(0, beginning.size()) == beginning;
+}
+
+/// "UTF-16" or "UTF-32" if there is such a byte order mark, else empty.
+std::string wideEncoding(std::string_view text) {
+    using namespace std::string_view_literals;
+    if (startsWith(text, "\xff\xfe\0\0"sv) || startsWith(text, "\0\0\xfe\xff"sv)) return "UTF-32";
+    if (startsWith(text, "\xff\xfe"sv) || startsWith(text, "\xfe\xff"sv)) return "UTF-16";
+    return {};
+}
+
+std::string conversionFrom(const std::string& encoding) {
+    return "convert it, for example with \"iconv -f " + encoding + " -t UTF-8 OLD > NEW\"";
+}
+
+std::string hexadecimal(char byte) {
+    std::array<char, 8> text{};
+    std::snprintf(text.data(), text.size(), "0x%02X", static_cast<unsigned char>(byte));
+    return text.data();
+}
 
 /// Skips ASCII bytes from `at` in steps of eight bytes; returns the position of the first step that
 /// is not all ASCII.
@@ -59,6 +89,43 @@ std::string withInvalidUtf8Replaced(std::string_view text) {
         text.remove_prefix(end);
     }
     return valid.append(text);
+}
+
+std::string encodingFault(std::string_view text, std::uint64_t offset) {
+    const std::string wide = offset == 0 ? wideEncoding(text) : std::string();
+    if (!wide.empty()) return "this text is " + wide + ", not UTF-8; " + conversionFrom(wide);
+    if (const auto nul = text.find('\0'); nul != std::string_view::npos) {
+        return "this is not a text file (binary data at byte " + std::to_string(offset + nul) +
+               "); give a plain text in UTF-8";
+    }
+    if (const auto invalid = findInvalidUtf8(text)) {
+        return "this is not valid UTF-8 (byte " + std::to_string(offset + *invalid) + " is " +
+               hexadecimal(text[*invalid]) + "); if it is in an older encoding, " +
+               conversionFrom("WINDOWS-1252");
+    }
+    return {};
+}
+
+bool isWhiteSpace(char32_t character) {
+    return u_isUWhiteSpace(static_cast<UChar32>(character));
+}
+
+bool isBlank(char32_t character) {
+    if (character < 0x80) return character <= 0x20 || character == 0x7f;
+    const auto c = static_cast<UChar32>(character);
+    return u_isUWhiteSpace(c) || u_charType(c) == U_CONTROL_CHAR || isFormat(c);
+}
+
+bool isInvisible(char32_t character) {
+    return isBlank(character) ||
+           u_hasBinaryProperty(static_cast<UChar32>(character), UCHAR_DEFAULT_IGNORABLE_CODE_POINT);
+}
+
+bool isPunctuationMark(char32_t character) {
+    if (character >= 0x80) return u_ispunct(static_cast<UChar32>(character));
+    const bool letterOrDigit = (character >= '0' && character <= '9') ||
+                               ((character | 0x20) >= 'a' && (character | 0x20) <= 'z');
+    return character > 0x20 && character < 0x7f && !letterOrDigit;
 }
 
 }  // namespace hanscope

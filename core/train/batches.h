@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/settings/train_settings.h"
-#include "core/text/document_set.h"
+#include "core/text/encoded_document.h"
 
 namespace hanscope {
 

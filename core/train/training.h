@@ -13,7 +13,7 @@
 #include "core/model_file/model_file.h"
 #include "core/progress.h"
 #include "core/settings/train_settings.h"
-#include "core/text/document_set.h"
+#include "core/text/encoded_document.h"
 #include "core/train/train_event.h"
 #include "core/workers/workers.h"
 

@@ -5,8 +5,8 @@
 #include <memory>
 #include <string>
 
-#include "core/text/file_form.h"
 #include "core/text/formatted_text.h"
+#include "core/text/text_encoding.h"
 
 namespace hanscope::ui {
 

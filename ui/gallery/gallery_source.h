@@ -10,8 +10,8 @@
 #include "core/corpus/corpus.h"
 #include "core/model/classifier.h"
 #include "core/progress.h"
-#include "core/text/byte_source.h"
 #include "core/text/document.h"
+#include "core/text/line_source.h"
 #include "core/text/segmenter.h"
 
 namespace hanscope::ui {

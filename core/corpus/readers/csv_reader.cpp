@@ -8,7 +8,7 @@
 #include "core/corpus/readers/labels.h"
 #include "core/counted.h"
 #include "core/error.h"
-#include "core/text/readable_file.h"
+#include "core/text/text_file.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {

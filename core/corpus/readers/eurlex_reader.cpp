@@ -7,11 +7,10 @@
 #include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/labels.h"
 #include "core/json_check.h"
-#include "core/text/encoding_fault.h"
 #include "core/text/line_source.h"
-#include "core/text/readable_file.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 

@@ -3,10 +3,9 @@
 #include <algorithm>
 
 #include "core/corpus/readers/labelled_format.h"
-#include "core/text/encoding_fault.h"
-#include "core/text/readable_file.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 

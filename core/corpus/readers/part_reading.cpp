@@ -9,7 +9,6 @@
 #include "core/corpus/readers/row_reader.h"
 #include "core/corpus/readers/tree_labels.h"
 #include "core/error.h"
-#include "core/text/readable_file.h"
 #include "core/text/text_file.h"
 
 namespace hanscope {

@@ -6,7 +6,7 @@
 
 #include "core/corpus/readers/labelled_format.h"
 #include "core/text/line_source.h"
-#include "core/text/readable_file.h"
+#include "core/text/text_file.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {

@@ -9,8 +9,8 @@
 
 #include "core/corpus/corpus.h"
 #include "core/error.h"
-#include "core/text/byte_source.h"
 #include "core/text/document.h"
+#include "core/text/line_source.h"
 
 namespace hanscope {
 

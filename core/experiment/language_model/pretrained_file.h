@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/model_file/model_file.h"
-#include "core/text/preprocessing.h"
+#include "core/text/normalizer.h"
 
 namespace hanscope {
 

@@ -12,7 +12,7 @@
 #include "core/experiment/plan/series.h"
 #include "core/model_file/model_file.h"
 #include "core/settings/setting_fields.h"
-#include "core/text/language.h"
+#include "core/text/script.h"
 
 namespace hanscope {
 
@@ -42,7 +42,7 @@ struct TrainingPlan {
     std::string classWeights;  ///< empty, "balanced" or "LABEL=WEIGHT,…"; goes into settings.loss
                                ///< when the labels are known
     int thresholdFolds = 0;    ///< networks that choose thresholds (see thresholdFoldsOf())
-    std::int64_t subwords = 0;  ///< rows for parts of words (core/text/subwords.h); 0: none
+    std::int64_t subwords = 0;  ///< rows for parts of words (core/text/vocabulary.h); 0: none
     VectorSource vectors = VectorSource::Random;
     std::filesystem::path vectorFile;  ///< only with VectorSource::File
     /// Only with VectorSource::SkipGram: also from the texts of the validation documents, as in the

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/corpus/corpus_cache.h"
-#include "core/text/document_set.h"
+#include "core/text/encoded_document.h"
 
 namespace hanscope {
 

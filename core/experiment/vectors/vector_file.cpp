@@ -11,8 +11,8 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/text/line_source.h"
-#include "core/text/text_file.h"
 #include "core/text/trimmed.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 

@@ -4,12 +4,13 @@
 #include <vector>
 
 #include "core/progress.h"
-#include "core/text/document_set.h"
+#include "core/text/encoded_document.h"
 
 namespace hanscope {
 
 /// How often the words of a vocabulary occur in some documents, and what is derived from it for
-/// skip-gram (Mikolov et al. 2013, section 2.3, with the formulas of the programs word2vec and fastText).
+/// skip-gram (Mikolov et al. 2013, section 2.3, with the formulas of the programs word2vec and
+/// fastText).
 class WordFrequencies {
  public:
     /// Reads all documents once. Throws Cancelled and what the documents throw.

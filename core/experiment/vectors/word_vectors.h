@@ -5,7 +5,7 @@
 
 #include "core/model_file/model_file.h"
 #include "core/progress.h"
-#include "core/text/document_set.h"
+#include "core/text/encoded_document.h"
 
 namespace hanscope {
 

@@ -1,8 +1,7 @@
-#include "core/model/new_reading.h"
-
 #include <gtest/gtest.h>
 
-#include "core/text/encode_words.h"
+#include "core/model/new_reading.h"
+#include "core/text/encoded_document.h"
 #include "core/text/segmenter.h"
 
 namespace hanscope {

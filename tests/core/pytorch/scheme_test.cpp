@@ -8,7 +8,7 @@
 #include "core/error.h"
 #include "core/model/classifier.h"
 #include "core/pytorch/import_han.h"
-#include "core/text/tokenized_document.h"
+#include "core/text/segmenter.h"
 #include "plain_han.h"
 #include "scheme_checkpoint.h"
 #include "tests/support/scratch_folder.h"

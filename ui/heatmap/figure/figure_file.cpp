@@ -3,7 +3,7 @@
 #include <QFile>
 
 #include "core/atomic_file.h"
-#include "core/text/readable_file.h"
+#include "core/text/text_file.h"
 
 namespace hanscope::ui {
 
