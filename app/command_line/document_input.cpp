@@ -2,7 +2,7 @@
 
 #include "app/command_line/terminal_text.h"
 #include "core/error.h"
-#include "core/formats/document_file.h"
+#include "core/formats/document_format.h"
 #include "core/text/text_encoding.h"
 
 namespace hanscope::cli {

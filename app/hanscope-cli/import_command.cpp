@@ -9,7 +9,6 @@
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/pytorch/import_han.h"
-#include "core/pytorch/label_file.h"
 
 namespace hanscope::cli {
 

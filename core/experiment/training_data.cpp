@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "core/corpus/readers/tree_labels.h"
+#include "core/corpus/readers/labels.h"
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/texts.h"

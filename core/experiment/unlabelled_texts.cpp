@@ -6,7 +6,6 @@
 
 #include "core/corpus/content_key.h"
 #include "core/corpus/corpus_statistics.h"
-#include "core/corpus/text_matches.h"
 #include "core/text/script.h"
 
 namespace hanscope {

@@ -1,4 +1,3 @@
-#include "core/formats/rtf_format.h"
 
 #include <unicode/utf16.h>
 
@@ -6,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/error.h"
-#include "core/formats/entities.h"
+#include "core/formats/document_format.h"
 #include "core/formats/text_builder.h"
 #include "core/text/text_encoding.h"
 #include "core/text/utf8.h"
@@ -458,18 +458,27 @@ class RtfText {
     bool wasInTable_ = false;
 };
 
+/// Rich Text Format: the body without notes, headers and deleted text.
+class RtfFormat final : public DocumentFormat {
+ public:
+    std::string name() const override { return "RTF"; }
+    std::vector<std::string> endings() const override { return {".rtf"}; }
+    bool recognises(std::string_view firstBytes) const override {
+        return firstBytes.substr(0, 5) == "{\\rtf";
+    }
+    OpenedText read(std::string_view bytes, const std::string&,
+                    const CancelToken& cancel) const override {
+        if (!recognises(bytes)) throw Error("it is not RTF, although its name says so");
+        TextBuilder builder(cancel);
+        RtfText(builder).read(bytes);
+        return {builder.finish(), {}};
+    }
+};
+
 }  // namespace
 
-bool RtfFormat::recognises(std::string_view firstBytes) const {
-    return firstBytes.substr(0, 5) == "{\\rtf";
-}
-
-OpenedText RtfFormat::read(std::string_view bytes, const std::string&,
-                           const CancelToken& cancel) const {
-    if (!recognises(bytes)) throw Error("it is not RTF, although its name says so");
-    TextBuilder builder(cancel);
-    RtfText(builder).read(bytes);
-    return {builder.finish(), {}};
+std::unique_ptr<const DocumentFormat> rtfFormat() {
+    return std::make_unique<RtfFormat>();
 }
 
 }  // namespace hanscope

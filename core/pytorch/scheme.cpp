@@ -5,7 +5,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
-#include "core/pytorch/name_ends.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/model_file/han_quirks.h"
-#include "core/pytorch/stored_tensor.h"
+#include "core/pytorch/checkpoint_parts.h"
 
 namespace hanscope {
 

@@ -8,9 +8,9 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/model_file/strict_json.h"
-#include "core/pytorch/name_ends.h"
 #include "core/text/line_source.h"
 #include "core/text/text_file.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 namespace {

@@ -7,7 +7,7 @@
 #include "core/corpus/inspection.h"
 #include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/labels.h"
-#include "core/corpus/readers/text_reader.h"
+#include "core/corpus/readers/row_reader.h"
 #include "core/error.h"
 #include "core/survey/true_labels.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <exception>
 
-#include "core/corpus/readers/row_document.h"
+#include "core/corpus/readers/row_reader.h"
 #include "core/kernels/worker_pool.h"
 #include "core/text/segmenter.h"
 #include "core/text/text_file.h"

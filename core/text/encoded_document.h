@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "core/text/document.h"
-#include "core/text/encoded_document.h"
 #include "core/text/normalizer.h"
 #include "core/text/vocabulary.h"
 

@@ -9,6 +9,7 @@
 
 #include "core/error.h"
 #include "core/text/text_file.h"
+#include "core/text/trimmed.h"
 #include "core/text/utf8.h"
 
 namespace hanscope {
@@ -16,10 +17,6 @@ namespace hanscope {
 namespace {
 
 constexpr std::string_view kFormMark = "\xef\xbb\xbf";
-
-bool beginsWithMark(std::string_view bytes) {
-    return bytes.substr(0, kFormMark.size()) == kFormMark;
-}
 
 constexpr int kMinConfidence = 20;          // of 100
 constexpr std::size_t kSampleBytes = 8000;  // ucsdet looks at no more
@@ -33,11 +30,10 @@ struct CloseConverter {
 
 std::string_view wideEncodingOf(std::string_view bytes) {
     using namespace std::string_view_literals;
-    const auto begins = [&](std::string_view mark) { return bytes.substr(0, mark.size()) == mark; };
-    if (begins("\xff\xfe\0\0"sv)) return "UTF-32LE";
-    if (begins("\0\0\xfe\xff"sv)) return "UTF-32BE";
-    if (begins("\xff\xfe"sv)) return "UTF-16LE";
-    if (begins("\xfe\xff"sv)) return "UTF-16BE";
+    if (beginsWith(bytes, "\xff\xfe\0\0"sv)) return "UTF-32LE";
+    if (beginsWith(bytes, "\0\0\xfe\xff"sv)) return "UTF-32BE";
+    if (beginsWith(bytes, "\xff\xfe"sv)) return "UTF-16LE";
+    if (beginsWith(bytes, "\xfe\xff"sv)) return "UTF-16BE";
     return {};
 }
 
@@ -166,11 +162,11 @@ FileForm formOf(std::string_view bytes) {
          at = bytes.find("\r\n", at + 2))
         ++pairs;
     const auto newlines = std::count(bytes.begin(), bytes.end(), '\n');
-    return {beginsWithMark(bytes), pairs > newlines - pairs};
+    return {beginsWith(bytes, kFormMark), pairs > newlines - pairs};
 }
 
 std::string editableText(std::string_view bytes) {
-    if (beginsWithMark(bytes)) bytes.remove_prefix(kFormMark.size());
+    if (beginsWith(bytes, kFormMark)) bytes.remove_prefix(kFormMark.size());
     std::string text;
     text.reserve(bytes.size());
     for (std::size_t i = 0; i < bytes.size(); ++i) {

@@ -8,11 +8,13 @@
 #include <cstdio>
 #include <cstring>
 
+#include "core/text/trimmed.h"
+
 namespace hanscope {
 
 namespace {
 
-constexpr char32_t kFirstSupplementary = 0x10000;
+constexpr char32_t kFirstSupplementary = 0x10000, kReplacement = 0xfffd;
 
 /// Not ignorable: tag characters (supplementary), which end the flags of regions, and prepended
 /// marks, which are visible.
@@ -21,15 +23,11 @@ bool isFormat(UChar32 c) {
            !u_hasBinaryProperty(c, UCHAR_PREPENDED_CONCATENATION_MARK);
 }
 
-bool startsWith(std::string_view text, std::string_view beginning) {
-    return text.substr(0, beginning.size()) == beginning;
-}
-
 /// "UTF-16" or "UTF-32" if there is such a byte order mark, else empty.
 std::string wideEncoding(std::string_view text) {
     using namespace std::string_view_literals;
-    if (startsWith(text, "\xff\xfe\0\0"sv) || startsWith(text, "\0\0\xfe\xff"sv)) return "UTF-32";
-    if (startsWith(text, "\xff\xfe"sv) || startsWith(text, "\xfe\xff"sv)) return "UTF-16";
+    if (beginsWith(text, "\xff\xfe\0\0"sv) || beginsWith(text, "\0\0\xfe\xff"sv)) return "UTF-32";
+    if (beginsWith(text, "\xff\xfe"sv) || beginsWith(text, "\xfe\xff"sv)) return "UTF-16";
     return {};
 }
 
@@ -64,6 +62,15 @@ DecodedCharacter decodeUtf8(std::string_view text, std::size_t at) {
     std::size_t length = 0;
     U8_NEXT_UNSAFE(bytes, length, character);
     return {static_cast<char32_t>(character), length};
+}
+
+void appendUtf8(std::string& text, char32_t character) {
+    const bool isCharacter = character > 0 && character <= 0x10ffff && !U_IS_SURROGATE(character);
+    if (!isCharacter) character = kReplacement;
+    char bytes[U8_MAX_LENGTH];
+    int size = 0;
+    U8_APPEND_UNSAFE(bytes, size, character);
+    text.append(bytes, static_cast<std::size_t>(size));
 }
 
 std::optional<std::size_t> findInvalidUtf8(std::string_view text) {

@@ -17,6 +17,9 @@ struct DecodedCharacter {
 /// The character that begins at `at` (< text.size()) of valid UTF-8.
 DecodedCharacter decodeUtf8(std::string_view text, std::size_t at);
 
+/// Appends a character's UTF-8; U+FFFD for a number that is no character.
+void appendUtf8(std::string& text, char32_t character);
+
 /// Offset of the first byte that is not valid UTF-8, if there is one.
 std::optional<std::size_t> findInvalidUtf8(std::string_view text);
 

@@ -19,7 +19,7 @@ EXCEPTIONS = {
     ("core/settings/setting_field_parts.h", "kSequenceGroup", "*"): HELP,
     ("core/experiment/plan/plan_run_fields.cpp", "kCard", "*"): HELP,
     ("core/experiment/plan/plan_command.cpp", "line_", "hanscope-cli train"): "a command",
-    ("core/formats/plain_text_format.cpp", "Error", "this is a PDF*"): "the window reads PDF",
+    ("core/formats/document_format.cpp", "Error", "this is a PDF*"): "the window reads PDF",
     ("*_fields.cpp", "identifiedAs", "*"): OPTIONS,
     ("core/settings/network_fields.cpp", "ofDecoder", "*"): OPTIONS,
     ("core/workers/*", "*", "*"): PROCESSES,

@@ -7,7 +7,6 @@
 #include "core/model_file/strict_json.h"
 #include "core/pytorch/checkpoint_file.h"
 #include "core/pytorch/import_han.h"
-#include "core/pytorch/label_file.h"
 #include "core/pytorch/pickle.h"
 #include "core/pytorch/word_list.h"
 #include "core/text/segmenter.h"

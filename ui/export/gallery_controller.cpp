@@ -9,7 +9,7 @@
 #include <QPushButton>
 #include <QUrl>
 
-#include "core/formats/document_file.h"
+#include "core/formats/document_format.h"
 #include "core/model/document_reader.h"
 #include "core/survey/survey_source.h"
 #include "ui/compare/compare_titles.h"

@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/corpus/readers/row_document.h"
 #include "core/corpus/readers/row_reader.h"
-#include "core/formats/document_file.h"
-#include "core/formats/document_folder.h"
+#include "core/formats/document_format.h"
 #include "core/model/document_reader.h"
 #include "core/survey/survey_source.h"
 

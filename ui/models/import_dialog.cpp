@@ -11,7 +11,7 @@
 #include <QVBoxLayout>
 
 #include "core/model_file/model_file.h"
-#include "core/pytorch/label_file.h"
+#include "core/pytorch/import_han.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/core_text.h"
 #include "ui/widgets/file_edit.h"

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "core/formats/document_file.h"
+#include "core/formats/document_format.h"
 #include "core/model/reading.h"
 #include "core/text/formatted_text.h"
 #include "core/text/text_encoding.h"

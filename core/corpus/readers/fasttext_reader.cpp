@@ -10,17 +10,14 @@ namespace {
 
 constexpr std::string_view kLabelMark = "__label__", kBlanks = " \t\r\n\v\f";
 
-bool isMarked(std::string_view word) {
-    return word.substr(0, kLabelMark.size()) == kLabelMark;
-}
-
 /// Whether the first line with a text begins with "__label__".
 bool isFastText(const std::filesystem::path& path) {
     try {
         LineSource lines(path);
         std::string_view line;
         while (lines.next(line))
-            if (const std::string_view text = trimmed(line); !text.empty()) return isMarked(text);
+            if (const std::string_view text = trimmed(line); !text.empty())
+                return beginsWith(text, kLabelMark);
     } catch (const FileError&) {
         // Its reader reports the error.
     }
@@ -35,56 +32,52 @@ class FastTextReader : public RowReader {
         : lines_(path), labelling_(labelling) {}
 
     /// Throws RowError for a line without a label, or with several if each text has one.
-    bool next(Row& row) override;
+    bool next(Row& row) override {
+        std::string_view line;
+        do {
+            if (!lines_.next(line)) return false;
+        } while (trimmed(line).empty());
+        const std::string fault = lines_.textFault();
+        if (!fault.empty()) fail(fault);
+        row = Row();
+        for (std::size_t at = line.find_first_not_of(kBlanks); at != std::string_view::npos;) {
+            const std::size_t end = std::min(line.find_first_of(kBlanks, at), line.size());
+            const std::string_view word = line.substr(at, end - at);
+            if (beginsWith(word, kLabelMark))
+                row.labels.emplace_back(word.substr(kLabelMark.size()));
+            else
+                (row.text += row.text.empty() ? "" : " ") += word;
+            at = line.find_first_not_of(kBlanks, end);
+        }
+        requireLabels(row);
+        if (labelling_ == Labelling::None) row.labels.clear();
+        row.line = lines_.lineNumber();
+        row.byte = lines_.lineOffset();
+        return true;
+    }
+
     void seek(const RowPlace& place) override { lines_.seek(place.line, place.byte); }
     ReadPosition position() const override { return lines_.position(); }
 
  private:
-    void requireLabels(const Row& row) const;
-    [[noreturn]] void fail(const std::string& sentence) const;
+    void requireLabels(const Row& row) const {
+        for (const std::string& label : row.labels)
+            if (label.empty()) fail("a label is empty; write its name after __label__");
+        const bool isLimited = labelling_ == Labelling::One || labelling_ == Labelling::AtMostOne;
+        if (!isLimited || row.labels.size() == 1) return;
+        if (row.labels.empty() && labelling_ == Labelling::AtMostOne) return;
+        if (row.labels.empty()) fail("this line has no label; begin it with __label__ and a name");
+        fail("this line has " + std::to_string(row.labels.size()) +
+             " labels; if texts have any number of them, add --labels-column labels");
+    }
+
+    [[noreturn]] void fail(const std::string& sentence) const {
+        throw RowError(lines_.path(), sentence, {lines_.lineNumber(), {}});
+    }
 
     LineSource lines_;
     Labelling labelling_;
 };
-
-bool FastTextReader::next(Row& row) {
-    std::string_view line;
-    do {
-        if (!lines_.next(line)) return false;
-    } while (trimmed(line).empty());
-    const std::string fault = lines_.textFault();
-    if (!fault.empty()) fail(fault);
-    row = Row();
-    for (std::size_t at = line.find_first_not_of(kBlanks); at != std::string_view::npos;) {
-        const std::size_t end = std::min(line.find_first_of(kBlanks, at), line.size());
-        const std::string_view word = line.substr(at, end - at);
-        if (isMarked(word))
-            row.labels.emplace_back(word.substr(kLabelMark.size()));
-        else
-            (row.text += row.text.empty() ? "" : " ") += word;
-        at = line.find_first_not_of(kBlanks, end);
-    }
-    requireLabels(row);
-    if (labelling_ == Labelling::None) row.labels.clear();
-    row.line = lines_.lineNumber();
-    row.byte = lines_.lineOffset();
-    return true;
-}
-
-void FastTextReader::requireLabels(const Row& row) const {
-    for (const std::string& label : row.labels)
-        if (label.empty()) fail("a label is empty; write its name after __label__");
-    const bool isLimited = labelling_ == Labelling::One || labelling_ == Labelling::AtMostOne;
-    if (!isLimited || row.labels.size() == 1) return;
-    if (row.labels.empty() && labelling_ == Labelling::AtMostOne) return;
-    if (row.labels.empty()) fail("this line has no label; begin it with __label__ and a name");
-    fail("this line has " + std::to_string(row.labels.size()) +
-         " labels; if texts have any number of them, add --labels-column labels");
-}
-
-void FastTextReader::fail(const std::string& sentence) const {
-    throw RowError(lines_.path(), sentence, {lines_.lineNumber(), {}});
-}
 
 class FastTextFormat final : public LabelledFormat {
  public:

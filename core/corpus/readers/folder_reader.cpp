@@ -102,14 +102,14 @@ std::vector<fs::path> labelFoldersOf(const fs::path& folder) {
 
 /// Reads at most slightly more than the largest document.
 std::string readWhole(const fs::path& path) {
-    constexpr std::size_t kStep = 1u << 16;
+    constexpr std::size_t kReadBytes = 1u << 16;
     const auto bytes = openBytes(path);
     std::string text;
     std::size_t count = 0;
     do {
-        text.resize(text.size() + kStep);
-        count = bytes->read(text.data() + text.size() - kStep, kStep);
-        text.resize(text.size() - kStep + count);
+        text.resize(text.size() + kReadBytes);
+        count = bytes->read(text.data() + text.size() - kReadBytes, kReadBytes);
+        text.resize(text.size() - kReadBytes + count);
     } while (count > 0 && text.size() <= kMaxDocumentBytes);
     return text;
 }

@@ -69,18 +69,97 @@ fs::path rcv1Topics(const fs::path& tokens) {
 /// of its number in rcv1Topics(), lines "TOPIC NUMBER 1". That file may have further documents.
 class Rcv1Reader : public RowReader {
  public:
-    Rcv1Reader(const std::filesystem::path& path, Labelling labelling);
+    Rcv1Reader(const fs::path& path, Labelling labelling) : lines_(path), labelling_(labelling) {
+        if (labelling == Labelling::None) return;
+        topicsPath_ = rcv1Topics(path);
+        readTopics(topicsPath_);
+    }
 
     /// Throws RowError for a document without number, tokens or topics; the next one follows.
-    bool next(Row& row) override;
-    void seek(const RowPlace& place) override;
+    bool next(Row& row) override {
+        row = Row();
+        std::string number;
+        if (!skipToDocument(row, number)) return false;
+        readTokens(row);
+        const auto fail = [&](const std::string& sentence) {
+            throw RowError(lines_.path(), sentence, {row.line, {}});
+        };
+        if (number.empty()) fail("this document has no number after .I");
+        if (labelling_ == Labelling::None) return true;
+        const auto found = topics_.find(number);
+        if (found == topics_.end())
+            fail("document " + number + " has no topic in " + topicsPath_.filename().string());
+        row.labels = found->second;
+        return true;
+    }
+
+    void seek(const RowPlace& place) override {
+        isHeld_ = false;
+        lines_.seek(place.line, place.byte);
+    }
+
     ReadPosition position() const override { return lines_.position(); }
 
  private:
-    void readTopics(const std::filesystem::path& path);
-    bool nextLine(std::string_view& line);
-    bool skipToDocument(Row& row, std::string& number);
-    void readTokens(Row& row);
+    void readTopics(const fs::path& path) {
+        LineSource lines(path);
+        for (std::string_view line; lines.next(line);) {
+            if (trimmed(line).empty()) continue;
+            std::istringstream fields{std::string(line)};
+            std::string topic, number, judgement, more;
+            if (!(fields >> topic >> number >> judgement) || fields >> more ||
+                !lines.textFault().empty())
+                throw FileError(
+                    path,
+                    "this line is not a topic, the number of a document and a judgement; "
+                    "correct it",
+                    {lines.lineNumber(), {}});
+            if (judgement != "0") topics_[number].push_back(topic);
+        }
+    }
+
+    bool nextLine(std::string_view& line) {
+        if (!isHeld_) return lines_.next(line);
+        isHeld_ = false;
+        line = held_;
+        return true;
+    }
+
+    bool skipToDocument(Row& row, std::string& number) {
+        std::string_view line;
+        do {
+            if (!nextLine(line)) return false;
+        } while (trimmed(line).empty());
+        row.line = lines_.lineNumber();
+        row.byte = lines_.lineOffset();
+        if (!beginsDocument(line)) {
+            while (lines_.next(line))
+                if (beginsDocument(line)) {
+                    held_ = line;
+                    isHeld_ = true;
+                    break;
+                }
+            throw RowError(lines_.path(), "a document must begin here, with .I and its number",
+                           {row.line, {}});
+        }
+        number = trimmed(line.substr(kDocumentMark.size()));
+        return true;
+    }
+
+    void readTokens(Row& row) {
+        std::string fault;
+        for (std::string_view line; lines_.next(line) && !trimmed(line).empty();) {
+            if (beginsDocument(line)) {
+                held_ = line;
+                isHeld_ = true;
+                break;
+            }
+            if (fault.empty()) fault = lines_.textFault();
+            if (trimmed(line) == kWordsMark) continue;
+            (row.text += row.text.empty() ? "" : " ") += trimmed(line);
+        }
+        if (!fault.empty()) throw RowError(lines_.path(), fault, {row.line, {}});
+    }
 
     LineSource lines_;
     Labelling labelling_;
@@ -89,94 +168,6 @@ class Rcv1Reader : public RowReader {
     std::string_view held_;  // a line that was read too far; valid until the next one is read
     bool isHeld_ = false;
 };
-
-Rcv1Reader::Rcv1Reader(const fs::path& path, Labelling labelling)
-    : lines_(path), labelling_(labelling) {
-    if (labelling == Labelling::None) return;
-    topicsPath_ = rcv1Topics(path);
-    readTopics(topicsPath_);
-}
-
-void Rcv1Reader::readTopics(const fs::path& path) {
-    LineSource lines(path);
-    for (std::string_view line; lines.next(line);) {
-        if (trimmed(line).empty()) continue;
-        std::istringstream fields{std::string(line)};
-        std::string topic, number, judgement, more;
-        if (!(fields >> topic >> number >> judgement) || fields >> more ||
-            !lines.textFault().empty())
-            throw FileError(path,
-                            "this line is not a topic, the number of a document and a judgement; "
-                            "correct it",
-                            {lines.lineNumber(), {}});
-        if (judgement != "0") topics_[number].push_back(topic);
-    }
-}
-
-bool Rcv1Reader::nextLine(std::string_view& line) {
-    if (!isHeld_) return lines_.next(line);
-    isHeld_ = false;
-    line = held_;
-    return true;
-}
-
-bool Rcv1Reader::skipToDocument(Row& row, std::string& number) {
-    std::string_view line;
-    do {
-        if (!nextLine(line)) return false;
-    } while (trimmed(line).empty());
-    row.line = lines_.lineNumber();
-    row.byte = lines_.lineOffset();
-    if (!beginsDocument(line)) {
-        while (lines_.next(line))
-            if (beginsDocument(line)) {
-                held_ = line;
-                isHeld_ = true;
-                break;
-            }
-        throw RowError(lines_.path(), "a document must begin here, with .I and its number",
-                       {row.line, {}});
-    }
-    number = trimmed(line.substr(kDocumentMark.size()));
-    return true;
-}
-
-void Rcv1Reader::readTokens(Row& row) {
-    std::string fault;
-    for (std::string_view line; lines_.next(line) && !trimmed(line).empty();) {
-        if (beginsDocument(line)) {
-            held_ = line;
-            isHeld_ = true;
-            break;
-        }
-        if (fault.empty()) fault = lines_.textFault();
-        if (trimmed(line) == kWordsMark) continue;
-        (row.text += row.text.empty() ? "" : " ") += trimmed(line);
-    }
-    if (!fault.empty()) throw RowError(lines_.path(), fault, {row.line, {}});
-}
-
-bool Rcv1Reader::next(Row& row) {
-    row = Row();
-    std::string number;
-    if (!skipToDocument(row, number)) return false;
-    readTokens(row);
-    const auto fail = [&](const std::string& sentence) {
-        throw RowError(lines_.path(), sentence, {row.line, {}});
-    };
-    if (number.empty()) fail("this document has no number after .I");
-    if (labelling_ == Labelling::None) return true;
-    const auto found = topics_.find(number);
-    if (found == topics_.end())
-        fail("document " + number + " has no topic in " + topicsPath_.filename().string());
-    row.labels = found->second;
-    return true;
-}
-
-void Rcv1Reader::seek(const RowPlace& place) {
-    isHeld_ = false;
-    lines_.seek(place.line, place.byte);
-}
 
 class Rcv1Format final : public LabelledFormat {
  public:

@@ -2,15 +2,88 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "core/corpus/readers/csv_reader.h"
 #include "core/corpus/readers/folder_reader.h"
 #include "core/corpus/readers/labelled_format.h"
-#include "core/corpus/readers/text_reader.h"
+#include "core/text/line_source.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 
 namespace {
+
+constexpr std::size_t kTextBytes = 1u << 16;
+
+/// Reads texts without labels from a file of text. A text ends at an empty line, or, so that a file
+/// with one text in each line can be read, at the end of the first line after 64 KiB.
+class TextReader : public RowReader {
+ public:
+    explicit TextReader(const std::filesystem::path& path) : lines_(path) {}
+
+    /// Throws RowError for a line that is not UTF-8 text; the next row begins after it.
+    bool next(Row& row) override {
+        row = Row();
+        std::string_view line;
+        while (row.text.size() < kTextBytes && lines_.next(line)) {
+            const std::string fault = lines_.textFault();
+            if (!fault.empty()) throw RowError(lines_.path(), fault, {lines_.lineNumber(), {}});
+            const bool isEmpty = trimmed(line).empty();
+            if (isEmpty && !row.text.empty()) break;
+            if (isEmpty) continue;
+            if (row.text.empty()) {
+                row.line = lines_.lineNumber();
+                row.byte = lines_.lineOffset();
+            }
+            row.text += line;
+        }
+        return !row.text.empty();
+    }
+
+    void seek(const RowPlace& place) override { lines_.seek(place.line, place.byte); }
+    ReadPosition position() const override { return lines_.position(); }
+
+ private:
+    LineSource lines_;
+};
+
+/// The sentences of the text, each from its first to its last word; a word belongs to the sentence
+/// in which it begins.
+std::vector<Sentence> sentencesOf(const std::vector<Range>& places,
+                                  const std::vector<Range>& words) {
+    std::vector<Sentence> sentences;
+    std::uint32_t word = 0;
+    const auto count = static_cast<std::uint32_t>(words.size());
+    for (std::size_t i = 0; i < places.size() && word < count; ++i) {
+        const std::uint32_t first = word;
+        const bool isLast = i + 1 == places.size();
+        while (word < count && (isLast || words[word].begin < places[i + 1].begin)) ++word;
+        if (word > first)
+            sentences.push_back({{words[first].begin, words[word - 1].end}, first, word - first});
+    }
+    return sentences;
+}
+
+std::vector<Range> placesOf(const Document& document) {
+    std::vector<Range> places;
+    for (const Sentence& sentence : document.sentences()) places.push_back(sentence.range);
+    return places;
+}
+
+constexpr std::size_t kMaxPreviewBytes = 4u << 20;
+
+void shorten(std::string& field) {
+    if (field.size() <= Preview::kFieldBytes) return;
+    field.resize(characterBegin(field, Preview::kFieldBytes));
+    field += "…";
+}
+
+std::string joinedLabels(const std::vector<std::string>& labels) {
+    std::string joined;
+    for (const std::string& label : labels) (joined += joined.empty() ? "" : "; ") += label;
+    return joined;
+}
 
 // In the order of DataFormat.
 const auto& formats() {
@@ -52,6 +125,10 @@ std::string endingOf(const std::filesystem::path& path) {
 }
 
 }  // namespace
+
+bool isPlainText(const std::filesystem::path& path) {
+    return std::filesystem::path(uncompressedName(path)).extension() == ".txt";
+}
 
 void requireOneLabel(const std::filesystem::path& path, const Columns& columns,
                      const std::string& kind) {
@@ -134,6 +211,72 @@ std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path,
     if (columns.labelling == Labelling::None && isPlainText(path) && !publishedFormat(path))
         return std::make_unique<TextReader>(path);
     return methodOf(formatOf(path)).open(path, columns);
+}
+
+std::size_t characterBegin(std::string_view text, std::size_t bytes) {
+    while (bytes > 0 && (text[bytes] & 0xc0) == 0x80) --bytes;
+    return bytes;
+}
+
+void PreviewBuilder::readAll(const std::function<bool(Preview::Row& row)>& next) {
+    while (preview_.rows.size() + preview_.faults.size() < most_ && bytes_ < kMaxPreviewBytes) {
+        try {
+            Preview::Row row;
+            if (!next(row)) {
+                preview_.isWhole = true;
+                return;
+            }
+            add(std::move(row));
+        } catch (const RowError& error) {
+            preview_.faults.emplace_back(error.what());
+        }
+    }
+}
+
+Preview PreviewBuilder::take() {
+    if (preview_.rows.empty() && !preview_.faults.empty()) throw Error(preview_.faults.front());
+    for (Preview::Row& row : preview_.rows) row.fields.resize(columns_);
+    return std::move(preview_);
+}
+
+void PreviewBuilder::add(Preview::Row row) {
+    for (std::string& field : row.fields) {
+        bytes_ += field.size();
+        shorten(field);
+    }
+    columns_ = std::max(columns_, row.fields.size());
+    preview_.rows.push_back(std::move(row));
+}
+
+void LabelledFormat::preview(const std::filesystem::path& path, PreviewBuilder& builder) const {
+    Columns columns;
+    columns.labelling = labelling.value_or(Labelling::Lists);
+    builder.hasLists() = labelling == Labelling::Lists;
+    builder.names() = {"label", "text"};
+    const auto reader = open(path, columns);
+    builder.readAll([&](Preview::Row& shown) {
+        Row row;
+        if (!reader->next(row)) return false;
+        if (row.labels.size() != 1) builder.hasLists() = true;
+        shown = {row.line, {joinedLabels(row.labels), row.text}};
+        return true;
+    });
+}
+
+Preview readPreview(const std::filesystem::path& path, DataFormat format, std::size_t rows) {
+    PreviewBuilder builder(rows);
+    methodOf(format).preview(path, builder);
+    return builder.take();
+}
+
+Document documentOf(Row& row, Segmenter& segmenter, const CancelToken& cancel) {
+    if (row.words.empty())
+        return row.sentences.empty() ? segmenter.segment(std::move(row.text), cancel)
+                                     : segmenter.segment(std::move(row.text), row.sentences);
+    std::vector<Range> places = std::move(row.sentences);
+    if (places.empty()) places = placesOf(segmenter.segment(row.text, cancel));
+    std::vector<Sentence> sentences = sentencesOf(places, row.words);
+    return {std::move(row.text), std::move(sentences), std::move(row.words)};
 }
 
 }  // namespace hanscope

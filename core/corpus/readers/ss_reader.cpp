@@ -1,9 +1,11 @@
-#include "core/corpus/readers/ss_reader.h"
-
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/labels.h"
+#include "core/corpus/readers/row_reader.h"
+#include "core/text/line_source.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
@@ -37,35 +39,48 @@ void setText(std::string_view marked, Row& row) {
     }
 }
 
-}  // namespace
+/// Reads the files of Tang et al. 2015 (Yelp, IMDB): each line holds user, product, label and text
+/// of a review with two tabs between them. Sentences end at <sssss> in the text and nowhere else.
+/// Empty lines are skipped.
+class SsReader : public RowReader {
+ public:
+    explicit SsReader(const std::filesystem::path& path, Labelling labelling = Labelling::One)
+        : lines_(path), labelling_(labelling) {}
 
-bool SsReader::next(Row& row) {
-    std::string_view line;
-    do {
-        if (!lines_.next(line)) return false;
-    } while (trimmed(line).empty());
-    const std::string fault = lines_.textFault();
-    if (!fault.empty()) fail(fault);
-    const auto fields = partsOf(line, kFieldEnd);
-    if (fields.size() != kFields) {
-        fail("this line has " + std::to_string(fields.size()) +
-             " of the fields user, product, label and text, which two tabs separate; correct it");
+    bool next(Row& row) override {
+        std::string_view line;
+        do {
+            if (!lines_.next(line)) return false;
+        } while (trimmed(line).empty());
+        const std::string fault = lines_.textFault();
+        if (!fault.empty()) fail(fault);
+        const auto fields = partsOf(line, kFieldEnd);
+        if (fields.size() != kFields) {
+            fail("this line has " + std::to_string(fields.size()) +
+                 " of the fields user, product, label and text, which two tabs separate; correct "
+                 "it");
+        }
+        row.labels.clear();
+        const bool isBlank = isBlankLabel(fields[2]);
+        if (isBlank && labelling_ == Labelling::One) fail("this row's label is empty; give it one");
+        if (!isBlank && labelling_ != Labelling::None) row.labels.emplace_back(trimmed(fields[2]));
+        setText(fields[3], row);
+        row.line = lines_.lineNumber();
+        row.byte = lines_.lineOffset();
+        return true;
     }
-    row.labels.clear();
-    const bool isBlank = isBlankLabel(fields[2]);
-    if (isBlank && labelling_ == Labelling::One) fail("this row's label is empty; give it one");
-    if (!isBlank && labelling_ != Labelling::None) row.labels.emplace_back(trimmed(fields[2]));
-    setText(fields[3], row);
-    row.line = lines_.lineNumber();
-    row.byte = lines_.lineOffset();
-    return true;
-}
 
-void SsReader::fail(const std::string& sentence) const {
-    throw RowError(lines_.path(), sentence, {lines_.lineNumber(), {}});
-}
+    void seek(const RowPlace& place) override { lines_.seek(place.line, place.byte); }
+    ReadPosition position() const override { return lines_.position(); }
 
-namespace {
+ private:
+    [[noreturn]] void fail(const std::string& sentence) const {
+        throw RowError(lines_.path(), sentence, {lines_.lineNumber(), {}});
+    }
+
+    LineSource lines_;
+    Labelling labelling_;
+};
 
 class SsFormat final : public LabelledFormat {
  public:

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <system_error>
 
-#include "core/corpus/document_texts.h"
+#include "core/corpus/document_places.h"
 #include "core/error.h"
 #include "core/text/segmenter.h"
 

@@ -1,8 +1,8 @@
 #include "core/experiment/evaluation/tree_evaluation.h"
 
-#include "core/corpus/readers/tree_labels.h"
+#include "core/corpus/readers/labels.h"
 #include "core/error.h"
-#include "core/hierarchy/path_labels.h"
+#include "core/hierarchy/taxonomy.h"
 
 namespace hanscope {
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/corpus/corpus.h"
 #include "core/corpus/corpus_cache.h"
-#include "core/corpus/labelled_data.h"
 #include "core/error.h"
 #include "core/experiment/plan/series.h"
 #include "core/model_file/model_file.h"

@@ -5,7 +5,7 @@
 
 #include <random>
 
-#include "core/corpus/document_texts.h"
+#include "core/corpus/document_places.h"
 #include "core/event_handler.h"
 #include "core/experiment/output_lock.h"
 #include "core/experiment/trainer.h"

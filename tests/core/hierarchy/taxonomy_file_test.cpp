@@ -1,4 +1,4 @@
-#include "core/hierarchy/taxonomy_file.h"
+#include "core/hierarchy/taxonomy.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -4,7 +4,6 @@
 #include "core/error.h"
 #include "core/pytorch/export_han.h"
 #include "core/pytorch/import_han.h"
-#include "core/pytorch/zip_writer.h"
 #include "tests/core/model_file/tiny_model.h"
 #include "tests/support/scratch_folder.h"
 

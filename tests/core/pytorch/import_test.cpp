@@ -3,7 +3,6 @@
 
 #include "core/error.h"
 #include "core/pytorch/import_han.h"
-#include "core/pytorch/label_file.h"
 #include "core/pytorch/scheme.h"
 #include "pickle_writer.h"
 #include "scheme_checkpoint.h"

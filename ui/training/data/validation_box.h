@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <cstdint>
 
-#include "core/corpus/labelled_data.h"
+#include "core/corpus/corpus.h"
 
 class QLabel;
 class QPushButton;

@@ -10,7 +10,6 @@
 #include <numeric>
 
 #include "core/corpus/document_places.h"
-#include "core/corpus/document_texts.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 

@@ -1,17 +1,118 @@
-#include "core/hierarchy/taxonomy_file.h"
+#include "core/hierarchy/taxonomy.h"
 
 #include <algorithm>
 #include <cctype>
+#include <cstddef>
+#include <deque>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
 
 #include "core/counted.h"
 #include "core/error.h"
-#include "core/hierarchy/tree_builder.h"
+#include "core/hierarchy/label_tree.h"
+#include "core/in_quotes.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
 
 namespace {
+
+/// Collects names and their parents in any order and makes a LabelTree of them. Nodes are numbered
+/// in the order in which they are first named.
+class TreeBuilder {
+ public:
+    static constexpr std::size_t kNone = ~std::size_t{0};
+
+    /// The node with this name, which is new if there was none.
+    std::size_t nodeOf(std::string_view name);
+    std::size_t size() const { return nodes_.size(); }
+    const std::string& name(std::size_t node) const { return nodes_[node].name; }
+    std::size_t parent(std::size_t node) const { return nodes_[node].parent; }  ///< or kNone
+    /// Makes `child`, which must not have a parent yet, the last child of `parent`.
+    void put(std::size_t child, std::size_t parent);
+
+    /// The nodes without a parent, in ascending order.
+    std::vector<std::size_t> parentless() const;
+    /// The root and all its descendants, depth-first.
+    std::vector<std::size_t> under(std::size_t root) const;
+    /// Throws what LabelTree throws.
+    LabelTree tree(std::size_t root, const std::string& separator) const;
+
+ private:
+    struct Node {
+        std::string name;
+        std::size_t parent = kNone;
+        std::size_t firstChild = kNone, lastChild = kNone;
+        std::size_t next = kNone;  // child of the same parent
+    };
+    std::deque<Node> nodes_;  // they keep their addresses, which the views need
+    std::unordered_map<std::string_view, std::size_t> numbers_;
+};
+
+std::size_t TreeBuilder::nodeOf(std::string_view name) {
+    const auto found = numbers_.find(name);
+    if (found != numbers_.end()) return found->second;
+    nodes_.emplace_back().name = name;
+    return numbers_[nodes_.back().name] = nodes_.size() - 1;
+}
+
+void TreeBuilder::put(std::size_t child, std::size_t parent) {
+    nodes_[child].parent = parent;
+    Node& above = nodes_[parent];
+    (above.firstChild == kNone ? above.firstChild : nodes_[above.lastChild].next) = child;
+    above.lastChild = child;
+}
+
+std::vector<std::size_t> TreeBuilder::parentless() const {
+    std::vector<std::size_t> roots;
+    for (std::size_t node = 0; node < nodes_.size(); ++node)
+        if (nodes_[node].parent == kNone) roots.push_back(node);
+    return roots;
+}
+
+std::vector<std::size_t> TreeBuilder::under(std::size_t root) const {
+    std::vector<std::size_t> order, open{root};
+    while (!open.empty()) {
+        const std::size_t node = order.emplace_back(open.back());
+        open.pop_back();
+        if (nodes_[node].next != kNone) open.push_back(nodes_[node].next);
+        if (nodes_[node].firstChild != kNone) open.push_back(nodes_[node].firstChild);
+    }
+    return order;
+}
+
+LabelTree TreeBuilder::tree(std::size_t root, const std::string& separator) const {
+    std::vector<std::string> names;
+    names.reserve(nodes_.size());
+    std::vector<std::int32_t> parents, labels(nodes_.size(), -1);  // labels: [node] its label
+    for (const std::size_t node : under(root)) {
+        if (node == root) continue;
+        labels[node] = static_cast<std::int32_t>(names.size());
+        names.push_back(nodes_[node].name);
+        parents.push_back(labels[nodes_[node].parent]);
+    }
+    return LabelTree(std::move(names), parents, nodes_[root].name, separator);
+}
+
+constexpr char kRootName[] = "Root";
+
+void requirePathName(const std::string& path) {
+    if (isReservedName(path))
+        throw Error("a label cannot be named '" + path +
+                    "', which is a reserved name; give it another name");
+    if (path == kRootName)
+        throw Error("a label cannot be named '" + path +
+                    "', which is the name of the root; leave the root out of paths");
+}
+
+[[noreturn]] void failIn(std::string_view label, std::string_view separator) {
+    throw Error("the label " + inQuotes(label) + " has a part without a name between " +
+                inQuotes(separator) + "; correct the label or the separator");
+}
 
 constexpr std::size_t kMaxListed = 5;
 
@@ -180,6 +281,37 @@ class TaxonomyReader {
 };
 
 }  // namespace
+
+std::vector<std::string> pathsTo(std::string_view label, std::string_view separator) {
+    std::vector<std::string> paths;
+    for (std::size_t begin = 0; begin <= label.size();) {
+        const std::size_t end = std::min(label.find(separator, begin), label.size());
+        const std::size_t last = label.substr(0, end).find_last_not_of(kBlank);
+        if (last == std::string_view::npos || last < begin) failIn(label, separator);
+        paths.emplace_back(label.substr(0, last + 1));
+        requirePathName(paths.back());
+        if (paths.size() > LabelTree::kMaxDepth)
+            throw Error("the label " + inQuotes(label) + " has more than " +
+                        std::to_string(LabelTree::kMaxDepth) + " parts between " +
+                        inQuotes(separator) + "; correct the label or the separator");
+        begin = end + separator.size();
+    }
+    return paths;
+}
+
+LabelTree treeOfPaths(const std::vector<std::string>& labels, const std::string& separator) {
+    TreeBuilder builder;
+    const std::size_t root = builder.nodeOf(kRootName);
+    for (const std::string& label : std::set<std::string>(labels.begin(), labels.end())) {
+        std::size_t parent = root;
+        for (const std::string& path : pathsTo(label, separator)) {
+            const std::size_t node = builder.nodeOf(path);
+            if (builder.parent(node) == TreeBuilder::kNone) builder.put(node, parent);
+            parent = node;
+        }
+    }
+    return builder.tree(root, separator);
+}
 
 LabelTree readTaxonomy(const std::filesystem::path& path) {
     return TaxonomyReader(path).read();
