@@ -1,6 +1,6 @@
 #include "app/command_line/document_input.h"
 
-#include "app/command_line/terminal_text.h"
+#include "app/command_line/terminal.h"
 #include "core/error.h"
 #include "core/formats/document_format.h"
 #include "core/text/text_encoding.h"

@@ -1,7 +1,6 @@
 #include <cstdio>
 #include <map>
 #include <memory>
-#include <optional>
 
 #include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/commands.h"

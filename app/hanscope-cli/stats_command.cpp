@@ -1,11 +1,10 @@
 #include <cstdio>
 #include <limits>
 
-#include "app/command_line/interrupt.h"
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
-#include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/output.h"
 #include "core/corpus/corpus_statistics.h"
 #include "core/corpus/data_check.h"

@@ -8,12 +8,9 @@
 #include <thread>
 
 #include "app/command_line/program.h"
-#include "app/command_line/terminal_text.h"
-#include "app/command_line/uncaught.h"
-#include "app/hanscope/model_list.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope/render_command.h"
 #include "app/hanscope/start_options.h"
-#include "app/hanscope/startup_times.h"
 #include "app/hanscope/thumbnail_command.h"
 #include "core/error.h"
 #include "core/experiment/trainer.h"

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 
-#include "app/command_line/column_options.h"
 #include "app/command_line/option_checks.h"
-#include "app/command_line/suggestion.h"
 #include "app/command_line/usage.h"
 #include "app/hanscope/style_options.h"
 #include "core/model_file/model_file.h"

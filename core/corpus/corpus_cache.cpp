@@ -18,15 +18,13 @@
 #include <thread>
 
 #include "core/atomic_file.h"
-#include "core/corpus/cache_pruning.h"
-#include "core/corpus/content_key.h"
+#include "core/corpus/cache_files.h"
 #include "core/corpus/corpus.h"
 #include "core/corpus/corpus_format.h"
 #include "core/corpus/corpus_writer.h"
 #include "core/corpus/readers/labels.h"
 #include "core/corpus/readers/row_reader.h"
 #include "core/error.h"
-#include "core/private_folder.h"
 #include "core/text/text_file.h"
 
 namespace hanscope {

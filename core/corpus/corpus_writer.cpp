@@ -3,7 +3,6 @@
 #include <xxhash.h>
 
 #include <algorithm>
-#include <numeric>
 
 #include "core/corpus/readers/labels.h"
 #include "core/corpus/readers/row_reader.h"

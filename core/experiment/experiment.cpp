@@ -9,14 +9,12 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/checkpoints.h"
-#include "core/experiment/day.h"
-#include "core/experiment/distillation.h"
-#include "core/experiment/language_model/kept_language_model.h"
+#include "core/experiment/file_lock.h"
+#include "core/experiment/language_model/language_model.h"
 #include "core/experiment/metrics_log.h"
-#include "core/experiment/output_lock.h"
-#include "core/experiment/plan/class_weights.h"
+#include "core/experiment/plan/training_plan.h"
 #include "core/experiment/run_event.h"
-#include "core/experiment/starting_settings.h"
+#include "core/experiment/run_folder.h"
 #include "core/experiment/texts.h"
 #include "core/experiment/threshold_networks.h"
 #include "core/experiment/trained_model.h"
@@ -27,7 +25,7 @@
 #include "core/experiment/vectors/vector_file.h"
 #include "core/model_file/model_file.h"
 #include "core/text/utf8.h"
-#include "core/workers/work_together.h"
+#include "core/workers/workers.h"
 
 namespace hanscope {
 

@@ -8,7 +8,7 @@
 
 #include "core/experiment/evaluation/predictions.h"
 #include "core/settings/train_settings.h"
-#include "core/train/train_event.h"
+#include "core/train/training.h"
 
 namespace hanscope {
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -76,5 +75,11 @@ struct UnfinishedRun {
 std::vector<UnfinishedRun> unfinishedRuns(const std::filesystem::path& parent);
 /// Removes the run's folder. Throws FileError if a process is working on the run.
 void discardRun(const std::filesystem::path& folder);
+
+/// The current day in UTC, for example "2023-11-14". If SOURCE_DATE_EPOCH is set, it is used
+/// instead of the current time, so that the same training on another day gives the same bytes
+/// (reproducible-builds.org/specs/source-date-epoch). Throws PlanError if it is not a number of
+/// seconds.
+std::string today();
 
 }  // namespace hanscope

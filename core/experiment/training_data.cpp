@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <string_view>
+#include <unordered_map>
 
 #include "core/corpus/readers/labels.h"
 #include "core/counted.h"
@@ -141,6 +143,28 @@ void reportSkipped(const SkippedRows& skipped, const RunListener& listener) {
     for (const std::string& fault : skipped.faults) sendNote(listener, "  " + fault);
 }
 
+constexpr std::int32_t kUnknown = -1;
+constexpr std::size_t kMaxListed = 12;
+
+FileError::Place lineOf(const DocumentPlace& place) {
+    FileError::Place line;
+    if (place.line > 0) line.line = place.line;
+    return line;
+}
+
+std::vector<std::int32_t> positions(const std::vector<std::string>& names,
+                                    const std::vector<std::string>& known) {
+    std::unordered_map<std::string_view, std::int32_t> places;
+    for (const std::string& name : known)
+        places.emplace(name, static_cast<std::int32_t>(places.size()));
+    std::vector<std::int32_t> result;
+    for (const std::string& name : names) {
+        const auto found = places.find(name);
+        result.push_back(found == places.end() ? kUnknown : found->second);
+    }
+    return result;
+}
+
 }  // namespace
 
 std::shared_ptr<const DocumentSet> subsetOf(const TextPlaces& places,
@@ -208,6 +232,23 @@ TrainingData trainingDataFrom(const TrainingPlan& plan, const Corpus& corpus,
     else
         splitByShare(plan, corpus, data);
     return data;
+}
+
+LabelLists labelsAmong(const std::vector<std::string>& known, const EncodedCorpus& corpus,
+                       const std::filesystem::path& path, const std::string& owner) {
+    const std::vector<std::int32_t> position = positions(corpus.labelNames(), known);
+    for (std::size_t i = 0; i < corpus.labels().size(); ++i)
+        for (const std::int32_t label : corpus.labels()[i]) {
+            const auto name = static_cast<std::size_t>(label);
+            if (position[name] == kUnknown)
+                throw FileError(path,
+                                "the label '" + corpus.labelNames()[name] +
+                                    "' is not one of the labels of " + owner + " (" +
+                                    listed(known, kMaxListed) +
+                                    "); correct this label or remove its document",
+                                lineOf(corpus.place(i)));
+        }
+    return corpus.labels().renumbered(position);
 }
 
 }  // namespace hanscope

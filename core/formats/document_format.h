@@ -9,7 +9,7 @@
 
 #include "core/error.h"
 #include "core/progress.h"
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
 
 namespace hanscope {
 

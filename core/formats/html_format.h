@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "core/formats/markup_reader.h"
 #include "core/formats/text_builder.h"
 

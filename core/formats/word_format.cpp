@@ -1,6 +1,5 @@
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <map>
 #include <memory>

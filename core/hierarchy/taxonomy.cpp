@@ -28,19 +28,57 @@ class TreeBuilder {
     static constexpr std::size_t kNone = ~std::size_t{0};
 
     /// The node with this name, which is new if there was none.
-    std::size_t nodeOf(std::string_view name);
+    std::size_t nodeOf(std::string_view name) {
+        const auto found = numbers_.find(name);
+        if (found != numbers_.end()) return found->second;
+        nodes_.emplace_back().name = name;
+        return numbers_[nodes_.back().name] = nodes_.size() - 1;
+    }
+
     std::size_t size() const { return nodes_.size(); }
     const std::string& name(std::size_t node) const { return nodes_[node].name; }
     std::size_t parent(std::size_t node) const { return nodes_[node].parent; }  ///< or kNone
     /// Makes `child`, which must not have a parent yet, the last child of `parent`.
-    void put(std::size_t child, std::size_t parent);
+    void put(std::size_t child, std::size_t parent) {
+        nodes_[child].parent = parent;
+        Node& above = nodes_[parent];
+        (above.firstChild == kNone ? above.firstChild : nodes_[above.lastChild].next) = child;
+        above.lastChild = child;
+    }
 
     /// The nodes without a parent, in ascending order.
-    std::vector<std::size_t> parentless() const;
+    std::vector<std::size_t> parentless() const {
+        std::vector<std::size_t> roots;
+        for (std::size_t node = 0; node < nodes_.size(); ++node)
+            if (nodes_[node].parent == kNone) roots.push_back(node);
+        return roots;
+    }
+
     /// The root and all its descendants, depth-first.
-    std::vector<std::size_t> under(std::size_t root) const;
+    std::vector<std::size_t> under(std::size_t root) const {
+        std::vector<std::size_t> order, open{root};
+        while (!open.empty()) {
+            const std::size_t node = order.emplace_back(open.back());
+            open.pop_back();
+            if (nodes_[node].next != kNone) open.push_back(nodes_[node].next);
+            if (nodes_[node].firstChild != kNone) open.push_back(nodes_[node].firstChild);
+        }
+        return order;
+    }
+
     /// Throws what LabelTree throws.
-    LabelTree tree(std::size_t root, const std::string& separator) const;
+    LabelTree tree(std::size_t root, const std::string& separator) const {
+        std::vector<std::string> names;
+        names.reserve(nodes_.size());
+        std::vector<std::int32_t> parents, labels(nodes_.size(), -1);  // labels: [node] its label
+        for (const std::size_t node : under(root)) {
+            if (node == root) continue;
+            labels[node] = static_cast<std::int32_t>(names.size());
+            names.push_back(nodes_[node].name);
+            parents.push_back(labels[nodes_[node].parent]);
+        }
+        return LabelTree(std::move(names), parents, nodes_[root].name, separator);
+    }
 
  private:
     struct Node {
@@ -52,51 +90,6 @@ class TreeBuilder {
     std::deque<Node> nodes_;  // they keep their addresses, which the views need
     std::unordered_map<std::string_view, std::size_t> numbers_;
 };
-
-std::size_t TreeBuilder::nodeOf(std::string_view name) {
-    const auto found = numbers_.find(name);
-    if (found != numbers_.end()) return found->second;
-    nodes_.emplace_back().name = name;
-    return numbers_[nodes_.back().name] = nodes_.size() - 1;
-}
-
-void TreeBuilder::put(std::size_t child, std::size_t parent) {
-    nodes_[child].parent = parent;
-    Node& above = nodes_[parent];
-    (above.firstChild == kNone ? above.firstChild : nodes_[above.lastChild].next) = child;
-    above.lastChild = child;
-}
-
-std::vector<std::size_t> TreeBuilder::parentless() const {
-    std::vector<std::size_t> roots;
-    for (std::size_t node = 0; node < nodes_.size(); ++node)
-        if (nodes_[node].parent == kNone) roots.push_back(node);
-    return roots;
-}
-
-std::vector<std::size_t> TreeBuilder::under(std::size_t root) const {
-    std::vector<std::size_t> order, open{root};
-    while (!open.empty()) {
-        const std::size_t node = order.emplace_back(open.back());
-        open.pop_back();
-        if (nodes_[node].next != kNone) open.push_back(nodes_[node].next);
-        if (nodes_[node].firstChild != kNone) open.push_back(nodes_[node].firstChild);
-    }
-    return order;
-}
-
-LabelTree TreeBuilder::tree(std::size_t root, const std::string& separator) const {
-    std::vector<std::string> names;
-    names.reserve(nodes_.size());
-    std::vector<std::int32_t> parents, labels(nodes_.size(), -1);  // labels: [node] its label
-    for (const std::size_t node : under(root)) {
-        if (node == root) continue;
-        labels[node] = static_cast<std::int32_t>(names.size());
-        names.push_back(nodes_[node].name);
-        parents.push_back(labels[nodes_[node].parent]);
-    }
-    return LabelTree(std::move(names), parents, nodes_[root].name, separator);
-}
 
 constexpr char kRootName[] = "Root";
 

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/kernels/level_parts.h"
 #include "core/kernels/linear.h"
-#include "core/kernels/pooling/piece_pooling.h"
+#include "core/kernels/state_pieces.h"
 
 namespace hanscope {
 namespace {

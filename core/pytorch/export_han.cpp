@@ -27,26 +27,6 @@ std::string littleEndian(std::uint64_t value, int bytes) {
     return out;
 }
 
-/// Writes a zip archive as PyTorch does: entries are not compressed, and the content of each begins
-/// at a multiple of 64 bytes, so that it can be mapped into memory. Throws Error for an archive of
-/// 4 GiB or more, and the errors of AtomicFile.
-class ZipWriter {
- public:
-    /// `file` must outlive this object.
-    explicit ZipWriter(AtomicFile& file) : file_(file) {}
-
-    void add(const std::string& name, std::string_view content);
-    /// Writes the directory. Call once, after the last add().
-    void finish();
-
- private:
-    void write(const std::string& bytes);
-
-    AtomicFile& file_;
-    std::uint64_t position_ = 0;
-    std::vector<std::string> directory_;
-};
-
 constexpr std::uint64_t kAlignment = 64, kLocalHeaderBytes = 30, kExtraHeaderBytes = 4;
 constexpr std::uint64_t kMaxArchiveBytes = 0xffffffff;
 constexpr std::uint64_t kVersionNeeded = 20, kExtraId = 0x4246;  // "FB", as in PyTorch's archives
@@ -68,30 +48,46 @@ std::string padding(std::uint64_t headerEnd) {
            std::string(static_cast<std::size_t>(bytes), 'Z');
 }
 
-void ZipWriter::add(const std::string& name, std::string_view content) {
-    const std::string extra = padding(position_ + kLocalHeaderBytes + name.size());
-    const std::string offset = littleEndian(position_, 4);
-    write("PK\x03\x04" + commonFields(name, content, extra.size()) + name + extra);
-    if (position_ + content.size() > kMaxArchiveBytes)
-        throw Error("The model is larger than the 4 GiB that can be exported.");
-    file_.write(content);
-    position_ += content.size();
-    directory_.push_back("PK\x01\x02" + littleEndian(kVersionNeeded, 2) +
-                         commonFields(name, content, 0) + std::string(10, '\0') + offset + name);
-}
+/// Writes a zip archive as PyTorch does: entries are not compressed, and the content of each begins
+/// at a multiple of 64 bytes, so that it can be mapped into memory. Throws Error for an archive of
+/// 4 GiB or more, and the errors of AtomicFile.
+class ZipWriter {
+ public:
+    /// `file` must outlive this object.
+    explicit ZipWriter(AtomicFile& file) : file_(file) {}
 
-void ZipWriter::finish() {
-    const std::uint64_t begin = position_;
-    for (const std::string& entry : directory_) write(entry);
-    const std::string count = littleEndian(directory_.size(), 2);
-    write("PK\x05\x06" + std::string(4, '\0') + count + count + littleEndian(position_ - begin, 4) +
-          littleEndian(begin, 4) + std::string(2, '\0'));
-}
+    void add(const std::string& name, std::string_view content) {
+        const std::string extra = padding(position_ + kLocalHeaderBytes + name.size());
+        const std::string offset = littleEndian(position_, 4);
+        write("PK\x03\x04" + commonFields(name, content, extra.size()) + name + extra);
+        if (position_ + content.size() > kMaxArchiveBytes)
+            throw Error("The model is larger than the 4 GiB that can be exported.");
+        file_.write(content);
+        position_ += content.size();
+        directory_.push_back("PK\x01\x02" + littleEndian(kVersionNeeded, 2) +
+                             commonFields(name, content, 0) + std::string(10, '\0') + offset +
+                             name);
+    }
 
-void ZipWriter::write(const std::string& bytes) {
-    file_.write(bytes);
-    position_ += bytes.size();
-}
+    /// Writes the directory. Call once, after the last add().
+    void finish() {
+        const std::uint64_t begin = position_;
+        for (const std::string& entry : directory_) write(entry);
+        const std::string count = littleEndian(directory_.size(), 2);
+        write("PK\x05\x06" + std::string(4, '\0') + count + count +
+              littleEndian(position_ - begin, 4) + littleEndian(begin, 4) + std::string(2, '\0'));
+    }
+
+ private:
+    void write(const std::string& bytes) {
+        file_.write(bytes);
+        position_ += bytes.size();
+    }
+
+    AtomicFile& file_;
+    std::uint64_t position_ = 0;
+    std::vector<std::string> directory_;
+};
 
 std::string pickledText(const std::string& utf8);
 

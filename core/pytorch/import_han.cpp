@@ -20,7 +20,6 @@
 #include "core/progress.h"
 #include "core/pytorch/checkpoint_file.h"
 #include "core/pytorch/scheme.h"
-#include "core/pytorch/word_list.h"
 #include "core/text/line_source.h"
 #include "core/text/normalizer.h"
 #include "core/text/trimmed.h"

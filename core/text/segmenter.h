@@ -6,7 +6,6 @@
 
 #include "core/progress.h"
 #include "core/text/document.h"
-#include "core/text/formatted_text.h"
 #include "core/text/normalizer.h"
 
 namespace hanscope {

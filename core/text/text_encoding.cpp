@@ -8,7 +8,6 @@
 #include <memory>
 
 #include "core/error.h"
-#include "core/text/text_file.h"
 #include "core/text/trimmed.h"
 #include "core/text/utf8.h"
 

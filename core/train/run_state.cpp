@@ -3,7 +3,10 @@
 #include <nlohmann/json.hpp>
 
 #include "core/error.h"
+#include "core/model_file/label_tree_json.h"
+#include "core/model_file/safetensors.h"
 #include "core/model_file/strict_json.h"
+#include "core/settings/setting_fields.h"
 
 template <>
 struct nlohmann::adl_serializer<std::optional<hanscope::F1Scores>> {
@@ -101,6 +104,54 @@ RunState stateFrom(const json& object) {
     return state;
 }
 
+constexpr std::size_t kMaxShownLength = 60;
+
+std::string text(double value) {
+    return json(value).dump();  // the shortest text that gives the same number when read
+}
+
+template <class T>
+std::uint32_t checksumOf(const std::vector<T>& values, std::uint32_t before) {
+    return checksum({reinterpret_cast<const char*>(values.data()), values.size() * sizeof(T)},
+                    before);
+}
+
+std::string fingerprint(const LabelledDocuments& set) {
+    std::uint64_t words = 0;
+    std::uint32_t crc = checksumOf(set.labels.ends(), checksumOf(set.labels.values(), 0));
+    EncodedDocument document;
+    for (std::size_t i = 0; i < set.documents->size(); ++i) {
+        set.documents->read(i, document);
+        words += document.words.size();
+        crc = checksumOf(document.sentenceLengths, checksumOf(document.words, crc));
+    }
+    return std::to_string(set.documents->size()) + " of " + std::to_string(words) +
+           " words, checksum " + checksumText(crc);
+}
+
+// A number always with a decimal point, as in checkpoints.
+std::string identityOf(const SettingField& field, const TrainSettings& settings) {
+    const FieldValue value = field.get(settings);
+    const double* number = std::get_if<double>(&value);
+    return number ? text(*number) : textOf(field.type, value);
+}
+
+std::string difference(const std::string& name, const std::string& now, const std::string& then,
+                       const std::string& where) {
+    if (now.size() > kMaxShownLength || then.size() > kMaxShownLength) return name;
+    return name + " (now " + now + ", " + where + " " + then + ")";
+}
+
+// Joins the values of fields of the same name, in the order of the table.
+void addSettings(const TrainSettings& settings, RunIdentity& identity) {
+    for (const SettingField& field : settingFields()) {
+        if (field.identity.empty() || (field.isInIdentity && !field.isInIdentity(settings)))
+            continue;
+        std::string& known = identity[field.identity];
+        known += (known.empty() ? "" : field.separator) + identityOf(field, settings);
+    }
+}
+
 }  // namespace
 
 std::string stateText(const RunState& state) {
@@ -118,6 +169,59 @@ RunState stateFromText(const std::string& text) {
     } catch (const json::exception&) {
         throw Error("its state is not complete");
     }
+}
+
+RunIdentity identityOf(const TrainSettings& settings, const LabelledDocuments& training,
+                       const LabelledDocuments& validation,
+                       const std::map<std::string, std::string>& origin) {
+    RunIdentity identity = origin;
+    identity["outputs"] = outputKindName(settings.outputs.kind);
+    addSettings(settings, identity);
+    identity["device"] =
+        deviceName(settings.device);  // also if the device was chosen automatically
+    identity["class weights"] = json(settings.loss.classWeights).dump();
+    if (const auto tree = treeOf(settings.network)) identity["label tree"] = treeText(*tree);
+    identity["training documents"] = fingerprint(training);
+    identity["validation documents"] = fingerprint(validation);
+    return identity;
+}
+
+std::string identityText(const RunIdentity& identity) {
+    return json(identity).dump();
+}
+
+RunIdentity identityFromText(const std::string& text) {
+    try {
+        return parseStrictJson(text, "its description of the run").get<RunIdentity>();
+    } catch (const json::exception&) {
+        throw Error("its description of the run is incomplete");
+    }
+}
+
+std::string differencesOf(const RunIdentity& now, const RunIdentity& then,
+                          const std::string& where) {
+    std::string differences;
+    const auto add = [&](const std::string& text) {
+        differences += (differences.empty() ? "" : "; ") + text;
+    };
+    for (const auto& [name, value] : now) {
+        const auto other = then.find(name);
+        if (other == then.end())
+            add(name);
+        else if (other->second != value)
+            add(difference(name, value, other->second, where));
+    }
+    for (const auto& [name, value] : then)
+        if (now.count(name) == 0) add(name);
+    return differences;
+}
+
+void requireSameRun(const RunIdentity& now, const RunIdentity& then) {
+    const std::string differences = differencesOf(now, then, "in the checkpoint");
+    if (!differences.empty())
+        throw Error("the checkpoint belongs to a run that differs in: " + differences +
+                    "; resume it with the same options and data as at its start, or delete it and "
+                    "start again");
 }
 
 }  // namespace hanscope

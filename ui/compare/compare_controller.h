@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
 #include "ui/compare/compare_titles.h"
 #include "ui/page/window_context.h"
 #include "ui/reader/view_controller.h"

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
 #include "core/text/text_encoding.h"
 
 namespace hanscope::ui {

@@ -8,7 +8,6 @@
 
 #include "core/atomic_file.h"
 #include "core/error.h"
-#include "core/private_folder.h"
 #include "core/text/text_file.h"
 
 namespace hanscope::ui {

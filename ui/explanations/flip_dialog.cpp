@@ -11,7 +11,7 @@
 
 #include "core/atomic_file.h"
 #include "core/corpus/output_check.h"
-#include "core/faithfulness/near_words.h"
+#include "core/faithfulness/flip.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"

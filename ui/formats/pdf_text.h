@@ -4,7 +4,7 @@
 #include <functional>
 #include <string_view>
 
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
 
 namespace hanscope::ui {
 

@@ -12,7 +12,7 @@
 #include <QUrl>
 #include <algorithm>
 
-#include "core/model_file/rename_model.h"
+#include "core/model_file/model_file.h"
 #include "ui/documents/open_dialogs.h"
 #include "ui/models/about_dialogs.h"
 #include "ui/models/import_dialog.h"

@@ -12,7 +12,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 
-#include "core/corpus/cache_pruning.h"
+#include "core/corpus/cache_files.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/plain_text.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/metrics/plausibility.h"
+#include "core/metrics/attention_measures.h"
 #include "ui/reader/page_bar.h"
 
 class QToolButton;

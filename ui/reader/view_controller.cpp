@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/explain/changed_attention.h"
 #include "core/explain/difference.h"
+#include "core/explain/lens.h"
 
 namespace hanscope::ui {
 

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "core/explain/view.h"
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
 #include "ui/background/background_worker.h"
 #include "ui/page/window_context.h"
 #include "ui/training/run/run_controller.h"

@@ -10,7 +10,7 @@
 
 #include "core/formats/document_format.h"
 #include "core/model/reading.h"
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
 #include "core/text/text_encoding.h"
 #include "core/workspace/workspace.h"
 

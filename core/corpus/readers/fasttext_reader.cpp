@@ -26,19 +26,15 @@ bool isFastText(const std::filesystem::path& path) {
 
 /// Reads the files of fastText: each line is a text, and its words that begin with "__label__" are
 /// labels. Empty lines are skipped.
-class FastTextReader : public RowReader {
+class FastTextReader : public LineReader {
  public:
     FastTextReader(const std::filesystem::path& path, Labelling labelling)
-        : lines_(path), labelling_(labelling) {}
+        : LineReader(path, labelling) {}
 
     /// Throws RowError for a line without a label, or with several if each text has one.
     bool next(Row& row) override {
         std::string_view line;
-        do {
-            if (!lines_.next(line)) return false;
-        } while (trimmed(line).empty());
-        const std::string fault = lines_.textFault();
-        if (!fault.empty()) fail(fault);
+        if (!nextText(line)) return false;
         row = Row();
         for (std::size_t at = line.find_first_not_of(kBlanks); at != std::string_view::npos;) {
             const std::size_t end = std::min(line.find_first_of(kBlanks, at), line.size());
@@ -51,13 +47,9 @@ class FastTextReader : public RowReader {
         }
         requireLabels(row);
         if (labelling_ == Labelling::None) row.labels.clear();
-        row.line = lines_.lineNumber();
-        row.byte = lines_.lineOffset();
+        setPlace(row);
         return true;
     }
-
-    void seek(const RowPlace& place) override { lines_.seek(place.line, place.byte); }
-    ReadPosition position() const override { return lines_.position(); }
 
  private:
     void requireLabels(const Row& row) const {
@@ -70,13 +62,6 @@ class FastTextReader : public RowReader {
         fail("this line has " + std::to_string(row.labels.size()) +
              " labels; if texts have any number of them, add --labels-column labels");
     }
-
-    [[noreturn]] void fail(const std::string& sentence) const {
-        throw RowError(lines_.path(), sentence, {lines_.lineNumber(), {}});
-    }
-
-    LineSource lines_;
-    Labelling labelling_;
 };
 
 class FastTextFormat final : public LabelledFormat {

@@ -20,10 +20,6 @@ namespace {
 
 using nlohmann::json;
 
-bool isBlankLine(std::string_view line) {
-    return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
-}
-
 std::string labelText(const json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump();
 }
@@ -32,24 +28,19 @@ std::string labelText(const json& value) {
 /// sentences that are lists of words; the words are then taken as they are. The label is a string,
 /// a number (its text is that of JSON: 7, 3.5), true or false; a list of labels is an array of
 /// these. Empty lines are skipped.
-class JsonlReader : public RowReader {
+class JsonlReader : public LineReader {
  public:
     JsonlReader(const std::filesystem::path& path, const Columns& columns)
-        : lines_(path), wanted_(columns) {}
+        : LineReader(path, columns.labelling), wanted_(columns) {}
 
     bool next(Row& row) override {
         std::string_view line;
-        do {
-            if (!lines_.next(line)) return false;
-        } while (isBlankLine(line));
-        const std::string fault = lines_.textFault();
-        if (!fault.empty()) fail(fault);
+        if (!nextText(line)) return false;
         const json object = parsed(line);
         if (keys_.text.empty()) chooseKeys(object);
         setText(row, object);
         row.labels = labelsIn(object);
-        row.line = lines_.lineNumber();
-        row.byte = lines_.lineOffset();
+        setPlace(row);
         return true;
     }
 
@@ -65,8 +56,6 @@ class JsonlReader : public RowReader {
         }
         lines_.seek(place.line, place.byte);
     }
-
-    ReadPosition position() const override { return lines_.position(); }
 
  private:
     json parsed(std::string_view line) const {
@@ -85,8 +74,7 @@ class JsonlReader : public RowReader {
     void chooseKeys(const json& object) {
         std::vector<std::string> names;
         for (const auto& item : object.items()) names.push_back(item.key());
-        const bool mayLackLabel =
-            wanted_.labelling == Labelling::AtMostOne && !wanted_.label.empty();
+        const bool mayLackLabel = labelling_ == Labelling::AtMostOne && !wanted_.label.empty();
         if (mayLackLabel && !object.contains(wanted_.label)) names.push_back(wanted_.label);
         try {
             const ColumnChoice choice = chooseColumns(names, wanted_);
@@ -142,7 +130,7 @@ class JsonlReader : public RowReader {
     }
 
     std::vector<std::string> labelsIn(const json& object) const {
-        switch (wanted_.labelling) {
+        switch (labelling_) {
             case Labelling::One:
                 return {labelOf(object)};
             case Labelling::AtMostOne:
@@ -209,12 +197,6 @@ class JsonlReader : public RowReader {
              lines_.lineOffset() + byteOfLine);
     }
 
-    [[noreturn]] void fail(const std::string& sentence,
-                           std::optional<std::uint64_t> byte = {}) const {
-        throw RowError(lines_.path(), sentence, {lines_.lineNumber(), byte});
-    }
-
-    LineSource lines_;
     Columns wanted_;
     Columns keys_;  // empty until the first object is read
 };
@@ -261,7 +243,7 @@ class JsonlFormat final : public LabelledFormat {
             std::string_view line;
             do {
                 if (!lines.next(line)) return false;
-            } while (isBlankLine(line));
+            } while (trimmed(line).empty());
             row.line = lines.lineNumber();
             row.fields = previewedFields(previewedObject(line, lines), builder.names());
             return true;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/corpus/readers/row_reader.h"
+#include "core/text/line_source.h"
 
 namespace hanscope {
 
@@ -71,6 +72,28 @@ struct LabelledFormatTraits {
     std::optional<Labelling> labelling = Labelling::One;  ///< none: One or Lists, as the rows show
     bool isTable = false;                                 ///< its first row may name the columns
     bool isJson = false;  ///< it has objects, whose keys are columns
+};
+
+/// What readers of files of lines share.
+class LineReader : public RowReader {
+ public:
+    void seek(const RowPlace& place) override { lines_.seek(place.line, place.byte); }
+    ReadPosition position() const override { return lines_.position(); }
+
+ protected:
+    LineReader(const std::filesystem::path& path, Labelling labelling)
+        : lines_(path), labelling_(labelling) {}
+
+    /// The next line that is not blank; false at the end. Throws RowError if it is not UTF-8 text.
+    bool nextText(std::string_view& line);
+    /// Says that the row begins in the last line.
+    void setPlace(Row& row) const;
+    /// Throws RowError for the last line.
+    [[noreturn]] void fail(const std::string& sentence,
+                           std::optional<std::uint64_t> byte = {}) const;
+
+    LineSource lines_;
+    Labelling labelling_;
 };
 
 /// A format of labelled texts. Each is one class in the file of its RowReader, and one line of the

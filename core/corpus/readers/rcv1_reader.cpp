@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <sstream>
 #include <string>
 #include <unordered_map>
@@ -6,7 +5,6 @@
 
 #include "core/corpus/readers/labelled_format.h"
 #include "core/text/line_source.h"
-#include "core/text/text_file.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
@@ -67,9 +65,9 @@ fs::path rcv1Topics(const fs::path& tokens) {
 ///
 /// A text is the tokens of a document, to an empty line or the next ".I"; its labels are the topics
 /// of its number in rcv1Topics(), lines "TOPIC NUMBER 1". That file may have further documents.
-class Rcv1Reader : public RowReader {
+class Rcv1Reader : public LineReader {
  public:
-    Rcv1Reader(const fs::path& path, Labelling labelling) : lines_(path), labelling_(labelling) {
+    Rcv1Reader(const fs::path& path, Labelling labelling) : LineReader(path, labelling) {
         if (labelling == Labelling::None) return;
         topicsPath_ = rcv1Topics(path);
         readTopics(topicsPath_);
@@ -97,8 +95,6 @@ class Rcv1Reader : public RowReader {
         isHeld_ = false;
         lines_.seek(place.line, place.byte);
     }
-
-    ReadPosition position() const override { return lines_.position(); }
 
  private:
     void readTopics(const fs::path& path) {
@@ -130,8 +126,7 @@ class Rcv1Reader : public RowReader {
         do {
             if (!nextLine(line)) return false;
         } while (trimmed(line).empty());
-        row.line = lines_.lineNumber();
-        row.byte = lines_.lineOffset();
+        setPlace(row);
         if (!beginsDocument(line)) {
             while (lines_.next(line))
                 if (beginsDocument(line)) {
@@ -161,8 +156,6 @@ class Rcv1Reader : public RowReader {
         if (!fault.empty()) throw RowError(lines_.path(), fault, {row.line, {}});
     }
 
-    LineSource lines_;
-    Labelling labelling_;
     std::filesystem::path topicsPath_;
     std::unordered_map<std::string, std::vector<std::string>> topics_;  // by the document's number
     std::string_view held_;  // a line that was read too far; valid until the next one is read

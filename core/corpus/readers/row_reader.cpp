@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <utility>
 
 #include "core/corpus/readers/csv_reader.h"
-#include "core/corpus/readers/folder_reader.h"
 #include "core/corpus/readers/labelled_format.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
@@ -18,9 +18,9 @@ constexpr std::size_t kTextBytes = 1u << 16;
 
 /// Reads texts without labels from a file of text. A text ends at an empty line, or, so that a file
 /// with one text in each line can be read, at the end of the first line after 64 KiB.
-class TextReader : public RowReader {
+class TextReader : public LineReader {
  public:
-    explicit TextReader(const std::filesystem::path& path) : lines_(path) {}
+    explicit TextReader(const std::filesystem::path& path) : LineReader(path, Labelling::None) {}
 
     /// Throws RowError for a line that is not UTF-8 text; the next row begins after it.
     bool next(Row& row) override {
@@ -28,24 +28,15 @@ class TextReader : public RowReader {
         std::string_view line;
         while (row.text.size() < kTextBytes && lines_.next(line)) {
             const std::string fault = lines_.textFault();
-            if (!fault.empty()) throw RowError(lines_.path(), fault, {lines_.lineNumber(), {}});
+            if (!fault.empty()) fail(fault);
             const bool isEmpty = trimmed(line).empty();
             if (isEmpty && !row.text.empty()) break;
             if (isEmpty) continue;
-            if (row.text.empty()) {
-                row.line = lines_.lineNumber();
-                row.byte = lines_.lineOffset();
-            }
+            if (row.text.empty()) setPlace(row);
             row.text += line;
         }
         return !row.text.empty();
     }
-
-    void seek(const RowPlace& place) override { lines_.seek(place.line, place.byte); }
-    ReadPosition position() const override { return lines_.position(); }
-
- private:
-    LineSource lines_;
 };
 
 /// The sentences of the text, each from its first to its last word; a word belongs to the sentence
@@ -127,7 +118,7 @@ std::string endingOf(const std::filesystem::path& path) {
 }  // namespace
 
 bool isPlainText(const std::filesystem::path& path) {
-    return std::filesystem::path(uncompressedName(path)).extension() == ".txt";
+    return endingOf(path) == ".txt";
 }
 
 void requireOneLabel(const std::filesystem::path& path, const Columns& columns,
@@ -158,7 +149,7 @@ std::vector<std::string> endingsOfLabelledTexts() {
 
 std::vector<std::filesystem::path> LabelledFormat::textsOfFolder(
     const std::filesystem::path& folder, Labelling ofTexts) const {
-    return FolderReader(folder, ofTexts).paths();
+    return folderFormat().textsOfFolder(folder, ofTexts);
 }
 
 std::vector<std::filesystem::path> LabelledFormat::files(const std::filesystem::path& path,
@@ -216,6 +207,24 @@ std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path,
 std::size_t characterBegin(std::string_view text, std::size_t bytes) {
     while (bytes > 0 && (text[bytes] & 0xc0) == 0x80) --bytes;
     return bytes;
+}
+
+bool LineReader::nextText(std::string_view& line) {
+    do {
+        if (!lines_.next(line)) return false;
+    } while (trimmed(line).empty());
+    const std::string fault = lines_.textFault();
+    if (!fault.empty()) fail(fault);
+    return true;
+}
+
+void LineReader::setPlace(Row& row) const {
+    row.line = lines_.lineNumber();
+    row.byte = lines_.lineOffset();
+}
+
+void LineReader::fail(const std::string& sentence, std::optional<std::uint64_t> byte) const {
+    throw RowError(lines_.path(), sentence, {lines_.lineNumber(), byte});
 }
 
 void PreviewBuilder::readAll(const std::function<bool(Preview::Row& row)>& next) {

@@ -93,6 +93,13 @@ bool hasKnownEnding(const std::filesystem::path& path);
 /// at the end of the first line after 64 KiB.
 bool isPlainText(const std::filesystem::path& path);
 
+/// Whether a file of this name, in the folder of a label, is one of its texts.
+bool isTextOfLabel(const std::filesystem::path& file);
+/// Whether a folder with a folder for each label would have `file` (an absolute path without links)
+/// among its texts if it were there. Throws FileError if the folder cannot be listed.
+bool wouldBeText(const std::filesystem::path& folder, const std::filesystem::path& file,
+                 Labelling labelling);
+
 /// Opens a folder or a file with the reader for its format. Throws FileError if the file is
 /// missing, its ending is unknown, or the columns cannot be found.
 std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path, const Columns& columns);

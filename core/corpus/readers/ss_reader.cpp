@@ -42,18 +42,14 @@ void setText(std::string_view marked, Row& row) {
 /// Reads the files of Tang et al. 2015 (Yelp, IMDB): each line holds user, product, label and text
 /// of a review with two tabs between them. Sentences end at <sssss> in the text and nowhere else.
 /// Empty lines are skipped.
-class SsReader : public RowReader {
+class SsReader : public LineReader {
  public:
     explicit SsReader(const std::filesystem::path& path, Labelling labelling = Labelling::One)
-        : lines_(path), labelling_(labelling) {}
+        : LineReader(path, labelling) {}
 
     bool next(Row& row) override {
         std::string_view line;
-        do {
-            if (!lines_.next(line)) return false;
-        } while (trimmed(line).empty());
-        const std::string fault = lines_.textFault();
-        if (!fault.empty()) fail(fault);
+        if (!nextText(line)) return false;
         const auto fields = partsOf(line, kFieldEnd);
         if (fields.size() != kFields) {
             fail("this line has " + std::to_string(fields.size()) +
@@ -65,21 +61,9 @@ class SsReader : public RowReader {
         if (isBlank && labelling_ == Labelling::One) fail("this row's label is empty; give it one");
         if (!isBlank && labelling_ != Labelling::None) row.labels.emplace_back(trimmed(fields[2]));
         setText(fields[3], row);
-        row.line = lines_.lineNumber();
-        row.byte = lines_.lineOffset();
+        setPlace(row);
         return true;
     }
-
-    void seek(const RowPlace& place) override { lines_.seek(place.line, place.byte); }
-    ReadPosition position() const override { return lines_.position(); }
-
- private:
-    [[noreturn]] void fail(const std::string& sentence) const {
-        throw RowError(lines_.path(), sentence, {lines_.lineNumber(), {}});
-    }
-
-    LineSource lines_;
-    Labelling labelling_;
 };
 
 class SsFormat final : public LabelledFormat {

@@ -45,10 +45,10 @@ fs::path webOfScienceTexts(const fs::path& path) {
 /// Reads X.txt, an abstract in each line, with the domain and the area of the same line of YL1.txt
 /// and YL2.txt. A text has one label, the path "DOMAIN > AREA", since numbers of areas are repeated
 /// in each domain.
-class WosReader : public RowReader {
+class WosReader : public LineReader {
  public:
     /// Throws FileError if the label files cannot be read or have different numbers of lines.
-    WosReader(const fs::path& path, Labelling labelling) : lines_(path), labelling_(labelling) {
+    WosReader(const fs::path& path, Labelling labelling) : LineReader(path, labelling) {
         if (labelling == Labelling::None) return;
         const std::vector<fs::path> files = webOfScienceLabels(path);
         labels_ = linesOf(files[0]);
@@ -78,14 +78,10 @@ class WosReader : public RowReader {
             return false;
         }
         const auto number = static_cast<std::size_t>(lines_.lineNumber());
-        const auto fail = [&](const std::string& sentence) {
-            throw RowError(lines_.path(), sentence, {lines_.lineNumber(), {}});
-        };
         if (const std::string fault = lines_.textFault(); !fault.empty()) fail(fault);
         row = Row();
         row.text = trimmed(line);
-        row.line = lines_.lineNumber();
-        row.byte = lines_.lineOffset();
+        setPlace(row);
         if (labelling_ == Labelling::None) return true;
         if (number > labels_.size() && row.text.empty()) return false;
         if (number > labels_.size())
@@ -95,12 +91,7 @@ class WosReader : public RowReader {
         return true;
     }
 
-    void seek(const RowPlace& place) override { lines_.seek(place.line, place.byte); }
-    ReadPosition position() const override { return lines_.position(); }
-
  private:
-    LineSource lines_;
-    Labelling labelling_;
     std::vector<std::string> labels_;  // of each line
 };
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/kernels/pooling/piece_pooling.h"
 #include "core/kernels/pooling/pooling.h"
+#include "core/kernels/state_pieces.h"
 
 namespace hanscope {
 namespace {
@@ -44,8 +44,8 @@ class MaximumPooling final : public PoolingMethod {
     }
 
     std::vector<double> shares(const PoolingBackward& p, int position) const override {
-        return maximumShares(
-            p, position, p.vectorGradients + std::int64_t{p.layout->order[position]} * p.width);
+        return maximumShares(p, position,
+                             p.vectorGradients + std::int64_t{p.layout->order[position]} * p.width);
     }
 
  private:
@@ -68,27 +68,26 @@ const PoolingMethod& maximumPooling() {
 }
 
 void maxima(const PoolingForward& p, int begin, int end, float* vectors, std::ptrdiff_t stride) {
-    p.layout->forEachSequence(
-        begin, end, [&](std::int64_t first, std::int64_t length, std::int64_t sequence) {
-            float* vector = vectors + sequence * stride;
-            std::int32_t* winner = p.winners + sequence * p.width;
-            const auto row = static_cast<std::int32_t>(first);
-            std::copy_n(p.states + first * p.width, p.width, vector);
-            std::fill_n(winner, p.width, row);
-            takeMaxima(p.states + (first + 1) * p.width, row + 1, static_cast<int>(length - 1),
-                       p.width, vector, winner);
-        });
+    p.layout->forEachSequence(begin, end,
+                              [&](std::int64_t first, std::int64_t length, std::int64_t sequence) {
+                                  float* vector = vectors + sequence * stride;
+                                  std::int32_t* winner = p.winners + sequence * p.width;
+                                  const auto row = static_cast<std::int32_t>(first);
+                                  std::copy_n(p.states + first * p.width, p.width, vector);
+                                  std::fill_n(winner, p.width, row);
+                                  takeMaxima(p.states + (first + 1) * p.width, row + 1,
+                                             static_cast<int>(length - 1), p.width, vector, winner);
+                              });
 }
 
 void addMaximaGradients(const PoolingBackward& p, int begin, int end, const float* vectorGradients,
                         std::ptrdiff_t stride) {
-    p.layout->forEachSequence(
-        begin, end, [&](std::int64_t, std::int64_t, std::int64_t sequence) {
-            const std::int32_t* winner = p.winners + sequence * p.width;
-            for (int d = 0; d < p.width; ++d)
-                p.stateGradients[std::int64_t{winner[d]} * p.width + d] +=
-                    vectorGradients[sequence * stride + d];
-        });
+    p.layout->forEachSequence(begin, end, [&](std::int64_t, std::int64_t, std::int64_t sequence) {
+        const std::int32_t* winner = p.winners + sequence * p.width;
+        for (int d = 0; d < p.width; ++d)
+            p.stateGradients[std::int64_t{winner[d]} * p.width + d] +=
+                vectorGradients[sequence * stride + d];
+    });
 }
 
 void takeMaxima(const float* states, std::int32_t begin, int count, int width, float* maximum,
@@ -103,8 +102,7 @@ void takeMaxima(const float* states, std::int32_t begin, int count, int width, f
 
 std::vector<double> maximumShares(const PoolingBackward& p, int position, const float* gradient) {
     const std::int32_t first = p.layout->first[position];
-    const std::int32_t* winners =
-        p.winners + std::ptrdiff_t{p.layout->order[position]} * p.width;
+    const std::int32_t* winners = p.winners + std::ptrdiff_t{p.layout->order[position]} * p.width;
     std::vector<double> shares(static_cast<std::size_t>(p.layout->length[position]), 0.0);
     for (int d = 0; d < p.width; ++d)
         shares[static_cast<std::size_t>(winners[d] - first)] +=

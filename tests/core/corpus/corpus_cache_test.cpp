@@ -8,7 +8,7 @@
 #include <fstream>
 #include <utility>
 
-#include "core/corpus/content_key.h"
+#include "core/corpus/cache_files.h"
 #include "core/corpus/corpus_format.h"
 #include "core/error.h"
 #include "core/model_file/checkpoint.h"

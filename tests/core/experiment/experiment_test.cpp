@@ -7,7 +7,7 @@
 
 #include "core/corpus/document_places.h"
 #include "core/event_handler.h"
-#include "core/experiment/output_lock.h"
+#include "core/experiment/file_lock.h"
 #include "core/experiment/trainer.h"
 #include "tests/core/experiment/plan/small_plan.h"
 #include "tests/support/size_limit.h"

@@ -1,11 +1,10 @@
-#include "core/experiment/starting_settings.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/event_handler.h"
 #include "core/experiment/experiment.h"
 #include "core/experiment/plan/plan_fields.h"
+#include "core/experiment/unlabelled_texts.h"
 #include "tests/core/experiment/plan/small_plan.h"
 
 namespace hanscope::test {

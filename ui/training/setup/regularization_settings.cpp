@@ -1,7 +1,7 @@
 #include <QComboBox>
 #include <QCoreApplication>
 
-#include "core/experiment/plan/class_weights.h"
+#include "core/experiment/plan/training_plan.h"
 #include "ui/training/setup/plan_settings.h"
 
 // Settings against overfitting, and class weights.

@@ -7,9 +7,9 @@
 #include <optional>
 #include <string>
 
-#include "core/experiment/snapshot_model.h"
+#include "core/experiment/trained_model.h"
 #include "core/progress.h"
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
 #include "core/text/segmenter.h"
 #include "ui/training/timeline/snapshot_line.h"
 

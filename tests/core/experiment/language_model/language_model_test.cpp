@@ -7,7 +7,6 @@
 #include <random>
 
 #include "core/error.h"
-#include "core/experiment/language_model/kept_language_model.h"
 #include "core/experiment/language_model/language_network.h"
 #include "tests/support/scratch_folder.h"
 
