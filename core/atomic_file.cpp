@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -19,24 +20,26 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string sentenceFor(int error) {
+Message sentenceFor(int error) {
     switch (error) {
         case ENOSPC:
         case EDQUOT:
-            return "there is no space left on the disk to write it; free some and try again";
+            return message(
+                "there is no space left on the disk to write it; free some and try again");
         case EFBIG:
-            return "it would exceed the maximum file size here; write it to another place";
+            return message("it would exceed the maximum file size here; write it to another place");
         case EACCES:
         case EPERM:
         case EROFS:
-            return "it cannot be written, because its folder does not permit it; choose another "
-                   "place";
+            return message(
+                "it cannot be written, because its folder does not permit it; choose another "
+                "place");
         case ENOENT:
         case ENOTDIR:
-            return "it cannot be written, because its folder does not exist; create it first";
+            return message(
+                "it cannot be written, because its folder does not exist; create it first");
         default:
-            return std::string("it cannot be written (") + std::strerror(error) +
-                   "); choose another place";
+            return message("it cannot be written (%1); choose another place", std::strerror(error));
     }
 }
 
@@ -112,9 +115,9 @@ AtomicFile::AtomicFile(const fs::path& path, Access access)
     std::error_code ignored;
     const fs::file_status status = fs::status(target_, ignored);
     if (fs::is_directory(status) || !target_.has_filename())
-        throw FileError(path_, "it is a folder; name a file to write");
+        throw FileError(path_, message("it is a folder; name a file to write"));
     if (fs::exists(status) && !fs::is_regular_file(status))
-        throw FileError(path_, "it is not a regular file; name another file to write");
+        throw FileError(path_, message("it is not a regular file; name another file to write"));
     createTemporary();
 }
 

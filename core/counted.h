@@ -1,9 +1,10 @@
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
+
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -18,18 +19,15 @@ std::string grouped(Integer count) {
     return digits;
 }
 
-/// A number and what is counted: "1 row", "3 rows", "12,345 rows".
-inline std::string counted(std::uint64_t count, const std::string& one, const std::string& many) {
-    return grouped(count) + ' ' + (count == 1 ? one : many);
-}
-
 /// At most `most` of the texts as a list: "a", "a and b", "a, b and 4 more".
-inline std::string listed(const std::vector<std::string>& texts, std::size_t most) {
+inline Message listed(const std::vector<std::string>& texts, std::size_t most) {
+    if (texts.size() <= 1) return Message::verbatim(texts.empty() ? "" : texts.front());
+    const bool isWhole = texts.size() <= most;
+    const std::size_t count = isWhole ? texts.size() - 1 : most;
     std::string list;
-    const std::size_t count = std::min(texts.size(), most);
-    for (std::size_t i = 0; i < count; ++i)
-        list += (i == 0 ? "" : i + 1 == texts.size() ? " and " : ", ") + texts[i];
-    return count < texts.size() ? list + " and " + grouped(texts.size() - count) + " more" : list;
+    for (std::size_t i = 0; i < count; ++i) list += (i == 0 ? "" : ", ") + texts[i];
+    return isWhole ? message("%1 and %2", list, texts.back())
+                   : message("%1 and %2 more", list, grouped(texts.size() - count));
 }
 
 }  // namespace hanscope

@@ -5,18 +5,28 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
+
+#include "core/message.h"
 
 namespace hanscope {
 
-/// An error that the user can act on. `what()` is one sentence that can be shown as it is: what is
-/// wrong, where, and what to do. Every error that core reports is an Error.
+/// An error that the user can act on: one sentence that can be shown as it is: what
+/// is wrong, where, and what to do; `what()` is its English. Every error that core reports is an
+/// Error.
 class Error : public std::runtime_error {
  public:
-    using std::runtime_error::runtime_error;
+    explicit Error(Message sentence)
+        : std::runtime_error(sentence.english()), sentence_(std::move(sentence)) {}
+
+    const Message& sentence() const { return sentence_; }
+
+ private:
+    Message sentence_;
 };
 
-/// A file is missing, unreadable, damaged, cannot be written, or has the wrong format. `what()` is
-/// "PATH, line L (byte B): sentence"; line and byte appear only if they are known.
+/// A file is missing, unreadable, damaged, cannot be written, or has the wrong format. Its sentence
+/// is "PATH, line L (byte B): sentence"; line and byte appear only if they are known.
 class FileError : public Error {
  public:
     struct Place {
@@ -24,17 +34,17 @@ class FileError : public Error {
         std::optional<std::uint64_t> byte;  ///< 0-based offset
     };
 
-    FileError(const std::filesystem::path& path, const std::string& sentence, Place place = {})
+    FileError(const std::filesystem::path& path, const Message& sentence, Place place = {})
         : Error(describe(path, sentence, place)) {}
 
  private:
-    static std::string describe(const std::filesystem::path& path, const std::string& sentence,
-                                const Place& place) {
-        std::string text = path.string();
-        if (place.line) text += ", line " + std::to_string(*place.line);
-        if (place.byte) text += (place.line ? " (byte " : ", byte ") + std::to_string(*place.byte);
-        if (place.line && place.byte) text += ")";
-        return text + ": " + sentence;
+    static Message describe(const std::filesystem::path& path, const Message& sentence,
+                            const Place& place) {
+        if (place.line && place.byte)
+            return message("%1, line %2 (byte %3): %4", path, *place.line, *place.byte, sentence);
+        if (place.line) return message("%1, line %2: %3", path, *place.line, sentence);
+        if (place.byte) return message("%1, byte %2: %3", path, *place.byte, sentence);
+        return message("%1: %2", path, sentence);
     }
 };
 

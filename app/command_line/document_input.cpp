@@ -24,7 +24,7 @@ std::string decodeWithNote(const std::string& bytes, const std::string& source) 
         reportEncoding(decoded.encoding, source);
         return std::move(decoded.text);
     } catch (const Error& error) {
-        throw Error(source + ": " + error.what());
+        throw Error(message("%1: %2", source, error.sentence()));
     }
 }
 

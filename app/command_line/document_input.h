@@ -8,7 +8,7 @@
 namespace hanscope::cli {
 
 /// The text of bytes, in UTF-8. If they are in another encoding, a note on standard error names it;
-/// `source` is what the bytes are. Throws Error (see core/text/text_encoding.h).
+/// `source` names the origin of the bytes. Throws Error (see core/text/text_encoding.h).
 std::string decodeWithNote(const std::string& bytes, const std::string& source);
 
 /// The text of a document file of any format, with the same note. Throws the errors of

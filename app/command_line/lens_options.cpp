@@ -22,23 +22,22 @@ void addLensOptions(CLI::App& command, LensOptions& options) {
     command
         .add_option(
             "--lens", options.lens,
-            "What the numbers of words and sentences are: attention; erasure (what the label "
-            "loses without the word); by the gradient, gradient (gradient × input), "
-            "integrated (integrated gradients) or attention-gradient (attention × "
-            "gradient)")
+            "The numbers of words and sentences: attention; erasure (the decrease of the label's "
+            "output without the word); by the gradient, gradient (gradient × input), integrated "
+            "(integrated gradients) or attention-gradient (attention × gradient)")
         ->type_name("LENS")
         ->check(oneOf(lensNames()))
         ->capture_default_str();
     command
         .add_option("--label", options.label,
-                    "The label that a lens explains; without it the predicted one")
+                    "The label that the lens explains [the predicted one]")
         ->type_name("LABEL");
     command
         .add_option("--against", options.against,
-                    "Why the label and not this one: the difference of their logits")
+                    "Explain the label against this one: the difference of their logits")
         ->type_name("LABEL");
     command.add_flag("--unknown", options.unknown,
-                     "Erase a word by the unknown word instead of leaving it out");
+                     "Replace an erased word by the unknown word instead of removing it");
 }
 
 void requireSound(const LensOptions& options) {

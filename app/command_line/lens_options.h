@@ -30,8 +30,7 @@ void requireMember(int member, int members);
 /// Sets lens, label, against and removal of a view.
 void chooseLens(const LensOptions& options, const std::vector<std::string>& labels, View& view);
 
-/// Checks that the options are what is shown, and not something else that the reading allows.
-/// Throws UsageError.
+/// Checks that what is shown matches the options. Throws UsageError.
 void requireShown(const LensOptions& options, const ShownReading& shown);
 
 /// The index of the label that an option names. Throws UsageError with a suggestion.

@@ -109,8 +109,8 @@ CLI::Validator oneOfOrFile(std::vector<std::string> names) {
     return unnamed([names = std::move(names)](const std::string& text) -> std::string {
         if (std::find(names.begin(), names.end(), text) != names.end()) return "";
         if (CLI::ExistingFile(text).empty()) return "";
-        return "'" + text + "' is neither " + rangeText(Choice{names}) + " nor a file that exists" +
-               suggestionFor(text, names);
+        return "'" + text + "' is neither " + rangeText(Choice{names}).english() +
+               " nor a file that exists" + suggestionFor(text, names);
     });
 }
 
@@ -123,8 +123,8 @@ void addColumnOptions(CLI::App& app, Columns& columns) {
     addListOptions(app, columns, label);
     app.add_option_function<std::string>(
            "--header", [&columns](const std::string& name) { columns.header = headerNamed(name); },
-           "Whether the first row of a table has the names of the columns: auto, yes, or no (first "
-           "column: label, others: texts)")
+           "Whether the first row of a table contains the names of the columns: auto, yes, or no "
+           "(first column: label, others: texts)")
         ->type_name("NAME")
         ->check(oneOf({"auto", "yes", "no"}))
         ->default_str("auto");

@@ -29,7 +29,7 @@ CLI::Validator oneOf(std::vector<std::string> names);
 /// The same, or the path of a file that exists.
 CLI::Validator oneOfOrFile(std::vector<std::string> names);
 
-/// Adds --threads; 0, which it is without, means one per core.
+/// Adds --threads; 0, the default, means one per core.
 void addThreadsOption(CLI::App& app, int& threads);
 
 /// Whether all of `text` is a number, which is then stored in `value`.

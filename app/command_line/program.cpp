@@ -31,7 +31,7 @@ std::terminate_handler usualHandler = nullptr;
         if (isNoThread(error)) endWith(kNoThread);
         usualHandler();
     } catch (...) {
-        usualHandler();  // says what it is
+        usualHandler();  // prints the exception
     }
     std::abort();
 }

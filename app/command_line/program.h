@@ -8,10 +8,10 @@
 
 namespace hanscope::cli {
 
-/// What is said when memory is missing; the program's name and ": " precede it.
+/// The message when memory is exhausted; the program's name and ": " precede it.
 constexpr char kNoMemory[] = "there is not enough memory; try less data or a smaller model";
 
-/// What is said when the system starts no further thread.
+/// The message when the system cannot start another thread.
 constexpr char kNoThread[] =
     "no further thread can be started, because memory or the number of processes is limited; use "
     "fewer threads";
@@ -19,16 +19,16 @@ constexpr char kNoThread[] =
 /// Whether the error is that of a thread that could not be started.
 bool isNoThread(const std::system_error& error);
 
-/// From now on std::bad_alloc ends the program with kNoMemory, and the error of a thread that could
-/// not be started with kNoThread, and status 1 also where nothing can catch it: in threads, in the
-/// static constructors of a library that is loaded (LibTorch's ask for megabytes) and in functions
-/// that are noexcept. Destructors do not run, so temporary files stay until the next writer removes
-/// them. `program` is the name in the sentence, and must stay valid.
+/// After this call, std::bad_alloc ends the program with kNoMemory, and the error of a thread that
+/// could not be started with kNoThread, and status 1 also where nothing can catch it: in threads,
+/// in the static constructors of a library that is loaded (LibTorch's ask for megabytes) and in
+/// functions that are noexcept. Destructors do not run, so temporary files stay until the next
+/// writer removes them. `program` is the name in the sentence, and must stay valid.
 void explainMissingResources(const char* program);
 
 /// Parses `arguments` (without the program's name) and executes the chosen one of `commands`, which
 /// are subcommands of `program`. Errors are explained on standard error. Returns the exit status: 0
-/// success, 1 error, 2 wrong use.
+/// success, 1 error, 2 incorrect usage.
 int runProgram(CLI::App& program, const std::vector<Command>& commands,
                std::vector<std::string> arguments);
 

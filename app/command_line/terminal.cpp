@@ -33,7 +33,7 @@ const CancelToken* interrupted = nullptr;  // written only while the handler is 
 bool silent = false;                       // likewise
 struct sigaction before, beforeTermination;
 
-// Only what is allowed in a signal handler: a lock-free store and write().
+// Uses only what is allowed in a signal handler: a lock-free store and write().
 template <std::size_t size>
 void say(const char (&message)[size]) {
     const ssize_t ignored = ::write(STDERR_FILENO, message, size - 1);

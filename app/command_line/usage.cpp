@@ -96,7 +96,7 @@ CLI::App* addSubcommand(CLI::App& program, const std::string& name, const std::s
 
 int execute(const Command& command) {
     if (const auto conflict = findConflict(command.files()))
-        throw UsageError(conflict->option + ": " + conflict->sentence);
+        throw UsageError(conflict->option + ": " + conflict->sentence.english());
     return command.run();
 }
 

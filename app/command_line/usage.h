@@ -48,7 +48,7 @@ int execute(const Command& command);
 CLI::App* addSubcommand(CLI::App& program, const std::string& name, const std::string& description,
                         const std::string& examples);
 
-/// The sentence of an error of CLI11, in our words where CLI11's are hard to understand.
+/// The message of a CLI11 error, reworded where CLI11's is hard to understand.
 std::string parseErrorText(const CLI::ParseError& error);
 
 /// Throws UsageError for the first unknown argument, with a suggestion of the most similar known

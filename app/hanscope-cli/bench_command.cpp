@@ -180,8 +180,9 @@ Command addBenchCommand(CLI::App& program) {
     app->add_flag("--json", options->json, "Print one JSON object");
     return {app,
             [options] {
-                return CommandFiles{{{"the labelled texts", options->data.path}},
-                                    {{"--save", {"the documents as numbers", options->save}}}};
+                return CommandFiles{
+                    {{message("the labelled texts"), options->data.path}},
+                    {{"--save", {message("the documents as numbers"), options->save}}}};
             },
             [options] { return run(*options); }};
 }

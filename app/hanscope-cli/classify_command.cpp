@@ -66,7 +66,7 @@ Command addClassifyCommand(CLI::App& program) {
     app->add_flag("--json", options->json,
                   "Print one JSON object per document and line, with offsets in bytes");
     app->add_flag("--tokens", options->tokens,
-                  "The texts are divided already: a sentence a line, spaces between its words");
+                  "The texts are tokenized: one sentence per line, spaces between its words");
     addThreadsOption(*app, options->threads);
     return {app,
             [options] {

@@ -59,8 +59,8 @@ std::optional<Kind> valueNamed(const Names& names, const std::string& name) {
 void addDataOptions(CLI::App& app, CorpusSource& source) {
     app.add_option("DATA", source.path,
                    "Labelled texts: .csv, .tsv, .jsonl or .ss, each also with .gz or .zst, a "
-                   "folder with a folder of .txt files for each label, or a data set as it is "
-                   "published: RCV1-v2, Web of Science, EURLEX57K, 20 Newsgroups, fastText")
+                   "folder with a folder of .txt files for each label, or a data set as published: "
+                   "RCV1-v2, Web of Science, EURLEX57K, 20 Newsgroups, fastText")
         ->type_name("")
         ->required();
     addColumnOptions(app, source.columns);
@@ -70,7 +70,8 @@ void addDataOptions(CLI::App& app, CorpusSource& source) {
            [&source](const std::string& name) {
                source.onError = name == "skip" ? OnError::Skip : OnError::Stop;
            },
-           "What to do at a row that cannot be read: stop, or skip it and list the first such rows")
+           "What to do with a row that cannot be read: stop, or skip it and list the first such "
+           "rows")
         ->type_name("NAME")
         ->check(oneOf({"stop", "skip"}))
         ->default_str("stop");
@@ -86,7 +87,7 @@ void addCacheOptions(CLI::App& app, CacheOptions& cache) {
            [&cache](double gigabytes) {
                cache.maxBytes = static_cast<std::uint64_t>(std::llround(gigabytes * kGigabyte));
            },
-           "Largest size of the cache; the least recently used files are removed first [20, or a "
+           "Maximum size of the cache; the least recently used files are removed first [20, or a "
            "tenth of the free disk space]")
         ->type_name("GB")
         ->check(number(0, 1e6));
@@ -109,19 +110,18 @@ RunListener showingPreparation(ProgressLine& line) {
                         (at.share < 0 ? "" : "  " + percent(at.share)) +
                         (at.secondsLeft < 0 ? "" : "  " + duration(at.secondsLeft) + " left"));
         },
-        [&line](const Note& note) { line.print(note.sentence); },
-        [&line](const Warning& warning) { line.print("warning: " + warning.sentence); });
+        [&line](const Note& note) { line.print(note.sentence.english()); },
+        [&line](const Warning& warning) { line.print("warning: " + warning.sentence.english()); });
 }
 
 void addTreeRuleOptions(CLI::App& app, TreeRuleOptions& options) {
-    app.add_option(
-           "--tree-threshold", options.threshold,
-           "Of a model with a label tree: what must be above its threshold, the probability "
-           "of a label given its parent (label) or the product along its path (path)")
+    app.add_option("--tree-threshold", options.threshold,
+                   "For a model with a label tree: which probability must be above its threshold, "
+                   "that of a label given its parent (label) or the product along its path (path)")
         ->type_name("RULE")
         ->check(oneOf({kTreeThresholdNames.begin(), kTreeThresholdNames.end()}));
     app.add_option("--tree-labels", options.labels,
-                   "Of a model with a label tree: predict all labels of the decoded tree, or only "
+                   "For a model with a label tree: predict all labels of the decoded tree, or only "
                    "those at or below which a path ended with [END]")
         ->type_name("RULE")
         ->check(oneOf({kDecodedLabelsNames.begin(), kDecodedLabelsNames.end()}));

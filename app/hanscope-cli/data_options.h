@@ -16,12 +16,12 @@ struct DataOptions {
     CacheOptions cache;
 };
 
-/// Adds DATA and the options that say how to read it. `source` must outlive parsing; this holds for
+/// Adds DATA and the options for reading it. `source` must outlive parsing; this holds for
 /// the following functions, too.
 void addDataOptions(CLI::App& app, CorpusSource& source);
 /// Adds the options for the folder of encoded texts.
 void addCacheOptions(CLI::App& app, CacheOptions& cache);
-/// Adds the option for the greatest number of classes.
+/// Adds the option for the maximum number of classes.
 void addMaximumClasses(CLI::App& app, CorpusSource& source);
 
 /// Shows the progress of phases ("reading  12.00 %  3 s left"), notes and warnings on `line`, which

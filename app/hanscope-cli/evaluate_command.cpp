@@ -273,7 +273,7 @@ std::string titleOf(std::string key) {
 }
 
 std::string attentionLine(const AttentionConcentration& attention) {
-    const std::string text = attentionText(attention);
+    const std::string text = attentionText(attention).english();
     return text.empty() ? "" : "attention: " + text + "\n";
 }
 
@@ -411,13 +411,13 @@ LabelHierarchy hierarchyFor(const std::vector<std::shared_ptr<const Classifier>>
 }
 
 CommandFiles filesOf(const EvaluateOptions& options) {
-    CommandFiles files{{{"the model", options.model},
-                        {"the labelled texts", options.data.source.path},
-                        {"the taxonomy", options.data.source.hierarchy.taxonomy}},
-                       {{"--predictions", {"the predictions", options.predictions}},
-                        {"--cache", {"the cache", options.data.cache.folder}}}};
+    CommandFiles files{{{message("the model"), options.model},
+                        {message("the labelled texts"), options.data.source.path},
+                        {message("the taxonomy"), options.data.source.hierarchy.taxonomy}},
+                       {{"--predictions", {message("the predictions"), options.predictions}},
+                        {"--cache", {message("the cache"), options.data.cache.folder}}}};
     for (const std::filesystem::path& other : options.others)
-        files.inputs.push_back({"the model to compare", other});
+        files.inputs.push_back({message("the model to compare"), other});
     return files;
 }
 
@@ -451,13 +451,12 @@ int evaluate(const EvaluateOptions& options) {
 }  // namespace
 
 Command addEvaluateCommand(CLI::App& program) {
-    CLI::App* app = addSubcommand(program, "evaluate", "Compare a model with labelled texts",
-                                  kEvaluateExamples);
+    CLI::App* app =
+        addSubcommand(program, "evaluate", "Evaluate a model on labelled texts", kEvaluateExamples);
     const auto options = std::make_shared<EvaluateOptions>();
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
-    app->add_option(
-           "--compare", options->others,
-           "Also evaluate this model, and print a table of all; may be given several times")
+    app->add_option("--compare", options->others,
+                    "Also evaluate this model, and print a table of all; may be repeated")
         ->type_name("MODEL")
         ->allow_extra_args(false);
     addDataOptions(*app, options->data.source);

@@ -31,8 +31,8 @@ void makeFolder(const fs::path& folder) {
     std::error_code error;
     fs::create_directory(folder, error);
     if (error)
-        throw FileError(
-            folder, "this folder cannot be made (" + error.message() + "); choose another place");
+        throw FileError(folder, message("this folder cannot be made (%1); choose another place",
+                                        error.message()));
 }
 
 std::string idOf(const std::string& source) {
@@ -47,9 +47,9 @@ fs::path documentIn(const fs::path& folder, const std::string& source) {
     return folder / "docs" / idOf(source);
 }
 
-/// Writes what a lens says about several texts in a form of another program
+/// Writes the numbers of a lens for several texts in the format of another program
 /// (core/explain/weights_export.h): neat-vision is a file, with its labels in NAME.labels.json
-/// beside it; csv is a file; eraser is a folder with predictions.jsonl and docs/ID.
+/// next to it; csv is a file; eraser is a folder with predictions.jsonl and docs/ID.
 class ForeignOutput {
  public:
     /// `format`: "neat-vision", "eraser" or "csv". Throws FileError if `path` cannot be written.
@@ -78,8 +78,8 @@ class ForeignOutput {
         std::set<std::string> ids;
         for (const std::string& source : sources)
             if (!ids.insert(idOf(source)).second)
-                throw Error(source + ": another text is called " + idOf(source) +
-                            ", too; rename one of them");
+                throw Error(message("%1: another text is called %2, too; rename one of them",
+                                    source, idOf(source)));
     }
 
     void add(const ShownReading& shown, const std::string& source) {
@@ -96,7 +96,7 @@ class ForeignOutput {
         file_->write(eraserPrediction(shown, id));
     }
 
-    /// Until now nothing at `path` has changed.
+    /// Before this call nothing at `path` is changed.
     void commit() {
         for (const auto& [path, text] : documents_) {
             AtomicFile document(path);
@@ -163,7 +163,7 @@ std::string flipJson(const Flip& flip, const EditedTexts& texts, const Reading& 
            "\n";
 }
 
-/// The same as readable lines.
+/// The same as text for people.
 std::string flipSummary(const Flip& flip, const EditedTexts& texts, const Reading& reading,
                         const Classifier& classifier, const std::string& source) {
     const std::string label = inOneLine((*reading.labels)[static_cast<std::size_t>(flip.label)]);
@@ -273,7 +273,7 @@ CommandFiles filesOf(const ExplainOptions& options) {
     if (options.out.empty()) return files;
     for (const std::filesystem::path& path :
          ForeignOutput::filesFor(options.format, options.out, options.sources))
-        files.outputs.push_back({"--out", {"the file", path}});
+        files.outputs.push_back({"--out", {message("the file"), path}});
     return files;
 }
 
@@ -304,7 +304,7 @@ int explainTexts(const ExplainOptions& options) {
                 shown = explainer.shownOf(std::move(reading), source);
             if (shown && !foreign) text = explainer.textOf(*shown, source);
         } catch (const Cancelled&) {
-            throw Error("stopped before all texts were explained");
+            throw Error(message("stopped before all texts were explained"));
         } catch (const Error& error) {
             printError(std::string("hanscope-cli: ") + error.what());
             status = 1;
@@ -316,8 +316,8 @@ int explainTexts(const ExplainOptions& options) {
             writeOutput(text);
     }
     if (foreign && status != 0)
-        throw Error("nothing was written to '" + options.out.string() +
-                    "', because not all texts could be explained");
+        throw Error(message("nothing was written to '%1', because not all texts could be explained",
+                            options.out.string()));
     if (foreign) foreign->commit();
     return status;
 }
@@ -325,8 +325,7 @@ int explainTexts(const ExplainOptions& options) {
 }  // namespace
 
 Command addExplainCommand(CLI::App& program) {
-    CLI::App* app = addSubcommand(program, "explain", "Show which words decided, in several ways",
-                                  kExplainExamples);
+    CLI::App* app = addSubcommand(program, "explain", "Show which words decided", kExplainExamples);
     const auto options = std::make_shared<ExplainOptions>();
     options->lens.lens = kErasureLens;
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
@@ -340,7 +339,7 @@ Command addExplainCommand(CLI::App& program) {
         ->check(wholeNumber(1, kMaxMembers));
     app->add_flag(
         "--flip", options->flip,
-        "Instead of a lens: a few words whose removal flips the decision about the label");
+        "Instead of a lens: a small set of words whose removal flips the decision about the label");
     app->add_flag("--near", options->near,
                   "With --flip: replace words by near ones of the vocabulary instead");
     app->add_flag("--json", options->json, "Print one JSON object per document and line");

@@ -24,9 +24,9 @@ std::filesystem::path pythonOf(const ExportCommand& command) {
 }
 
 CommandFiles filesOf(const ExportCommand& command) {
-    return {{{"the model", command.model}},
-            {{"--out", {"the checkpoint", command.out}},
-             {"--out", {"the program that reads it", pythonOf(command)}}}};
+    return {{{message("the model"), command.model}},
+            {{"--out", {message("the checkpoint"), command.out}},
+             {"--out", {message("the program that reads it"), pythonOf(command)}}}};
 }
 
 int exportModel(const ExportCommand& command) {
@@ -43,12 +43,12 @@ Command addExportCommand(CLI::App& program) {
         addSubcommand(program, "export", "Write a model for other programs", kExportExamples);
     const auto command = std::make_shared<ExportCommand>();
     app->add_option("MODEL", command->model, "A model file")->type_name("")->required();
-    app->add_option("--to", command->format, "For which programs: pytorch, which is a checkpoint")
+    app->add_option("--to", command->format, "Format: pytorch (a checkpoint)")
         ->type_name("FORMAT")
         ->required()
         ->check(oneOf({"pytorch"}));
     app->add_option("--out", command->out,
-                    "The file to write; han.py, which reads it, is written beside it")
+                    "The file to write; han.py, which reads it, is written to the same folder")
         ->type_name("FILE")
         ->required();
     return {app, [command] { return filesOf(*command); },

@@ -98,8 +98,8 @@ constexpr char kFaithfulnessExamples[] =
     "  hanscope-cli faithfulness reviews.safetensors texts/ --json\n"
     "\n"
     "For each lens, words are removed in the order of its numbers for the most probable label:\n"
-    "comprehensiveness is what its probability loses without the first 1, 5, 10, 20 and 50 % of\n"
-    "the words (higher is better), sufficiency what it loses with these words alone (lower is\n"
+    "comprehensiveness is the decrease of its probability without the first 1, 5, 10, 20 and 50 %\n"
+    "of the words (higher is better), sufficiency the decrease with these words alone (lower is\n"
     "better), each as the mean of the five; flip is the share of words that are removed when the\n"
     "decision flips (lower is better). random: the mean of 20 random orders.";
 
@@ -152,7 +152,8 @@ int showFaithfulness(const FaithfulnessOptions& options) {
                                  const ProgressCallback& progress, const CancelToken& cancel) {
         const FaithfulnessRun run = measure(options, classifier, source, progress, cancel);
         if (run.tally.documents() == 0)
-            throw Error(options.data.string() + ": it has no text with words; use other data");
+            throw Error(
+                message("%1: it has no text with words; use other data", options.data.string()));
         writeOutput(options.json ? faithfulnessJson(run) : faithfulnessTable(run));
         return 0;
     });
@@ -161,13 +162,12 @@ int showFaithfulness(const FaithfulnessOptions& options) {
 }  // namespace
 
 Command addFaithfulnessCommand(CLI::App& program) {
-    CLI::App* app =
-        addSubcommand(program, "faithfulness", "Measure how far each lens can be believed",
-                      kFaithfulnessExamples);
+    CLI::App* app = addSubcommand(program, "faithfulness", "Measure the faithfulness of each lens",
+                                  kFaithfulnessExamples);
     const auto options = std::make_shared<FaithfulnessOptions>();
     addSurveyOptions(*app, *options);
     app->add_option("--documents", options->documents,
-                    "Measure so many texts, spread over the data; 0: all")
+                    "Number of texts to measure, spread over the data; 0: all")
         ->type_name("N")
         ->check(wholeNumber(0, 1000000000))
         ->capture_default_str();

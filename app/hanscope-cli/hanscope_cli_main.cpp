@@ -17,7 +17,7 @@ constexpr char kProgramExamples[] =
     "  hanscope-cli classify reviews.safetensors letter.txt\n"
     "\n"
     "hanscope-cli SUBCOMMAND --help describes the options. Exit status: 0 success, 1 error, 2 "
-    "wrong use.";
+    "incorrect usage.";
 
 void describe(CLI::App& program) {
     program.name("hanscope-cli");

@@ -42,12 +42,12 @@ bool areLabelsInFile(const ImportOptions& options) {
 }
 
 CommandFiles filesOf(const ImportCommand& command) {
-    CommandFiles files{{{"the vocabulary", command.options.vocabulary}},
-                       {{"--out", {"the model", command.out}}}};
+    CommandFiles files{{{message("the vocabulary"), command.options.vocabulary}},
+                       {{"--out", {message("the model"), command.out}}}};
     for (const std::filesystem::path& checkpoint : command.options.files)
-        files.inputs.push_back({"the checkpoint", checkpoint});
+        files.inputs.push_back({message("the checkpoint"), checkpoint});
     if (areLabelsInFile(command.options))
-        files.inputs.push_back({"the file of labels", command.options.labels.front()});
+        files.inputs.push_back({message("the file of labels"), command.options.labels.front()});
     return files;
 }
 
@@ -59,8 +59,8 @@ int import(ImportCommand& command) {
     requireWritable(command.out);
     const ImportedHan imported = importHan(options);
     saveModelFile(command.out, imported.model);
-    std::string report = "A network of " + imported.program + "\n";
-    for (const std::string& note : imported.notes) report += note + "\n";
+    std::string report = "A network of " + imported.program.english() + "\n";
+    for (const Message& note : imported.notes) report += note.english() + "\n";
     writeOutput(report + "Saved as " + command.out.string() + "\n");
     return 0;
 }
@@ -68,9 +68,9 @@ int import(ImportCommand& command) {
 }  // namespace
 
 Command addImportCommand(CLI::App& program) {
-    CLI::App* app = addSubcommand(
-        program, "import", "Make a model of a network that another program trained with PyTorch",
-        kImportExamples);
+    CLI::App* app = addSubcommand(program, "import",
+                                  "Import a network that another program trained with PyTorch",
+                                  kImportExamples);
     const auto command = std::make_shared<ImportCommand>();
     ImportOptions& options = command->options;
     app->add_option("FILE", options.files,
@@ -80,22 +80,23 @@ Command addImportCommand(CLI::App& program) {
     app->add_option("--out", command->out, "The model file to write")
         ->type_name("FILE")
         ->required();
-    app->add_option("--vocabulary", options.vocabulary,
-                    "Words of the network: JSON {word: id}, a word a line, or word vectors (GloVe)")
+    app->add_option(
+           "--vocabulary", options.vocabulary,
+           "Words of the network: JSON {word: id}, one word per line, or word vectors (GloVe)")
         ->type_name("FILE");
     app->add_option("--labels", options.labels,
-                    "Names of the classes, or a file with one a line; default: 0, 1, …")
+                    "Names of the classes, or a file with one per line; default: 0, 1, …")
         ->type_name("NAME…");
     app->add_option("--name", options.name, "The model's name; default: the checkpoint's")
         ->type_name("TEXT")
         ->check(validText());
     app->add_option("--limits", command->limits,
-                    "Sentences of a text and words of a sentence that are read, such as 15x20, or "
-                    "none; default: those of the program")
+                    "Maximum number of sentences of a text and of words of a sentence, such as "
+                    "15x20, or none; default: those of the program")
         ->type_name("SxW");
     app->add_option("--second-tanh", command->secondTanh,
-                    "Which scores pass through tanh once more: none, sentences, both; default: as "
-                    "in the program")
+                    "Which scores pass through tanh a second time: none, sentences, both; default: "
+                    "as in the program")
         ->type_name("WHICH")
         ->check(oneOf({"none", "sentences", "both"}));
     return {app, [command] { return filesOf(*command); }, [command] { return import(*command); }};

@@ -47,11 +47,12 @@ Command addLexiconCommand(CLI::App& program) {
         ->type_name("FILE")
         ->required();
     app->add_flag("--erasure", options->erasure,
-                  "Also erase every word, and write what each label loses without it where it is "
+                  "Also erase every word, and write its mean effect on each label where it is "
                   "predicted; takes several times as long");
     return {app,
             [options] {
-                return CommandFiles{inputsOf(*options), {{"--out", {"the lexicon", options->out}}}};
+                return CommandFiles{inputsOf(*options),
+                                    {{"--out", {message("the lexicon"), options->out}}}};
             },
             [options] { return writeLexicon(*options); }};
 }

@@ -17,8 +17,8 @@ void writeOutput(const std::string& text) {
     const std::string shown = ::isatty(STDOUT_FILENO) == 1 ? withControlsEscaped(text) : text;
     const bool written = std::fwrite(shown.data(), 1, shown.size(), stdout) == shown.size();
     if (!written || std::fflush(stdout) != 0)
-        throw Error(std::string("standard output cannot be written (") + std::strerror(errno) +
-                    "); redirect it to another place");
+        throw Error(message("standard output cannot be written (%1); redirect it to another place",
+                            std::strerror(errno)));
 }
 
 std::string quotedCommandLine(int count, const char* const* arguments, const std::string& without) {

@@ -122,6 +122,8 @@ std::vector<std::string> predictedNames(const Reading& reading) {
 std::string predictionJson(const Reading& reading) {
     const std::vector<std::string> names = predictedNames(reading);
     const auto dumped = [](const FloatJson& value) { return jsonText(value); };
+    FloatJson warnings = FloatJson::array();
+    for (const Message& warning : reading.warnings) warnings.push_back(warning.english());
     return reading.outputs.isMultiLabel() ? ",\"predictions\":" + dumped(names)
                                           : ",\"prediction\":" + dumped(names.front());
 }
@@ -293,13 +295,14 @@ std::string readingJson(const Reading& reading, const std::string& source, const
                         const Weights* lens) {
     // A file's name may be any bytes; everything else is UTF-8.
     const auto dumped = [](const FloatJson& value) { return jsonText(value); };
+    FloatJson warnings = FloatJson::array();
+    for (const Message& warning : reading.warnings) warnings.push_back(warning.english());
     return "{\"source\":" + dumped(source) + ",\"model\":" + dumped(model) +
            ",\"labels\":" + dumped(*reading.labels) +
            ",\"probabilities\":" + dumped(reading.probabilities) + thresholdJson(reading.outputs) +
            predictionJson(reading) + (lens ? lensJson(*lens) : "") +
            ",\"sentences\":" + sentencesJson(reading, lens, "value") +
-           ",\"warnings\":" + dumped(reading.warnings) +
-           (reading.ensemble ? ensembleJson(reading) : "") +
+           ",\"warnings\":" + dumped(warnings) + (reading.ensemble ? ensembleJson(reading) : "") +
            (reading.tree ? ",\"tree\":" + treeJson(reading) : "") + "}\n";
 }
 
@@ -313,7 +316,7 @@ std::string readingSummary(const Reading& reading, const std::string& source) {
         text += "  " + percent(static_cast<double>(reading.sentenceWeights[i])) + "  " +
                 shortened(reading.document->at(range), kSentenceBytes) + "\n";
     }
-    for (const std::string& warning : reading.warnings) text += "  note: " + warning + "\n";
+    for (const Message& warning : reading.warnings) text += "  note: " + warning.english() + "\n";
     return text;
 }
 
@@ -346,7 +349,8 @@ std::string lensSummary(const ShownReading& shown, const std::string& source) {
     for (const std::size_t sentence : strongestFirst(sentences, kStrongSentences))
         text += signedColumn(sentences[sentence]) + "  " + std::to_string(sentence + 1) + ". " +
                 shortened(document.at(document.sentences()[sentence].range), kTextBytes) + "\n";
-    for (const std::string& warning : shown.reading->warnings) text += "  note: " + warning + "\n";
+    for (const Message& warning : shown.reading->warnings)
+        text += "  note: " + warning.english() + "\n";
     return text;
 }
 

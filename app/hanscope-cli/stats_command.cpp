@@ -55,10 +55,12 @@ CountedTree countedTree(const CountedCorpus& data) {
 }
 
 DoubleJson json(const DataWarning& warning) {
+    auto places = DoubleJson::array();
+    for (const Message& place : warning.places) places.push_back(place.english());
     return {{"kind", nameOf(warning.kind)},
             {"count", warning.count},
-            {"sentence", warning.sentence},
-            {"places", warning.places}};
+            {"sentence", warning.sentence.english()},
+            {"places", places}};
 }
 
 DoubleJson json(const CountedTree& counted) {
@@ -141,8 +143,8 @@ std::string table(const CountedTree& counted) {
 std::string list(const Warnings& warnings) {
     std::string text;
     for (const DataWarning& warning : warnings) {
-        text += "\nwarning: " + warning.sentence + "\n";
-        for (const std::string& place : warning.places) text += "  " + place + "\n";
+        text += "\nwarning: " + warning.sentence.english() + "\n";
+        for (const Message& place : warning.places) text += "  " + place.english() + "\n";
     }
     return text;
 }
@@ -156,16 +158,16 @@ CountedCorpus count(const StatsOptions& options, const std::filesystem::path& pa
     const RunListener listener = showingPreparation(line);
     const CorpusReading reading{options.data.cache, options.threads,
                                 progressOf(Phase::ReadingTexts, listener),
-                                [&](const std::string& sentence) { sendNote(listener, sentence); }};
+                                [&](const Message& sentence) { sendNote(listener, sentence); }};
     return countCorpus(source, openCorpus(source, {guessedLanguage(source)}, reading, cancel),
                        progressOf(Phase::CountingWords, listener), cancel);
 }
 
 CommandFiles filesOf(const StatsOptions& options) {
-    return {{{"the labelled texts", options.data.source.path},
-             {"the taxonomy", options.data.source.hierarchy.taxonomy},
-             {"the validation texts", options.validation}},
-            {{"--cache", {"the cache", options.data.cache.folder}}}};
+    return {{{message("the labelled texts"), options.data.source.path},
+             {message("the taxonomy"), options.data.source.hierarchy.taxonomy},
+             {message("the validation texts"), options.validation}},
+            {{"--cache", {message("the cache"), options.data.cache.folder}}}};
 }
 
 int showStatistics(const StatsOptions& options) {
@@ -183,7 +185,7 @@ int showStatistics(const StatsOptions& options) {
         writeOutput(options.json ? json(data, tree, warnings)
                                  : table(data) + table(tree) + list(warnings));
     } catch (const Cancelled&) {
-        throw Error("stopped before all data were read");
+        throw Error(message("stopped before all data were read"));
     }
     return 0;
 }
@@ -200,7 +202,7 @@ Command addStatsCommand(CLI::App& program) {
     addCacheOptions(*app, options->data.cache);
     app->add_option("--validation", options->validation,
                     "Also check this file, read like DATA, for texts that are in DATA and labels "
-                    "that DATA does not have")
+                    "that are not")
         ->type_name("FILE");
     app->add_flag("--json", options->json, "Print one JSON object instead of a table");
     addThreadsOption(*app, options->threads);

@@ -15,7 +15,7 @@ namespace {
 std::string readStandardInput() {
     std::string text(kMaxDocumentBytes + 1, '\0');
     text.resize(std::fread(text.data(), 1, text.size(), stdin));
-    if (std::ferror(stdin)) throw Error("standard input cannot be read");
+    if (std::ferror(stdin)) throw Error(message("standard input cannot be read"));
     text.shrink_to_fit();
     return text;
 }
@@ -42,9 +42,9 @@ Reading readTokens(const Classifier& classifier, const std::string& source,
 
 std::vector<FileRole> inputsOf(const std::filesystem::path& model,
                                const std::vector<std::string>& sources) {
-    std::vector<FileRole> files{{"the model", model}};
+    std::vector<FileRole> files{{message("the model"), model}};
     for (const std::string& source : sources)
-        if (source != "-") files.push_back({"the text", source});
+        if (source != "-") files.push_back({message("the text"), source});
     return files;
 }
 
@@ -63,7 +63,7 @@ void addSurveyOptions(CLI::App& app, SurveyOptions& options) {
 }
 
 std::vector<FileRole> inputsOf(const SurveyOptions& options) {
-    return {{"the model", options.model}, {"the texts", options.data}};
+    return {{message("the model"), options.model}, {message("the texts"), options.data}};
 }
 
 }  // namespace hanscope::cli

@@ -56,7 +56,7 @@ auto surveyed(const SurveyOptions& options, Survey survey) {
         return survey(*classifier, surveySource(options.data, classifier->info(), options.columns),
                       showingPercent(line), cancel);
     } catch (const Cancelled&) {
-        throw Error("stopped before all texts were read");
+        throw Error(message("stopped before all texts were read"));
     }
 }
 

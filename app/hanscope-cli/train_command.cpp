@@ -39,7 +39,7 @@ std::string describeStep(const StepReport& report) {
 std::string describeEpoch(const EpochReport& report, int epochs, double secondsLeft) {
     return "epoch " + std::to_string(report.epoch) + "/" + std::to_string(epochs) + "  loss " +
            fixed(report.trainingLoss) + "  validation loss " + fixed(report.validationLoss) +
-           (report.validationF1 ? "  " : "  accuracy ") + scoreText(scoresOf(report)) +
+           (report.validationF1 ? "  " : "  accuracy ") + scoreText(scoresOf(report)).english() +
            (report.best ? " (best)" : "") + "  " + duration(report.seconds) + "  " +
            roundNumber(report.wordsPerSecond) + " words/s" +
            (report.epoch < epochs ? "  " + duration(secondsLeft) + " left" : "");
@@ -92,7 +92,7 @@ std::string runText(const SeriesRun& run) {
                   "seed %llu, learning rate %g: ", static_cast<unsigned long long>(run.seed),
                   run.learningRate);
     if (run.bestEpoch == 0) return text + std::string("no epoch was finished");
-    return text + scoreText(scoresOf(run.best())) + ", validation loss " +
+    return text + scoreText(scoresOf(run.best())).english() + ", validation loss " +
            fixed(run.best().validationLoss) + ", epoch " + std::to_string(run.bestEpoch);
 }
 
@@ -139,15 +139,14 @@ constexpr char kTrainExamples[] =
 void reportEnd(const ExperimentResult& result, ProgressLine& line) {
     if (result.model.empty())
         throw Error(
-            "stopped before the first epoch was finished, so no model was written; the same "
-            "command "
-            "with --resume continues");
+            message("stopped before the first epoch was finished, so no model was written; the "
+                    "same command with --resume continues"));
     if (result.series.runs.size() > 1)
         for (const SeriesRun& run : result.series.runs) line.print(runText(run));
     if (result.series.cancelled)
         line.print("stopped; the best epoch so far is saved, and --resume continues the training");
     if (!result.unstable().empty())
-        line.print(result.unstable() + " The best epoch so far is saved.");
+        line.print(result.unstable().english() + " The best epoch so far is saved.");
 }
 
 int trainWith(Workers& workers, const TrainOptions& options) {
@@ -166,7 +165,8 @@ int trainWith(Workers& workers, const TrainOptions& options) {
         return result.best().bestEpoch > 0 && result.unstable().empty() ? 0 : 1;
     } catch (const Cancelled&) {
         if (!workers.isFirst()) return 1;  // only the first process prints the result
-        throw Error("stopped before the first epoch was finished, so no model was written");
+        throw Error(
+            message("stopped before the first epoch was finished, so no model was written"));
     } catch (const Unstable&) {
         if (!workers.isFirst()) return 1;
         throw;
@@ -219,7 +219,7 @@ int train(TrainOptions options, const std::string& commandLine) {
             loadTrainer().connect(place, std::chrono::seconds(options.workerTimeout));
         return trainWith(*workers, options);
     } catch (const Error& error) {
-        throw Error(process + ": " + error.what());
+        throw Error(message("%1: %2", process, error.sentence()));
     }
 }
 

@@ -124,8 +124,8 @@ void FieldOptions::apply(TrainingPlan& plan) const {
 
 void FieldOptions::requireConsistent(const TrainingPlan& plan) const {
     for (const auto& [field, option] : made_) {
-        const std::string refusal = option->count() > 0 ? refusalOf(*field, plan) : "";
-        if (!refusal.empty()) throw UsageError("--" + field->option + ": " + refusal);
+        const Message refusal = option->count() > 0 ? refusalOf(*field, plan) : Message();
+        if (!refusal.empty()) throw UsageError("--" + field->option + ": " + refusal.english());
     }
 }
 
@@ -143,7 +143,7 @@ TrainOptionsParser::TrainOptionsParser(CLI::App& app) : fields_(app) {
 
 void TrainOptionsParser::addValidation(CLI::App& app) {
     app.add_option("--validation", validation_,
-                   "A file like DATA, or the share of each class that is used for validation")
+                   "A file like DATA, or the share of each class used for validation")
         ->type_name("FILE|FRACTION")
         ->default_str(fieldText(TrainingPlan(), "validation_share"));
 }
@@ -173,7 +173,7 @@ void TrainOptionsParser::addDropout(CLI::App& app) {
 
 void TrainOptionsParser::addRun(CLI::App& app) {
     app.add_flag("--resume", options_.plan.resume,
-                 "Continue a run with the same options and data that was stopped")
+                 "Continue a stopped run with the same options and data")
         ->group("Interruptions");
     app.add_option("--worker-timeout", options_.workerTimeout,
                    "With several processes: seconds to wait for one that does not respond")

@@ -93,7 +93,7 @@ int showWeights(const WeightsOptions& options) {
 
 Command addWeightsCommand(CLI::App& program) {
     CLI::App* app = addSubcommand(
-        program, "weights", "Show how the weight of a word is distributed in a corpus and by class",
+        program, "weights", "Show the distribution of a word's weight in a corpus and by class",
         kWeightsExamples);
     const auto options = std::make_shared<WeightsOptions>();
     addSurveyOptions(*app, *options);

@@ -97,14 +97,14 @@ ui::StartOptions startOptions(const WindowArguments& arguments) {
     return options;
 }
 
-/// Names that determine where the settings are.
+/// Names that determine the location of the settings.
 void nameProgram() {
     QCoreApplication::setApplicationName(QStringLiteral("Hanscope"));
     QCoreApplication::setOrganizationName(QStringLiteral("Hanscope"));
 }
 
 int listModels(int count, char** arguments) {
-    const QCoreApplication application(count, arguments);  // tells where the program is
+    const QCoreApplication application(count, arguments);  // provides the path of the program
     nameProgram();
     printModels({ui::modelFolder().toStdString(), ui::ownModelFolder().toStdString()}, std::cout);
     return 0;

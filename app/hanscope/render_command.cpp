@@ -54,7 +54,7 @@ ui::FigureContent contentOf(Reading reading, const RenderOptions& options, const
 
 constexpr std::size_t kMaxListed = 20;  // failures; the page lists all of them
 
-/// All that determines how a figure is drawn, beside the text.
+/// Everything that determines how a figure is drawn, except the text.
 std::string settingsOf(const RenderOptions& options, const ModelInfo& model) {
     const TreeOptions& tree = options.tree;
     const QString sum = model.origin ? ui::sha256Of(*model.origin) : QString();
@@ -100,13 +100,13 @@ ui::GalleryPlan planOf(const RenderOptions& options, const ModelInfo& model) {
         try {
             return drawingOf(std::move(reading), truth, options, model);
         } catch (const cli::UsageError& error) {  // this text's tree lacks what an option names
-            throw Error(error.what());
+            throw Error(messageOf(error));
         }
     };
     return plan;
 }
 
-/// Shows how much is done, and how long the rest will take.
+/// Shows the progress and the time left.
 class ShownProgress {
  public:
     void update(const ui::GalleryProgress& at) {
@@ -209,7 +209,8 @@ void report(const ShownReading& shown, const RenderOptions& options) {
     if (subject.output)
         std::cout << "Lens: " << subject.lens << " "
                   << ui::WeightsText::readBy(subject).toStdString() << "\n";
-    for (const std::string& warning : reading.warnings) std::cout << "Note: " << warning << "\n";
+    for (const Message& warning : reading.warnings)
+        std::cout << "Note: " << warning.english() << "\n";
 }
 
 ui::FigureContent contentOf(std::size_t text, const RenderOptions& options,

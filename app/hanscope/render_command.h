@@ -10,7 +10,7 @@
 
 namespace hanscope {
 
-/// Loads a model's file; the classifier uses so many threads (0: one per core).
+/// Loads a model file; the classifier uses this number of threads (0: one per core).
 using ClassifierLoader =
     std::function<std::shared_ptr<const Classifier>(const std::filesystem::path&, int threads)>;
 

@@ -106,7 +106,7 @@ void describeBatch(CLI::App& render, RenderOptions& options) {
             .add_option("--batch", options.batch,
                         "Draw each document of a folder or of a data file (.csv, .tsv, .jsonl or "
                         ".ss, also .gz or .zst) and make a page of all figures, index.html. The "
-                        "same command continues what was stopped")
+                        "same command continues a stopped batch")
             ->type_name("DATA");
     render.add_option("--format", options.format, "Format of the figures of a batch")
         ->type_name("NAME")
@@ -234,10 +234,9 @@ CLI::App* describeRender(CLI::App& program, RenderOptions& options) {
         ->check(cli::number(1, 4))
         ->capture_default_str();
     render
-        ->add_option(
-            "--truth", options.truth,
-            "The true label, shown beside the prediction; may be given several times: for each of "
-            "several texts, or each label of a list")
+        ->add_option("--truth", options.truth,
+                     "The true label, shown next to the prediction; may be repeated for each of "
+                     "several texts, or each label of a list")
         ->type_name("LABEL")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
@@ -249,9 +248,9 @@ CLI::App* describeRender(CLI::App& program, RenderOptions& options) {
     render
         ->add_option(
             "--weights", options.weights,
-            "What the colour of a word shows (p_w: the word's share of its sentence, p_s: the "
-            "sentence's share of the document): paper (√p_s·p_w), joint (p_s·p_w), words "
-            "(p_w) or sentences (p_s)")
+            "The number that the colour of a word shows (p_w: the word's share of its "
+            "sentence, p_s: the sentence's share of the document): paper (√p_s·p_w), joint "
+            "(p_s·p_w), words (p_w) or sentences (p_s)")
         ->type_name("SCALE")
         ->check(cli::oneOf(namesOf(kWeightScales)))
         ->capture_default_str();
@@ -276,21 +275,23 @@ CLI::App* describeRender(CLI::App& program, RenderOptions& options) {
 }
 
 CommandFiles filesOf(const RenderOptions& options) {
-    CommandFiles files{{{"the model", options.model},
-                        {"the texts", options.batch},
-                        {"the weights", options.imported}},
+    CommandFiles files{{{message("the model"), options.model},
+                        {message("the texts"), options.batch},
+                        {message("the weights"), options.imported}},
                        {}};
     for (const std::filesystem::path& source : options.sources)
-        files.inputs.push_back({"the text", source});
+        files.inputs.push_back({message("the text"), source});
     const std::filesystem::path output = options.output;
     if (options.batch.empty()) {
-        files.outputs.push_back({"--output", {"the figure", output}});
+        files.outputs.push_back({"--output", {message("the figure"), output}});
     } else {
         for (const FileRole& input : files.inputs)
             if (input.path.extension() == "." + options.format)
-                files.outputs.push_back({"--output", {"a figure", output / input.path.filename()}});
-        files.outputs.push_back({"--output", {"the figures", output}});
-        files.outputs.push_back({"--output", {"their page", output / ui::kGalleryPageName}});
+                files.outputs.push_back(
+                    {"--output", {message("a figure"), output / input.path.filename()}});
+        files.outputs.push_back({"--output", {message("the figures"), output}});
+        files.outputs.push_back(
+            {"--output", {message("their page"), output / ui::kGalleryPageName}});
     }
     return files;
 }

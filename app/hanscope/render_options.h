@@ -38,7 +38,7 @@ Reading treeReading(Reading reading, const TreeOptions& options, View& view);
 /// Makes the picture of the text, the tree, or both.
 ui::PictureMaker treePicture(const ui::FigureContent& content, const TreeOptions& options);
 
-/// What `hanscope render` is asked for.
+/// The arguments of `hanscope render`.
 struct RenderOptions {
     std::filesystem::path model;
     std::vector<std::filesystem::path> sources;  ///< one or more, or `batch` is given
@@ -60,7 +60,7 @@ struct RenderOptions {
 /// Adds the subcommand and its options, which are written to `options`.
 CLI::App* describeRender(CLI::App& program, RenderOptions& options);
 
-/// What is read, and the figure, or the files that a batch may replace.
+/// The input files, and the figure, or the files that a batch may replace.
 CommandFiles filesOf(const RenderOptions& options);
 
 /// Checks the options that depend on the model: true labels and the member. Throws UsageError.

@@ -33,7 +33,7 @@ constexpr char kFooter[] =
     "Without a window:\n"
     "  hanscope render MODEL FILE -o OUT.(png|svg|pdf)   see hanscope render --help\n"
     "  hanscope render MODEL --batch DATA -o DIR         a figure for each text\n"
-    "  hanscope thumbnail MODEL OUT.png                  the picture of a model file\n"
+    "  hanscope thumbnail MODEL OUT.png                  the thumbnail of a model file\n"
     "\n"
     "Examples:\n"
     "  hanscope\n"
@@ -41,7 +41,7 @@ constexpr char kFooter[] =
     "  hanscope reviews.hanscope-workspace\n"
     "  hanscope --model arxiv-fields.safetensors abstract.txt\n"
     "\n"
-    "Exit status: 0 success, 1 error, 2 wrong use.";
+    "Exit status: 0 success, 1 error, 2 incorrect usage.";
 
 void describe(CLI::App& program, WindowArguments& result, bool& version) {
     program.name("hanscope");
@@ -109,7 +109,7 @@ double processAge() {
 }  // namespace
 
 std::optional<int> readCommandLine(std::vector<std::string> arguments, WindowArguments& result) {
-    CLI::App program("Shows what a document classifier reads: opens texts in a window.");
+    CLI::App program("Visualises the attention of document classifiers: opens texts in a window.");
     bool version = false;
     describe(program, result, version);
     std::reverse(arguments.begin(), arguments.end());  // as CLI11 takes them

@@ -19,14 +19,14 @@ struct WindowArguments {
 };
 
 /// Reads the arguments of `hanscope`, unless they begin with `render` or `thumbnail`. If a number
-/// is returned, the program must exit with it at once: 0 after --help and --version, 2 for wrong
-/// use, which was explained on standard error.
+/// is returned, the program must exit with it at once: 0 after --help and --version, 2 for
+/// incorrect usage, which was explained on standard error.
 std::optional<int> readCommandLine(std::vector<std::string> arguments, WindowArguments& result);
 
 /// Prints each model file (*.safetensors) of the folders, ordered by file name: its name, its
 /// classes or labels, and its path, tab-separated. Only the header of a file is read. A file that
 /// is not a model of Hanscope is listed with the reason instead. Folders that do not exist are
-/// passed over.
+/// skipped.
 void printModels(const std::vector<std::filesystem::path>& folders, std::ostream& out);
 
 /// Prints on standard error when the window was first painted, the model was loaded and the first

@@ -50,7 +50,7 @@ void paintPage(QPainter& painter, const QRectF& page, qreal radius, const ui::Pa
     painter.drawRoundedRect(page, radius, radius);
 }
 
-// The name beside its bar; returns where the labels begin.
+// The name next to its bar; returns the position where the labels begin.
 qreal paintName(QPainter& painter, const QString& name, const QRectF& area, int size,
                 const ui::Palette& palette) {
     const qreal left = area.left() + 2 * kBar * size;
@@ -129,7 +129,7 @@ QImage modelPicture(const ModelSummary& model, const QString& name, int size) {
 
 cli::Command addThumbnailCommand(CLI::App& program) {
     CLI::App* app = cli::addSubcommand(
-        program, "thumbnail", "Draw the picture of a model file that a file manager shows",
+        program, "thumbnail", "Draw the thumbnail of a model file for file managers",
         "  hanscope thumbnail film-reviews.safetensors film-reviews.png");
     const auto options = std::make_shared<ThumbnailOptions>();
     app->add_option("MODEL", options->model, "The model file")->required()->type_name("");
@@ -140,8 +140,8 @@ cli::Command addThumbnailCommand(CLI::App& program) {
         ->capture_default_str();
     return {app,
             [options] {
-                return CommandFiles{{{"the model", options->model}},
-                                    {{"OUT", {"the picture", options->output}}}};
+                return CommandFiles{{{message("the model"), options->model}},
+                                    {{"OUT", {message("the picture"), options->output}}}};
             },
             [options] {
                 writePicture(*options);

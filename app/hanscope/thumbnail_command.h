@@ -7,7 +7,7 @@
 
 namespace hanscope {
 
-/// A square picture of a model for file managers: its name beside a bar, and below it as many of
+/// A square picture of a model for file managers: its name next to a bar, and below it as many of
 /// its classes or labels as fit, each on the colour of a word. `size` in pixels. Needs an
 /// application object. `name` is shown if the card has none.
 QImage modelPicture(const ModelSummary& model, const QString& name, int size);

@@ -17,6 +17,7 @@
 #include "core/corpus/readers/row_reader.h"
 #include "core/error.h"
 #include "core/hierarchy/label_tree.h"
+#include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/segmenter.h"
 #include "core/text/text_file.h"
@@ -194,9 +195,9 @@ int pruneCache(const fs::path& folder, std::optional<std::uint64_t> maxBytes) {
     return removed;
 }
 
-std::string pruningNotice(int removed) {
-    return "to make room, the least recently used files of the cache were removed: " +
-           std::to_string(removed);
+Message pruningNotice(int removed) {
+    return message("to make room, the least recently used files of the cache were removed: %1",
+                   removed);
 }
 
 std::string stampOf(const CorpusSource& source) {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/corpus/corpus.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -30,7 +31,7 @@ inline constexpr std::string_view kStateMark = R"({"__metadata__":{)";
 int pruneCache(const std::filesystem::path& folder, std::optional<std::uint64_t> maxBytes);
 
 /// The sentence that tells the user how many files were removed.
-std::string pruningNotice(int removed);
+Message pruningNotice(int removed);
 
 /// Returns a text that differs if the source may have changed, without reading its content: it
 /// depends on size, times and inode of a file, or of every text of a folder.

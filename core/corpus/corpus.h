@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/label_lists.h"
+#include "core/message.h"
 #include "core/progress.h"
 #include "core/text/normalizer.h"
 #include "core/text/vocabulary.h"
@@ -76,13 +77,13 @@ struct CorpusSource {
 struct SkippedRows {
     static constexpr std::size_t kListed = 10;
 
-    void add(const std::string& fault) {
+    void add(const Message& fault) {
         if (++faulty <= kListed) faults.push_back(fault);
     }
 
-    std::uint64_t empty = 0;          ///< documents without a word
-    std::uint64_t faulty = 0;         ///< rows that could not be read
-    std::vector<std::string> faults;  ///< of the first of them: file, line and reason
+    std::uint64_t empty = 0;      ///< documents without a word
+    std::uint64_t faulty = 0;     ///< rows that could not be read
+    std::vector<Message> faults;  ///< of the first of them: file, line and reason
 };
 
 /// The training and the validation documents, as ascending indices into a corpus.

@@ -25,6 +25,7 @@
 #include "core/corpus/readers/labels.h"
 #include "core/corpus/readers/row_reader.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/text/text_file.h"
 
 namespace hanscope {
@@ -115,7 +116,7 @@ class ParallelReading {
             } catch (const RowError& error) {
                 if (source_.onError == OnError::Stop) throw;
                 ++nextRow_;
-                skipped_.add(error.what());
+                skipped_.add(error.sentence());
             }
         }
     }
@@ -123,9 +124,9 @@ class ParallelReading {
     void requireRoom(const Row& row) const {
         if (row.text.size() <= kMaxDocumentBytes) return;
         throw RowError(source_.path,
-                       "the text of this row has " + inMebibytes(row.text.size()) +
-                           ", but a document may hold " + inMebibytes(kMaxDocumentBytes) +
-                           " at most; split or remove it",
+                       message("the text of this row has %1, but a document may hold %2 at most; "
+                               "split or remove it",
+                               inMebibytes(row.text.size()), inMebibytes(kMaxDocumentBytes)),
                        {row.line, {}});
     }
 
@@ -221,8 +222,9 @@ std::string rememberedContent(const CorpusSource& source, const std::string& sta
     const fs::path memory = folder / (digestOf(fs::absolute(source.path).string()) + ".source");
     const Memory known = memoryIn(memory);
     if (fs::exists(memory, ignored) && !isWhole(known) && notice)
-        notice(memory.string() +
-               ": this file of the cache is damaged; the checksum of the texts is computed again");
+        notice(message(
+            "%1: this file of the cache is damaged; the checksum of the texts is computed again",
+            memory.string()));
     if (known.stamp == stamp && isWhole(known)) return known.content;
     std::string content = contentOf(source, cancel);
     if (!isFresh(source)) {
@@ -267,9 +269,9 @@ class TemporaryFolder {
         std::error_code error;
         path_ = (fs::temp_directory_path(error) / "hanscope-XXXXXX").string();
         if (error || !::mkdtemp(path_.data()))
-            throw FileError(error ? "TMPDIR" : path_,
-                            "no temporary folder can be created here; set TMPDIR to a folder with "
-                            "free space, or give a cache folder (--cache)");
+            throw FileError(error ? fs::path("TMPDIR") : fs::path(path_),
+                            message("no temporary folder can be created here; set TMPDIR to a "
+                                    "folder with free space, or give a cache folder (--cache)"));
     }
     ~TemporaryFolder() {
         std::error_code ignored;
@@ -288,9 +290,13 @@ void makeFolder(const fs::path& folder) {
     std::error_code error;
     makePrivateFolder(folder, error);
     if (error || ::access(folder.c_str(), W_OK | X_OK) != 0)
-        throw FileError(folder, "this folder cannot be used for encoded texts (" +
-                                    (error ? error.message() : "it is not writable") +
-                                    "); choose another folder with --cache or XDG_CACHE_HOME");
+        throw FileError(
+            folder,
+            error ? message("this folder cannot be used for encoded texts (%1); choose another "
+                            "folder with --cache or XDG_CACHE_HOME",
+                            error.message())
+                  : message("this folder cannot be used for encoded texts (it is not writable); "
+                            "choose another folder with --cache or XDG_CACHE_HOME"));
 }
 
 class Opening {
@@ -324,7 +330,7 @@ class Opening {
             makeFolder(folder);
         } catch (const FileError& error) {
             if (!reading_.cache.folder.empty()) throw;
-            notice(std::string(error.what()) + "; the texts are encoded for this run alone");
+            notice(message("%1; the texts are encoded for this run alone", error.sentence()));
             return openUnkept();
         }
         return openKept(folder);
@@ -363,7 +369,7 @@ class Opening {
             corpus->verify(cancel_);
             return corpus;
         } catch (const FileError& error) {
-            notice(std::string(error.what()) + "; the texts are encoded again");
+            notice(message("%1; the texts are encoded again", error.sentence()));
             std::error_code ignored;
             fs::remove(path, ignored);
             return {};
@@ -387,11 +393,12 @@ class Opening {
 
     void requireUnchanged(const std::string& stamp) const {
         if (stamp.empty() || stampOf(source_) == stamp) return;
-        throw FileError(source_.path,
-                        "this changed while it was being read; start again when it is complete");
+        throw FileError(
+            source_.path,
+            message("this changed while it was being read; start again when it is complete"));
     }
 
-    void notice(const std::string& sentence) const {
+    void notice(const Message& sentence) const {
         if (reading_.notice) reading_.notice(sentence);
     }
 

@@ -5,15 +5,15 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <string>
 
 #include "core/corpus/encoded_corpus.h"
+#include "core/message.h"
 
 namespace hanscope {
 
 /// Receives a sentence about something unusual that is not an error, such as a damaged or missing
 /// cache.
-using NoticeCallback = std::function<void(const std::string&)>;
+using NoticeCallback = std::function<void(const Message&)>;
 
 /// $XDG_CACHE_HOME/hanscope, else ~/.cache/hanscope; empty if neither is known.
 std::filesystem::path defaultCacheFolder();

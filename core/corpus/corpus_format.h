@@ -19,8 +19,8 @@ namespace hanscope {
 //     tables    numbers of documents and of skipped rows (CorpusTotals), then N+1 offsets of
 //     records u64, N numbers of words u32,
 //               the end u64 of each document's labels among all of them, all of them i32, and three
-//               lists of strings: words, labels, faults of skipped rows. A list: number u64, the
-//               end of each u64, bytes.
+//               lists of strings: words, labels, faults of skipped rows (JSON). A list: number u64,
+//               the end of each u64, bytes.
 //     trailer   CorpusTrailer
 //
 // Checksums are XXH3: of a record's bytes behind it (the lower half), and of the tables.

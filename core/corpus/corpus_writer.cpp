@@ -6,6 +6,7 @@
 
 #include "core/corpus/readers/labels.h"
 #include "core/corpus/readers/row_reader.h"
+#include "core/message.h"
 #include "core/text/encoded_document.h"
 
 namespace hanscope {
@@ -182,7 +183,9 @@ void CorpusWriter::writeTables(const SkippedRows& skipped) {
     tables.writeAll(labels.values());
     tables.writeNames(words_.words());
     tables.writeNames(labelNames);
-    tables.writeNames({skipped.faults.begin(), skipped.faults.end()});
+    std::vector<std::string> faults;
+    for (const Message& fault : skipped.faults) faults.push_back(fault.toJson());
+    tables.writeNames({faults.begin(), faults.end()});
     CorpusTrailer trailer;
     trailer.tablesOffset = written_;
     trailer.tablesSize = tables.size();

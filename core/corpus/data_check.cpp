@@ -10,6 +10,7 @@
 #include "core/corpus/document_places.h"
 #include "core/counted.h"
 #include "core/in_quotes.h"
+#include "core/message.h"
 #include "core/text/normalizer.h"
 
 namespace hanscope {
@@ -32,13 +33,13 @@ std::vector<std::uint32_t> firstDocuments(const EncodedCorpus& corpus) {
     return first;
 }
 
-std::vector<std::string> placesOf(const Labels& labels, const EncodedCorpus& corpus,
-                                  DocumentPlaces& places) {
+std::vector<Message> placesOf(const Labels& labels, const EncodedCorpus& corpus,
+                              DocumentPlaces& places) {
     const auto first = firstDocuments(corpus);
-    std::vector<std::string> result;
+    std::vector<Message> result;
     for (const std::int32_t label : labels) {
         if (result.size() == DataWarning::kPlaces) break;
-        result.push_back(places.of(first[static_cast<std::size_t>(label)]));
+        result.push_back(Message::verbatim(places.of(first[static_cast<std::size_t>(label)])));
     }
     return result;
 }
@@ -53,12 +54,16 @@ std::optional<DataWarning> smallClasses(const CountedCorpus& data, DocumentPlace
         names.push_back(inQuotes(data.corpus->labelNames()[i]) + " (" + grouped(count) + ")");
     }
     if (small.empty()) return std::nullopt;
-    return DataWarning{Kind::SmallClasses, small.size(),
-                       counted(small.size(), "class has", "classes have") + " fewer than " +
-                           std::to_string(DataWarning::kFewDocuments) +
-                           " documents, too few to learn from or to judge by: " +
-                           listed(names, kListed) + "; add documents, or join classes",
-                       placesOf(small, *data.corpus, places)};
+    return DataWarning{
+        Kind::SmallClasses, small.size(),
+        small.size() == 1
+            ? message("%1 class has fewer than %2 documents, too few to learn from or to judge by: "
+                      "%3; add documents, or join classes",
+                      grouped(small.size()), DataWarning::kFewDocuments, listed(names, kListed))
+            : message("%1 classes have fewer than %2 documents, too few to learn from or to judge "
+                      "by: %3; add documents, or join classes",
+                      grouped(small.size()), DataWarning::kFewDocuments, listed(names, kListed)),
+        placesOf(small, *data.corpus, places)};
 }
 
 /// The text with case folded, compatibility characters unified (NFKC) and spaces removed.
@@ -89,8 +94,9 @@ std::optional<DataWarning> similarLabels(const CountedCorpus& data, DocumentPlac
     }
     if (similar.empty()) return std::nullopt;
     return DataWarning{Kind::SimilarLabels, spellings.size(),
-                       "labels that differ only by case or spaces are classes of their own: " +
-                           listed(spellings, kListed) + "; spell them alike",
+                       message("labels that differ only by case or spaces are classes of their "
+                               "own: %1; spell them alike",
+                               listed(spellings, kListed)),
                        placesOf(similar, *data.corpus, places)};
 }
 
@@ -98,15 +104,19 @@ bool hasLists(const CountedCorpus& data) {
     return data.source.hasLists();
 }
 
-std::string oneClassSentence(const CountedCorpus& data) {
+Message oneClassSentence(const CountedCorpus& data) {
     const auto& names = data.corpus->labelNames();
-    if (names.empty()) return "no document has a label; training needs some that do";
+    if (names.empty()) return message("no document has a label; training needs some that do");
     const std::string name = inQuotes(names.front());
     if (hasLists(data))
-        return "there is no other label than " + name +
-               "; check the column of the labels, and what separates them";
-    return "every document has the label " + name +
-           "; training needs at least two classes, so check the label column";
+        return message(
+            "there is no other label than %1; check the column of the labels, and what separates "
+            "them",
+            name);
+    return message(
+        "every document has the label %1; training needs at least two classes, so check the label "
+        "column",
+        name);
 }
 
 /// Dominant means more than three quarters with two classes, or more than half with several. Each
@@ -122,13 +132,17 @@ std::optional<DataWarning> dominantClass(const CountedCorpus& data) {
     const bool lists = hasLists(data);
     if (share <= (counts.size() == 2 || lists ? 0.75 : 0.5)) return std::nullopt;
     const auto percent = static_cast<int>(share * 100);  // truncated: 99.9 becomes 99, not 100
-    return DataWarning{Kind::DominantClass,
-                       *most,
-                       std::to_string(percent) + " % of the documents have the label " + name +
-                           ", and whoever always says so is right as often; judge by macro-F1 "
-                           "rather than by " +
-                           (lists ? "micro-F1" : "accuracy, or weigh the classes"),
-                       {}};
+    return DataWarning{
+        Kind::DominantClass,
+        *most,
+        lists ? message("%1 % of the documents have the label %2, and whoever always says so is "
+                        "right as often; judge by macro-F1 rather than by micro-F1",
+                        percent, name)
+              : message(
+                    "%1 % of the documents have the label %2, and whoever always says so is right "
+                    "as often; judge by macro-F1 rather than by accuracy, or weigh the classes",
+                    percent, name),
+        {}};
 }
 
 /// Whether both documents of a match within one corpus have the same labels.
@@ -163,38 +177,51 @@ std::optional<DataWarning> checkForeignLabels(const CountedCorpus& training,
         quoted.push_back(inQuotes(names[i]));
     }
     if (foreign.empty()) return std::nullopt;
-    return DataWarning{
-        Kind::LabelsInValidationOnly, foreign.size(),
-        "no training document has the " + std::string(foreign.size() == 1 ? "label " : "labels ") +
-            listed(quoted, kListed) + " of the validation documents; correct or remove these",
-        placesOf(foreign, *validation.corpus, places)};
+    return DataWarning{Kind::LabelsInValidationOnly, foreign.size(),
+                       foreign.size() == 1
+                           ? message("no training document has the label %1 of the validation "
+                                     "documents; correct or remove these",
+                                     listed(quoted, kListed))
+                           : message("no training document has the labels %1 of the validation "
+                                     "documents; correct or remove these",
+                                     listed(quoted, kListed)),
+                       placesOf(foreign, *validation.corpus, places)};
 }
 
 void warnOfLeftOut(const CountedCorpus& data, DocumentPlaces& places, const CancelToken& cancel,
                    Warnings& warnings) {
     const SkippedRows& skipped = data.corpus->skipped();
     if (skipped.faulty > 0) {
-        warnings.push_back({Kind::FaultyRows, skipped.faulty,
-                            counted(skipped.faulty, "row", "rows") +
-                                " cannot be read; what is left out is not learnt, so correct it",
-                            skipped.faults});
+        warnings.push_back(
+            {Kind::FaultyRows, skipped.faulty,
+             skipped.faulty == 1
+                 ? message("%1 row cannot be read; what is left out is not learnt, so correct it",
+                           grouped(skipped.faulty))
+                 : message("%1 rows cannot be read; what is left out is not learnt, so correct it",
+                           grouped(skipped.faulty)),
+             skipped.faults});
     }
     if (skipped.empty == 0) return;
     warnings.push_back({Kind::EmptyDocuments, skipped.empty,
-                        counted(skipped.empty, "document holds", "documents hold") +
-                            " no word and cannot be learnt from; see whether their texts were lost",
+                        skipped.empty == 1
+                            ? message("%1 document holds no word and cannot be learnt from; see "
+                                      "whether their texts were lost",
+                                      grouped(skipped.empty))
+                            : message("%1 documents hold no word and cannot be learnt from; see "
+                                      "whether their texts were lost",
+                                      grouped(skipped.empty)),
                         places.ofEmpty(DataWarning::kPlaces, cancel)});
 }
 
 using NameOf = std::function<std::string(std::uint32_t)>;
 
 /// "films.csv:14 (as films.csv:2)"
-std::vector<std::string> placesOf(const std::vector<TextMatch>& matches, const NameOf& nameOf,
-                                  const NameOf& otherNameOf) {
-    std::vector<std::string> places;
+std::vector<Message> placesOf(const std::vector<TextMatch>& matches, const NameOf& nameOf,
+                              const NameOf& otherNameOf) {
+    std::vector<Message> places;
     for (const auto& [document, other] : matches) {
         if (places.size() == DataWarning::kPlaces) break;
-        places.push_back(nameOf(document) + " (as " + otherNameOf(other) + ")");
+        places.push_back(message("%1 (as %2)", nameOf(document), otherNameOf(other)));
     }
     return places;
 }
@@ -211,19 +238,31 @@ void warnOfRepeatedTexts(const CountedCorpus& data, DocumentPlaces& places, Warn
                       [&](const TextMatch& match) { return !haveSameLabel(*data.corpus, match); });
     warnings.push_back(
         {Kind::RepeatedTexts, matches.size(),
-         counted(matches.size(), "document has", "documents have") + " the text of an earlier one" +
-             (contradictions > 0 ? ", " + grouped(contradictions) + " with another label" : "") +
-             "; leave repetitions out, or what was learnt may be asked again in "
-             "validation",
+         matches.size() == 1
+             ? contradictions > 0
+                   ? message(
+                         "%1 document has the text of an earlier one, %2 with another label; leave "
+                         "repetitions out, or what was learnt may be asked again in validation",
+                         grouped(matches.size()), grouped(contradictions))
+                   : message("%1 document has the text of an earlier one; leave repetitions out, "
+                             "or what was learnt may be asked again in validation",
+                             grouped(matches.size()))
+         : contradictions > 0
+             ? message("%1 documents have the text of an earlier one, %2 with another label; leave "
+                       "repetitions out, or what was learnt may be asked again in validation",
+                       grouped(matches.size()), grouped(contradictions))
+             : message("%1 documents have the text of an earlier one; leave repetitions out, or "
+                       "what was learnt may be asked again in validation",
+                       grouped(matches.size())),
          placesOf(matches, namesFrom(places), namesFrom(places))});
 }
 
 DataWarning textsInBoth(const std::vector<TextMatch>& matches, std::size_t documents,
-                        std::vector<std::string> places) {
+                        std::vector<Message> places) {
     return {Kind::TextsInBoth, matches.size(),
-            grouped(matches.size()) + " of the " + grouped(documents) +
-                " validation documents have the text of a training document; leave them out, or "
-                "the accuracy will look better than it is",
+            message("%1 of the %2 validation documents have the text of a training document; leave "
+                    "them out, or the accuracy will look better than it is",
+                    grouped(matches.size()), grouped(documents)),
             std::move(places)};
 }
 
@@ -276,12 +315,13 @@ std::vector<DataWarning> checkData(const CountedCorpus& data, const CancelToken&
 
 std::vector<DataWarning> checkSplit(const CountedCorpus& data, const Split& split) {
     if (split.training.empty() || split.validation.empty()) {
-        return {{Kind::EmptySplit,
-                 1,
-                 std::string("no document is left for ") +
-                     (split.training.empty() ? "training" : "validation") +
-                     "; take more data, or another share",
-                 {}}};
+        return {
+            {Kind::EmptySplit,
+             1,
+             split.training.empty()
+                 ? message("no document is left for training; take more data, or another share")
+                 : message("no document is left for validation; take more data, or another share"),
+             {}}};
     }
     const auto matches = textsAmong(data.texts, split.validation, data.texts, split.training);
     if (matches.empty()) return {};

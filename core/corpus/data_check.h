@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/corpus/corpus_statistics.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -26,9 +27,9 @@ struct DataWarning {
     static constexpr std::size_t kPlaces = 10;  ///< at most; the first of them
 
     Kind kind = Kind::EmptyDocuments;
-    std::uint64_t count = 0;          ///< of what the kind names
-    std::string sentence;             ///< what is wrong, and what to do
-    std::vector<std::string> places;  ///< "films.csv:12", "films.csv:14 (as films.csv:2)"
+    std::uint64_t count = 0;      ///< of what the kind names
+    Message sentence;             ///< what is wrong, and what to do
+    std::vector<Message> places;  ///< "films.csv:12", "films.csv:14 (as films.csv:2)"
 };
 
 /// The name of a kind in JSON, such as "repeated_texts".

@@ -4,6 +4,7 @@
 
 #include "core/corpus/readers/labels.h"
 #include "core/corpus/readers/row_reader.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -45,12 +46,12 @@ std::string DocumentPlaces::name(const DocumentPlace& place) {
     if (place.line > 0) return source_.path.filename().string() + ":" + std::to_string(place.line);
     if (files_.empty()) files_ = textsOfFolder(source_.path);
     if (place.row >= files_.size())
-        throw FileError(source_.path, "this changed after it was read; read it again");
+        throw FileError(source_.path, message("this changed after it was read; read it again"));
     return files_[place.row].lexically_relative(source_.path).string();
 }
 
-std::vector<std::string> DocumentPlaces::ofEmpty(std::size_t most, const CancelToken& cancel) {
-    std::vector<std::string> places;
+std::vector<Message> DocumentPlaces::ofEmpty(std::size_t most, const CancelToken& cancel) {
+    std::vector<Message> places;
     const fs::file_status status = fs::status(source_.path);
     if (!fs::is_regular_file(status) && !fs::is_directory(status)) return places;
     const std::size_t wanted = std::min<std::size_t>(most, corpus_->skipped().empty);
@@ -67,7 +68,7 @@ std::vector<std::string> DocumentPlaces::ofEmpty(std::size_t most, const CancelT
             if (next < corpus_->size() && corpus_->place(next).row == number)
                 ++next;
             else
-                places.push_back(name({row.line, number}));
+                places.push_back(Message::verbatim(name({row.line, number})));
         } catch (const RowError&) {
             // A faulty row does not count as a document without words.
         }
@@ -84,7 +85,8 @@ std::vector<std::string> documentTexts(const CorpusSource& source, const Encoded
         const DocumentPlace place = corpus.place(document);
         Row row;
         if (!rows.seek(place.row, row, cancel) || row.line != place.line)
-            throw FileError(source.path, "it was changed after it was read; read it again");
+            throw FileError(source.path,
+                            message("it was changed after it was read; read it again"));
         texts.push_back(std::move(row.text));
     }
     return texts;

@@ -8,6 +8,7 @@
 
 #include "core/corpus/corpus.h"
 #include "core/corpus/encoded_corpus.h"
+#include "core/message.h"
 #include "core/progress.h"
 
 namespace hanscope {
@@ -25,7 +26,7 @@ class DocumentPlaces {
     /// The places of the first `most` documents that were left out because they hold no word. Reads
     /// the source again up to the last of them. Returns nothing for a source that can be read only
     /// once, such as a pipe. Throws Cancelled.
-    std::vector<std::string> ofEmpty(std::size_t most, const CancelToken& cancel);
+    std::vector<Message> ofEmpty(std::size_t most, const CancelToken& cancel);
 
  private:
     std::string name(const DocumentPlace& place);

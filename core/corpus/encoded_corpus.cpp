@@ -14,6 +14,7 @@
 #include "core/corpus/corpus.h"
 #include "core/corpus/corpus_format.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/text/text_file.h"
 
 namespace hanscope {
@@ -40,8 +41,8 @@ std::vector<std::size_t> frequentWords(const std::vector<std::uint64_t>& counts,
 }
 
 constexpr std::uint64_t kScanBytes = 1u << 20;
-constexpr char kIncomplete[] = "this encoded corpus is incomplete";
-constexpr char kDamaged[] = "this encoded corpus is damaged";
+constexpr const char* kIncomplete = translatable("this encoded corpus is incomplete");
+constexpr const char* kDamaged = translatable("this encoded corpus is damaged");
 
 /// Reads `size` bytes of the file. False if there are fewer.
 bool readAt(int descriptor, std::uint64_t offset, void* into, std::uint64_t size) {
@@ -78,7 +79,7 @@ class TableReader {
     }
     template <typename Values>  // a vector of numbers, or a string
     void readAll(Values& values, std::uint64_t count) {
-        if (count > left_ / sizeof values[0]) throw Error(kDamaged);
+        if (count > left_ / sizeof values[0]) throw Error(message(kDamaged));
         values.resize(count);
         take(values.data(), count * sizeof values[0]);
     }
@@ -92,7 +93,7 @@ class TableReader {
         names.reserve(ends.size());
         std::uint64_t begin = 0;
         for (const std::uint64_t end : ends) {
-            if (end < begin || end > bytes.size()) throw Error(kDamaged);
+            if (end < begin || end > bytes.size()) throw Error(message(kDamaged));
             names.push_back(std::string_view(bytes).substr(begin, end - begin));
             begin = end;
         }
@@ -102,17 +103,17 @@ class TableReader {
         std::vector<std::uint64_t> ends;
         std::vector<std::int32_t> values;
         readAll(ends, documents);
-        if (!std::is_sorted(ends.begin(), ends.end())) throw Error(kDamaged);
+        if (!std::is_sorted(ends.begin(), ends.end())) throw Error(message(kDamaged));
         readAll(values, ends.back());
         return {std::move(ends), std::move(values)};
     }
     void finish(std::uint64_t checksum) const {
-        if (left_ != 0 || XXH3_64bits_digest(state_) != checksum) throw Error(kDamaged);
+        if (left_ != 0 || XXH3_64bits_digest(state_) != checksum) throw Error(message(kDamaged));
     }
 
  private:
     void take(void* into, std::uint64_t size) {
-        if (size > left_ || !readAt(descriptor_, at_, into, size)) throw Error(kDamaged);
+        if (size > left_ || !readAt(descriptor_, at_, into, size)) throw Error(message(kDamaged));
         XXH3_64bits_update(state_, into, size);
         at_ += size;
         left_ -= size;
@@ -125,11 +126,11 @@ class TableReader {
 
 void requireHeader(int descriptor, const std::string& key) {
     std::string header(kCorpusMagic.size() + kKeyDigits, '\0');
-    if (!readAt(descriptor, 0, header.data(), header.size())) throw Error(kIncomplete);
+    if (!readAt(descriptor, 0, header.data(), header.size())) throw Error(message(kIncomplete));
     if (header.compare(0, kCorpusMagic.size(), kCorpusMagic) != 0)
-        throw Error("this encoded corpus has another version");
+        throw Error(message("this encoded corpus has another version"));
     if (header.compare(kCorpusMagic.size(), kKeyDigits, key) != 0)
-        throw Error("this encoded corpus holds other texts");
+        throw Error(message("this encoded corpus holds other texts"));
 }
 
 CorpusTrailer trailerOf(int descriptor) {
@@ -141,7 +142,7 @@ CorpusTrailer trailerOf(int descriptor) {
         !readAt(descriptor, size - sizeof trailer, &trailer, sizeof trailer) ||
         std::memcmp(trailer.magic, CorpusTrailer().magic, sizeof trailer.magic) != 0 ||
         trailer.tablesOffset > size || trailer.tablesSize > size)
-        throw Error(kIncomplete);
+        throw Error(message(kIncomplete));
     return trailer;
 }
 
@@ -169,7 +170,7 @@ EncodedCorpus::EncodedCorpus(const std::filesystem::path& path, const std::strin
         readTables();
     } catch (const Error& error) {
         ::close(descriptor_);
-        throw FileError(path, error.what());
+        throw FileError(path, error.sentence());
     } catch (...) {
         ::close(descriptor_);
         throw;
@@ -185,7 +186,7 @@ void EncodedCorpus::readTables() {
     TableReader tables(descriptor_, trailer);
     CorpusTotals totals;
     tables.read(totals);
-    if (totals.documents == 0) throw Error(kDamaged);
+    if (totals.documents == 0) throw Error(message(kDamaged));
     tables.readAll(offsets_, totals.documents + 1);
     tables.readAll(wordCounts_, totals.documents);
     labels_ = tables.readLabels(totals.documents);
@@ -193,7 +194,7 @@ void EncodedCorpus::readTables() {
     std::string bytes;
     for (const std::string_view name : tables.readNames(bytes)) labelNames_.emplace_back(name);
     for (const std::string_view fault : tables.readNames(bytes))
-        skipped_.faults.emplace_back(fault);
+        skipped_.faults.push_back(Message::fromJson(fault));
     tables.finish(trailer.tablesChecksum);
     skipped_.empty = totals.skippedEmpty;
     skipped_.faulty = totals.skippedFaulty;
@@ -269,9 +270,10 @@ void EncodedCorpus::verify(const CancelToken& cancel) const {
 }
 
 void EncodedCorpus::failInUse(std::size_t document) const {
-    throw FileError(path_, "document " + std::to_string(document + 1) +
-                               " of this encoded corpus is damaged or was changed while it was in "
-                               "use; start again, and the corpus will be encoded again");
+    throw FileError(path_,
+                    message("document %1 of this encoded corpus is damaged or was changed while it "
+                            "was in use; start again, and the corpus will be encoded again",
+                            document + 1));
 }
 
 std::vector<std::string> chooseVocabulary(const EncodedCorpus& corpus,

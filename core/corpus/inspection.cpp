@@ -14,6 +14,7 @@
 #include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/labels.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/text/script.h"
 
 namespace hanscope {
@@ -220,7 +221,8 @@ void chooseAmongNames(SourceInspection& inspection, const Columns& asked) {
         inspection.chosen = {choice.text, choice.label};
     } catch (const Error& error) {
         guessColumns(inspection, wanted);
-        if (!inspection.chosen.text || !inspection.chosen.label) inspection.question = error.what();
+        if (!inspection.chosen.text || !inspection.chosen.label)
+            inspection.question = error.sentence();
     }
 }
 
@@ -241,7 +243,7 @@ void requireWanted(const fs::path& path, const SourceInspection& inspection,
     try {
         chooseColumns(inspection.names, wanted);
     } catch (const Error& error) {
-        throw FileError(path, error.what());
+        throw FileError(path, error.sentence());
     }
 }
 
@@ -257,7 +259,7 @@ SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std:
     const bool isTable = methodOf(inspection.format).isTable;
     Preview preview = readPreview(path, inspection.format, rows + (isTable ? 1 : 0));
     if (preview.rows.empty())
-        throw FileError(path, "this file is empty; choose a file with labelled texts");
+        throw FileError(path, message("this file is empty; choose a file with labelled texts"));
     if (!fs::is_directory(path)) inspection.compression = compressionOf(path);
     inspection.rows = std::move(preview.rows);
     inspection.faults = std::move(preview.faults);

@@ -9,6 +9,7 @@
 #include "core/corpus/corpus.h"
 #include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/row_reader.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -26,13 +27,13 @@ struct SourceInspection {
     std::vector<std::string> names;  ///< of every column, in order; without names they are numbered
     std::vector<Preview::Row> rows;  ///< a field for each column, names left out
     bool isWhole = false;            ///< the source has no further rows
-    std::vector<std::string> faults;  ///< of rows that cannot be read: file, line and reason
+    std::vector<Message> faults;     ///< of rows that cannot be read: file, line and reason
 
     /// Where text and label are. Without names every column but the label's is text, and `text` is
     /// the first of them.
     ColumnGuess chosen;
     std::optional<std::size_t> lists;  ///< the only column of JSON lines that holds lists
-    std::string question;  ///< what is to be chosen where something is not known, else empty
+    Message question;  ///< what is to be chosen where something is not known, else empty
     /// What makes openCorpus read the source so; names only those that it would not guess itself.
     Columns columns;
 };

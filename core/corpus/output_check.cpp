@@ -65,9 +65,12 @@ bool isAmongTexts(const fs::path& folder, const fs::path& file) {
 }
 
 [[noreturn]] void refuse(const FileRole& other, const FileRole& output, bool isAmong) {
-    throw Error("writing " + output.role + " to '" + output.path.string() + "' would " +
-                (isAmong ? "put it among " : "replace ") + other.role + " '" + other.path.string() +
-                "'; choose another file to write");
+    throw Error(
+        isAmong
+            ? message("writing %1 to '%2' would put it among %3 '%4'; choose another file to write",
+                      output.role, output.path.string(), other.role, other.path.string())
+            : message("writing %1 to '%2' would replace %3 '%4'; choose another file to write",
+                      output.role, output.path.string(), other.role, other.path.string()));
 }
 
 void requireOtherFile(const std::vector<FileRole>& others, const FileRole& output) {
@@ -96,7 +99,7 @@ std::optional<OutputConflict> findConflict(const CommandFiles& files) {
             requireNotReplaced(files.inputs, output.file);
             requireOtherFile(written, output.file);  // it may be in a folder that is written
         } catch (const Error& error) {
-            return OutputConflict{output.option, error.what()};
+            return OutputConflict{output.option, error.sentence()};
         }
         written.push_back(output.file);
     }

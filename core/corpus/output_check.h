@@ -5,12 +5,14 @@
 #include <string>
 #include <vector>
 
+#include "core/message.h"
+
 namespace hanscope {
 
 /// A file or folder that a command reads or writes, and what it is to that command, in the words of
 /// a sentence: "the training texts", "the model".
 struct FileRole {
-    std::string role;
+    Message role;
     std::filesystem::path path;  ///< empty: there is none
 };
 
@@ -35,8 +37,8 @@ struct CommandFiles {
 
 /// An output that would replace an input or another output.
 struct OutputConflict {
-    std::string option;    ///< of the output
-    std::string sentence;  ///< as of requireNotReplaced()
+    std::string option;  ///< of the output
+    Message sentence;    ///< as of requireNotReplaced()
 };
 
 /// The first conflict, or nothing. Call it before anything is read or written.

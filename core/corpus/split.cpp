@@ -76,8 +76,8 @@ std::vector<std::int32_t> rarestLabels(const LabelLists& labels) {
 Split splitStratified(const std::vector<std::int32_t>& labels, double fraction,
                       std::uint64_t seed) {
     if (!(fraction >= 0 && fraction < 1)) {
-        throw Error("The fraction for validation is " + std::to_string(fraction) +
-                    "; it must be at least 0 and less than 1");
+        throw Error(message(
+            "The fraction for validation is %1; it must be at least 0 and less than 1", fraction));
     }
     SplitMix64 random(seed);
     Split split;

@@ -56,11 +56,11 @@ Checkpoints::Checkpoints(const TrainingPlan& plan, bool kept)
     requireWritable(paths_.front());
     const auto found = std::find_if(paths_.begin(), paths_.end(), checkpointExists);
     if (found != paths_.end() && !plan.resume)
-        throw FileError(*found,
-                        "this is the checkpoint of an unfinished run; continue it with --resume, "
-                        "or delete the file to start again");
+        throw FileError(*found, message("this is the checkpoint of an unfinished run; continue it "
+                                        "with --resume, or delete the file to start again"));
     if (found == paths_.end() && plan.resume)
-        throw FileError(paths_.front(), "there is no checkpoint to resume; start without --resume");
+        throw FileError(paths_.front(),
+                        message("there is no checkpoint to resume; start without --resume"));
 }
 
 bool Checkpoints::allThere() const {
@@ -76,9 +76,9 @@ CheckpointPlan Checkpoints::forFold(int fold, int epochs, const TrainingData& da
                                     const UnlabelledTexts& unlabelled) const {
     CheckpointPlan plan =
         at(static_cast<std::size_t>(runsOf(plan_.series) + fold), data, unlabelled);
-    plan.origin["threshold network"] = std::to_string(fold + 1) + " of " +
-                                       std::to_string(thresholdFoldsOf(plan_)) + ", " +
-                                       std::to_string(epochs) + " epochs";
+    plan.origin[translatable("threshold network")] = std::to_string(fold + 1) + " of " +
+                                                     std::to_string(thresholdFoldsOf(plan_)) +
+                                                     ", " + std::to_string(epochs) + " epochs";
     return plan;
 }
 
@@ -89,16 +89,18 @@ CheckpointPlan Checkpoints::at(std::size_t place, const TrainingData& data,
     plan.resume = kept_ && plan_.resume && checkpointExists(plan.path);
     plan.origin = {{"vocabulary", joined(data.vocabulary)}, {"labels", joined(data.labels)}};
     if (data.start)
-        plan.origin["model to start from"] = "checksum " + checksumOf(data.start->tensors);
+        plan.origin[translatable("model to start from")] =
+            "checksum " + checksumOf(data.start->tensors);
     else
         plan.origin["vectors"] = vectorsText(plan_);
     if (pretrains(plan_)) plan.origin["pre-training"] = fieldText(plan_, "pretrain") + " epochs";
     if (data.pretrained)
-        plan.origin["pre-training to start from"] =
+        plan.origin[translatable("pre-training to start from")] =
             "checksum " + checksumOf(data.pretrained->tensors);
-    if (unlabelled.documents) plan.origin["texts without labels"] = unlabelled.identity;
+    if (unlabelled.documents)
+        plan.origin[translatable("texts without labels")] = unlabelled.identity;
     if (!data.teacher.empty()) {
-        plan.origin["model to distil"] = data.teacher;
+        plan.origin[translatable("model to distil")] = data.teacher;
         plan.origin["distillation"] =
             fieldText(plan_, "distil_weight") + ", " + fieldText(plan_, "distil_temperature");
     }

@@ -23,6 +23,7 @@
 #include "core/experiment/unlabelled_texts.h"
 #include "core/experiment/vectors/vector_cache.h"
 #include "core/experiment/vectors/vector_file.h"
+#include "core/message.h"
 #include "core/model_file/model_file.h"
 #include "core/text/utf8.h"
 #include "core/workers/workers.h"
@@ -42,9 +43,11 @@ bool replaceInvalid(std::string& text) {
 }
 
 void sendReplaced(const std::string& names, const RunListener& listener) {
-    sendNote(listener,
-             "bytes that are not UTF-8 are replaced by U+FFFD (\uFFFD) in the model's card: in " +
-                 names);
+    sendNote(
+        listener,
+        message(
+            "bytes that are not UTF-8 are replaced by U+FFFD (\uFFFD) in the model's card: in %1",
+            names));
 }
 
 /// Replaces bytes that are not UTF-8 by U+FFFD in all texts of the card, because a model file can
@@ -68,18 +71,23 @@ void makeStorable(std::string& text, const std::string& name, const RunListener&
     if (replaceInvalid(text)) sendReplaced(name, listener);
 }
 
-std::string textsOf(const UnlabelledTexts& unlabelled, bool validation = false) {
-    return "the training documents" +
-           (unlabelled.documents
-                ? " and " + grouped(unlabelled.documents->size()) + " texts without labels"
-                : "") +
-           (validation ? " and the texts of the validation documents" : "");
+Message textsOf(const UnlabelledTexts& unlabelled, bool validation = false) {
+    return unlabelled.documents
+               ? validation ? message(
+                                  "the training documents and %1 texts without labels and the "
+                                  "texts of the validation documents",
+                                  grouped(unlabelled.documents->size()))
+                            : message("the training documents and %1 texts without labels",
+                                      grouped(unlabelled.documents->size()))
+           : validation
+               ? message("the training documents and the texts of the validation documents")
+               : message("the training documents");
 }
 
 // "12 of the 20 words (60 %)"
-std::string wordsText(std::size_t found, std::size_t words) {
-    return grouped(found) + " of the " + grouped(words) + " words (" +
-           percent(static_cast<double>(found) / static_cast<double>(words)) + ")";
+Message wordsText(std::size_t found, std::size_t words) {
+    return message("%1 of the %2 words (%3)", grouped(found), grouped(words),
+                   percent(static_cast<double>(found) / static_cast<double>(words)));
 }
 
 TensorValues skipGramVectors(const TrainingPlan& plan, const TrainingData& data,
@@ -87,13 +95,16 @@ TensorValues skipGramVectors(const TrainingPlan& plan, const TrainingData& data,
                              const CancelToken& cancel) {
     KeptVectors kept = openWordVectors(
         vectorTexts(plan, data, unlabelled), data.vocabulary.size(), wordVectorSettings(plan),
-        plan.cache, [&](const std::string& sentence) { sendNote(listener, sentence); },
+        plan.cache, [&](const Message& sentence) { sendNote(listener, sentence); },
         [&](double share, double secondsLeft) {
             if (listener) listener(PhaseProgress{Phase::MakingWordVectors, share, secondsLeft});
         },
         cancel);
-    sendNote(listener, "word vectors: skip-gram on " + textsOf(unlabelled, plan.validationVectors) +
-                           (kept.wereTrained ? "" : ", kept from an earlier run"));
+    sendNote(listener, kept.wereTrained
+                           ? message("word vectors: skip-gram on %1",
+                                     textsOf(unlabelled, plan.validationVectors))
+                           : message("word vectors: skip-gram on %1, kept from an earlier run",
+                                     textsOf(unlabelled, plan.validationVectors)));
     return std::move(kept.vectors);
 }
 
@@ -103,9 +114,9 @@ TensorValues vectorsFromFile(const TrainingPlan& plan, const TrainingData& data,
         readWordVectors(plan.vectorFile, data.vocabulary, embeddingOf(plan.settings.network),
                         Normalizer(plan.preprocessing), plan.settings.seed,
                         progressOf(Phase::MakingWordVectors, listener), cancel);
-    sendNote(listener, "word vectors: " + plan.vectorFile.filename().string() + " has " +
-                           wordsText(read.found, data.vocabulary.size() - 1) +
-                           "; the others start at random");
+    sendNote(listener, message("word vectors: %1 has %2; the others start at random",
+                               plan.vectorFile.filename().string(),
+                               wordsText(read.found, data.vocabulary.size() - 1)));
     return std::move(read.vectors);
 }
 
@@ -143,15 +154,18 @@ Tensors pretrained(const TrainingPlan& plan, const TrainingData& data,
     double lastLoss = 0;
     KeptLanguageModel kept = openLanguageModel(
         allTexts(data, unlabelled), vectorsOrRandom(start, data.vocabulary.size(), settings),
-        settings, plan.cache, [&](const std::string& sentence) { sendNote(listener, sentence); },
+        settings, plan.cache, [&](const Message& sentence) { sendNote(listener, sentence); },
         [&](double share, double secondsLeft, double loss) {
             lastLoss = loss;
             if (listener) listener(PhaseProgress{Phase::Pretraining, share, secondsLeft});
         },
         cancel);
-    sendNote(listener, "pre-trained as a language model on " + textsOf(unlabelled) +
-                           (kept.wasTrained ? "; loss at the end " + rounded(lastLoss)
-                                            : ", kept from an earlier run"));
+    sendNote(listener,
+             kept.wasTrained
+                 ? message("pre-trained as a language model on %1; loss at the end %2",
+                           textsOf(unlabelled), rounded(lastLoss))
+                 : message("pre-trained as a language model on %1, kept from an earlier run",
+                           textsOf(unlabelled)));
     return std::move(kept.tensors);
 }
 
@@ -160,7 +174,7 @@ void save(const TrainingPlan& plan, const TrainingData& data, const Tensors& pre
     if (plan.savePretrained.empty()) return;
     savePretrainedLevel(plan.savePretrained, {languageModelSettings(plan).level, data.vocabulary,
                                               plan.preprocessing, pretrained});
-    sendNote(listener, "the pre-training is saved in " + plan.savePretrained.string());
+    sendNote(listener, message("the pre-training is saved in %1", plan.savePretrained.string()));
 }
 
 Tensors fromPretrained(const TrainingPlan& plan, const TrainingData& data, const Tensors& start,
@@ -172,10 +186,10 @@ Tensors fromPretrained(const TrainingPlan& plan, const TrainingData& data, const
     const std::string file = plan.pretrained.filename().string();
     if (found == 0)
         throw FileError(plan.pretrained,
-                        "this pre-training knows none of the words of the training documents; "
-                        "choose one for their language");
-    sendNote(listener, "starts from the pre-training " + file + ", which has " +
-                           wordsText(found, data.vocabulary.size() - 1));
+                        message("this pre-training knows none of the words of the training "
+                                "documents; choose one for their language"));
+    sendNote(listener, message("starts from the pre-training %1, which has %2", file,
+                               wordsText(found, data.vocabulary.size() - 1)));
     return tensors;
 }
 
@@ -184,20 +198,20 @@ void requireSizes(const PretrainedLevel& read, const TrainingPlan& plan) {
     if (read.level != wanted.level)
         throw FileError(
             plan.pretrained,
-            std::string("it is the pre-training of a network that reads ") +
-                (read.level == kSentenceReader ? "sentence by sentence (--model han)"
-                                               : "a document as one sequence (--model hidec or "
-                                                 "flat)") +
-                "; choose that network, or another file");
+            read.level == kSentenceReader
+                ? message("it is the pre-training of a network that reads sentence by sentence "
+                          "(--model han); choose that network, or another file")
+                : message(
+                      "it is the pre-training of a network that reads a document as one sequence "
+                      "(--model hidec or flat); choose that network, or another file"));
     const std::int64_t embedding = read.tensors.at(kEmbeddingName).shape[1],
                        hidden = read.tensors.at(read.level + ".gru.weight_hh_l0").shape[1];
     if (embedding != wanted.embedding || hidden != wanted.hidden)
-        throw FileError(plan.pretrained,
-                        "its word vectors have the size " + std::to_string(embedding) +
-                            " and its GRUs " + std::to_string(hidden) + ", but the network has " +
-                            std::to_string(wanted.embedding) + " and " +
-                            std::to_string(wanted.hidden) +
-                            "; choose these sizes for the network, or another file");
+        throw FileError(
+            plan.pretrained,
+            message("its word vectors have the size %1 and its GRUs %2, but the network has %3 and "
+                    "%4; choose these sizes for the network, or another file",
+                    embedding, hidden, wanted.embedding, wanted.hidden));
 }
 
 /// The word level that the plan starts from; null if there is none. Throws FileError if its file
@@ -208,13 +222,14 @@ std::shared_ptr<const PretrainedLevel> readPretrained(const TrainingPlan& plan) 
     requireSizes(*read, plan);
     const std::string &own = read->preprocessing.locale, &wanted = plan.preprocessing.locale;
     if (own != wanted)
-        throw FileError(plan.pretrained, "its texts were read by the rules of the language '" +
-                                             own + "', those of this training by '" + wanted +
-                                             "'; give --language " + own + ", or another file");
+        throw FileError(plan.pretrained,
+                        message("its texts were read by the rules of the language '%1', those of "
+                                "this training by '%2'; give --language %3, or another file",
+                                own, wanted, own));
     if (!(read->preprocessing == plan.preprocessing))
         throw FileError(plan.pretrained,
-                        "the words of its texts were found or normalised in another way than those "
-                        "of this training; choose another file");
+                        message("the words of its texts were found or normalised in another way "
+                                "than those of this training; choose another file"));
     return read;
 }
 
@@ -248,29 +263,34 @@ void warnOfSingleDocuments(const TrainingData& data, bool lists, const RunListen
     std::size_t found = 0;
     for (std::size_t label = 0; label < counts.size(); ++label)
         if (counts[label] == 1 && ++found <= kSingleDocumentsListed)
-            listener(Warning{std::string("the ") + (lists ? "label '" : "class '") +
-                             data.labels[label] +
-                             "' has only one document, which is used either for training or for "
-                             "validation; add more documents or leave it out"});
+            listener(Warning{
+                lists ? message("the label '%1' has only one document, which is used either for "
+                                "training or for validation; add more documents or leave it out",
+                                data.labels[label])
+                      : message("the class '%1' has only one document, which is used either for "
+                                "training or for validation; add more documents or leave it out",
+                                data.labels[label])});
     if (found > kSingleDocumentsListed)
-        listener(
-            Warning{"the same is true of " + grouped(found - kSingleDocumentsListed) + " more"});
+        listener(Warning{
+            message("the same is true of %1 more", grouped(found - kSingleDocumentsListed))});
 }
 
 /// Sends a note with the numbers of labels and words and how the documents were divided, and
 /// warnings about labels with a single document. `lists`: documents have lists of labels.
 void reportData(const TrainingData& data, bool lists, const RunListener& listener) {
-    sendNote(listener, grouped(data.labels.size()) + (lists ? " labels, " : " classes, ") +
-                           grouped(data.vocabulary.size()) + " words; " + data.split);
+    sendNote(listener, lists ? message("%1 labels, %2 words; %3", grouped(data.labels.size()),
+                                       grouped(data.vocabulary.size()), cardMessage(data.split))
+                             : message("%1 classes, %2 words; %3", grouped(data.labels.size()),
+                                       grouped(data.vocabulary.size()), cardMessage(data.split)));
     if (listener) warnOfSingleDocuments(data, lists, listener);
 }
 
-std::string dataText(const TrainingPlan& plan) {
+Message dataText(const TrainingPlan& plan) {
     const std::string labelled = plan.data.source.path.filename().string();
     std::string others;
     for (const std::filesystem::path& path : unlabelledOf(plan))
         others += (others.empty() ? "" : ", ") + path.filename().string();
-    return others.empty() ? labelled : labelled + "; words also learnt from " + others;
+    return others.empty() ? Message::verbatim(labelled) : message(kDataText, labelled, others);
 }
 
 TrainingPlan filledIn(const TrainingPlan& given) {
@@ -278,7 +298,7 @@ TrainingPlan filledIn(const TrainingPlan& given) {
     ModelCard& card = plan.card;
     if (card.command.empty()) card.command = commandLine(given);
     if (card.name.empty()) card.name = plan.out.stem().string();
-    if (card.data.empty()) card.data = dataText(plan);
+    if (card.data.empty()) card.data = dataText(plan).english();
     if (card.date.empty()) card.date = today();
     return plan;
 }
@@ -317,7 +337,7 @@ class Experiment {
         TrainSettings settings = withTreeOf(*data_, plan_.settings);
         if (std::holds_alternative<HanConfig>(settings.network))
             settings.device = loadTrainer().device(settings.device);
-        if (settings.device == Device::Cuda) sendNote(observer_.event, "training on CUDA");
+        if (settings.device == Device::Cuda) sendNote(observer_.event, message("training on CUDA"));
         settings.loss.classWeights =
             classWeightsFrom(plan_.classWeights, data_->labels, data_->training.labels.values());
         ExperimentResult result;
@@ -361,7 +381,7 @@ class Experiment {
         training_ = documentsToLearnFrom(plan_, *data_, unlabelled_);
         if (const std::size_t more = training_.documents->size() - data_->training.labels.size())
             sendNote(observer_.event,
-                     "each epoch also reads " + grouped(more) + " texts without labels");
+                     message("each epoch also reads %1 texts without labels", grouped(more)));
         send(DataRead{data_});
     }
 
@@ -476,8 +496,9 @@ ExperimentResult runExperiment(const TrainingPlan& given, const ExperimentObserv
     makeStorable(plan.card, observer.event);
     requirePossible(plan, workers);
     if (given.preprocessing.locale == kGuessedLanguage)
-        sendNote(observer.event, "sentences and words are found by the rules of the language '" +
-                                     plan.preprocessing.locale + "'; --language chooses another");
+        sendNote(observer.event, message("sentences and words are found by the rules of the "
+                                         "language '%1'; --language chooses another",
+                                         plan.preprocessing.locale));
     return Experiment(plan, observer, cancel, workers).run();
 }
 

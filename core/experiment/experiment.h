@@ -6,6 +6,7 @@
 #include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/training_data.h"
+#include "core/message.h"
 #include "core/workers/workers.h"
 
 namespace hanscope {
@@ -33,7 +34,7 @@ struct ExperimentResult {
 
     const SeriesRun& best() const { return series.runs.at(series.best); }
     /// The message if the best run ended early because it became unstable; else empty.
-    const std::string& unstable() const { return best().unstable; }
+    const Message& unstable() const { return best().unstable; }
 };
 
 /// Reads the texts, chooses the vocabulary and the word vectors, trains one run after the other,

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -63,13 +64,14 @@ bool isOther(const fs::path& path) {
 
 /// "process 4711", "process 4711 on host1", or "another process" if the holder has not written its
 /// number yet.
-std::string holderOf(const fs::path& path) {
+Message holderOf(const fs::path& path) {
     std::ifstream in(path, std::ios::binary);
     std::string mark, process, host;
     std::getline(in, mark);
     in >> process >> host;
-    if (process.empty()) return "another process";
-    return "process " + process + (host == thisHost() ? "" : " on " + host);
+    if (process.empty()) return message("another process");
+    return host == thisHost() ? message("process %1", process)
+                              : message("process %1 on %2", process, host);
 }
 
 }  // namespace
@@ -77,8 +79,11 @@ std::string holderOf(const fs::path& path) {
 FileLock FileLock::waitFor(const std::filesystem::path& path) {
     const int descriptor = lock(path, LOCK_EX);
     if (descriptor < 0)
-        throw FileError(path, std::string("it cannot be locked (") + std::strerror(errno) +
-                                  "); free disk space or check the permissions of its folder");
+        throw FileError(
+            path,
+            message(
+                "it cannot be locked (%1); free disk space or check the permissions of its folder",
+                std::strerror(errno)));
     return FileLock(descriptor);
 }
 
@@ -101,15 +106,15 @@ FileLock::~FileLock() {
 OutputLock::OutputLock(const fs::path& file)
     : path_(lockPathOf(file)), lock_(FileLock::tryFor(path_)) {
     if (lock_.isTaken())
-        throw FileError(file, "this file belongs to a training that is running in " +
-                                  holderOf(path_) +
-                                  "; wait until that training has ended, or choose another file");
+        throw FileError(file, message("this file belongs to a training that is running in %1; wait "
+                                      "until that training has ended, or choose another file",
+                                      holderOf(path_)));
     if (!lock_.isHeld()) return;
     if (isOther(path_)) {
         lock_ = FileLock();  // releases without removing the file
-        throw FileError(path_, "the training of " + file.filename().string() +
-                                   " needs this file name for its lock; move this file, or choose "
-                                   "another file for the model");
+        throw FileError(path_, message("the training of %1 needs this file name for its lock; move "
+                                       "this file, or choose another file for the model",
+                                       file.filename().string()));
     }
     std::ofstream(path_, std::ios::binary | std::ios::trunc)
         << kMark << "\n"

@@ -188,9 +188,9 @@ void MetricsLog::writeLine(const std::string& line) {
 
 void MetricsLog::giveUp() const {
     if (listener_)
-        listener_(
-            Warning{path_.string() +
-                    ": the metrics can no longer be written; training continues without them"});
+        listener_(Warning{
+            message("%1: the metrics can no longer be written; training continues without them",
+                    path_.string())});
 }
 
 std::vector<RunMetrics> readMetrics(const std::filesystem::path& path) {

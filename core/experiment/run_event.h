@@ -3,10 +3,10 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
-#include <string>
 #include <variant>
 
 #include "core/experiment/evaluation/predictions.h"
+#include "core/message.h"
 #include "core/settings/train_settings.h"
 #include "core/train/training.h"
 
@@ -40,7 +40,7 @@ struct PhaseProgress {
 
 /// A sentence for the log.
 struct Note {
-    std::string sentence;
+    Message sentence;
 };
 
 /// The texts have been read: labels, vocabulary, documents, split.

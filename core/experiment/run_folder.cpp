@@ -17,6 +17,7 @@
 #include "core/error.h"
 #include "core/experiment/checkpoints.h"
 #include "core/experiment/plan/training_plan.h"
+#include "core/message.h"
 
 namespace hanscope {
 namespace {
@@ -29,8 +30,9 @@ constexpr char kLock[] = "lock", kPlan[] = "plan.json", kCheckpoint[] = "checkpo
                kPreparation[] = "preparation";
 
 [[noreturn]] void failToWrite(const fs::path& path) {
-    throw FileError(path, std::string("the state of a training cannot be saved here (") +
-                              std::strerror(errno) + "); free disk space or check the permissions");
+    throw FileError(path, message("the state of a training cannot be saved here (%1); free disk "
+                                  "space or check the permissions",
+                                  std::strerror(errno)));
 }
 
 bool isThere(const fs::path& path) {
@@ -58,7 +60,7 @@ std::string readText(const fs::path& path) {
     std::ifstream in(path, std::ios::binary);
     std::ostringstream text;
     text << in.rdbuf();
-    if (!in) throw FileError(path, "it cannot be read; check its permissions");
+    if (!in) throw FileError(path, message("it cannot be read; check its permissions"));
     return text.str();
 }
 
@@ -68,7 +70,7 @@ TrainingPlan readPlan(const fs::path& folder) {
     try {
         return planFromText(text);
     } catch (const Error& error) {
-        throw FileError(path, error.what());
+        throw FileError(path, error.sentence());
     }
 }
 
@@ -145,7 +147,7 @@ UnfinishedRun describe(const fs::path& folder) {
         run.epochs = finishedEpochs(metricsIn(folder, run.plan));
         if (isThere(folder / kFailure)) run.failure = readText(folder / kFailure);
     } catch (const Error& error) {
-        run.problem = error.what();
+        run.problem = error.sentence();
     }
     return run;
 }
@@ -174,8 +176,8 @@ RunFolder RunFolder::create(const fs::path& parent, const TrainingPlan& given) {
     if (plan.card.date.empty()) plan.card.date = today();
     if (parent.empty())
         throw Error(
-            "there is no folder in which to save the state of a training; set HOME or "
-            "XDG_STATE_HOME");
+            message("there is no folder in which to save the state of a training; set HOME or "
+                    "XDG_STATE_HOME"));
     const FileLock alone = FileLock::waitFor(parent / kLock);
     plan.out = unclaimed(plan.out, parent);
     const std::string text = planText(plan);
@@ -196,11 +198,13 @@ RunFolder RunFolder::create(const fs::path& parent, const TrainingPlan& given) {
 RunFolder RunFolder::open(const fs::path& path) {
     const FileLock alone = FileLock::waitFor(path.parent_path() / kLock);
     if (!isThere(path / kPlan))
-        throw FileError(path, "this training is finished or was discarded; start a new one");
+        throw FileError(path,
+                        message("this training is finished or was discarded; start a new one"));
     RunFolder folder(path, FileLock::tryFor(path / kLock), {});
     if (!folder.lock_.isHeld())
-        throw FileError(path,
-                        "this training is running in another window; wait for it or stop it there");
+        throw FileError(
+            path,
+            message("this training is running in another window; wait for it or stop it there"));
     folder.plan_ = readPlan(path);
     std::error_code ignored;
     fs::remove(path / kFailure, ignored);
@@ -275,7 +279,8 @@ void discardRun(const fs::path& folder) {
     if (lock.isHeld())
         removeFolder(folder);
     else if (isThere(folder))
-        throw FileError(folder, "this training is running in another window; stop it there");
+        throw FileError(folder,
+                        message("this training is running in another window; stop it there"));
 }
 
 std::string today() {
@@ -288,7 +293,7 @@ std::string today() {
         if (end != text.data() + text.size() || seconds < 0 || seconds > kYear9999)
             throw PlanError(
                 "SOURCE_DATE_EPOCH",
-                "'" + text + "' is not a number of seconds since 1970; correct or unset it");
+                message("'%1' is not a number of seconds since 1970; correct or unset it", text));
         now = static_cast<std::time_t>(seconds);
     }
     std::tm utc{};

@@ -6,6 +6,7 @@
 
 #include "core/experiment/file_lock.h"
 #include "core/experiment/plan/training_plan.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -63,7 +64,7 @@ class RunFolder {
 struct UnfinishedRun {
     std::filesystem::path folder;
     TrainingPlan plan;    ///< default if it cannot be read
-    std::string problem;  ///< a sentence that says why it cannot be continued; else empty
+    Message problem;      ///< a sentence that says why it cannot be continued; else empty
     std::string failure;  ///< the sentence of RunFolder::fail() if it ended with an error
     bool begun = false;   ///< there is a checkpoint to resume from
     int epochs = 0;       ///< finished epochs of all its runs

@@ -2,10 +2,64 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <optional>
+#include <string_view>
 
 #include "core/counted.h"
+#include "core/message.h"
 
 namespace hanscope {
+
+// Texts of the card, which cardMessage() finds again in a model file. Of two that fit, the first is
+// taken.
+namespace {
+
+constexpr const char
+    *kF1Text = translatable("micro F1 %1, macro F1 %2, exact match %3"),
+    *kAttentionText = translatable(
+        "as spread as equal weights of %1 of the words of a sentence and %2 of the sentences of a "
+        "document"),
+    *kWordAttentionText =
+        translatable("as spread as equal weights of %1 of the words of a sentence"),
+    *kSentenceAttentionText =
+        translatable("as spread as equal weights of %1 of the sentences of a document"),
+    *kMeanText = translatable("%1 (mean of the members)"),
+    *kByF1OfRunsText = translatable(
+        "%1 on %2 validation documents, by whose micro F1 epoch %3 of %4 was chosen, from %5 runs"),
+    *kByF1Text =
+        translatable("%1 on %2 validation documents, by whose micro F1 epoch %3 of %4 was chosen"),
+    *kByEpochOfRunsText = translatable(
+        "%1 on %2 validation documents, by which epoch %3 of %4 was chosen, from %5 runs"),
+    *kByEpochText =
+        translatable("%1 on %2 validation documents, by which epoch %3 of %4 was chosen"),
+    *kEnsembleF1Text = translatable(
+        "%1 on %2 validation documents as an ensemble of %3 members, which alone have a mean micro "
+        "F1 of %4, standard deviation %5; their epochs were chosen by the same documents"),
+    *kEnsembleText = translatable(
+        "%1 on %2 validation documents as an ensemble of %3 members, which alone have a mean of "
+        "%4, standard deviation %5; their epochs were chosen by the same documents"),
+    *kSpreadText = translatable("%1 seeds: mean %2, standard deviation %3"),
+    *kSubwordsText = translatable("with the words that the file knows by their parts: %1"),
+    *kUnseenText = translatable(
+        "what %1 networks predicted for %2 training documents that they had not seen, and by the "
+        "same documents"),
+    *kThresholdText = translatable("afterwards the threshold of all labels became %1, by %2"),
+    *kByText = translatable("%1, by %2"), *kBySameText = translatable("%1, by the same documents"),
+    *kThresholdsText = translatable("afterwards each label got its own threshold, from %1 to %2"),
+    *kShareOfListsText =
+        translatable("%1 of each document's rarest label set apart for validation (seed %2): %3"),
+    *kShareText = translatable("%1 of each class set apart for validation (seed %2): %3"),
+    *kFileText = translatable("validation on %1: %2"),
+    *kCountsText = translatable("%1 training and %2 validation documents");
+
+constexpr const char* kCardTexts[] = {
+    kF1Text,         kMeanText,   kAttentionText,     kWordAttentionText, kSentenceAttentionText,
+    kByF1OfRunsText, kByF1Text,   kByEpochOfRunsText, kByEpochText,       kEnsembleF1Text,
+    kEnsembleText,   kSpreadText, kSubwordsText,      kUnseenText,        kThresholdText,
+    kBySameText,     kByText,     kThresholdsText,    kShareOfListsText,  kShareText,
+    kFileText,       kCountsText, kDataText};
+
+}  // namespace
 
 std::string percent(double share) {
     char text[64];
@@ -13,28 +67,24 @@ std::string percent(double share) {
     return text;
 }
 
-std::string scoreText(const ModelScores& scores) {
-    if (!scores.f1) return percent(scores.accuracy);
-    return "micro F1 " + percent(scores.f1->micro) + ", macro F1 " + percent(scores.f1->macro) +
-           ", exact match " + percent(scores.accuracy);
+Message scoreText(const ModelScores& scores) {
+    if (!scores.f1) return Message::verbatim(percent(scores.accuracy));
+    return message(kF1Text, percent(scores.f1->micro), percent(scores.f1->macro),
+                   percent(scores.accuracy));
 }
 
-std::string attentionText(const AttentionConcentration& attention) {
+Message attentionText(const AttentionConcentration& attention) {
     const std::string words = percent(attention.effectiveWords);
     const std::string sentences = percent(attention.effectiveSentences);
     if (attention.sentences > 0 && attention.documents > 0)
-        return "as spread as equal weights of " + words + " of the words of a sentence and " +
-               sentences + " of the sentences of a document";
-    if (attention.sentences > 0)
-        return "as spread as equal weights of " + words + " of the words of a sentence";
-    return attention.documents == 0
-               ? ""
-               : "as spread as equal weights of " + sentences + " of the sentences of a document";
+        return message(kAttentionText, words, sentences);
+    if (attention.sentences > 0) return message(kWordAttentionText, words);
+    return attention.documents == 0 ? Message() : message(kSentenceAttentionText, sentences);
 }
 
-std::string attentionText(const SeriesResult& series, bool ensemble) {
+Message attentionText(const SeriesResult& series, bool ensemble) {
     const SeriesRun& best = series.runs[series.best];
-    if (!best.best().attention) return "";
+    if (!best.best().attention) return {};
     if (!ensemble) return attentionText(*best.best().attention);
     AttentionConcentration mean;
     int members = 0;
@@ -47,36 +97,37 @@ std::string attentionText(const SeriesResult& series, bool ensemble) {
         mean.documents = own.documents;
         mean.sentences = own.sentences;
     }
-    return attentionText(mean) + " (mean of the members)";
+    return message(kMeanText, attentionText(mean));
 }
 
-std::string accuracyText(const SeriesResult& series, std::size_t validationDocuments) {
+Message accuracyText(const SeriesResult& series, std::size_t validationDocuments) {
     const SeriesRun& run = series.runs[series.best];
-    const std::string chosen =
-        scoreText(scoresOf(run.best())) + " on " + grouped(validationDocuments) +
-        " validation documents, by " + (run.best().validationF1 ? "whose micro F1" : "which") +
-        " epoch " + std::to_string(run.bestEpoch) + " of " + std::to_string(run.epochs.size()) +
-        " was chosen" +
-        (series.runs.size() > 1 ? ", from " + std::to_string(series.runs.size()) + " runs" : "");
+    std::vector<Message> arguments{scoreText(scoresOf(run.best())),
+                                   Message::verbatim(grouped(validationDocuments)),
+                                   Message::verbatim(std::to_string(run.bestEpoch)),
+                                   Message::verbatim(std::to_string(run.epochs.size()))};
+    const bool isOne = series.runs.size() == 1;
+    if (!isOne) arguments.push_back(Message::verbatim(std::to_string(series.runs.size())));
+    const Message chosen =
+        message(run.best().validationF1 ? (isOne ? kByF1Text : kByF1OfRunsText)
+                                        : (isOne ? kByEpochText : kByEpochOfRunsText),
+                std::move(arguments));
     const Spread spread = spreadOf(series);
     if (spread.runs <= 1) return chosen;
-    const std::string spreadText = std::to_string(spread.runs) + " seeds: mean " +
-                                   percent(spread.mean) + ", standard deviation " +
-                                   percent(spread.deviation);
-    return chosen + "; " + spreadText;
+    return message(
+        "%1; %2", chosen,
+        message(kSpreadText, spread.runs, percent(spread.mean), percent(spread.deviation)));
 }
 
-std::string accuracyText(const ModelScores& scores, const Spread& members,
-                         std::size_t validationDocuments) {
-    return scoreText(scores) + " on " + grouped(validationDocuments) +
-           " validation documents as an ensemble of " + std::to_string(members.runs) +
-           " members, which alone have a mean " + (scores.f1 ? "micro F1 of " : "of ") +
-           percent(members.mean) + ", standard deviation " + percent(members.deviation) +
-           "; their epochs were chosen by the same documents";
+Message accuracyText(const ModelScores& scores, const Spread& members,
+                     std::size_t validationDocuments) {
+    return message(scores.f1 ? kEnsembleF1Text : kEnsembleText, scoreText(scores),
+                   grouped(validationDocuments), members.runs, percent(members.mean),
+                   percent(members.deviation));
 }
 
-std::string subwordsText(const ModelScores& scores) {
-    return "with the words that the file knows by their parts: " + scoreText(scores);
+Message subwordsText(const ModelScores& scores) {
+    return message(kSubwordsText, scoreText(scores));
 }
 
 namespace {
@@ -87,32 +138,84 @@ std::string hundredths(double number) {
     return text;
 }
 
-std::string rangeOfThresholds(const std::vector<double>& labelThresholds) {
+Message rangeOfThresholds(const std::vector<double>& labelThresholds) {
     const auto [least, most] = std::minmax_element(labelThresholds.begin(), labelThresholds.end());
-    return "afterwards each label got its own threshold, from " + hundredths(*least) + " to " +
-           hundredths(*most);
+    return message(kThresholdsText, hundredths(*least), hundredths(*most));
 }
 
-std::string unseenText(int networks, std::uint64_t documents) {
-    return "what " + std::to_string(networks) + " networks predicted for " +
-           std::to_string(documents) +
-           " training documents that they had not seen, and by the same documents";
+Message unseenText(int networks, std::uint64_t documents) {
+    return message(kUnseenText, networks, documents);
 }
 
 }  // namespace
 
-std::string thresholdsText(const std::vector<double>& labelThresholds) {
-    return rangeOfThresholds(labelThresholds) + ", by the same documents";
+Message thresholdsText(const std::vector<double>& labelThresholds) {
+    return message(kBySameText, rangeOfThresholds(labelThresholds));
 }
 
-std::string thresholdsText(const std::vector<double>& labelThresholds, int networks,
-                           std::uint64_t documents) {
-    return rangeOfThresholds(labelThresholds) + ", by " + unseenText(networks, documents);
+Message thresholdsText(const std::vector<double>& labelThresholds, int networks,
+                       std::uint64_t documents) {
+    return message(kByText, rangeOfThresholds(labelThresholds), unseenText(networks, documents));
 }
 
-std::string thresholdText(double threshold, int networks, std::uint64_t documents) {
-    return "afterwards the threshold of all labels became " + hundredths(threshold) + ", by " +
-           unseenText(networks, documents);
+Message thresholdText(double threshold, int networks, std::uint64_t documents) {
+    return message(kThresholdText, hundredths(threshold), unseenText(networks, documents));
+}
+
+namespace {
+
+Message countsText(std::size_t training, std::size_t validation) {
+    return message(kCountsText, grouped(training), grouped(validation));
+}
+
+/// What stands in `text` for %1, %2, … of `pattern`, each not empty; none if it does not fit.
+std::optional<std::vector<Message>> argumentsIn(std::string_view text, std::string_view pattern) {
+    std::vector<Message> arguments;
+    while (true) {
+        const std::size_t place = pattern.find('%');
+        const std::string_view before = pattern.substr(0, place);
+        if (place == std::string_view::npos)
+            return text == before ? std::optional(arguments) : std::nullopt;
+        if (text.substr(0, before.size()) != before) return std::nullopt;
+        text.remove_prefix(before.size());
+        pattern.remove_prefix(place + 2);  // "%1"
+        const std::string_view after = pattern.substr(0, pattern.find('%'));
+        const bool isLast = after.size() == pattern.size();
+        std::size_t end =
+            isLast ? text.size() - std::min(text.size(), after.size()) : text.find(after, 1);
+        if (end == 0 || end == std::string_view::npos) return std::nullopt;
+        arguments.push_back(cardMessage(std::string(text.substr(0, end))));
+        text.remove_prefix(end);
+    }
+}
+
+/// The message if one of the card's texts fits the whole of `text`.
+std::optional<Message> withCardText(const std::string& text) {
+    for (const char* pattern : kCardTexts)
+        if (auto arguments = argumentsIn(text, pattern))
+            return message(pattern, std::move(*arguments));
+    return std::nullopt;
+}
+
+}  // namespace
+
+Message splitText(double share, bool lists, std::uint64_t seed, std::size_t training,
+                  std::size_t validation) {
+    return message(lists ? kShareOfListsText : kShareText, percent(share), seed,
+                   countsText(training, validation));
+}
+
+Message splitText(const std::filesystem::path& validationFile, std::size_t training,
+                  std::size_t validation) {
+    return message(kFileText, validationFile.filename(), countsText(training, validation));
+}
+
+Message cardMessage(const std::string& text) {
+    if (const auto found = withCardText(text)) return *found;
+    for (std::size_t at = text.find("; "); at != std::string::npos; at = text.find("; ", at + 1))
+        if (const auto first = withCardText(text.substr(0, at)))
+            return message("%1; %2", *first, cardMessage(text.substr(at + 2)));
+    return Message::verbatim(text);
 }
 
 }  // namespace hanscope

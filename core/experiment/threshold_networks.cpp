@@ -8,6 +8,7 @@
 #include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/trained_model.h"
 #include "core/experiment/trainer.h"
+#include "core/message.h"
 #include "core/workers/workers.h"
 
 namespace hanscope {
@@ -103,7 +104,7 @@ class OutOfFold {
             return loadTrainer().train(job);
         } catch (const Unstable& error) {
             TrainResult result;
-            result.unstable = error.what();
+            result.unstable = error.sentence();
             return result;
         }
     }
@@ -130,10 +131,10 @@ class OutOfFold {
         job_.listener(progress);
     }
 
-    void leaveOut(int fold, const std::string& why) const {
+    void leaveOut(int fold, const Message& why) const {
         if (job_.listener && job_.workers.isFirst())
-            job_.listener(Warning{"threshold network " + std::to_string(fold + 1) + " of " +
-                                  std::to_string(folds_) + " is left out: " + why});
+            job_.listener(Warning{
+                message("threshold network %1 of %2 is left out: %3", fold + 1, folds_, why)});
     }
 
     void count(int fold, const std::map<std::string, TensorValues>& tensors) {
@@ -178,9 +179,10 @@ void requireFolds(const TrainingPlan& plan, const TrainingData& data) {
     const auto folds = static_cast<std::size_t>(thresholdFoldsOf(plan));
     const std::size_t documents = data.training.labels.size();
     if (folds > documents)
-        throw PlanError("threshold-folds", "there are only " + grouped(documents) +
-                                               " training documents for " + std::to_string(folds) +
-                                               " networks; choose a smaller number");
+        throw PlanError(
+            "threshold-folds",
+            message("there are only %1 training documents for %2 networks; choose a smaller number",
+                    grouped(documents), folds));
 }
 
 std::optional<ThresholdChooser> outOfFoldCounts(const ThresholdNetworks& networks) {

@@ -32,12 +32,12 @@ ModelScores measuredScores(const Predictions& predictions, const LabelLists& tru
     };
     const ModelScores together = scores(predictions.labels);
     if (model.config.members == 1) {
-        model.card.accuracy += "; " + subwordsText(together);
+        model.card.accuracy += "; " + subwordsText(together).english();
         return together;
     }
     std::vector<double> members;
     for (const LabelLists& labels : predictions.members) members.push_back(scores(labels).score());
-    model.card.accuracy = accuracyText(together, spreadOf(members), truth.size());
+    model.card.accuracy = accuracyText(together, spreadOf(members), truth.size()).english();
     return together;
 }
 
@@ -62,7 +62,8 @@ void addLabelThresholds(const TrainingPlan& plan, const Predictions& predictions
         chooser.choose(unseen > 0 ? kAddedOutOfFold : kAddedDocuments).ofLabel;
     model.card.accuracy +=
         "; " + (unseen > 0 ? thresholdsText(thresholds, thresholdFoldsOf(plan), unseen)
-                           : thresholdsText(thresholds));
+                           : thresholdsText(thresholds))
+                   .english();
     model.config.outputs.labelThresholds = std::move(thresholds);
 }
 
@@ -73,7 +74,8 @@ void chooseTreeThreshold(const TrainingPlan& plan, const TrainingData& data,
     countForThresholds(plan, model, data.validationPlaces, data.validation.labels, chooser,
                        progressOf(Phase::Classifying, listener));
     const double threshold = std::max(chooser.choose().common, kMinTreeThreshold);
-    model.card.accuracy += "; " + thresholdText(threshold, thresholdFoldsOf(plan), unseen);
+    model.card.accuracy +=
+        "; " + thresholdText(threshold, thresholdFoldsOf(plan), unseen).english();
     model.config.outputs.threshold = threshold;
 }
 
@@ -129,8 +131,8 @@ ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
                        const SeriesResult& series, Networks networks) {
     const bool isOne = networks.size() == 1;
     ModelFile model = modelOf(plan, data, std::move(networks));
-    model.card.attention = attentionText(series, plan.series.ensemble);
-    if (isOne) model.card.accuracy = accuracyText(series, data.validation.labels.size());
+    model.card.attention = attentionText(series, plan.series.ensemble).english();
+    if (isOne) model.card.accuracy = accuracyText(series, data.validation.labels.size()).english();
     return model;
 }
 

@@ -6,20 +6,23 @@
 #include <string>
 
 #include "build_identity.h"
+#include "core/message.h"
 
 namespace hanscope {
 namespace {
 
-[[noreturn]] void fail(const std::string& why) {
-    throw Error("Training is not possible: " + why + "; install Hanscope again.");
+[[noreturn]] void fail(const Message& why) {
+    throw Error(message("Training is not possible: %1; install Hanscope again.", why));
 }
 
 // Packages may put the library, which needs LibTorch, into a package of its own.
 [[noreturn]] void failToLoad(const std::string& why) {
     const bool isMissing = why.rfind(kTrainerLibrary, 0) == 0;
-    if (!isMissing) fail(why);
-    throw Error(std::string("Training is not possible, because its library ") + kTrainerLibrary +
-                " is not installed; install the package hanscope-train.");
+    if (!isMissing) fail(Message::verbatim(why));
+    throw Error(
+        message("Training is not possible, because its library %1 is not installed; install the "
+                "package hanscope-train.",
+                kTrainerLibrary));
 }
 
 std::string fileOf(void* symbol) {
@@ -31,11 +34,11 @@ TrainerLibrary load() {
     void* library = dlopen(kTrainerLibrary, RTLD_NOW | RTLD_LOCAL);
     if (!library) failToLoad(dlerror());
     void* entry = dlsym(library, kTrainerEntry);
-    if (!entry) fail(dlerror());
+    if (!entry) fail(Message::verbatim(dlerror()));
     const auto* build = static_cast<const char*>(dlsym(library, kTrainerBuild));
     if (!build || std::string(build) != HANSCOPE_BUILD)
-        fail(fileOf(entry) + " is from another build of Hanscope (" + (build ? build : "unknown") +
-             ") than this program (" HANSCOPE_BUILD ")");
+        fail(message("%1 is from another build of Hanscope (%2) than this program (%3)",
+                     fileOf(entry), build ? build : "unknown", HANSCOPE_BUILD));
     return reinterpret_cast<TrainerLibrary (*)()>(entry)();
 }
 

@@ -9,6 +9,7 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/texts.h"
+#include "core/message.h"
 
 namespace hanscope {
 namespace {
@@ -18,26 +19,28 @@ using Corpus = std::shared_ptr<const EncodedCorpus>;
 void requireClasses(const EncodedCorpus& corpus, const CorpusSource& source) {
     const std::filesystem::path& path = source.path;
     if (corpus.labelNames().empty())
-        throw FileError(path, "no document has a label; training needs documents with labels");
+        throw FileError(path,
+                        message("no document has a label; training needs documents with labels"));
     if (corpus.labelNames().size() < 2 && !source.hasLists())
-        throw FileError(path, "every document has the class '" + corpus.labelNames().front() +
-                                  "'; training needs at least two classes");
+        throw FileError(
+            path, message("every document has the class '%1'; training needs at least two classes",
+                          corpus.labelNames().front()));
 }
 
 void requireBoth(const Split& split) {
     if (split.training.empty() || split.validation.empty())
-        throw Error(
-            std::string("no document is left for ") +
-            (split.training.empty() ? "training" : "validation") +
-            "; add more data, choose another validation share, or validate on a separate file");
+        throw Error(split.training.empty()
+                        ? message("no document is left for training; add more data, choose another "
+                                  "validation share, or validate on a separate file")
+                        : message("no document is left for validation; add more data, choose "
+                                  "another validation share, or validate on a separate file"));
 }
 
 void requireTrainable(const ModelFile& start, const std::filesystem::path& path) {
     const auto* han = std::get_if<HanConfig>(&start.config.network);
     if (!han || isDefault(han->quirks)) return;
-    throw FileError(path,
-                    "it was imported from a program that computes in another way, which can be "
-                    "read but not trained; start from another model");
+    throw FileError(path, message("it was imported from a program that computes in another way, "
+                                  "which can be read but not trained; start from another model"));
 }
 
 // Sets the words and labels: those of the model to start from, or of the documents.
@@ -54,9 +57,10 @@ void chooseWords(const TrainingPlan& plan, const EncodedCorpus& corpus,
     data.vocabulary = chooseVocabulary(corpus, training, plan.minimumCount,
                                        plan.subwords > 0 ? 0 : plan.vocabularySize);
     if (data.vocabulary.size() < 2)
-        throw Error("no word occurs more than " + std::to_string(plan.minimumCount) +
-                    " times in the training documents; add more documents or choose a smaller "
-                    "minimum count");
+        throw Error(
+            message("no word occurs more than %1 times in the training documents; add more "
+                    "documents or choose a smaller minimum count",
+                    plan.minimumCount));
 }
 
 // A corpus encoded with these words and labels.
@@ -67,8 +71,9 @@ class EncodedTexts {
           rows_(std::make_shared<const std::vector<std::int32_t>>(
               vocabularyRows(*corpus, Vocabulary(data.vocabulary)))) {
         if (corpus->labelNames() != data.labels)
-            renumbered_ = labelsAmong(data.labels, *corpus, path,
-                                      data.start ? "the model to start from" : "the training data");
+            renumbered_ = labelsAmong(
+                data.labels, *corpus, path,
+                data.start ? message("the model to start from") : message("the training data"));
     }
 
     bool knowsNoWord() const {
@@ -95,14 +100,9 @@ EncodedTexts trainingTexts(const TrainingPlan& plan, const Corpus& corpus,
     EncodedTexts texts(corpus, plan.data.source.path, data);
     if (texts.knowsNoWord())
         throw FileError(plan.startFrom,
-                        "this model knows none of the words of the training documents; choose a "
-                        "model for their language");
+                        message("this model knows none of the words of the training documents; "
+                                "choose a model for their language"));
     return texts;
-}
-
-std::string counts(const TrainingData& data) {
-    return grouped(data.training.labels.size()) + " training and " +
-           grouped(data.validation.labels.size()) + " validation documents";
 }
 
 void splitByShare(const TrainingPlan& plan, const Corpus& corpus, TrainingData& data) {
@@ -115,10 +115,9 @@ void splitByShare(const TrainingPlan& plan, const Corpus& corpus, TrainingData& 
     data.validation = texts.documents(split.validation);
     data.trainingPlaces = {source, corpus, split.training};
     data.validationPlaces = {source, corpus, split.validation};
-    const bool lists = source.hasLists();
-    data.split = percent(share) + " of each " + (lists ? "document's rarest label" : "class") +
-                 " set apart for validation (seed " + std::to_string(plan.data.seed) +
-                 "): " + counts(data);
+    data.split = splitText(share, source.hasLists(), plan.data.seed, split.training.size(),
+                           split.validation.size())
+                     .english();
 }
 
 void splitByFile(const TrainingPlan& plan, const Corpus& corpus, const Corpus& validation,
@@ -131,16 +130,20 @@ void splitByFile(const TrainingPlan& plan, const Corpus& corpus, const Corpus& v
     data.validationPlaces.source.path = file;
     data.validation =
         EncodedTexts(validation, file, data).documents(data.validationPlaces.documents);
-    data.split = "validation on " + file.filename().string() + ": " + counts(data);
+    data.split =
+        splitText(file, data.training.labels.size(), data.validation.labels.size()).english();
 }
 
 void reportSkipped(const SkippedRows& skipped, const RunListener& listener) {
     if (skipped.empty > 0)
-        sendNote(listener, "skipped documents without a word: " + grouped(skipped.empty));
+        sendNote(listener, message("skipped documents without a word: %1", grouped(skipped.empty)));
     if (skipped.faulty == 0) return;
-    sendNote(listener, "skipped rows that cannot be read: " + grouped(skipped.faulty) +
-                           (skipped.faulty > skipped.faults.size() ? "; the first of them:" : ""));
-    for (const std::string& fault : skipped.faults) sendNote(listener, "  " + fault);
+    sendNote(listener,
+             skipped.faulty > skipped.faults.size()
+                 ? message("skipped rows that cannot be read: %1; the first of them:",
+                           grouped(skipped.faulty))
+                 : message("skipped rows that cannot be read: %1", grouped(skipped.faulty)));
+    for (const Message& fault : skipped.faults) sendNote(listener, message("  %1", fault));
 }
 
 constexpr std::int32_t kUnknown = -1;
@@ -191,7 +194,7 @@ ProgressCallback progressOf(Phase phase, const RunListener& listener) {
     };
 }
 
-void sendNote(const RunListener& listener, const std::string& sentence) {
+void sendNote(const RunListener& listener, const Message& sentence) {
     if (listener) listener(Note{sentence});
 }
 
@@ -201,7 +204,7 @@ std::shared_ptr<const EncodedCorpus> openTexts(const CorpusSource& source,
                                                const RunListener& listener,
                                                const CancelToken& cancel) {
     const CorpusReading reading{cache, threads, progressOf(Phase::ReadingTexts, listener),
-                                [&](const std::string& sentence) { sendNote(listener, sentence); }};
+                                [&](const Message& sentence) { sendNote(listener, sentence); }};
     auto corpus = openCorpus(source, preprocessing, reading, cancel);
     reportSkipped(corpus->skipped(), listener);
     return corpus;
@@ -235,18 +238,18 @@ TrainingData trainingDataFrom(const TrainingPlan& plan, const Corpus& corpus,
 }
 
 LabelLists labelsAmong(const std::vector<std::string>& known, const EncodedCorpus& corpus,
-                       const std::filesystem::path& path, const std::string& owner) {
+                       const std::filesystem::path& path, const Message& owner) {
     const std::vector<std::int32_t> position = positions(corpus.labelNames(), known);
     for (std::size_t i = 0; i < corpus.labels().size(); ++i)
         for (const std::int32_t label : corpus.labels()[i]) {
             const auto name = static_cast<std::size_t>(label);
             if (position[name] == kUnknown)
-                throw FileError(path,
-                                "the label '" + corpus.labelNames()[name] +
-                                    "' is not one of the labels of " + owner + " (" +
-                                    listed(known, kMaxListed) +
-                                    "); correct this label or remove its document",
-                                lineOf(corpus.place(i)));
+                throw FileError(
+                    path,
+                    message("the label '%1' is not one of the labels of %2 (%3); correct this "
+                            "label or remove its document",
+                            corpus.labelNames()[name], owner, listed(known, kMaxListed)),
+                    lineOf(corpus.place(i)));
         }
     return corpus.labels().renumbered(position);
 }

@@ -8,6 +8,7 @@
 #include "core/experiment/language_model/language_model.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/run_event.h"
+#include "core/message.h"
 #include "core/train/training.h"
 
 namespace hanscope {
@@ -52,7 +53,7 @@ TrainSettings withTreeOf(const TrainingData& data, TrainSettings settings);
 ProgressCallback progressOf(Phase phase, const RunListener& listener);
 
 /// Sends a note, if there is a listener.
-void sendNote(const RunListener& listener, const std::string& sentence);
+void sendNote(const RunListener& listener, const Message& sentence);
 
 /// Calls openCorpus() and sends progress, notices and the number of skipped documents to
 /// `listener`.
@@ -78,6 +79,6 @@ TrainingData trainingDataFrom(const TrainingPlan& plan,
 /// first label that is not in `known`, and its line; `owner` says whose labels `known` are ("the
 /// model").
 LabelLists labelsAmong(const std::vector<std::string>& known, const EncodedCorpus& corpus,
-                       const std::filesystem::path& path, const std::string& owner);
+                       const std::filesystem::path& path, const Message& owner);
 
 }  // namespace hanscope

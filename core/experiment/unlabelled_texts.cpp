@@ -9,6 +9,7 @@
 #include "core/error.h"
 #include "core/experiment/checkpoints.h"
 #include "core/experiment/evaluation/predictions.h"
+#include "core/message.h"
 #include "core/text/script.h"
 
 namespace hanscope {
@@ -44,10 +45,11 @@ class UnlabelledReading {
 
     UnlabelledTexts finish() {
         if (leftOut_ > 0)
-            sendNote(listener_,
-                     "texts without labels that are also validation documents, and are "
-                     "left out: " +
-                         std::to_string(leftOut_));
+            sendNote(
+                listener_,
+                message(
+                    "texts without labels that are also validation documents, and are left out: %1",
+                    leftOut_));
         texts_.documents = std::make_shared<JoinedDocuments>(std::move(parts_));
         texts_.identity =
             std::to_string(texts_.documents->size()) + " texts, checksum " + identity_;
@@ -69,9 +71,10 @@ class UnlabelledReading {
     void warnOfAnotherScript(const std::filesystem::path& path, const EncodedCorpus& corpus) const {
         const std::string script = scriptIn(corpus), training = scriptIn(*validation_.corpus);
         if (!listener_ || script.empty() || training.empty() || script == training) return;
-        listener_(Warning{path.string() + ": these texts without labels are in the script '" +
-                          script + "', the training texts in '" + training +
-                          "'; word vectors of another language do not help"});
+        listener_(
+            Warning{message("%1: these texts without labels are in the script '%2', the training "
+                            "texts in '%3'; word vectors of another language do not help",
+                            path.string(), script, training)});
     }
 
     std::vector<std::uint32_t> withoutValidation(const std::vector<std::uint64_t>& texts) {
@@ -112,25 +115,27 @@ std::vector<std::size_t> placesOf(const std::vector<std::string>& labels,
     for (const std::string& label : labels) {
         const auto found = std::find(teachers.begin(), teachers.end(), label);
         if (found == teachers.end())
-            throw FileError(path, "this model does not know the label '" + label +
-                                      "' of the training documents; distil a model with the same "
-                                      "labels");
+            throw FileError(path, message("this model does not know the label '%1' of the training "
+                                          "documents; distil a model with the same labels",
+                                          label));
         places.push_back(static_cast<std::size_t>(found - teachers.begin()));
     }
     if (teachers.size() == labels.size()) return places;
     for (const std::string& label : teachers)
         if (std::find(labels.begin(), labels.end(), label) == labels.end())
-            throw FileError(path, "this model has the label '" + label +
-                                      "', which the training documents do not have; distil a "
-                                      "model with the same labels");
+            throw FileError(path,
+                            message("this model has the label '%1', which the training documents "
+                                    "do not have; distil a model with the same labels",
+                                    label));
     return places;
 }
 
 void requireSamePreparation(const ModelInfo& teacher, const TrainingPlan& plan) {
     if (teacher.preprocessing == plan.preprocessing) return;
-    throw FileError(teacher.path,
-                    "this model finds or normalises words in another way than the training; distil "
-                    "a model that was trained with the same settings for its texts");
+    throw FileError(
+        teacher.path,
+        message("this model finds or normalises words in another way than the training; distil a "
+                "model that was trained with the same settings for its texts"));
 }
 
 // All documents that are learnt from, encoded with the teacher's vocabulary.
@@ -214,7 +219,7 @@ void addTeacher(const TrainingPlan& plan, TrainingData& data, const UnlabelledTe
     for (const std::vector<float>& row : predictions.probabilities)
         for (const std::size_t place : places) probabilities->push_back(row[place]);
     data.training.teacher = std::move(probabilities);
-    sendNote(listener, "also learns the predictions of " + path.filename().string());
+    sendNote(listener, message("also learns the predictions of %1", path.filename().string()));
 }
 
 }  // namespace hanscope

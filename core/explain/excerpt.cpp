@@ -38,8 +38,8 @@ struct Cut {
 Cut cutOf(const Document& document, std::size_t first, std::size_t last) {
     const auto& sentences = document.sentences();
     if (first > last || last >= sentences.size())
-        throw Error("the text has the sentences 1 to " + std::to_string(sentences.size()) +
-                    "; choose some of these");
+        throw Error(
+            message("the text has the sentences 1 to %1; choose some of these", sentences.size()));
     const Sentence& end = sentences[last];
     return {{sentences[first].range.begin, end.range.end},
             first,

@@ -14,6 +14,7 @@
 #include "core/error.h"
 #include "core/explain/weights_export.h"
 #include "core/json_check.h"
+#include "core/message.h"
 #include "core/text/text_file.h"
 
 namespace hanscope {
@@ -36,9 +37,9 @@ constexpr std::size_t kMaxRows = 2000000, kMaxValues = 5000000;
 
 [[noreturn]] void failForm(const fs::path& path) {
     throw FileError(path,
-                    "these are no weights in a known form; use a file of weights by Hanscope "
-                    "(.json, .csv), neat-vision's JSON, predictions of ERASER (.jsonl) or a table "
-                    "with the columns token and attribution");
+                    message("these are no weights in a known form; use a file of weights by "
+                            "Hanscope (.json, .csv), neat-vision's JSON, predictions of ERASER "
+                            "(.jsonl) or a table with the columns token and attribution"));
 }
 
 /// Numbers after the tokens are padding, which neat-vision's files have, if they are 0.
@@ -46,8 +47,8 @@ void requireAsMany(const fs::path& path, ForeignText& text) {
     while (text.weights.size() > text.tokens.size() && text.weights.back() == 0)
         text.weights.pop_back();
     if (text.weights.size() == text.tokens.size()) return;
-    throw FileError(path, "a text has " + grouped(text.tokens.size()) + " tokens and " +
-                              grouped(text.weights.size()) + " weights; each token must have one");
+    throw FileError(path, message("a text has %1 tokens and %2 weights; each token must have one",
+                                  grouped(text.tokens.size()), grouped(text.weights.size())));
 }
 
 /// {"text": [token, …], "attention": [number, …]}
@@ -89,7 +90,7 @@ class EraserDocuments {
  private:
     std::vector<std::string> tokensOf(const std::string& id) {
         if (id.empty() || id.find('/') != std::string::npos || id == "." || id == "..")
-            throw FileError(path_, "its docid '" + id + "' is not the name of a file in docs");
+            throw FileError(path_, message("its docid '%1' is not the name of a file in docs", id));
         const std::string bytes = readRegularFile(path_.parent_path() / "docs" / id, left_);
         left_ -= bytes.size();
         std::istringstream words(bytes);
@@ -108,17 +109,19 @@ ForeignText textOfObject(EraserDocuments& documents, const json& object) {
 }
 
 [[noreturn]] void failJson(const fs::path& path, std::uint64_t line) {
-    throw FileError(path, "this is not valid JSON; write the file anew", {line, {}});
+    throw FileError(path, message("this is not valid JSON; write the file anew"), {line, {}});
 }
 
 void requireSoundJson(const fs::path& path, const std::string& bytes) {
     const std::optional<JsonFault> fault = findJsonFault(bytes, kMaxValues);
     if (!fault) return;
     if (fault->kind == JsonFault::Kind::TooDeep)
-        throw FileError(path, "this JSON is nested more than 64 deep; write the file anew");
+        throw FileError(path,
+                        message("this JSON is nested more than 64 deep; write the file anew"));
     if (fault->kind == JsonFault::Kind::TooManyValues)
-        throw FileError(path, "this JSON has more than " + grouped(kMaxValues) +
-                                  " values; write the texts into several files");
+        throw FileError(
+            path, message("this JSON has more than %1 values; write the texts into several files",
+                          grouped(kMaxValues)));
     const auto end = bytes.begin() + static_cast<std::ptrdiff_t>(fault->byte);
     failJson(path, 1 + static_cast<std::uint64_t>(std::count(bytes.begin(), end, '\n')));
 }
@@ -179,7 +182,7 @@ double numberIn(const fs::path& path, const std::string& field, std::uint64_t li
     double value = 0;
     const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), value);
     if (error == std::errc() && end == field.data() + field.size() && !field.empty()) return value;
-    throw FileError(path, "'" + field + "' is not a number", {line, {}});
+    throw FileError(path, message("'%1' is not a number", field), {line, {}});
 }
 
 /// Rows with the same id follow one another and are one text; weightsCsv() has rows of sentences,
@@ -195,8 +198,10 @@ std::vector<ForeignText> textsOfTable(const fs::path& path) {
     std::size_t rows = 0;
     while (reader.nextFields(fields, line)) {
         if (++rows > kMaxRows)
-            throw FileError(path, "this table has more than " + grouped(kMaxRows) +
-                                      " rows; write the texts into several files");
+            throw FileError(
+                path,
+                message("this table has more than %1 rows; write the texts into several files",
+                        grouped(kMaxRows)));
         const auto field = [&](int column) { return fields[static_cast<std::size_t>(column)]; };
         const bool isSentence = columns.kind >= 0 && field(columns.kind) == "sentence";
         const std::string itsId = columns.id < 0 ? "" : field(columns.id);
@@ -233,14 +238,14 @@ std::string shownWord(const std::string& word) {
 
 /// What the words of a text in the file have to do with those of the document; empty if they are
 /// the same.
-std::string differenceOf(const std::vector<std::string>& theirs,
-                         const std::vector<std::string>& ours) {
+Message differenceOf(const std::vector<std::string>& theirs, const std::vector<std::string>& ours) {
     const auto [their, our] = std::mismatch(theirs.begin(), theirs.end(), ours.begin(), ours.end());
     if (their != theirs.end() && our != ours.end())
-        return "word " + std::to_string(our - ours.begin() + 1) + " is " + shownWord(*their) +
-               " there and " + shownWord(*our) + " in this text";
-    if (theirs.size() == ours.size()) return "";
-    return "it has " + grouped(theirs.size()) + " words and this text " + grouped(ours.size());
+        return message("word %1 is %2 there and %3 in this text", our - ours.begin() + 1,
+                       shownWord(*their), shownWord(*our));
+    if (theirs.size() == ours.size()) return {};
+    return message("it has %1 words and this text %2", grouped(theirs.size()),
+                   grouped(ours.size()));
 }
 
 std::vector<double> sumsOfSentences(const std::vector<double>& words, const Document& document) {
@@ -256,7 +261,7 @@ std::vector<double> sumsOfSentences(const std::vector<double>& words, const Docu
 void requireFinite(const std::filesystem::path& path, const std::vector<double>& values) {
     for (const double value : values)
         if (!std::isfinite(value))
-            throw FileError(path, "a weight is not a finite number; write it anew");
+            throw FileError(path, message("a weight is not a finite number; write it anew"));
 }
 
 }  // namespace
@@ -264,7 +269,7 @@ void requireFinite(const std::filesystem::path& path, const std::vector<double>&
 std::shared_ptr<const ImportedWeights> readImportedWeights(const std::filesystem::path& path,
                                                            const Document& document) {
     const std::vector<std::string> words = tokensOf(document);
-    std::string difference;
+    Message difference;
     std::size_t count = 0;
     for (ForeignText& text : readForeignTexts(path)) {
         ++count;
@@ -281,9 +286,14 @@ std::shared_ptr<const ImportedWeights> readImportedWeights(const std::filesystem
         return weights;
     }
     throw FileError(
-        path, (count == 1 ? "its weights are of another text: " + difference
-                          : "none of its " + grouped(count) + " texts has the words of this one") +
-                  "; choose a file that was made from this text");
+        path,
+        count == 1
+            ? message(
+                  "its weights are of another text: %1; choose a file that was made from this text",
+                  difference)
+            : message("none of its %1 texts has the words of this one; choose a file that was made "
+                      "from this text",
+                      grouped(count)));
 }
 
 }  // namespace hanscope

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/csv_text.h"
+#include "core/message.h"
 #include "core/progress.h"
 
 namespace hanscope {
@@ -183,7 +184,9 @@ std::string weightsJson(const ShownReading& shown,
         ",\"formula\":" + dumped(shown.weights.words.formula) + ",\"about\":" + dumped(object) +
         ",\"sentences\":";
     appendSentences(out, reading, {&shown.weights, "drawn"}, counter);
-    return out + ",\"warnings\":" + dumped(reading.warnings) + "}\n";
+    std::vector<std::string> warnings;
+    for (const Message& warning : reading.warnings) warnings.push_back(warning.english());
+    return out + ",\"warnings\":" + dumped(warnings) + "}\n";
 }
 
 std::string weightsCsv(const ShownReading& shown, const ProgressCallback& progress,

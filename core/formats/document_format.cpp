@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "core/error.h"
+#include "core/message.h"
 #include "core/text/text_encoding.h"
 #include "core/text/text_file.h"
 
@@ -48,8 +49,9 @@ void addFiles(const fs::path& folder, const CancelToken& cancel, std::vector<fs:
         } else if (hasDocumentEnding(at->path()) && at->is_regular_file(ignored)) {
             found.push_back(at->path());
             if (found.size() > kMaxFiles)
-                throw FileError(folder,
-                                "this folder has more than 100,000 texts; open a folder below it");
+                throw FileError(
+                    folder,
+                    message("this folder has more than 100,000 texts; open a folder below it"));
         }
     }
     if (error) throwUnreadable(folder, error.value());
@@ -66,8 +68,8 @@ class PlainTextFormat final : public DocumentFormat {
                     const CancelToken&) const override {
         if (bytes.size() > kMaxDocumentBytes) throw Error(tooLargeText(inMebibytes(bytes.size())));
         if (bytes.substr(0, 5) == "%PDF-")
-            throw Error(
-                "this is a PDF, which needs Qt; open it with hanscope instead of hanscope-cli");
+            throw Error(message(
+                "this is a PDF, which needs Qt; open it with hanscope instead of hanscope-cli"));
         DecodedText decoded = decode(bytes, encoding);
         return {std::move(decoded.text), std::move(decoded.encoding)};
     }
@@ -133,13 +135,13 @@ DocumentFile readDocumentFile(const fs::path& path, const std::string& encoding,
         formatOf(path, std::string_view(bytes).substr(0, DocumentFormat::kFirstBytes));
     try {
         OpenedText opened = format.read(bytes, encoding, cancel);
-        const std::string fault = documentFault(opened.text.text);
+        const Message fault = documentFault(opened.text.text);
         if (!fault.empty()) throw Error(fault);
         return {std::move(opened.text), std::move(opened.encoding), &format};
     } catch (const UnknownEncoding& error) {
-        throw UnknownFileEncoding(path, error.what());
+        throw UnknownFileEncoding(path, error.sentence());
     } catch (const Error& error) {
-        throw FileError(path, error.what());
+        throw FileError(path, error.sentence());
     }
 }
 
@@ -147,7 +149,8 @@ std::vector<fs::path> documentFilesIn(const fs::path& folder, const CancelToken&
     std::vector<fs::path> found;
     addFiles(fs::absolute(folder), cancel, found);
     if (found.empty())
-        throw FileError(folder, "this folder has no documents; open another one, or single files");
+        throw FileError(folder,
+                        message("this folder has no documents; open another one, or single files"));
     sortNaturally(found);
     return found;
 }

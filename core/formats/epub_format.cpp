@@ -99,7 +99,7 @@ std::string entryOfLink(const std::string& from, std::string_view link) {
 std::string epubPackagePath(std::string_view containerXml) {
     ContainerReader reader;
     readXml(containerXml, reader);
-    if (reader.path.empty()) throw Error("it is a book without a table of its files");
+    if (reader.path.empty()) throw Error(message("it is a book without a table of its files"));
     return reader.path;
 }
 
@@ -116,7 +116,7 @@ std::vector<std::string> epubChapters(std::string_view packageXml, const std::st
         const std::string chapter = entryOfLink(path, href->second);
         if (seen.insert(chapter).second) chapters.push_back(chapter);
     }
-    if (chapters.empty()) throw Error("it is a book without chapters");
+    if (chapters.empty()) throw Error(message("it is a book without chapters"));
     return chapters;
 }
 
@@ -149,10 +149,11 @@ std::vector<std::string> chaptersOf(std::string_view book) {
         return name == kContainer || name == kEncryption || isPackage(name);
     });
     if (!contents.count(kContainer))
-        throw Error("it is not an EPUB book: its archive has no META-INF/container.xml");
+        throw Error(message("it is not an EPUB book: its archive has no META-INF/container.xml"));
     const std::string path = epubPackagePath(contents.at(kContainer));
     const auto package = contents.find(path);
-    if (package == contents.end()) throw Error("it is a book whose file '" + path + "' is missing");
+    if (package == contents.end())
+        throw Error(message("it is a book whose file '%1' is missing", path));
     std::vector<std::string> chapters = epubChapters(package->second, path);
     requireReadable(contents, chapters);
     return chapters;
@@ -177,7 +178,7 @@ class EpubFormat final : public DocumentFormat {
         for (const std::string& chapter : chapters) {
             const auto found = contents.find(chapter);
             if (found == contents.end())
-                throw Error("it is a book whose chapter '" + chapter + "' is missing");
+                throw Error(message("it is a book whose chapter '%1' is missing", chapter));
             HtmlText handler(builder);
             readHtmlMarkup(decode(found->second).text, handler);
             builder.endPart();

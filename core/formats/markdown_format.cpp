@@ -70,7 +70,7 @@ class MarkdownText {
         };
         const int failure = md_parse(text.data(), static_cast<MD_SIZE>(text.size()), &parser, this);
         if (thrown_) std::rethrow_exception(thrown_);
-        if (failure) throw Error("there is not enough memory to read it as Markdown");
+        if (failure) throw Error(message("there is not enough memory to read it as Markdown"));
     }
 
  private:

@@ -54,8 +54,9 @@ std::size_t endOfTag(std::string_view text, std::size_t at) {
         if (text[at] == '"' || text[at] == '\'')
             at = std::min(text.find(text[at], at + 1), text.size() - 1);
         if (wasSpace && !isSpace(text[at]) && ++attributes > kMaxAttributes)
-            throw Error("one of its tags has more than " + grouped(kMaxAttributes) +
-                        " attributes; save it again with another program");
+            throw Error(message(
+                "one of its tags has more than %1 attributes; save it again with another program",
+                grouped(kMaxAttributes)));
         wasSpace = isSpace(text[at]);
     }
     return at;
@@ -145,8 +146,8 @@ class MarkupEvents {
 
     static void refuseEntity(MarkupEvents&) {
         throw Error(
-            "it defines entities of its own, which a document does not need and which can "
-            "make it endless; save it again with another program");
+            message("it defines entities of its own, which a document does not need and which can "
+                    "make it endless; save it again with another program"));
     }
 
     template <typename Call>
@@ -162,8 +163,9 @@ class MarkupEvents {
 
     void start(const MarkupElement& element) {
         if (++depth_ > deepest_)
-            throw Error("its elements are nested more than " + std::to_string(deepest_) +
-                        " deep; save it again with another program");
+            throw Error(message(
+                "its elements are nested more than %1 deep; save it again with another program",
+                deepest_));
         handler_.start(element);
     }
 
@@ -203,19 +205,21 @@ int MarkupElement::number(std::string_view name, int otherwise) const {
 
 void requireMarkupSize(std::size_t bytes) {
     if (bytes > kMaxMarkupBytes)
-        throw Error("this is larger than " + inMebibytes(kMaxMarkupBytes) +
-                    ", which is the most that is read of a text with markup; split it");
+        throw Error(
+            message("this is larger than %1, which is the most that is read of a text with markup; "
+                    "split it",
+                    inMebibytes(kMaxMarkupBytes)));
 }
 
 void readXml(std::string_view bytes, MarkupHandler& handler) {
     requireFewAttributes(bytes);
     const Parser parser(xmlCreateMemoryParserCtxt(bytes.data(), static_cast<int>(bytes.size())));
-    if (!parser) throw Error("it is empty or damaged");
+    if (!parser) throw Error(message("it is empty or damaged"));
     xmlCtxtUseOptions(parser.get(), XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
     MarkupEvents events(parser.get(), handler, kMaxXmlDepth);
     xmlParseDocument(parser.get());
     events.rethrow();
-    if (!parser->wellFormed) throw Error("its XML is damaged or cut short");
+    if (!parser->wellFormed) throw Error(message("its XML is damaged or cut short"));
 }
 
 void readHtmlMarkup(std::string_view utf8, MarkupHandler& handler) {
@@ -223,7 +227,7 @@ void readHtmlMarkup(std::string_view utf8, MarkupHandler& handler) {
     if (html.empty()) return;
     requireFewAttributes(html);
     const Parser parser(htmlCreateMemoryParserCtxt(html.data(), static_cast<int>(html.size())));
-    if (!parser) throw Error("it cannot be read as HTML");
+    if (!parser) throw Error(message("it cannot be read as HTML"));
     htmlCtxtUseOptions(parser.get(), HTML_PARSE_NONET | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |
                                          HTML_PARSE_IGNORE_ENC);
     MarkupEvents events(parser.get(), handler, kMaxHtmlDepth);

@@ -185,7 +185,7 @@ class OdtFormat final : public DocumentFormat {
         OdtManifest manifest;
         if (contents.count(kManifest)) readXml(contents.at(kManifest), manifest);
         if (!contents.count(kContent))
-            throw Error("it is not an OpenDocument text: its archive has no content.xml");
+            throw Error(message("it is not an OpenDocument text: its archive has no content.xml"));
         TextBuilder builder(cancel);
         OdtBody body(builder);
         if (contents.count(kOdtStyles)) readXml(contents.at(kOdtStyles), body);

@@ -254,7 +254,7 @@ class RtfText {
         for (RtfToken token = tokens.next(); token.kind != RtfToken::Kind::End;
              token = tokens.next())
             add(token);
-        if (!outer_.empty()) throw Error("it is cut short: its last group has no end");
+        if (!outer_.empty()) throw Error(message("it is cut short: its last group has no end"));
     }
 
  private:
@@ -280,8 +280,9 @@ class RtfText {
 
     void startGroup() {
         if (outer_.size() == kMaxGroupDepth)
-            throw Error("its groups are nested more than " + std::to_string(kMaxGroupDepth) +
-                        " deep; save it again with another program");
+            throw Error(message(
+                "its groups are nested more than %1 deep; save it again with another program",
+                kMaxGroupDepth));
         flush();
         skip_ = 0;
         outer_.push_back(state_);
@@ -455,7 +456,7 @@ class RtfFormat final : public DocumentFormat {
     }
     OpenedText read(std::string_view bytes, const std::string&,
                     const CancelToken& cancel) const override {
-        if (!recognises(bytes)) throw Error("it is not RTF, although its name says so");
+        if (!recognises(bytes)) throw Error(message("it is not RTF, although its name says so"));
         TextBuilder builder(cancel);
         RtfText(builder).read(bytes);
         return {builder.finish(), {}};

@@ -171,8 +171,10 @@ void TextBuilder::addVisible(std::string_view run) {
     text_ += run;
     structure_.parts.back().range.end = static_cast<std::uint32_t>(text_.size());
     if (text_.size() > kMaxDocumentBytes)
-        throw Error("its text is longer than " + std::to_string(kMaxDocumentBytes >> 20) +
-                    " MiB, which is the most that a document may have; split it into smaller ones");
+        throw Error(
+            message("its text is longer than %1 MiB, which is the most that a document may have; "
+                    "split it into smaller ones",
+                    kMaxDocumentBytes >> 20));
 }
 
 void TextBuilder::open() {

@@ -300,13 +300,13 @@ class WordFormat final : public DocumentFormat {
     OpenedText read(std::string_view bytes, const std::string&,
                     const CancelToken& cancel) const override {
         if (bytes.substr(0, kCompoundFile.size()) == kCompoundFile)
-            throw Error(
+            throw Error(message(
                 "it is encrypted, or of an old version of Word; open it in its own program and "
-                "save it as .docx without a password");
+                "save it as .docx without a password"));
         const Contents contents = readArchive(bytes, isRead);
         const auto body = contents.find(kBody);
         if (body == contents.end())
-            throw Error("it is not a Word document: its archive has no " + std::string(kBody));
+            throw Error(message("it is not a Word document: its archive has no %1", kBody));
         TextBuilder builder(cancel);
         WordBody handler(builder, contents);
         readXml(body->second, handler);

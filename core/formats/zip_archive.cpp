@@ -21,7 +21,7 @@ struct FreeArchive {
 using Archive = std::unique_ptr<archive, FreeArchive>;
 
 [[noreturn]] void throwDamaged() {
-    throw Error("its archive is damaged or cut short; download or copy the file again");
+    throw Error(message("its archive is damaged or cut short; download or copy the file again"));
 }
 
 Archive openArchive(std::string_view bytes) {
@@ -45,9 +45,10 @@ bool leadsOut(std::string_view name) {
 
 void requireSafeName(const std::string& name) {
     if (!leadsOut(name)) return;
-    throw Error("its archive has an entry '" + name.substr(0, 60) +
-                "', whose name leads out of the archive; the file is not opened, because it was "
-                "made to do harm");
+    throw Error(
+        message("its archive has an entry '%1', whose name leads out of the archive; the file is "
+                "not opened, because it was made to do harm",
+                name.substr(0, 60)));
 }
 
 /// Reads entries and keeps count of what has been unpacked.
@@ -73,9 +74,10 @@ class EntryReader {
 
  private:
     [[noreturn]] void throwBomb() const {
-        throw Error("its archive unpacks to more than " + std::to_string(most_ >> 20) +
-                    " MiB, which no " + limits_.content +
-                    " of its size needs; the file is not opened");
+        throw Error(
+            message("its archive unpacks to more than %1 MiB, which no %2 of its size needs; the "
+                    "file is not opened",
+                    most_ >> 20, limits_.content));
     }
 
     archive* archive_;
@@ -102,13 +104,16 @@ std::map<std::string, std::string> readArchive(
     int status = archive_read_next_header(opened.get(), &entry);
     for (std::size_t count = 0; status == ARCHIVE_OK || status == ARCHIVE_WARN; ++count) {
         if (count == kMaxEntries)
-            throw Error("its archive has more than " + grouped(kMaxEntries) +
-                        " entries, which no " + limits.content + " needs; the file is not opened");
+            throw Error(message(
+                "its archive has more than %1 entries, which no %2 needs; the file is not opened",
+                grouped(kMaxEntries), limits.content));
         const std::string name = nameOfEntry(entry);
         requireSafeName(name);
         if (wanted(name) && !contents.emplace(name, reader.read(entry)).second)
-            throw Error("its archive has two entries of the name " + inQuotes(name) +
-                        ", so it is not clear what it holds; write the file again");
+            throw Error(
+                message("its archive has two entries of the name %1, so it is not clear what it "
+                        "holds; write the file again",
+                        inQuotes(name)));
         status = archive_read_next_header(opened.get(), &entry);
     }
     if (status != ARCHIVE_EOF) throwDamaged();
@@ -120,7 +125,8 @@ bool isArchive(std::string_view firstBytes) {
 }
 
 void throwEncrypted() {
-    throw Error("it is encrypted; open it in its own program and save it without a password");
+    throw Error(
+        message("it is encrypted; open it in its own program and save it without a password"));
 }
 
 }  // namespace hanscope

@@ -13,27 +13,34 @@ namespace hanscope {
 namespace {
 
 void requireName(const std::string& name) {
-    if (trimmed(name).empty()) throw Error("the label tree has a node without a name; name it");
+    if (trimmed(name).empty())
+        throw Error(message("the label tree has a node without a name; name it"));
     if (isReservedName(name))
-        throw Error("a node of the label tree is named '" + name +
-                    "', which is a reserved name; give it another name");
+        throw Error(
+            message("a node of the label tree is named '%1', which is a reserved name; give it "
+                    "another name",
+                    name));
 }
 
 /// Checks that each parent is the preceding label or one of its ancestors.
 void requireDepthFirst(const std::vector<std::string>& names,
                        const std::vector<std::int32_t>& parents) {
     if (parents.size() != names.size())
-        throw Error("the label tree has " + grouped(names.size()) + " labels and " +
-                    grouped(parents.size()) + " parents; give one parent for each label");
+        throw Error(
+            message("the label tree has %1 labels and %2 parents; give one parent for each label",
+                    grouped(names.size()), grouped(parents.size())));
     std::vector<std::int32_t> open{-1};
     for (std::size_t i = 0; i < parents.size(); ++i) {
         while (!open.empty() && open.back() != parents[i]) open.pop_back();
         if (open.empty())
-            throw Error("the labels of the label tree are not in depth-first order: '" + names[i] +
-                        "' does not follow its parent");
+            throw Error(
+                message("the labels of the label tree are not in depth-first order: '%1' does not "
+                        "follow its parent",
+                        names[i]));
         if (open.size() > LabelTree::kMaxDepth)
-            throw Error("the label tree has more than " + std::to_string(LabelTree::kMaxDepth) +
-                        " levels above " + inQuotes(names[i]) + "; leave some of them out");
+            throw Error(
+                message("the label tree has more than %1 levels above %2; leave some of them out",
+                        LabelTree::kMaxDepth, inQuotes(names[i])));
         open.push_back(static_cast<std::int32_t>(i));
     }
 }
@@ -42,9 +49,10 @@ void requireDepthFirst(const std::vector<std::string>& names,
 void requirePath(const std::string& name, const std::string& above, const std::string& separator) {
     if (name.compare(0, above.size(), above) != 0 ||
         name.find(separator, above.size()) == std::string::npos)
-        throw Error("the label " + inQuotes(name) + " of the label tree does not continue " +
-                    inQuotes(above) + " after the separator " + inQuotes(separator) +
-                    "; correct the label or the separator");
+        throw Error(
+            message("the label %1 of the label tree does not continue %2 after the separator %3; "
+                    "correct the label or the separator",
+                    inQuotes(name), inQuotes(above), inQuotes(separator)));
 }
 
 }  // namespace
@@ -56,17 +64,17 @@ bool isReservedName(std::string_view name) {
 LabelTree::LabelTree(std::vector<std::string> names, const std::vector<std::int32_t>& parents,
                      std::string rootName, std::string separator)
     : names_(std::move(names)), separator_(std::move(separator)), parents_(parents) {
-    if (names_.empty()) throw Error("the label tree has no label; add at least one");
+    if (names_.empty()) throw Error(message("the label tree has no label; add at least one"));
     if (names_.size() > kMaxLabels)
-        throw Error("the label tree has more than " + grouped(kMaxLabels) +
-                    " labels; leave some of them out");
+        throw Error(message("the label tree has more than %1 labels; leave some of them out",
+                            grouped(kMaxLabels)));
     requireDepthFirst(names_, parents);
     names_.push_back(std::move(rootName));
     for (const std::string& name : names_) requireName(name);
     labels_.reserve(names_.size());
     for (std::int32_t i = 0; i < root(); ++i)
         if (!labels_.emplace(name(i), i).second || name(i) == name(root()))
-            throw Error("the label tree has two nodes named '" + name(i) + "'; rename one");
+            throw Error(message("the label tree has two nodes named '%1'; rename one", name(i)));
     for (std::int32_t i = 0; !separator_.empty() && i < root(); ++i)
         if (parents[index(i)] >= 0) requirePath(name(i), name(parents[index(i)]), separator_);
     std::replace(parents_.begin(), parents_.end(), -1, root());

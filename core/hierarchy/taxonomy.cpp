@@ -14,6 +14,7 @@
 #include "core/error.h"
 #include "core/hierarchy/label_tree.h"
 #include "core/in_quotes.h"
+#include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
 
@@ -95,16 +96,19 @@ constexpr char kRootName[] = "Root";
 
 void requirePathName(const std::string& path) {
     if (isReservedName(path))
-        throw Error("a label cannot be named '" + path +
-                    "', which is a reserved name; give it another name");
+        throw Error(message(
+            "a label cannot be named '%1', which is a reserved name; give it another name", path));
     if (path == kRootName)
-        throw Error("a label cannot be named '" + path +
-                    "', which is the name of the root; leave the root out of paths");
+        throw Error(
+            message("a label cannot be named '%1', which is the name of the root; leave the root "
+                    "out of paths",
+                    path));
 }
 
 [[noreturn]] void failIn(std::string_view label, std::string_view separator) {
-    throw Error("the label " + inQuotes(label) + " has a part without a name between " +
-                inQuotes(separator) + "; correct the label or the separator");
+    throw Error(message(
+        "the label %1 has a part without a name between %2; correct the label or the separator",
+        inQuotes(label), inQuotes(separator)));
 }
 
 constexpr std::size_t kMaxListed = 5;
@@ -133,20 +137,20 @@ class TaxonomyReader {
     LabelTree read() {
         std::string_view line;
         while (lines_.next(line)) {
-            const std::string fault = lines_.textFault();
+            const Message fault = lines_.textFault();
             if (!fault.empty()) fail(fault, lines_.lineNumber());
             if (!trimmed(line).empty()) take(line);
         }
         if (builder_.size() < 2)
             fail(
-                "this file names no label; give lines of a parent and its children, with tabs "
-                "between them");
+                message("this file names no label; give lines of a parent and its children, with "
+                        "tabs between them"));
         const std::size_t root = findRoot();
         requireNoCycle(root);
         try {
             return builder_.tree(root, "");
         } catch (const Error& error) {
-            fail(error.what());
+            fail(error.sentence());
         }
     }
 
@@ -163,7 +167,7 @@ class TaxonomyReader {
         const std::size_t end = std::min(line.find(kDescription, begin), line.size());
         const std::string_view above = trimmed(line.substr(kParent.size(), child - kParent.size()));
         const std::string_view name = trimmed(line.substr(begin, end - begin));
-        if (name.empty()) fail("this line names no child; give one", lines_.lineNumber());
+        if (name.empty()) fail(message("this line names no child; give one"), lines_.lineNumber());
         if (above == "None")
             nodeOf(name);
         else
@@ -172,10 +176,9 @@ class TaxonomyReader {
 
     void takeFields(const std::vector<std::string_view>& fields) {
         if (fields.front().empty())
-            fail(
-                "the parent in this line has no name; put it before its children, with a tab "
-                "behind it",
-                lines_.lineNumber());
+            fail(message("the parent in this line has no name; put it before its children, with a "
+                         "tab behind it"),
+                 lines_.lineNumber());
         // The children are different labels, or the line is refused.
         const auto named = static_cast<std::size_t>(
             std::count_if(fields.begin(), fields.end(), [](auto name) { return !name.empty(); }));
@@ -187,8 +190,9 @@ class TaxonomyReader {
 
     std::size_t nodeOf(std::string_view name) {
         if (isReservedName(name))
-            fail("a node cannot be named '" + std::string(name) +
-                     "', which is a reserved name; give it another name",
+            fail(message(
+                     "a node cannot be named '%1', which is a reserved name; give it another name",
+                     name),
                  lines_.lineNumber());
         const std::size_t node = builder_.nodeOf(name);
         if (builder_.size() > LabelTree::kMaxLabels + 1) failTooLarge();
@@ -197,18 +201,18 @@ class TaxonomyReader {
     }
 
     [[noreturn]] void failTooLarge() const {
-        fail("with this line the tree has more than " + grouped(LabelTree::kMaxLabels) +
-                 " labels; leave some of them out",
+        fail(message("with this line the tree has more than %1 labels; leave some of them out",
+                     grouped(LabelTree::kMaxLabels)),
              lines_.lineNumber());
     }
 
     void put(std::size_t child, std::size_t parent) {
         const std::size_t before = builder_.parent(child);
         if (before != TreeBuilder::kNone)
-            fail("'" + builder_.name(child) + "' is put under '" + builder_.name(parent) +
-                     "' here, but is under '" + builder_.name(before) + "' already (line " +
-                     std::to_string(places_[child]) +
-                     "); a label has one parent and is named once under it, so leave one out",
+            fail(message("'%1' is put under '%2' here, but is under '%3' already (line %4); a "
+                         "label has one parent and is named once under it, so leave one out",
+                         builder_.name(child), builder_.name(parent), builder_.name(before),
+                         places_[child]),
                  lines_.lineNumber());
         builder_.put(child, parent);
         places_[child] = lines_.lineNumber();
@@ -223,8 +227,9 @@ class TaxonomyReader {
         });
         if (root == roots.end()) failOfRoots(roots);
         const std::size_t orphan = roots[root == roots.begin() ? 1 : 0];
-        fail("'" + builder_.name(orphan) + "' has no parent; put it under '" +
-                 builder_.name(*root) + "' or another node, with a tab between parent and child",
+        fail(message("'%1' has no parent; put it under '%2' or another node, with a tab between "
+                     "parent and child",
+                     builder_.name(orphan), builder_.name(*root)),
              places_[orphan]);
     }
 
@@ -233,9 +238,9 @@ class TaxonomyReader {
         for (std::size_t i = 0; i < std::min(roots.size(), kMaxListed); ++i)
             names += (i ? ", '" : "'") + builder_.name(roots[i]) + "'";
         if (roots.size() > kMaxListed) names += ", …";
-        fail(grouped(roots.size()) + " nodes have no parent (" + names +
-                 "), but a tree has one root; add a line that begins with Root and names them, "
-                 "with tabs between",
+        fail(message("%1 nodes have no parent (%2), but a tree has one root; add a line that "
+                     "begins with Root and names them, with tabs between",
+                     grouped(roots.size()), names),
              places_[roots[1]]);
     }
 
@@ -256,12 +261,13 @@ class TaxonomyReader {
              ++i, above = builder_.parent(above))
             names += " → '" + builder_.name(above) + "'";
         names += above == node ? " → '" + builder_.name(node) + "'" : " → …";
-        fail("these labels form a cycle, each under the next: " + names +
-                 "; leave one of them out where it is a child",
+        fail(message("these labels form a cycle, each under the next: %1; leave one of them out "
+                     "where it is a child",
+                     names),
              places_[node]);
     }
 
-    [[noreturn]] void fail(const std::string& sentence, std::uint64_t line = 0) const {
+    [[noreturn]] void fail(const Message& sentence, std::uint64_t line = 0) const {
         FileError::Place place;
         if (line > 0) place.line = line;
         throw FileError(lines_.path(), sentence, place);
@@ -284,9 +290,10 @@ std::vector<std::string> pathsTo(std::string_view label, std::string_view separa
         paths.emplace_back(label.substr(0, last + 1));
         requirePathName(paths.back());
         if (paths.size() > LabelTree::kMaxDepth)
-            throw Error("the label " + inQuotes(label) + " has more than " +
-                        std::to_string(LabelTree::kMaxDepth) + " parts between " +
-                        inQuotes(separator) + "; correct the label or the separator");
+            throw Error(
+                message("the label %1 has more than %2 parts between %3; correct the label or the "
+                        "separator",
+                        inQuotes(label), LabelTree::kMaxDepth, inQuotes(separator)));
         begin = end + separator.size();
     }
     return paths;

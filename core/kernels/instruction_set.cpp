@@ -46,8 +46,10 @@ void useInstructionSet(const std::string& name) {
     if (at == names.end()) {
         std::string list = "best";
         for (const std::string& known : names) list += ", " + known;
-        throw Error("This processor, or this build of Hanscope, has no instruction set '" + name +
-                    "'; choose one of " + list + ".");
+        throw Error(
+            message("This processor, or this build of Hanscope, has no instruction set '%1'; "
+                    "choose one of %2.",
+                    name, list));
     }
     std::int64_t allowed = 0;
     for (auto i = static_cast<std::size_t>(at - names.begin()); i < names.size(); ++i)

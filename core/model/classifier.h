@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/hierarchy/label_tree.h"
+#include "core/message.h"
 #include "core/model/reading.h"
 #include "core/model_file/model_file.h"
 #include "core/progress.h"
@@ -28,10 +29,10 @@ struct ModelInfo {
     std::vector<std::string> labels;
     std::shared_ptr<const LabelTree> tree;  ///< the label tree of a HiDEC model; otherwise null
     Outputs outputs;
-    std::size_t vocabularySize = 0;    ///< embedding rows, including the unknown word's
-    int members = 1;                   ///< number of networks; more than one form an ensemble
-    std::vector<std::string> summary;  ///< "HAN", "attention pooling", "200-d words", …
-    std::string weights;               ///< meaning of the weights of words and sentences, as a text
+    std::size_t vocabularySize = 0;  ///< embedding rows, including the unknown word's
+    int members = 1;                 ///< number of networks; more than one form an ensemble
+    std::vector<Message> summary;    ///< "HAN", "attention pooling", "200-d words", …
+    Message weights;                 ///< meaning of the weights of words and sentences, as a text
     Preprocessing preprocessing;
 };
 

@@ -1,5 +1,6 @@
 #include "core/model/document_reader.h"
 
+#include "core/message.h"
 #include "core/model/output_value.h"
 #include "core/text/segmenter.h"
 #include "core/text/text_file.h"
@@ -9,8 +10,8 @@ namespace {
 
 std::shared_ptr<const Document> withWords(Document document, const std::string& source) {
     if (document.words().empty())
-        throw Error(source +
-                    ": it has no words, so there is nothing to classify; use another text");
+        throw Error(message(
+            "%1: it has no words, so there is nothing to classify; use another text", source));
     return std::make_shared<const Document>(std::move(document));
 }
 
@@ -35,7 +36,7 @@ Reading DocumentReader::read(FormattedText text, const std::string& source,
         return classifier.read(documentFrom(std::move(text), source, segmenter, cancel), progress,
                                cancel);
     } catch (const NotFinite& error) {
-        throw FileError(classifier.info().path, error.what());
+        throw FileError(classifier.info().path, error.sentence());
     }
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/counted.h"
+#include "core/message.h"
 #include "core/model/ensemble.h"
 #include "core/model/foreign_han.h"
 #include "core/model/han_model.h"
@@ -97,10 +98,10 @@ void noteUnread(const ForeignModel& model, const EncodedDocument& text, Reading&
     const std::size_t read = model.network.wordsRead(text), total = text.words.size();
     if (read == total) return;
     const HanQuirks& quirks = model.network.quirks();
-    reading.warnings.push_back(
-        "This model reads at most " + grouped(quirks.sentences) + " sentences of a text and " +
-        grouped(quirks.words) + " words of a sentence, as the program that trained it does: " +
-        grouped(total - read) + " of the " + grouped(total) + " words were not read.");
+    reading.warnings.push_back(message(
+        "This model reads at most %1 sentences of a text and %2 words of a sentence, as the "
+        "program that trained it does: %3 of the %4 words were not read.",
+        grouped(quirks.sentences), grouped(quirks.words), grouped(total - read), grouped(total)));
 }
 
 Reading foreignReading(const std::shared_ptr<const ForeignModel>& model,

@@ -72,8 +72,8 @@ std::size_t ForeignHan::longestOf(const std::vector<Span>& spans) const {
     for (const Span span : spans) longest = std::max(longest, span.count);
     if (isFilledUp() && longest * spans.size() > static_cast<std::size_t>(kMaxPaddedWords))
         throw Error(
-            "The text has a sentence that is too long for this model, which fills up all other "
-            "sentences to its length; divide the sentence.");
+            message("The text has a sentence that is too long for this model, which fills up all "
+                    "other sentences to its length; divide the sentence."));
     return longest;
 }
 

@@ -117,14 +117,16 @@ void placeSentences(HanBatch& batch) {
 
 // The segmenter never makes such documents, but a layout of them would be read out of bounds.
 void requireWords(const EncodedDocument& document) {
-    if (document.sentenceLengths.empty()) throw Error("A document has no sentences; remove it.");
+    if (document.sentenceLengths.empty())
+        throw Error(message("A document has no sentences; remove it."));
     std::int64_t words = 0;
     for (std::int32_t length : document.sentenceLengths) {
-        if (length < 1) throw Error("A document has a sentence without words; remove it.");
+        if (length < 1) throw Error(message("A document has a sentence without words; remove it."));
         words += length;
     }
     if (words != static_cast<std::int64_t>(document.words.size()))
-        throw Error("The sentence lengths of a document do not add up to its number of words.");
+        throw Error(
+            message("The sentence lengths of a document do not add up to its number of words."));
 }
 
 // Makes a batch without distinctWords, rowOffsets, rowsOfWord and the values of wordOfRow.

@@ -245,10 +245,10 @@ std::vector<double> HanErasure::outputsOf(const std::vector<std::int32_t>& sente
 void requireWeightedSums(const HanNetwork& network) {
     const PoolingMethod& pooling = network.wordLevel().shape.method();
     if (!pooling.sumsStates)
-        throw Error(std::string("The weights of this model cannot be changed: with ") +
-                    pooling.name +
-                    " pooling they are shares of dimensions, not factors; use a model with "
-                    "attention.");
+        throw Error(
+            message("The weights of this model cannot be changed: with %1 pooling they are shares "
+                    "of dimensions, not factors; use a model with attention.",
+                    pooling.name));
 }
 
 // The weights in the order of the text.

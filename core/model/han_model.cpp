@@ -1,30 +1,29 @@
 #include "core/model/han_model.h"
 
-#include "core/counted.h"
+#include "core/message.h"
 #include "core/model/new_reading.h"
 
 namespace hanscope {
 namespace {
 
 // "attention pooling", "similarity pooling in 2 rounds".
-std::string poolingText(const HanConfig& han) {
+Message poolingText(const HanConfig& han) {
     const PoolingMethod& pooling = methodOf(han.pooling);
-    if (pooling.hasRounds)
-        return std::string(pooling.name) + " pooling in " +
-               counted(static_cast<std::uint64_t>(han.poolingRounds), "round", "rounds");
-    return std::string(pooling.name) + " pooling";
+    if (pooling.hasRounds)  // two or more
+        return message("%1 pooling in %2 rounds", message(pooling.name), han.poolingRounds);
+    return message("%1 pooling", message(pooling.name));
 }
 
-std::vector<std::string> summarizeHan(const ModelConfig& config) {
+std::vector<Message> summarizeHan(const ModelConfig& config) {
     const auto& han = std::get<HanConfig>(config.network);
     const HanSizes& s = han.sizes;
-    std::vector<std::string> parts{
-        config.members == 1 ? "HAN" : "Ensemble of " + std::to_string(config.members) + " HANs",
-        poolingText(han), std::to_string(s.embedding) + "-d words",
-        "word GRU 2×" + std::to_string(s.wordHidden),
-        "sentence GRU 2×" + std::to_string(s.sentenceHidden)};
-    if (config.outputs.isMultiLabel()) parts.push_back("any number of labels");
-    if (!isDefault(han.quirks)) parts.push_back("imported network");
+    std::vector<Message> parts{config.members == 1 ? Message::verbatim("HAN")
+                                                   : message("Ensemble of %1 HANs", config.members),
+                               poolingText(han), message("%1-d words", s.embedding),
+                               message("word GRU 2×%1", s.wordHidden),
+                               message("sentence GRU 2×%1", s.sentenceHidden)};
+    if (config.outputs.isMultiLabel()) parts.push_back(message("any number of labels"));
+    if (!isDefault(han.quirks)) parts.push_back(message("imported network"));
     return parts;
 }
 
@@ -33,7 +32,7 @@ std::vector<std::string> summarizeHan(const ModelConfig& config) {
 ModelInfo describeHan(const std::filesystem::path& path, const ModelFile& file) {
     ModelInfo info = modelInfoOf(path, file);
     info.summary = summarizeHan(file.config);
-    info.weights = methodOf(std::get<HanConfig>(file.config.network).pooling).meaning;
+    info.weights = message(methodOf(std::get<HanConfig>(file.config.network).pooling).meaning);
     return info;
 }
 

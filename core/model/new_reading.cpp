@@ -4,6 +4,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/text/script.h"
 
 namespace hanscope {
@@ -21,17 +22,17 @@ std::string scriptOfWords(const Vocabulary& vocabulary) {
                     [&](std::size_t i) -> std::string_view { return vocabulary.words()[i + 1]; });
 }
 
-std::string warningOf(std::size_t known, std::size_t total, const std::string& textScript,
-                      const std::string& modelScript) {
+Message warningOf(std::size_t known, std::size_t total, const std::string& textScript,
+                  const std::string& modelScript) {
     if (textScript.empty() || modelScript.empty() || textScript == modelScript)
-        return "The model knows only " + grouped(known) + " of the " + grouped(total) +
-               " words, so this result is unreliable. Choose a model that was trained on texts of "
-               "this "
-               "kind and language.";
-    return "The text is in the script '" + textScript +
-           "', but the model was trained on texts in '" + modelScript + "' and knows only " +
-           grouped(known) + " of the " + grouped(total) +
-           " words, so this result means nothing. Choose a model for this language.";
+        return message(
+            "The model knows only %1 of the %2 words, so this result is unreliable. Choose a model "
+            "that was trained on texts of this kind and language.",
+            grouped(known), grouped(total));
+    return message(
+        "The text is in the script '%1', but the model was trained on texts in '%2' and knows only "
+        "%3 of the %4 words, so this result means nothing. Choose a model for this language.",
+        textScript, modelScript, grouped(known), grouped(total));
 }
 
 Known knownAs(std::int32_t id, const Vocabulary& vocabulary) {
@@ -88,7 +89,8 @@ Reading newReading(const ModelInfo& info, std::shared_ptr<const std::vector<std:
 
 void requireWords(const Document& document) {
     if (document.words().empty())
-        throw Error("The text has no words, so there is nothing to classify; use another text.");
+        throw Error(
+            message("The text has no words, so there is nothing to classify; use another text."));
 }
 
 }  // namespace hanscope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/error.h"
+#include "core/message.h"
 #include "core/model/text_explainer.h"
 #include "core/model_file/outputs.h"
 
@@ -10,10 +11,9 @@ namespace hanscope {
 class NotFinite : public Error {
  public:
     NotFinite()
-        : Error(
-              "The network's result is not a number, because its weights are too large; get the "
-              "model's file again if it is damaged, or train it again with a smaller learning "
-              "rate.") {}
+        : Error(message("The network's result is not a number, because its weights are too large; "
+                        "get the model's file again if it is damaged, or train it again with a "
+                        "smaller learning rate.")) {}
 };
 /// `value`. Throws NotFinite if it is not a finite number.
 double requireFinite(double value);

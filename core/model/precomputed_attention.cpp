@@ -22,14 +22,14 @@ class PrecomputedAttention : public TreeExplainer {
         const auto found = kept_.find(label);
         if (found == kept_.end())
             throw Error(
-                "The attention of this label was not stored with the reading; choose a label whose "
-                "children were decided.");
+                message("The attention of this label was not stored with the reading; choose a "
+                        "label whose children were decided."));
         return found->second;
     }
     TreeReading whatIf(std::int32_t, const CancelToken&) const override {
         throw Error(
-            "The network of this reading was not stored, so it cannot decode again; use the "
-            "finished model.");
+            message("The network of this reading was not stored, so it cannot decode again; use "
+                    "the finished model."));
     }
     bool canAskWhatIf() const override { return false; }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "core/model_file/outputs.h"
 #include "core/text/document.h"
 
@@ -53,7 +54,7 @@ struct Reading {
                                          ///< 1 or less (foreign_han.h)
     std::vector<float> wordWeights;      ///< p_w, [word], sums to 1 within each sentence; likewise
     std::vector<std::uint8_t> known;     ///< [word] how the model knows it: a Known
-    std::vector<std::string> warnings;   ///< sentences for the user; usually empty
+    std::vector<Message> warnings;       ///< sentences for the user; usually empty
     std::shared_ptr<const EnsembleReading> ensemble;  ///< null unless the model is an ensemble
     std::shared_ptr<const TreeReading> tree;  ///< null unless the model decoded a label tree
                                               ///< (tree_reading.h)

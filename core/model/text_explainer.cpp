@@ -52,10 +52,11 @@ constexpr std::size_t kMaxGradientNumbers = std::size_t{1} << 28;
 
 void requireMemory(const EncodedDocument& text, std::size_t numbers) {
     if (numbers <= kMaxGradientNumbers) return;
-    throw Error("The text is too long for this lens: its " + grouped(text.words.size()) +
-                " words would need " + inMebibytes(numbers * sizeof(float)) +
-                " of memory (at most " + inMebibytes(kMaxGradientNumbers * sizeof(float)) +
-                "); choose the lens attention, or explain a part of the text.");
+    throw Error(
+        message("The text is too long for this lens: its %1 words would need %2 of memory (at most "
+                "%3); choose the lens attention, or explain a part of the text.",
+                grouped(text.words.size()), inMebibytes(numbers * sizeof(float)),
+                inMebibytes(kMaxGradientNumbers * sizeof(float))));
 }
 
 EncodedDocument withoutWords(const EncodedDocument& text, const std::vector<std::uint8_t>& removed,
@@ -77,7 +78,8 @@ EncodedDocument withoutWords(const EncodedDocument& text, const std::vector<std:
 
 Contributions TextExplainer::contributions(const Output&, GradientKind, const ProgressCallback&,
                                            const CancelToken&) const {
-    throw Error("Gradients are not available for this kind of model; choose another lens.");
+    throw Error(
+        message("Gradients are not available for this kind of model; choose another lens."));
 }
 
 std::vector<double> TextExplainer::outputsWithoutWords(const Output& output, Removal removal,
@@ -110,8 +112,8 @@ Effects TextExplainer::erase(const Output& output, Removal removal,
 Reading TextExplainer::intervene(const Reading&, const std::vector<AttentionChange>&,
                                  const CancelToken&) const {
     throw Error(
-        "The attention of this kind of model cannot be changed; choose a model that was trained "
-        "with Hanscope.");
+        message("The attention of this kind of model cannot be changed; choose a model that was "
+                "trained with Hanscope."));
 }
 
 }  // namespace hanscope

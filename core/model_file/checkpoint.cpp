@@ -48,23 +48,23 @@ void saveCheckpoint(const std::filesystem::path& path,
 CheckpointReader::CheckpointReader(const std::filesystem::path& path) : path_(path) {
     std::error_code error;
     if (!std::filesystem::exists(path))
-        throw FileError(path, "there is no such checkpoint to resume; start without --resume");
+        throw FileError(path,
+                        message("there is no such checkpoint to resume; start without --resume"));
     if (!std::filesystem::is_regular_file(path, error)) damaged();
     in_.open(path, std::ios::binary);
     const std::uint64_t size = std::filesystem::file_size(path, error);
     if (error || !in_)
-        throw FileError(path, "the checkpoint cannot be read; check its permissions");
+        throw FileError(path, message("the checkpoint cannot be read; check its permissions"));
     try {
         header_ = readSafetensorsHeader(in_, size);
     } catch (const Error&) {
         damaged();
     }
     if (text("format") != kFormat)
-        throw FileError(path, "this file is not a checkpoint; choose another file");
+        throw FileError(path, message("this file is not a checkpoint; choose another file"));
     if (text("version") != kVersion)
-        throw FileError(path,
-                        "this checkpoint was written by another version of Hanscope; resume it "
-                        "with that version, or delete it and start again");
+        throw FileError(path, message("this checkpoint was written by another version of Hanscope; "
+                                      "resume it with that version, or delete it and start again"));
     text(kHeaderChecksumKey);  // without the checksum, the values above would be unchecked
 }
 
@@ -89,9 +89,8 @@ void CheckpointReader::read(const std::vector<StateArray>& arrays) {
 }
 
 void CheckpointReader::damaged() const {
-    throw FileError(path_,
-                    "this file is damaged or not a checkpoint, so the run cannot be resumed from "
-                    "it; delete it and start again without --resume");
+    throw FileError(path_, message("this file is damaged or not a checkpoint, so the run cannot be "
+                                   "resumed from it; delete it and start again without --resume"));
 }
 
 }  // namespace hanscope

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/message.h"
+
 namespace hanscope {
 
 /// What an imported network does with sentences that are shorter than others. None: nothing, as in
@@ -37,6 +39,6 @@ constexpr std::int64_t kMaxHanLimit = 1 << 16, kMaxPaddedWords = 1 << 22;
 bool isDefault(const HanQuirks& quirks);
 
 /// One sentence for each quirk, for the card and for reports.
-std::vector<std::string> quirkTexts(const HanQuirks& quirks);
+std::vector<Message> quirkTexts(const HanQuirks& quirks);
 
 }  // namespace hanscope

@@ -1,6 +1,7 @@
 #include "core/model_file/han_quirks_json.h"
 
 #include "core/error.h"
+#include "core/message.h"
 #include "core/model_file/json_fields.h"
 
 namespace hanscope {
@@ -8,13 +9,14 @@ namespace {
 
 using nlohmann::json;
 
-constexpr char kQuirks[] = "the object 'quirks' in its config";
+const Message kQuirks = message("the object 'quirks' in its config");
 
 std::int64_t limitAt(const json& object, const char* key, std::int64_t max) {
     const json& value = object[key];
     if (!value.is_number_unsigned() || value.get<std::uint64_t>() > static_cast<std::uint64_t>(max))
-        throw Error(std::string(kQuirks) + " has '" + key + "' that are not a number from 0 to " +
-                    std::to_string(max) + "; download or copy the file again");
+        throw Error(message(
+            "%1 has '%2' that are not a number from 0 to %3; download or copy the file again",
+            kQuirks, key, max));
     return value.get<std::int64_t>();
 }
 
@@ -22,25 +24,26 @@ HanPadding paddingAt(const json& object) {
     const std::string& name = textAt(object, "padding", kQuirks);
     for (std::size_t i = 0; i < kHanPaddingNames.size(); ++i)
         if (name == kHanPaddingNames[i]) return static_cast<HanPadding>(i);
-    throw Error(std::string(kQuirks) + " has the unknown padding '" + name.substr(0, 60) +
-                "'; use a newer Hanscope");
+    throw Error(message("%1 has the unknown padding '%2'; use a newer Hanscope", kQuirks,
+                        name.substr(0, 60)));
 }
 
 double extraAt(const json& object) {
     const json& value = object["attention_extra"];
     const bool sound = value.is_number() && value.get<double>() >= 0 && value.get<double>() <= 1;
     if (!sound)
-        throw Error(std::string(kQuirks) +
-                    " has an 'attention_extra' that is not a number from 0 to 1");
+        throw Error(
+            message("%1 has an 'attention_extra' that is not a number from 0 to 1", kQuirks));
     return value.get<double>();
 }
 
 void requirePadding(const HanQuirks& quirks) {
     const std::int64_t words = quirks.sentences * quirks.words;
     if (quirks.padding == HanPadding::Full && (words == 0 || words > kMaxPaddedWords))
-        throw Error(std::string(kQuirks) +
-                    " has the padding 'full' without limits of sentences and words, or with too "
-                    "large ones");
+        throw Error(
+            message("%1 has the padding 'full' without limits of sentences and words, or with too "
+                    "large ones",
+                    kQuirks));
 }
 
 }  // namespace

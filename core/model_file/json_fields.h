@@ -7,6 +7,7 @@
 
 #include "core/error.h"
 #include "core/in_quotes.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -19,24 +20,25 @@ std::string dumped(const nlohmann::json& value);
 
 /// Throws Error unless `object` is an object with exactly these keys. Unknown keys are refused,
 /// because they may change the meaning of the model.
-void requireKeys(const nlohmann::json& object, const std::string& what,
+void requireKeys(const nlohmann::json& object, const Message& what,
                  const std::set<std::string>& keys);
 
-const std::string& textAt(const nlohmann::json& object, const char* key, const std::string& what);
-bool switchAt(const nlohmann::json& object, const char* key, const std::string& what);
+const std::string& textAt(const nlohmann::json& object, const char* key, const Message& what);
+bool switchAt(const nlohmann::json& object, const char* key, const Message& what);
 
 /// The whole number object[key], which must be from 1 to `max`.
 std::int64_t numberAt(const nlohmann::json& object, const char* key, std::int64_t max,
-                      const std::string& what);
+                      const Message& what);
 
 /// The enumerator whose name is the text object[key].
 template <class Kind, class Names>
 Kind kindAt(const nlohmann::json& object, const char* key, const Names& names,
-            const std::string& what) {
+            const Message& what) {
     const std::string& name = textAt(object, key, what);
     for (std::size_t i = 0; i < names.size(); ++i)
         if (name == names[i]) return static_cast<Kind>(i);
-    throw Error(what + " has the unknown " + key + " " + inQuotes(name) + "; use a newer Hanscope");
+    throw Error(
+        message("%1 has the unknown %2 %3; use a newer Hanscope", what, key, inQuotes(name)));
 }
 
 }  // namespace hanscope

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/error.h"
+#include "core/message.h"
 #include "core/model_file/strict_json.h"
 
 namespace hanscope {
@@ -12,7 +13,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr char kWhat[] = "its label tree";
+const Message kWhat = message("its label tree");
 
 bool isParent(const json& value) {
     constexpr std::uint64_t kMax = std::numeric_limits<std::int32_t>::max();
@@ -40,14 +41,14 @@ LabelTree treeFromText(const std::string& text, const std::vector<std::string>& 
                        object["parents"].is_array() &&
                        std::all_of(object["parents"].begin(), object["parents"].end(), isParent);
     if (!sound)
-        throw Error(std::string(kWhat) +
-                    " is not a root, parents and a separator; download or copy the file again");
+        throw Error(message(
+            "%1 is not a root, parents and a separator; download or copy the file again", kWhat));
     try {
         return LabelTree(labels, object["parents"].get<std::vector<std::int32_t>>(),
                          object["root"].get<std::string>(), object["separator"].get<std::string>());
     } catch (const Error& error) {
-        throw Error(std::string(kWhat) + " is damaged (" + error.what() +
-                    "); download or copy the file again");
+        throw Error(message("%1 is damaged (%2); download or copy the file again", kWhat,
+                            error.sentence()));
     }
 }
 

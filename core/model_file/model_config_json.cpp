@@ -9,6 +9,7 @@
 
 #include "core/error.h"
 #include "core/in_quotes.h"
+#include "core/message.h"
 #include "core/model_file/han_quirks_json.h"
 #include "core/model_file/json_fields.h"
 #include "core/model_file/model_file.h"
@@ -22,20 +23,21 @@ namespace {
 
 using nlohmann::json;
 
-const std::string kOutputsOwner = "its config";
+const Message kOutputsOwner = message("its config");
 
 OutputKind outputKindFrom(const json& config) {
     const std::string& name = textAt(config, "outputs", kOutputsOwner);
     for (OutputKind kind : {OutputKind::Softmax, OutputKind::Sigmoid})
         if (name == outputKindName(kind)) return kind;
-    throw Error(kOutputsOwner + " has the unknown outputs " + inQuotes(name) +
-                "; use a newer Hanscope");
+    throw Error(message("%1 has the unknown outputs %2; use a newer Hanscope", kOutputsOwner,
+                        inQuotes(name)));
 }
 
 double thresholdFrom(const json& config) {
     const json& value = config["threshold"];
     if (!value.is_number() || !isThreshold(value.get<double>()))
-        throw Error(kOutputsOwner + " has a 'threshold' that is not a number above 0 and below 1");
+        throw Error(message("%1 has a 'threshold' that is not a number above 0 and below 1",
+                            kOutputsOwner));
     return value.get<double>();
 }
 
@@ -46,8 +48,8 @@ std::vector<double> labelThresholdsFrom(const json& config) {
                            return each.is_number() && isThreshold(each.get<double>());
                        });
     if (!sound)
-        throw Error(kOutputsOwner +
-                    " has 'label_thresholds' that are not numbers above 0 and below 1");
+        throw Error(message("%1 has 'label_thresholds' that are not numbers above 0 and below 1",
+                            kOutputsOwner));
     return list.get<std::vector<double>>();
 }
 
@@ -106,13 +108,14 @@ void requireOutputsApply(const ModelConfig& config) {
     const auto* hidec = std::get_if<HidecConfig>(&config.network);
     if (hidec && hidec->decoder.oneLabelALevel &&
         config.outputs.treeThreshold == TreeThreshold::Path)
-        throw Error(kOutputsOwner +
-                    " has the 'tree_threshold' 'path', but one label a level is decided "
-                    "without a threshold");
+        throw Error(
+            message("%1 has the 'tree_threshold' 'path', but one label a level is decided without "
+                    "a threshold",
+                    kOutputsOwner));
     if (hidec && hidec->decoder.targets == EndMarks::None &&
         config.outputs.treeLabels == DecodedLabels::Ended)
-        throw Error(kOutputsOwner +
-                    " has the 'tree_labels' 'ended', but a network that ends no paths");
+        throw Error(message("%1 has the 'tree_labels' 'ended', but a network that ends no paths",
+                            kOutputsOwner));
 }
 
 struct SizeField {
@@ -143,7 +146,7 @@ bool hasRounds(const json& pooling) {
 }
 
 HanSizes sizesFrom(const json& object) {
-    const std::string what = "the object 'sizes' in its config";
+    const Message what = message("the object 'sizes' in its config");
     std::set<std::string> keys;
     for (const SizeField& field : kSizes) keys.insert(field.key);
     requireKeys(object, what, keys);
@@ -163,22 +166,24 @@ int membersFrom(const json& value) {
     const bool sound = value.is_number_unsigned() && value.get<std::uint64_t>() > 1 &&
                        value.get<std::uint64_t>() <= kMaxMembers;
     if (!sound)
-        throw Error("its config has 'members' that are not a number from 2 to " +
-                    std::to_string(kMaxMembers) + "; download or copy the file again");
+        throw Error(
+            message("its config has 'members' that are not a number from 2 to %1; download or copy "
+                    "the file again",
+                    kMaxMembers));
     return value.get<int>();
 }
 
 Subwords subwordsFrom(const json& object) {
-    const std::string what = "the object 'subwords' in its config";
+    const Message what = message("the object 'subwords' in its config");
     requireKeys(object, what, {"rows", "shortest", "longest"});
     Subwords subwords;
     subwords.rows = numberAt(object, "rows", kMaxSubwordRows, what);
     subwords.shortest = static_cast<int>(numberAt(object, "shortest", kMaxSubwordLength, what));
     subwords.longest = static_cast<int>(numberAt(object, "longest", kMaxSubwordLength, what));
     if (subwords.shortest > subwords.longest)
-        throw Error(
-            what +
-            " has a 'shortest' that is larger than 'longest'; download or copy the file again");
+        throw Error(message(
+            "%1 has a 'shortest' that is larger than 'longest'; download or copy the file again",
+            what));
     return subwords;
 }
 
@@ -191,8 +196,8 @@ Family familyFrom(const json& object) {
     if (!object.is_object() || !object.contains("family")) return Family::Han;
     for (const Family family : {Family::Han, Family::Hidec, Family::Flat})
         if (object["family"] == familyName(family)) return family;
-    throw Error("its family is " + inQuotes(object["family"].dump()) +
-                ", which this version does not know; use a newer Hanscope");
+    throw Error(message("its family is %1, which this version does not know; use a newer Hanscope",
+                        inQuotes(object["family"].dump())));
 }
 
 std::set<std::string> configKeys(const json& object, Family family) {
@@ -220,7 +225,7 @@ json hanJson(const HanConfig& han) {
 }
 
 HanConfig hanFrom(const json& object) {
-    const std::string what = "its config";
+    const Message what = message("its config");
     HanConfig han;
     han.pooling = kindAt<Pooling>(object, "pooling", poolingNames(), what);
     if (methodOf(han.pooling).hasRounds)
@@ -236,7 +241,8 @@ void requireQuirksApply(const ModelConfig& config) {
     const auto* han = std::get_if<HanConfig>(&config.network);
     if (!han || isDefault(han->quirks)) return;
     if (han->pooling != Pooling::Attention || config.members > 1 || config.subwords)
-        throw Error("its config has 'quirks', which only a single network with attention has");
+        throw Error(
+            message("its config has 'quirks', which only a single network with attention has"));
 }
 
 }  // namespace
@@ -255,7 +261,7 @@ std::string configText(const ModelConfig& config) {
 }
 
 ModelConfig configFromText(const std::string& text) {
-    const std::string what = "its config";
+    const Message what = message("its config");
     const json object = parseStrictJson(text, what);
     ModelConfig config;
     const Family family = familyFrom(object);
@@ -278,12 +284,13 @@ std::string cardText(const ModelCard& card) {
 }
 
 ModelCard cardFromText(const std::string& text) {
-    const json object = parseStrictJson(text, "its card");
+    const json object = parseStrictJson(text, message("its card"));
     if (!object.is_object())
-        throw Error("its card is not an object; download or copy the file again");
+        throw Error(message("its card is not an object; download or copy the file again"));
     ModelCard card;
     for (const CardField& field : kCard)
-        if (object.contains(field.key)) card.*field.member = textAt(object, field.key, "its card");
+        if (object.contains(field.key))
+            card.*field.member = textAt(object, field.key, message("its card"));
     return card;
 }
 
@@ -291,17 +298,18 @@ std::string listText(const std::vector<std::string>& list) {
     return dumped(json(list));
 }
 
-std::vector<std::string> listFromText(const std::string& text, const std::string& what) {
+std::vector<std::string> listFromText(const std::string& text, const Message& what) {
     const json array = parseStrictJson(text, what);
     const bool sound = array.is_array() && !array.empty() &&
                        std::all_of(array.begin(), array.end(),
                                    [](const json& entry) { return entry.is_string(); });
-    if (!sound) throw Error(what + " is not a list of texts; download or copy the file again");
+    if (!sound)
+        throw Error(message("%1 is not a list of texts; download or copy the file again", what));
     std::unordered_set<std::string_view> seen;
     for (const json& entry : array)
         if (!seen.insert(entry.get_ref<const std::string&>()).second)
-            throw Error(what + " lists " + inQuotes(entry.get_ref<const std::string&>()) +
-                        " twice; download or copy the file again");
+            throw Error(message("%1 lists %2 twice; download or copy the file again", what,
+                                inQuotes(entry.get_ref<const std::string&>())));
     return array.get<std::vector<std::string>>();
 }
 

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope {
@@ -21,6 +22,6 @@ ModelCard cardFromText(const std::string& text);
 std::string listText(const std::vector<std::string>& list);
 /// The list must have at least one text and no text twice. `what` is the beginning of the error
 /// message, for example "its vocabulary".
-std::vector<std::string> listFromText(const std::string& text, const std::string& what);
+std::vector<std::string> listFromText(const std::string& text, const Message& what);
 
 }  // namespace hanscope

@@ -19,7 +19,7 @@ std::string renamedHeader(SafetensorsHeader header, ModelCard card, const std::s
         header.metadata["card"] = cardText(card);
         return safetensorsHeaderBytes(header);
     } catch (const Error& error) {
-        throw FileError(path, error.what());
+        throw FileError(path, error.sentence());
     }
 }
 
@@ -40,7 +40,7 @@ void copyModel(const std::filesystem::path& path, const std::string& name,
     std::array<char, 1u << 16> block;
     while (in.read(block.data(), block.size()), in.gcount() > 0)
         out.write(block.data(), static_cast<std::size_t>(in.gcount()));
-    if (in.bad()) throw FileError(path, "it cannot be read; check its permissions");
+    if (in.bad()) throw FileError(path, message("it cannot be read; check its permissions"));
     out.commit();
 }
 

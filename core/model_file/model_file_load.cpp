@@ -24,32 +24,36 @@ auto naming(const std::filesystem::path& path, Work&& work) {
     try {
         return work();
     } catch (const Error& error) {
-        throw FileError(path, error.what());
+        throw FileError(path, error.sentence());
     }
 }
 
 const std::string& metadataAt(const Metadata& metadata, const char* key) {
     const auto found = metadata.find(key);
     if (found == metadata.end())
-        throw Error(std::string("its metadata has no key ") + inQuotes(key) +
-                    ", so it is not a Hanscope model; choose another file");
+        throw Error(message(
+            "its metadata has no key %1, so it is not a Hanscope model; choose another file",
+            inQuotes(key)));
     return found->second;
 }
 
 void requireKnownMetadata(const Metadata& metadata) {
     if (metadataAt(metadata, "format") != kModelFormat)
-        throw Error("its format is " + inQuotes(metadata.at("format")) +
-                    ", so it is not a Hanscope model; choose another file");
+        throw Error(message("its format is %1, so it is not a Hanscope model; choose another file",
+                            inQuotes(metadata.at("format"))));
     if (metadataAt(metadata, "version") != kModelFormatVersion)
-        throw Error("its format version is " + inQuotes(metadata.at("version")) +
-                    ", which this version does not know; use a newer Hanscope");
+        throw Error(message(
+            "its format version is %1, which this version does not know; use a newer Hanscope",
+            inQuotes(metadata.at("version"))));
     const std::set<std::string> known{"format",     "version",          "config",
                                       "vocabulary", "labels",           "card",
                                       "tree",       kHeaderChecksumKey, kDataChecksumKey};
     for (const auto& [key, value] : metadata)
         if (known.count(key) == 0)
-            throw Error("its metadata has the key " + inQuotes(key) +
-                        ", which this version does not know; use a newer Hanscope");
+            throw Error(
+                message("its metadata has the key %1, which this version does not know; use a "
+                        "newer Hanscope",
+                        inQuotes(key)));
 }
 
 // Reads and checks the whole header; no tensor is read.
@@ -64,7 +68,8 @@ void readTree(const Metadata& metadata, ModelFile& model) {
         hidec->tree = std::make_shared<const LabelTree>(
             treeFromText(metadataAt(metadata, "tree"), model.labels));
     else if (there)
-        throw Error("its metadata has the key 'tree', but a model of its family has no tree");
+        throw Error(
+            message("its metadata has the key 'tree', but a model of its family has no tree"));
 }
 
 Header readHeader(std::ifstream& in, std::uint64_t size) {
@@ -74,8 +79,8 @@ Header readHeader(std::ifstream& in, std::uint64_t size) {
     requireKnownMetadata(metadata);
     ModelFile& model = header.model;
     model.config = configFromText(metadataAt(metadata, "config"));
-    model.vocabulary = listFromText(metadataAt(metadata, "vocabulary"), "its vocabulary");
-    model.labels = listFromText(metadataAt(metadata, "labels"), "its list of labels");
+    model.vocabulary = listFromText(metadataAt(metadata, "vocabulary"), message("its vocabulary"));
+    model.labels = listFromText(metadataAt(metadata, "labels"), message("its list of labels"));
     model.card = cardFromText(metadataAt(metadata, "card"));
     requireLabelThresholds(model);
     readTree(metadata, model);

@@ -103,9 +103,9 @@ std::string memberPrefix(const ModelConfig& config, int member) {
 
 void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues>> members) {
     if (members.size() > kMaxMembers)
-        throw Error("An ensemble can have at most " + std::to_string(kMaxMembers) +
-                    " members, but there are " + std::to_string(members.size()) +
-                    "; use fewer seeds.");
+        throw Error(
+            message("An ensemble can have at most %1 members, but there are %2; use fewer seeds.",
+                    kMaxMembers, members.size()));
     model.config.members = static_cast<int>(members.size());
     model.tensors.clear();
     for (int member = 0; member < model.config.members; ++member)
@@ -131,15 +131,15 @@ void requireNumbers(const Shapes& shapes) {
     for (const auto& [name, shape] : shapes) {
         numbers += elementCount(shape);
         if (isLayer(name) && elementCount(shape) > kMaxLayerNumbers)
-            throw Error("the tensor " + inQuotes(name) + " has " +
-                        std::to_string(elementCount(shape)) +
-                        " numbers, and a tensor of a GRU or an attention has at most " +
-                        std::to_string(kMaxLayerNumbers) + "; reduce the network's sizes");
+            throw Error(
+                message("the tensor %1 has %2 numbers, and a tensor of a GRU or an attention has "
+                        "at most %3; reduce the network's sizes",
+                        inQuotes(name), elementCount(shape), kMaxLayerNumbers));
     }
     if (numbers > kMaxNumbers)
-        throw Error("the network has " + std::to_string(numbers) +
-                    " numbers, and a model file holds at most " + std::to_string(kMaxNumbers) +
-                    "; reduce its sizes");
+        throw Error(message(
+            "the network has %1 numbers, and a model file holds at most %2; reduce its sizes",
+            numbers, kMaxNumbers));
 }
 
 void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& model) {
@@ -150,48 +150,52 @@ void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& mo
     for (const TensorEntry& entry : tensors) {
         const auto expected = shapes.find(entry.name);
         if (expected == shapes.end())
-            throw Error("it has the tensor " + inQuotes(entry.name) +
-                        ", which does not belong to such a model; download or copy the file again");
+            throw Error(
+                message("it has the tensor %1, which does not belong to such a model; download or "
+                        "copy the file again",
+                        inQuotes(entry.name)));
         if (entry.shape != expected->second)
             throw Error(
-                "its tensor " + inQuotes(entry.name) +
-                " does not fit its config, vocabulary and labels; download or copy the file again");
+                message("its tensor %1 does not fit its config, vocabulary and labels; download or "
+                        "copy the file again",
+                        inQuotes(entry.name)));
         if (entry.type != ElementType::F32 && entry.type != ElementType::F16)
-            throw Error("its tensor " + inQuotes(entry.name) + " has the type " +
-                        inQuotes(elementTypeName(entry.type)) +
-                        ", but a model file has only F32 and F16");
+            throw Error(
+                message("its tensor %1 has the type %2, but a model file has only F32 and F16",
+                        inQuotes(entry.name), inQuotes(elementTypeName(entry.type))));
         present.insert(entry.name);
     }
     for (const auto& [name, shape] : shapes)
         if (present.count(name) == 0)
-            throw Error("it has no tensor " + inQuotes(name) + "; download or copy the file again");
+            throw Error(
+                message("it has no tensor %1; download or copy the file again", inQuotes(name)));
 }
 
 void requireLabelThresholds(const ModelFile& model) {
     const std::size_t count = model.config.outputs.labelThresholds.size();
     if (count == 0) return;
     if (count != model.labels.size())
-        throw Error("its config has " + std::to_string(count) + " 'label_thresholds' for " +
-                    std::to_string(model.labels.size()) +
-                    " labels; download or copy the file again");
+        throw Error(message(
+            "its config has %1 'label_thresholds' for %2 labels; download or copy the file again",
+            count, model.labels.size()));
 }
 
 void requirePaddingRow(const ModelFile& model) {
     const auto* han = std::get_if<HanConfig>(&model.config.network);
     if (han && han->quirks.paddingRow >= static_cast<std::int64_t>(model.vocabulary.size()))
         throw Error(
-            "its config has a 'padding_row' that its vocabulary does not have; download or copy "
-            "the file again");
+            message("its config has a 'padding_row' that its vocabulary does not have; download or "
+                    "copy the file again"));
 }
 
 void requireFinite(const TensorValues& tensor, const std::string& name) {
     if (allFinite(tensor.values)) return;
     const auto wrong = std::find_if(tensor.values.begin(), tensor.values.end(),
                                     [](float value) { return !std::isfinite(value); });
-    throw Error("its tensor " + inQuotes(name) + " has a value that is not a finite number, " +
-                std::to_string(*wrong) + " at " +
-                placeIn(tensor.shape, wrong - tensor.values.begin()) +
-                "; get or train the model again");
+    throw Error(
+        message("its tensor %1 has a value that is not a finite number, %2 at %3; get or train the "
+                "model again",
+                inQuotes(name), *wrong, placeIn(tensor.shape, wrong - tensor.values.begin())));
 }
 
 }  // namespace hanscope

@@ -13,7 +13,7 @@ namespace {
 void requireTree(const ModelFile& model) {
     const auto* hidec = std::get_if<HidecConfig>(&model.config.network);
     if (hidec && (!hidec->tree || hidec->tree->labels() != model.labels))
-        throw Error("the model has no tree of its labels");
+        throw Error(message("the model has no tree of its labels"));
 }
 
 // The tensors that the model must have.

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/error.h"
+#include "core/message.h"
 #include "core/model_file/json_fields.h"
 #include "core/model_file/strict_json.h"
 
@@ -24,7 +25,7 @@ bool isLocale(const std::string& text) {
 }  // namespace
 
 Preprocessing preprocessingFrom(const json& object) {
-    const std::string what = "the preprocessing in its config";
+    const Message what = message("the preprocessing in its config");
     std::set<std::string> keys{"locale", "suppress_abbreviations", "nfkc", "fold_case"};
     const auto isThere = [&](const char* key) {
         return object.is_object() && object.contains(key);
@@ -35,7 +36,8 @@ Preprocessing preprocessingFrom(const json& object) {
     Preprocessing preprocessing;
     preprocessing.locale = textAt(object, "locale", what);
     if (!isLocale(preprocessing.locale))
-        throw Error(what + " has " + inQuotes(preprocessing.locale) + ", which is not a locale");
+        throw Error(
+            message("%1 has %2, which is not a locale", what, inQuotes(preprocessing.locale)));
     preprocessing.suppressAbbreviations = switchAt(object, "suppress_abbreviations", what);
     preprocessing.nfkc = switchAt(object, "nfkc", what);
     preprocessing.foldCase = switchAt(object, "fold_case", what);

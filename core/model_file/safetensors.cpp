@@ -57,27 +57,27 @@ std::size_t findHeaderChecksum(std::string_view text) {
 std::string readHeaderText(std::istream& in, std::uint64_t fileSize) {
     char length[kLengthBytes];
     if (fileSize <= kLengthBytes || !in.read(length, kLengthBytes))
-        throw Error("it is too short to be a model file; download or copy the file again");
+        throw Error(message("it is too short to be a model file; download or copy the file again"));
     const std::uint64_t claimed = littleEndian64(length);
     if (claimed > kMaxHeaderBytes || claimed > fileSize - kLengthBytes)
         throw Error(
-            "it declares a header of " + std::to_string(claimed) + " bytes but is " +
-            std::to_string(fileSize) +
-            " bytes long, so it is damaged or not a model file; download or copy the file again");
+            message("it declares a header of %1 bytes but is %2 bytes long, so it is damaged or "
+                    "not a model file; download or copy the file again",
+                    claimed, fileSize));
     std::string text(static_cast<std::size_t>(claimed), '\0');
     if (!in.read(text.data(), static_cast<std::streamsize>(claimed)))
-        throw Error("its header cannot be read; download or copy the file again");
+        throw Error(message("its header cannot be read; download or copy the file again"));
     return text;
 }
 
 std::map<std::string, std::string> readMetadata(const json& object) {
     if (!object.is_object())
-        throw Error("its metadata is not an object; download or copy the file again");
+        throw Error(message("its metadata is not an object; download or copy the file again"));
     std::map<std::string, std::string> metadata;
     for (const auto& [key, value] : object.items()) {
         if (!value.is_string())
-            throw Error("its metadata " + inQuotes(key) +
-                        " is not a text; download or copy the file again");
+            throw Error(message("its metadata %1 is not a text; download or copy the file again",
+                                inQuotes(key)));
         metadata.emplace(key, value.get<std::string>());
     }
     return metadata;
@@ -86,18 +86,18 @@ std::map<std::string, std::string> readMetadata(const json& object) {
 ElementType readType(const json& value, const std::string& name) {
     for (const ElementEntry& entry : kElements)
         if (value == entry.name) return entry.type;
-    throw Error("its tensor " + inQuotes(name) + " has the type " + inQuotes(value.dump()) +
-                ", which cannot be read; save it as F32");
+    throw Error(message("its tensor %1 has the type %2, which cannot be read; save it as F32",
+                        inQuotes(name), inQuotes(value.dump())));
 }
 
 std::vector<std::int64_t> readShape(const json& value, const std::string& name) {
     if (!value.is_array())
-        throw Error("the shape of tensor " + inQuotes(name) + " is not an array");
+        throw Error(message("the shape of tensor %1 is not an array", inQuotes(name)));
     std::vector<std::int64_t> shape;
     for (const json& dimension : value) {
         if (!dimension.is_number_unsigned() || dimension.get<std::uint64_t>() > kMaxElements)
-            throw Error("the shape of tensor " + inQuotes(name) +
-                        " is invalid: " + inQuotes(value.dump()));
+            throw Error(message("the shape of tensor %1 is invalid: %2", inQuotes(name),
+                                inQuotes(value.dump())));
         shape.push_back(dimension.get<std::int64_t>());
     }
     return shape;
@@ -106,27 +106,29 @@ std::vector<std::int64_t> readShape(const json& value, const std::string& name) 
 void readOffsets(const json& value, TensorEntry& entry) {
     const bool sound = value.is_array() && value.size() == 2 && value[0].is_number_unsigned() &&
                        value[1].is_number_unsigned();
-    if (!sound) throw Error("the span of tensor " + inQuotes(entry.name) + " is not two numbers");
+    if (!sound)
+        throw Error(message("the span of tensor %1 is not two numbers", inQuotes(entry.name)));
     entry.begin = value[0].get<std::uint64_t>();
     entry.end = value[1].get<std::uint64_t>();
     if (entry.begin > entry.end)
-        throw Error("the span of tensor " + inQuotes(entry.name) + " ends before it begins");
+        throw Error(message("the span of tensor %1 ends before it begins", inQuotes(entry.name)));
 }
 
 TensorEntry readEntry(const std::string& name, const json& object) {
     const bool sound = object.is_object() && object.size() == 3 && object.contains("dtype") &&
                        object.contains("shape") && object.contains("data_offsets");
     if (!sound)
-        throw Error("its tensor " + inQuotes(name) +
-                    " is not described by exactly dtype, shape and data_offsets");
+        throw Error(
+            message("its tensor %1 is not described by exactly dtype, shape and data_offsets",
+                    inQuotes(name)));
     TensorEntry entry;
     entry.name = name;
     entry.type = readType(object["dtype"], name);
     entry.shape = readShape(object["shape"], name);
     readOffsets(object["data_offsets"], entry);
     if (elementCount(entry.shape) * elementSize(entry.type) != entry.end - entry.begin)
-        throw Error("the span of tensor " + inQuotes(name) + " does not fit its shape " +
-                    inQuotes(object["shape"].dump()));
+        throw Error(message("the span of tensor %1 does not fit its shape %2", inQuotes(name),
+                            inQuotes(object["shape"].dump())));
     return entry;
 }
 
@@ -137,16 +139,17 @@ void requireContiguous(std::vector<TensorEntry>& tensors, std::uint64_t dataSize
     std::uint64_t next = 0;
     for (const TensorEntry& entry : tensors) {
         if (entry.begin < next)
-            throw Error("its tensor " + inQuotes(entry.name) + " overlaps the one before it");
+            throw Error(message("its tensor %1 overlaps the one before it", inQuotes(entry.name)));
         if (entry.begin > next)
-            throw Error("there are unused bytes before its tensor " + inQuotes(entry.name));
+            throw Error(
+                message("there are unused bytes before its tensor %1", inQuotes(entry.name)));
         next = entry.end;
     }
     if (next != dataSize)
         throw Error(
-            "its tensors need " + std::to_string(next) + " bytes but it contains " +
-            std::to_string(dataSize) +
-            ", so it is truncated or has additional bytes; download or copy the file again");
+            message("its tensors need %1 bytes but it contains %2, so it is truncated or has "
+                    "additional bytes; download or copy the file again",
+                    next, dataSize));
 }
 
 void requireHeaderChecksum(std::string text, const std::map<std::string, std::string>& metadata) {
@@ -156,9 +159,8 @@ void requireHeaderChecksum(std::string text, const std::map<std::string, std::st
     if (digits != std::string::npos) text.replace(digits, 8, kNoChecksum);
     if (digits == std::string::npos || checksumText(checksum(text)) != stated->second)
         throw Error(
-            "its header does not match its own checksum, so it is damaged; download or copy the "
-            "file "
-            "again");
+            message("its header does not match its own checksum, so it is damaged; download or "
+                    "copy the file again"));
 }
 
 // ---- writing ----
@@ -177,7 +179,7 @@ std::string headerText(const SafetensorsHeader& header) {
     try {
         return object.dump();
     } catch (const json::exception&) {
-        throw Error("a text of the model is not valid UTF-8, so it cannot be saved");
+        throw Error(message("a text of the model is not valid UTF-8, so it cannot be saved"));
     }
 }
 
@@ -196,7 +198,8 @@ std::uint64_t elementCount(const std::vector<std::int64_t>& shape) {
     for (const std::int64_t dimension : shape) {
         const auto factor = static_cast<std::uint64_t>(dimension);
         if (dimension < 0 || (factor != 0 && count > kMaxElements / factor))
-            throw Error("the shape of a tensor is invalid; download or copy the file again");
+            throw Error(
+                message("the shape of a tensor is invalid; download or copy the file again"));
         count *= factor;
     }
     return count;
@@ -217,9 +220,9 @@ std::string checksumText(std::uint32_t checksum) {
 
 SafetensorsHeader readSafetensorsHeader(std::istream& in, std::uint64_t fileSize) {
     const std::string text = readHeaderText(in, fileSize);
-    const json object = parseStrictJson(text, "its header");
+    const json object = parseStrictJson(text, message("its header"));
     if (!object.is_object())
-        throw Error("its header is not an object; download or copy the file again");
+        throw Error(message("its header is not an object; download or copy the file again"));
     SafetensorsHeader header;
     header.dataBegin = kLengthBytes + text.size();
     if (object.contains(kMetadata)) header.metadata = readMetadata(object[kMetadata]);
@@ -234,7 +237,8 @@ std::string safetensorsHeaderBytes(const SafetensorsHeader& header) {
     std::string text = headerText(header);
     text.append((8 - text.size() % 8) % 8, ' ');
     if (text.size() > kMaxHeaderBytes)
-        throw Error("the model's vocabulary is too large for a model file; limit its size");
+        throw Error(
+            message("the model's vocabulary is too large for a model file; limit its size"));
     const std::size_t digits = findHeaderChecksum(text);
     text.replace(digits, 8, checksumText(checksum(text)));
     return littleEndian64(text.size()) + text;

@@ -1,6 +1,7 @@
 #include "core/model_file/sequence_config_json.h"
 
 #include "core/error.h"
+#include "core/message.h"
 #include "core/model_file/json_fields.h"
 #include "core/model_file/strict_json.h"
 
@@ -18,7 +19,7 @@ json encoderJson(const EncoderSizes& encoder) {
 }
 
 EncoderSizes encoderFrom(const json& object, bool hasAttention) {
-    const std::string what = "its config's encoder";
+    const Message what = message("its config's encoder");
     std::set<std::string> keys = {"kind", "embedding", "hidden", "layers"};
     if (hasAttention) keys.insert("attention");
     requireKeys(object, what, keys);
@@ -28,15 +29,16 @@ EncoderSizes encoderFrom(const json& object, bool hasAttention) {
     encoder.hidden = numberAt(object, "hidden", kMaxWidth, what);
     encoder.layers = numberAt(object, "layers", kMaxLayers, what);
     if (!encoder.hasRightLayers())
-        throw Error(what + " is of the kind '" + encoder.method().name + "' with " +
-                    std::to_string(encoder.layers) + " layers, but this kind has only one");
+        throw Error(message("%1 is of the kind '%2' with %3 layers, but this kind has only one",
+                            what, encoder.method().name, encoder.layers));
     return encoder;
 }
 
 FlatConfig flatFrom(const json& object) {
     FlatConfig flat;
     flat.encoder = encoderFrom(object["encoder"], true);
-    flat.attention = numberAt(object["encoder"], "attention", kMaxWidth, "its config's encoder");
+    flat.attention =
+        numberAt(object["encoder"], "attention", kMaxWidth, message("its config's encoder"));
     return flat;
 }
 
@@ -61,7 +63,7 @@ json decoderJson(const DecoderConfig& decoder) {
 }
 
 DecoderConfig decoderFrom(const json& object, const EncoderSizes& encoder) {
-    const std::string what = "its config's decoder";
+    const Message what = message("its config's decoder");
     std::set<std::string> keys = {"layers",   "heads",   "feed_forward",     "feed_forwards",
                                   "residual", "targets", "one_label_a_level"};
     for (const auto& [key, member] : kDecoderParts)
@@ -78,8 +80,8 @@ DecoderConfig decoderFrom(const json& object, const EncoderSizes& encoder) {
     decoder.targets = kindAt<EndMarks>(object, "targets", kTargetNames, what);
     decoder.oneLabelALevel = switchAt(object, "one_label_a_level", what);
     if (encoder.states() % decoder.heads != 0)
-        throw Error(what + " has " + std::to_string(decoder.heads) +
-                    " heads, which do not divide its width of " + std::to_string(encoder.states()));
+        throw Error(message("%1 has %2 heads, which do not divide its width of %3", what,
+                            decoder.heads, encoder.states()));
     return decoder;
 }
 
@@ -96,10 +98,9 @@ json sequenceJson(const Network& network) {
 
 Network sequenceFrom(const json& object, Family family, const Outputs& outputs) {
     if (!outputs.isMultiLabel())
-        throw Error(
-            std::string(
-                "its config has outputs other than 'sigmoid', which is required for the family '") +
-            familyName(family) + "'");
+        throw Error(message(
+            "its config has outputs other than 'sigmoid', which is required for the family '%1'",
+            familyName(family)));
     if (family == Family::Flat) return flatFrom(object);
     HidecConfig hidec;
     hidec.encoder = encoderFrom(object["encoder"], false);

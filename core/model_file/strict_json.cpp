@@ -5,6 +5,7 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/json_check.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -18,7 +19,7 @@ constexpr int kNumberOutOfRange = 406;  // the parser's number of this error
 // Makes the value while the text is read, and throws if a limit is exceeded or a key comes twice.
 class StrictReader : public json::json_sax_t {
  public:
-    explicit StrictReader(std::string_view what) : what_(what) {}
+    explicit StrictReader(const Message& what) : what_(what) {}
 
     json take() { return std::move(whole_); }
 
@@ -39,29 +40,31 @@ class StrictReader : public json::json_sax_t {
         auto& members = open_.back()->get_ref<json::object_t&>();
         const auto [member, isNew] = members.emplace(name, nullptr);
         if (!isNew)
-            throw Error(what_ + " has the key " + inQuotes(name) +
-                        " twice; download or copy the file again");
+            throw Error(message("%1 has the key %2 twice; download or copy the file again", what_,
+                                inQuotes(name)));
         member_ = &member->second;
         return true;
     }
     bool parse_error(std::size_t byte, const std::string&, const json::exception& error) override {
         if (error.id == kNumberOutOfRange)
-            throw Error(what_ + " has a number that is too large; download or copy the file again");
+            throw Error(message(
+                "%1 has a number that is too large; download or copy the file again", what_));
         failAt(byte);
     }
 
     [[noreturn]] void failAt(std::size_t byte) const {
-        throw Error(what_ + " is damaged at its byte " + std::to_string(byte) +
-                    " (not valid JSON); download or copy the file again");
+        throw Error(message(
+            "%1 is damaged at its byte %2 (not valid JSON); download or copy the file again", what_,
+            byte));
     }
     [[noreturn]] void failTooDeep() const {
-        throw Error(what_ + " is nested too deeply; download or copy the file again");
+        throw Error(message("%1 is nested too deeply; download or copy the file again", what_));
     }
     [[noreturn]] void failFor(const JsonFault& fault) const {
         if (fault.kind == JsonFault::Kind::TooDeep) failTooDeep();
         if (fault.kind == JsonFault::Kind::TooManyValues)
-            throw Error(what_ + " has more than " + grouped(kMaxJsonValues) +
-                        " values; download or copy the file again");
+            throw Error(message("%1 has more than %2 values; download or copy the file again",
+                                what_, grouped(kMaxJsonValues)));
         failAt(fault.byte + 1);
     }
 
@@ -87,7 +90,7 @@ class StrictReader : public json::json_sax_t {
         return true;
     }
 
-    const std::string what_;
+    const Message what_;
     json whole_;
     std::vector<json*> open_;  // from the outermost; what is open does not change its place
     json* member_ = nullptr;   // of the object that is open
@@ -95,7 +98,7 @@ class StrictReader : public json::json_sax_t {
 
 }  // namespace
 
-json parseStrictJson(std::string_view text, std::string_view what) {
+json parseStrictJson(std::string_view text, const Message& what) {
     StrictReader reader(what);
     if (const std::optional<JsonFault> fault = findJsonFault(text)) reader.failFor(*fault);
     json::sax_parse(text.begin(), text.end(), &reader);

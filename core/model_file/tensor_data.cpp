@@ -52,9 +52,10 @@ std::vector<char> stored(const TensorValues& tensor, const std::string& name, El
     for (std::size_t i = 0; i < tensor.values.size(); ++i) {
         const std::uint16_t half = halfFromFloat(tensor.values[i]);
         if (!std::isfinite(floatFromHalf(half)))
-            throw Error("the tensor " + inQuotes(name) + " has the value " +
-                        std::to_string(tensor.values[i]) +
-                        ", which half precision cannot represent; choose the storage float32");
+            throw Error(
+                message("the tensor %1 has the value %2, which half precision cannot represent; "
+                        "choose the storage float32",
+                        inQuotes(name), tensor.values[i]));
         std::memcpy(bytes.data() + 2 * i, &half, sizeof half);
     }
     return bytes;
@@ -106,12 +107,14 @@ float floatFromHalf(std::uint16_t half) {
 std::uint64_t openRegularFile(const std::filesystem::path& path, std::ifstream& in) {
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
-    if (!std::filesystem::exists(status)) throw Error("there is no such file; check the name");
-    if (std::filesystem::is_directory(status)) throw Error("it is a folder, not a model file");
-    if (!std::filesystem::is_regular_file(status)) throw Error("it is not a regular file");
+    if (!std::filesystem::exists(status))
+        throw Error(message("there is no such file; check the name"));
+    if (std::filesystem::is_directory(status))
+        throw Error(message("it is a folder, not a model file"));
+    if (!std::filesystem::is_regular_file(status)) throw Error(message("it is not a regular file"));
     const std::uint64_t size = std::filesystem::file_size(path, error);
     in.open(path, std::ios::binary);
-    if (error || !in) throw Error("it cannot be read; check its permissions");
+    if (error || !in) throw Error(message("it cannot be read; check its permissions"));
     return size;
 }
 
@@ -122,7 +125,7 @@ std::map<std::string, TensorValues> readTensors(std::ifstream& in,
     for (const TensorEntry& entry : header.tensors) {
         std::vector<char> bytes(static_cast<std::size_t>(entry.end - entry.begin));
         if (!in.read(bytes.data(), static_cast<std::streamsize>(bytes.size())))
-            throw Error("its tensor " + inQuotes(entry.name) + " cannot be read");
+            throw Error(message("its tensor %1 cannot be read", inQuotes(entry.name)));
         crc = checksum({bytes.data(), bytes.size()}, crc);
         TensorValues tensor{entry.shape, widened(bytes, entry.type)};
         requireFinite(tensor, entry.name);
@@ -131,8 +134,8 @@ std::map<std::string, TensorValues> readTensors(std::ifstream& in,
     const auto stated = header.metadata.find(kDataChecksumKey);
     if (stated != header.metadata.end() && stated->second != checksumText(crc))
         throw Error(
-            "its tensors do not match their checksum, so it is damaged; download or copy the file "
-            "again");
+            message("its tensors do not match their checksum, so it is damaged; download or copy "
+                    "the file again"));
     return tensors;
 }
 
@@ -144,8 +147,9 @@ std::vector<TensorEntry> entriesOf(const std::map<std::string, TensorValues>& te
         requireFinite(tensor, name);
         const std::uint64_t elements = elementCount(tensor.shape);
         if (elements != tensor.values.size())
-            throw Error("the tensor " + inQuotes(name) +
-                        " does not have the number of values that its shape requires");
+            throw Error(
+                message("the tensor %1 does not have the number of values that its shape requires",
+                        inQuotes(name)));
         const std::uint64_t end = next + elements * elementSize(type);
         entries.push_back({name, type, tensor.shape, next, end});
         next = end;

@@ -75,8 +75,9 @@ class StorageReader {
     void read(const std::string& key, const std::string& type) {
         const std::uint64_t size = storageNumberBytes(type);
         if (size == 0)
-            throw Error("its storage '" + key + "' has the unknown type '" + type +
-                        "'; save the model as float32");
+            throw Error(
+                message("its storage '%1' has the unknown type '%2'; save the model as float32",
+                        key, type));
         const std::uint64_t count = countAt(take(kCountBytes, key), isBig_);
         if (count > data_.bytes.size()) throwCutShort(key, count);
         data_.storages[key] = {take(count * size, key), numberTypeNamed(type), isBig_};
@@ -91,9 +92,10 @@ class StorageReader {
         return taken;
     }
     [[noreturn]] void throwCutShort(const std::string& key, std::uint64_t needed) const {
-        throw Error("its storage '" + key + "' is cut short: at byte " + std::to_string(position_) +
-                    " it needs " + std::to_string(needed) +
-                    " bytes; download or copy the file again");
+        throw Error(
+            message("its storage '%1' is cut short: at byte %2 it needs %3 bytes; download or copy "
+                    "the file again",
+                    key, position_, needed));
     }
 
     Data& data_;
@@ -111,8 +113,8 @@ CheckpointParts readLegacyCheckpoint(Data& data) {
     const Pickle protocol = readPickle(data.bytes, magic.end);
     if (protocol.at(protocol.root).integer != kProtocol)
         throw Error(
-            "it has an unknown version of PyTorch's older format; save it with PyTorch "
-            "1.6 or newer");
+            message("it has an unknown version of PyTorch's older format; save it with PyTorch 1.6 "
+                    "or newer"));
     const Pickle info = readPickle(data.bytes, protocol.end);
     const Pickle object = readPickle(data.bytes, info.end);
     const Pickle keys = readPickle(data.bytes, object.end);
@@ -122,8 +124,8 @@ CheckpointParts readLegacyCheckpoint(Data& data) {
         const std::string& key = keys.at(item).text;
         const auto type = types.find(key);
         if (type == types.end())
-            throw Error("its storage '" + key +
-                        "' belongs to no tensor; download or copy the file again");
+            throw Error(message(
+                "its storage '%1' belongs to no tensor; download or copy the file again", key));
         reader.read(key, type->second);
     }
     return partsOf(object);
@@ -140,8 +142,8 @@ std::string folderOf(const std::map<std::string, std::string>& entries) {
     });
     if (object == entries.end())
         throw Error(
-            "it is a zip archive without data.pkl, so PyTorch did not write it; choose the "
-            "checkpoint of a network");
+            message("it is a zip archive without data.pkl, so PyTorch did not write it; choose the "
+                    "checkpoint of a network"));
     return object->first.substr(0, object->first.size() - kObject.size());
 }
 
@@ -211,8 +213,8 @@ bool isSafetensors(std::string_view bytes) {
 }
 
 constexpr Container kContainers[] = {
-    {"PyTorch's zip archive", isArchive, readZipCheckpoint},
-    {"PyTorch's older format", isLegacyCheckpoint, readLegacyCheckpoint},
+    {translatable("PyTorch's zip archive"), isArchive, readZipCheckpoint},
+    {translatable("PyTorch's older format"), isLegacyCheckpoint, readLegacyCheckpoint},
     {"safetensors", isSafetensors, readSafetensorsCheckpoint},
 };
 
@@ -220,8 +222,8 @@ const Container& containerOf(std::string_view bytes) {
     for (const Container& container : kContainers)
         if (container.isOne(bytes)) return container;
     throw Error(
-        "it is neither a file that torch.save writes nor safetensors; choose the checkpoint of a "
-        "network");
+        message("it is neither a file that torch.save writes nor safetensors; choose the "
+                "checkpoint of a network"));
 }
 
 }  // namespace
@@ -235,9 +237,9 @@ CheckpointFile::CheckpointFile(const std::filesystem::path& path, const CancelTo
         container_ = container.name;
         parts_ = container.read(*data_);
         if (parts_.tensors.empty())
-            throw Error("it has no tensors, so it is not a network; choose another file");
+            throw Error(message("it has no tensors, so it is not a network; choose another file"));
     } catch (const Error& error) {
-        throw FileError(path_, error.what());
+        throw FileError(path_, error.sentence());
     }
 }
 
@@ -249,11 +251,12 @@ TensorValues CheckpointFile::tensor(const std::string& name) const {
     const auto storage = data_->storages.find(stored.storage);
     try {
         if (storage == data_->storages.end())
-            throw Error("the numbers of its tensor '" + name +
-                        "' are missing; download or copy the file again");
+            throw Error(message(
+                "the numbers of its tensor '%1' are missing; download or copy the file again",
+                name));
         return {stored.shape, valuesOf(stored, storage->second, name)};
     } catch (const Error& error) {
-        throw FileError(path_, error.what());
+        throw FileError(path_, error.sentence());
     }
 }
 

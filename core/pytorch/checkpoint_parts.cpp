@@ -81,8 +81,10 @@ float valueAt(const char* bytes, NumberType type, bool isBigEndian) {
 }
 
 [[noreturn]] void throwOutside(const std::string& name) {
-    throw Error("its tensor " + inQuotes(name) +
-                " is not inside its storage, so the file is damaged; download or copy it again");
+    throw Error(
+        message("its tensor %1 is not inside its storage, so the file is damaged; download or copy "
+                "it again",
+                inQuotes(name)));
 }
 
 // Throws Error unless every number of the tensor lies in a storage of so many numbers.
@@ -128,8 +130,8 @@ constexpr int kMaxDepth = 64;
 constexpr std::size_t kMaxKeyBytes = 200, kMaxDimensions = 8;
 
 [[noreturn]] void throwBadTensor(const std::string& name) {
-    throw Error("its tensor '" + name +
-                "' is not described as PyTorch does; download or copy the file again");
+    throw Error(message(
+        "its tensor '%1' is not described as PyTorch does; download or copy the file again", name));
 }
 
 bool isForeign(const std::string& name) {
@@ -314,8 +316,10 @@ std::vector<float> valuesOf(const StoredTensor& tensor, const TensorStorage& sto
                             const std::string& name) {
     const std::uint64_t size = numberBytes(storage.type);
     if (size == 0)
-        throw Error("its tensor " + inQuotes(name) + " has the type " + inQuotes(tensor.typeName) +
-                    ", which cannot be a parameter here; save the model as float32");
+        throw Error(
+            message("its tensor %1 has the type %2, which cannot be a parameter here; save the "
+                    "model as float32",
+                    inQuotes(name), inQuotes(tensor.typeName)));
     requireInside(tensor, storage.bytes.size() / size, name);
     std::vector<float> values(static_cast<std::size_t>(elementCount(tensor.shape)));
     Places places(tensor);

@@ -8,6 +8,7 @@
 
 #include "core/atomic_file.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/model_file/model_config_json.h"
 #include "core/model_file/safetensors.h"
 #include "core/pytorch/checkpoint_parts.h"
@@ -61,7 +62,7 @@ class ZipWriter {
         const std::string offset = littleEndian(position_, 4);
         write("PK\x03\x04" + commonFields(name, content, extra.size()) + name + extra);
         if (position_ + content.size() > kMaxArchiveBytes)
-            throw Error("The model is larger than the 4 GiB that can be exported.");
+            throw Error(message("The model is larger than the 4 GiB that can be exported."));
         file_.write(content);
         position_ += content.size();
         directory_.push_back("PK\x01\x02" + littleEndian(kVersionNeeded, 2) +
@@ -156,26 +157,26 @@ constexpr std::size_t kMaxPythonBytes = 1u << 20;
 
 void requireExportable(const ModelFile& model) {
     const auto* han = std::get_if<HanConfig>(&model.config.network);
-    const char* reason = nullptr;
+    Message reason;
     if (!han)
-        reason = "is not a HAN";
+        reason = message("is not a HAN");
     else if (han->pooling != Pooling::Attention)
-        reason = "has another pooling than attention";
+        reason = message("has another pooling than attention");
     else if (model.config.subwords)
-        reason = "has vectors of parts of words";
+        reason = message("has vectors of parts of words");
     else if (!isDefault(han->quirks))
-        reason = "was imported and computes in another way";
-    if (reason)
-        throw Error(std::string("The model ") + reason +
-                    ", which the Python of exported models does not compute; export a HAN with "
-                    "attention pooling.");
+        reason = message("was imported and computes in another way");
+    if (!reason.empty())
+        throw Error(
+            message("The model %1, which the Python of exported models does not compute; export a "
+                    "HAN with attention pooling.",
+                    reason));
 }
 
 void requireOwnPython(const std::filesystem::path& path) {
     if (std::filesystem::exists(path) && readFileBytes(path, kMaxPythonBytes) != kHanPython)
-        throw FileError(path,
-                        "this file is not the one that reads exported models and would be "
-                        "overwritten; export into another folder");
+        throw FileError(path, message("this file is not the one that reads exported models and "
+                                      "would be overwritten; export into another folder"));
 }
 
 std::string checkpointPickle(const ModelFile& model) {

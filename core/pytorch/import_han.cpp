@@ -13,6 +13,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/model_file/model_config_json.h"
 #include "core/model_file/model_file.h"
 #include "core/model_file/safetensors.h"
@@ -74,12 +75,13 @@ class TensorTaker {
     std::int64_t sizeOf(const std::string& name, std::size_t dimension, std::int64_t max) const {
         const Shape shape = shapeOf(name);
         const bool sound = shape.size() == 2 && shape[dimension] >= 1 && shape[dimension] <= max;
-        if (!sound) throwShape(name, "a matrix whose sizes are from 1 to " + std::to_string(max));
+        if (!sound) throwShape(name, message("a matrix whose sizes are from 1 to %1", max));
         return shape[dimension];
     }
 
     TensorValues take(const std::string& name, const Shape& shape) const {
-        if (squeezed(shapeOf(name)) != squeezed(shape)) throwShape(name, shapeText(shape));
+        if (squeezed(shapeOf(name)) != squeezed(shape))
+            throwShape(name, Message::verbatim(shapeText(shape)));
         TensorValues tensor = fileWith(name).tensor(recognized_.names.at(name));
         tensor.shape = shape;
         return tensor;
@@ -89,12 +91,12 @@ class TensorTaker {
     const CheckpointFile& fileWith(const std::string& name) const {
         return files_.files[files_.fileOf.at(recognized_.names.at(name))];
     }
-    [[noreturn]] void throwShape(const std::string& name, const std::string& needed) const {
+    [[noreturn]] void throwShape(const std::string& name, const Message& needed) const {
         throw FileError(fileWith(name).path(),
-                        "its tensor " + inQuotes(recognized_.names.at(name)) + " has the shape " +
-                            shapeText(shapeOf(name)) + ", but such a network of " +
-                            recognized_.scheme->name + " needs " + needed +
-                            "; it cannot be imported");
+                        message("its tensor %1 has the shape %2, but such a network of %3 needs "
+                                "%4; it cannot be imported",
+                                inQuotes(recognized_.names.at(name)), shapeText(shapeOf(name)),
+                                message(recognized_.scheme->name), needed));
     }
 
     const CheckpointSet& files_;
@@ -137,9 +139,9 @@ CheckpointSet openCheckpoints(const std::vector<std::filesystem::path>& paths,
         set.files.emplace_back(path, cancel);
         for (const auto& [name, tensor] : set.files.back().parts().tensors)
             if (!set.fileOf.emplace(name, set.files.size() - 1).second)
-                throw FileError(path, "it has the tensor " + inQuotes(name) +
-                                          ", which another of the files has, too; give the files "
-                                          "of one network");
+                throw FileError(path, message("it has the tensor %1, which another of the files "
+                                              "has, too; give the files of one network",
+                                              inQuotes(name)));
     }
     return set;
 }
@@ -151,7 +153,7 @@ Recognized recognizeIn(const CheckpointSet& files) {
     try {
         return recognize(names);
     } catch (const Error& error) {
-        throw FileError(files.files.front().path(), error.what());
+        throw FileError(files.files.front().path(), error.sentence());
     }
 }
 
@@ -202,8 +204,8 @@ TensorValues tensorNamed(const CheckpointFile& file, const std::string& name,
     const std::string key = "state_dict." + name;
     const auto found = file.parts().tensors.find(key);
     if (found == file.parts().tensors.end() || found->second.shape != shape)
-        throw Error("its tensor '" + key +
-                    "' is missing or has another shape; export the model again");
+        throw Error(message(
+            "its tensor '%1' is missing or has another shape; export the model again", key));
     return file.tensor(key);
 }
 
@@ -231,7 +233,7 @@ ModelFile exportedModel(const CheckpointFile& file) {
     } catch (const FileError&) {
         throw;
     } catch (const Error& error) {
-        throw FileError(file.path(), error.what());
+        throw FileError(file.path(), error.sentence());
     }
     return model;
 }
@@ -260,9 +262,10 @@ HanQuirks quirksFor(const ImportOptions& options, const Scheme& scheme,
     }
     const bool hasLimits = quirks.sentences > 0 && quirks.words > 0;
     if (quirks.padding == HanPadding::Full && !hasLimits)
-        throw Error(std::string("The network is one of ") + scheme.name +
-                    ", which fills up texts to a number of sentences and words that this "
-                    "checkpoint does not state; give these limits, for example 30x35");
+        throw Error(message(
+            "The network is one of %1, which fills up texts to a number of sentences and words "
+            "that this checkpoint does not state; give these limits, for example 30x35",
+            message(scheme.name)));
     return quirks;
 }
 
@@ -281,27 +284,27 @@ const WordIds* wordsIn(const CheckpointSet& files) {
 }
 
 WordRows vocabularyFor(const ImportOptions& options, const CheckpointSet& files,
-                       const Scheme& scheme, std::size_t rows, std::vector<std::string>& notes) {
+                       const Scheme& scheme, std::size_t rows, std::vector<Message>& notes) {
     if (!options.vocabulary.empty()) {
         const WordIds ids = readWordFile(options.vocabulary, rows, scheme);
-        notes.push_back("Vocabulary: " + options.vocabulary.string() + ", " + grouped(ids.size()) +
-                        " words.");
+        notes.push_back(
+            message("Vocabulary: %1, %2 words.", options.vocabulary, grouped(ids.size())));
         try {
             return wordRows(ids, rows, scheme);
         } catch (const Error& error) {
-            throw FileError(options.vocabulary, error.what());
+            throw FileError(options.vocabulary, error.sentence());
         }
     }
     const WordIds* ids = wordsIn(files);
     if (!ids)
         throw FileError(options.files.front(),
-                        "it has no vocabulary; give the file with its words");
-    notes.push_back("Vocabulary: in the checkpoint, " + grouped(ids->size()) + " words.");
+                        message("it has no vocabulary; give the file with its words"));
+    notes.push_back(message("Vocabulary: in the checkpoint, %1 words.", grouped(ids->size())));
     try {
         requireCount(*ids, rows);
         return wordRows(*ids, rows, scheme);
     } catch (const Error& error) {
-        throw FileError(options.files.front(), std::string("of its vocabulary: ") + error.what());
+        throw FileError(options.files.front(), message("of its vocabulary: %1", error.sentence()));
     }
 }
 
@@ -320,9 +323,9 @@ std::vector<std::string> labelsFor(const ImportOptions& options, std::size_t cou
         return labels;
     }
     if (options.labels.size() != count)
-        throw Error("The network has " + grouped(count) + " classes, but " +
-                    std::to_string(options.labels.size()) +
-                    " labels are given; give one for each class");
+        throw Error(
+            message("The network has %1 classes, but %2 labels are given; give one for each class",
+                    grouped(count), options.labels.size()));
     return options.labels;
 }
 
@@ -334,12 +337,13 @@ std::string printable(std::string name) {
     return name;
 }
 
-void noteForeignNames(const CheckpointFile& file, std::vector<std::string>& notes) {
+void noteForeignNames(const CheckpointFile& file, std::vector<Message>& notes) {
     std::vector<std::string> names = file.parts().foreignNames;
     if (names.empty()) return;
     std::transform(names.begin(), names.end(), names.begin(), printable);
-    notes.push_back("The file names Python code, which was neither imported nor called: " +
-                    listed(names, kNamedForeign) + ".");
+    notes.push_back(
+        message("The file names Python code, which was neither imported nor called: %1.",
+                listed(names, kNamedForeign)));
 }
 
 // The name of a file without the endings of checkpoints: "han" of "han.pth.tar".
@@ -353,11 +357,12 @@ std::string nameOf(std::filesystem::path file) {
 ModelCard cardFor(const ImportOptions& options, const ImportedHan& imported) {
     ModelCard card;
     card.name = options.name.empty() ? nameOf(options.files.front()) : options.name;
-    card.description = "Imported from " + options.files.front().filename().string() +
-                       ", a checkpoint of " + imported.program + ".";
-    for (const std::string& quirk :
+    card.description = message("Imported from %1, a checkpoint of %2.",
+                               options.files.front().filename().string(), imported.program)
+                           .english();
+    for (const Message& quirk :
          quirkTexts(std::get<HanConfig>(imported.model.config.network).quirks))
-        card.description += " " + quirk;
+        card.description += " " + quirk.english();
     return card;
 }
 
@@ -376,14 +381,14 @@ void takeWords(const ImportOptions& options, const CheckpointSet& files, const S
     const bool isLower = scheme.isLowerCase || !hasUpperCase(words.words);
     model.config.preprocessing = {"en", false, false, false, false, isLower};
     model.vocabulary = std::move(words.words);
-    imported.notes.push_back(isLower ? "Words are looked up in lower case."
-                                     : "Words are looked up as they are written.");
+    imported.notes.push_back(isLower ? message("Words are looked up in lower case.")
+                                     : message("Words are looked up as they are written."));
 }
 
 // A network of another program.
 void convert(const ImportOptions& options, const CheckpointSet& files, ImportedHan& imported) {
     const Recognized recognized = recognizeIn(files);
-    imported.program = recognized.scheme->name;
+    imported.program = message(recognized.scheme->name);
     ModelFile& model = imported.model;
     HanConfig han;
     han.quirks = quirksFor(options, *recognized.scheme, files);
@@ -392,15 +397,15 @@ void convert(const ImportOptions& options, const CheckpointSet& files, ImportedH
     takeWords(options, files, *recognized.scheme, imported);
     model.labels =
         labelsFor(options, static_cast<std::size_t>(model.tensors.at("classifier.bias").shape[0]));
-    for (const std::string& quirk : quirkTexts(han.quirks)) imported.notes.push_back(quirk);
+    for (const Message& quirk : quirkTexts(han.quirks)) imported.notes.push_back(quirk);
     model.card = cardFor(options, imported);
 }
 
-void requireDistinct(const std::vector<std::string>& texts, const std::string& what) {
+void requireDistinct(const std::vector<std::string>& texts, const Message& what) {
     std::unordered_set<std::string_view> seen;
     for (const std::string& text : texts)
         if (!seen.insert(text).second)
-            throw Error("The " + what + " '" + text + "' is there twice; give each its own name.");
+            throw Error(message("The %1 '%2' is there twice; give each its own name.", what, text));
 }
 
 // A number from 1 to kMaxHanLimit; 0 if the text is none.
@@ -421,8 +426,9 @@ std::pair<std::int64_t, std::int64_t> limitsFrom(const std::string& text) {
     const std::int64_t sentences = limitIn(whole.substr(0, cross)),
                        words = limitIn(whole.substr(std::min(cross + 1, whole.size())));
     if (sentences == 0 || words == 0)
-        throw Error("The limits '" + text +
-                    "' are not a number of sentences and a number of words, such as 15x20.");
+        throw Error(message(
+            "The limits '%1' are not a number of sentences and a number of words, such as 15x20.",
+            text));
     return {sentences, words};
 }
 
@@ -430,19 +436,20 @@ ImportedHan importHan(const ImportOptions& options, const CancelToken& cancel) {
     const CheckpointSet files = openCheckpoints(options.files, cancel);
     ImportedHan imported;
     for (const CheckpointFile& file : files.files) {
-        imported.notes.push_back(file.path().filename().string() + ": " + file.container() + ", " +
-                                 std::to_string(file.parts().tensors.size()) + " tensors.");
+        imported.notes.push_back(message("%1: %2, %3 tensors.", file.path().filename(),
+                                         Message::known(file.container()),
+                                         file.parts().tensors.size()));
         noteForeignNames(file, imported.notes);
     }
     if (isExported(files.files.front())) {
-        imported.program = "Hanscope";
+        imported.program = Message::verbatim("Hanscope");
         imported.model = exportedModel(files.files.front());
     } else {
         convert(options, files, imported);
     }
     cancel.check();
-    requireDistinct(imported.model.vocabulary, "word");
-    requireDistinct(imported.model.labels, "label");
+    requireDistinct(imported.model.vocabulary, message("word"));
+    requireDistinct(imported.model.labels, message("label"));
     requireStorable(imported.model);
     return imported;
 }
@@ -452,11 +459,11 @@ std::vector<std::string> readLabelFile(const std::filesystem::path& path) {
     std::vector<std::string> labels;
     std::string_view line;
     while (lines.next(line)) {
-        const std::string fault = lines.textFault();
+        const Message fault = lines.textFault();
         if (!fault.empty()) throw FileError(path, fault, {lines.lineNumber(), {}});
         while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.remove_suffix(1);
         if (line.empty())
-            throw FileError(path, "this line is empty; give one label a line",
+            throw FileError(path, message("this line is empty; give one label a line"),
                             {lines.lineNumber(), {}});
         labels.emplace_back(line);
     }

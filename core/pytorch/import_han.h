@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/message.h"
 #include "core/model_file/model_file.h"
 #include "core/progress.h"
 
@@ -31,8 +32,8 @@ std::pair<std::int64_t, std::int64_t> limitsFrom(const std::string& text);
 /// A network that another program saved, as a model of Hanscope.
 struct ImportedHan {
     ModelFile model;
-    std::string program;             ///< that saves such checkpoints
-    std::vector<std::string> notes;  ///< sentences: what was read, kept and assumed
+    Message program;             ///< that saves such checkpoints
+    std::vector<Message> notes;  ///< sentences: what was read, kept and assumed
 };
 
 /// Reads a checkpoint of one of the programs in scheme.h. Its quirks are kept. Throws FileError and

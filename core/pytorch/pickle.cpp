@@ -13,6 +13,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/text/utf8.h"
 
 namespace hanscope {
@@ -40,14 +41,14 @@ class PickleBytes {
     std::size_t position() const { return position_; }
 
     unsigned char byte() {
-        if (position_ >= bytes_.size()) fail("is cut short");
+        if (position_ >= bytes_.size()) fail(message("is cut short"));
         return static_cast<unsigned char>(bytes_[position_++]);
     }
 
     /// `count` bytes.
     std::string take(std::uint64_t count) {
         if (count > bytes_.size() - position_)
-            fail("claims a value of " + std::to_string(count) + " bytes, which it does not have");
+            fail(message("claims a value of %1 bytes, which it does not have", count));
         std::string taken(bytes_.substr(position_, static_cast<std::size_t>(count)));
         position_ += static_cast<std::size_t>(count);
         return taken;
@@ -75,7 +76,7 @@ class PickleBytes {
     /// The bytes up to the next line feed, which is skipped.
     std::string_view line() {
         const std::size_t end = bytes_.find('\n', position_);
-        if (end == std::string_view::npos) fail("is cut short");
+        if (end == std::string_view::npos) fail(message("is cut short"));
         const std::string_view text = bytes_.substr(position_, end - position_);
         position_ = end + 1;
         return text;
@@ -102,7 +103,7 @@ class PickleBytes {
         const std::string_view text = line();
         const bool isQuoted = text.size() >= 2 && text.front() == text.back() &&
                               (text.front() == '\'' || text.front() == '"');
-        if (!isQuoted) fail("has a text without quotes");
+        if (!isQuoted) fail(message("has a text without quotes"));
         return std::string(text.substr(1, text.size() - 2));
     }
 
@@ -112,7 +113,7 @@ class PickleBytes {
         std::int64_t value = 0;
         const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), value);
         if (error != std::errc() || end != line.data() + line.size())
-            fail("has a number that is not one");
+            fail(message("has a number that is not one"));
         return value;
     }
 
@@ -120,7 +121,7 @@ class PickleBytes {
         double value = 0;
         const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), value);
         if (error != std::errc() || end != line.data() + line.size())
-            fail("has a number that is not one");
+            fail(message("has a number that is not one"));
         return value;
     }
 
@@ -130,14 +131,14 @@ class PickleBytes {
             std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
         if (digits.size() < count || error != std::errc() || end != digits.data() + count ||
             value > 0x10ffff)
-            fail("has a character that does not exist");
+            fail(message("has a character that does not exist"));
         return value;
     }
 
     /// Throws the Error "its pickle …, at byte N".
-    [[noreturn]] void fail(const std::string& what) const {
-        throw Error("its pickle " + what + ", at byte " + std::to_string(position_) +
-                    "; download or copy the file again");
+    [[noreturn]] void fail(const Message& what) const {
+        throw Error(
+            message("its pickle %1, at byte %2; download or copy the file again", what, position_));
     }
 
  private:
@@ -160,7 +161,7 @@ class PickleMachine {
     /// Pushes a new value. The result is valid until the next one is made.
     PickleValue& push(Kind kind) {
         if (pickle_.values.size() == kMaxPickleValues)
-            in.fail("has more than " + grouped(kMaxPickleValues) + " values");
+            in.fail(message("has more than %1 values", grouped(kMaxPickleValues)));
         stack_.push_back(static_cast<PickleId>(pickle_.values.size()));
         pickle_.values.emplace_back().kind = kind;
         return pickle_.values.back();
@@ -200,7 +201,7 @@ class PickleMachine {
     }
 
     PickleId top() const {
-        if (stack_.size() <= floor()) in.fail("takes a value where there is none");
+        if (stack_.size() <= floor()) in.fail(message("takes a value where there is none"));
         return stack_.back();
     }
 
@@ -211,12 +212,12 @@ class PickleMachine {
     }
 
     std::vector<PickleId> popSome(std::size_t count) {
-        if (stack_.size() < floor() + count) in.fail("takes a value where there is none");
+        if (stack_.size() < floor() + count) in.fail(message("takes a value where there is none"));
         return popFrom(stack_.size() - count);
     }
 
     std::vector<PickleId> popMark() {
-        if (marks_.empty()) in.fail("ends a list that it did not begin");
+        if (marks_.empty()) in.fail(message("ends a list that it did not begin"));
         const std::size_t first = marks_.back();
         marks_.pop_back();
         return popFrom(first);
@@ -232,7 +233,7 @@ class PickleMachine {
     void duplicate() { stack_.push_back(top()); }
     void mark() {
         if (marks_.size() == kMaxPickleMarks)
-            in.fail("has more than " + grouped(kMaxPickleMarks) + " open lists");
+            in.fail(message("has more than %1 open lists", grouped(kMaxPickleMarks)));
         marks_.push_back(stack_.size());
     }
 
@@ -241,13 +242,12 @@ class PickleMachine {
     void recall(std::int64_t key) {
         const auto found = memo_.find(key);
         if (found == memo_.end())
-            in.fail("refers to the value " + std::to_string(key) + ", which does not exist");
+            in.fail(message("refers to the value %1, which does not exist", key));
         stack_.push_back(found->second);
     }
 
     void requireProtocol(std::uint64_t protocol) {
-        if (protocol > 5)
-            in.fail("has the protocol " + std::to_string(protocol) + ", which is not known");
+        if (protocol > 5) in.fail(message("has the protocol %1, which is not known", protocol));
     }
 
     void append(const std::vector<PickleId>& items) { add(items, Kind::Sequence); }
@@ -265,7 +265,7 @@ class PickleMachine {
 
     /// The first item is the class, the others are its arguments.
     void recordOf(std::vector<PickleId> items) {
-        if (items.empty()) in.fail("makes an object without a class");
+        if (items.empty()) in.fail(message("makes an object without a class"));
         const PickleId callee = items.front();
         items.erase(items.begin());
         pushItems(Kind::Sequence, std::move(items));
@@ -287,7 +287,8 @@ class PickleMachine {
     void build() {
         const PickleId state = pop();
         PickleValue& target = pickle_.values[top()];
-        if (target.kind != Kind::Record) in.fail("sets attributes of something without attributes");
+        if (target.kind != Kind::Record)
+            in.fail(message("sets attributes of something without attributes"));
         target.state = state;
         target.hasState = true;
     }
@@ -309,13 +310,13 @@ class PickleMachine {
 
     std::size_t floor() const { return marks_.empty() ? 0 : marks_.back(); }
     void requirePairs(const std::vector<PickleId>& items) const {
-        if (items.size() % 2 != 0) in.fail("has a key without a value");
+        if (items.size() % 2 != 0) in.fail(message("has a key without a value"));
     }
 
     void add(const std::vector<PickleId>& items, Kind kind) {
         PickleValue& target = pickle_.values[top()];
         if (target.kind != Kind::Record && target.kind != kind)
-            in.fail("adds a value to something that is not a list or dictionary");
+            in.fail(message("adds a value to something that is not a list or dictionary"));
         target.items.insert(target.items.end(), items.begin(), items.end());
     }
 
@@ -462,7 +463,7 @@ Pickle readPickle(std::string_view bytes, std::size_t begin) {
     constexpr unsigned char kStop = '.';
     Machine machine(bytes, begin);
     for (unsigned char code = machine.in.byte(); code != kStop; code = machine.in.byte()) {
-        if (!kTable[code]) machine.in.fail("has the unknown instruction " + std::to_string(code));
+        if (!kTable[code]) machine.in.fail(message("has the unknown instruction %1", code));
         kTable[code](machine);
     }
     return machine.finish();

@@ -8,6 +8,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/model_file/strict_json.h"
 #include "core/text/line_source.h"
 #include "core/text/text_file.h"
@@ -92,7 +93,7 @@ Scheme hierarchicalAttention() {
 }
 
 Scheme hierarchicalAttentionDescendant() {
-    return {"a descendant of Hierarchical-attention-networks-pytorch",
+    return {translatable("a descendant of Hierarchical-attention-networks-pytorch"),
             "word_attn.embed_layer.weight",
             {"word_attn.gru.", "word_attn.word_weight", "word_attn.word_bias",
              "word_attn.context_weight", true},
@@ -195,12 +196,14 @@ bool readsOneWay(const Scheme& scheme, const std::vector<std::string>& missing) 
     for (const std::string& name : tensorNames(*nearest.scheme))
         if (nearest.names.count(name) == 0) missing.push_back(name);
     if (readsOneWay(*nearest.scheme, missing))
-        throw Error(std::string("it is a network of ") + nearest.scheme->name +
-                    " whose GRUs read in one direction only, which cannot be imported; train it "
-                    "with bidirectional GRUs");
-    throw Error(std::string("its tensors are not named as in any known program; the nearest is ") +
-                nearest.scheme->name + ", of which these are missing: " +
-                listed(missing, kNamedMissing) + "; rename the tensors, or train the network anew");
+        throw Error(
+            message("it is a network of %1 whose GRUs read in one direction only, which cannot be "
+                    "imported; train it with bidirectional GRUs",
+                    message(nearest.scheme->name)));
+    throw Error(
+        message("its tensors are not named as in any known program; the nearest is %1, of which "
+                "these are missing: %2; rename the tensors, or train the network anew",
+                message(nearest.scheme->name), listed(missing, kNamedMissing)));
 }
 
 void requireOneLayer(const Recognized& found, const std::vector<std::string>& names) {
@@ -208,8 +211,10 @@ void requireOneLayer(const Recognized& found, const std::vector<std::string>& na
         const std::string first = found.names.at(std::string(level->gru) + "weight_ih_l0");
         const std::string second = first.substr(0, first.size() - 1) + "1";
         if (std::find(names.begin(), names.end(), second) != names.end())
-            throw Error("its GRU has more than one layer ('" + second +
-                        "'), which cannot be imported; train it with one");
+            throw Error(
+                message("its GRU has more than one layer ('%1'), which cannot be imported; train "
+                        "it with one",
+                        second));
     }
 }
 
@@ -219,9 +224,12 @@ constexpr std::size_t kMaxWordFileBytes = std::size_t{256} << 20;
 constexpr std::array<std::string_view, 5> kMissingValues{"", "nan", "null", "n/a", "-nan"};
 
 [[noreturn]] void throwOtherLength(std::size_t words, std::size_t rows) {
-    throw Error("it has " + grouped(words) + (words == 1 ? " word" : " words") +
-                ", but the network has vectors for " + grouped(rows) +
-                "; give the vocabulary with which it was trained");
+    throw Error(words == 1 ? message("it has %1 word, but the network has vectors for %2; give the "
+                                     "vocabulary with which it was trained",
+                                     grouped(words), grouped(rows))
+                           : message("it has %1 words, but the network has vectors for %2; give "
+                                     "the vocabulary with which it was trained",
+                                     grouped(words), grouped(rows)));
 }
 
 // Words without ids.
@@ -242,8 +250,8 @@ WordIds idsFromJson(const json& value, std::size_t rows) {
     if (!value.is_object()) return ids;
     for (const auto& [word, id] : value.items()) {
         if (!id.is_number_integer())
-            throw Error("it has no whole number for the word " + inQuotes(word) +
-                        "; give a file {word: id}");
+            throw Error(message("it has no whole number for the word %1; give a file {word: id}",
+                                inQuotes(word)));
         ids.emplace_back(word, id.get<std::int64_t>());
     }
     return ids;
@@ -274,11 +282,11 @@ WordLines wordsOfLines(const std::filesystem::path& path, std::size_t most, cons
     WordLines read;
     std::string_view line;
     while (lines.next(line)) {
-        const std::string fault = lines.textFault();
+        const Message fault = lines.textFault();
         if (!fault.empty()) throw FileError(path, fault, {lines.lineNumber(), {}});
         if (isBlank(line)) {
             if (scheme.readsVectorFile) continue;
-            throw FileError(path, "this line is empty; give one word a line",
+            throw FileError(path, message("this line is empty; give one word a line"),
                             {lines.lineNumber(), {}});
         }
         if (++read.count <= most) read.words.push_back(wordOf(line));
@@ -294,9 +302,12 @@ WordIds idsOfLines(const std::filesystem::path& path, std::size_t rows, const Sc
         return numbered(std::move(words), first);
     }
     if (count + 1 != rows)
-        throw Error("it has " + counted(count, "word", "words") +
-                    ", but the network was trained with a file of " + grouped(rows - 1) +
-                    "; give that file");
+        throw Error(count == 1 ? message("it has %1 word, but the network was trained with a file "
+                                         "of %2; give that file",
+                                         grouped(count), grouped(rows - 1))
+                               : message("it has %1 words, but the network was trained with a file "
+                                         "of %2; give that file",
+                                         grouped(count), grouped(rows - 1)));
     WordIds ids = numbered(std::move(words), 1);
     ids.erase(std::remove_if(ids.begin(), ids.end(),
                              [](const auto& id) {
@@ -313,8 +324,8 @@ std::size_t unknownRow(const WordIds& ids, std::size_t rows, const Scheme& schem
     for (const auto& [word, id] : ids)
         if (word == "<unk>") return static_cast<std::size_t>(id);
     throw Error(
-        "it has no word '<unk>', which stands for unknown words; give the vocabulary with "
-        "which the network was trained");
+        message("it has no word '<unk>', which stands for unknown words; give the vocabulary with "
+                "which the network was trained"));
 }
 
 // [row] its word; null if it has none.
@@ -322,14 +333,16 @@ std::vector<const std::string*> wordsAt(const WordIds& ids, std::size_t rows) {
     std::vector<const std::string*> words(rows, nullptr);
     for (const auto& [word, id] : ids) {
         if (id < 0 || static_cast<std::uint64_t>(id) >= rows)
-            throw Error("the id of its word " + inQuotes(word) +
-                        " is not a whole number from 0 to " + grouped(rows - 1) +
-                        "; give the vocabulary with which the network was trained");
+            throw Error(
+                message("the id of its word %1 is not a whole number from 0 to %2; give the "
+                        "vocabulary with which the network was trained",
+                        inQuotes(word), grouped(rows - 1)));
         const std::string*& place = words[static_cast<std::size_t>(id)];
         if (place)
-            throw Error("its words " + inQuotes(*place) + " and " + inQuotes(word) +
-                        " have the same id, " + std::to_string(id) +
-                        "; give the vocabulary with which the network was trained");
+            throw Error(
+                message("its words %1 and %2 have the same id, %3; give the vocabulary with which "
+                        "the network was trained",
+                        inQuotes(*place), inQuotes(word), id));
         place = &word;
     }
     return words;
@@ -340,9 +353,10 @@ std::vector<const std::string*> wordsAt(const WordIds& ids, std::size_t rows) {
 void requireRowWithoutWord(const std::vector<const std::string*>& words, std::size_t unknown) {
     const auto gap = std::find(words.begin(), words.end(), nullptr);
     if (gap != words.end() && words.front() && words[unknown])
-        throw Error("it has no word for row " + std::to_string(gap - words.begin()) +
-                    " of the network's vectors; give the vocabulary with which the network was "
-                    "trained");
+        throw Error(
+            message("it has no word for row %1 of the network's vectors; give the vocabulary with "
+                    "which the network was trained",
+                    gap - words.begin()));
 }
 
 }  // namespace
@@ -379,13 +393,13 @@ WordIds readWordFile(const std::filesystem::path& path, std::size_t rows, const 
     try {
         if (!isJson(path)) return idsOfLines(path, rows, scheme);
         const std::string text = readFileBytes(path, kMaxWordFileBytes);
-        WordIds ids = idsFromJson(parseStrictJson(text, "the vocabulary"), rows);
+        WordIds ids = idsFromJson(parseStrictJson(text, message("the vocabulary")), rows);
         requireCount(ids, rows);
         return ids;
     } catch (const FileError&) {
         throw;
     } catch (const Error& error) {
-        throw FileError(path, error.what());
+        throw FileError(path, error.sentence());
     }
 }
 

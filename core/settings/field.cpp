@@ -16,15 +16,15 @@ std::string joined(const std::vector<std::string>& names) {
     return list;
 }
 
-std::string rangeOf(const RealNumber& range) {
+Message rangeOf(const RealNumber& range) {
     const std::string least = shortestText(range.least), most = shortestText(range.most);
     if (range.isLeastExcluded)
-        return range.isMostExcluded ? "a number above " + least + " and below " + most
-                                    : "a number above " + least + ", at most " + most;
+        return range.isMostExcluded ? message("a number above %1 and below %2", least, most)
+                                    : message("a number above %1, at most %2", least, most);
     const bool isShare = range.least == 0 && range.most == 1 && range.isMostExcluded;
-    if (isShare) return "a share: a number from " + least + " to below " + most;
-    return range.isMostExcluded ? "a number from " + least + " to below " + most
-                                : "a number from " + least + " to " + most;
+    if (isShare) return message("a share: a number from %1 to below %2", least, most);
+    return range.isMostExcluded ? message("a number from %1 to below %2", least, most)
+                                : message("a number from %1 to %2", least, most);
 }
 
 template <class Number>
@@ -35,7 +35,7 @@ bool parse(const std::string& text, Number& value) {
 }
 
 [[noreturn]] void refuse(const FieldType& type, const std::string& text) {
-    throw Error("'" + text + "' is not " + rangeText(type));
+    throw Error(message("'%1' is not %2", text, rangeText(type)));
 }
 
 double numberFrom(const RealNumber& range, const std::string& text) {
@@ -56,18 +56,18 @@ bool RealNumber::holds(double value) const {
            !(isMostExcluded && value == most);
 }
 
-std::string rangeText(const FieldType& type) {
+Message rangeText(const FieldType& type) {
     return std::visit(
-        Overloaded{
-            [](const WholeNumber& whole) {
-                return "a whole number from " + std::to_string(whole.least) + " to " +
-                       std::to_string(whole.most);
-            },
-            [](const RealNumber& real) { return rangeOf(real); },
-            [](const Choice& choice) { return "one of " + joined(choice.names); },
-            [](const Switch&) { return std::string("yes or no"); },
-            [](const NumberList& list) { return "a list in which each is " + rangeOf(list.each); },
-            [](const auto&) { return std::string("a text"); }},
+        Overloaded{[](const WholeNumber& whole) {
+                       return message("a whole number from %1 to %2", whole.least, whole.most);
+                   },
+                   [](const RealNumber& real) { return rangeOf(real); },
+                   [](const Choice& choice) { return message("one of %1", joined(choice.names)); },
+                   [](const Switch&) { return message("yes or no"); },
+                   [](const NumberList& list) {
+                       return message("a list in which each is %1", rangeOf(list.each));
+                   },
+                   [](const auto&) { return message("a text"); }},
         type);
 }
 

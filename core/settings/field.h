@@ -12,6 +12,8 @@
 #include <variant>
 #include <vector>
 
+#include "core/message.h"
+
 namespace hanscope {
 
 /// The value of a setting: no value; a switch; a whole number, or the index of a choice; a real
@@ -59,7 +61,7 @@ struct FieldInfo {
                               ///< may be resumed with another value
     std::string separator =
         ", ";  ///< in the identity, between this value and the one before it with the same name
-    std::string condition;   ///< why the option is refused when the setting does not apply; empty:
+    Message condition;       ///< why the option is refused when the setting does not apply; empty:
                              ///< it is accepted but has no effect
     bool isOfModel = false;  ///< if a model is trained further, the model determines this setting
     bool isOfNetwork = false;  ///< whether the setting applies depends on the network's family
@@ -74,7 +76,7 @@ struct Field : FieldInfo {
     std::function<FieldValue(const Owner&)>
         defaultValue;  ///< the default value; if empty, that of a new Owner
     std::function<bool(const Owner&)> applies;  ///< if empty, always
-    std::function<std::string(const Owner&)>
+    std::function<Message(const Owner&)>
         problem;  ///< an error sentence or an empty text; if empty, there are no problems
     std::function<bool(const Owner&)> isInIdentity;  ///< if empty, always
 
@@ -94,7 +96,7 @@ struct Field : FieldInfo {
         separator = std::move(after);
         return std::move(*this);
     }
-    Field&& onlyIf(std::function<bool(const Owner&)> where, std::string reason = {}) && {
+    Field&& onlyIf(std::function<bool(const Owner&)> where, Message reason = {}) && {
         applies = std::move(where);
         condition = std::move(reason);
         return std::move(*this);
@@ -102,7 +104,7 @@ struct Field : FieldInfo {
     Field&& withDefault(std::function<FieldValue(const Owner&)> value) && {
         return defaultValue = std::move(value), std::move(*this);
     }
-    Field&& checked(std::function<std::string(const Owner&)> check) && {
+    Field&& checked(std::function<Message(const Owner&)> check) && {
         return problem = std::move(check), std::move(*this);
     }
     FieldValue defaultOf(const Owner& owner) const {
@@ -175,7 +177,7 @@ std::vector<std::decay_t<First>> listOf(First&& first, Rest&&... rest) {
 }
 
 /// The valid values as text: "a whole number from 1 to 64", "a share: a number from 0 to below 1".
-std::string rangeText(const FieldType& type);
+Message rangeText(const FieldType& type);
 /// Whether a value of that type is within its bounds.
 bool isWithin(const FieldType& type, const FieldValue& value);
 /// The text of a value on the command line: the shortest text of a number, the name of a choice,

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/message.h"
 #include "core/settings/setting_field_parts.h"
 
 namespace hanscope {
@@ -18,37 +19,39 @@ bool hasContext(const TrainSettings& settings) {
 
 // ---- what is wrong with a setting, beside its range; asked where it applies ----
 
-std::string layersProblem(const TrainSettings& settings) {
+Message layersProblem(const TrainSettings& settings) {
     const EncoderSizes& encoder = encoderOf(settings.network);
-    return encoder.hasRightLayers() ? ""
-                                    : std::string("the encoder ") + encoder.method().name +
-                                          " has only one layer; give 1, or choose another encoder";
+    return encoder.hasRightLayers()
+               ? Message()
+               : message("the encoder %1 has only one layer; give 1, or choose another encoder",
+                         encoder.method().name);
 }
 
-std::string headsProblem(const TrainSettings& settings) {
+Message headsProblem(const TrainSettings& settings) {
     const auto& [encoder, decoder, tree] = std::get<HidecConfig>(settings.network);
     const bool isSound = encoder.states() % decoder.heads == 0;
-    return isSound ? ""
-                   : "they must divide the encoder's width of " + std::to_string(encoder.states());
+    return isSound ? Message()
+                   : message("they must divide the encoder's width of %1", encoder.states());
 }
 
-std::string vectorsProblem(const TrainSettings& settings) {
+Message vectorsProblem(const TrainSettings& settings) {
     const bool isSound = isHan(settings) || embeddingOf(settings.network) <= kMaxWidth;
-    return isSound ? ""
-                   : "with a model hidec or flat it must be a whole number from 1 to " +
-                         std::to_string(kMaxWidth);
+    return isSound ? Message()
+                   : message("with a model hidec or flat it must be a whole number from 1 to %1",
+                             kMaxWidth);
 }
 
-std::string treeThresholdProblem(const TrainSettings& settings) {
+Message treeThresholdProblem(const TrainSettings& settings) {
     const bool hasThreshold = !std::get<HidecConfig>(settings.network).decoder.oneLabelALevel;
     const bool isSound = hasThreshold || settings.outputs.treeThreshold == TreeThreshold::Label;
-    return isSound ? "" : "one label a level is decided without a threshold; choose label";
+    return isSound ? Message()
+                   : message("one label a level is decided without a threshold; choose label");
 }
 
-std::string treeLabelsProblem(const TrainSettings& settings) {
+Message treeLabelsProblem(const TrainSettings& settings) {
     const bool hasEnd = std::get<HidecConfig>(settings.network).decoder.targets != EndMarks::None;
     const bool isSound = hasEnd || settings.outputs.treeLabels == DecodedLabels::All;
-    return isSound ? "" : "with the targets none no path ends; choose all";
+    return isSound ? Message() : message("with the targets none no path ends; choose all");
 }
 
 // A switch that turns off a part of the decoder.
@@ -101,17 +104,16 @@ SettingFields hanFields() {
         settingAt("pooling", oneOf(poolingNames()),
                   in<HanConfig>([](auto& han) -> auto& { return han.pooling; }))
             .helped(kModelGroup,
-                    "attention, mean, maximum, similarity, sparse: attention that leaves words and "
-                    "sentences out, or attention-maximum: the vectors of attention and of maximum, "
-                    "joined")
+                    "attention, mean, maximum, similarity, sparse: attention in which some weights "
+                    "are exactly 0, or attention-maximum: the vectors of attention and of maximum, "
+                    "concatenated")
             .onlyIf(isHan)
             .identifiedAs("pooling")
             .ofModel(),
-        size("pooling_rounds", "similarity: rounds of computing weights and vector",
+        size("pooling_rounds", "similarity: number of rounds that compute weights and vector",
              kMaxPoolingRounds, in<HanConfig>([](auto& han) -> auto& { return han.poolingRounds; }))
-            .onlyIf(poolsInRounds,
-                    "it applies only to the pooling similarity; leave it out or add "
-                    "--pooling similarity")
+            .onlyIf(poolsInRounds, message("it applies only to the pooling similarity; leave it "
+                                           "out or add --pooling similarity"))
             .identifiedAs("pooling rounds", poolsInRounds),
         sizes(
             "embedding_size", "Size of a word vector",
@@ -134,11 +136,10 @@ SettingFields hanFields() {
             "context_start", RealNumber{0, 1000, true},
             [](auto& s) -> auto& { return s.contextStart; })
             .helped(kModelGroup,
-                    "Attention: context vectors start uniform in ±X divided by the root of their "
-                    "size; larger values tell words apart sooner")
-            .onlyIf(hasContext,
-                    "it applies only to attention with a context vector; leave it out or choose "
-                    "--pooling attention or --model flat")
+                    "Attention: context vectors are initialised uniformly in ±X divided by the "
+                    "root of their size; larger values distinguish words sooner")
+            .onlyIf(hasContext, message("it applies only to attention with a context vector; leave "
+                                        "it out or choose --pooling attention or --model flat"))
             .identifiedAs("context start", hasContext)
             .ofModel());
 }
@@ -146,7 +147,7 @@ SettingFields hanFields() {
 SettingFields encoderFields() {
     const auto ofEncoder = [](SettingField&& each) {
         each.group = kSequenceGroup;
-        return std::move(each).onlyIf(isSequence, onlyA("a hidec or flat model"));
+        return std::move(each).onlyIf(isSequence, onlyA(message("a hidec or flat model")));
     };
     return listOf(
         ofEncoder(settingAt("encoder", oneOf(encoderNames()),
@@ -164,14 +165,14 @@ SettingFields encoderFields() {
         ofEncoder(size("encoder_attention", "flat: size of the attention", kMaxWidth,
                        in<FlatConfig>([](auto& flat) -> auto& { return flat.attention; }))
                       .identifiedAs("attention size", isFlat))
-            .onlyIf(isFlat, onlyA("a flat model")));
+            .onlyIf(isFlat, onlyA(message("a flat model"))));
 }
 
 SettingFields decoderFields() {
     const auto ofDecoder = [](SettingField&& each, const char* identity) {
         each.group = kSequenceGroup;
         return std::move(each)
-            .onlyIf(isHidec, onlyA("a hidec model"))
+            .onlyIf(isHidec, onlyA(message("a hidec model")))
             .identifiedAs(identity, isHidec)
             .ofModel();
     };
@@ -192,12 +193,13 @@ SettingFields decoderFields() {
             size("feed_forwards", "hidec: feed-forward parts per layer", kMaxFeedForwards,
                  in<HidecConfig>([](auto& hidec) -> auto& { return hidec.decoder.feedForwards; })),
             "feed-forwards a layer"),
-        ofDecoder(
-            settingAt("residual", Switch{},
-                      in<HidecConfig>([](auto& hidec) -> auto& { return hidec.decoder.residual; }))
-                .helped(kSequenceGroup,
-                        "hidec: each part adds its output to its input; usually it replaces it"),
-            "residuals"),
+        ofDecoder(settingAt("residual", Switch{}, in<HidecConfig>([](auto& hidec) -> auto& {
+                                return hidec.decoder.residual;
+                            }))
+                      .helped(kSequenceGroup,
+                              "hidec: residual connections: each part adds its output to its input "
+                              "instead of replacing it"),
+                  "residuals"),
         ofDecoder(settingAt("targets", oneOf(kTargetNames), in<HidecConfig>([
                             ](auto& hidec) -> auto& { return hidec.decoder.targets; }))
                       .helped(kSequenceGroup,
@@ -215,14 +217,15 @@ SettingFields decoderFields() {
                             ](auto& hidec) -> auto& { return hidec.decoder.oneLabelALevel; }))
                       .helped(kSequenceGroup, "hidec: only one child of each node can apply"),
                   "one label a level"),
-        ofDecoder(settingAt(
-                      "tree_threshold", oneOf(kTreeThresholdNames),
-                      [](auto& s) -> auto& { return s.outputs.treeThreshold; })
-                      .helped(kSequenceGroup,
-                              "hidec: what must be above the threshold: the probability of a label "
-                              "given its parent (label), or the product along its path (path)")
-                      .checked(treeThresholdProblem),
-                  "tree threshold"),
+        ofDecoder(
+            settingAt(
+                "tree_threshold", oneOf(kTreeThresholdNames),
+                [](auto& s) -> auto& { return s.outputs.treeThreshold; })
+                .helped(kSequenceGroup,
+                        "hidec: which probability must be above the threshold: that of a label "
+                        "given its parent (label), or the product along its path (path)")
+                .checked(treeThresholdProblem),
+            "tree threshold"),
         ofDecoder(settingAt(
                       "tree_labels", oneOf(kDecodedLabelsNames),
                       [](auto& s) -> auto& { return s.outputs.treeLabels; })
@@ -252,8 +255,8 @@ bool isSequence(const TrainSettings& settings) {
     return !isHan(settings);
 }
 
-std::string onlyA(const char* models) {
-    return std::string("it applies only to ") + models + "; leave it out or choose another --model";
+Message onlyA(const Message& models) {
+    return message("it applies only to %1; leave it out or choose another --model", models);
 }
 
 SettingFields networkFields() {

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/message.h"
 #include "core/settings/setting_fields.h"
 
 // Internal functions of the files that define settingFields().
@@ -72,6 +73,6 @@ InEncoder<At> inEncoder(At at) {
 }
 
 /// The sentence for an option that needs a model of another family.
-std::string onlyA(const char* models);
+Message onlyA(const Message& models);
 
 }  // namespace hanscope

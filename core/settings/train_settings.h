@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/message.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope {
@@ -28,7 +29,7 @@ inline const char* deviceName(Device device) {
         case Device::Cuda:
             return "cuda";
         case Device::TorchOnCpu:
-            return "LibTorch on the CPU";
+            return translatable("LibTorch on the CPU");
     }
     return "";
 }
@@ -36,7 +37,9 @@ inline const char* deviceName(Device device) {
 /// How the learning rate changes: not at all; linearly; by a factor every few epochs; as half a
 /// cosine; by a factor when EpochReport::score() no longer improves.
 enum class ScheduleKind { Constant, Linear, Step, Cosine, Plateau };
-inline constexpr std::array kScheduleNames{"constant", "linear", "step", "cosine", "plateau"};
+inline constexpr std::array kScheduleNames{translatable("constant"), translatable("linear"),
+                                           translatable("step"), translatable("cosine"),
+                                           translatable("plateau")};
 
 struct ScheduleSettings {
     ScheduleKind kind = ScheduleKind::Linear;

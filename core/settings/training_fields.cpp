@@ -1,3 +1,4 @@
+#include "core/message.h"
 #include "core/settings/setting_field_parts.h"
 
 namespace hanscope {
@@ -7,17 +8,18 @@ constexpr char kOptimisation[] = "Optimisation", kDropout[] = "Dropout, as share
 constexpr std::uint64_t kMaxEpochs = 100000;
 constexpr RealNumber kShare{0, 1, false, true};
 
-const char kOnlySgd[] = "it applies only to the optimizer sgd; leave it out or add --optimizer sgd";
-const char kOnlyFalling[] =
-    "it applies only to the schedules linear and cosine; leave it out or choose one of them";
-const char kOnlyAttention[] =
+const Message kOnlySgd =
+    message("it applies only to the optimizer sgd; leave it out or add --optimizer sgd");
+const Message kOnlyFalling = message(
+    "it applies only to the schedules linear and cosine; leave it out or choose one of them");
+const Message kOnlyAttention = message(
     "it applies only to a HAN with attention pooling; leave it out or choose --model han and "
-    "--pooling attention";
-const char kOnlyRobust[] =
-    "it applies only to robust training; leave it out or add --robust attention, virtual, "
-    "words or virtual-words";
-const char kOnlyDropping[] =
-    "it applies only to the schedules step and plateau; leave it out or choose one of them";
+    "--pooling attention");
+const Message kOnlyRobust = message(
+    "it applies only to robust training; leave it out or add --robust attention, virtual, words or "
+    "virtual-words");
+const Message kOnlyDropping = message(
+    "it applies only to the schedules step and plateau; leave it out or choose one of them");
 
 bool isSgd(const TrainSettings& settings) {
     return settings.optimizer == OptimizerKind::Sgd;
@@ -45,13 +47,16 @@ bool isRobust(const TrainSettings& settings) {
     return robustOf(settings) != Robust::Off;
 }
 
-std::string nesterovProblem(const TrainSettings& settings) {
-    return !settings.nesterov || settings.momentum > 0 ? "" : "it needs a momentum above 0";
+Message nesterovProblem(const TrainSettings& settings) {
+    return !settings.nesterov || settings.momentum > 0 ? Message()
+                                                       : message("it needs a momentum above 0");
 }
 
-std::string deviceProblem(const TrainSettings& settings) {
+Message deviceProblem(const TrainSettings& settings) {
     const bool isSound = isHan(settings) || settings.device != Device::Cuda;
-    return isSound ? "" : "only a HAN trains on a graphics processor (GPU); choose another device";
+    return isSound
+               ? Message()
+               : message("only a HAN trains on a graphics processor (GPU); choose another device");
 }
 
 SettingFields optimizerFields() {
@@ -86,13 +91,14 @@ SettingFields optimizerFields() {
             .identifiedAs("weight decay"),
         settingAt(
             "clip", RealNumber{0, 1e9}, [](auto& s) -> auto& { return s.clipNorm; })
-            .helped(kOptimisation, "Largest norm of a step's gradient; 0: no limit")
+            .helped(kOptimisation, "Maximum norm of a step's gradient; 0: no limit")
             .identifiedAs("clipping"),
         settingAt(
             "averaging", kShare, [](auto& s) -> auto& { return s.averaging; })
             .helped(kOptimisation,
-                    "The model has the mean of the parameters, in which each step has this factor "
-                    "times the share of the next; 0: the parameters of the last step")
+                    "The model gets an exponential moving average of the parameters, in which the "
+                    "weight of each step is this factor times that of the next; 0: the parameters "
+                    "of the last step")
             .identifiedAs("averaging", [](const TrainSettings& s) { return s.averaging > 0; }));
 }
 
@@ -118,7 +124,7 @@ SettingFields scheduleFields() {
             [](auto& s) -> auto& { return s.schedule.dropEvery; })
             .helped(kOptimisation,
                     "step: the learning rate drops every N epochs; plateau: after N epochs without "
-                    "a better one")
+                    "improvement")
             .onlyIf(drops, kOnlyDropping)
             .identifiedAs("drop every"),
         settingAt(
@@ -161,14 +167,15 @@ SettingFields dropoutFields() {
         dropout(
             "recurrent_dropout", "Of the elements of a GRU's recurrent matrices, for a whole step",
             [](auto& s) -> auto& { return s.recurrentDropout; })
-            .onlyIf(readsByGru, "it applies only to a GRU; leave it out or choose the encoder gru")
+            .onlyIf(readsByGru,
+                    message("it applies only to a GRU; leave it out or choose the encoder gru"))
             .identifiedAs("recurrent dropout",
                           [](const TrainSettings& s) { return s.recurrentDropout > 0; })
             .ofNetwork(),
         dropout(
             "decoder_dropout", "hidec: of embeddings and of the output of each part",
             [](auto& s) -> auto& { return s.decoderDropout; })
-            .onlyIf(isHidec, onlyA("a hidec model"))
+            .onlyIf(isHidec, onlyA(message("a hidec model")))
             .identifiedAs("decoder dropout", isHidec)
             .ofNetwork());
 }
@@ -178,18 +185,17 @@ SettingFields robustFields() {
         settingAt(
             "robust", oneOf(kRobustNames), [](auto& s) -> auto& { return s.robust.kind; })
             .helped(kOptimisation,
-                    "Also train with the worst attention scores nearby: off; attention, the worst "
-                    "for the loss; virtual, those that change the answer most; or words and "
-                    "virtual-words, the same for the word vectors nearby")
+                    "Also train with adversarial perturbations of the attention scores: off; "
+                    "attention, those that raise the loss most; virtual, those that change the "
+                    "output most; or words and virtual-words, the same for the word vectors")
             .onlyIf(hasAttention, kOnlyAttention)
             .identifiedAs("robust", isRobust),
         settingAt(
             "robust_size", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.robust.size; })
-            .helped(
-                kOptimisation,
-                "Norm of the change of a document's attention scores in robust training; "
-                "words, virtual-words: share of the norm of the word vectors (0.02 and 0.05 if not "
-                "given)")
+            .helped(kOptimisation,
+                    "Norm of the perturbation of a document's attention scores in robust training; "
+                    "words, virtual-words: share of the norm of the word vectors (0.02 and 0.05 if "
+                    "not given)")
             .withDefault([](const TrainSettings& s) { return defaultRobustSize(s.robust.kind); })
             .onlyIf(isRobust, kOnlyRobust)
             .identifiedAs("robust size", isRobust),
@@ -201,7 +207,7 @@ SettingFields robustFields() {
         settingAt(
             "entropy_weight", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.entropyWeight; })
             .helped(kOptimisation,
-                    "Weight of the entropy of the answers in the loss, also for texts without "
+                    "Weight of the entropy of the outputs in the loss, also for texts without "
                     "labels: the network learns to be certain")
             .onlyIf(isHan)
             .identifiedAs("entropy weight",
@@ -216,7 +222,7 @@ SettingFields runFields() {
             .identifiedAs("epochs"),
         settingAt(
             "patience", WholeNumber{0, kMaxEpochs}, [](auto& s) -> auto& { return s.patience; })
-            .helped(kTrainingGroup, "Stop after N epochs without a better one; 0: never")
+            .helped(kTrainingGroup, "Stop after N epochs without improvement; 0: never")
             .identifiedAs("patience"),
         settingAt(
             "batch", WholeNumber{1, 65536}, [](auto& s) -> auto& { return s.batchSize; })
@@ -246,14 +252,12 @@ SettingFields runFields() {
         settingAt(
             "threshold", RealNumber{0, 1, false, true},
             [](auto& s) -> auto& { return s.threshold; })
-            .helped(
-                kTrainingGroup,
-                "With --labels-column: predict the labels with a probability above this; 0: 0.5 "
-                "with a model hidec, else a threshold for each label, chosen by the validation "
-                "documents")
-            .onlyIf(hasLists,
-                    "it applies only to documents with lists of labels; leave it out or add "
-                    "--labels-column")
+            .helped(kTrainingGroup,
+                    "With --labels-column: predict the labels with a probability above this; 0: "
+                    "0.5 with a model hidec, else a threshold for each label, chosen on the "
+                    "validation documents")
+            .onlyIf(hasLists, message("it applies only to documents with lists of labels; leave it "
+                                      "out or add --labels-column"))
             .identifiedAs("outputs", hasLists, " above ")
             .ofModel());
 }

@@ -62,7 +62,7 @@ class TextStream {
                 return true;
             } catch (const RowError& error) {
                 if (source_.onError == OnError::Stop) throw;
-                skipped_.add(error.what());
+                skipped_.add(error.sentence());
             }
         }
     }
@@ -219,13 +219,13 @@ void requireReadableAgain(const CorpusSource& source) {
     if (std::filesystem::is_regular_file(status) || std::filesystem::is_directory(status)) return;
     throw FileError(source.path,
                     std::filesystem::exists(status)
-                        ? "it can be read only once, so its texts cannot be shown; save it to a "
-                          "file and read that"
-                        : "this file or folder is no longer there; read the corpus again");
+                        ? message("it can be read only once, so its texts cannot be shown; save it "
+                                  "to a file and read that")
+                        : message("this file or folder is no longer there; read the corpus again"));
 }
 
 [[noreturn]] void throwChanged(const CorpusSource& source) {
-    throw FileError(source.path, "it was changed after it was read; read it again");
+    throw FileError(source.path, message("it was changed after it was read; read it again"));
 }
 
 }  // namespace

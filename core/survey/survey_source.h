@@ -11,6 +11,7 @@
 #include "core/corpus/corpus.h"
 #include "core/corpus/readers/row_reader.h"
 #include "core/hierarchy/label_tree.h"
+#include "core/message.h"
 #include "core/model/classifier.h"
 #include "core/progress.h"
 #include "core/text/document.h"
@@ -72,7 +73,7 @@ SkippedRows streamTexts(const CorpusSource& source, const ModelInfo& model,
 struct SurveyColumns {
     std::vector<std::string> names{};  ///< of all columns; empty: there is no choice
     CorpusSource source{};
-    std::string question{};  ///< not empty: it is not known which column has the texts
+    Message question{};  ///< not empty: it is not known which column has the texts
 };
 
 /// How a file or folder of texts is read for a survey with this model. The labels are in the column

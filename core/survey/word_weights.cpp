@@ -132,7 +132,7 @@ std::string wordToLookUp(const std::string& word, const Preprocessing& preproces
     Segmenter segmenter(preprocessing);
     const Document document = segmenter.segment(word);
     if (document.words().size() != 1)
-        throw Error("'" + word + "' is not one word for this model; give a single word");
+        throw Error(message("'%1' is not one word for this model; give a single word", word));
     return Normalizer(preprocessing).normalized(document.at(document.words().front()));
 }
 

@@ -13,6 +13,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/text/text_file.h"
 #include "core/text/utf8.h"
 
@@ -91,14 +92,14 @@ class CompressedBytes : public ByteSource {
         return end_ > 0;
     }
 
-    [[noreturn]] void fail(const std::string& what) const {
-        throw FileError(file_.path(), std::string("the ") + kind_ + " data " + what +
-                                          "; download or copy the file again");
+    [[noreturn]] void fail(const Message& what) const {
+        throw FileError(file_.path(),
+                        message("the %1 data %2; download or copy the file again", kind_, what));
     }
     [[noreturn]] void notThisKind() const {
-        throw FileError(file_.path(), std::string("this is not ") + kind_ +
-                                          " data although its name ends in " +
-                                          endingOf(file_.path()) + "; rename the file");
+        throw FileError(file_.path(),
+                        message("this is not %1 data although its name ends in %2; rename the file",
+                                kind_, endingOf(file_.path())));
     }
 
     PlainBytes file_;
@@ -121,7 +122,7 @@ class GzipBytes : public CompressedBytes {
         while (count == 0) {
             if (!refill()) {
                 if (!begun_) notThisKind();
-                if (!whole_) fail("ends in the middle");
+                if (!whole_) fail(message("ends in the middle"));
                 return 0;
             }
             count = inflateSome(out, size);
@@ -141,7 +142,7 @@ class GzipBytes : public CompressedBytes {
         begin_ = end_ - stream_.avail_in;
         if (status != Z_OK && status != Z_STREAM_END && status != Z_BUF_ERROR) {
             if (!begun_) notThisKind();
-            fail("is damaged");
+            fail(message("is damaged"));
         }
         whole_ = status == Z_STREAM_END;
         return room - stream_.avail_out;
@@ -169,7 +170,7 @@ class ZstandardBytes : public CompressedBytes {
             if (ZSTD_isError(status)) refuse(status);
             begun_ = true;
             whole_ = status == 0;
-            if (!more && !whole_ && made.pos == 0) fail("ends in the middle");
+            if (!more && !whole_ && made.pos == 0) fail(message("ends in the middle"));
         }
         return made.pos;
     }
@@ -181,7 +182,7 @@ class ZstandardBytes : public CompressedBytes {
 
     [[noreturn]] void refuse(std::size_t status) const {
         if (!begun_) notThisKind();
-        fail(std::string("cannot be read (") + ZSTD_getErrorName(status) + ")");
+        fail(message("cannot be read (%1)", ZSTD_getErrorName(status)));
     }
 
     std::unique_ptr<ZSTD_DStream, Free> stream_;
@@ -240,10 +241,11 @@ void LineSource::countEmpty() {
     const bool isEmpty = line_ == "\n" || line_ == "\r\n";
     emptyLines_ = isEmpty ? emptyLines_ + 1 : 0;
     if (emptyLines_ > kMaxEmptyLines)
-        throw FileError(path_,
-                        "more than " + grouped(kMaxEmptyLines) +
-                            " empty lines follow each other; check that the file has texts",
-                        {lineNumber_, {}});
+        throw FileError(
+            path_,
+            message("more than %1 empty lines follow each other; check that the file has texts",
+                    grouped(kMaxEmptyLines)),
+            {lineNumber_, {}});
 }
 
 void LineSource::seek(std::uint64_t line, std::uint64_t byte) {
@@ -254,7 +256,7 @@ void LineSource::seek(std::uint64_t line, std::uint64_t byte) {
     lineNumber_ = line - 1;
 }
 
-std::string LineSource::textFault() const {
+Message LineSource::textFault() const {
     return encodingFault(line_, lineOffset_);
 }
 
@@ -269,10 +271,11 @@ std::size_t LineSource::findLineEnd() {
         }
         searched += length;
         if (searched > kMaxRowBytes) {
-            throw FileError(path_,
-                            "this line has more than " + inMebibytes(kMaxRowBytes) +
-                                "; check that the file is a table of texts",
-                            {lineNumber_ + 1, {}});
+            throw FileError(
+                path_,
+                message("this line has more than %1; check that the file is a table of texts",
+                        inMebibytes(kMaxRowBytes)),
+                {lineNumber_ + 1, {}});
         }
         if (!fill()) return end_;
     }

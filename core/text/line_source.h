@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/message.h"
+
 namespace hanscope {
 
 /// How far a source has been read, in its own (compressed) bytes, or in files where it is a folder;
@@ -60,7 +62,7 @@ class LineSource {
     /// Continues with the line of this number, which begins at this byte of the uncompressed file.
     void seek(std::uint64_t line, std::uint64_t byte);
     /// A sentence that says why the last line is not UTF-8 text; empty if it is.
-    std::string textFault() const;
+    Message textFault() const;
 
     std::uint64_t lineNumber() const { return lineNumber_; }  ///< of the last line; 1-based
     std::uint64_t lineOffset() const { return lineOffset_; }  ///< in the uncompressed file

@@ -13,7 +13,7 @@ namespace hanscope {
 namespace {
 
 void requireIcu(UErrorCode status) {
-    if (U_FAILURE(status)) throw Error(std::string("ICU cannot normalise: ") + u_errorName(status));
+    if (U_FAILURE(status)) throw Error(message("ICU cannot normalise: %1", u_errorName(status)));
 }
 
 bool isAscii(std::string_view word) {

@@ -312,9 +312,10 @@ struct Units {
 
 void requireIcu(UErrorCode status, const std::string& locale) {
     if (U_SUCCESS(status)) return;
-    throw Error("The text cannot be segmented by the rules of the locale \"" +
-                locale.substr(0, 40) + "\" (" + u_errorName(status) +
-                "); choose another locale, such as \"en\"");
+    throw Error(
+        message("The text cannot be segmented by the rules of the locale \"%1\" (%2); choose "
+                "another locale, such as \"en\"",
+                locale.substr(0, 40), u_errorName(status)));
 }
 
 // Versions of ICU treat an invalid locale name differently; a valid one is never longer than this.
@@ -345,7 +346,7 @@ void setText(icu::BreakIterator& iterator, const std::u16string& units) {
     utext_openUChars(&text, units.data(), static_cast<std::int64_t>(units.size()), &status);
     iterator.setText(&text, status);
     utext_close(&text);
-    if (U_FAILURE(status)) throw Error(std::string("ICU refused a text: ") + u_errorName(status));
+    if (U_FAILURE(status)) throw Error(message("ICU refused a text: %1", u_errorName(status)));
 }
 
 char32_t characterAt(const std::u16string& units, std::int32_t at) {

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "core/error.h"
+#include "core/message.h"
 #include "core/text/trimmed.h"
 #include "core/text/utf8.h"
 
@@ -101,7 +102,8 @@ bool fits(std::string_view bytes, const std::string& encoding) {
 }
 
 [[noreturn]] void throwInvalid(const std::string& encoding) {
-    throw Error("this is not a text in the encoding " + encoding + "; choose another encoding");
+    throw Error(
+        message("this is not a text in the encoding %1; choose another encoding", encoding));
 }
 
 }  // namespace
@@ -128,7 +130,7 @@ std::string encodingOf(std::string_view bytes) {
 
 std::string toUtf8(std::string_view bytes, const std::string& encoding) {
     if (encoding == kUtf8) {
-        const std::string fault = encodingFault(bytes);
+        const Message fault = encodingFault(bytes);
         if (!fault.empty()) throw Error(fault);
         return std::string(bytes);
     }

@@ -13,6 +13,7 @@
 
 #include "core/atomic_file.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/text/utf8.h"
 
 namespace hanscope {
@@ -24,7 +25,7 @@ namespace fs = std::filesystem;
 std::atomic<bool> refusesPipes{false};
 
 [[noreturn]] void throwPipe(const fs::path& path) {
-    throw FileError(path, "this is a pipe or a device; choose a file");
+    throw FileError(path, message("this is a pipe or a device; choose a file"));
 }
 
 struct CloseFile {
@@ -61,9 +62,10 @@ std::optional<std::uint64_t> requireFile(const fs::path& path) {
     std::error_code error;
     const fs::file_status status = fs::status(path, error);
     if (status.type() == fs::file_type::not_found) {
-        throw FileError(path, "there is no such file; check the name");
+        throw FileError(path, message("there is no such file; check the name"));
     }
-    if (fs::is_directory(status)) throw FileError(path, "this is a folder; choose a file in it");
+    if (fs::is_directory(status))
+        throw FileError(path, message("this is a folder; choose a file in it"));
     if (!fs::is_regular_file(status) && refusesPipes) throwPipe(path);
     if (!fs::is_regular_file(status)) return std::nullopt;
     const std::uintmax_t size = fs::file_size(path, error);
@@ -78,8 +80,9 @@ std::uint64_t requireRegularFile(const fs::path& path) {
 }
 
 void throwUnreadable(const fs::path& path, int reason) {
-    throw FileError(path, std::string("this file cannot be read (") + std::strerror(reason) +
-                              "); check the file and its permissions");
+    throw FileError(path,
+                    message("this file cannot be read (%1); check the file and its permissions",
+                            std::strerror(reason)));
 }
 
 std::string inMebibytes(std::uint64_t bytes) {
@@ -88,21 +91,23 @@ std::string inMebibytes(std::uint64_t bytes) {
     return text.data();
 }
 
-std::string tooLargeText(const std::string& size) {
-    return "this text holds " + size + ", but a document may hold " +
-           inMebibytes(kMaxDocumentBytes) + " at most; split it into smaller ones";
+Message tooLargeText(const std::string& size) {
+    return message(
+        "this text holds %1, but a document may hold %2 at most; split it into smaller ones", size,
+        inMebibytes(kMaxDocumentBytes));
 }
 
-std::string documentFault(std::string_view text) {
+Message documentFault(std::string_view text) {
     if (text.size() > kMaxDocumentBytes) return tooLargeText(inMebibytes(text.size()));
-    std::string fault = encodingFault(text);
+    Message fault = encodingFault(text);
     if (!fault.empty()) return fault;
-    return isBlankText(text) ? "this holds no text; give a text with at least one word" : "";
+    return isBlankText(text) ? message("this holds no text; give a text with at least one word")
+                             : Message();
 }
 
 void requireDocumentText(std::string_view text, const std::string& source) {
-    const std::string sentence = documentFault(text);
-    if (!sentence.empty()) throw Error(source + ": " + sentence);
+    const Message sentence = documentFault(text);
+    if (!sentence.empty()) throw Error(message("%1: %2", source, sentence));
 }
 
 /// Reads at most slightly more than the largest file, because the size of a pipe is not known in
@@ -120,8 +125,10 @@ std::string readFileBytes(const fs::path& path, std::size_t maximum) {
     }
     if (std::ferror(file.get())) throwUnreadable(path, errno);
     if (std::max<std::uint64_t>(text.size(), size.value_or(0)) > maximum)
-        throw FileError(path, "this file is larger than " + inMebibytes(maximum) +
-                                  ", which is the most that is read as one document");
+        throw FileError(
+            path,
+            message("this file is larger than %1, which is the most that is read as one document",
+                    inMebibytes(maximum)));
     return text;
 }
 
@@ -132,7 +139,7 @@ std::string readRegularFile(const fs::path& path, std::size_t maximum) {
 
 void writeDocumentFile(const fs::path& path, std::string_view bytes) {
     if (isWriteProtected(path))
-        throw FileError(path, "this file is write-protected; choose another name");
+        throw FileError(path, message("this file is write-protected; choose another name"));
     AtomicFile file(path);
     file.write(bytes);
     file.commit();

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/message.h"
+
 namespace hanscope {
 
 /// Returns the size of a regular file, nothing for a pipe or device. Throws FileError if there is
@@ -37,7 +39,7 @@ constexpr std::size_t kMaxDocumentBytes = 32u << 20;
 void requireDocumentText(std::string_view text, const std::string& source);
 
 /// Why the text cannot be a document, as a sentence (see requireDocumentText()); empty if it can.
-std::string documentFault(std::string_view text);
+Message documentFault(std::string_view text);
 
 /// Reads a whole file, or throws FileError: missing, a folder, unreadable, or over `maximum` bytes.
 std::string readFileBytes(const std::filesystem::path& path, std::size_t maximum);
@@ -45,7 +47,7 @@ std::string readFileBytes(const std::filesystem::path& path, std::size_t maximum
 std::string readRegularFile(const std::filesystem::path& path, std::size_t maximum);
 
 /// The sentence about a text of `size` bytes ("50.0 MiB"), more than a document may have.
-std::string tooLargeText(const std::string& size);
+Message tooLargeText(const std::string& size);
 
 /// Writes a text file atomically; a file that exists keeps its permissions. Throws FileError if it
 /// cannot be written, or exists and its permissions do not allow writing.

@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <cstring>
 
+#include "core/message.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
@@ -31,8 +32,8 @@ std::string wideEncoding(std::string_view text) {
     return {};
 }
 
-std::string conversionFrom(const std::string& encoding) {
-    return "convert it, for example with \"iconv -f " + encoding + " -t UTF-8 OLD > NEW\"";
+Message conversionFrom(const std::string& encoding) {
+    return message("convert it, for example with \"iconv -f %1 -t UTF-8 OLD > NEW\"", encoding);
 }
 
 std::string hexadecimal(char byte) {
@@ -98,17 +99,18 @@ std::string withInvalidUtf8Replaced(std::string_view text) {
     return valid.append(text);
 }
 
-std::string encodingFault(std::string_view text, std::uint64_t offset) {
+Message encodingFault(std::string_view text, std::uint64_t offset) {
     const std::string wide = offset == 0 ? wideEncoding(text) : std::string();
-    if (!wide.empty()) return "this text is " + wide + ", not UTF-8; " + conversionFrom(wide);
+    if (!wide.empty()) return message("this text is %1, not UTF-8; %2", wide, conversionFrom(wide));
     if (const auto nul = text.find('\0'); nul != std::string_view::npos) {
-        return "this is not a text file (binary data at byte " + std::to_string(offset + nul) +
-               "); give a plain text in UTF-8";
+        return message(
+            "this is not a text file (binary data at byte %1); give a plain text in UTF-8",
+            offset + nul);
     }
     if (const auto invalid = findInvalidUtf8(text)) {
-        return "this is not valid UTF-8 (byte " + std::to_string(offset + *invalid) + " is " +
-               hexadecimal(text[*invalid]) + "); if it is in an older encoding, " +
-               conversionFrom("WINDOWS-1252");
+        return message("this is not valid UTF-8 (byte %1 is %2); if it is in an older encoding, %3",
+                       offset + *invalid, hexadecimal(text[*invalid]),
+                       conversionFrom("WINDOWS-1252"));
     }
     return {};
 }

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/message.h"
+
 namespace hanscope {
 
 /// A decoded character and the bytes it took.
@@ -30,7 +32,7 @@ std::string withInvalidUtf8Replaced(std::string_view text);
 /// begins with a byte order mark of UTF-16 or UTF-32, holds a NUL byte, or is invalid UTF-8.
 /// Returns an empty string if it is UTF-8 text. `offset` is the position of `text` in its file; a
 /// byte order mark is only looked for at offset 0.
-std::string encodingFault(std::string_view text, std::uint64_t offset = 0);
+Message encodingFault(std::string_view text, std::uint64_t offset = 0);
 
 /// White space of any script (Unicode's White_Space).
 bool isWhiteSpace(char32_t character);

@@ -56,13 +56,14 @@ std::vector<std::int32_t> subwordRows(std::string_view word, const Subwords& sub
 Vocabulary::Vocabulary(std::vector<std::string> words, const Subwords& subwords,
                        Apostrophes apostrophes)
     : words_(std::move(words)), subwords_(subwords), apostrophes_(apostrophes) {
-    if (words_.empty()) throw Error("The vocabulary is empty; row 0 must name the unknown word");
+    if (words_.empty())
+        throw Error(message("The vocabulary is empty; row 0 must name the unknown word"));
     rows_.reserve(words_.size());
     for (std::size_t row = 0; row < words_.size(); ++row) {
         const auto [known, isNew] = rows_.emplace(words_[row], static_cast<std::int32_t>(row));
         if (isNew) continue;
-        throw Error("The vocabulary has \"" + words_[row] + "\" twice, in rows " +
-                    std::to_string(known->second) + " and " + std::to_string(row));
+        throw Error(message("The vocabulary has \"%1\" twice, in rows %2 and %3", words_[row],
+                            known->second, row));
     }
 }
 

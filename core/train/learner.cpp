@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "core/kernels/matrix.h"
+#include "core/message.h"
 #include "core/model_file/safetensors.h"
 
 namespace hanscope {
@@ -12,13 +13,13 @@ namespace {
 
 constexpr std::size_t kDocumentsAtOnce = 16384;  // validation documents in memory at a time
 
-constexpr char kUnstable[] =
+const Message kUnstable = message(
     "Training became unstable: a result on the validation documents is not a number. Try a smaller "
-    "learning rate.";
-constexpr char kDiffer[] =
+    "learning rate.");
+const Message kDiffer = message(
     "The processes no longer have the same parameters; this happens if their machines compute "
     "differently. Start them on machines of the same kind, with --resume to continue from the last "
-    "checkpoint.";
+    "checkpoint.");
 
 std::vector<EncodedDocument> documentsOf(const LabelledDocuments& set,
                                          const std::vector<std::uint32_t>& indices) {
@@ -90,9 +91,10 @@ void Learner::startFrom(const std::map<std::string, TensorValues>& start) {
     for (const auto& [name, tensor] : start) {
         const auto found = parameters.find(name);
         if (found == parameters.end() || tensor.shape != found->second.sizes().vec())
-            throw Error("'" + name +
-                        "', from which the training should start, does not fit the network: the "
-                        "vocabulary, labels, pooling and sizes must be the same.");
+            throw Error(
+                message("'%1', from which the training should start, does not fit the network: the "
+                        "vocabulary, labels, pooling and sizes must be the same.",
+                        name));
         std::memcpy(found->second.data_ptr<float>(), tensor.values.data(),
                     tensor.values.size() * sizeof(float));
     }
@@ -124,8 +126,10 @@ Learner::Step Learner::step(const LabelledDocuments& set, const std::vector<std:
         exchangeGradients(workers_, denseParameters(), own, network_->vocabulary(), sums);
     const double norm = gradientNorm(gradient.rows);
     if (!std::isfinite(norm))
-        throw Unstable("Training became unstable: the gradient at step " +
-                       std::to_string(step + 1) + " is not a number. Try a smaller learning rate.");
+        throw Unstable(
+            message("Training became unstable: the gradient at step %1 is not a number. Try a "
+                    "smaller learning rate.",
+                    step + 1));
     const double scale =
         settings_.clipNorm > 0 && norm > settings_.clipNorm ? settings_.clipNorm / norm : 1;
     embedding_.catchUp(gradient.words);  // includes the words of the other processes
@@ -167,7 +171,7 @@ void Learner::count(const LabelledDocuments& set, const Share& share, Validation
             network_->validate(documents, set.labels, first, pool_, cancel, tally,
                                predicted ? predicted->data() + (first - share.begin) : nullptr);
         } catch (const Error& error) {  // a result that is not a number
-            throw Unstable(error.what());
+            throw Unstable(error.sentence());
         }
     }
 }

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/error.h"
+#include "core/message.h"
 #include "core/model_file/label_tree_json.h"
 #include "core/model_file/safetensors.h"
 #include "core/model_file/strict_json.h"
@@ -93,7 +94,7 @@ auto readingFrom(const json& object) {
 RunState stateFrom(const json& object) {
     RunState state;
     forEachStateField(state, readingFrom(object));
-    if (state.shrunk.empty()) throw Error("its state is not complete");
+    if (state.shrunk.empty()) throw Error(message("its state is not complete"));
     for (const json& epoch : object.at("epochs")) {
         EpochReport report;
         report.epoch = static_cast<int>(state.result.epochs.size()) + 1;
@@ -136,10 +137,11 @@ std::string identityOf(const SettingField& field, const TrainSettings& settings)
     return number ? text(*number) : textOf(field.type, value);
 }
 
-std::string difference(const std::string& name, const std::string& now, const std::string& then,
-                       const std::string& where) {
-    if (now.size() > kMaxShownLength || then.size() > kMaxShownLength) return name;
-    return name + " (now " + now + ", " + where + " " + then + ")";
+Message difference(const std::string& name, const std::string& now, const std::string& then,
+                   const Message& where) {
+    const Message known = Message::known(name);
+    if (now.size() > kMaxShownLength || then.size() > kMaxShownLength) return known;
+    return message("%1 (now %2, %3 %4)", known, now, where, then);
 }
 
 // Joins the values of fields of the same name, in the order of the table.
@@ -165,9 +167,9 @@ std::string stateText(const RunState& state) {
 
 RunState stateFromText(const std::string& text) {
     try {
-        return stateFrom(parseStrictJson(text, "its state"));
+        return stateFrom(parseStrictJson(text, message("its state")));
     } catch (const json::exception&) {
-        throw Error("its state is not complete");
+        throw Error(message("its state is not complete"));
     }
 }
 
@@ -179,10 +181,11 @@ RunIdentity identityOf(const TrainSettings& settings, const LabelledDocuments& t
     addSettings(settings, identity);
     identity["device"] =
         deviceName(settings.device);  // also if the device was chosen automatically
-    identity["class weights"] = json(settings.loss.classWeights).dump();
-    if (const auto tree = treeOf(settings.network)) identity["label tree"] = treeText(*tree);
-    identity["training documents"] = fingerprint(training);
-    identity["validation documents"] = fingerprint(validation);
+    identity[translatable("class weights")] = json(settings.loss.classWeights).dump();
+    if (const auto tree = treeOf(settings.network))
+        identity[translatable("label tree")] = treeText(*tree);
+    identity[translatable("training documents")] = fingerprint(training);
+    identity[translatable("validation documents")] = fingerprint(validation);
     return identity;
 }
 
@@ -192,36 +195,36 @@ std::string identityText(const RunIdentity& identity) {
 
 RunIdentity identityFromText(const std::string& text) {
     try {
-        return parseStrictJson(text, "its description of the run").get<RunIdentity>();
+        return parseStrictJson(text, message("its description of the run")).get<RunIdentity>();
     } catch (const json::exception&) {
-        throw Error("its description of the run is incomplete");
+        throw Error(message("its description of the run is incomplete"));
     }
 }
 
-std::string differencesOf(const RunIdentity& now, const RunIdentity& then,
-                          const std::string& where) {
-    std::string differences;
-    const auto add = [&](const std::string& text) {
-        differences += (differences.empty() ? "" : "; ") + text;
+Message differencesOf(const RunIdentity& now, const RunIdentity& then, const Message& where) {
+    Message differences;
+    const auto add = [&](const Message& one) {
+        differences = differences.empty() ? one : message("%1; %2", differences, one);
     };
     for (const auto& [name, value] : now) {
         const auto other = then.find(name);
         if (other == then.end())
-            add(name);
+            add(Message::known(name));
         else if (other->second != value)
             add(difference(name, value, other->second, where));
     }
     for (const auto& [name, value] : then)
-        if (now.count(name) == 0) add(name);
+        if (now.count(name) == 0) add(Message::known(name));
     return differences;
 }
 
 void requireSameRun(const RunIdentity& now, const RunIdentity& then) {
-    const std::string differences = differencesOf(now, then, "in the checkpoint");
+    const Message differences = differencesOf(now, then, message("in the checkpoint"));
     if (!differences.empty())
-        throw Error("the checkpoint belongs to a run that differs in: " + differences +
-                    "; resume it with the same options and data as at its start, or delete it and "
-                    "start again");
+        throw Error(
+            message("the checkpoint belongs to a run that differs in: %1; resume it with the same "
+                    "options and data as at its start, or delete it and start again",
+                    differences));
 }
 
 }  // namespace hanscope

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "core/model_file/checkpoint.h"
 #include "core/train/training.h"
 
@@ -45,8 +46,7 @@ RunIdentity identityFromText(const std::string& text);
 
 /// The differences between two runs, with both values where they are short: "batch (now 64, WHERE
 /// 32); …". Empty if there are none.
-std::string differencesOf(const RunIdentity& now, const RunIdentity& then,
-                          const std::string& where);
+Message differencesOf(const RunIdentity& now, const RunIdentity& then, const Message& where);
 
 /// Throws Error that names the differences if this run and that of the checkpoint differ.
 void requireSameRun(const RunIdentity& now, const RunIdentity& then);

@@ -1,5 +1,6 @@
 #include "core/train/training.h"
 
+#include "core/message.h"
 #include "core/train/training_run.h"
 
 namespace hanscope {
@@ -8,11 +9,12 @@ namespace {
 void requireLabels(const LabelledDocuments& set, bool multiLabel, std::size_t labels) {
     for (std::size_t i = 0; i < set.labels.size(); ++i)
         if (!multiLabel && set.labels[i].size() != 1)
-            throw Error("A document has " + std::to_string(set.labels[i].size()) +
-                        " labels, but each document must have exactly one.");
+            throw Error(
+                message("A document has %1 labels, but each document must have exactly one.",
+                        set.labels[i].size()));
     for (const std::int32_t label : set.labels.values())
         if (label < 0 || static_cast<std::size_t>(label) >= labels)
-            throw Error("A document has a label that is not one of the model's labels.");
+            throw Error(message("A document has a label that is not one of the model's labels."));
 }
 
 // Additional requirements of a network that reads a document as one sequence of words.
@@ -20,26 +22,30 @@ void requireFamily(const TrainSettings& settings, std::size_t labels) {
     if (std::holds_alternative<HanConfig>(settings.network)) return;
     const char* name = familyName(familyOf(settings.network));
     if (!settings.outputs.isMultiLabel())
-        throw Error(std::string("A model of the family ") + name +
-                    " predicts lists of labels, so its documents must have lists of labels.");
+        throw Error(
+            message("A model of the family %1 predicts lists of labels, so its documents must have "
+                    "lists of labels.",
+                    name));
     if (settings.device != Device::Cpu && settings.device != Device::Auto)
-        throw Error(std::string("A model of the family ") + name +
-                    " trains on the CPU only; choose the device cpu.");
+        throw Error(message(
+            "A model of the family %1 trains on the CPU only; choose the device cpu.", name));
     const EncoderSizes& encoder = encoderOf(settings.network);
     if (!encoder.hasRightLayers())
-        throw Error(std::string("The encoder ") + encoder.method().name +
-                    " has only one layer; set the number of layers to 1, or choose another "
-                    "encoder.");
+        throw Error(
+            message("The encoder %1 has only one layer; set the number of layers to 1, or choose "
+                    "another encoder.",
+                    encoder.method().name));
     const auto* hidec = std::get_if<HidecConfig>(&settings.network);
     if (!hidec) return;
     if (!hidec->tree || hidec->tree->size() != labels)
-        throw Error(
-            "A model of the family hidec needs a label tree; give the hierarchy of the labels.");
+        throw Error(message(
+            "A model of the family hidec needs a label tree; give the hierarchy of the labels."));
     const std::int64_t heads = hidec->decoder.heads, width = encoder.states();
     if (heads < 1 || width % heads != 0)
-        throw Error("The decoder's " + std::to_string(heads) +
-                    " heads must divide the encoder's width of " + std::to_string(width) +
-                    "; change the number of heads or the hidden size.");
+        throw Error(
+            message("The decoder's %1 heads must divide the encoder's width of %2; change the "
+                    "number of heads or the hidden size.",
+                    heads, width));
 }
 
 void requireTrainable(const TrainSettings& settings, const LabelledDocuments& training,
@@ -47,19 +53,23 @@ void requireTrainable(const TrainSettings& settings, const LabelledDocuments& tr
     const bool multiLabel = settings.outputs.isMultiLabel();
     requireFamily(settings, labels);
     if (labels < 2 && !multiLabel)
-        throw Error("The training data has only one class; a classifier needs two or more.");
-    if (labels < 1) throw Error("The training data has no label; a classifier needs one or more.");
+        throw Error(
+            message("The training data has only one class; a classifier needs two or more."));
+    if (labels < 1)
+        throw Error(message("The training data has no label; a classifier needs one or more."));
     if (!isThreshold(settings.outputs.threshold))
-        throw Error("The threshold must be above 0 and below 1.");
-    if (training.labels.empty()) throw Error("There are no documents to train on.");
+        throw Error(message("The threshold must be above 0 and below 1."));
+    if (training.labels.empty()) throw Error(message("There are no documents to train on."));
     if (validation.labels.empty())
-        throw Error("There are no documents to validate on; give a larger validation share.");
+        throw Error(
+            message("There are no documents to validate on; give a larger validation share."));
     if (settings.batchSize < 1 || settings.epochs < 1)
-        throw Error("Batch size and number of epochs must be 1 or more.");
+        throw Error(message("Batch size and number of epochs must be 1 or more."));
     if (settings.learningRate * settings.weightDecay >= 1)
-        throw Error("Weight decay times learning rate must be below 1; make one of them smaller.");
+        throw Error(
+            message("Weight decay times learning rate must be below 1; make one of them smaller."));
     if (!settings.loss.classWeights.empty() && settings.loss.classWeights.size() != labels)
-        throw Error("There must be one class weight for every class.");
+        throw Error(message("There must be one class weight for every class."));
     for (const auto* set : {&training, &validation}) requireLabels(*set, multiLabel, labels);
 }
 
@@ -80,8 +90,9 @@ TrainResult trainNetwork(const TrainingJob& job) {
         run.shareStart();
         return run.run();
     } catch (const c10::Error& error) {
-        throw Error(std::string("LibTorch failed: ") + error.what_without_backtrace() +
-                    ". Try smaller batches, a smaller network or another device.");
+        throw Error(message(
+            "LibTorch failed: %1. Try smaller batches, a smaller network or another device.",
+            error.what_without_backtrace()));
     }
 }
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/label_lists.h"
+#include "core/message.h"
 #include "core/metrics/attention_measures.h"
 #include "core/model_file/model_file.h"
 #include "core/progress.h"
@@ -22,7 +23,7 @@ namespace hanscope {
 
 /// A warning for the user; the work continues.
 struct Warning {
-    std::string sentence;
+    Message sentence;
 };
 
 /// The run continues from its checkpoint, after this many finished epochs and steps of the whole
@@ -150,8 +151,7 @@ struct TrainResult {
     std::vector<EpochReport> epochs;
     int bestEpoch = 0;  ///< 0: none finished
     bool cancelled = false;
-    std::string
-        unstable;  ///< the message of Unstable if the run ended early because of it; else empty
+    Message unstable;  ///< the message of Unstable if the run ended early because of it; else empty
 };
 
 /// Returns `wanted`; for Device::Auto a GPU if LibTorch can use one, else the CPU. Throws Error

@@ -6,6 +6,7 @@
 #include <random>
 #include <utility>
 
+#include "core/message.h"
 #include "core/model_file/checkpoint.h"
 #include "core/train/optimizer.h"
 #include "core/train/run_state.h"
@@ -57,17 +58,20 @@ std::string textOfFirst(Workers& workers, std::string own) {
 /// Throws Error on all processes if one of them has other settings or documents than the first. The
 /// error of that process names the difference.
 void requireSameRun(Workers& workers, const RunIdentity& own) {
-    const std::string differences = differencesOf(
-        own, identityFromText(textOfFirst(workers, identityText(own))), "in the first process");
+    const Message differences =
+        differencesOf(own, identityFromText(textOfFirst(workers, identityText(own))),
+                      message("in the first process"));
     float different = differences.empty() ? 0 : 1;
     workers.sum(&different, 1);
     if (!differences.empty())
-        throw Error("this process and the first one differ in: " + differences +
-                    "; start all processes with the same options and data");
+        throw Error(
+            message("this process and the first one differ in: %1; start all processes with the "
+                    "same options and data",
+                    differences));
     if (different > 0)
         throw Error(
-            "another process has other options or data and names the difference; start all "
-            "processes with the same options and data");
+            message("another process has other options or data and names the difference; start all "
+                    "processes with the same options and data"));
 }
 
 /// Gives all processes the state of the first, without its arrays.
@@ -177,7 +181,7 @@ TrainResult TrainingRun::run() {
             if (keepsCheckpoints()) std::filesystem::remove(plan_.path, ignored);
             throw;
         }
-        state_.result.unstable = error.what();
+        state_.result.unstable = error.sentence();
     }
     return std::move(state_.result);
 }
@@ -320,9 +324,10 @@ double TrainingRun::learningRate(std::uint64_t step, std::uint64_t batches) cons
 
 void TrainingRun::shareStart() {
     if (state_.step > 0 && state_.processes != workers_.size())
-        send(Warning{"the run was started with " + std::to_string(state_.processes) +
-                     " processes and continues with " + std::to_string(workers_.size()) +
-                     ", so its result is the same only up to rounding"});
+        send(
+            Warning{message("the run was started with %1 processes and continues with %2, so its "
+                            "result is the same only up to rounding",
+                            state_.processes, workers_.size())});
     state_.processes = workers_.size();
     if (workers_.size() == 1) return;
     requireSameRun(workers_, identity_);
@@ -360,8 +365,8 @@ void TrainingRun::saveCheckpoint() {
             arrays());
     } catch (const Error& error) {  // the old checkpoint is intact, and the state in memory may
                                     // still be saved later
-        send(
-            Warning{std::string("no checkpoint was written, training continues: ") + error.what()});
+        send(Warning{
+            message("no checkpoint was written, training continues: %1", error.sentence())});
     }
     checkpointed_ = clock_.now();
 }
@@ -374,7 +379,7 @@ void TrainingRun::resume() {
     } catch (const FileError&) {
         throw;
     } catch (const Error& error) {
-        throw FileError(plan_.path, error.what());
+        throw FileError(plan_.path, error.sentence());
     }
     if (state_.result.bestEpoch > 0) state_.result.tensors = learner_.values();
     reader.read(arrays());

@@ -11,6 +11,7 @@
 #include <numeric>
 
 #include "core/error.h"
+#include "core/message.h"
 
 namespace hanscope {
 namespace {
@@ -61,10 +62,10 @@ class Variables {
         const char* end = value.data() + value.size();
         const auto read = std::from_chars(value.data(), end, number);
         if (read.ec != std::errc() || read.ptr != end || number < least || number > most)
-            throw Error(std::string("the environment has ") + name + "=" + value +
-                        ", which must be a whole number from " + std::to_string(least) + " to " +
-                        std::to_string(most) +
-                        "; start the processes with torchrun, mpirun or srun, or unset it");
+            throw Error(
+                message("the environment has %1=%2, which must be a whole number from %3 to %4; "
+                        "start the processes with torchrun, mpirun or srun, or unset it",
+                        name, value, least, most));
         return number;
     }
 
@@ -76,9 +77,10 @@ void requireBoth(const Variables& variables, const Launcher& launcher) {
     const auto* there = variables.has(launcher.rank) ? launcher.rank : launcher.size;
     const auto* missing = variables.has(launcher.rank) ? launcher.size : launcher.rank;
     if (!variables.has(missing))
-        throw Error(std::string("the environment has ") + there + " but not " + missing +
-                    "; start the processes with torchrun, mpirun or srun, or unset " + there +
-                    " to train with one process");
+        throw Error(
+            message("the environment has %1 but not %2; start the processes with torchrun, mpirun "
+                    "or srun, or unset %3 to train with one process",
+                    there, missing, there));
 }
 
 std::string slurmAddress(const Variables& variables) {
@@ -98,9 +100,8 @@ void meet(const Variables& variables, WorkerPlace& place) {
                                                  : likelyAddress(variables, place);
     if (place.address.empty())
         throw Error(
-            "the meeting place of the processes is not known; set MASTER_ADDR to the host of "
-            "process 0 "
-            "(with mpirun: -x MASTER_ADDR=HOST)");
+            message("the meeting place of the processes is not known; set MASTER_ADDR to the host "
+                    "of process 0 (with mpirun: -x MASTER_ADDR=HOST)"));
     if (variables.has("MASTER_PORT"))
         place.port = static_cast<std::uint16_t>(variables.number("MASTER_PORT", 1, 65535));
     place.meetsLauncher = variables.text("TORCHELASTIC_USE_AGENT_STORE") == "True";
@@ -223,7 +224,8 @@ void workTogether(Workers& workers, const CancelToken& cancel, const std::functi
         const Signs all = sumOf(workers, true, end.failed, cancel.isCancelled());
         if (end.failed) std::rethrow_exception(end.error);
         if (all.failed > 0)
-            throw LostWorker("another process has failed and says why; start all of them again");
+            throw LostWorker(
+                message("another process has failed and says why; start all of them again"));
         if (all.cancelled > 0) throw Cancelled();
     } catch (const LostWorker&) {
         cancel.cancel();

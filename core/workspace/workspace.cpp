@@ -11,6 +11,7 @@
 
 #include "core/atomic_file.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/model_file/json_fields.h"
 #include "core/model_file/strict_json.h"
 #include "core/text/document.h"
@@ -50,7 +51,7 @@ std::string rangesText(const std::vector<Range>& ranges) {
 
 /// The reverse. Throws Error, whose message begins with `what`, if this is no such text or the
 /// ranges are empty, overlap or are not in ascending order.
-std::vector<Range> rangesFrom(std::string_view text, const std::string& what) {
+std::vector<Range> rangesFrom(std::string_view text, const Message& what) {
     std::vector<Range> ranges;
     while (!text.empty()) {
         Range next;
@@ -58,7 +59,8 @@ std::vector<Range> rangesFrom(std::string_view text, const std::string& what) {
                              takeNumber(text, next.begin) && takeSign(text, '-') &&
                              takeNumber(text, next.end) && next.begin < next.end;
         if (!isRange || (!ranges.empty() && next.begin < ranges.back().end))
-            throw Error(what + " have 'words' that are not ranges of bytes in ascending order");
+            throw Error(
+                message("%1 have 'words' that are not ranges of bytes in ascending order", what));
         ranges.push_back(next);
     }
     return ranges;
@@ -114,7 +116,7 @@ json secondPageJson(const WorkspaceSecondPage& page, const fs::path& folder) {
 /// `what`, for a field that is missing or has another type.
 class Fields {
  public:
-    Fields(const json& object, std::string what, const std::set<std::string>& keys,
+    Fields(const json& object, Message what, const std::set<std::string>& keys,
            const fs::path& folder)
         : object_(object), what_(std::move(what)), folder_(folder) {
         requireKeys(object, what_, keys);
@@ -128,7 +130,7 @@ class Fields {
     std::string path(const char* key) const {
         const std::string path = text(key);
         if (path.find('\0') != std::string::npos)
-            throw Error(what_ + " has a " + inQuotes(key) + " that is not a path");
+            throw Error(message("%1 has a %2 that is not a path", what_, inQuotes(key)));
         return path.empty() ? path : (folder_ / path).lexically_normal().string();
     }
 
@@ -136,14 +138,15 @@ class Fields {
         const json& value = object_[key];
         const bool isWhole = value.is_number_unsigned() || value.is_number_integer();
         const bool isSound = isWhole && value <= most && value >= least;
-        if (!isSound) throw Error(what_ + " has a " + inQuotes(key) + " that is out of range");
+        if (!isSound)
+            throw Error(message("%1 has a %2 that is out of range", what_, inQuotes(key)));
         return value.get<int>();
     }
 
     double real(const char* key) const {
         const json& value = object_[key];
         if (!value.is_number() || !(std::abs(value.get<double>()) < kMany))
-            throw Error(what_ + " has a " + inQuotes(key) + " that is out of range");
+            throw Error(message("%1 has a %2 that is out of range", what_, inQuotes(key)));
         return value.get<double>();
     }
 
@@ -151,7 +154,7 @@ class Fields {
         std::vector<std::string> texts;
         for (const json& each : list(key)) {
             if (!each.is_string())
-                throw Error(what_ + " has " + inQuotes(key) + " that are not texts");
+                throw Error(message("%1 has %2 that are not texts", what_, inQuotes(key)));
             texts.push_back(each.get<std::string>());
         }
         return texts;
@@ -159,17 +162,17 @@ class Fields {
 
     const json& list(const char* key) const {
         if (!object_[key].is_array())
-            throw Error(what_ + " has " + inQuotes(key) + " that are not a list");
+            throw Error(message("%1 has %2 that are not a list", what_, inQuotes(key)));
         return object_[key];
     }
 
  private:
     const json& object_;
-    const std::string what_;
+    const Message what_;
     const fs::path& folder_;
 };
 
-PlaceInText placeFrom(const json& object, const std::string& what, const fs::path& folder) {
+PlaceInText placeFrom(const json& object, const Message& what, const fs::path& folder) {
     const Fields fields(object, what, {"topWord", "topOffset", "word", "sentence"}, folder);
     return {fields.number("topWord", 0, kMany), fields.real("topOffset"),
             fields.number("word", -1, kMany), fields.number("sentence", -1, kMany)};
@@ -181,16 +184,17 @@ bool isChecksum(const std::string& text) {
            text.find_first_not_of("0123456789abcdef") == std::string::npos;
 }
 
-WorkspaceMarks marksFrom(const json& object, const std::string& what, const fs::path& folder) {
+WorkspaceMarks marksFrom(const json& object, const Message& what, const fs::path& folder) {
     if (object.is_null()) return {};
     const Fields fields(object, what, {"text", "words"}, folder);
     WorkspaceMarks marks{fields.text("text"), rangesFrom(fields.text("words"), what)};
-    if (!isChecksum(marks.text)) throw Error(what + " have a 'text' that is not a checksum");
+    if (!isChecksum(marks.text))
+        throw Error(message("%1 have a 'text' that is not a checksum", what));
     return marks;
 }
 
 WorkspaceDocument documentFrom(const json& object, std::size_t number, const fs::path& folder) {
-    const std::string what = "its document " + std::to_string(number);
+    const Message what = message("its document %1", number);
     const Fields fields(object, what,
                         {"path", "title", "truth", "model", "encoding", "draft", "place", "marks"},
                         folder);
@@ -202,20 +206,21 @@ WorkspaceDocument documentFrom(const json& object, std::size_t number, const fs:
     document.encoding = fields.text("encoding");
     document.draft = fields.text("draft");
     if (document.path.empty() && document.draft.empty())
-        throw Error(what + " has neither a path nor a text; download or copy the file again");
-    document.place = placeFrom(fields.at("place"), "the place in " + what, folder);
-    document.marks = marksFrom(fields.at("marks"), "the marks in " + what, folder);
+        throw Error(
+            message("%1 has neither a path nor a text; download or copy the file again", what));
+    document.place = placeFrom(fields.at("place"), message("the place in %1", what), folder);
+    document.marks = marksFrom(fields.at("marks"), message("the marks in %1", what), folder);
     return document;
 }
 
 WorkspaceModel modelFrom(const json& object, const fs::path& folder) {
-    const Fields fields(object, "its model", {"path", "title", "sha256"}, folder);
+    const Fields fields(object, message("its model"), {"path", "title", "sha256"}, folder);
     return {fields.path("path"), fields.text("title"), fields.text("sha256")};
 }
 
 WorkspaceView viewFrom(const json& object, const fs::path& folder) {
     const Fields fields(
-        object, "its view",
+        object, message("its view"),
         {"lens", "weights", "contrast", "weightsFile", "member", "label", "comparedLabel"}, folder);
     return {fields.text("lens"),
             fields.text("weights"),
@@ -228,7 +233,7 @@ WorkspaceView viewFrom(const json& object, const fs::path& folder) {
 
 WorkspaceSecondPage secondPageFrom(const json& object, int documents, const fs::path& folder) {
     using Kind = WorkspaceSecondPage::Kind;
-    const std::string what = "its second page";
+    const Message what = message("its second page");
     const Fields fields(object, what, {"shows", "number", "choice", "difference", "scrollTogether"},
                         folder);
     WorkspaceSecondPage page;
@@ -245,10 +250,10 @@ WorkspaceSecondPage secondPageFrom(const json& object, int documents, const fs::
 void requireVersion(const json& object) {
     const json version = object.is_object() ? object.value(kMagic, json()) : json();
     if (!version.is_number_unsigned() || version < kVersion)
-        throw Error("this is not a workspace; choose a file that ends in " +
-                    std::string(kWorkspaceEnding));
+        throw Error(
+            message("this is not a workspace; choose a file that ends in %1", kWorkspaceEnding));
     if (version > kVersion)
-        throw Error("this workspace is of a newer version; open it with a newer Hanscope");
+        throw Error(message("this workspace is of a newer version; open it with a newer Hanscope"));
 }
 
 std::filesystem::path folderOf(const std::filesystem::path& path) {
@@ -283,14 +288,14 @@ std::string workspaceJson(const Workspace& workspace, const fs::path& folder) {
     try {
         return object.dump(1) + "\n";
     } catch (const json::exception&) {
-        throw Error("a text of the workspace is not valid UTF-8, so it cannot be saved");
+        throw Error(message("a text of the workspace is not valid UTF-8, so it cannot be saved"));
     }
 }
 
 Workspace workspaceFrom(std::string_view text, const fs::path& folder) {
-    const json object = parseStrictJson(text, "this file");
+    const json object = parseStrictJson(text, message("this file"));
     requireVersion(object);
-    const Fields fields(object, "this workspace",
+    const Fields fields(object, message("this workspace"),
                         {kMagic, "documents", "current", "model", "view", "secondPage", "panels"},
                         folder);
     Workspace workspace;
@@ -310,8 +315,9 @@ Workspace workspaceFrom(std::string_view text, const fs::path& folder) {
 void saveWorkspace(const std::filesystem::path& path, const Workspace& workspace) {
     const std::string json = workspaceJson(workspace, folderOf(path));
     if (json.size() > kMaxWorkspaceBytes)
-        throw FileError(path,
-                        "its unsaved texts are too long for a workspace; save them as files first");
+        throw FileError(
+            path,
+            message("its unsaved texts are too long for a workspace; save them as files first"));
     AtomicFile file(path);
     file.write(json);
     file.commit();
@@ -322,7 +328,7 @@ Workspace loadWorkspace(const std::filesystem::path& path) {
     try {
         return workspaceFrom(json, folderOf(path));
     } catch (const Error& error) {
-        throw FileError(path, error.what());
+        throw FileError(path, error.sentence());
     }
 }
 

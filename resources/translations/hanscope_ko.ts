@@ -549,42 +549,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
-    <name>CoreTexts</name>
-    <message>
-        <source>%1.</source>
-        <comment>a sentence</comment>
-        <translation>%1.</translation>
-    </message>
-    <message>
-        <source> and </source>
-        <translation> 및 </translation>
-    </message>
-    <message>
-        <source>%1 more</source>
-        <translation>그 밖에 %1개</translation>
-    </message>
-    <message>
-        <source>%1, line %2 (byte %3): </source>
-        <comment>a place in a file</comment>
-        <translation>%1, %2번째 줄(바이트 %3): </translation>
-    </message>
-    <message>
-        <source>%1, line %2: </source>
-        <comment>a place in a file</comment>
-        <translation>%1, %2번째 줄: </translation>
-    </message>
-    <message>
-        <source>%1, byte %2: </source>
-        <comment>a place in a file</comment>
-        <translation>%1, 바이트 %2: </translation>
-    </message>
-    <message>
-        <source>; </source>
-        <comment>between two sentences</comment>
-        <translation>; </translation>
-    </message>
-</context>
-<context>
     <name>CurveTexts</name>
     <message>
         <source>%1: not a number</source>
@@ -742,13 +706,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>SVG drawing</source>
         <translation>SVG 그림</translation>
-    </message>
-</context>
-<context>
-    <name>FigureJobTexts</name>
-    <message>
-        <source>The printer cannot be used; choose another one, or print to a file.</source>
-        <translation>프린터를 쓸 수 없습니다. 다른 프린터를 고르거나 파일로 인쇄하세요.</translation>
     </message>
 </context>
 <context>
@@ -1131,6 +1088,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>&amp;Palette</source>
         <translation>색상표(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>MessageTexts</name>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>
@@ -2794,10 +2759,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>한 번만 읽을 수 있어 텍스트를 표시할 수 없습니다. 파일로 저장해 그것을 읽으세요</translation>
     </message>
     <message>
-        <source>%1 is not one word for this model; give a single word</source>
-        <translation>%1은(는) 이 모델에서 단어 하나가 아닙니다. 단어 하나를 입력하세요</translation>
-    </message>
-    <message>
         <source>this folder has no documents; open another one, or single files</source>
         <translation>이 폴더에는 문서가 없습니다. 다른 폴더나 개별 파일을 여세요</translation>
     </message>
@@ -2842,14 +2803,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>파일 목록이 없는 책입니다</translation>
     </message>
     <message>
-        <source>it is a book whose file %1 is missing</source>
-        <translation>책의 파일 %1이(가) 없습니다</translation>
-    </message>
-    <message>
-        <source>it is a book whose chapter %1 is missing</source>
-        <translation>책의 장 %1이(가) 없습니다</translation>
-    </message>
-    <message>
         <source>it is not an EPUB book: its archive has no META-INF/container.xml</source>
         <translation>EPUB 책이 아닙니다. 압축 파일에 META-INF/container.xml이 없습니다</translation>
     </message>
@@ -2878,10 +2831,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>압축 파일이 손상되었거나 잘렸습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>its archive has an entry %1, whose name leads out of the archive; the file is not opened, because it was made to do harm</source>
-        <translation>압축 파일의 항목 %1이(가) 압축 파일 밖을 가리킵니다. 해를 끼치려고 만든 파일이므로 열지 않습니다</translation>
-    </message>
-    <message>
         <source>this is not a text in the encoding %1; choose another encoding</source>
         <translation>인코딩 %1의 텍스트가 아닙니다. 다른 인코딩을 고르세요</translation>
     </message>
@@ -2892,10 +2841,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The model knows only %1 of the %2 words, so this result is unreliable. Choose a model that was trained on texts of this kind and language.</source>
         <translation>모델이 단어 %2개 중 %1개만 알므로 이 결과는 믿을 수 없습니다. 이런 종류와 언어의 텍스트로 학습한 모델을 고르세요.</translation>
-    </message>
-    <message>
-        <source>The text is in the script %1, but the model was trained on texts in %2 and knows only %3 of the %4 words, so this result means nothing. Choose a model for this language.</source>
-        <translation>텍스트의 문자는 %1인데 모델은 %2 텍스트로 학습했고 단어 %4개 중 %3개만 알므로, 이 결과에는 의미가 없습니다. 이 언어의 모델을 고르세요.</translation>
     </message>
     <message>
         <source>The network&apos;s result is not a number, because its weights are too large; get the model&apos;s file again if it is damaged, or train it again with a smaller learning rate.</source>
@@ -2936,22 +2881,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>this row&apos;s label is empty; give it one</source>
         <translation>이 행의 레이블이 비어 있습니다. 레이블을 넣으세요</translation>
-    </message>
-    <message>
-        <source>this row has %1 fields, but the first row names %2 columns; check its quotes and separators</source>
-        <translation>이 행에는 필드가 %1개인데 첫 행에는 열 이름이 %2개입니다. 따옴표와 구분 문자를 확인하세요</translation>
-    </message>
-    <message>
-        <source>this row has %1 field, but the first row names %2 columns; check its quotes and separators</source>
-        <translation>이 행에는 필드가 %1개인데 첫 행에는 열 이름이 %2개입니다. 따옴표와 구분 문자를 확인하세요</translation>
-    </message>
-    <message>
-        <source>this row has %1 fields, but the first row has %2; check its quotes and separators</source>
-        <translation>이 행에는 필드가 %1개인데 첫 행에는 %2개입니다. 따옴표와 구분 문자를 확인하세요</translation>
-    </message>
-    <message>
-        <source>this row has %1 field, but the first row has %2; check its quotes and separators</source>
-        <translation>이 행에는 필드가 %1개인데 첫 행에는 %2개입니다. 따옴표와 구분 문자를 확인하세요</translation>
     </message>
     <message>
         <source>the quote that opens in this line is never closed; close it</source>
@@ -3050,16 +2979,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>모든 문서의 레이블이 %1입니다. 학습에는 클래스가 둘 이상 필요하므로 레이블 열을 확인하세요</translation>
     </message>
     <message>
-        <source>every document has the class %1; training needs at least two classes</source>
-        <translation>모든 문서의 클래스가 %1입니다. 학습에는 클래스가 둘 이상 필요합니다</translation>
-    </message>
-    <message>
         <source>%1 % of the documents have the label %2, and whoever always says so is right as often; judge by macro-F1 rather than by accuracy, or weigh the classes</source>
         <translation>문서의 %1 %가 레이블 %2이므로 항상 그렇게 답해도 그만큼 맞습니다. 정확도보다 매크로 F1로 판단하거나 클래스에 가중치를 주세요</translation>
-    </message>
-    <message>
-        <source>the label %1 is not in the label tree; correct it, or add it to the tree</source>
-        <translation>레이블 %1이(가) 레이블 트리에 없습니다. 고치거나 트리에 추가하세요</translation>
     </message>
     <message>
         <source>this document has no label; with a label tree every document needs at least one</source>
@@ -3068,10 +2989,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>the label tree has no label; add at least one</source>
         <translation>레이블 트리에 레이블이 없습니다. 하나 이상 추가하세요</translation>
-    </message>
-    <message>
-        <source>the label tree has two nodes named %1; rename one</source>
-        <translation>레이블 트리에 이름이 %1인 노드가 둘 있습니다. 하나의 이름을 바꾸세요</translation>
     </message>
     <message>
         <source>this file names no label; give lines of a parent and its children, with tabs between them</source>
@@ -3088,10 +3005,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>this model predicts any number of labels per document; give a column of lists of labels (--labels-column)</source>
         <translation>이 모델은 문서마다 레이블을 여러 개 예측합니다. 레이블 목록이 있는 열을 쓰세요</translation>
-    </message>
-    <message>
-        <source>this model has the label %1, which is not in the label tree; give the tree of the model&apos;s labels</source>
-        <translation>이 모델의 레이블 %1이(가) 레이블 트리에 없습니다. 모델의 레이블로 된 트리를 쓰세요</translation>
     </message>
     <message>
         <source>Attention weights, learnt in training</source>
@@ -3192,10 +3105,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>it has no tensors, so it is not a network; choose another file</source>
         <translation>텐서가 없으므로 네트워크가 아닙니다. 다른 파일을 고르세요</translation>
-    </message>
-    <message>
-        <source>the numbers of its tensor %1 are missing; download or copy the file again</source>
-        <translation>텐서 %1의 수치가 없습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
         <source>it is a zip archive without data.pkl, so PyTorch did not write it; choose the checkpoint of a network</source>
@@ -3304,14 +3213,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>this file is damaged or not a checkpoint, so the run cannot be resumed from it; delete it and start again without --resume</source>
         <translation>이 파일은 손상되었거나 체크포인트가 아니어서 이어서 실행할 수 없습니다. 삭제하고 다시 시작하세요</translation>
-    </message>
-    <message>
-        <source>this model does not know the label %1 of the training documents; distil a model with the same labels</source>
-        <translation>이 모델은 학습 문서의 레이블 %1을(를) 모릅니다. 레이블이 같은 모델을 증류하세요</translation>
-    </message>
-    <message>
-        <source>this model has the label %1, which the training documents do not have; distil a model with the same labels</source>
-        <translation>이 모델의 레이블 %1이(가) 학습 문서에 없습니다. 레이블이 같은 모델을 증류하세요</translation>
     </message>
     <message>
         <source>this model is an ensemble, which cannot be trained further; choose a model with one network</source>
@@ -3454,14 +3355,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>이 줄에는 레이블이 %1개 있습니다. 텍스트에 레이블이 여러 개면 “텍스트마다 여러 레이블”을 고르세요</translation>
     </message>
     <message>
-        <source>this object has no %1; add it</source>
-        <translation>이 객체에 %1이(가) 없습니다. 추가하세요</translation>
-    </message>
-    <message>
-        <source>%1 must hold words, or sentences that hold words, and nothing else</source>
-        <translation>%1에는 단어, 또는 단어가 있는 문장만 있어야 합니다</translation>
-    </message>
-    <message>
         <source>%1 holds an empty label; leave it out</source>
         <translation>%1에 빈 레이블이 있습니다. 빼세요</translation>
     </message>
@@ -3482,10 +3375,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>레이블 트리에 이름 없는 노드가 있습니다. 이름을 붙이세요</translation>
     </message>
     <message>
-        <source>a node of the label tree is named %1, which is a reserved name; give it another name</source>
-        <translation>레이블 트리의 노드 이름 %1은(는) 예약된 이름입니다. 다른 이름을 붙이세요</translation>
-    </message>
-    <message>
         <source>the label tree has more than %1 levels above %2; leave some of them out</source>
         <translation>레이블 트리에서 %2 위의 단계가 %1개보다 많습니다. 일부를 빼세요</translation>
     </message>
@@ -3494,16 +3383,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>레이블 트리의 레이블 %1이(가) 구분 문자 %3 뒤에서 %2을(를) 잇지 않습니다. 레이블이나 구분 문자를 고치세요</translation>
     </message>
     <message>
-        <source>a label cannot be named %1, which is a reserved name; give it another name</source>
-        <translation>레이블 이름 %1은(는) 예약된 이름입니다. 다른 이름을 붙이세요</translation>
-    </message>
-    <message>
         <source>the label %1 has a part without a name between %2; correct the label or the separator</source>
         <translation>레이블 %1에서 %2 사이에 이름 없는 부분이 있습니다. 레이블이나 구분 문자를 고치세요</translation>
-    </message>
-    <message>
-        <source>a node cannot be named %1, which is a reserved name; give it another name</source>
-        <translation>노드 이름 %1은(는) 예약된 이름입니다. 다른 이름을 붙이세요</translation>
     </message>
     <message>
         <source>its metadata %1 is not a text; download or copy the file again</source>
@@ -3534,10 +3415,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>텐서의 모양이 올바르지 않습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>its tensor %1 is missing or has another shape; export the model again</source>
-        <translation>텐서 %1이(가) 없거나 모양이 다릅니다. 모델을 다시 내보내세요</translation>
-    </message>
-    <message>
         <source>it has the tensor %1, which another of the files has, too; give the files of one network</source>
         <translation>텐서 %1이(가) 다른 파일에도 있습니다. 한 네트워크의 파일들을 고르세요</translation>
     </message>
@@ -3546,20 +3423,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>이 줄이 비어 있습니다. 줄마다 레이블 하나를 쓰세요</translation>
     </message>
     <message>
-        <source>its storage %1 has the unknown type %2; save the model as float32</source>
-        <translation>저장소 %1의 자료형 %2을(를) 알 수 없습니다. 모델을 float32로 저장하세요</translation>
-    </message>
-    <message>
         <source>its tensor %1 is not inside its storage, so the file is damaged; download or copy it again</source>
         <translation>텐서 %1이(가) 저장소 밖에 있으므로 파일이 손상되었습니다. 다시 받으세요</translation>
     </message>
     <message>
         <source>its tensor %1 has the type %2, which cannot be a parameter here; save the model as float32</source>
         <translation>텐서 %1의 자료형 %2은(는) 여기서 매개변수가 될 수 없습니다. 모델을 float32로 저장하세요</translation>
-    </message>
-    <message>
-        <source>its GRU has more than one layer (%1), which cannot be imported; train it with one</source>
-        <translation>GRU의 층이 둘 이상이어서(%1) 가져올 수 없습니다. 한 층으로 학습하세요</translation>
     </message>
     <message>
         <source>only GRUs that start from nothing can be pre-trained; leave it out</source>
@@ -3686,14 +3555,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>문서의 %1 %가 레이블 %2이므로 언제나 이 레이블만 답해도 그만큼 맞습니다. 마이크로 F1보다 매크로 F1로 판단하세요</translation>
     </message>
     <message>
-        <source>writing %1 to %2 would put it among %3 %4; choose another file to write</source>
-        <translation>%1을(를) %2에 쓰면 %3 %4에 섞이게 됩니다. 쓸 파일을 다르게 고르세요</translation>
-    </message>
-    <message>
-        <source>writing %1 to %2 would replace %3 %4; choose another file to write</source>
-        <translation>%1을(를) %2에 쓰면 %3 %4이(가) 지워집니다. 쓸 파일을 다르게 고르세요</translation>
-    </message>
-    <message>
         <source>The fraction for validation is %1; it must be at least 0 and less than 1</source>
         <translation>검증 비율은 %1입니다. 0 이상 1 미만이어야 합니다</translation>
     </message>
@@ -3704,22 +3565,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>no column has one of the usual names for the %1; choose one of the columns %2</source>
         <translation>%1 열로 흔히 쓰는 이름의 열이 없습니다. 다음 열 중 하나를 고르세요: %2</translation>
-    </message>
-    <message>
-        <source>this row has %1 field, but the first row names %2 column; check its quotes and separators</source>
-        <translation>이 행에는 필드가 %1개인데 첫 행에는 열 이름이 %2개입니다. 따옴표와 구분 문자를 확인하세요</translation>
-    </message>
-    <message>
-        <source>this row has %1 fields, but the first row names %2 column; check its quotes and separators</source>
-        <translation>이 행에는 필드가 %1개인데 첫 행에는 열 이름이 %2개입니다. 따옴표와 구분 문자를 확인하세요</translation>
-    </message>
-    <message>
-        <source>class %1 has no name in classes.txt, which has %2 line</source>
-        <translation>%2줄인 classes.txt에 클래스 %1의 이름이 없습니다</translation>
-    </message>
-    <message>
-        <source>class %1 has no name in classes.txt, which has %2 lines</source>
-        <translation>%2줄인 classes.txt에 클래스 %1의 이름이 없습니다</translation>
     </message>
     <message>
         <source>the quote that opens in this line is not closed within %1; close it</source>
@@ -3742,28 +3587,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>main_body와 concepts가 있는 법령이 아닙니다</translation>
     </message>
     <message>
-        <source>its folder %1 holds folders, where a label&apos;s texts are looked for; give the folder whose folders are the labels, such as %2</source>
-        <translation>레이블의 텍스트가 있어야 할 폴더 %1에 폴더가 들어 있습니다. 레이블이 되는 폴더들이 든 폴더를 고르세요. 예: %2</translation>
-    </message>
-    <message>
         <source>this text holds more than %1, which is the most that a document may hold; split or remove it</source>
         <translation>이 텍스트는 한 문서의 최대 크기인 %1보다 큽니다. 나누거나 빼세요</translation>
     </message>
     <message>
         <source>the name of this folder is a label, but %1</source>
         <translation>이 폴더의 이름은 레이블인데, %1</translation>
-    </message>
-    <message>
-        <source>%1 is %2 here; the label must be a string or a number, or say that it holds several labels a text (--labels-column)</source>
-        <translation>여기서 %1의 값은 %2입니다. 레이블은 문자열이나 숫자여야 하며, 텍스트마다 레이블이 여럿이면 그렇게 지정하세요(--labels-column)</translation>
-    </message>
-    <message>
-        <source>%1 is %2 here; the label must be a string or a number</source>
-        <translation>여기서 %1의 값은 %2입니다. 레이블은 문자열이나 숫자여야 합니다</translation>
-    </message>
-    <message>
-        <source>%1 is %2 here; the text must be a string or a list of words</source>
-        <translation>여기서 %1의 값은 %2입니다. 텍스트는 문자열이나 단어 목록이어야 합니다</translation>
     </message>
     <message>
         <source>%1 is %2 here; the labels must be an array of strings, [] where there is none</source>
@@ -3806,10 +3635,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>이 문서의 .I 뒤에 번호가 없습니다</translation>
     </message>
     <message>
-        <source>Parquet files are not read; convert it, for example with Python: pandas.read_parquet(%1).to_json(&apos;%2.jsonl&apos;, orient=&apos;records&apos;, lines=True)</source>
-        <translation>Parquet 파일은 읽지 않습니다. 예를 들어 Python으로 변환하세요: pandas.read_parquet(%1).to_json(&apos;%2.jsonl&apos;, orient=&apos;records&apos;, lines=True)</translation>
-    </message>
-    <message>
         <source>%1 have one label for each text, not lists of labels; leave out --labels-column, or use a .csv, .tsv or .jsonl file</source>
         <translation>%1에는 텍스트마다 레이블이 하나이며 레이블 목록은 없습니다. --labels-column을 빼거나 .csv, .tsv, .jsonl 파일을 쓰세요</translation>
     </message>
@@ -3850,18 +3675,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>YL1.txt와 YL2.txt가 이 줄 전에 끝납니다. 텍스트마다 한 줄씩 있어야 합니다</translation>
     </message>
     <message>
-        <source>%1 of %2, %3 epochs</source>
-        <translation>%2개 중 %1번째, %3에포크</translation>
-    </message>
-    <message>
-        <source>checksum %1</source>
-        <translation>체크섬 %1</translation>
-    </message>
-    <message>
-        <source>%1 epochs</source>
-        <translation>%1에포크</translation>
-    </message>
-    <message>
         <source>this is the checkpoint of an unfinished run; continue it with --resume, or delete the file to start again</source>
         <translation>끝나지 않은 실행의 체크포인트입니다. --resume으로 이어 가거나, 파일을 지우고 다시 시작하세요</translation>
     </message>
@@ -3898,20 +3711,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>클래스 %1개, 단어 %2개. %3</translation>
     </message>
     <message>
-        <source>the label %1 has only one document, which is used either for training or for validation; add more documents or leave it out</source>
-        <translation>레이블 %1의 문서가 하나뿐이어서 학습과 검증 중 한쪽에만 쓰입니다. 문서를 추가하거나 이 레이블을 빼세요</translation>
-    </message>
-    <message>
-        <source>the class %1 has only one document, which is used either for training or for validation; add more documents or leave it out</source>
-        <translation>클래스 %1의 문서가 하나뿐이어서 학습과 검증 중 한쪽에만 쓰입니다. 문서를 추가하거나 이 클래스를 빼세요</translation>
-    </message>
-    <message>
         <source>the same is true of %1 more</source>
         <translation>이 밖에 %1개도 마찬가지입니다</translation>
-    </message>
-    <message>
-        <source>%1 is not a number of seconds since 1970; correct or unset it</source>
-        <translation>%1은(는) 1970년부터의 초가 아닙니다. 고치거나 설정을 없애세요</translation>
     </message>
     <message>
         <source>also learns the predictions of %1</source>
@@ -3926,20 +3727,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>에포크마다 레이블 없는 텍스트 %1개도 읽습니다</translation>
     </message>
     <message>
-        <source>sentences and words are found by the rules of the language %1; --language chooses another</source>
-        <translation>문장과 단어를 언어 %1의 규칙으로 찾습니다. --language로 다른 언어를 고를 수 있습니다</translation>
-    </message>
-    <message>
         <source>training on CUDA</source>
         <translation>CUDA에서 학습합니다</translation>
     </message>
     <message>
         <source>it cannot be locked (%1); free disk space or check the permissions of its folder</source>
         <translation>잠글 수 없습니다(%1). 디스크 공간을 비우거나 폴더의 권한을 확인하세요</translation>
-    </message>
-    <message>
-        <source>the label %1 is not one of the labels of %2 (%3); correct this label or remove its document</source>
-        <translation>레이블 %1은(는) %2의 레이블(%3)이 아닙니다. 이 레이블을 고치거나 문서를 빼세요</translation>
     </message>
     <message>
         <source>%1: the metrics can no longer be written; training continues without them</source>
@@ -4024,10 +3817,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>starts from the pre-training %1, which has %2</source>
         <translation>사전 학습 %1에서 시작합니다: %2</translation>
-    </message>
-    <message>
-        <source>its texts were read by the rules of the language %1, those of this training by %2; give --language %3, or another file</source>
-        <translation>텍스트를 언어 %1의 규칙으로 읽었는데 이 학습은 %2의 규칙으로 읽습니다. --language %3을(를) 쓰거나 다른 파일을 고르세요</translation>
     </message>
     <message>
         <source>the pre-training is saved in %1</source>
@@ -4130,10 +3919,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1의 Hanscope 빌드(%2)가 이 프로그램의 빌드(%3)와 다릅니다</translation>
     </message>
     <message>
-        <source>%1 is from another build of Hanscope (unknown) than this program (%2)</source>
-        <translation>%1의 Hanscope 빌드(알 수 없음)가 이 프로그램의 빌드(%2)와 다릅니다</translation>
-    </message>
-    <message>
         <source>Training is not possible, because its library %1 is not installed; install the package hanscope-train.</source>
         <translation>학습할 수 없습니다. 라이브러리 %1이(가) 설치되어 있지 않습니다. hanscope-train 패키지를 설치하세요.</translation>
     </message>
@@ -4186,14 +3971,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>학습 데이터</translation>
     </message>
     <message>
-        <source>%1 texts, checksum %2</source>
-        <translation>텍스트 %1개, 체크섬 %2</translation>
-    </message>
-    <message>
-        <source>%1: these texts without labels are in the script %2, the training texts in %3; word vectors of another language do not help</source>
-        <translation>%1: 레이블 없는 텍스트의 문자는 %2, 학습 텍스트의 문자는 %3입니다. 다른 언어의 단어 벡터는 도움이 되지 않습니다</translation>
-    </message>
-    <message>
         <source>texts without labels that are also validation documents, and are left out: %1</source>
         <translation>레이블 없는 텍스트 중 검증 문서이기도 하여 뺀 것: %1개</translation>
     </message>
@@ -4240,14 +4017,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>its tensors are not those of a word level; download or copy the file again</source>
         <translation>텐서가 단어 수준의 것이 아닙니다. 파일을 다시 받으세요</translation>
-    </message>
-    <message>
-        <source>%1 is not a label of the training data</source>
-        <translation>%1은(는) 학습 데이터의 레이블이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 is neither &apos;balanced&apos; nor LABEL=WEIGHT with a weight above 0</source>
-        <translation>%1은(는) &apos;balanced&apos;도 아니고, 가중치가 0보다 큰 LABEL=WEIGHT도 아닙니다</translation>
     </message>
     <message>
         <source>only --vectors skip-gram, --pretrain, --distil, --robust virtual or virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
@@ -4422,20 +4191,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>단어 벡터</translation>
     </message>
     <message>
-        <source>%1 is not a number: the line must end with %2 numbers, but only the last %3 of its words are numbers</source>
-        <translation>%1은(는) 수가 아닙니다. 줄은 수 %2개로 끝나야 하는데 마지막 %3개만 수입니다</translation>
-    </message>
-    <message>
         <source>the text has the sentences 1 to %1; choose some of these</source>
         <translation>텍스트의 문장은 1번부터 %1번까지입니다. 그 안에서 고르세요</translation>
-    </message>
-    <message>
-        <source>its docid %1 is not the name of a file in docs</source>
-        <translation>docid %1은(는) docs에 있는 파일의 이름이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 is not a number</source>
-        <translation>%1은(는) 수가 아닙니다</translation>
     </message>
     <message>
         <source>word %1 is %2 there and %3 in this text</source>
@@ -4478,28 +4235,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>레이블 트리에 레이블이 %1개, 부모가 %2개입니다. 레이블마다 부모를 하나씩 정하세요</translation>
     </message>
     <message>
-        <source>the labels of the label tree are not in depth-first order: %1 does not follow its parent</source>
-        <translation>레이블 트리의 레이블이 깊이 우선 순서가 아닙니다. %1이(가) 부모 뒤에 오지 않습니다</translation>
-    </message>
-    <message>
         <source>the label %1 has more than %2 parts between %3; correct the label or the separator</source>
         <translation>레이블 %1에 %3(으)로 나뉜 부분이 %2개보다 많습니다. 레이블이나 구분 문자를 고치세요</translation>
     </message>
     <message>
-        <source>a label cannot be named %1, which is the name of the root; leave the root out of paths</source>
-        <translation>레이블 이름이 뿌리의 이름 %1일 수는 없습니다. 경로에서 뿌리를 빼세요</translation>
-    </message>
-    <message>
-        <source>%1 is put under %2 here, but is under %3 already (line %4); a label has one parent and is named once under it, so leave one out</source>
-        <translation>%1을(를) 여기서 %2 아래에 두었는데, 이미 %3 아래에 있습니다(%4번째 줄). 레이블의 부모는 하나이고 그 아래에 한 번만 적으므로 하나를 빼세요</translation>
-    </message>
-    <message>
         <source>these labels form a cycle, each under the next: %1; leave one of them out where it is a child</source>
         <translation>레이블이 순환합니다(각각 다음 것의 아래): %1. 그중 하나를 자식으로 적힌 곳에서 빼세요</translation>
-    </message>
-    <message>
-        <source>This processor, or this build of Hanscope, has no instruction set %1; choose one of %2.</source>
-        <translation>이 프로세서나 이 Hanscope 빌드에는 명령어 집합 %1이(가) 없습니다. 다음 중 하나를 고르세요: %2.</translation>
     </message>
     <message>
         <source>%1: it has no words, so there is nothing to classify; use another text</source>
@@ -4568,14 +4309,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The sum of the attention&apos;s exponentials is a little larger, so weights sum to a little less than 1.</source>
         <translation>어텐션의 지수 합을 조금 더 크게 잡으므로 가중치의 합이 1보다 조금 작습니다.</translation>
-    </message>
-    <message>
-        <source>%1 has %2 that are not a number from 0 to %3; download or copy the file again</source>
-        <translation>%1에 있는 %2은(는) 0부터 %3까지의 수가 아닙니다. 파일을 다시 받으세요</translation>
-    </message>
-    <message>
-        <source>%1 has the unknown padding %2; use a newer Hanscope</source>
-        <translation>%1의 패딩 %2을(를) 알 수 없습니다. 더 새로운 Hanscope를 쓰세요</translation>
     </message>
     <message>
         <source>%1 has the padding &apos;full&apos; without limits of sentences and words, or with too large ones</source>
@@ -4710,14 +4443,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>모델에 레이블 트리가 없습니다</translation>
     </message>
     <message>
-        <source>a word</source>
-        <translation>단어</translation>
-    </message>
-    <message>
-        <source>a label</source>
-        <translation>레이블</translation>
-    </message>
-    <message>
         <source>%1 has the unknown outputs %2; use a newer Hanscope</source>
         <translation>%1의 출력 방식 %2을(를) 알 수 없습니다. 더 새로운 Hanscope를 쓰세요</translation>
     </message>
@@ -4780,10 +4505,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>%1 has %2 heads, which do not divide its width of %3</source>
         <translation>%1의 헤드가 %2개인데, 너비 %3을(를) 나누지 못합니다</translation>
-    </message>
-    <message>
-        <source>its config has outputs other than &apos;sigmoid&apos;, which is required for the family %1</source>
-        <translation>설정의 출력 방식이 &apos;sigmoid&apos;가 아닙니다. %1 모델에는 이것이 필요합니다</translation>
     </message>
     <message>
         <source>its config&apos;s encoder</source>
@@ -4878,10 +4599,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>PyTorch의 예전 형식</translation>
     </message>
     <message>
-        <source>its tensor %1 is not described as PyTorch does; download or copy the file again</source>
-        <translation>텐서 %1이(가) PyTorch 방식으로 기술되어 있지 않습니다. 파일을 다시 받으세요</translation>
-    </message>
-    <message>
         <source>The model %1, which the Python of exported models does not compute; export a HAN with attention pooling.</source>
         <translation>이 모델은 %1. 내보낸 모델의 Python 코드는 이것을 계산하지 못합니다. 어텐션 풀링을 쓰는 HAN을 내보내세요.</translation>
     </message>
@@ -4936,22 +4653,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The file names Python code, which was neither imported nor called: %1.</source>
         <translation>파일에 Python 코드의 이름이 있습니다. 가져오거나 실행하지 않았습니다: %1.</translation>
-    </message>
-    <message>
-        <source>The %1 %2 is there twice; give each its own name.</source>
-        <translation>%1 %2이(가) 두 번 있습니다. 저마다 다른 이름을 붙이세요.</translation>
-    </message>
-    <message>
-        <source>The limits %1 are not a number of sentences and a number of words, such as 15x20.</source>
-        <translation>한도 %1은(는) 15x20처럼 문장 수와 단어 수로 되어 있지 않습니다.</translation>
-    </message>
-    <message>
-        <source>its storage %1 is cut short: at byte %2 it needs %3 bytes; download or copy the file again</source>
-        <translation>저장소 %1이(가) 잘렸습니다. 바이트 %2에서 %3바이트가 필요합니다. 파일을 다시 받으세요</translation>
-    </message>
-    <message>
-        <source>its storage %1 belongs to no tensor; download or copy the file again</source>
-        <translation>저장소 %1이(가) 어떤 텐서에도 속하지 않습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
         <source>it has an unknown version of PyTorch&apos;s older format; save it with PyTorch 1.6 or newer</source>
@@ -5206,10 +4907,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>파일을 읽을 수 없습니다(%1). 파일과 권한을 확인하세요</translation>
     </message>
     <message>
-        <source>The text cannot be segmented by the rules of the locale %1 (%2); choose another locale, such as &quot;en&quot;</source>
-        <translation>텍스트를 로캘 %1의 규칙으로 나눌 수 없습니다(%2). &quot;en&quot;과 같은 다른 로캘을 고르세요</translation>
-    </message>
-    <message>
         <source>ICU refused a text: %1</source>
         <translation>ICU가 텍스트를 받아들이지 않습니다: %1</translation>
     </message>
@@ -5222,20 +4919,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>한 문서로 읽을 수 있는 최대 크기인 %1보다 큽니다</translation>
     </message>
     <message>
-        <source>The vocabulary has %1 twice, in rows %2 and %3</source>
-        <translation>어휘의 %2행과 %3행에 %1이(가) 두 번 있습니다</translation>
-    </message>
-    <message>
         <source>The vocabulary is empty; row 0 must name the unknown word</source>
         <translation>어휘가 비어 있습니다. 0행은 모르는 단어를 나타내야 합니다</translation>
-    </message>
-    <message>
-        <source>%1, from which the training should start, does not fit the network: the vocabulary, labels, pooling and sizes must be the same.</source>
-        <translation>학습을 시작할 %1이(가) 네트워크와 맞지 않습니다. 어휘, 레이블, 풀링, 크기가 같아야 합니다.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 words, checksum %3</source>
-        <translation>%1개(단어 %2개), 체크섬 %3</translation>
     </message>
     <message>
         <source>%1 (now %2, %3 %4)</source>
@@ -5430,10 +5115,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>문자열</translation>
     </message>
     <message>
-        <source>document</source>
-        <translation>문서</translation>
-    </message>
-    <message>
         <source>label</source>
         <translation>레이블</translation>
     </message>
@@ -5618,16 +5299,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>이 모델의 가중치는 바꿀 수 없습니다. %1 풀링에서는 인수가 아니라 차원의 비율이기 때문입니다. 어텐션이 있는 모델을 쓰세요.</translation>
     </message>
     <message>
-        <source>%1 pooling in %2 round</source>
-        <translation>%1 풀링 %2회</translation>
-    </message>
-    <message>
         <source>%1 pooling in %2 rounds</source>
         <translation>%1 풀링 %2회</translation>
-    </message>
-    <message>
-        <source>%1 is of the kind %2 with %3 layers, but this kind has only one</source>
-        <translation>%1의 종류는 %2이고 층은 %3개인데, 이 종류의 층은 하나뿐입니다</translation>
     </message>
     <message>
         <source>%1 of %2 layer</source>
@@ -5662,10 +5335,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>유사도</translation>
     </message>
     <message>
-        <source>%1 has no parent; put it under %2 or another node, with a tab between parent and child</source>
-        <translation>%1에 부모가 없습니다. 탭으로 구분해 %2이나 다른 노드 아래에 넣으세요</translation>
-    </message>
-    <message>
         <source>%1 nodes have no parent (%2), but a tree has one root; add a line that begins with Root and names them, with tabs between</source>
         <translation>노드 %1개에 부모가 없습니다(%2). 트리의 뿌리는 하나입니다. Root로 시작하여 이들을 탭으로 구분해 적은 줄을 추가하세요</translation>
     </message>
@@ -5688,6 +5357,526 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>in the first process</source>
         <translation>첫 번째 프로세스에서는</translation>
+    </message>
+    <message>
+        <source>writing %1 to &apos;%2&apos; would put it among %3 &apos;%4&apos;; choose another file to write</source>
+        <translation>%1을(를) &apos;%2&apos;에 쓰면 %3 &apos;%4&apos;에 섞이게 됩니다. 쓸 파일을 다르게 고르세요</translation>
+    </message>
+    <message>
+        <source>writing %1 to &apos;%2&apos; would replace %3 &apos;%4&apos;; choose another file to write</source>
+        <translation>%1을(를) &apos;%2&apos;에 쓰면 %3 &apos;%4&apos;이(가) 지워집니다. 쓸 파일을 다르게 고르세요</translation>
+    </message>
+    <message>
+        <source>%1 field</source>
+        <translation>필드 %1개</translation>
+    </message>
+    <message>
+        <source>%1 fields</source>
+        <translation>필드 %1개</translation>
+    </message>
+    <message>
+        <source>%1 column</source>
+        <translation>열 %1개</translation>
+    </message>
+    <message>
+        <source>%1 columns</source>
+        <translation>열 %1개</translation>
+    </message>
+    <message>
+        <source>this row has %1, but the first row names %2; check its quotes and separators</source>
+        <translation>이 행에는 %1이(가) 있지만 첫 행에는 %2의 이름이 있습니다. 따옴표와 구분 문자를 확인하세요</translation>
+    </message>
+    <message>
+        <source>this row has %1, but the first row has %2; check its quotes and separators</source>
+        <translation>이 행에는 %1이(가) 있지만 첫 행에는 %2개가 있습니다. 따옴표와 구분 문자를 확인하세요</translation>
+    </message>
+    <message>
+        <source>class &apos;%1&apos; has no name in classes.txt, which has %2 line</source>
+        <translation>%2줄인 classes.txt에 클래스 &apos;%1&apos;의 이름이 없습니다</translation>
+    </message>
+    <message>
+        <source>class &apos;%1&apos; has no name in classes.txt, which has %2 lines</source>
+        <translation>%2줄인 classes.txt에 클래스 &apos;%1&apos;의 이름이 없습니다</translation>
+    </message>
+    <message>
+        <source>its folder &apos;%1&apos; holds folders, where a label&apos;s texts are looked for; give the folder whose folders are the labels, such as %2</source>
+        <translation>레이블의 텍스트가 있어야 할 폴더 &apos;%1&apos;에 폴더가 들어 있습니다. 레이블이 되는 폴더들이 든 폴더를 고르세요. 예: %2</translation>
+    </message>
+    <message>
+        <source>this object has no &quot;%1&quot;; add it</source>
+        <translation>이 객체에 &quot;%1&quot;이(가) 없습니다. 추가하세요</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is %2 here; the text must be a string or a list of words</source>
+        <translation>여기서 &quot;%1&quot;의 값은 %2입니다. 텍스트는 문자열이나 단어 목록이어야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must hold words, or sentences that hold words, and nothing else</source>
+        <translation>&quot;%1&quot;에는 단어, 또는 단어가 있는 문장만 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is %2 here; the label must be a string or a number, or say that it holds several labels a text (--labels-column)</source>
+        <translation>여기서 &quot;%1&quot;의 값은 %2입니다. 레이블은 문자열이나 숫자여야 하며, 텍스트마다 레이블이 여럿이면 그렇게 지정하세요(--labels-column)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is %2 here; the label must be a string or a number</source>
+        <translation>여기서 &quot;%1&quot;의 값은 %2입니다. 레이블은 문자열이나 숫자여야 합니다</translation>
+    </message>
+    <message>
+        <source>Parquet files are not read; convert it, for example with Python: pandas.read_parquet(&apos;%1&apos;).to_json(&apos;%2.jsonl&apos;, orient=&apos;records&apos;, lines=True)</source>
+        <translation>Parquet 파일은 읽지 않습니다. 예를 들어 Python으로 변환하세요: pandas.read_parquet(&apos;%1&apos;).to_json(&apos;%2.jsonl&apos;, orient=&apos;records&apos;, lines=True)</translation>
+    </message>
+    <message>
+        <source>the label &apos;%1&apos; is not in the label tree; correct it, or add it to the tree</source>
+        <translation>레이블 &apos;%1&apos;이(가) 레이블 트리에 없습니다. 고치거나 트리에 추가하세요</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 및 %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 및 그 밖에 %2개</translation>
+    </message>
+    <message>
+        <source>%1, line %2 (byte %3): %4</source>
+        <translation>%1, %2번째 줄(바이트 %3): %4</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3</source>
+        <translation>%1, %2번째 줄: %3</translation>
+    </message>
+    <message>
+        <source>%1, byte %2: %3</source>
+        <translation>%1, 바이트 %2: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number of seconds since 1970; correct or unset it</source>
+        <translation>&apos;%1&apos;은(는) 1970년부터의 초가 아닙니다. 고치거나 설정을 없애세요</translation>
+    </message>
+    <message>
+        <source>this model does not know the label &apos;%1&apos; of the training documents; distil a model with the same labels</source>
+        <translation>이 모델은 학습 문서의 레이블 &apos;%1&apos;을(를) 모릅니다. 레이블이 같은 모델을 증류하세요</translation>
+    </message>
+    <message>
+        <source>this model has the label &apos;%1&apos;, which the training documents do not have; distil a model with the same labels</source>
+        <translation>이 모델의 레이블 &apos;%1&apos;이(가) 학습 문서에 없습니다. 레이블이 같은 모델을 증류하세요</translation>
+    </message>
+    <message>
+        <source>this model has the label &apos;%1&apos;, which is not in the label tree; give the tree of the model&apos;s labels</source>
+        <translation>이 모델의 레이블 &apos;%1&apos;이(가) 레이블 트리에 없습니다. 모델의 레이블로 된 트리를 쓰세요</translation>
+    </message>
+    <message>
+        <source>its texts were read by the rules of the language &apos;%1&apos;, those of this training by &apos;%2&apos;; give --language %3, or another file</source>
+        <translation>텍스트를 언어 &apos;%1&apos;의 규칙으로 읽었는데 이 학습은 &apos;%2&apos;의 규칙으로 읽습니다. --language %3을(를) 쓰거나 다른 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>the label &apos;%1&apos; has only one document, which is used either for training or for validation; add more documents or leave it out</source>
+        <translation>레이블 &apos;%1&apos;의 문서가 하나뿐이어서 학습과 검증 중 한쪽에만 쓰입니다. 문서를 추가하거나 이 레이블을 빼세요</translation>
+    </message>
+    <message>
+        <source>the class &apos;%1&apos; has only one document, which is used either for training or for validation; add more documents or leave it out</source>
+        <translation>클래스 &apos;%1&apos;의 문서가 하나뿐이어서 학습과 검증 중 한쪽에만 쓰입니다. 문서를 추가하거나 이 클래스를 빼세요</translation>
+    </message>
+    <message>
+        <source>sentences and words are found by the rules of the language &apos;%1&apos;; --language chooses another</source>
+        <translation>문장과 단어를 언어 &apos;%1&apos;의 규칙으로 찾습니다. --language로 다른 언어를 고를 수 있습니다</translation>
+    </message>
+    <message>
+        <source>the label &apos;%1&apos; is not one of the labels of %2 (%3); correct this label or remove its document</source>
+        <translation>레이블 &apos;%1&apos;은(는) %2의 레이블(%3)이 아닙니다. 이 레이블을 고치거나 문서를 빼세요</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is neither &apos;balanced&apos; nor LABEL=WEIGHT with a weight above 0</source>
+        <translation>&apos;%1&apos;은(는) &apos;balanced&apos;도 아니고, 가중치가 0보다 큰 LABEL=WEIGHT도 아닙니다</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a label of the training data</source>
+        <translation>&apos;%1&apos;은(는) 학습 데이터의 레이블이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>every document has the class &apos;%1&apos;; training needs at least two classes</source>
+        <translation>모든 문서의 클래스가 &apos;%1&apos;입니다. 학습에는 클래스가 둘 이상 필요합니다</translation>
+    </message>
+    <message>
+        <source>  %1</source>
+        <translation>  %1</translation>
+    </message>
+    <message>
+        <source>%1: these texts without labels are in the script &apos;%2&apos;, the training texts in &apos;%3&apos;; word vectors of another language do not help</source>
+        <translation>%1: 레이블 없는 텍스트의 문자는 &apos;%2&apos;, 학습 텍스트의 문자는 &apos;%3&apos;입니다. 다른 언어의 단어 벡터는 도움이 되지 않습니다</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number: the line must end with %2 numbers, but only the last %3 of its words are numbers</source>
+        <translation>&apos;%1&apos;은(는) 수가 아닙니다. 줄은 수 %2개로 끝나야 하는데 마지막 %3개만 수입니다</translation>
+    </message>
+    <message>
+        <source>its docid &apos;%1&apos; is not the name of a file in docs</source>
+        <translation>docid &apos;%1&apos;은(는) docs에 있는 파일의 이름이 아닙니다</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number</source>
+        <translation>&apos;%1&apos;은(는) 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>it is a book whose file &apos;%1&apos; is missing</source>
+        <translation>책의 파일 &apos;%1&apos;이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>it is a book whose chapter &apos;%1&apos; is missing</source>
+        <translation>책의 장 &apos;%1&apos;이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>this is a PDF, which needs Qt; open it with hanscope instead of hanscope-cli</source>
+        <translation>이 파일은 Qt가 필요한 PDF입니다. hanscope-cli 대신 hanscope로 여세요</translation>
+    </message>
+    <message>
+        <source>its archive has an entry &apos;%1&apos;, whose name leads out of the archive; the file is not opened, because it was made to do harm</source>
+        <translation>압축 파일의 항목 &apos;%1&apos;이(가) 압축 파일 밖을 가리킵니다. 해를 끼치려고 만든 파일이므로 열지 않습니다</translation>
+    </message>
+    <message>
+        <source>a node of the label tree is named &apos;%1&apos;, which is a reserved name; give it another name</source>
+        <translation>레이블 트리의 노드 이름 &apos;%1&apos;은(는) 예약된 이름입니다. 다른 이름을 붙이세요</translation>
+    </message>
+    <message>
+        <source>the labels of the label tree are not in depth-first order: &apos;%1&apos; does not follow its parent</source>
+        <translation>레이블 트리의 레이블이 깊이 우선 순서가 아닙니다. &apos;%1&apos;이(가) 부모 뒤에 오지 않습니다</translation>
+    </message>
+    <message>
+        <source>the label tree has two nodes named &apos;%1&apos;; rename one</source>
+        <translation>레이블 트리에 이름이 &apos;%1&apos;인 노드가 둘 있습니다. 하나의 이름을 바꾸세요</translation>
+    </message>
+    <message>
+        <source>a label cannot be named &apos;%1&apos;, which is a reserved name; give it another name</source>
+        <translation>레이블 이름 &apos;%1&apos;은(는) 예약된 이름입니다. 다른 이름을 붙이세요</translation>
+    </message>
+    <message>
+        <source>a label cannot be named &apos;%1&apos;, which is the name of the root; leave the root out of paths</source>
+        <translation>레이블 이름이 뿌리의 이름 &apos;%1&apos;일 수는 없습니다. 경로에서 뿌리를 빼세요</translation>
+    </message>
+    <message>
+        <source>a node cannot be named &apos;%1&apos;, which is a reserved name; give it another name</source>
+        <translation>노드 이름 &apos;%1&apos;은(는) 예약된 이름입니다. 다른 이름을 붙이세요</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is put under &apos;%2&apos; here, but is under &apos;%3&apos; already (line %4); a label has one parent and is named once under it, so leave one out</source>
+        <translation>&apos;%1&apos;을(를) 여기서 &apos;%2&apos; 아래에 두었는데, 이미 &apos;%3&apos; 아래에 있습니다(%4번째 줄). 레이블의 부모는 하나이고 그 아래에 한 번만 적으므로 하나를 빼세요</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no parent; put it under &apos;%2&apos; or another node, with a tab between parent and child</source>
+        <translation>&apos;%1&apos;에 부모가 없습니다. 탭으로 구분해 &apos;%2&apos;이나 다른 노드 아래에 넣으세요</translation>
+    </message>
+    <message>
+        <source>This processor, or this build of Hanscope, has no instruction set &apos;%1&apos;; choose one of %2.</source>
+        <translation>이 프로세서나 이 Hanscope 빌드에는 명령어 집합 &apos;%1&apos;이(가) 없습니다. 다음 중 하나를 고르세요: %2.</translation>
+    </message>
+    <message>
+        <source>The text is in the script &apos;%1&apos;, but the model was trained on texts in &apos;%2&apos; and knows only %3 of the %4 words, so this result means nothing. Choose a model for this language.</source>
+        <translation>텍스트의 문자는 &apos;%1&apos;인데 모델은 &apos;%2&apos; 텍스트로 학습했고 단어 %4개 중 %3개만 알므로, 이 결과에는 의미가 없습니다. 이 언어의 모델을 고르세요.</translation>
+    </message>
+    <message>
+        <source>%1 2×%2</source>
+        <translation>%1 2×%2</translation>
+    </message>
+    <message>
+        <source>no [END]</source>
+        <translation>[END] 없음</translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation>Flat</translation>
+    </message>
+    <message>
+        <source>%1 has &apos;%2&apos; that are not a number from 0 to %3; download or copy the file again</source>
+        <translation>%1에 있는 &apos;%2&apos;은(는) 0부터 %3까지의 수가 아닙니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>%1 has the unknown padding &apos;%2&apos;; use a newer Hanscope</source>
+        <translation>%1의 패딩 &apos;%2&apos;을(를) 알 수 없습니다. 더 새로운 Hanscope를 쓰세요</translation>
+    </message>
+    <message>
+        <source>%1 is of the kind &apos;%2&apos; with %3 layers, but this kind has only one</source>
+        <translation>%1의 종류는 &apos;%2&apos;이고 층은 %3개인데, 이 종류의 층은 하나뿐입니다</translation>
+    </message>
+    <message>
+        <source>its config has outputs other than &apos;sigmoid&apos;, which is required for the family &apos;%1&apos;</source>
+        <translation>설정의 출력 방식이 &apos;sigmoid&apos;가 아닙니다. &apos;%1&apos; 모델에는 이것이 필요합니다</translation>
+    </message>
+    <message>
+        <source>the numbers of its tensor &apos;%1&apos; are missing; download or copy the file again</source>
+        <translation>텐서 &apos;%1&apos;의 수치가 없습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its tensor &apos;%1&apos; is not described as PyTorch does; download or copy the file again</source>
+        <translation>텐서 &apos;%1&apos;이(가) PyTorch 방식으로 기술되어 있지 않습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its tensor &apos;%1&apos; is missing or has another shape; export the model again</source>
+        <translation>텐서 &apos;%1&apos;이(가) 없거나 모양이 다릅니다. 모델을 다시 내보내세요</translation>
+    </message>
+    <message>
+        <source>The %1 &apos;%2&apos; is there twice; give each its own name.</source>
+        <translation>%1 &apos;%2&apos;이(가) 두 번 있습니다. 저마다 다른 이름을 붙이세요.</translation>
+    </message>
+    <message>
+        <source>The limits &apos;%1&apos; are not a number of sentences and a number of words, such as 15x20.</source>
+        <translation>한도 &apos;%1&apos;은(는) 15x20처럼 문장 수와 단어 수로 되어 있지 않습니다.</translation>
+    </message>
+    <message>
+        <source>its storage &apos;%1&apos; has the unknown type &apos;%2&apos;; save the model as float32</source>
+        <translation>저장소 &apos;%1&apos;의 자료형 &apos;%2&apos;을(를) 알 수 없습니다. 모델을 float32로 저장하세요</translation>
+    </message>
+    <message>
+        <source>its storage &apos;%1&apos; is cut short: at byte %2 it needs %3 bytes; download or copy the file again</source>
+        <translation>저장소 &apos;%1&apos;이(가) 잘렸습니다. 바이트 %2에서 %3바이트가 필요합니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its storage &apos;%1&apos; belongs to no tensor; download or copy the file again</source>
+        <translation>저장소 &apos;%1&apos;이(가) 어떤 텐서에도 속하지 않습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its GRU has more than one layer (&apos;%1&apos;), which cannot be imported; train it with one</source>
+        <translation>GRU의 층이 둘 이상이어서(&apos;%1&apos;) 가져올 수 없습니다. 한 층으로 학습하세요</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not %2</source>
+        <translation>&apos;%1&apos;은(는) %2이(가) 아닙니다</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not one word for this model; give a single word</source>
+        <translation>&apos;%1&apos;은(는) 이 모델에서 단어 하나가 아닙니다. 단어 하나를 입력하세요</translation>
+    </message>
+    <message>
+        <source>The text cannot be segmented by the rules of the locale &quot;%1&quot; (%2); choose another locale, such as &quot;en&quot;</source>
+        <translation>텍스트를 로캘 &quot;%1&quot;의 규칙으로 나눌 수 없습니다(%2). &quot;en&quot;과 같은 다른 로캘을 고르세요</translation>
+    </message>
+    <message>
+        <source>The vocabulary has &quot;%1&quot; twice, in rows %2 and %3</source>
+        <translation>어휘의 %2행과 %3행에 &quot;%1&quot;이(가) 두 번 있습니다</translation>
+    </message>
+    <message>
+        <source>The processes no longer have the same parameters; this happens if their machines compute differently. Start them on machines of the same kind, with --resume to continue from the last checkpoint.</source>
+        <translation>프로세스들의 매개변수가 더 이상 같지 않습니다. 컴퓨터마다 계산이 다를 때 생기는 일입니다. 같은 종류의 컴퓨터에서 시작하고, --resume으로 마지막 체크포인트에서 이어 가세요.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;, from which the training should start, does not fit the network: the vocabulary, labels, pooling and sizes must be the same.</source>
+        <translation>학습을 시작할 &apos;%1&apos;이(가) 네트워크와 맞지 않습니다. 어휘, 레이블, 풀링, 크기가 같아야 합니다.</translation>
+    </message>
+    <message>
+        <source>the host &apos;%1&apos;, where the processes should connect, is not known here; set MASTER_ADDR to a name or an address of the host of process 0</source>
+        <translation>프로세스들이 연결할 호스트 &apos;%1&apos;을(를) 여기서 찾을 수 없습니다. MASTER_ADDR에 프로세스 0의 호스트 이름이나 주소를 지정하세요</translation>
+    </message>
+    <message>
+        <source>this process was started as one of %1, but process %2 as one of %3; start all with the same number of processes (WORLD_SIZE)</source>
+        <translation>이 프로세스는 %1개 중 하나로 시작되었지만 프로세스 %2은(는) %3개 중 하나로 시작되었습니다. 모두 같은 프로세스 수(WORLD_SIZE)로 시작하세요</translation>
+    </message>
+    <message>
+        <source>another process was started as process %1, too; give each its own number (RANK), and each training a port of its own (MASTER_PORT)</source>
+        <translation>다른 프로세스도 프로세스 %1(으)로 시작되었습니다. 프로세스마다 고유한 번호(RANK)를, 학습마다 고유한 포트(MASTER_PORT)를 지정하세요</translation>
+    </message>
+    <message>
+        <source>another process did not answer within %1, so training cannot continue; start all processes again with --resume</source>
+        <translation>다른 프로세스가 %1 안에 응답하지 않아 학습을 계속할 수 없습니다. 모든 프로세스를 --resume으로 다시 시작하세요</translation>
+    </message>
+    <message>
+        <source>another process has ended, or the connection to it was lost, so training cannot continue; start all processes again with --resume</source>
+        <translation>다른 프로세스가 끝났거나 연결이 끊겨 학습을 계속할 수 없습니다. 모든 프로세스를 --resume으로 다시 시작하세요</translation>
+    </message>
+    <message>
+        <source>%1 is in use; set MASTER_PORT to a free port</source>
+        <translation>%1은(는) 이미 사용 중입니다. MASTER_PORT에 비어 있는 포트를 지정하세요</translation>
+    </message>
+    <message>
+        <source>not all %1 met at %2 within %3; check that all are started, that this is the host of process 0, and that the hosts can reach each other (GLOO_SOCKET_IFNAME sets the network interface)</source>
+        <translation>%1이(가) %3 안에 %2에 모두 모이지 않았습니다. 모두 시작되었는지, 이것이 프로세스 0의 호스트인지, 호스트끼리 연결되는지 확인하세요(GLOO_SOCKET_IFNAME으로 네트워크 인터페이스를 정합니다)</translation>
+    </message>
+    <message>
+        <source>process 0 ended before %1 met at %2; it says why</source>
+        <translation>%1이(가) %2에 모이기 전에 프로세스 0이 끝났습니다. 이유는 그 프로세스가 알립니다</translation>
+    </message>
+    <message>
+        <source>the %1 could not be connected at %2 (after %3): %4</source>
+        <translation>%1을(를) %2에서 연결할 수 없었습니다(%3 후): %4</translation>
+    </message>
+    <message>
+        <source>another process has failed and says why; start all of them again</source>
+        <translation>다른 프로세스가 실패했으며 그 프로세스가 이유를 알립니다. 모두 다시 시작하세요</translation>
+    </message>
+    <message>
+        <source>the environment has %1=%2, which must be a whole number from %3 to %4; start the processes with torchrun, mpirun or srun, or unset it</source>
+        <translation>환경 변수 %1=%2은(는) %3에서 %4까지의 정수여야 합니다. torchrun, mpirun, srun으로 프로세스를 시작하거나 이 변수를 지우세요</translation>
+    </message>
+    <message>
+        <source>the environment has %1 but not %2; start the processes with torchrun, mpirun or srun, or unset %3 to train with one process</source>
+        <translation>환경 변수에 %1은(는) 있지만 %2이(가) 없습니다. torchrun, mpirun, srun으로 프로세스를 시작하거나, 한 프로세스로 학습하려면 %3을(를) 지우세요</translation>
+    </message>
+    <message>
+        <source>the meeting place of the processes is not known; set MASTER_ADDR to the host of process 0 (with mpirun: -x MASTER_ADDR=HOST)</source>
+        <translation>프로세스들이 모일 곳을 알 수 없습니다. MASTER_ADDR에 프로세스 0의 호스트를 지정하세요(mpirun에서는 -x MASTER_ADDR=HOST)</translation>
+    </message>
+    <message>
+        <source>this is not a complete draft of a text</source>
+        <translation>텍스트의 온전한 초안이 아닙니다</translation>
+    </message>
+    <message>
+        <source>no folder can be made in it (%1); free disk space or check its permissions</source>
+        <translation>그 안에 폴더를 만들 수 없습니다(%1). 디스크 공간을 비우거나 권한을 확인하세요</translation>
+    </message>
+    <message>
+        <source>the table</source>
+        <translation>표</translation>
+    </message>
+    <message>
+        <source>the corpus</source>
+        <translation>말뭉치</translation>
+    </message>
+    <message>
+        <source>the picture</source>
+        <translation>그림 파일</translation>
+    </message>
+    <message>
+        <source>The printer cannot be used; choose another one, or print to a file.</source>
+        <translation>프린터를 사용할 수 없습니다. 다른 프린터를 고르거나 파일로 인쇄하세요.</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>the printed file</source>
+        <translation>인쇄한 파일</translation>
+    </message>
+    <message>
+        <source>this folder cannot be made (%1); choose another place</source>
+        <translation>이 폴더를 만들 수 없습니다(%1). 다른 곳을 고르세요</translation>
+    </message>
+    <message>
+        <source>the figures would be among the documents that are read; choose a folder outside %1</source>
+        <translation>그림이 읽을 문서들 사이에 놓이게 됩니다. %1 밖의 폴더를 고르세요</translation>
+    </message>
+    <message>
+        <source>this folder has an index.html that is not of a gallery; choose another folder</source>
+        <translation>이 폴더에는 갤러리의 것이 아닌 index.html이 있습니다. 다른 폴더를 고르세요</translation>
+    </message>
+    <message>
+        <source>%1: it cannot be written (%2); choose another folder, or make room</source>
+        <translation>%1: 쓸 수 없습니다(%2). 다른 폴더를 고르거나 공간을 마련하세요</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>디스크가 가득 찼습니다</translation>
+    </message>
+    <message>
+        <source>it cannot be written (%1); choose another folder</source>
+        <translation>쓸 수 없습니다(%1). 다른 폴더를 고르세요</translation>
+    </message>
+    <message>
+        <source>this line does not describe a figure; it is left out</source>
+        <translation>이 줄은 그림을 설명하지 않으므로 제외됩니다</translation>
+    </message>
+    <message>
+        <source>The picture would be %1 by %2 pixels, which is too large for PNG; choose a smaller scale, SVG or PDF</source>
+        <translation>그림이 %1×%2픽셀이 되어 PNG로는 너무 큽니다. 더 작은 배율이나 SVG, PDF를 고르세요</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for a picture of this size</source>
+        <translation>이 크기의 그림을 만들 메모리가 부족합니다</translation>
+    </message>
+    <message>
+        <source>%1: a figure&apos;s name must end in %2</source>
+        <translation>%1: 그림 파일의 이름은 %2(으)로 끝나야 합니다</translation>
+    </message>
+    <message>
+        <source>%1: this picture&apos;s name must end in %2</source>
+        <translation>%1: 이 그림 파일의 이름은 %2(으)로 끝나야 합니다</translation>
+    </message>
+    <message>
+        <source>The text is too long for a figure (%1; at most %2); choose some of its sentences, or write its weights as .json or .csv.</source>
+        <translation>텍스트가 그림에 담기에는 너무 깁니다(%1, 최대 %2). 문장 일부를 고르거나 가중치를 .json 또는 .csv로 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Qt has written a PDF in an unknown form; choose SVG or PNG</source>
+        <translation>Qt가 알 수 없는 형식의 PDF를 썼습니다. SVG나 PNG를 고르세요</translation>
+    </message>
+    <message>
+        <source>Qt has written an SVG in an unknown form; choose PDF or PNG</source>
+        <translation>Qt가 알 수 없는 형식의 SVG를 썼습니다. PDF나 PNG를 고르세요</translation>
+    </message>
+    <message>
+        <source>another file is in the place of one that belongs to the weights; choose another name or folder</source>
+        <translation>가중치에 딸린 파일의 자리에 다른 파일이 있습니다. 다른 이름이나 폴더를 고르세요</translation>
+    </message>
+    <message>
+        <source>the chosen model</source>
+        <translation>선택한 모델</translation>
+    </message>
+    <message>
+        <source>the open document</source>
+        <translation>열려 있는 문서</translation>
+    </message>
+    <message>
+        <source>the labelled texts</source>
+        <translation>레이블이 있는 텍스트</translation>
+    </message>
+    <message>
+        <source>the curves</source>
+        <translation>곡선</translation>
+    </message>
+    <message>
+        <source>this folder cannot be created: %1</source>
+        <translation>이 폴더를 만들 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>%1; delete the file or repair it</source>
+        <translation>%1. 파일을 삭제하거나 고치세요</translation>
+    </message>
+    <message>
+        <source>this is not a settings file; delete it</source>
+        <translation>설정 파일이 아닙니다. 삭제하세요</translation>
+    </message>
+    <message>
+        <source>it cannot be deleted: %1</source>
+        <translation>삭제할 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>its text %1 is damaged; download or copy the file again</source>
+        <translation>그 텍스트 %1이(가) 손상되었습니다. 파일을 다시 내려받거나 복사하세요</translation>
+    </message>
+    <message>
+        <source>the texts</source>
+        <translation>텍스트들</translation>
+    </message>
+    <message>
+        <source>the weights</source>
+        <translation>가중치</translation>
+    </message>
+    <message>
+        <source>the text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>the figure</source>
+        <translation>그림</translation>
+    </message>
+    <message>
+        <source>a figure</source>
+        <translation>그림 하나</translation>
+    </message>
+    <message>
+        <source>the figures</source>
+        <translation>그림들</translation>
+    </message>
+    <message>
+        <source>their page</source>
+        <translation>그림들의 페이지</translation>
     </message>
 </context>
 <context>

@@ -549,42 +549,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
-    <name>CoreTexts</name>
-    <message>
-        <source>%1.</source>
-        <comment>a sentence</comment>
-        <translation>%1。</translation>
-    </message>
-    <message>
-        <source> and </source>
-        <translation> 和 </translation>
-    </message>
-    <message>
-        <source>%1 more</source>
-        <translation>另外 %1 个</translation>
-    </message>
-    <message>
-        <source>%1, line %2 (byte %3): </source>
-        <comment>a place in a file</comment>
-        <translation>%1，第 %2 行（字节 %3）：</translation>
-    </message>
-    <message>
-        <source>%1, line %2: </source>
-        <comment>a place in a file</comment>
-        <translation>%1，第 %2 行：</translation>
-    </message>
-    <message>
-        <source>%1, byte %2: </source>
-        <comment>a place in a file</comment>
-        <translation>%1，字节 %2：</translation>
-    </message>
-    <message>
-        <source>; </source>
-        <comment>between two sentences</comment>
-        <translation>；</translation>
-    </message>
-</context>
-<context>
     <name>CurveTexts</name>
     <message>
         <source>%1: not a number</source>
@@ -742,13 +706,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>SVG drawing</source>
         <translation>SVG 矢量图</translation>
-    </message>
-</context>
-<context>
-    <name>FigureJobTexts</name>
-    <message>
-        <source>The printer cannot be used; choose another one, or print to a file.</source>
-        <translation>无法使用该打印机；请选择其他打印机，或打印到文件。</translation>
     </message>
 </context>
 <context>
@@ -1131,6 +1088,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>&amp;Palette</source>
         <translation>配色(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>MessageTexts</name>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
     </message>
 </context>
 <context>
@@ -2794,10 +2759,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>它只能读取一次，因此无法显示其文本；请保存为文件后再读取</translation>
     </message>
     <message>
-        <source>%1 is not one word for this model; give a single word</source>
-        <translation>对该模型而言 %1 不是一个词；请给出单个词</translation>
-    </message>
-    <message>
         <source>this folder has no documents; open another one, or single files</source>
         <translation>该文件夹中没有文档；请打开其他文件夹或单个文件</translation>
     </message>
@@ -2842,14 +2803,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>它是没有文件清单的书</translation>
     </message>
     <message>
-        <source>it is a book whose file %1 is missing</source>
-        <translation>该书缺少文件 %1</translation>
-    </message>
-    <message>
-        <source>it is a book whose chapter %1 is missing</source>
-        <translation>该书缺少章节 %1</translation>
-    </message>
-    <message>
         <source>it is not an EPUB book: its archive has no META-INF/container.xml</source>
         <translation>它不是 EPUB 书：其压缩包中没有 META-INF/container.xml</translation>
     </message>
@@ -2878,10 +2831,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其压缩包已损坏或被截断；请重新获取该文件</translation>
     </message>
     <message>
-        <source>its archive has an entry %1, whose name leads out of the archive; the file is not opened, because it was made to do harm</source>
-        <translation>其压缩包中的条目 %1 的名称指向包外；该文件是为造成危害而制作的，因此不打开</translation>
-    </message>
-    <message>
         <source>this is not a text in the encoding %1; choose another encoding</source>
         <translation>这不是 %1 编码的文本；请选择其他编码</translation>
     </message>
@@ -2892,10 +2841,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The model knows only %1 of the %2 words, so this result is unreliable. Choose a model that was trained on texts of this kind and language.</source>
         <translation>模型只认识 %2 个词中的 %1 个，因此该结果不可靠。请选择用这种类型和语言的文本训练的模型。</translation>
-    </message>
-    <message>
-        <source>The text is in the script %1, but the model was trained on texts in %2 and knows only %3 of the %4 words, so this result means nothing. Choose a model for this language.</source>
-        <translation>文本的文字是 %1，而模型是用 %2 文本训练的，只认识 %4 个词中的 %3 个，因此该结果没有意义。请选择适合该语言的模型。</translation>
     </message>
     <message>
         <source>The network&apos;s result is not a number, because its weights are too large; get the model&apos;s file again if it is damaged, or train it again with a smaller learning rate.</source>
@@ -2936,22 +2881,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>this row&apos;s label is empty; give it one</source>
         <translation>该行的标签为空；请填写标签</translation>
-    </message>
-    <message>
-        <source>this row has %1 fields, but the first row names %2 columns; check its quotes and separators</source>
-        <translation>该行有 %1 个字段，而首行有 %2 个列名；请检查其引号和分隔符</translation>
-    </message>
-    <message>
-        <source>this row has %1 field, but the first row names %2 columns; check its quotes and separators</source>
-        <translation>该行有 %1 个字段，而首行有 %2 个列名；请检查其引号和分隔符</translation>
-    </message>
-    <message>
-        <source>this row has %1 fields, but the first row has %2; check its quotes and separators</source>
-        <translation>该行有 %1 个字段，而首行有 %2 个；请检查其引号和分隔符</translation>
-    </message>
-    <message>
-        <source>this row has %1 field, but the first row has %2; check its quotes and separators</source>
-        <translation>该行有 %1 个字段，而首行有 %2 个；请检查其引号和分隔符</translation>
     </message>
     <message>
         <source>the quote that opens in this line is never closed; close it</source>
@@ -3050,16 +2979,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>所有文档的标签都是 %1；训练至少需要两个类别，请检查标签列</translation>
     </message>
     <message>
-        <source>every document has the class %1; training needs at least two classes</source>
-        <translation>所有文档的类别都是 %1；训练至少需要两个类别</translation>
-    </message>
-    <message>
         <source>%1 % of the documents have the label %2, and whoever always says so is right as often; judge by macro-F1 rather than by accuracy, or weigh the classes</source>
         <translation>%1 % 的文档标签为 %2，总是这样回答也有同样的正确率；请按宏 F1 而不是准确率来判断，或为类别加权</translation>
-    </message>
-    <message>
-        <source>the label %1 is not in the label tree; correct it, or add it to the tree</source>
-        <translation>标签 %1 不在标签树中；请更正，或将其加入树中</translation>
     </message>
     <message>
         <source>this document has no label; with a label tree every document needs at least one</source>
@@ -3068,10 +2989,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>the label tree has no label; add at least one</source>
         <translation>标签树中没有标签；请至少添加一个</translation>
-    </message>
-    <message>
-        <source>the label tree has two nodes named %1; rename one</source>
-        <translation>标签树中有两个名为 %1 的节点；请重命名其中一个</translation>
     </message>
     <message>
         <source>this file names no label; give lines of a parent and its children, with tabs between them</source>
@@ -3088,10 +3005,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>this model predicts any number of labels per document; give a column of lists of labels (--labels-column)</source>
         <translation>该模型对每个文档预测任意多个标签；请给出标签列表的列</translation>
-    </message>
-    <message>
-        <source>this model has the label %1, which is not in the label tree; give the tree of the model&apos;s labels</source>
-        <translation>该模型的标签 %1 不在标签树中；请给出该模型标签的树</translation>
     </message>
     <message>
         <source>Attention weights, learnt in training</source>
@@ -3192,10 +3105,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>it has no tensors, so it is not a network; choose another file</source>
         <translation>其中没有张量，因此不是网络；请选择其他文件</translation>
-    </message>
-    <message>
-        <source>the numbers of its tensor %1 are missing; download or copy the file again</source>
-        <translation>其张量 %1 的数值缺失；请重新获取该文件</translation>
     </message>
     <message>
         <source>it is a zip archive without data.pkl, so PyTorch did not write it; choose the checkpoint of a network</source>
@@ -3304,14 +3213,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>this file is damaged or not a checkpoint, so the run cannot be resumed from it; delete it and start again without --resume</source>
         <translation>该文件已损坏或不是检查点，因此无法从中继续运行；请将其删除后重新开始</translation>
-    </message>
-    <message>
-        <source>this model does not know the label %1 of the training documents; distil a model with the same labels</source>
-        <translation>该模型不认识训练文档的标签 %1；请蒸馏标签相同的模型</translation>
-    </message>
-    <message>
-        <source>this model has the label %1, which the training documents do not have; distil a model with the same labels</source>
-        <translation>该模型有训练文档所没有的标签 %1；请蒸馏标签相同的模型</translation>
     </message>
     <message>
         <source>this model is an ensemble, which cannot be trained further; choose a model with one network</source>
@@ -3454,14 +3355,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>该行有 %1 个标签；如果每个文本可有多个标签，请选择“每个文本多个标签”</translation>
     </message>
     <message>
-        <source>this object has no %1; add it</source>
-        <translation>该对象没有 %1；请添加</translation>
-    </message>
-    <message>
-        <source>%1 must hold words, or sentences that hold words, and nothing else</source>
-        <translation>%1 中只能有词，或含有词的句子</translation>
-    </message>
-    <message>
         <source>%1 holds an empty label; leave it out</source>
         <translation>%1 中有空标签；请去掉</translation>
     </message>
@@ -3482,10 +3375,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>标签树中有没有名称的节点；请命名</translation>
     </message>
     <message>
-        <source>a node of the label tree is named %1, which is a reserved name; give it another name</source>
-        <translation>标签树的节点名 %1 是保留名称；请改用其他名称</translation>
-    </message>
-    <message>
         <source>the label tree has more than %1 levels above %2; leave some of them out</source>
         <translation>标签树中 %2 之上超过 %1 层；请去掉一些</translation>
     </message>
@@ -3494,16 +3383,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>标签树的标签 %1 没有在分隔符 %3 之后接续 %2；请更正标签或分隔符</translation>
     </message>
     <message>
-        <source>a label cannot be named %1, which is a reserved name; give it another name</source>
-        <translation>标签不能命名为保留名称 %1；请改用其他名称</translation>
-    </message>
-    <message>
         <source>the label %1 has a part without a name between %2; correct the label or the separator</source>
         <translation>标签 %1 在 %2 之间有没有名称的部分；请更正标签或分隔符</translation>
-    </message>
-    <message>
-        <source>a node cannot be named %1, which is a reserved name; give it another name</source>
-        <translation>节点不能命名为保留名称 %1；请改用其他名称</translation>
     </message>
     <message>
         <source>its metadata %1 is not a text; download or copy the file again</source>
@@ -3534,10 +3415,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>某个张量的形状无效；请重新获取该文件</translation>
     </message>
     <message>
-        <source>its tensor %1 is missing or has another shape; export the model again</source>
-        <translation>其张量 %1 缺失或形状不同；请重新导出模型</translation>
-    </message>
-    <message>
         <source>it has the tensor %1, which another of the files has, too; give the files of one network</source>
         <translation>另一个文件也有张量 %1；请给出同一网络的文件</translation>
     </message>
@@ -3546,20 +3423,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>该行为空；请每行写一个标签</translation>
     </message>
     <message>
-        <source>its storage %1 has the unknown type %2; save the model as float32</source>
-        <translation>其存储 %1 的类型 %2 未知；请把模型保存为 float32</translation>
-    </message>
-    <message>
         <source>its tensor %1 is not inside its storage, so the file is damaged; download or copy it again</source>
         <translation>其张量 %1 不在存储之内，因此文件已损坏；请重新获取</translation>
     </message>
     <message>
         <source>its tensor %1 has the type %2, which cannot be a parameter here; save the model as float32</source>
         <translation>其张量 %1 的类型 %2 在此不能作为参数；请把模型保存为 float32</translation>
-    </message>
-    <message>
-        <source>its GRU has more than one layer (%1), which cannot be imported; train it with one</source>
-        <translation>其 GRU 多于一层（%1），无法导入；请用一层训练</translation>
     </message>
     <message>
         <source>only GRUs that start from nothing can be pre-trained; leave it out</source>
@@ -3686,14 +3555,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1 % 的文档带有标签 %2，总是回答它也能得到同样的正确率；请用宏 F1 而不是微 F1 来判断</translation>
     </message>
     <message>
-        <source>writing %1 to %2 would put it among %3 %4; choose another file to write</source>
-        <translation>把%1写入 %2 会使其混入%3 %4；请选择其他文件来写入</translation>
-    </message>
-    <message>
-        <source>writing %1 to %2 would replace %3 %4; choose another file to write</source>
-        <translation>把%1写入 %2 会替换%3 %4；请选择其他文件来写入</translation>
-    </message>
-    <message>
         <source>The fraction for validation is %1; it must be at least 0 and less than 1</source>
         <translation>验证比例为 %1；必须不小于 0 且小于 1</translation>
     </message>
@@ -3704,22 +3565,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>no column has one of the usual names for the %1; choose one of the columns %2</source>
         <translation>没有哪一列的名称是%1列的常用名称；请从以下各列中选择一列：%2</translation>
-    </message>
-    <message>
-        <source>this row has %1 field, but the first row names %2 column; check its quotes and separators</source>
-        <translation>该行有 %1 个字段，而首行有 %2 个列名；请检查其引号和分隔符</translation>
-    </message>
-    <message>
-        <source>this row has %1 fields, but the first row names %2 column; check its quotes and separators</source>
-        <translation>该行有 %1 个字段，而首行有 %2 个列名；请检查其引号和分隔符</translation>
-    </message>
-    <message>
-        <source>class %1 has no name in classes.txt, which has %2 line</source>
-        <translation>类别 %1 在 classes.txt 中没有名称，该文件有 %2 行</translation>
-    </message>
-    <message>
-        <source>class %1 has no name in classes.txt, which has %2 lines</source>
-        <translation>类别 %1 在 classes.txt 中没有名称，该文件有 %2 行</translation>
     </message>
     <message>
         <source>the quote that opens in this line is not closed within %1; close it</source>
@@ -3742,28 +3587,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>这不是带有 main_body 和 concepts 的法规</translation>
     </message>
     <message>
-        <source>its folder %1 holds folders, where a label&apos;s texts are looked for; give the folder whose folders are the labels, such as %2</source>
-        <translation>其文件夹 %1 中是文件夹，而这里应是标签的文本；请给出其中各文件夹即为标签的文件夹，例如 %2</translation>
-    </message>
-    <message>
         <source>this text holds more than %1, which is the most that a document may hold; split or remove it</source>
         <translation>该文本超过 %1，即单个文档的上限；请拆分或去掉</translation>
     </message>
     <message>
         <source>the name of this folder is a label, but %1</source>
         <translation>该文件夹的名称就是标签，但%1</translation>
-    </message>
-    <message>
-        <source>%1 is %2 here; the label must be a string or a number, or say that it holds several labels a text (--labels-column)</source>
-        <translation>此处 %1 的值是%2；标签必须是字符串或数字，如果每个文本有多个标签，请加以说明（--labels-column）</translation>
-    </message>
-    <message>
-        <source>%1 is %2 here; the label must be a string or a number</source>
-        <translation>此处 %1 的值是%2；标签必须是字符串或数字</translation>
-    </message>
-    <message>
-        <source>%1 is %2 here; the text must be a string or a list of words</source>
-        <translation>此处 %1 的值是%2；文本必须是字符串或词的列表</translation>
     </message>
     <message>
         <source>%1 is %2 here; the labels must be an array of strings, [] where there is none</source>
@@ -3806,10 +3635,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>该文档的 .I 之后没有编号</translation>
     </message>
     <message>
-        <source>Parquet files are not read; convert it, for example with Python: pandas.read_parquet(%1).to_json(&apos;%2.jsonl&apos;, orient=&apos;records&apos;, lines=True)</source>
-        <translation>无法读取 Parquet 文件；请转换它，例如用 Python：pandas.read_parquet(%1).to_json(&apos;%2.jsonl&apos;, orient=&apos;records&apos;, lines=True)</translation>
-    </message>
-    <message>
         <source>%1 have one label for each text, not lists of labels; leave out --labels-column, or use a .csv, .tsv or .jsonl file</source>
         <translation>%1中每个文本只有一个标签，而不是标签列表；请去掉 --labels-column，或使用 .csv、.tsv 或 .jsonl 文件</translation>
     </message>
@@ -3850,18 +3675,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>YL1.txt 和 YL2.txt 在该行之前就结束了；它们必须为每个文本提供一行</translation>
     </message>
     <message>
-        <source>%1 of %2, %3 epochs</source>
-        <translation>第 %1 个，共 %2 个，%3 轮</translation>
-    </message>
-    <message>
-        <source>checksum %1</source>
-        <translation>校验和 %1</translation>
-    </message>
-    <message>
-        <source>%1 epochs</source>
-        <translation>%1 轮</translation>
-    </message>
-    <message>
         <source>this is the checkpoint of an unfinished run; continue it with --resume, or delete the file to start again</source>
         <translation>这是未完成的运行的检查点；请用 --resume 继续，或删除该文件后重新开始</translation>
     </message>
@@ -3898,20 +3711,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1 个类别，%2 个词；%3</translation>
     </message>
     <message>
-        <source>the label %1 has only one document, which is used either for training or for validation; add more documents or leave it out</source>
-        <translation>标签 %1 只有一个文档，只能用于训练或验证之一；请增加文档，或去掉该标签</translation>
-    </message>
-    <message>
-        <source>the class %1 has only one document, which is used either for training or for validation; add more documents or leave it out</source>
-        <translation>类别 %1 只有一个文档，只能用于训练或验证之一；请增加文档，或去掉该类别</translation>
-    </message>
-    <message>
         <source>the same is true of %1 more</source>
         <translation>另有 %1 个也是如此</translation>
-    </message>
-    <message>
-        <source>%1 is not a number of seconds since 1970; correct or unset it</source>
-        <translation>%1 不是自 1970 年起的秒数；请更正或取消设置</translation>
     </message>
     <message>
         <source>also learns the predictions of %1</source>
@@ -3926,20 +3727,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>每一轮还读取 %1 个无标签文本</translation>
     </message>
     <message>
-        <source>sentences and words are found by the rules of the language %1; --language chooses another</source>
-        <translation>按语言 %1 的规则划分句子和词；可用 --language 选择其他语言</translation>
-    </message>
-    <message>
         <source>training on CUDA</source>
         <translation>在 CUDA 上训练</translation>
     </message>
     <message>
         <source>it cannot be locked (%1); free disk space or check the permissions of its folder</source>
         <translation>无法锁定（%1）；请释放磁盘空间，或检查其文件夹的权限</translation>
-    </message>
-    <message>
-        <source>the label %1 is not one of the labels of %2 (%3); correct this label or remove its document</source>
-        <translation>标签 %1 不是%2的标签之一（%3）；请更正该标签，或去掉其文档</translation>
     </message>
     <message>
         <source>%1: the metrics can no longer be written; training continues without them</source>
@@ -4024,10 +3817,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>starts from the pre-training %1, which has %2</source>
         <translation>从预训练 %1 开始，其中有 %2</translation>
-    </message>
-    <message>
-        <source>its texts were read by the rules of the language %1, those of this training by %2; give --language %3, or another file</source>
-        <translation>其文本按语言 %1 的规则读取，而本次训练的文本按 %2 的规则读取；请使用 --language %3，或选择其他文件</translation>
     </message>
     <message>
         <source>the pre-training is saved in %1</source>
@@ -4130,10 +3919,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1 来自另一个 Hanscope 构建（%2），与本程序（%3）不同</translation>
     </message>
     <message>
-        <source>%1 is from another build of Hanscope (unknown) than this program (%2)</source>
-        <translation>%1 来自另一个 Hanscope 构建（未知），与本程序（%2）不同</translation>
-    </message>
-    <message>
         <source>Training is not possible, because its library %1 is not installed; install the package hanscope-train.</source>
         <translation>无法训练，因为未安装其库 %1；请安装软件包 hanscope-train。</translation>
     </message>
@@ -4186,14 +3971,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>训练数据</translation>
     </message>
     <message>
-        <source>%1 texts, checksum %2</source>
-        <translation>%1 个文本，校验和 %2</translation>
-    </message>
-    <message>
-        <source>%1: these texts without labels are in the script %2, the training texts in %3; word vectors of another language do not help</source>
-        <translation>%1：这些无标签文本的文字为 %2，训练文本的文字为 %3；其他语言的词向量没有帮助</translation>
-    </message>
-    <message>
         <source>texts without labels that are also validation documents, and are left out: %1</source>
         <translation>无标签文本中同时是验证文档而被略去的：%1</translation>
     </message>
@@ -4240,14 +4017,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>its tensors are not those of a word level; download or copy the file again</source>
         <translation>其张量不是词层的张量；请重新获取该文件</translation>
-    </message>
-    <message>
-        <source>%1 is not a label of the training data</source>
-        <translation>%1 不是训练数据的标签</translation>
-    </message>
-    <message>
-        <source>%1 is neither &apos;balanced&apos; nor LABEL=WEIGHT with a weight above 0</source>
-        <translation>%1 既不是 &apos;balanced&apos;，也不是权重大于 0 的 LABEL=WEIGHT</translation>
     </message>
     <message>
         <source>only --vectors skip-gram, --pretrain, --distil, --robust virtual or virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
@@ -4422,20 +4191,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>词向量</translation>
     </message>
     <message>
-        <source>%1 is not a number: the line must end with %2 numbers, but only the last %3 of its words are numbers</source>
-        <translation>%1 不是数字：该行必须以 %2 个数字结尾，但只有最后 %3 个词是数字</translation>
-    </message>
-    <message>
         <source>the text has the sentences 1 to %1; choose some of these</source>
         <translation>该文本有第 1 到 %1 句；请从中选择</translation>
-    </message>
-    <message>
-        <source>its docid %1 is not the name of a file in docs</source>
-        <translation>其 docid %1 不是 docs 中文件的名称</translation>
-    </message>
-    <message>
-        <source>%1 is not a number</source>
-        <translation>%1 不是数字</translation>
     </message>
     <message>
         <source>word %1 is %2 there and %3 in this text</source>
@@ -4478,28 +4235,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>标签树有 %1 个标签和 %2 个父节点；请为每个标签给出一个父节点</translation>
     </message>
     <message>
-        <source>the labels of the label tree are not in depth-first order: %1 does not follow its parent</source>
-        <translation>标签树的标签不是深度优先顺序：%1 没有跟在其父节点之后</translation>
-    </message>
-    <message>
         <source>the label %1 has more than %2 parts between %3; correct the label or the separator</source>
         <translation>标签 %1 中由 %3 分隔的部分超过 %2 个；请更正标签或分隔符</translation>
     </message>
     <message>
-        <source>a label cannot be named %1, which is the name of the root; leave the root out of paths</source>
-        <translation>标签不能命名为 %1，这是根的名称；请把根从路径中去掉</translation>
-    </message>
-    <message>
-        <source>%1 is put under %2 here, but is under %3 already (line %4); a label has one parent and is named once under it, so leave one out</source>
-        <translation>此处 %1 位于 %2 之下，但它已位于 %3 之下（第 %4 行）；一个标签只有一个父节点，且在其下只写一次，请去掉其中之一</translation>
-    </message>
-    <message>
         <source>these labels form a cycle, each under the next: %1; leave one of them out where it is a child</source>
         <translation>这些标签构成循环，每个都在下一个之下：%1；请在其作为子标签之处去掉其中之一</translation>
-    </message>
-    <message>
-        <source>This processor, or this build of Hanscope, has no instruction set %1; choose one of %2.</source>
-        <translation>此处理器或此 Hanscope 构建没有指令集 %1；请选择以下之一：%2。</translation>
     </message>
     <message>
         <source>%1: it has no words, so there is nothing to classify; use another text</source>
@@ -4568,14 +4309,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The sum of the attention&apos;s exponentials is a little larger, so weights sum to a little less than 1.</source>
         <translation>注意力的指数之和略大一些，因此权重之和略小于 1。</translation>
-    </message>
-    <message>
-        <source>%1 has %2 that are not a number from 0 to %3; download or copy the file again</source>
-        <translation>%1中的 %2 不是 0 到 %3 的数；请重新获取该文件</translation>
-    </message>
-    <message>
-        <source>%1 has the unknown padding %2; use a newer Hanscope</source>
-        <translation>%1有未知的填充方式 %2；请使用更新的 Hanscope</translation>
     </message>
     <message>
         <source>%1 has the padding &apos;full&apos; without limits of sentences and words, or with too large ones</source>
@@ -4710,14 +4443,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>该模型没有标签树</translation>
     </message>
     <message>
-        <source>a word</source>
-        <translation>词</translation>
-    </message>
-    <message>
-        <source>a label</source>
-        <translation>标签</translation>
-    </message>
-    <message>
         <source>%1 has the unknown outputs %2; use a newer Hanscope</source>
         <translation>%1有未知的输出 %2；请使用更新的 Hanscope</translation>
     </message>
@@ -4780,10 +4505,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>%1 has %2 heads, which do not divide its width of %3</source>
         <translation>%1有 %2 个头，不能整除其宽度 %3</translation>
-    </message>
-    <message>
-        <source>its config has outputs other than &apos;sigmoid&apos;, which is required for the family %1</source>
-        <translation>其配置的输出不是 &apos;sigmoid&apos;，而模型 %1 需要它</translation>
     </message>
     <message>
         <source>its config&apos;s encoder</source>
@@ -4878,10 +4599,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>PyTorch 的旧格式</translation>
     </message>
     <message>
-        <source>its tensor %1 is not described as PyTorch does; download or copy the file again</source>
-        <translation>其张量 %1 不是按 PyTorch 的方式描述的；请重新获取该文件</translation>
-    </message>
-    <message>
         <source>The model %1, which the Python of exported models does not compute; export a HAN with attention pooling.</source>
         <translation>该模型%1，导出模型的 Python 代码无法计算；请导出使用注意力池化的 HAN。</translation>
     </message>
@@ -4936,22 +4653,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The file names Python code, which was neither imported nor called: %1.</source>
         <translation>该文件提到了 Python 代码，既没有导入也没有调用：%1。</translation>
-    </message>
-    <message>
-        <source>The %1 %2 is there twice; give each its own name.</source>
-        <translation>%1 %2 出现了两次；请给每个起不同的名称。</translation>
-    </message>
-    <message>
-        <source>The limits %1 are not a number of sentences and a number of words, such as 15x20.</source>
-        <translation>上限 %1 不是句子数和词数，例如 15x20。</translation>
-    </message>
-    <message>
-        <source>its storage %1 is cut short: at byte %2 it needs %3 bytes; download or copy the file again</source>
-        <translation>其存储 %1 不完整：在字节 %2 处需要 %3 字节；请重新获取该文件</translation>
-    </message>
-    <message>
-        <source>its storage %1 belongs to no tensor; download or copy the file again</source>
-        <translation>其存储 %1 不属于任何张量；请重新获取该文件</translation>
     </message>
     <message>
         <source>it has an unknown version of PyTorch&apos;s older format; save it with PyTorch 1.6 or newer</source>
@@ -5206,10 +4907,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>无法读取该文件（%1）；请检查该文件及其权限</translation>
     </message>
     <message>
-        <source>The text cannot be segmented by the rules of the locale %1 (%2); choose another locale, such as &quot;en&quot;</source>
-        <translation>无法按区域设置 %1 的规则切分文本（%2）；请选择其他区域设置，例如 &quot;en&quot;</translation>
-    </message>
-    <message>
         <source>ICU refused a text: %1</source>
         <translation>ICU 拒绝了一个文本：%1</translation>
     </message>
@@ -5222,20 +4919,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>该文件超过 %1，即作为一个文档可读取的上限</translation>
     </message>
     <message>
-        <source>The vocabulary has %1 twice, in rows %2 and %3</source>
-        <translation>词表中 %1 出现了两次，在第 %2 行和第 %3 行</translation>
-    </message>
-    <message>
         <source>The vocabulary is empty; row 0 must name the unknown word</source>
         <translation>词表为空；第 0 行必须表示未知词</translation>
-    </message>
-    <message>
-        <source>%1, from which the training should start, does not fit the network: the vocabulary, labels, pooling and sizes must be the same.</source>
-        <translation>训练的起点 %1 与网络不符：词表、标签、池化和大小必须相同。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 words, checksum %3</source>
-        <translation>%1 个，共 %2 个词，校验和 %3</translation>
     </message>
     <message>
         <source>%1 (now %2, %3 %4)</source>
@@ -5430,10 +5115,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>字符串</translation>
     </message>
     <message>
-        <source>document</source>
-        <translation>文档</translation>
-    </message>
-    <message>
         <source>label</source>
         <translation>标签</translation>
     </message>
@@ -5618,16 +5299,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>无法修改该模型的权重：%1池化的权重是维度的占比，而不是系数；请使用带注意力的模型。</translation>
     </message>
     <message>
-        <source>%1 pooling in %2 round</source>
-        <translation>%1池化 %2 轮</translation>
-    </message>
-    <message>
         <source>%1 pooling in %2 rounds</source>
         <translation>%1池化 %2 轮</translation>
-    </message>
-    <message>
-        <source>%1 is of the kind %2 with %3 layers, but this kind has only one</source>
-        <translation>%1的种类为 %2，有 %3 层，但该种类只有一层</translation>
     </message>
     <message>
         <source>%1 of %2 layer</source>
@@ -5662,10 +5335,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>相似度</translation>
     </message>
     <message>
-        <source>%1 has no parent; put it under %2 or another node, with a tab between parent and child</source>
-        <translation>%1 没有父节点；请把它放在 %2 或其他节点之下，父子之间用制表符分隔</translation>
-    </message>
-    <message>
         <source>%1 nodes have no parent (%2), but a tree has one root; add a line that begins with Root and names them, with tabs between</source>
         <translation>有 %1 个节点没有父节点（%2），而树只有一个根；请加上以 Root 开头、以制表符分隔列出它们的一行</translation>
     </message>
@@ -5688,6 +5357,526 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>in the first process</source>
         <translation>在第一个进程中</translation>
+    </message>
+    <message>
+        <source>writing %1 to &apos;%2&apos; would put it among %3 &apos;%4&apos;; choose another file to write</source>
+        <translation>把%1写入 &apos;%2&apos; 会使其混入%3 &apos;%4&apos;；请选择其他文件来写入</translation>
+    </message>
+    <message>
+        <source>writing %1 to &apos;%2&apos; would replace %3 &apos;%4&apos;; choose another file to write</source>
+        <translation>把%1写入 &apos;%2&apos; 会替换%3 &apos;%4&apos;；请选择其他文件来写入</translation>
+    </message>
+    <message>
+        <source>%1 field</source>
+        <translation>%1 个字段</translation>
+    </message>
+    <message>
+        <source>%1 fields</source>
+        <translation>%1 个字段</translation>
+    </message>
+    <message>
+        <source>%1 column</source>
+        <translation>%1 列</translation>
+    </message>
+    <message>
+        <source>%1 columns</source>
+        <translation>%1 列</translation>
+    </message>
+    <message>
+        <source>this row has %1, but the first row names %2; check its quotes and separators</source>
+        <translation>这一行有 %1，但首行命名了 %2；请检查其引号和分隔符</translation>
+    </message>
+    <message>
+        <source>this row has %1, but the first row has %2; check its quotes and separators</source>
+        <translation>这一行有 %1，但首行有 %2 个；请检查其引号和分隔符</translation>
+    </message>
+    <message>
+        <source>class &apos;%1&apos; has no name in classes.txt, which has %2 line</source>
+        <translation>类别 &apos;%1&apos; 在 classes.txt 中没有名称，该文件有 %2 行</translation>
+    </message>
+    <message>
+        <source>class &apos;%1&apos; has no name in classes.txt, which has %2 lines</source>
+        <translation>类别 &apos;%1&apos; 在 classes.txt 中没有名称，该文件有 %2 行</translation>
+    </message>
+    <message>
+        <source>its folder &apos;%1&apos; holds folders, where a label&apos;s texts are looked for; give the folder whose folders are the labels, such as %2</source>
+        <translation>其文件夹 &apos;%1&apos; 中是文件夹，而这里应是标签的文本；请给出其中各文件夹即为标签的文件夹，例如 %2</translation>
+    </message>
+    <message>
+        <source>this object has no &quot;%1&quot;; add it</source>
+        <translation>该对象没有 &quot;%1&quot;；请添加</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is %2 here; the text must be a string or a list of words</source>
+        <translation>此处 &quot;%1&quot; 的值是%2；文本必须是字符串或词的列表</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must hold words, or sentences that hold words, and nothing else</source>
+        <translation>&quot;%1&quot; 中只能有词，或含有词的句子</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is %2 here; the label must be a string or a number, or say that it holds several labels a text (--labels-column)</source>
+        <translation>此处 &quot;%1&quot; 的值是%2；标签必须是字符串或数字，如果每个文本有多个标签，请加以说明（--labels-column）</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is %2 here; the label must be a string or a number</source>
+        <translation>此处 &quot;%1&quot; 的值是%2；标签必须是字符串或数字</translation>
+    </message>
+    <message>
+        <source>Parquet files are not read; convert it, for example with Python: pandas.read_parquet(&apos;%1&apos;).to_json(&apos;%2.jsonl&apos;, orient=&apos;records&apos;, lines=True)</source>
+        <translation>无法读取 Parquet 文件；请转换它，例如用 Python：pandas.read_parquet(&apos;%1&apos;).to_json(&apos;%2.jsonl&apos;, orient=&apos;records&apos;, lines=True)</translation>
+    </message>
+    <message>
+        <source>the label &apos;%1&apos; is not in the label tree; correct it, or add it to the tree</source>
+        <translation>标签 &apos;%1&apos; 不在标签树中；请更正，或将其加入树中</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1和%2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1和另外 %2 个</translation>
+    </message>
+    <message>
+        <source>%1, line %2 (byte %3): %4</source>
+        <translation>%1，第 %2 行（字节 %3）：%4</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3</source>
+        <translation>%1，第 %2 行：%3</translation>
+    </message>
+    <message>
+        <source>%1, byte %2: %3</source>
+        <translation>%1，字节 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number of seconds since 1970; correct or unset it</source>
+        <translation>&apos;%1&apos; 不是自 1970 年起的秒数；请更正或取消设置</translation>
+    </message>
+    <message>
+        <source>this model does not know the label &apos;%1&apos; of the training documents; distil a model with the same labels</source>
+        <translation>该模型不认识训练文档的标签 &apos;%1&apos;；请蒸馏标签相同的模型</translation>
+    </message>
+    <message>
+        <source>this model has the label &apos;%1&apos;, which the training documents do not have; distil a model with the same labels</source>
+        <translation>该模型有训练文档所没有的标签 &apos;%1&apos;；请蒸馏标签相同的模型</translation>
+    </message>
+    <message>
+        <source>this model has the label &apos;%1&apos;, which is not in the label tree; give the tree of the model&apos;s labels</source>
+        <translation>该模型的标签 &apos;%1&apos; 不在标签树中；请给出该模型标签的树</translation>
+    </message>
+    <message>
+        <source>its texts were read by the rules of the language &apos;%1&apos;, those of this training by &apos;%2&apos;; give --language %3, or another file</source>
+        <translation>其文本按语言 &apos;%1&apos; 的规则读取，而本次训练的文本按 &apos;%2&apos; 的规则读取；请使用 --language %3，或选择其他文件</translation>
+    </message>
+    <message>
+        <source>the label &apos;%1&apos; has only one document, which is used either for training or for validation; add more documents or leave it out</source>
+        <translation>标签 &apos;%1&apos; 只有一个文档，只能用于训练或验证之一；请增加文档，或去掉该标签</translation>
+    </message>
+    <message>
+        <source>the class &apos;%1&apos; has only one document, which is used either for training or for validation; add more documents or leave it out</source>
+        <translation>类别 &apos;%1&apos; 只有一个文档，只能用于训练或验证之一；请增加文档，或去掉该类别</translation>
+    </message>
+    <message>
+        <source>sentences and words are found by the rules of the language &apos;%1&apos;; --language chooses another</source>
+        <translation>按语言 &apos;%1&apos; 的规则划分句子和词；可用 --language 选择其他语言</translation>
+    </message>
+    <message>
+        <source>the label &apos;%1&apos; is not one of the labels of %2 (%3); correct this label or remove its document</source>
+        <translation>标签 &apos;%1&apos; 不是%2的标签之一（%3）；请更正该标签，或去掉其文档</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is neither &apos;balanced&apos; nor LABEL=WEIGHT with a weight above 0</source>
+        <translation>&apos;%1&apos; 既不是 &apos;balanced&apos;，也不是权重大于 0 的 LABEL=WEIGHT</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a label of the training data</source>
+        <translation>&apos;%1&apos; 不是训练数据的标签</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>every document has the class &apos;%1&apos;; training needs at least two classes</source>
+        <translation>所有文档的类别都是 &apos;%1&apos;；训练至少需要两个类别</translation>
+    </message>
+    <message>
+        <source>  %1</source>
+        <translation>  %1</translation>
+    </message>
+    <message>
+        <source>%1: these texts without labels are in the script &apos;%2&apos;, the training texts in &apos;%3&apos;; word vectors of another language do not help</source>
+        <translation>%1：这些无标签文本的文字为 &apos;%2&apos;，训练文本的文字为 &apos;%3&apos;；其他语言的词向量没有帮助</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number: the line must end with %2 numbers, but only the last %3 of its words are numbers</source>
+        <translation>&apos;%1&apos; 不是数字：该行必须以 %2 个数字结尾，但只有最后 %3 个词是数字</translation>
+    </message>
+    <message>
+        <source>its docid &apos;%1&apos; is not the name of a file in docs</source>
+        <translation>其 docid &apos;%1&apos; 不是 docs 中文件的名称</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number</source>
+        <translation>&apos;%1&apos; 不是数字</translation>
+    </message>
+    <message>
+        <source>it is a book whose file &apos;%1&apos; is missing</source>
+        <translation>该书缺少文件 &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>it is a book whose chapter &apos;%1&apos; is missing</source>
+        <translation>该书缺少章节 &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>this is a PDF, which needs Qt; open it with hanscope instead of hanscope-cli</source>
+        <translation>这是 PDF，需要 Qt；请用 hanscope 而不是 hanscope-cli 打开</translation>
+    </message>
+    <message>
+        <source>its archive has an entry &apos;%1&apos;, whose name leads out of the archive; the file is not opened, because it was made to do harm</source>
+        <translation>其压缩包中的条目 &apos;%1&apos; 的名称指向包外；该文件是为造成危害而制作的，因此不打开</translation>
+    </message>
+    <message>
+        <source>a node of the label tree is named &apos;%1&apos;, which is a reserved name; give it another name</source>
+        <translation>标签树的节点名 &apos;%1&apos; 是保留名称；请改用其他名称</translation>
+    </message>
+    <message>
+        <source>the labels of the label tree are not in depth-first order: &apos;%1&apos; does not follow its parent</source>
+        <translation>标签树的标签不是深度优先顺序：&apos;%1&apos; 没有跟在其父节点之后</translation>
+    </message>
+    <message>
+        <source>the label tree has two nodes named &apos;%1&apos;; rename one</source>
+        <translation>标签树中有两个名为 &apos;%1&apos; 的节点；请重命名其中一个</translation>
+    </message>
+    <message>
+        <source>a label cannot be named &apos;%1&apos;, which is a reserved name; give it another name</source>
+        <translation>标签不能命名为保留名称 &apos;%1&apos;；请改用其他名称</translation>
+    </message>
+    <message>
+        <source>a label cannot be named &apos;%1&apos;, which is the name of the root; leave the root out of paths</source>
+        <translation>标签不能命名为 &apos;%1&apos;，这是根的名称；请把根从路径中去掉</translation>
+    </message>
+    <message>
+        <source>a node cannot be named &apos;%1&apos;, which is a reserved name; give it another name</source>
+        <translation>节点不能命名为保留名称 &apos;%1&apos;；请改用其他名称</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is put under &apos;%2&apos; here, but is under &apos;%3&apos; already (line %4); a label has one parent and is named once under it, so leave one out</source>
+        <translation>此处 &apos;%1&apos; 位于 &apos;%2&apos; 之下，但它已位于 &apos;%3&apos; 之下（第 %4 行）；一个标签只有一个父节点，且在其下只写一次，请去掉其中之一</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no parent; put it under &apos;%2&apos; or another node, with a tab between parent and child</source>
+        <translation>&apos;%1&apos; 没有父节点；请把它放在 &apos;%2&apos; 或其他节点之下，父子之间用制表符分隔</translation>
+    </message>
+    <message>
+        <source>This processor, or this build of Hanscope, has no instruction set &apos;%1&apos;; choose one of %2.</source>
+        <translation>此处理器或此 Hanscope 构建没有指令集 &apos;%1&apos;；请选择以下之一：%2。</translation>
+    </message>
+    <message>
+        <source>The text is in the script &apos;%1&apos;, but the model was trained on texts in &apos;%2&apos; and knows only %3 of the %4 words, so this result means nothing. Choose a model for this language.</source>
+        <translation>文本的文字是 &apos;%1&apos;，而模型是用 &apos;%2&apos; 文本训练的，只认识 %4 个词中的 %3 个，因此该结果没有意义。请选择适合该语言的模型。</translation>
+    </message>
+    <message>
+        <source>%1 2×%2</source>
+        <translation>%1 2×%2</translation>
+    </message>
+    <message>
+        <source>no [END]</source>
+        <translation>无 [END]</translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation>Flat</translation>
+    </message>
+    <message>
+        <source>%1 has &apos;%2&apos; that are not a number from 0 to %3; download or copy the file again</source>
+        <translation>%1中的 &apos;%2&apos; 不是 0 到 %3 的数；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>%1 has the unknown padding &apos;%2&apos;; use a newer Hanscope</source>
+        <translation>%1有未知的填充方式 &apos;%2&apos;；请使用更新的 Hanscope</translation>
+    </message>
+    <message>
+        <source>%1 is of the kind &apos;%2&apos; with %3 layers, but this kind has only one</source>
+        <translation>%1的种类为 &apos;%2&apos;，有 %3 层，但该种类只有一层</translation>
+    </message>
+    <message>
+        <source>its config has outputs other than &apos;sigmoid&apos;, which is required for the family &apos;%1&apos;</source>
+        <translation>其配置的输出不是 &apos;sigmoid&apos;，而模型 &apos;%1&apos; 需要它</translation>
+    </message>
+    <message>
+        <source>the numbers of its tensor &apos;%1&apos; are missing; download or copy the file again</source>
+        <translation>其张量 &apos;%1&apos; 的数值缺失；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its tensor &apos;%1&apos; is not described as PyTorch does; download or copy the file again</source>
+        <translation>其张量 &apos;%1&apos; 不是按 PyTorch 的方式描述的；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its tensor &apos;%1&apos; is missing or has another shape; export the model again</source>
+        <translation>其张量 &apos;%1&apos; 缺失或形状不同；请重新导出模型</translation>
+    </message>
+    <message>
+        <source>The %1 &apos;%2&apos; is there twice; give each its own name.</source>
+        <translation>%1 &apos;%2&apos; 出现了两次；请给每个起不同的名称。</translation>
+    </message>
+    <message>
+        <source>The limits &apos;%1&apos; are not a number of sentences and a number of words, such as 15x20.</source>
+        <translation>上限 &apos;%1&apos; 不是句子数和词数，例如 15x20。</translation>
+    </message>
+    <message>
+        <source>its storage &apos;%1&apos; has the unknown type &apos;%2&apos;; save the model as float32</source>
+        <translation>其存储 &apos;%1&apos; 的类型 &apos;%2&apos; 未知；请把模型保存为 float32</translation>
+    </message>
+    <message>
+        <source>its storage &apos;%1&apos; is cut short: at byte %2 it needs %3 bytes; download or copy the file again</source>
+        <translation>其存储 &apos;%1&apos; 不完整：在字节 %2 处需要 %3 字节；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its storage &apos;%1&apos; belongs to no tensor; download or copy the file again</source>
+        <translation>其存储 &apos;%1&apos; 不属于任何张量；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its GRU has more than one layer (&apos;%1&apos;), which cannot be imported; train it with one</source>
+        <translation>其 GRU 多于一层（&apos;%1&apos;），无法导入；请用一层训练</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not %2</source>
+        <translation>&apos;%1&apos; 不是%2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not one word for this model; give a single word</source>
+        <translation>对该模型而言 &apos;%1&apos; 不是一个词；请给出单个词</translation>
+    </message>
+    <message>
+        <source>The text cannot be segmented by the rules of the locale &quot;%1&quot; (%2); choose another locale, such as &quot;en&quot;</source>
+        <translation>无法按区域设置 &quot;%1&quot; 的规则切分文本（%2）；请选择其他区域设置，例如 &quot;en&quot;</translation>
+    </message>
+    <message>
+        <source>The vocabulary has &quot;%1&quot; twice, in rows %2 and %3</source>
+        <translation>词表中 &quot;%1&quot; 出现了两次，在第 %2 行和第 %3 行</translation>
+    </message>
+    <message>
+        <source>The processes no longer have the same parameters; this happens if their machines compute differently. Start them on machines of the same kind, with --resume to continue from the last checkpoint.</source>
+        <translation>各进程的参数已不再相同；机器的计算方式不同时会这样。请在同类机器上启动，并用 --resume 从最后的检查点继续。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;, from which the training should start, does not fit the network: the vocabulary, labels, pooling and sizes must be the same.</source>
+        <translation>训练的起点 &apos;%1&apos; 与网络不符：词表、标签、池化和大小必须相同。</translation>
+    </message>
+    <message>
+        <source>the host &apos;%1&apos;, where the processes should connect, is not known here; set MASTER_ADDR to a name or an address of the host of process 0</source>
+        <translation>进程应连接的主机 &apos;%1&apos; 在此未知；请把 MASTER_ADDR 设为进程 0 的主机名或地址</translation>
+    </message>
+    <message>
+        <source>this process was started as one of %1, but process %2 as one of %3; start all with the same number of processes (WORLD_SIZE)</source>
+        <translation>该进程作为 %1 个之一启动，而进程 %2 作为 %3 个之一启动；请以相同的进程数（WORLD_SIZE）启动所有进程</translation>
+    </message>
+    <message>
+        <source>another process was started as process %1, too; give each its own number (RANK), and each training a port of its own (MASTER_PORT)</source>
+        <translation>另一个进程也以进程 %1 启动；请给每个进程各自的编号（RANK），给每次训练各自的端口（MASTER_PORT）</translation>
+    </message>
+    <message>
+        <source>another process did not answer within %1, so training cannot continue; start all processes again with --resume</source>
+        <translation>另一个进程在 %1 内没有回应，训练无法继续；请用 --resume 重新启动所有进程</translation>
+    </message>
+    <message>
+        <source>another process has ended, or the connection to it was lost, so training cannot continue; start all processes again with --resume</source>
+        <translation>另一个进程已结束或连接已断开，训练无法继续；请用 --resume 重新启动所有进程</translation>
+    </message>
+    <message>
+        <source>%1 is in use; set MASTER_PORT to a free port</source>
+        <translation>%1 已被占用；请把 MASTER_PORT 设为空闲端口</translation>
+    </message>
+    <message>
+        <source>not all %1 met at %2 within %3; check that all are started, that this is the host of process 0, and that the hosts can reach each other (GLOO_SOCKET_IFNAME sets the network interface)</source>
+        <translation>%1 未能在 %3 内全部到达 %2；请检查是否都已启动、这里是否为进程 0 的主机，以及主机之间能否互通（GLOO_SOCKET_IFNAME 设定网络接口）</translation>
+    </message>
+    <message>
+        <source>process 0 ended before %1 met at %2; it says why</source>
+        <translation>进程 0 在 %1 到达 %2 之前结束；原因由它给出</translation>
+    </message>
+    <message>
+        <source>the %1 could not be connected at %2 (after %3): %4</source>
+        <translation>无法在 %2 连接 %1（%3 之后）：%4</translation>
+    </message>
+    <message>
+        <source>another process has failed and says why; start all of them again</source>
+        <translation>另一个进程失败并给出了原因；请重新启动所有进程</translation>
+    </message>
+    <message>
+        <source>the environment has %1=%2, which must be a whole number from %3 to %4; start the processes with torchrun, mpirun or srun, or unset it</source>
+        <translation>环境变量 %1=%2 必须是 %3 到 %4 之间的整数；请用 torchrun、mpirun 或 srun 启动进程，或取消设置它</translation>
+    </message>
+    <message>
+        <source>the environment has %1 but not %2; start the processes with torchrun, mpirun or srun, or unset %3 to train with one process</source>
+        <translation>环境变量中有 %1 但没有 %2；请用 torchrun、mpirun 或 srun 启动进程，或取消设置 %3 以单进程训练</translation>
+    </message>
+    <message>
+        <source>the meeting place of the processes is not known; set MASTER_ADDR to the host of process 0 (with mpirun: -x MASTER_ADDR=HOST)</source>
+        <translation>不知道各进程的汇合地点；请把 MASTER_ADDR 设为进程 0 的主机（使用 mpirun 时：-x MASTER_ADDR=HOST）</translation>
+    </message>
+    <message>
+        <source>this is not a complete draft of a text</source>
+        <translation>这不是完整的文本草稿</translation>
+    </message>
+    <message>
+        <source>no folder can be made in it (%1); free disk space or check its permissions</source>
+        <translation>无法在其中建立文件夹（%1）；请腾出磁盘空间或检查权限</translation>
+    </message>
+    <message>
+        <source>the table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>the corpus</source>
+        <translation>语料库</translation>
+    </message>
+    <message>
+        <source>the picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>The printer cannot be used; choose another one, or print to a file.</source>
+        <translation>无法使用该打印机；请选择其他打印机，或打印到文件。</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>the printed file</source>
+        <translation>打印出的文件</translation>
+    </message>
+    <message>
+        <source>this folder cannot be made (%1); choose another place</source>
+        <translation>无法建立该文件夹（%1）；请选择其他位置</translation>
+    </message>
+    <message>
+        <source>the figures would be among the documents that are read; choose a folder outside %1</source>
+        <translation>插图会混在要读取的文档之中；请选择 %1 之外的文件夹</translation>
+    </message>
+    <message>
+        <source>this folder has an index.html that is not of a gallery; choose another folder</source>
+        <translation>该文件夹中有不属于图库的 index.html；请选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>%1: it cannot be written (%2); choose another folder, or make room</source>
+        <translation>%1: 无法写入（%2）；请选择其他文件夹，或腾出空间</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>磁盘已满</translation>
+    </message>
+    <message>
+        <source>it cannot be written (%1); choose another folder</source>
+        <translation>无法写入（%1）；请选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>this line does not describe a figure; it is left out</source>
+        <translation>这一行没有描述插图；已略过</translation>
+    </message>
+    <message>
+        <source>The picture would be %1 by %2 pixels, which is too large for PNG; choose a smaller scale, SVG or PDF</source>
+        <translation>图片将有 %1 × %2 像素，对 PNG 来说太大；请选择更小的比例、SVG 或 PDF</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for a picture of this size</source>
+        <translation>内存不足，无法生成这么大的图片</translation>
+    </message>
+    <message>
+        <source>%1: a figure&apos;s name must end in %2</source>
+        <translation>%1: 插图的文件名必须以 %2 结尾</translation>
+    </message>
+    <message>
+        <source>%1: this picture&apos;s name must end in %2</source>
+        <translation>%1: 该图片的文件名必须以 %2 结尾</translation>
+    </message>
+    <message>
+        <source>The text is too long for a figure (%1; at most %2); choose some of its sentences, or write its weights as .json or .csv.</source>
+        <translation>文本太长，无法绘成插图（%1；最多 %2）；请选择其中一些句子，或将权重写成 .json 或 .csv。</translation>
+    </message>
+    <message>
+        <source>Qt has written a PDF in an unknown form; choose SVG or PNG</source>
+        <translation>Qt 写出的 PDF 格式未知；请选择 SVG 或 PNG</translation>
+    </message>
+    <message>
+        <source>Qt has written an SVG in an unknown form; choose PDF or PNG</source>
+        <translation>Qt 写出的 SVG 格式未知；请选择 PDF 或 PNG</translation>
+    </message>
+    <message>
+        <source>another file is in the place of one that belongs to the weights; choose another name or folder</source>
+        <translation>属于该权重的文件的位置上已有其他文件；请选择其他名称或文件夹</translation>
+    </message>
+    <message>
+        <source>the chosen model</source>
+        <translation>所选模型</translation>
+    </message>
+    <message>
+        <source>the open document</source>
+        <translation>打开的文档</translation>
+    </message>
+    <message>
+        <source>the labelled texts</source>
+        <translation>带标签的文本</translation>
+    </message>
+    <message>
+        <source>the curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>this folder cannot be created: %1</source>
+        <translation>无法建立该文件夹：%1</translation>
+    </message>
+    <message>
+        <source>%1; delete the file or repair it</source>
+        <translation>%1；请删除或修复该文件</translation>
+    </message>
+    <message>
+        <source>this is not a settings file; delete it</source>
+        <translation>这不是设置文件；请删除它</translation>
+    </message>
+    <message>
+        <source>it cannot be deleted: %1</source>
+        <translation>无法删除：%1</translation>
+    </message>
+    <message>
+        <source>its text %1 is damaged; download or copy the file again</source>
+        <translation>其文本 %1 已损坏；请重新下载或复制该文件</translation>
+    </message>
+    <message>
+        <source>the texts</source>
+        <translation>各文本</translation>
+    </message>
+    <message>
+        <source>the weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>the text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>the figure</source>
+        <translation>插图</translation>
+    </message>
+    <message>
+        <source>a figure</source>
+        <translation>一张插图</translation>
+    </message>
+    <message>
+        <source>the figures</source>
+        <translation>各插图</translation>
+    </message>
+    <message>
+        <source>their page</source>
+        <translation>插图的页面</translation>
     </message>
 </context>
 <context>

@@ -28,7 +28,7 @@ void readDrafts(const fs::path& path) {
     ui::DraftFolder own(path.parent_path().parent_path());
     std::vector<fs::path> left;
     own.takeOver(left);
-    if (!left.empty()) throw FileError(left.front(), "this is not a complete draft of a text");
+    if (!left.empty()) throw FileError(left.front(), Message::verbatim("this is not a complete draft of a text"));
 }
 
 void readWorkspace(const fs::path& path) {

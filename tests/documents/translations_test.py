@@ -13,9 +13,10 @@ import unittest
 import xml.etree.ElementTree as xml
 from pathlib import Path
 
-import core_exceptions
-import core_sentences
 import documents
+
+sys.path.insert(0, str(documents.SOURCE / "resources" / "translations"))
+import update
 
 LUPDATE = sys.argv.pop(3)
 
@@ -23,13 +24,6 @@ FOLDERS = ("ui", "app/hanscope")
 TRANSLATIONS = documents.SOURCE / "resources" / "translations"
 ENGLISH = TRANSLATIONS / "hanscope_en.ts"
 LANGUAGES = ("ko", "zh_CN")
-
-
-def update(file, *options):
-    """Runs lupdate over the window's sources into `file`; returns what it complains of."""
-    command = [LUPDATE, "-silent", "-no-obsolete", "-locations", "none", *options, "-I", ".", *FOLDERS, "-ts", file]
-    result = subprocess.run(command, cwd=documents.SOURCE, capture_output=True, text=True, check=True)
-    return result.stdout + result.stderr
 
 
 def messages(file):
@@ -52,8 +46,22 @@ def mnemonics(text):
     return [letter.upper() for letter in re.findall(r"&(\w)", text.replace("&&", ""))]
 
 
-def sources():
-    for folder in FOLDERS:
+def arguments_behind(code, place):
+    """How many arguments a call has behind the one that ends at this place."""
+    depth = count = 0
+    for token in re.finditer(r"\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)+'|[(\[{}\]),]", code[place:]):
+        if token[0] in "([{":
+            depth += 1
+        elif token[0] in ")]}":
+            depth -= 1
+            if depth < 0:
+                return count
+        elif token[0] == "," and depth == 0:
+            count += 1
+
+
+def sources(folders=FOLDERS):
+    for folder in folders:
         for path in sorted((documents.SOURCE / folder).rglob("*")):
             if path.suffix in (".cpp", ".h"):
                 yield path, path.read_text(encoding="utf-8")
@@ -69,12 +77,12 @@ class TranslationsTest(unittest.TestCase):
 
     def test_lupdate_finds_the_context_of_every_text(self):
         file = self.file("all.ts")
-        self.assertEqual(update(file), "")
+        self.assertEqual(update.update(LUPDATE, [file]), "")
         self.assertGreater(len(messages(file)), 500)
 
     def test_every_call_of_tr_has_a_literal_that_lupdate_found(self):
         file = self.file("all.ts")
-        update(file)
+        update.update(LUPDATE, [file])
         found = {text for _, text in messages(file)}
         calls = 0
         for path, code in sources():
@@ -89,7 +97,7 @@ class TranslationsTest(unittest.TestCase):
     def test_every_plural_has_its_english_forms(self):
         file = self.file("hanscope_en.ts")
         Path(file).write_bytes(ENGLISH.read_bytes())
-        update(file, "-pluralonly")
+        update.update(LUPDATE, [file], "-pluralonly")
         expected, kept = messages(file), messages(ENGLISH)
         self.assertEqual(set(expected), set(kept), "run lupdate -pluralonly, see ui/README.md")
         for name, message in kept.items():
@@ -103,7 +111,7 @@ class TranslationsTest(unittest.TestCase):
             kept = messages(TRANSLATIONS / f"hanscope_{language}.ts")
             file = self.file(f"hanscope_{language}.ts")
             Path(file).write_bytes((TRANSLATIONS / f"hanscope_{language}.ts").read_bytes())
-            update(file)
+            update.update(LUPDATE, [file])
             self.assertEqual(set(messages(file)) ^ set(kept), set(), "run lupdate, see resources/translations/README.md")
             for name, message in kept.items():
                 self.assertIsNone(message.find("translation").get("type"), (language, name))
@@ -119,17 +127,17 @@ class TranslationsTest(unittest.TestCase):
                     self.assertEqual(form.endswith("…"), name[1].endswith("…"), (language, name, form))
                     self.assertEqual(form.count("\n"), name[1].count("\n"), (language, name, form))
 
-    def test_every_sentence_of_the_core_is_listed(self):
-        sentences, exceptions = core_sentences.all_sentences()
-        self.assertGreater(len(sentences), 500)
-        faults = [f"{each.path}:{each.line}: {each.pattern!r}: {each.fault}" for each in sentences if each.fault]
-        self.assertEqual(faults, [])
-        expected = core_sentences.lists_of(sentences)
-        kept = {path.name: path.read_text(encoding="utf-8") for path in core_sentences.LISTS.glob("*.h")}
-        for name in sorted(set(expected) | set(kept)):
-            self.assertEqual(kept.get(name), expected.get(name),
-                             f"{name}: run tests/documents/core_sentences.py, see ui/widgets/outside_texts/README.md")
-        self.assertEqual(set(core_exceptions.EXCEPTIONS) - exceptions, set(), "exceptions that nothing needs")
+    def test_messages_of_the_core_are_whole_and_have_their_arguments(self):
+        calls = 0
+        for path, code in sources(update.FOLDERS + ("app/hanscope-cli", "app/command_line")):
+            for call in re.finditer(r"(?<![\w:])message\(\s*(\"(?:[^\"\\]|\\.)*\"(?:\s*\"(?:[^\"\\]|\\.)*\")*)", code):
+                text = "".join(re.findall(r"\"((?:[^\"\\]|\\.)*)\"", call[1]))
+                self.assertNotRegex(text.lstrip(), r"^[,;:.)]|[\s,;(]$", f"{path}: a piece of a sentence")
+                self.assertNotRegex(re.sub("%[1-9]", "", text), r"%[.\d]*l?l?[dfsug]\b", f"{path}: a format of printf")
+                numbers = {int(number) for number in re.findall("%([1-9])", text)}
+                self.assertEqual(numbers, set(range(1, arguments_behind(code, call.end()) + 1)), f"{path}: {text}")
+                calls += 1
+        self.assertGreater(calls, 600)
 
     def test_titles_of_samples_are_listed(self):
         index = json.loads((documents.SOURCE / "resources/samples/index.json").read_text(encoding="utf-8"))

@@ -15,7 +15,7 @@
 #include <utility>
 
 #include "core/progress.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
 
@@ -102,7 +102,7 @@ QString describeCurrentException() {
     } catch (const std::bad_alloc&) {
         return BackgroundWorker::tr("There is not enough memory for this; try a shorter text.");
     } catch (const std::exception& error) {
-        return coreText(error.what());
+        return errorText(error);
     }
 }
 

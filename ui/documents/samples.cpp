@@ -10,6 +10,20 @@ namespace hanscope::ui {
 
 namespace {
 
+/// The titles of index.json, for lupdate.
+[[maybe_unused]] constexpr const char* kTitles[] = {
+    QT_TRANSLATE_NOOP("samples", "Review, bad"),
+    QT_TRANSLATE_NOOP("samples", "Review, mixed"),
+    QT_TRANSLATE_NOOP("samples", "Review, good"),
+    QT_TRANSLATE_NOOP("samples", "Review, long"),
+    QT_TRANSLATE_NOOP("samples", "Abstract, physics"),
+    QT_TRANSLATE_NOOP("samples", "Abstract, statistics"),
+    QT_TRANSLATE_NOOP("samples", "Film review in Korean, good"),
+    QT_TRANSLATE_NOOP("samples", "Film review in Korean, bad"),
+    QT_TRANSLATE_NOOP("samples", "Hotel review in Chinese"),
+    QT_TRANSLATE_NOOP("samples", "Tablet review in Chinese"),
+};
+
 Sample readSample(const QJsonObject& entry, const QString& folder, const QString& modelFolder) {
     const auto text = [&](const char* key) { return entry.value(QLatin1String(key)).toString(); };
     const QString title =

@@ -129,7 +129,7 @@ std::string draftBytes(const OpenDocument& document, int row) {
 }
 
 Draft readDraft(std::string_view bytes) {
-    const Error incomplete("this is not a complete draft of a text");
+    const Error incomplete(message("this is not a complete draft of a text"));
     const auto end = std::min(bytes.find('\n'), bytes.size());
     const std::string_view texts = bytes.substr(std::min(end + 1, bytes.size()));
     if (end > maxHeadBytes(texts.size())) throw incomplete;

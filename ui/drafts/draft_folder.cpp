@@ -66,8 +66,9 @@ void DraftFolder::requireGone() const {
 }
 
 void DraftFolder::fail(int reason) const {
-    throw FileError(root_, std::string("no folder can be made in it (") + std::strerror(reason) +
-                               "); free disk space or check its permissions");
+    throw FileError(
+        root_, message("no folder can be made in it (%1); free disk space or check its permissions",
+                       std::strerror(reason)));
 }
 
 void DraftFolder::create() {

@@ -172,7 +172,7 @@ void FlipDialog::save() {
         tr("%1 flip").arg(title_), [this](const QString& path) {
             try {
                 const std::filesystem::path out = QFile::encodeName(path).toStdString();
-                requireNotReplaced({{"the model", classifier_->info().path}}, {"the table", out});
+                requireNotReplaced({{message("the model"), classifier_->info().path}}, {message("the table"), out});
                 AtomicFile file(out);
                 file.write(csv());
                 file.commit();

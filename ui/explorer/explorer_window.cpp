@@ -37,8 +37,8 @@
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/core_text.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -261,8 +261,8 @@ void ExplorerWindow::exportTable() {
         writing_.start(
             [path, source = source_.path, model = reader_->info().path, table = model_->table(),
              texts = model_->shown(), labels = reader_->info().labels](const LongJob::Context&) {
-                requireNotReplaced({{"the model", model}, {"the corpus", source}},
-                                   {"the table", path});
+                requireNotReplaced({{message("the model"), model}, {message("the corpus"), source}},
+                                   {message("the table"), path});
                 AtomicFile out(path);
                 out.write(surveyCsv(table, texts, labels));
                 out.commit();
@@ -565,7 +565,7 @@ void ExplorerWindow::showState() {
     state_->setText(result());
     QStringList faults;
     if (skipped_)
-        for (const std::string& fault : skipped_->faults) faults << coreText(fault);
+        for (const Message& fault : skipped_->faults) faults << messageText(fault);
     setPlainToolTip(state_, faults.join(QLatin1Char('\n')));
     count_->setText(countText());
     all_->setEnabled(!model_->filter().isEmpty());

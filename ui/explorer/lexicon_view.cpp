@@ -333,8 +333,8 @@ void LexiconView::save() {
         writing_.start(
             [path, words, source = source_.path,
              classifier = classifier_](const LongJob::Context&) {
-                requireNotReplaced({{"the model", classifier->info().path}, {"the corpus", source}},
-                                   {"the table", path});
+                requireNotReplaced({{message("the model"), classifier->info().path}, {message("the corpus"), source}},
+                                   {message("the table"), path});
                 AtomicFile out(path);
                 out.write(lexiconCsv(words, classifier->vocabulary(), classifier->info().labels));
                 out.commit();

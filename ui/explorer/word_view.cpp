@@ -337,8 +337,8 @@ void WordView::write(const QString& path) {
     writing_.start(
         [path, corpus, model, chart = *chart_, weights = weights_, labels = labels_,
          source = source_.path, file = classifier_->info().path](const LongJob::Context&) {
-            requireNotReplaced({{"the model", file}, {"the corpus", source}},
-                               {"the picture", QFile::encodeName(path).toStdString()});
+            requireNotReplaced({{message("the model"), file}, {message("the corpus"), source}},
+                               {message("the picture"), QFile::encodeName(path).toStdString()});
             if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
                 writeWhole(path, QByteArray::fromStdString(wordCsv(chart, labels)));
                 return true;

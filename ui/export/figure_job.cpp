@@ -83,9 +83,7 @@ FigureStyle styleFor(const QPrinter& printer) {
 void drawOn(QPagedPaintDevice& device, Picture& picture, const FigureStyle& style) {
     const auto painter = picture.newPainter();
     if (!painter->begin(&device))
-        throw Error(FigureJobTexts::tr(
-                        "The printer cannot be used; choose another one, or print to a file.")
-                        .toStdString());
+        throw Error(message("The printer cannot be used; choose another one, or print to a file."));
     drawOnPaper(picture, device, *painter, outputOf(style, 1));
     painter->end();
 }
@@ -124,7 +122,7 @@ std::shared_ptr<const ShownReading> beginningOf(std::shared_ptr<const ShownReadi
 
 void writeFigure(const PageSnapshot& page, ExportPart part, const std::optional<FigureStyle>& style,
                  double scale, const QString& path, const LongJob::Context& job) {
-    requireNotReplaced(page.inUse, {"the picture", fileOf(path)});
+    requireNotReplaced(page.inUse, {message("the picture"), fileOf(path)});
     const FigureFormat format = part == ExportPart::Text ? figureFormat(path) : pictureFormat(path);
     requireWritable(fileOf(path));
     FigureOutput output = outputOf(style.value_or(FigureStyle()), scale);
@@ -136,7 +134,7 @@ void writeFigure(const PageSnapshot& page, ExportPart part, const std::optional<
 
 void writeWeights(const PageSnapshot& page, WeightsForm form, const QString& path,
                   const LongJob::Context& job) {
-    requireNotReplaced(page.inUse, {"the file", fileOf(path)});
+    requireNotReplaced(page.inUse, {message("the file"), fileOf(path)});
     requireWritable(fileOf(path));
     const auto& shown = page.contents.front().shown;
     exportWeights(*shown, figureMetadata({shown}), form, path, job.progress, job.cancel);
@@ -164,7 +162,7 @@ void drawPrint(const PageSnapshot& page, QPrinter& printer, const LongJob::Conte
 void printFigure(const PageSnapshot& page, QPrinter& printer, const LongJob::Context& job) {
     const QString path = printer.outputFileName();
     if (path.isEmpty()) return drawPrint(page, printer, job);
-    requireNotReplaced(page.inUse, {"the printed file", fileOf(path)});
+    requireNotReplaced(page.inUse, {message("the printed file"), fileOf(path)});
     requireWritable(fileOf(path));
     const QByteArray bytes = printedPdf(page, printer, job);
     job.cancel.check();

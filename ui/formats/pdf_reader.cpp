@@ -13,6 +13,7 @@
 #include <string>
 
 #include "core/error.h"
+#include "core/message.h"
 #include "ui/formats/pdf_text.h"
 
 namespace hanscope::ui {
@@ -90,7 +91,7 @@ QByteArray answerTo(std::string_view pdf) {
         out << true;
         write(out, text);
     } catch (const Error& error) {
-        out << false << QByteArray(error.what());
+        out << false << QByteArray::fromStdString(error.sentence().toJson());
     }
     return answer;
 }
@@ -114,18 +115,19 @@ void makeFile(QFile& file, std::string_view bytes) {
         !file.open(descriptor, QIODevice::WriteOnly | QIODevice::Unbuffered,
                    QFileDevice::AutoCloseHandle) ||
         file.write(bytes.data(), size) != size)
-        throw Error("there is not enough memory to read it");
+        throw Error(message("there is not enough memory to read it"));
 }
 
 [[noreturn]] void throwNotStarted(const QProcess& process) {
-    throw Error("the process that reads PDF cannot be started (" +
-                process.errorString().toStdString() + "); end other programs and try again");
+    throw Error(message(
+        "the process that reads PDF cannot be started (%1); end other programs and try again",
+        process.errorString().toStdString()));
 }
 
 [[noreturn]] void throwBeyondLimits() {
     throw Error(
-        "reading its pages takes more time or memory than any text, or they are damaged; print it "
-        "to a file in its own program and open that");
+        message("reading its pages takes more time or memory than any text, or they are damaged; "
+                "print it to a file in its own program and open that"));
 }
 
 FormattedText textIn(const QByteArray& answer) {
@@ -135,7 +137,7 @@ FormattedText textIn(const QByteArray& answer) {
     if (!isText) {
         QByteArray sentence;
         in >> sentence;
-        if (in.status() == QDataStream::Ok) throw Error(sentence.toStdString());
+        if (in.status() == QDataStream::Ok) throw Error(Message::fromJson(sentence.toStdString()));
     }
     FormattedText text = readText(in);
     if (in.status() != QDataStream::Ok) throwBeyondLimits();

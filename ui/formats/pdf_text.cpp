@@ -55,7 +55,7 @@ std::size_t countOf(std::string_view text, std::string_view part) {
 }
 
 [[noreturn]] void throwHostile() {
-    throw Error("its pages unpack to more than any text needs; the file is not opened");
+    throw Error(message("its pages unpack to more than any text needs; the file is not opened"));
 }
 
 /// Returns the bytes to which a stream unpacks; 0 for one that PDFium does not unpack.
@@ -72,18 +72,20 @@ void requireReady(const QPdfDocument& document) {
     switch (document.error()) {
         case QPdfDocument::Error::IncorrectPassword:
         case QPdfDocument::Error::UnsupportedSecurityScheme:
-            throw Error(
-                "it is encrypted; open it in its own program and save it without a "
-                "password");
+            throw Error(message(
+                "it is encrypted; open it in its own program and save it without a password"));
         default:
-            throw Error("it is a damaged PDF, or cut short; download or copy the file again");
+            throw Error(
+                message("it is a damaged PDF, or cut short; download or copy the file again"));
     }
 }
 
 void requireFewPages(const QPdfDocument& document) {
     if (document.pageCount() > kMaxPdfPages)
-        throw Error("it has more than " + grouped(kMaxPdfPages) +
-                    " pages, which is the most that is read of a PDF; split it into smaller ones");
+        throw Error(
+            message("it has more than %1 pages, which is the most that is read of a PDF; split it "
+                    "into smaller ones",
+                    grouped(kMaxPdfPages)));
 }
 
 void addPage(PdfParagraphs& paragraphs, QPdfDocument& document, int page) {
@@ -124,8 +126,8 @@ FormattedText pdfText(std::string_view bytes, const std::function<void(int)>& on
     FormattedText text = builder.finish();
     if (text.text.empty())
         throw Error(
-            "its pages are pictures without text, as a scanner makes them; let a program "
-            "for text recognition (OCR) add the text");
+            message("its pages are pictures without text, as a scanner makes them; let a program "
+                    "for text recognition (OCR) add the text"));
     return text;
 }
 

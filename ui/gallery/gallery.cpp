@@ -240,7 +240,7 @@ void GalleryFigure::write(const std::string& name, const QByteArray& bytes) cons
     try {
         writeWhole(QFile::decodeName((plan_.folder / name).c_str()), bytes);
     } catch (const Error& error) {
-        throw GalleryFolderError(error.what());
+        throw GalleryFolderError(error.sentence());
     }
 }
 
@@ -250,8 +250,9 @@ void prepareGalleryFolder(const GalleryPlan& plan) {
     if (!error && needsThumbnails(plan.format))
         fs::create_directory(plan.folder / "thumbnails", error);
     if (error)
-        throw FileError(plan.folder, "this folder cannot be made (" + error.message() +
-                                         "); choose another place");
+        throw FileError(
+            plan.folder,
+            message("this folder cannot be made (%1); choose another place", error.message()));
     removeStaleTemporaries(plan.folder);
     if (needsThumbnails(plan.format)) removeStaleTemporaries(plan.folder / "thumbnails");
 }
@@ -260,14 +261,14 @@ void requireGalleryFolder(const fs::path& folder, const fs::path& source) {
     const fs::path whole = fs::weakly_canonical(folder), read = fs::weakly_canonical(source);
     const auto [end, ignored] = std::mismatch(read.begin(), read.end(), whole.begin(), whole.end());
     if (fs::is_directory(read) && end == read.end())
-        throw FileError(folder,
-                        "the figures would be among the documents that are read; choose a folder "
-                        "outside " +
-                            source.string());
+        throw FileError(folder, message("the figures would be among the documents that are read; "
+                                        "choose a folder outside %1",
+                                        source.string()));
     if (fs::exists(folder / kGalleryPageName) && !fs::exists(folder / GalleryJournal::kName))
-        throw FileError(folder,
-                        "this folder has an index.html that is not of a gallery; choose another "
-                        "folder");
+        throw FileError(
+            folder,
+            message(
+                "this folder has an index.html that is not of a gallery; choose another folder"));
 }
 
 }  // namespace hanscope::ui

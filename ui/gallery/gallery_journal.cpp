@@ -48,9 +48,9 @@ void GalleryJournal::append(const GalleryRecord& record) {
     const std::lock_guard<std::mutex> lock(mutex_);
     const ssize_t written = ::write(descriptor_, line.data(), line.size());
     if (written != static_cast<ssize_t>(line.size()))
-        throw GalleryFolderError(path_.string() + ": it cannot be written (" +
-                                 (written < 0 ? std::strerror(errno) : "the disk is full") +
-                                 "); choose another folder, or make room");
+        throw GalleryFolderError(message(
+            "%1: it cannot be written (%2); choose another folder, or make room", path_,
+            written < 0 ? Message::verbatim(std::strerror(errno)) : message("the disk is full")));
 }
 
 void GalleryJournal::replace(const std::vector<GalleryRecord>& records) {
@@ -64,8 +64,8 @@ void GalleryJournal::replace(const std::vector<GalleryRecord>& records) {
 void GalleryJournal::openToAppend() {
     descriptor_ = ::open(path_.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
     if (descriptor_ < 0)
-        throw FileError(path_, std::string("it cannot be written (") + std::strerror(errno) +
-                                   "); choose another folder");
+        throw FileError(path_, message("it cannot be written (%1); choose another folder",
+                                       std::strerror(errno)));
 }
 
 void GalleryJournal::close() {

@@ -54,7 +54,7 @@ GalleryRecord recordOf(const std::string& jsonLine) {
         object.at("key").get_to(record.key);
         return record;
     } catch (const nlohmann::json::exception&) {
-        throw Error("this line does not describe a figure; it is left out");
+        throw Error(message("this line does not describe a figure; it is left out"));
     }
 }
 

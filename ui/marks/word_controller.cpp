@@ -21,7 +21,7 @@
 #include "ui/session/reader_session.h"
 #include "ui/state/resource_paths.h"
 #include "ui/widgets/ask_file.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
 

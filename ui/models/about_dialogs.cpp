@@ -11,8 +11,9 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/experiment/texts.h"
 #include "ui/state/icons.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 
@@ -74,9 +75,9 @@ QString joined(const std::vector<std::string>& labels) {
     return list.join(QStringLiteral(", "));
 }
 
-QString networkText(const std::vector<std::string>& parts) {
+QString networkText(const std::vector<Message>& parts) {
     QStringList list;
-    for (const std::string& part : parts) list << coreText(part);
+    for (const Message& part : parts) list << messageText(part);
     return list.join(AboutTexts::tr(", "));
 }
 
@@ -98,17 +99,17 @@ Rows cardRows(const ModelInfo& info) {
     const auto text = [](const std::string& value) { return QString::fromStdString(value); };
     const ModelCard& card = info.card;
     return {{AboutTexts::tr("Name"), text(card.name)},
-            {AboutTexts::tr("Purpose"), coreText(card.description)},
+            {AboutTexts::tr("Purpose"), text(card.description)},
             {info.outputs.isMultiLabel() ? AboutTexts::tr("Labels") : AboutTexts::tr("Classes"),
              joined(info.labels)},
             {AboutTexts::tr("Predicted"), predictedText(info.outputs)},
-            {AboutTexts::tr("Accuracy"), coreText(card.accuracy)},
-            {AboutTexts::tr("Attention"), coreText(card.attention)},
-            {AboutTexts::tr("Data"), coreText(card.data)},
+            {AboutTexts::tr("Accuracy"), messageText(cardMessage(card.accuracy))},
+            {AboutTexts::tr("Attention"), messageText(cardMessage(card.attention))},
+            {AboutTexts::tr("Data"), messageText(cardMessage(card.data))},
             {AboutTexts::tr("Terms"), text(card.terms)},
-            {AboutTexts::tr("Split"), coreText(card.split)},
+            {AboutTexts::tr("Split"), messageText(cardMessage(card.split))},
             {AboutTexts::tr("Network"), networkText(info.summary)},
-            {AboutTexts::tr("Weights"), coreText(info.weights)},
+            {AboutTexts::tr("Weights"), messageText(info.weights)},
             {AboutTexts::tr("Vocabulary"),
              AboutTexts::tr("%Ln word(s)", nullptr, static_cast<int>(info.vocabularySize))},
             {AboutTexts::tr("Language"), text(info.preprocessing.locale)},

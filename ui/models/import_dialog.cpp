@@ -13,9 +13,9 @@
 #include "core/model_file/model_file.h"
 #include "core/pytorch/import_han.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/core_text.h"
 #include "ui/widgets/file_edit.h"
 #include "ui/widgets/file_list_edit.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/thin_progress.h"
 
@@ -174,8 +174,8 @@ void ImportDialog::show(const Outcome<std::shared_ptr<ImportedHan>>& outcome) {
     model_ = outcome.value.value_or(nullptr);
     import_->setEnabled(model_ != nullptr);
     if (!model_) return showOutcome({}, outcome.error);
-    QStringList lines{tr("A network of %1.").arg(QString::fromStdString(model_->program))};
-    for (const std::string& note : model_->notes) lines += coreText(note);
+    QStringList lines{tr("A network of %1.").arg(messageText(model_->program))};
+    for (const Message& note : model_->notes) lines += messageText(note);
     showOutcome(lines.join(QLatin1Char('\n')));
 }
 

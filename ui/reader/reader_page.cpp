@@ -12,7 +12,7 @@
 #include "ui/reader/text_editor.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/busy_bar.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
 
@@ -87,7 +87,7 @@ void ReaderPage::showReading(std::shared_ptr<const ShownReading> shown, const QS
 
 void ReaderPage::showWarnings(const Reading& reading) {
     QStringList lines;
-    for (const std::string& warning : reading.warnings) lines << coreText(warning);
+    for (const Message& warning : reading.warnings) lines << messageText(warning);
     const QString text = lines.join(QLatin1Char('\n'));
     if (text != dismissedNote_) dismissedNote_.clear();
     note_->setMessage(dismissedNote_.isEmpty() ? text : QString());

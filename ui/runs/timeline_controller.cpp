@@ -58,7 +58,7 @@ void TimelineController::connectStrip() {
                 worker_.start(
                     [content, path, files = filesInUse(*context_.session)] {
                         requireNotReplaced(files,
-                                           {"the picture", QFile::encodeName(path).toStdString()});
+                                           {message("the picture"), QFile::encodeName(path).toStdString()});
                         exportTimeline(content, path);
                         return true;
                     },

@@ -31,7 +31,7 @@
 #include "ui/training/setup/training_dialog.h"
 #include "ui/training/timeline/timeline_bar.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 
@@ -70,7 +70,7 @@ namespace {
 
 /// "The training of “Films” was interrupted after 3 epochs."
 QString offerText(const UnfinishedRun& run) {
-    if (!run.problem.empty()) return coreText(run.problem);
+    if (!run.problem.empty()) return messageText(run.problem);
     const QString title = titleOf(run.plan);
     if (!run.failure.empty())
         return InterruptedRuns::tr("The training of “%1” failed: %2")
@@ -152,7 +152,7 @@ void InterruptedRuns::resume() {
     try {
         runs_->resume(folder);
     } catch (const Error& error) {
-        Q_EMIT failed(coreText(error.what()));
+        Q_EMIT failed(errorText(error));
     }
 }
 
@@ -172,7 +172,7 @@ void InterruptedRuns::discard(const std::filesystem::path& folder) {
     try {
         discardRun(folder);
     } catch (const Error& error) {
-        Q_EMIT failed(coreText(error.what()));
+        Q_EMIT failed(errorText(error));
     }
     search();
 }
@@ -240,7 +240,7 @@ void FinishedRuns::attempt(Work work) {
     try {
         work();
     } catch (const Error& error) {
-        Q_EMIT failed(coreText(error.what()));
+        Q_EMIT failed(errorText(error));
     }
 }
 
@@ -368,7 +368,7 @@ void TrainingController::train(const TrainingPlan& plan) {
                          QString::fromStdString(model.filename().string())));
         }
     } catch (const Error& error) {
-        Q_EMIT failed(coreText(error.what()));
+        Q_EMIT failed(errorText(error));
     }
 }
 

@@ -7,7 +7,7 @@
 #include "core/formats/document_format.h"
 #include "core/text/text_encoding.h"
 #include "core/workspace/workspace.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
 
@@ -46,7 +46,7 @@ FileText readFileText(const std::filesystem::path& path, const std::string& enco
     try {
         return {readDocumentFile(path, encoding, cancel), {}};
     } catch (const UnknownFileEncoding& error) {
-        return {{}, coreText(error.what())};
+        return {{}, errorText(error)};
     }
 }
 
@@ -559,9 +559,9 @@ void ReaderSession::setSaved(int id, const QString& path, const std::string& tex
 }
 
 std::vector<FileRole> filesInUse(const ReaderSession& session) {
-    std::vector<FileRole> files{{"the chosen model", pathOnDisk(session.modelPath())}};
+    std::vector<FileRole> files{{message("the chosen model"), pathOnDisk(session.modelPath())}};
     for (const OpenDocument& document : session.documents()->documents())
-        files.push_back({"the open document", pathOnDisk(document.path)});
+        files.push_back({message("the open document"), pathOnDisk(document.path)});
     return files;
 }
 

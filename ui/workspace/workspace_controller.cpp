@@ -108,8 +108,9 @@ WorkspaceController::Read WorkspaceController::read(const QString& path,
             result.documents.push_back(document.draft.empty() ? openDocument(document)
                                                               : openDraft(document));
         } catch (const Error&) {
-            throw FileError(pathOnDisk(path), "its text " + inQuotes(document.title) +
-                                                  " is damaged; download or copy the file again");
+            throw FileError(pathOnDisk(path),
+                            message("its text %1 is damaged; download or copy the file again",
+                                    inQuotes(document.title)));
         }
     }
     const QString named = QString::fromStdString(workspace.model.path);

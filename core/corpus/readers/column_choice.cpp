@@ -7,6 +7,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -22,10 +23,10 @@ struct Role {
     std::vector<std::string_view> usualNames;
 };
 
-const Role kTextRole{"text",
+const Role kTextRole{translatable("text"),
                      {"text", "tokens", "review", "content", "abstract", "sentence", "document",
                       "body", "comment", "article", "message"}};
-const Role kLabelRole{"label",
+const Role kLabelRole{translatable("label"),
                       {"label", "rating", "class", "field", "category", "stars", "score",
                        "sentiment", "polarity", "topic", "target"}};
 
@@ -42,7 +43,7 @@ std::string inQuotes(const std::string& name) {
     return '"' + name.substr(0, end) + "…\"";
 }
 
-std::string columnList(const Names& names) {
+Message columnList(const Names& names) {
     Names quoted(names.size());
     std::transform(names.begin(), names.end(), quoted.begin(), inQuotes);
     return listed(quoted, kListedNames);
@@ -82,11 +83,14 @@ std::size_t findColumn(const Names& names, const std::string& wanted) {
     const auto count = std::count(names.begin(), names.end(), wanted);
     if (count == 0) {
         const std::string similar = similarName(names, wanted);
-        throw Error("there is no column " + inQuotes(wanted) +
-                    (similar.empty() ? "" : " (did you mean " + inQuotes(similar) + "?)") +
-                    "; the columns are " + columnList(names));
+        throw Error(similar.empty()
+                        ? message("there is no column %1; the columns are %2", inQuotes(wanted),
+                                  columnList(names))
+                        : message("there is no column %1 (did you mean %2?); the columns are %3",
+                                  inQuotes(wanted), inQuotes(similar), columnList(names)));
     }
-    if (count > 1) throw Error("the column " + inQuotes(wanted) + " appears twice; rename one");
+    if (count > 1)
+        throw Error(message("the column %1 appears twice; rename one", inQuotes(wanted)));
     return static_cast<std::size_t>(std::find(names.begin(), names.end(), wanted) - names.begin());
 }
 
@@ -112,12 +116,13 @@ std::size_t guessColumn(const Names& names, const Role& role) {
         found = i;
     }
     if (usual.size() == 1) return found;
-    const std::string title = role.title;
+    const Message title = message(role.title);
     if (usual.empty()) {
-        throw Error("no column has one of the usual names for the " + title +
-                    "; choose one of the columns " + columnList(names));
+        throw Error(
+            message("no column has one of the usual names for the %1; choose one of the columns %2",
+                    title, columnList(names)));
     }
-    throw Error("the " + title + " may be in " + columnList(usual) + "; choose the column");
+    throw Error(message("the %1 may be in %2; choose the column", title, columnList(usual)));
 }
 
 std::size_t chooseColumn(const Names& names, const std::string& wanted, const Role& role) {
@@ -153,9 +158,9 @@ ColumnChoice chooseColumns(const Names& names, const Columns& wanted) {
     const ColumnChoice choice{chooseColumn(names, wanted.text, kTextRole),
                               chooseColumn(names, wanted.label, kLabelRole)};
     if (choice.text == choice.label) {
-        throw Error("text and label cannot both come from the column " +
-                    inQuotes(names[choice.text]) + "; choose two of the columns " +
-                    columnList(names));
+        throw Error(message(
+            "text and label cannot both come from the column %1; choose two of the columns %2",
+            inQuotes(names[choice.text]), columnList(names)));
     }
     return choice;
 }

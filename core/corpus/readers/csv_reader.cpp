@@ -8,6 +8,7 @@
 #include "core/corpus/readers/labels.h"
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
 
@@ -49,7 +50,7 @@ CsvReader::CsvReader(const std::filesystem::path& path, const Columns& columns, 
 }
 
 void CsvReader::readFirstRow(const Columns& columns) {
-    if (!readRecord()) fail("this table is empty; its first row must name the columns", 1);
+    if (!readRecord()) fail(message("this table is empty; its first row must name the columns"), 1);
     if (!fault_.sentence.empty()) fail(fault_.sentence, fault_.line);
     columnCount_ = fieldCount_;
     fields_.resize(fieldCount_);
@@ -57,9 +58,10 @@ void CsvReader::readFirstRow(const Columns& columns) {
         labelling_ != Labelling::None && (!columns.text.empty() || !columns.label.empty());
     const bool isGuessed = columns.header == Header::Guessed && !isNamed;
     if (columns.header == Header::Absent || (isGuessed && looksLikeData(fields_))) {
-        if (isNamed) fail("a table without a first row of names has no column to be named", 1);
+        if (isNamed)
+            fail(message("a table without a first row of names has no column to be named"), 1);
         if (columnCount_ < 2 && labelling_ != Labelling::None)
-            fail("this row has one field; a label and a text are wanted", 1);
+            fail(message("this row has one field; a label and a text are wanted"), 1);
         hasNames_ = false;
         readClassNames();
         isFirstPending_ = true;
@@ -68,7 +70,7 @@ void CsvReader::readFirstRow(const Columns& columns) {
     try {
         choice_ = chooseColumns(fields_, columns);
     } catch (const Error& error) {
-        fail(error.what(), recordLine_);
+        fail(error.sentence(), recordLine_);
     }
 }
 
@@ -103,10 +105,17 @@ bool CsvReader::nextFields(std::vector<std::string>& fields, std::uint64_t& line
 
 void CsvReader::requireGoodRecord() {
     if (fault_.sentence.empty() && fieldCount_ != columnCount_) {
-        note("this row has " + counted(fieldCount_, "field", "fields") + ", but the first row " +
-                 (hasNames_ ? "names " + counted(columnCount_, "column", "columns")
-                            : "has " + std::to_string(columnCount_)) +
-                 "; check its quotes and separators",
+        const Message fields =
+            fieldCount_ == 1 ? message("%1 field", 1) : message("%1 fields", grouped(fieldCount_));
+        const Message columns = columnCount_ == 1 ? message("%1 column", 1)
+                                                  : message("%1 columns", grouped(columnCount_));
+        note(hasNames_
+                 ? message("this row has %1, but the first row names %2; check its quotes and "
+                           "separators",
+                           fields, columns)
+                 : message("this row has %1, but the first row has %2; check its quotes and "
+                           "separators",
+                           fields, columnCount_),
              recordLine_);
     }
     if (!fault_.sentence.empty()) throw RowError(lines_.path(), fault_.sentence, {fault_.line, {}});
@@ -128,8 +137,10 @@ void CsvReader::nameClass(std::string& label) {
         label = classes_[number - 1];
         return;
     }
-    note("class '" + label + "' has no name in classes.txt, which has " +
-             counted(classes_.size(), "line", "lines"),
+    note(classes_.size() == 1 ? message("class '%1' has no name in classes.txt, which has %2 line",
+                                        label, grouped(classes_.size()))
+                              : message("class '%1' has no name in classes.txt, which has %2 lines",
+                                        label, grouped(classes_.size())),
          recordLine_);
 }
 
@@ -145,7 +156,7 @@ void CsvReader::takeLabels(Row& row) {
     row.labels.resize(1);
     row.labels.front().swap(field);
     if (isBlank)
-        note("this row's label is empty; give it one", recordLine_);
+        note(message("this row's label is empty; give it one"), recordLine_);
     else if (!classes_.empty())
         nameClass(row.labels.front());
 }
@@ -171,9 +182,10 @@ bool CsvReader::readRecord() {
     fieldCount_ = 0;
     do {
         if (fieldCount_ == kMaxFields)
-            fail("this row has more than " + grouped(kMaxFields) +
-                     " fields; check that the file is a table of texts",
-                 recordLine_);
+            fail(
+                message("this row has more than %1 fields; check that the file is a table of texts",
+                        grouped(kMaxFields)),
+                recordLine_);
         if (fieldCount_ == fields_.size()) fields_.emplace_back();
         fields_[fieldCount_].clear();
         readField(fields_[fieldCount_++]);
@@ -194,7 +206,7 @@ bool CsvReader::nextRecordLine() {
 
 bool CsvReader::nextLine() {
     if (!lines_.next(line_)) return false;
-    const std::string fault = lines_.textFault();
+    const Message fault = lines_.textFault();
     if (!fault.empty()) note(fault, lines_.lineNumber());
     return true;
 }
@@ -219,7 +231,8 @@ void CsvReader::readQuotedField(std::string& field) {
         if (quote == std::string_view::npos) {
             at_ = 0;
             if (!nextLine())
-                fail("the quote that opens in this line is never closed; close it", openedLine);
+                fail(message("the quote that opens in this line is never closed; close it"),
+                     openedLine);
             recordBytes_ += line_.size();
             requireRoom(openedLine);
             continue;
@@ -230,26 +243,25 @@ void CsvReader::readQuotedField(std::string& field) {
         ++at_;
     }
     if (at_ < contentLength(line_) && line_[at_] != delimiter_) {
-        note(
-            "a quoted field continues after its closing quote; write a quote within it twice "
-            "(\"\")",
-            lines_.lineNumber());
+        note(message("a quoted field continues after its closing quote; write a quote within it "
+                     "twice (\"\")"),
+             lines_.lineNumber());
         at_ = contentLength(line_);  // skips the rest of the faulty row
     }
 }
 
 void CsvReader::requireRoom(std::uint64_t openedLine) const {
     if (recordBytes_ <= kMaxRowBytes) return;
-    fail("the quote that opens in this line is not closed within " + inMebibytes(kMaxRowBytes) +
-             "; close it",
+    fail(message("the quote that opens in this line is not closed within %1; close it",
+                 inMebibytes(kMaxRowBytes)),
          openedLine);
 }
 
-void CsvReader::note(const std::string& sentence, std::uint64_t line) {
+void CsvReader::note(const Message& sentence, std::uint64_t line) {
     if (fault_.sentence.empty()) fault_ = {sentence, line};
 }
 
-void CsvReader::fail(const std::string& sentence, std::uint64_t line) const {
+void CsvReader::fail(const Message& sentence, std::uint64_t line) const {
     throw FileError(lines_.path(), sentence, {line, {}});
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/corpus/readers/column_choice.h"
 #include "core/corpus/readers/row_reader.h"
+#include "core/message.h"
 #include "core/text/line_source.h"
 
 namespace hanscope {
@@ -28,7 +29,7 @@ class CsvReader : public RowReader {
 
  private:
     struct Fault {
-        std::string sentence;  // empty: none
+        Message sentence;  // empty: none
         std::uint64_t line = 0;
     };
 
@@ -44,8 +45,8 @@ class CsvReader : public RowReader {
     void readField(std::string& field);
     void readQuotedField(std::string& field);
     void requireRoom(std::uint64_t openedLine) const;
-    void note(const std::string& sentence, std::uint64_t line);
-    [[noreturn]] void fail(const std::string& sentence, std::uint64_t line) const;
+    void note(const Message& sentence, std::uint64_t line);
+    [[noreturn]] void fail(const Message& sentence, std::uint64_t line) const;
 
     LineSource lines_;
     char delimiter_;

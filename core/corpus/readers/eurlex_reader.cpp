@@ -7,6 +7,7 @@
 #include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/labels.h"
 #include "core/json_check.h"
+#include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
@@ -108,17 +109,18 @@ class EurlexReader : public RowReader {
         const fs::path& path = lines_ ? path_ : files_[next_ - 1];
         FileError::Place place;
         if (lines_) place.line = row.line;
-        if (const std::string fault = encodingFault(bytes); !fault.empty())
+        if (const Message fault = encodingFault(bytes); !fault.empty())
             throw RowError(path, fault, place);
         const json law = parsed(bytes);
         try {
             if (!isLaw(law))
-                throw RowError(path, "this is not a law with main_body and concepts", place);
+                throw RowError(path, message("this is not a law with main_body and concepts"),
+                               place);
             fill(row, law);
         } catch (const json::exception&) {
             throw RowError(path,
-                           "title, header, recitals and main_body must be texts, concepts a list "
-                           "of texts",
+                           message("title, header, recitals and main_body must be texts, concepts "
+                                   "a list of texts"),
                            place);
         }
         return true;
@@ -174,7 +176,8 @@ class EurlexReader : public RowReader {
 
 class EurlexFormat final : public LabelledFormat {
  public:
-    EurlexFormat() : LabelledFormat({"EURLEX57K, laws in JSON", {}, Labelling::Lists}) {}
+    EurlexFormat()
+        : LabelledFormat({translatable("EURLEX57K, laws in JSON"), {}, Labelling::Lists}) {}
 
     bool recognises(const fs::path& path) const override {
         const bool mayBe =

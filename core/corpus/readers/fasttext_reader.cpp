@@ -1,6 +1,7 @@
 #include <string>
 
 #include "core/corpus/readers/labelled_format.h"
+#include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
 
@@ -54,19 +55,22 @@ class FastTextReader : public LineReader {
  private:
     void requireLabels(const Row& row) const {
         for (const std::string& label : row.labels)
-            if (label.empty()) fail("a label is empty; write its name after __label__");
+            if (label.empty()) fail(message("a label is empty; write its name after __label__"));
         const bool isLimited = labelling_ == Labelling::One || labelling_ == Labelling::AtMostOne;
         if (!isLimited || row.labels.size() == 1) return;
         if (row.labels.empty() && labelling_ == Labelling::AtMostOne) return;
-        if (row.labels.empty()) fail("this line has no label; begin it with __label__ and a name");
-        fail("this line has " + std::to_string(row.labels.size()) +
-             " labels; if texts have any number of them, add --labels-column labels");
+        if (row.labels.empty())
+            fail(message("this line has no label; begin it with __label__ and a name"));
+        fail(message(
+            "this line has %1 labels; if texts have any number of them, add --labels-column labels",
+            row.labels.size()));
     }
 };
 
 class FastTextFormat final : public LabelledFormat {
  public:
-    FastTextFormat() : LabelledFormat({"fastText, lines with __label__", {}, std::nullopt}) {}
+    FastTextFormat()
+        : LabelledFormat({translatable("fastText, lines with __label__"), {}, std::nullopt}) {}
 
     bool recognises(const std::filesystem::path& path) const override {
         return std::filesystem::is_regular_file(path) && !hasKnownEnding(path) && isFastText(path);

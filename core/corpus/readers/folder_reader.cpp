@@ -4,6 +4,7 @@
 
 #include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/row_reader.h"
+#include "core/message.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
 #include "core/text/utf8.h"
@@ -115,16 +116,18 @@ std::string readWhole(const fs::path& path) {
     return text;
 }
 
-std::string tooLongSentence() {
-    return "this text holds more than " + inMebibytes(kMaxDocumentBytes) +
-           ", which is the most that a document may hold; split or remove it";
+Message tooLongSentence() {
+    return message(
+        "this text holds more than %1, which is the most that a document may hold; split or remove "
+        "it",
+        inMebibytes(kMaxDocumentBytes));
 }
 
 std::string textOf(const fs::path& path) {
     try {
         std::string text = readWhole(path);
         if (isNewsgroupMessage(path)) text = newsgroupText(text);
-        const std::string fault =
+        const Message fault =
             text.size() > kMaxDocumentBytes ? tooLongSentence() : encodingFault(text);
         if (!fault.empty()) throw RowError(path, fault);
         return text;
@@ -184,23 +187,23 @@ class FolderReader : public RowReader {
         for (const fs::path& folder : labelFoldersOf(path_)) addLabel(folder);
         if (files_.empty()) {
             throw FileError(path_,
-                            "no folder in this folder has .txt files; choose a folder that has one "
-                            "folder of .txt files for each label");
+                            message("no folder in this folder has .txt files; choose a folder "
+                                    "that has one folder of .txt files for each label"));
         }
     }
 
     void addLabel(const fs::path& folder) {
         labels_.push_back(folder.filename().string());
-        const std::string fault = encodingFault(labels_.back());
+        const Message fault = encodingFault(labels_.back());
         if (!fault.empty())
-            throw FileError(folder, "the name of this folder is a label, but " + fault);
+            throw FileError(folder, message("the name of this folder is a label, but %1", fault));
         for (const fs::path& entry : entriesOf(folder)) {
             if (isFolder(entry)) {
-                throw FileError(path_,
-                                "its folder '" + labels_.back() +
-                                    "' holds folders, where a label's texts are looked for; give "
-                                    "the folder whose folders are the labels, such as " +
-                                    folder.string());
+                throw FileError(
+                    path_,
+                    message("its folder '%1' holds folders, where a label's texts are looked "
+                            "for; give the folder whose folders are the labels, such as %2",
+                            labels_.back(), folder.string()));
             }
         }
         addFiles(folder);
@@ -222,7 +225,8 @@ class FolderReader : public RowReader {
             addFiles(folder);
         }
         if (files_.empty())
-            throw FileError(path_, "neither this folder nor a folder in it has .txt files");
+            throw FileError(path_,
+                            message("neither this folder nor a folder in it has .txt files"));
     }
 
     std::filesystem::path path_;
@@ -242,18 +246,18 @@ std::string beginningOf(const fs::path& path) {
         count = bytes->read(text.data() + size, kBytes - size);
     text.resize(size < kBytes ? size : characterBegin(text, kBytes - 1));
     if (isNewsgroupMessage(path)) text = newsgroupText(text);
-    const std::string fault = encodingFault(text);
+    const Message fault = encodingFault(text);
     if (!fault.empty()) throw RowError(path, fault);
     return text;
 }
 
 class FolderFormat final : public LabelledFormat {
  public:
-    FolderFormat() : LabelledFormat({"a folder for each label"}) {}
+    FolderFormat() : LabelledFormat({translatable("a folder for each label")}) {}
 
     std::unique_ptr<RowReader> open(const std::filesystem::path& path,
                                     const Columns& columns) const override {
-        requireOneLabel(path, columns, "folders of texts");
+        requireOneLabel(path, columns, message("folders of texts"));
         return std::make_unique<FolderReader>(path, columns.labelling);
     }
     std::vector<fs::path> textsOfFolder(const fs::path& folder, Labelling ofTexts) const override {

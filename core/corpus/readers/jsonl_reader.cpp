@@ -11,6 +11,7 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/json_check.h"
+#include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
 
@@ -19,6 +20,14 @@ namespace hanscope {
 namespace {
 
 using nlohmann::json;
+
+Message typeOf(const json& value) {
+    if (value.is_null()) return message("null");
+    if (value.is_boolean()) return message("boolean");
+    if (value.is_string()) return message("string");
+    if (value.is_array()) return message("array");
+    return value.is_object() ? message("object") : message("number");
+}
 
 std::string labelText(const json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump();
@@ -62,12 +71,13 @@ class JsonlReader : public LineReader {
         if (const std::optional<JsonFault> fault = findJsonFault(line)) failFor(*fault);
         try {
             json object = json::parse(line.begin(), line.end());
-            if (!object.is_object()) fail("this line is not a JSON object; each line must be one");
+            if (!object.is_object())
+                fail(message("this line is not a JSON object; each line must be one"));
             return object;
         } catch (const json::parse_error& error) {
             failInvalid(error.byte > 0 ? error.byte - 1 : 0);
         } catch (const json::out_of_range&) {
-            fail("this line has a number that is too large; write a smaller one");
+            fail(message("this line has a number that is too large; write a smaller one"));
         }
     }
 
@@ -80,13 +90,13 @@ class JsonlReader : public LineReader {
             const ColumnChoice choice = chooseColumns(names, wanted_);
             keys_ = {names[choice.text], names[choice.label]};
         } catch (const Error& error) {
-            throw FileError(lines_.path(), error.what(), {lines_.lineNumber(), {}});
+            throw FileError(lines_.path(), error.sentence(), {lines_.lineNumber(), {}});
         }
     }
 
     const json& valueOf(const json& object, const std::string& key) const {
         const auto value = object.find(key);
-        if (value == object.end()) fail("this object has no \"" + key + "\"; add it");
+        if (value == object.end()) fail(message("this object has no \"%1\"; add it", key));
         return *value;
     }
 
@@ -99,8 +109,8 @@ class JsonlReader : public LineReader {
             return;
         }
         if (!value.is_array())
-            fail("\"" + keys_.text + "\" is " + value.type_name() +
-                 " here; the text must be a string or a list of words");
+            fail(message("\"%1\" is %2 here; the text must be a string or a list of words",
+                         keys_.text, typeOf(value)));
         row.text.clear();
         const bool hasSentences = !value.empty() && value.front().is_array();
         if (!hasSentences) return addWords(row, value);
@@ -114,9 +124,8 @@ class JsonlReader : public LineReader {
 
     /// Words in which there is nothing but white space are left out.
     void addWords(Row& row, const json& words) const {
-        const std::string wanted =
-            "\"" + keys_.text +
-            "\" must hold words, or sentences that hold words, and nothing else";
+        const Message wanted = message(
+            "\"%1\" must hold words, or sentences that hold words, and nothing else", keys_.text);
         if (!words.is_array()) fail(wanted);
         for (const json& word : words) {
             if (!word.is_string()) fail(wanted);
@@ -153,14 +162,17 @@ class JsonlReader : public LineReader {
     std::string labelOf(const json& object) const {
         const json& value = valueOf(object, keys_.label);
         if (value.is_structured()) {
-            fail("\"" + keys_.label + "\" is " + value.type_name() +
-                 " here; the label must be a string or a number" +
-                 (value.is_array()
-                      ? ", or say that it holds several labels a text (--labels-column)"
-                      : ""));
+            fail(value.is_array()
+                     ? message(
+                           "\"%1\" is %2 here; the label must be a string or a number, or say that "
+                           "it holds several labels a text (--labels-column)",
+                           keys_.label, typeOf(value))
+                     : message("\"%1\" is %2 here; the label must be a string or a number",
+                               keys_.label, typeOf(value)));
         }
         std::string label = labelText(value);
-        if (value.is_null() || isBlankLabel(label)) fail("this row's label is empty; give it one");
+        if (value.is_null() || isBlankLabel(label))
+            fail(message("this row's label is empty; give it one"));
         return label;
     }
 
@@ -168,32 +180,36 @@ class JsonlReader : public LineReader {
         const json& value = valueOf(object, keys_.label);
         const std::string name = '"' + keys_.label + '"';
         if (!value.is_array()) {
-            fail(name + " is " + value.type_name() +
-                 " here; the labels must be an array of strings, [] where there is none");
+            fail(message(
+                "%1 is %2 here; the labels must be an array of strings, [] where there is none",
+                name, typeOf(value)));
         }
         std::vector<std::string> labels;
         for (const json& each : value) {
             if (each.is_structured() || each.is_null()) {
-                fail(name + " holds " + each.type_name() +
-                     " here; a label must be a string or a number");
+                fail(message("%1 holds %2 here; a label must be a string or a number", name,
+                             typeOf(each)));
             }
             labels.push_back(labelText(each));
-            if (isBlankLabel(labels.back())) fail(name + " holds an empty label; leave it out");
+            if (isBlankLabel(labels.back()))
+                fail(message("%1 holds an empty label; leave it out", name));
         }
         return labels;
     }
 
     [[noreturn]] void failFor(const JsonFault& fault) const {
         if (fault.kind == JsonFault::Kind::TooDeep)
-            fail("this line is nested more than 64 deep; each line must be one JSON object");
+            fail(message(
+                "this line is nested more than 64 deep; each line must be one JSON object"));
         if (fault.kind == JsonFault::Kind::TooManyValues)
-            fail("this line has more than " + grouped(kMaxJsonValues) +
-                 " values; each line must be one JSON object of one text");
+            fail(message(
+                "this line has more than %1 values; each line must be one JSON object of one text",
+                grouped(kMaxJsonValues)));
         failInvalid(fault.byte);
     }
 
     [[noreturn]] void failInvalid(std::uint64_t byteOfLine) const {
-        fail("this is not valid JSON; each line must be one JSON object",
+        fail(message("this is not valid JSON; each line must be one JSON object"),
              lines_.lineOffset() + byteOfLine);
     }
 
@@ -202,13 +218,14 @@ class JsonlReader : public LineReader {
 };
 
 nlohmann::ordered_json previewedObject(std::string_view line, const LineSource& lines) {
-    const std::string fault = lines.textFault();
+    const Message fault = lines.textFault();
     if (!fault.empty()) throw RowError(lines.path(), fault, {lines.lineNumber(), {}});
     nlohmann::ordered_json object;
     if (!findJsonFault(line))
         object = nlohmann::ordered_json::parse(line.begin(), line.end(), nullptr, false);
     if (!object.is_object())
-        throw RowError(lines.path(), "this line is not a JSON object; each line must be one",
+        throw RowError(lines.path(),
+                       message("this line is not a JSON object; each line must be one"),
                        {lines.lineNumber(), {}});
     return object;
 }
@@ -231,7 +248,8 @@ std::vector<std::string> previewedFields(const nlohmann::ordered_json& object,
 
 class JsonlFormat final : public LabelledFormat {
  public:
-    JsonlFormat() : LabelledFormat({"JSON lines", {".jsonl"}, Labelling::One, false, true}) {}
+    JsonlFormat()
+        : LabelledFormat({translatable("JSON lines"), {".jsonl"}, Labelling::One, false, true}) {}
 
     std::unique_ptr<RowReader> open(const std::filesystem::path& path,
                                     const Columns& columns) const override {

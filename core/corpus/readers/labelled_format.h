@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/corpus/readers/row_reader.h"
+#include "core/message.h"
 #include "core/text/line_source.h"
 
 namespace hanscope {
@@ -28,9 +29,9 @@ struct Preview {
     /// hold the names or not.
     std::vector<std::string> names;
     std::vector<Row> rows;
-    std::vector<std::string> faults;  ///< of rows that are not shown: file, line and reason
-    bool hasLists = false;            ///< of a published data set: its texts have lists of labels
-    bool isWhole = false;             ///< nothing comes behind the rows
+    std::vector<Message> faults;  ///< of rows that are not shown: file, line and reason
+    bool hasLists = false;        ///< of a published data set: its texts have lists of labels
+    bool isWhole = false;         ///< nothing comes behind the rows
 };
 
 /// Reads up to `rows` rows; fewer if they are long, so that no more than a few MiB are read unless
@@ -89,8 +90,7 @@ class LineReader : public RowReader {
     /// Says that the row begins in the last line.
     void setPlace(Row& row) const;
     /// Throws RowError for the last line.
-    [[noreturn]] void fail(const std::string& sentence,
-                           std::optional<std::uint64_t> byte = {}) const;
+    [[noreturn]] void fail(const Message& sentence, std::optional<std::uint64_t> byte = {}) const;
 
     LineSource lines_;
     Labelling labelling_;
@@ -139,7 +139,7 @@ const LabelledFormat& rcv1Format();
 
 // For open(): throw FileError unless the wanted columns fit.
 void requireOneLabel(const std::filesystem::path& path, const Columns& columns,
-                     const std::string& kind);
+                     const Message& kind);
 void requireLists(const std::filesystem::path& path, const Columns& columns,
                   const std::string& name);
 

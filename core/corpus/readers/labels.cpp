@@ -11,14 +11,15 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/hierarchy/taxonomy.h"
+#include "core/message.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
 
 namespace {
 
-std::string orSkip(const std::string& sentence) {
-    return sentence + ", or pass over such rows (--on-error skip)";
+Message orSkip(const Message& sentence) {
+    return message("%1, or pass over such rows (--on-error skip)", sentence);
 }
 
 std::vector<std::string> pathIn(const LabelTree& tree, const std::string& label) {
@@ -27,8 +28,8 @@ std::vector<std::string> pathIn(const LabelTree& tree, const std::string& label)
         tree.separator().empty() ? label : pathsTo(label, tree.separator()).back();
     const std::optional<std::int32_t> found = tree.find(name);
     if (!found)
-        throw Error("the label '" + name +
-                    "' is not in the label tree; correct it, or add it to the tree");
+        throw Error(message(
+            "the label '%1' is not in the label tree; correct it, or add it to the tree", name));
     std::vector<std::string> path;
     for (std::int32_t node = *found; node != tree.root(); node = tree.parent(node))
         path.push_back(tree.name(node));
@@ -72,23 +73,25 @@ std::vector<std::string> labelsIn(std::string_view list, std::string_view separa
 }
 
 void throwNoDocuments(const CorpusSource& source, const SkippedRows& skipped) {
-    throw FileError(source.path,
-                    skipped.faults.empty()
-                        ? "no document has a word; choose another file"
-                        : "no document has a word; choose another file (the first row that was "
-                          "skipped: " +
-                              skipped.faults[0] + ")");
+    throw FileError(source.path, skipped.faults.empty()
+                                     ? message("no document has a word; choose another file")
+                                     : message("no document has a word; choose another file (the "
+                                               "first row that was skipped: %1)",
+                                               skipped.faults[0]));
 }
 
 void throwTooManyClasses(const CorpusSource& source, std::optional<std::uint64_t> line) {
-    throw FileError(source.path,
-                    "there are more than " + grouped(source.maxClasses) +
-                        " different labels; choose their column (" +
-                        (source.columns.labelling == Labelling::Lists
-                             ? "--labels-column) and what separates them (--label-separator)"
-                             : "--label-column)") +
-                        ", or, if they are right, allow as many (--max-classes)",
-                    {line, {}});
+    throw FileError(
+        source.path,
+        source.columns.labelling == Labelling::Lists
+            ? message("there are more than %1 different labels; choose their column "
+                      "(--labels-column) and what separates them (--label-separator), or, if they "
+                      "are right, allow as many (--max-classes)",
+                      grouped(source.maxClasses))
+            : message("there are more than %1 different labels; choose their column "
+                      "(--label-column), or, if they are right, allow as many (--max-classes)",
+                      grouped(source.maxClasses)),
+        {line, {}});
 }
 
 std::vector<std::int32_t> labelOrder(const std::vector<std::string>& labels) {
@@ -122,15 +125,15 @@ void TreeLabels::close(Row& row) const {
     if (row.labels.empty())
         throw RowError(
             source_.path,
-            orSkip(
-                "this document has no label; with a label tree every document needs at least one"),
+            orSkip(message(
+                "this document has no label; with a label tree every document needs at least one")),
             place);
     std::vector<std::string> closed;
     try {
         for (const std::string& label : row.labels)
             for (std::string& name : pathTo(label)) closed.push_back(std::move(name));
     } catch (const Error& error) {
-        throw RowError(source_.path, orSkip(error.what()), place);
+        throw RowError(source_.path, orSkip(error.sentence()), place);
     }
     row.labels = std::move(closed);  // duplicates count once
 }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/corpus/readers/labelled_format.h"
+#include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
 
@@ -50,10 +51,12 @@ fs::path rcv1Topics(const fs::path& tokens) {
     }
     if (found.size() == 1) return found.front();
     if (named.size() == 1) return named.front();
-    throw FileError(tokens, found.empty() ? "the topics of these documents are missing; put "
-                                            "rcv1-v2.topics.qrels beside this file"
-                                          : "several .qrels files are beside it; leave only that "
-                                            "of the topics there");
+    throw FileError(
+        tokens,
+        found.empty()
+            ? message("the topics of these documents are missing; put rcv1-v2.topics.qrels beside "
+                      "this file")
+            : message("several .qrels files are beside it; leave only that of the topics there"));
 }
 
 /// Reads the token files of RCV1-v2 (Lewis et al. 2004):
@@ -79,14 +82,15 @@ class Rcv1Reader : public LineReader {
         std::string number;
         if (!skipToDocument(row, number)) return false;
         readTokens(row);
-        const auto fail = [&](const std::string& sentence) {
+        const auto fail = [&](const Message& sentence) {
             throw RowError(lines_.path(), sentence, {row.line, {}});
         };
-        if (number.empty()) fail("this document has no number after .I");
+        if (number.empty()) fail(message("this document has no number after .I"));
         if (labelling_ == Labelling::None) return true;
         const auto found = topics_.find(number);
         if (found == topics_.end())
-            fail("document " + number + " has no topic in " + topicsPath_.filename().string());
+            fail(
+                message("document %1 has no topic in %2", number, topicsPath_.filename().string()));
         row.labels = found->second;
         return true;
     }
@@ -105,11 +109,10 @@ class Rcv1Reader : public LineReader {
             std::string topic, number, judgement, more;
             if (!(fields >> topic >> number >> judgement) || fields >> more ||
                 !lines.textFault().empty())
-                throw FileError(
-                    path,
-                    "this line is not a topic, the number of a document and a judgement; "
-                    "correct it",
-                    {lines.lineNumber(), {}});
+                throw FileError(path,
+                                message("this line is not a topic, the number of a document and a "
+                                        "judgement; correct it"),
+                                {lines.lineNumber(), {}});
             if (judgement != "0") topics_[number].push_back(topic);
         }
     }
@@ -134,7 +137,8 @@ class Rcv1Reader : public LineReader {
                     isHeld_ = true;
                     break;
                 }
-            throw RowError(lines_.path(), "a document must begin here, with .I and its number",
+            throw RowError(lines_.path(),
+                           message("a document must begin here, with .I and its number"),
                            {row.line, {}});
         }
         number = trimmed(line.substr(kDocumentMark.size()));
@@ -142,7 +146,7 @@ class Rcv1Reader : public LineReader {
     }
 
     void readTokens(Row& row) {
-        std::string fault;
+        Message fault;
         for (std::string_view line; lines_.next(line) && !trimmed(line).empty();) {
             if (beginsDocument(line)) {
                 held_ = line;
@@ -164,7 +168,8 @@ class Rcv1Reader : public LineReader {
 
 class Rcv1Format final : public LabelledFormat {
  public:
-    Rcv1Format() : LabelledFormat({"RCV1-v2, tokens with .qrels", {}, Labelling::Lists}) {}
+    Rcv1Format()
+        : LabelledFormat({translatable("RCV1-v2, tokens with .qrels"), {}, Labelling::Lists}) {}
 
     bool recognises(const fs::path& path) const override {
         return fs::is_regular_file(path) && !hasKnownEnding(path) && isRcv1(path);

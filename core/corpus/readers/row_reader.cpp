@@ -7,6 +7,7 @@
 
 #include "core/corpus/readers/csv_reader.h"
 #include "core/corpus/readers/labelled_format.h"
+#include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
 
@@ -27,7 +28,7 @@ class TextReader : public LineReader {
         row = Row();
         std::string_view line;
         while (row.text.size() < kTextBytes && lines_.next(line)) {
-            const std::string fault = lines_.textFault();
+            const Message fault = lines_.textFault();
             if (!fault.empty()) fail(fault);
             const bool isEmpty = trimmed(line).empty();
             if (isEmpty && !row.text.empty()) break;
@@ -108,11 +109,10 @@ std::string endingOf(const std::filesystem::path& path) {
 }
 
 [[noreturn]] void failParquet(const std::filesystem::path& path) {
-    throw FileError(path,
-                    "Parquet files are not read; convert it, for example with Python: "
-                    "pandas.read_parquet('" +
-                        path.filename().string() + "').to_json('" + path.stem().string() +
-                        ".jsonl', orient='records', lines=True)");
+    throw FileError(
+        path, message("Parquet files are not read; convert it, for example with Python: "
+                      "pandas.read_parquet('%1').to_json('%2.jsonl', orient='records', lines=True)",
+                      path.filename().string(), path.stem().string()));
 }
 
 }  // namespace
@@ -122,18 +122,19 @@ bool isPlainText(const std::filesystem::path& path) {
 }
 
 void requireOneLabel(const std::filesystem::path& path, const Columns& columns,
-                     const std::string& kind) {
+                     const Message& kind) {
     if (columns.labelling != Labelling::Lists) return;
-    throw FileError(path, kind +
-                              " have one label for each text, not lists of labels; leave out "
-                              "--labels-column, or use a .csv, .tsv or .jsonl file");
+    throw FileError(path, message("%1 have one label for each text, not lists of labels; leave out "
+                                  "--labels-column, or use a .csv, .tsv or .jsonl file",
+                                  kind));
 }
 
 void requireLists(const std::filesystem::path& path, const Columns& columns,
                   const std::string& name) {
     if (columns.labelling == Labelling::Lists || columns.labelling == Labelling::None) return;
-    throw FileError(path,
-                    "a text of this format has any number of labels; add --labels-column " + name);
+    throw FileError(
+        path,
+        message("a text of this format has any number of labels; add --labels-column %1", name));
 }
 
 const LabelledFormat& methodOf(DataFormat format) {
@@ -186,10 +187,9 @@ DataFormat formatOf(const std::filesystem::path& path) {
     if (found) return *found;
     if (ending == ".parquet") failParquet(path);
     throw FileError(
-        path,
-        "the format of this file is not known; use a .csv, .tsv, .jsonl or .ss file, "
-        "also .gz or .zst, or a folder with a folder of .txt files for each label; single "
-        ".txt files can only be texts without labels (--unlabelled)");
+        path, message("the format of this file is not known; use a .csv, .tsv, .jsonl or .ss file, "
+                      "also .gz or .zst, or a folder with a folder of .txt files for each label; "
+                      "single .txt files can only be texts without labels (--unlabelled)"));
 }
 
 bool hasKnownEnding(const std::filesystem::path& path) {
@@ -213,7 +213,7 @@ bool LineReader::nextText(std::string_view& line) {
     do {
         if (!lines_.next(line)) return false;
     } while (trimmed(line).empty());
-    const std::string fault = lines_.textFault();
+    const Message fault = lines_.textFault();
     if (!fault.empty()) fail(fault);
     return true;
 }
@@ -223,7 +223,7 @@ void LineReader::setPlace(Row& row) const {
     row.byte = lines_.lineOffset();
 }
 
-void LineReader::fail(const std::string& sentence, std::optional<std::uint64_t> byte) const {
+void LineReader::fail(const Message& sentence, std::optional<std::uint64_t> byte) const {
     throw RowError(lines_.path(), sentence, {lines_.lineNumber(), byte});
 }
 
@@ -237,7 +237,7 @@ void PreviewBuilder::readAll(const std::function<bool(Preview::Row& row)>& next)
             }
             add(std::move(row));
         } catch (const RowError& error) {
-            preview_.faults.emplace_back(error.what());
+            preview_.faults.push_back(error.sentence());
         }
     }
 }

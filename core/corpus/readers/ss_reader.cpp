@@ -1,10 +1,10 @@
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/labels.h"
 #include "core/corpus/readers/row_reader.h"
+#include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
 
@@ -52,13 +52,15 @@ class SsReader : public LineReader {
         if (!nextText(line)) return false;
         const auto fields = partsOf(line, kFieldEnd);
         if (fields.size() != kFields) {
-            fail("this line has " + std::to_string(fields.size()) +
-                 " of the fields user, product, label and text, which two tabs separate; correct "
-                 "it");
+            fail(message(
+                "this line has %1 of the fields user, product, label and text, which two tabs "
+                "separate; correct it",
+                fields.size()));
         }
         row.labels.clear();
         const bool isBlank = isBlankLabel(fields[2]);
-        if (isBlank && labelling_ == Labelling::One) fail("this row's label is empty; give it one");
+        if (isBlank && labelling_ == Labelling::One)
+            fail(message("this row's label is empty; give it one"));
         if (!isBlank && labelling_ != Labelling::None) row.labels.emplace_back(trimmed(fields[2]));
         setText(fields[3], row);
         setPlace(row);
@@ -68,11 +70,11 @@ class SsReader : public LineReader {
 
 class SsFormat final : public LabelledFormat {
  public:
-    SsFormat() : LabelledFormat({"reviews in the format of Tang et al.", {".ss"}}) {}
+    SsFormat() : LabelledFormat({translatable("reviews in the format of Tang et al."), {".ss"}}) {}
 
     std::unique_ptr<RowReader> open(const std::filesystem::path& path,
                                     const Columns& columns) const override {
-        requireOneLabel(path, columns, "files that end in .ss");
+        requireOneLabel(path, columns, message("files that end in .ss"));
         return std::make_unique<SsReader>(path, columns.labelling);
     }
 };

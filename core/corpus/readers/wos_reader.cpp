@@ -3,6 +3,7 @@
 
 #include "core/corpus/readers/labelled_format.h"
 #include "core/counted.h"
+#include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
 
@@ -54,9 +55,10 @@ class WosReader : public LineReader {
         labels_ = linesOf(files[0]);
         const std::vector<std::string> areas = linesOf(files[1]);
         if (areas.size() != labels_.size())
-            throw FileError(files[1], "it has " + grouped(areas.size()) + " lines and YL1.txt " +
-                                          grouped(labels_.size()) +
-                                          "; they must have one for each line of X.txt");
+            throw FileError(
+                files[1],
+                message("it has %1 lines and YL1.txt %2; they must have one for each line of X.txt",
+                        grouped(areas.size()), grouped(labels_.size())));
         for (std::size_t i = 0; i < areas.size(); ++i) {
             if (labels_[i].empty() || areas[i].empty())
                 labels_[i].clear();
@@ -72,21 +74,24 @@ class WosReader : public LineReader {
         const auto read = static_cast<std::size_t>(lines_.lineNumber());
         if (!lines_.next(line)) {
             if (read < labels_.size())
-                throw FileError(lines_.path(), "it has " + grouped(read) + " lines and YL1.txt " +
-                                                   std::to_string(labels_.size()) +
-                                                   "; each text must have one line in both");
+                throw FileError(
+                    lines_.path(),
+                    message("it has %1 lines and YL1.txt %2; each text must have one line in both",
+                            grouped(read), labels_.size()));
             return false;
         }
         const auto number = static_cast<std::size_t>(lines_.lineNumber());
-        if (const std::string fault = lines_.textFault(); !fault.empty()) fail(fault);
+        if (const Message fault = lines_.textFault(); !fault.empty()) fail(fault);
         row = Row();
         row.text = trimmed(line);
         setPlace(row);
         if (labelling_ == Labelling::None) return true;
         if (number > labels_.size() && row.text.empty()) return false;
         if (number > labels_.size())
-            fail("YL1.txt and YL2.txt end before this line; they must have one for each text");
-        if (labels_[number - 1].empty()) fail("YL1.txt or YL2.txt has no label in this line");
+            fail(message(
+                "YL1.txt and YL2.txt end before this line; they must have one for each text"));
+        if (labels_[number - 1].empty())
+            fail(message("YL1.txt or YL2.txt has no label in this line"));
         row.labels = {labels_[number - 1]};
         return true;
     }
@@ -97,13 +102,14 @@ class WosReader : public LineReader {
 
 class WebOfScienceFormat final : public LabelledFormat {
  public:
-    WebOfScienceFormat() : LabelledFormat({"Web of Science, X.txt with YL1.txt and YL2.txt"}) {}
+    WebOfScienceFormat()
+        : LabelledFormat({translatable("Web of Science, X.txt with YL1.txt and YL2.txt")}) {}
 
     bool recognises(const fs::path& path) const override {
         return isWebOfScience(webOfScienceTexts(path));
     }
     std::unique_ptr<RowReader> open(const fs::path& path, const Columns& columns) const override {
-        requireOneLabel(path, columns, "the Web of Science data");
+        requireOneLabel(path, columns, message("the Web of Science data"));
         return std::make_unique<WosReader>(webOfScienceTexts(path), columns.labelling);
     }
     std::vector<fs::path> files(const fs::path& path, const Columns&) const override {

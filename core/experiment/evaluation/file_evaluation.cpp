@@ -8,6 +8,7 @@
 #include "core/corpus/readers/labels.h"
 #include "core/error.h"
 #include "core/hierarchy/taxonomy.h"
+#include "core/message.h"
 #include "core/text/segmenter.h"
 
 namespace hanscope {
@@ -54,7 +55,7 @@ std::shared_ptr<const LabelTree> treeOfBoth(const ModelInfo& model, const Encode
     try {
         return std::make_shared<const LabelTree>(treeOfPaths(paths, separator));
     } catch (const Error& error) {
-        throw FileError(model.path, error.what());
+        throw FileError(model.path, error.sentence());
     }
 }
 
@@ -110,10 +111,10 @@ std::shared_ptr<const LabelTree> treeToMeasureIn(const ModelInfo& model, const C
     if (!tree) return tree;
     for (const std::string& label : model.labels)
         if (!tree->find(label))
-            throw FileError(
-                model.path,
-                "this model has the label '" + label +
-                    "', which is not in the label tree; give the tree of the model's labels");
+            throw FileError(model.path,
+                            message("this model has the label '%1', which is not in the label "
+                                    "tree; give the tree of the model's labels",
+                                    label));
     return tree;
 }
 
@@ -140,7 +141,7 @@ FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& so
     result.corpus = openTexts(result.source, cache, model.preprocessing, threads, listener, cancel);
     result.tree = treeToMeasureIn(model, result.source, *result.corpus);
     result.labels = result.tree ? result.tree->labels() : model.labels;
-    result.truth = labelsAmong(result.labels, *result.corpus, source.path, "the model");
+    result.truth = labelsAmong(result.labels, *result.corpus, source.path, message("the model"));
     const CorpusSubset documents(result.corpus, everyDocument(*result.corpus),
                                  classifier.vocabulary());
     result.predictions =

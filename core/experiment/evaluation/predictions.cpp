@@ -4,6 +4,8 @@
 #include <chrono>
 #include <iterator>
 
+#include "core/message.h"
+
 namespace hanscope {
 namespace {
 
@@ -77,11 +79,12 @@ std::vector<std::uint32_t> takenFor(const LabelLists& truths, const LabelLists& 
 void requireSameLabelling(const ModelInfo& model, const CorpusSource& source) {
     const bool lists = source.hasLists();
     if (model.outputs.isMultiLabel() == lists) return;
-    throw FileError(model.path,
-                    lists ? "this model predicts one label per document; give a column of single "
-                            "labels (--label-column) instead of lists, and no label tree"
-                          : "this model predicts any number of labels per document; give a column "
-                            "of lists of labels (--labels-column)");
+    throw FileError(
+        model.path,
+        lists ? message("this model predicts one label per document; give a column of single "
+                        "labels (--label-column) instead of lists, and no label tree")
+              : message("this model predicts any number of labels per document; give a column of "
+                        "lists of labels (--labels-column)"));
 }
 
 ModelScores scoresOf(const EpochReport& epoch) {

@@ -16,6 +16,7 @@
 #include "core/error.h"
 #include "core/experiment/language_model/language_network.h"
 #include "core/experiment/vectors/vector_cache.h"
+#include "core/message.h"
 #include "core/model_file/json_fields.h"
 #include "core/model_file/model_config_json.h"
 #include "core/model_file/preprocessing_json.h"
@@ -226,38 +227,46 @@ using Shapes = std::map<std::string, std::vector<std::int64_t>>;
 const std::string& valueAt(const Metadata& metadata, const char* key) {
     const auto found = metadata.find(key);
     if (found == metadata.end())
-        throw Error(std::string("its metadata has no key ") + inQuotes(key) +
-                    ", so it is not a file of --save-pretrained; choose another file");
+        throw Error(
+            message("its metadata has no key %1, so it is not a file of --save-pretrained; choose "
+                    "another file",
+                    inQuotes(key)));
     return found->second;
 }
 
 void requireKnown(const Metadata& metadata) {
     if (valueAt(metadata, "format") != kPretrainedFormat)
-        throw Error(
-            "its format is " + inQuotes(metadata.at("format")) +
-            ", so it is not a file of --save-pretrained; choose another file" +
-            (metadata.at("format") == "hanscope" ? ", or give the model to --start-from" : ""));
+        throw Error(metadata.at("format") == "hanscope"
+                        ? message("its format is %1, so it is not a file of --save-pretrained; "
+                                  "choose another file, or give the model to --start-from",
+                                  inQuotes(metadata.at("format")))
+                        : message("its format is %1, so it is not a file of --save-pretrained; "
+                                  "choose another file",
+                                  inQuotes(metadata.at("format"))));
     if (valueAt(metadata, "version") != kPretrainedVersion)
-        throw Error("its format version is " + inQuotes(metadata.at("version")) +
-                    ", which this version does not know; use a newer Hanscope");
+        throw Error(message(
+            "its format version is %1, which this version does not know; use a newer Hanscope",
+            inQuotes(metadata.at("version"))));
     const std::set<std::string> known{"format",        "version",       "level",
                                       "vocabulary",    "preprocessing", kHeaderChecksumKey,
                                       kDataChecksumKey};
     for (const auto& [key, value] : metadata)
         if (known.count(key) == 0)
-            throw Error("its metadata has the key " + inQuotes(key) +
-                        ", which this version does not know; use a newer Hanscope");
+            throw Error(
+                message("its metadata has the key %1, which this version does not know; use a "
+                        "newer Hanscope",
+                        inQuotes(key)));
 }
 
 PretrainedLevel withoutTensors(const Metadata& metadata) {
     PretrainedLevel read;
     read.level = valueAt(metadata, "level");
     if (read.level != kSentenceReader && read.level != kSequenceReader)
-        throw Error("its level is " + inQuotes(read.level) + ", neither " +
-                    inQuotes(kSentenceReader) + " nor " + inQuotes(kSequenceReader));
-    read.vocabulary = listFromText(valueAt(metadata, "vocabulary"), "its vocabulary");
-    read.preprocessing = preprocessingFrom(
-        parseStrictJson(valueAt(metadata, "preprocessing"), "the preprocessing in its metadata"));
+        throw Error(message("its level is %1, neither %2 nor %3", inQuotes(read.level),
+                            inQuotes(kSentenceReader), inQuotes(kSequenceReader)));
+    read.vocabulary = listFromText(valueAt(metadata, "vocabulary"), message("its vocabulary"));
+    read.preprocessing = preprocessingFrom(parseStrictJson(
+        valueAt(metadata, "preprocessing"), message("the preprocessing in its metadata")));
     return read;
 }
 
@@ -277,17 +286,18 @@ void requireTensorsOf(const PretrainedLevel& read, const std::vector<TensorEntry
     for (const TensorEntry& entry : entries) {
         shapes[entry.name] = entry.shape;
         if (entry.type != ElementType::F32)
-            throw Error("its tensor " + inQuotes(entry.name) + " has the type " +
-                        elementTypeName(entry.type) + " instead of F32");
+            throw Error(message("its tensor %1 has the type %2 instead of F32",
+                                inQuotes(entry.name), elementTypeName(entry.type)));
     }
     const LanguageSizes sizes = sizesOf(read.level, shapes);
     if (sizes.vocabulary != static_cast<std::int64_t>(read.vocabulary.size()))
-        throw Error("it has " + grouped(read.vocabulary.size()) + " words, but vectors of " +
-                    grouped(sizes.vocabulary) + "; download or copy the file again");
+        throw Error(message("it has %1 words, but vectors of %2; download or copy the file again",
+                            grouped(read.vocabulary.size()), grouped(sizes.vocabulary)));
     const auto isWidth = [](std::int64_t width) { return width >= 1 && width <= kMaxHanWidth; };
     if (!isWidth(sizes.embedding) || !isWidth(sizes.hidden) ||
         shapes != wordLevelShapes(read.level, sizes))
-        throw Error("its tensors are not those of a word level; download or copy the file again");
+        throw Error(
+            message("its tensors are not those of a word level; download or copy the file again"));
 }
 
 }  // namespace
@@ -319,7 +329,7 @@ bool isLanguageModelKept(const DocumentSet& documents, const TensorValues& vecto
                          const LanguageModelSettings& settings, const CacheOptions& cache,
                          const CancelToken& cancel) {
     const NoticeCallback noNotice;
-    const NumberCache kept(cache, "values of a language model", noNotice);
+    const NumberCache kept(cache, message("values of a language model"), noNotice);
     if (!kept.isUsable()) return false;
     const std::string key = numbersKey(textOf(vectors, settings), documents, cancel);
     return kept.read(key, joined(emptyTensors(vectors, settings)).size()).has_value();
@@ -330,7 +340,7 @@ KeptLanguageModel openLanguageModel(const DocumentSet& documents, const TensorVa
                                     const CacheOptions& cache, const NoticeCallback& notice,
                                     const LanguageModelProgress& progress,
                                     const CancelToken& cancel) {
-    const NumberCache kept(cache, "values of a language model", notice);
+    const NumberCache kept(cache, message("values of a language model"), notice);
     if (!kept.isUsable())
         return {trainLanguageModel(documents, vectors, settings, {}, progress, cancel), true};
     const std::string key = numbersKey(textOf(vectors, settings), documents, cancel);
@@ -368,7 +378,7 @@ PretrainedLevel loadPretrainedLevel(const std::filesystem::path& path) {
         read.tensors = readTensors(in, header);
         return read;
     } catch (const Error& error) {
-        throw FileError(path, error.what());
+        throw FileError(path, error.sentence());
     }
 }
 

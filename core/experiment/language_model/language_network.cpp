@@ -251,7 +251,8 @@ double LanguageNetwork::predictWords(const HanBatch& batch, WorkerPool& pool) {
     state_.stateGradients.reserve(size(batch.words.rows) * size(shape_.states()));
     const double forward = predict(batch, 0, pool), backward = predict(batch, 1, pool);
     if (!std::isfinite(forward + backward))
-        throw Error("Pre-training became unstable: its loss is not a number. Leave it out.");
+        throw Error(
+            message("Pre-training became unstable: its loss is not a number. Leave it out."));
     const std::size_t count = candidates_.size() * size(shape_.hidden);
     std::fill_n(candidateGradients_.reserve(count), count, 0.0f);
     for (int direction : {0, 1}) addCandidateGradients(batch, direction, pool);

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/message.h"
+
 namespace hanscope {
 namespace {
 
@@ -31,8 +33,8 @@ constexpr std::array kHeaderNames{"auto", "yes", "no"}, kVectorNames{"random", "
 constexpr std::array kLabellingNames{"one", "lists"}, kOnErrorNames{"stop", "skip"};
 constexpr std::uint64_t kMaxCount = 1000000, kMaxWords = 100000000, kMaxClasses = 100000000;
 
-std::string vectorsProblem(const TrainingPlan& plan) {
-    return plan.vectorFile.empty() ? "name the file of the word vectors" : "";
+Message vectorsProblem(const TrainingPlan& plan) {
+    return plan.vectorFile.empty() ? message("name the file of the word vectors") : Message();
 }
 
 bool hasGru(const TrainingPlan& plan) {
@@ -114,18 +116,19 @@ PlanFields pretrainingFields() {
                     "First train the word level for N epochs as a language model, on the training "
                     "documents and the texts without labels")
             .onlyIf(canPretrain,
-                    "only GRUs that start from nothing can be pre-trained; leave it out")
+                    message("only GRUs that start from nothing can be pre-trained; leave it out"))
             .ofModel(),
         fieldOf(
             "save_pretrained", FileName{}, [](auto& p) -> auto& { return p.savePretrained; })
             .helped(kPlanModelGroup, "Save the result of --pretrain, for --pretrained")
-            .onlyIf(pretrains, "nothing is pre-trained here; leave it out or add --pretrain N"),
+            .onlyIf(pretrains,
+                    message("nothing is pre-trained here; leave it out or add --pretrain N")),
         fieldOf(
             "pretrained", FileName{}, [](auto& p) -> auto& { return p.pretrained; })
             .helped(kPlanModelGroup,
-                    "Start the word level from this file of --save-pretrained; words that it does "
-                    "not have start from --vectors")
-            .onlyIf(hasNewGru, "only new GRUs can start from a pre-training; leave it out")
+                    "Start the word level from this file of --save-pretrained; words that are not "
+                    "in it start from --vectors")
+            .onlyIf(hasNewGru, message("only new GRUs can start from a pre-training; leave it out"))
             .ofModel());
 }
 
@@ -147,8 +150,8 @@ PlanField languageField() {
     return std::move(field)
         .called("language")
         .helped("Options",
-                "Language whose rules find sentences and words; auto: of the script of "
-                "the texts")
+                "Language of the rules for sentences and words; auto: chosen by the script of the "
+                "texts")
         .ofModel();
 }
 
@@ -179,8 +182,8 @@ PlanFields preparationFields() {
             "subwords", WholeNumber{0, kMaxSubwordRows},
             [](auto& p) -> auto& { return p.subwords; })
             .helped("Options",
-                    "Give unknown words a vector from N vectors of parts of words; 0: unknown "
-                    "words are all alike")
+                    "Compute the vectors of unknown words from N vectors of parts of words; 0: all "
+                    "unknown words have the same vector")
             .ofModel(),
         fieldOf(
             "vectors", oneOf(kVectorNames), [](auto& p) -> auto& { return p.vectors; })
@@ -196,9 +199,8 @@ PlanFields preparationFields() {
             .helped(kPlanModelGroup,
                     "skip-gram: learn word vectors from the texts of the validation documents, "
                     "too, as in the paper; their labels are not read")
-            .onlyIf(learnsVectors,
-                    "it applies only to --vectors skip-gram; leave it out or add --vectors "
-                    "skip-gram")
+            .onlyIf(learnsVectors, message("it applies only to --vectors skip-gram; leave it out "
+                                           "or add --vectors skip-gram"))
             .ofModel());
 }
 
@@ -212,13 +214,13 @@ PlanFields moreTextFields() {
                 "virtual-words and --entropy-weight, like DATA or .txt; their labels are not read. "
                 "May be given several times")
             .onlyIf(usesUnlabelled,
-                    "only --vectors skip-gram, --pretrain, --distil, --robust virtual or "
-                    "virtual-words and --entropy-weight use texts without labels; add one of them, "
-                    "or leave them out"),
+                    message("only --vectors skip-gram, --pretrain, --distil, --robust virtual or "
+                            "virtual-words and --entropy-weight use texts without labels; add one "
+                            "of them, or leave them out")),
         fieldOf(
             "start_from", FileName{}, [](auto& p) -> auto& { return p.startFrom; })
             .helped(kPlanModelGroup,
-                    "Train this model further, with its vocabulary, labels, sizes and pooling")
+                    "Continue training this model, with its vocabulary, labels, sizes and pooling")
             .written("MODEL"));
 }
 
@@ -235,17 +237,18 @@ constexpr std::array kStorageNames{"float32", "float16"};
 constexpr char kTraining[] = "Training", kInterruptions[] = "Interruptions",
                kCard[] = "Texts for the model's card";
 
-std::string ensembleProblem(const TrainingPlan& plan) {
+Message ensembleProblem(const TrainingPlan& plan) {
     const SeriesSettings& series = plan.series;
-    if (!series.ensemble || (series.seeds >= 2 && series.seeds <= kMaxMembers)) return "";
-    return "an ensemble has 2 to " + std::to_string(kMaxMembers) +
-           " members; say how many with the number of seeds";
+    if (!series.ensemble || (series.seeds >= 2 && series.seeds <= kMaxMembers)) return {};
+    return message("an ensemble has 2 to %1 members; say how many with the number of seeds",
+                   kMaxMembers);
 }
 
-std::string classWeightsProblem(const TrainingPlan& plan) {
-    if (plan.classWeights.empty() || !hasLists(plan)) return "";
-    return "it applies only to documents with one label each, not to lists or a tree of labels; "
-           "leave it out";
+Message classWeightsProblem(const TrainingPlan& plan) {
+    if (plan.classWeights.empty() || !hasLists(plan)) return {};
+    return message(
+        "it applies only to documents with one label each, not to lists or a tree of labels; leave "
+        "it out");
 }
 
 // Whether a label of a tree is predicted does not depend on its threshold and those of its
@@ -256,22 +259,25 @@ bool decidesByMore(const TrainSettings& settings) {
                      settings.outputs.treeLabels == DecodedLabels::Ended);
 }
 
-std::string foldsProblem(const TrainingPlan& plan) {
-    if (plan.thresholdFolds == 0) return "";
+Message foldsProblem(const TrainingPlan& plan) {
+    if (plan.thresholdFolds == 0) return {};
     if (plan.thresholdFolds == 1)
-        return "one network would learn from no document; choose 0, or 2 or more";
+        return message("one network would learn from no document; choose 0, or 2 or more");
     if (plan.settings.threshold > 0)
-        return "--threshold fixes the threshold of all labels; leave one of the two out";
+        return message("--threshold fixes the threshold of all labels; leave one of the two out");
     if (plan.series.ensemble)
-        return "single networks cannot choose the thresholds of an ensemble; leave one of the two "
-               "out";
+        return message(
+            "single networks cannot choose the thresholds of an ensemble; leave one of the two "
+            "out");
     if (!plan.startFrom.empty())
-        return "the model given with --start-from may have learnt from the same documents; leave "
-               "one of the two out";
+        return message(
+            "the model given with --start-from may have learnt from the same documents; leave one "
+            "of the two out");
     if (decidesByMore(plan.settings))
-        return "it does not go with --one-label-a-level, --without-mask and --tree-labels ended, "
-               "with which a label is not decided by thresholds alone; leave it or them out";
-    return "";
+        return message(
+            "it does not go with --one-label-a-level, --without-mask and --tree-labels ended, with "
+            "which a label is not decided by thresholds alone; leave it or them out");
+    return {};
 }
 
 bool canDistil(const TrainingPlan& plan) {
@@ -283,7 +289,8 @@ bool distils(const TrainingPlan& plan) {
 }
 
 PlanFields distillationFields() {
-    const char only[] = "it applies only to distillation; leave it out or add --distil MODEL";
+    const Message only =
+        message("it applies only to distillation; leave it out or add --distil MODEL");
     return listOf(
         fieldOf(
             "distil", FileName{}, [](auto& p) -> auto& { return p.distil; })
@@ -291,7 +298,8 @@ PlanFields distillationFields() {
                     "Also learn the predictions of this model, for example an ensemble, for the "
                     "training documents")
             .written("MODEL")
-            .onlyIf(canDistil, "a hidec model cannot learn from another model; leave it out"),
+            .onlyIf(canDistil,
+                    message("a hidec model cannot learn from another model; leave it out")),
         fieldOf(
             "distil_weight", RealNumber{0, 1000},
             [](auto& p) -> auto& { return p.settings.distil.weight; })
@@ -330,11 +338,10 @@ PlanFields seriesFields() {
             [](auto& p) -> auto& { return p.thresholdFolds; })
             .helped(kTraining,
                     "With --labels-column: N further networks, each trained without one N-th of "
-                    "the training documents, choose the thresholds of the labels by these "
+                    "the training documents, choose the thresholds of the labels on these "
                     "documents; with a model hidec one threshold for all; 0: no further networks")
-            .onlyIf(hasLists,
-                    "it applies only to documents with lists of labels; leave it out or add "
-                    "--labels-column")
+            .onlyIf(hasLists, message("it applies only to documents with lists of labels; leave it "
+                                      "out or add --labels-column"))
             .checked(foldsProblem));
 }
 
@@ -387,20 +394,22 @@ double largestRate(const TrainingPlan& plan) {
 
 // ---- what is wrong with a setting, as only the plan knows it ----
 
-std::string decayProblem(const TrainingPlan& plan) {
-    if (largestRate(plan) * plan.settings.weightDecay < 1) return "";
-    return "its product with the learning rate must be below 1; make one of them smaller";
+Message decayProblem(const TrainingPlan& plan) {
+    if (largestRate(plan) * plan.settings.weightDecay < 1) return {};
+    return message("its product with the learning rate must be below 1; make one of them smaller");
 }
 
-std::string kindProblem(const TrainingPlan& plan) {
+Message kindProblem(const TrainingPlan& plan) {
     if (std::holds_alternative<HidecConfig>(plan.settings.network) &&
         !plan.data.source.hierarchy.isGiven())
-        return "hidec needs to know how labels lie under one another: give a --taxonomy or a "
-               "--path-separator";
+        return message(
+            "hidec needs to know how labels lie under one another: give a --taxonomy or a "
+            "--path-separator");
     if (std::holds_alternative<FlatConfig>(plan.settings.network) && !hasLists(plan))
-        return "flat needs documents with lists of labels: name the column of these lists "
-               "(--labels-column)";
-    return "";
+        return message(
+            "flat needs documents with lists of labels: name the column of these lists "
+            "(--labels-column)");
+    return {};
 }
 
 // A setting of the training as one of the plan.
@@ -430,7 +439,7 @@ PlanField completed(PlanField field) {
     if (field.key == "learning_rate")
         return std::move(field).onlyIf(
             [](const TrainingPlan& p) { return p.series.learningRates.empty(); },
-            "--search says which ones are tried; leave one of them out");
+            message("--search says which ones are tried; leave one of them out"));
     return field;
 }
 
@@ -486,19 +495,19 @@ bool hasEffect(const PlanField& field, const TrainingPlan& plan) {
     return !(field.isOfModel && !plan.startFrom.empty()) && field.appliesTo(plan);
 }
 
-std::string refusalOf(const PlanField& field, const TrainingPlan& plan) {
+Message refusalOf(const PlanField& field, const TrainingPlan& plan) {
     if (!field.appliesTo(plan) && !field.condition.empty()) return field.condition;
     if (field.isOfModel && !plan.startFrom.empty())
-        return "it is taken from the model given with --start-from; leave it out";
-    return "";
+        return message("it is taken from the model given with --start-from; leave it out");
+    return {};
 }
 
-std::string problemOf(const PlanField& field, const TrainingPlan& plan) {
-    if (!hasEffect(field, plan)) return "";
+Message problemOf(const PlanField& field, const TrainingPlan& plan) {
+    if (!hasEffect(field, plan)) return {};
     const FieldValue value = field.get(plan);
     if (!isWithin(field.type, value))
-        return textOf(field.type, value) + " is not " + rangeText(field.type);
-    return field.problem ? field.problem(plan) : "";
+        return message("%1 is not %2", textOf(field.type, value), rangeText(field.type));
+    return field.problem ? field.problem(plan) : Message();
 }
 
 std::string fieldText(const TrainingPlan& plan, std::string_view key) {

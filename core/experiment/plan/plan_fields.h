@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/experiment/plan/training_plan.h"
+#include "core/message.h"
 #include "core/settings/field.h"
 
 namespace hanscope {
@@ -22,9 +23,9 @@ const PlanField& planField(std::string_view key);
 /// starts from decides it instead.
 bool hasEffect(const PlanField& field, const TrainingPlan& plan);
 /// Why the field's option is refused in such a plan; empty: it is not.
-std::string refusalOf(const PlanField& field, const TrainingPlan& plan);
+Message refusalOf(const PlanField& field, const TrainingPlan& plan);
 /// What is wrong with the field's value in such a plan, without its name; empty: nothing is.
-std::string problemOf(const PlanField& field, const TrainingPlan& plan);
+Message problemOf(const PlanField& field, const TrainingPlan& plan);
 
 /// The value of that field as the command line has it (textOf).
 std::string fieldText(const TrainingPlan& plan, std::string_view key);

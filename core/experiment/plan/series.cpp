@@ -17,7 +17,7 @@ TrainResult resultOf(const TrainSettings& settings, int run, const TrainOne& tra
         return trainOne(settings, run);
     } catch (const Unstable& error) {
         TrainResult result;
-        result.unstable = error.what();
+        result.unstable = error.sentence();
         return result;
     }
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "core/train/training.h"
 
 namespace hanscope {
@@ -24,8 +25,8 @@ struct SeriesRun {
     std::uint64_t seed = 0;
     double learningRate = 0;
     std::vector<EpochReport> epochs;
-    int bestEpoch = 0;     ///< 0: no epoch was finished
-    std::string unstable;  ///< as in TrainResult
+    int bestEpoch = 0;  ///< 0: no epoch was finished
+    Message unstable;   ///< as in TrainResult
 
     const EpochReport& best() const { return epochs.at(static_cast<std::size_t>(bestEpoch - 1)); }
 };

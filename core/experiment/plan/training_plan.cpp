@@ -12,13 +12,14 @@
 #include "core/corpus/inspection.h"
 #include "core/experiment/checkpoints.h"
 #include "core/experiment/plan/plan_fields.h"
+#include "core/message.h"
 #include "core/model_file/strict_json.h"
 #include "core/settings/setting_fields.h"
 
 namespace hanscope {
 namespace {
 
-void require(bool sound, const char* option, const std::string& sentence) {
+void require(bool sound, const char* option, const Message& sentence) {
     if (!sound) throw PlanError(option, sentence);
 }
 
@@ -50,18 +51,19 @@ void requireStorableNetwork(const TrainingPlan& plan) {
     try {
         requireStorable(config);
     } catch (const Error& error) {
-        throw PlanError(largestSize(plan), error.what());
+        throw PlanError(largestSize(plan), error.sentence());
     }
 }
 
 void requireSameLabelling(const TrainingPlan& plan, const Outputs& outputs) {
     const bool lists = plan.data.source.hasLists();
     if (outputs.isMultiLabel() == lists) return;
-    throw FileError(plan.startFrom,
-                    lists ? "this model predicts one label per document, so it cannot be trained "
-                            "further on lists of labels; choose another model"
-                          : "this model predicts any number of labels per document, so it cannot "
-                            "be trained further on single labels; choose another model");
+    throw FileError(
+        plan.startFrom,
+        lists ? message("this model predicts one label per document, so it cannot be trained "
+                        "further on lists of labels; choose another model")
+              : message("this model predicts any number of labels per document, so it cannot be "
+                        "trained further on single labels; choose another model"));
 }
 
 // Where no language was chosen.
@@ -101,9 +103,9 @@ class Reader {
  private:
     FieldValue valueOf(const WholeNumber& whole) const {
         if (whole.isOptional && item_.is_null()) return {};
-        if (!item_.is_number_integer()) fail("not a whole number");
+        if (!item_.is_number_integer()) fail(message("not a whole number"));
         if (!item_.is_number_unsigned() || !isWithin(whole, item_.get<std::uint64_t>()))
-            fail("outside its range");
+            fail(message("outside its range"));
         return item_.get<std::uint64_t>();
     }
     FieldValue valueOf(const RealNumber&) const { return number(item_); }
@@ -111,20 +113,20 @@ class Reader {
         const std::string given = text(item_);
         for (std::size_t i = 0; i < choice.names.size(); ++i)
             if (given == choice.names[i]) return std::uint64_t{i};
-        fail("which this version does not know");
+        fail(message("which this version does not know"));
     }
     FieldValue valueOf(const Switch&) const {
-        if (!item_.is_boolean()) fail("neither true nor false");
+        if (!item_.is_boolean()) fail(message("neither true nor false"));
         return item_.get<bool>();
     }
     FieldValue valueOf(const NumberList&) const {
-        if (!item_.is_array()) fail("not a list of numbers");
+        if (!item_.is_array()) fail(message("not a list of numbers"));
         std::vector<double> values;
         for (const nlohmann::json& each : item_) values.push_back(number(each));
         return values;
     }
     FieldValue valueOf(const FileList&) const {
-        if (!item_.is_array()) fail("not a list of file names");
+        if (!item_.is_array()) fail(message("not a list of file names"));
         std::vector<std::string> names;
         for (const nlohmann::json& each : item_) names.push_back(text(each));
         return names;
@@ -133,16 +135,16 @@ class Reader {
     FieldValue valueOf(const FileName&) const { return text(item_); }
 
     std::string text(const nlohmann::json& item) const {
-        if (!item.is_string()) fail("not a text");
+        if (!item.is_string()) fail(message("not a text"));
         return item.get<std::string>();
     }
     double number(const nlohmann::json& item) const {
-        if (!item.is_number()) fail("not a number");
+        if (!item.is_number()) fail(message("not a number"));
         return item.get<double>();
     }
-    [[noreturn]] void fail(const char* what) const {
-        throw Error("the plan's " + inQuotes(field_.key) + " is " + inQuotes(item_.dump()) + ", " +
-                    what + "; correct it or create the plan again");
+    [[noreturn]] void fail(const Message& what) const {
+        throw Error(message("the plan's %1 is %2, %3; correct it or create the plan again",
+                            inQuotes(field_.key), inQuotes(item_.dump()), what));
     }
 
     const PlanField& field_;
@@ -154,8 +156,9 @@ void requireKnownKeys(const nlohmann::json& object) {
     for (const PlanField& field : planFields()) known.insert(field.key);
     for (const auto& [key, value] : object.items())
         if (known.count(key) == 0)
-            throw Error("the plan has the key " + inQuotes(key) +
-                        ", which this version does not know; use a newer Hanscope");
+            throw Error(message(
+                "the plan has the key %1, which this version does not know; use a newer Hanscope",
+                inQuotes(key)));
 }
 
 bool isNumber(const std::string& text) {
@@ -242,11 +245,11 @@ void setWeight(const std::string& pair, const std::vector<std::string>& labels,
     if (equals == std::string::npos || !isWeight(pair.substr(equals + 1), weight))
         throw PlanError(
             "class-weights",
-            "'" + pair + "' is neither 'balanced' nor LABEL=WEIGHT with a weight above 0");
+            message("'%1' is neither 'balanced' nor LABEL=WEIGHT with a weight above 0", pair));
     const auto found = std::find(labels.begin(), labels.end(), pair.substr(0, equals));
     if (found == labels.end())
-        throw PlanError("class-weights",
-                        "'" + pair.substr(0, equals) + "' is not a label of the training data");
+        throw PlanError("class-weights", message("'%1' is not a label of the training data",
+                                                 pair.substr(0, equals)));
     weights[static_cast<std::size_t>(found - labels.begin())] = weight;
 }
 
@@ -271,8 +274,8 @@ TrainingPlan continued(TrainingPlan plan) {
     const ModelConfig config = peekModelFile(plan.startFrom).config;
     if (config.members > 1)
         throw FileError(plan.startFrom,
-                        "this model is an ensemble, which cannot be trained further; choose a "
-                        "model with one network");
+                        message("this model is an ensemble, which cannot be trained further; "
+                                "choose a model with one network"));
     requireSameLabelling(plan, config.outputs);
     plan.preprocessing = config.preprocessing;
     plan.settings.network = config.network;
@@ -287,11 +290,11 @@ TrainingPlan continued(TrainingPlan plan) {
 
 void requireSound(const TrainingPlan& plan) {
     const LabelHierarchy& hierarchy = plan.data.source.hierarchy;
-    require(
-        hierarchy.taxonomy.empty() || hierarchy.pathSeparator.empty(), "path-separator",
-        "the hierarchy is already given by a file (--taxonomy); leave out one of the two options");
+    require(hierarchy.taxonomy.empty() || hierarchy.pathSeparator.empty(), "path-separator",
+            message("the hierarchy is already given by a file (--taxonomy); leave out one of the "
+                    "two options"));
     for (const PlanField& field : planFields()) {
-        const std::string problem = problemOf(field, plan);
+        const Message problem = problemOf(field, plan);
         if (!problem.empty()) throw PlanError(field.option, problem);
     }
     requireStorableNetwork(plan);
@@ -305,15 +308,15 @@ std::string planText(const TrainingPlan& plan) {
         return object.dump(2) + "\n";
     } catch (const nlohmann::json::exception&) {
         throw Error(
-            "a file name or text of the plan is not UTF-8, so the plan cannot be saved; rename the "
-            "file");
+            message("a file name or text of the plan is not UTF-8, so the plan cannot be saved; "
+                    "rename the file"));
     }
 }
 
 TrainingPlan planFromText(std::string_view text) {
-    const nlohmann::json object = parseStrictJson(text, "the plan");
+    const nlohmann::json object = parseStrictJson(text, message("the plan"));
     if (!object.is_object() || object.value("format", nlohmann::json()) != kFormat)
-        throw Error("this file is not a training plan; choose another file");
+        throw Error(message("this file is not a training plan; choose another file"));
     TrainingPlan plan;
     for (const PlanField& field : planFields()) {
         const auto found = object.find(field.key);
@@ -344,31 +347,31 @@ std::string commandLine(const TrainingPlan& plan) {
 
 std::vector<FileRole> inputsOf(const TrainingPlan& plan) {
     std::vector<FileRole> files{
-        {"the training texts", plan.data.source.path},
-        {"the validation texts", plan.data.validation.file},
-        {"the taxonomy", plan.data.source.hierarchy.taxonomy},
-        {"the word vectors", plan.vectors == VectorSource::File ? plan.vectorFile : ""},
-        {"the pre-training to start from", usesPretrained(plan) ? plan.pretrained : ""},
-        {"the model to start from", plan.startFrom},
-        {"the model to distil", teacherOf(plan)}};
+        {message("the training texts"), plan.data.source.path},
+        {message("the validation texts"), plan.data.validation.file},
+        {message("the taxonomy"), plan.data.source.hierarchy.taxonomy},
+        {message("the word vectors"), plan.vectors == VectorSource::File ? plan.vectorFile : ""},
+        {message("the pre-training to start from"), usesPretrained(plan) ? plan.pretrained : ""},
+        {message("the model to start from"), plan.startFrom},
+        {message("the model to distil"), teacherOf(plan)}};
     for (const std::filesystem::path& path : unlabelledOf(plan))
-        files.push_back({"texts without labels", path});
+        files.push_back({message("texts without labels"), path});
     return files;
 }
 
 CommandFiles commandFilesOf(const TrainingPlan& plan) {
-    std::vector<OutputFile> outputs{{"out", {"the model", plan.out}}};
+    std::vector<OutputFile> outputs{{"out", {message("the model"), plan.out}}};
     for (const std::filesystem::path& path : checkpointPaths(plan))
-        outputs.push_back({"checkpoint", {"the checkpoint", path}});
-    outputs.push_back({"metrics", {"the metrics", plan.metrics}});
-    outputs.push_back(
-        {"save-pretrained", {"the pre-training", pretrains(plan) ? plan.savePretrained : ""}});
-    outputs.push_back({"cache", {"the cache", plan.cache.folder}});
+        outputs.push_back({"checkpoint", {message("the checkpoint"), path}});
+    outputs.push_back({"metrics", {message("the metrics"), plan.metrics}});
+    outputs.push_back({"save-pretrained",
+                       {message("the pre-training"), pretrains(plan) ? plan.savePretrained : ""}});
+    outputs.push_back({"cache", {message("the cache"), plan.cache.folder}});
     return {inputsOf(plan), std::move(outputs)};
 }
 
 void requireDistinctFiles(const TrainingPlan& plan) {
-    if (plan.out.empty()) throw PlanError("out", "name the model file to write");
+    if (plan.out.empty()) throw PlanError("out", message("name the model file to write"));
     if (const auto conflict = findConflict(commandFilesOf(plan)))
         throw PlanError(conflict->option, conflict->sentence);
 }

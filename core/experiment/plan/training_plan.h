@@ -12,6 +12,7 @@
 #include "core/corpus/output_check.h"
 #include "core/error.h"
 #include "core/experiment/plan/series.h"
+#include "core/message.h"
 #include "core/model_file/model_file.h"
 #include "core/settings/setting_fields.h"
 #include "core/text/script.h"
@@ -75,12 +76,14 @@ struct TrainingPlan {
 /// option of hanscope-cli train without dashes, or SOURCE_DATE_EPOCH.
 class PlanError : public Error {
  public:
-    PlanError(const std::string& option, const std::string& sentence)
-        : Error(option + ": " + sentence), option_(option) {}
+    PlanError(const std::string& option, const Message& problem)
+        : Error(message("%1: %2", option, problem)), option_(option), problem_(problem) {}
     const std::string& option() const { return option_; }
+    const Message& problem() const { return problem_; }
 
  private:
     std::string option_;
+    Message problem_;
 };
 
 /// `plan` with the values that follow from its other values: whether documents have lists of

@@ -6,6 +6,7 @@
 #include "core/atomic_file.h"
 #include "core/corpus/cache_files.h"
 #include "core/error.h"
+#include "core/message.h"
 
 namespace hanscope {
 namespace {
@@ -37,7 +38,7 @@ std::string textOf(std::size_t vocabulary, const WordVectorSettings& settings) {
 
 }  // namespace
 
-NumberCache::NumberCache(const CacheOptions& cache, std::string what, const NoticeCallback& notice)
+NumberCache::NumberCache(const CacheOptions& cache, Message what, const NoticeCallback& notice)
     : folder_(cache.folder.empty() ? defaultCacheFolder() : cache.folder),
       maxBytes_(cache.maxBytes),
       what_(std::move(what)),
@@ -61,8 +62,8 @@ std::optional<std::vector<float>> NumberCache::read(const std::string& key,
               static_cast<std::streamsize>(bytesOf(values).size()));
     const bool whole = file && file.peek() == std::ifstream::traits_type::eof();
     if (!whole || header != headerOf(key, values)) {
-        notice(path.string() + ": this file of cached " + what_ +
-               " is damaged; they are trained again");
+        notice(message("%1: this file of cached %2 is damaged; they are trained again",
+                       path.string(), what_));
         return {};
     }
     std::error_code ignored;  // a cache that cannot be written can still be read
@@ -77,8 +78,8 @@ void NumberCache::write(const std::string& key, const std::vector<float>& values
         file.write(bytesOf(values));
         file.commit();
     } catch (const FileError& error) {
-        notice(std::string(error.what()) + "; the " + what_ +
-               " are not cached and are used for this run only");
+        notice(message("%1; the %2 are not cached and are used for this run only", error.sentence(),
+                       what_));
         return;
     }
     if (const int removed = pruneCache(folder_, maxBytes_)) notice(pruningNotice(removed));
@@ -111,7 +112,7 @@ KeptVectors openWordVectors(const DocumentSet& documents, std::size_t vocabulary
                             const WordVectorSettings& settings, const CacheOptions& cache,
                             const NoticeCallback& notice, const WordVectorProgress& progress,
                             const CancelToken& cancel) {
-    const NumberCache kept(cache, "word vectors", notice);
+    const NumberCache kept(cache, message("word vectors"), notice);
     if (!kept.isUsable())
         return {trainWordVectors(documents, vocabulary, settings, progress, cancel), true};
     const std::string key = numbersKey(textOf(vocabulary, settings), documents, cancel);

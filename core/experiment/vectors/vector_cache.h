@@ -8,6 +8,7 @@
 
 #include "core/corpus/corpus_cache.h"
 #include "core/experiment/vectors/word_vectors.h"
+#include "core/message.h"
 #include "core/text/encoded_document.h"
 
 namespace hanscope {
@@ -17,7 +18,7 @@ namespace hanscope {
 class NumberCache {
  public:
     /// `what`: what the numbers are, for notices ("word vectors"). `notice` must outlive this.
-    NumberCache(const CacheOptions& cache, std::string what, const NoticeCallback& notice);
+    NumberCache(const CacheOptions& cache, Message what, const NoticeCallback& notice);
 
     /// Whether its folder exists; it is created if possible.
     bool isUsable() const;
@@ -32,13 +33,13 @@ class NumberCache {
 
  private:
     std::filesystem::path pathOf(const std::string& key) const;
-    void notice(const std::string& sentence) const {
+    void notice(const Message& sentence) const {
         if (notice_) notice_(sentence);
     }
 
     std::filesystem::path folder_;
     std::optional<std::uint64_t> maxBytes_;
-    const std::string what_;
+    const Message what_;
     const NoticeCallback& notice_;
 };
 

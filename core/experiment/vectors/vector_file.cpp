@@ -10,6 +10,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
 #include "core/text/utf8.h"
@@ -120,16 +121,17 @@ std::size_t numbersIn(std::string_view line) {
     return count;
 }
 
-std::string widthSentence(std::uint64_t width, std::size_t wanted) {
-    return "this vector has " + std::to_string(width) + " numbers, but " + std::to_string(wanted) +
-           " are needed; choose another file, or set the size of word vectors to " +
-           std::to_string(width) + " (--embedding-size)";
+Message widthSentence(std::uint64_t width, std::size_t wanted) {
+    return message(
+        "this vector has %1 numbers, but %2 are needed; choose another file, or set the size of "
+        "word vectors to %3 (--embedding-size)",
+        width, wanted, width);
 }
 
 /// Reads one word, which may contain blanks, and its numbers. Returns the error sentence; empty: no
 /// error.
-std::string parseLine(std::string_view line, std::size_t size, std::string_view& word,
-                      std::vector<float>& numbers) {
+Message parseLine(std::string_view line, std::size_t size, std::string_view& word,
+                  std::vector<float>& numbers) {
     std::string_view rest = line;
     numbers.resize(size);
     for (std::size_t i = size; i-- > 0;) {
@@ -137,20 +139,22 @@ std::string parseLine(std::string_view line, std::size_t size, std::string_view&
         if (parseWhole(number, numbers[i]) && std::isfinite(numbers[i])) continue;
         const std::size_t found = size - 1 - i;
         if (takeLast(rest).empty()) return widthSentence(numbersIn(line), size);
-        return "'" + std::string(number.substr(0, 40)) +
-               "' is not a number: the line must end with " + std::to_string(size) +
-               " numbers, but only the last " + std::to_string(found) + " of its words are numbers";
+        return message(
+            "'%1' is not a number: the line must end with %2 numbers, but only the last %3 of its "
+            "words are numbers",
+            number.substr(0, 40), size, found);
     }
     word = rest.substr(0, rest.find_last_not_of(kBlank) + 1);
     std::string_view before = word;
     float surplus = 0;
     const bool isLong = parseWhole(takeLast(before), surplus) && !takeLast(before).empty();
-    return word.empty() || isLong ? widthSentence(numbersIn(line), size) : "";
+    return word.empty() || isLong ? widthSentence(numbersIn(line), size) : Message();
 }
 
 [[noreturn]] void failShort(const fs::path& path, const Header& header, std::uint64_t words) {
-    throw FileError(path, "this file announces " + grouped(header.words) +
-                              " words but ends after " + grouped(words) + "; download it again");
+    throw FileError(path,
+                    message("this file announces %1 words but ends after %2; download it again",
+                            grouped(header.words), grouped(words)));
 }
 
 void requireSize(const fs::path& path, const Header& header, std::size_t size) {
@@ -172,22 +176,22 @@ class TextVectors {
                 continue;
             }
             if (line.find_first_not_of(kBlank) == std::string_view::npos) continue;
-            const std::string fault = readLine(line);
+            const Message fault = readLine(line);
             if (!fault.empty() && header && words == 0 && !lines_.textFault().empty()) return false;
             if (!fault.empty()) throw FileError(lines_.path(), fault, {lines_.lineNumber(), {}});
             if (++words % kBetweenReports > 0) continue;
             cancel.check();
             if (progress) progress(lines_.position().done, lines_.position().total);
         }
-        if (words == 0) throw FileError(lines_.path(), "this file has no word vectors");
+        if (words == 0) throw FileError(lines_.path(), message("this file has no word vectors"));
         if (header && words < header->words) failShort(lines_.path(), *header, words);
         return true;
     }
 
  private:
-    std::string readLine(std::string_view line) {
+    Message readLine(std::string_view line) {
         std::string_view word;
-        const std::string fault = parseLine(line, table_.size(), word, numbers_);
+        const Message fault = parseLine(line, table_.size(), word, numbers_);
         if (!fault.empty()) return fault;
         if (float* place = table_.placeFor(word))
             std::copy(numbers_.begin(), numbers_.end(), place);
@@ -207,9 +211,8 @@ class BinaryVectors {
     void read(const ProgressCallback& progress, const CancelToken& cancel) {
         const auto announced = headerIn(take('\n'));
         if (!announced)
-            throw FileError(
-                path_,
-                "this file does not have word2vec's binary format, which begins with two counts");
+            throw FileError(path_, message("this file does not have word2vec's binary format, "
+                                           "which begins with two counts"));
         const Header header = *announced;
         requireSize(path_, header, table_.size());
         for (std::uint64_t word = 0; word < header.words; ++word) {
@@ -230,9 +233,9 @@ class BinaryVectors {
         begin_ += size;
         for (const float number : numbers_)
             if (!std::isfinite(number))
-                throw FileError(
-                    path_, "the vector of word " + std::to_string(index + 1) +
-                               " contains a value that is not a number; download the file again");
+                throw FileError(path_, message("the vector of word %1 contains a value that is not "
+                                               "a number; download the file again",
+                                               index + 1));
         if (float* place = table_.placeFor(word))
             std::copy(numbers_.begin(), numbers_.end(), place);
         return true;
@@ -247,7 +250,8 @@ class BinaryVectors {
             taken += next;
         }
         if (taken.size() > kMaxWordLength)
-            throw FileError(path_, "this is not a file of word vectors: a word does not end");
+            throw FileError(path_,
+                            message("this is not a file of word vectors: a word does not end"));
         return taken;
     }
 

@@ -3,11 +3,12 @@
 
 #include "core/kernels/pooling/pooling.h"
 #include "core/kernels/state_pieces.h"
+#include "core/message.h"
 
 namespace hanscope {
 namespace {
 
-constexpr char kAttentionMeaning[] = "Attention weights, learnt in training";
+constexpr const char* kAttentionMeaning = translatable("Attention weights, learnt in training");
 
 // Weights by the learnt attention of attention.h, dense or sparse.
 class AttentionPooling : public PoolingMethod {
@@ -99,10 +100,10 @@ class AttentionMaximumPooling final : public AttentionPooling {
 
  private:
     static PoolingTraits ownTraits() {
-        PoolingTraits own =
-            traits("attention-maximum", "Attention and maximum",
-                   "Attention weights, learnt in training. The vectors contain the maximum of the "
-                   "states, too, which the weights do not show");
+        PoolingTraits own = traits(
+            translatable("attention-maximum"), translatable("Attention and maximum"),
+            translatable("Attention weights, learnt in training. The vectors contain the maximum "
+                         "of the states, too, which the weights do not show"));
         own.hasMaximum = true;
         return own;
     }
@@ -111,12 +112,14 @@ class AttentionMaximumPooling final : public AttentionPooling {
 }  // namespace
 
 const PoolingMethod& attentionPooling() {
-    static const AttentionPooling kPooling("attention", "Attention", false);
+    static const AttentionPooling kPooling(translatable("attention"), translatable("Attention"),
+                                           false);
     return kPooling;
 }
 
 const PoolingMethod& sparsePooling() {
-    static const AttentionPooling kPooling("sparse", "Sparse attention", true);
+    static const AttentionPooling kPooling(translatable("sparse"), translatable("Sparse attention"),
+                                           true);
     return kPooling;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/kernels/pooling/pooling.h"
 #include "core/kernels/state_pieces.h"
+#include "core/message.h"
 
 namespace hanscope {
 namespace {
@@ -51,9 +52,9 @@ class MaximumPooling final : public PoolingMethod {
  private:
     static PoolingTraits traits() {
         PoolingTraits own{
-            "maximum", "Maximum",
-            "Share of the sentence's vector that comes from a word, and of the document's vector "
-            "that comes from a sentence"};
+            translatable("maximum"), translatable("Maximum"),
+            translatable("Share of the sentence's vector that comes from a word, and of "
+                         "the document's vector that comes from a sentence")};
         own.hasMaximum = true;
         own.sumsStates = false;
         return own;

@@ -2,6 +2,7 @@
 
 #include "core/kernels/pooling/pooling.h"
 #include "core/kernels/state_pieces.h"
+#include "core/message.h"
 
 namespace hanscope {
 namespace {
@@ -10,8 +11,9 @@ namespace {
 class MeanPooling final : public PoolingMethod {
  public:
     MeanPooling()
-        : PoolingMethod({"mean", "Mean",
-                         "Equal weights for all words of a sentence and for all sentences"}) {}
+        : PoolingMethod(
+              {translatable("mean"), translatable("Mean"),
+               translatable("Equal weights for all words of a sentence and for all sentences")}) {}
 
     void forward(const PoolingForward& p, int begin, int end) const override {
         p.layout->forEachSequence(

@@ -9,6 +9,7 @@
 #include "core/kernels/pooling/pooling.h"
 #include "core/kernels/softmax-inl.h"
 #include "core/kernels/state_pieces.h"
+#include "core/message.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace hanscope {
@@ -211,9 +212,9 @@ class SimilarityPooling final : public PoolingMethod {
 
  private:
     static PoolingTraits traits() {
-        PoolingTraits own{"similarity", "Similarity",
-                          "Similarity of a word to its sentence's vector, and of a sentence to the "
-                          "document's vector"};
+        PoolingTraits own{translatable("similarity"), translatable("Similarity"),
+                          translatable("Similarity of a word to its sentence's vector, and of a "
+                                       "sentence to the document's vector")};
         own.hasRounds = true;
         own.readingsOfRound = 2;
         return own;

@@ -233,7 +233,7 @@ const std::vector<std::vector<std::int32_t>>& HidecExplainer::beside(
 std::vector<std::int32_t> HidecExplainer::pathTo(std::int32_t label) const {
     const LabelTree& tree = model_->tree();
     if (label < 0 || label > tree.root())
-        throw Error("The label tree has no label with the index " + std::to_string(label) + ".");
+        throw Error(message("The label tree has no label with the index %1.", label));
     std::vector<std::int32_t> path;
     for (; label != tree.root(); label = tree.parent(label)) path.push_back(label);
     std::reverse(path.begin(), path.end());

@@ -1,55 +1,58 @@
 #include "core/model/sequence/sequence_classifier.h"
 
-#include "core/counted.h"
+#include "core/message.h"
 #include "core/model/new_reading.h"
 #include "core/model/reading_batches.h"
 
 namespace hanscope {
 namespace {
 
-std::string encoderText(const EncoderSizes& sizes) {
-    const std::string text =
-        std::string(sizes.method().title) + " 2×" + std::to_string(sizes.hidden);
+Message encoderText(const EncoderSizes& sizes) {
+    const Message text = message("%1 2×%2", message(sizes.method().title), sizes.hidden);
     if (!sizes.method().hasLayers) return text;
-    return text + " of " + counted(static_cast<std::uint64_t>(sizes.layers), "layer", "layers");
+    return sizes.layers == 1 ? message("%1 of %2 layer", text, sizes.layers)
+                             : message("%1 of %2 layers", text, sizes.layers);
 }
 
-std::string familyText(const ModelConfig& config, const char* one, const char* many) {
-    if (config.members == 1) return one;
-    return "Ensemble of " + std::to_string(config.members) + " " + many;
+Message familyText(const ModelConfig& config, const Message& one, const Message& many) {
+    return config.members == 1 ? one : message("Ensemble of %1 %2", config.members, many);
 }
 
-void addDecoder(const HidecConfig& hidec, std::vector<std::string>& parts) {
+void addDecoder(const HidecConfig& hidec, std::vector<Message>& parts) {
     const DecoderConfig& decoder = hidec.decoder;
-    parts.push_back("decoder of " +
-                    counted(static_cast<std::uint64_t>(decoder.layers), "layer", "layers"));
-    parts.push_back(
-        counted(static_cast<std::uint64_t>(decoder.heads), "attention head", "attention heads"));
-    if (decoder.residual) parts.push_back("residual additions");
-    if (!decoder.levels) parts.push_back("no level embeddings");
-    if (!decoder.mask) parts.push_back("no hierarchy mask");
-    if (decoder.targets == EndMarks::None) parts.push_back("no [END]");
-    parts.push_back(decoder.oneLabelALevel ? "one label a level" : "any number of labels");
-    parts.push_back("tree of depth " + std::to_string(hidec.tree->maxDepth()));
+    parts.push_back(decoder.layers == 1 ? message("decoder of %1 layer", decoder.layers)
+                                        : message("decoder of %1 layers", decoder.layers));
+    parts.push_back(decoder.heads == 1 ? message("%1 attention head", decoder.heads)
+                                       : message("%1 attention heads", decoder.heads));
+    if (decoder.residual) parts.push_back(message("residual additions"));
+    if (!decoder.levels) parts.push_back(message("no level embeddings"));
+    if (!decoder.mask) parts.push_back(message("no hierarchy mask"));
+    if (decoder.targets == EndMarks::None) parts.push_back(message("no [END]"));
+    parts.push_back(decoder.oneLabelALevel ? message("one label a level")
+                                           : message("any number of labels"));
+    parts.push_back(message("tree of depth %1", hidec.tree->maxDepth()));
 }
 
-std::vector<std::string> summarize(const ModelConfig& config) {
+std::vector<Message> summarize(const ModelConfig& config) {
     const EncoderSizes& sizes = encoderOf(config.network);
     const auto* hidec = std::get_if<HidecConfig>(&config.network);
-    std::vector<std::string> parts{
-        hidec ? familyText(config, "HiDEC", "HiDECs") : familyText(config, "Flat", "flat networks"),
-        std::to_string(sizes.embedding) + "-d words", encoderText(sizes)};
+    std::vector<Message> parts{
+        hidec ? familyText(config, Message::verbatim("HiDEC"), Message::verbatim("HiDECs"))
+              : familyText(config, message("Flat"), message("flat networks")),
+        message("%1-d words", sizes.embedding), encoderText(sizes)};
     if (hidec)
         addDecoder(*hidec, parts);
     else
-        parts.insert(parts.end(), {"attention pooling", "any number of labels"});
+        parts.insert(parts.end(), {message("attention pooling"), message("any number of labels")});
     return parts;
 }
 
-const char* weightsText(const Network& network) {
+Message weightsText(const Network& network) {
     return std::holds_alternative<HidecConfig>(network)
-               ? "Text–hierarchy attention, averaged over the nodes whose children were decided"
-               : "Attention weights, learnt in training";
+               ? message(
+                     "Text–hierarchy attention, averaged over the nodes whose children were "
+                     "decided")
+               : message("Attention weights, learnt in training");
 }
 
 ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {

@@ -15,6 +15,7 @@
 #include "core/kernels/matrix.h"
 #include "core/kernels/vectors.h"
 #include "core/kernels/worker_pool.h"
+#include "core/message.h"
 #include "core/settings/train_settings.h"
 #include "core/train/networks/tensor_values.h"
 #include "core/train/training.h"
@@ -23,13 +24,13 @@ namespace hanscope {
 
 namespace {
 
-constexpr char kCpuOnly[] =
+const Message kCpuOnly = message(
     "Training on CUDA is not possible: this LibTorch (for example Debian's) is built for the CPU "
     "only; build Hanscope with a CUDA version of LibTorch from pytorch.org (CMAKE_PREFIX_PATH), or "
-    "train on the CPU.";
-constexpr char kNoGpu[] =
+    "train on the CPU.");
+const Message kNoGpu = message(
     "Training on CUDA is not possible: LibTorch finds no GPU; check that `nvidia-smi` lists one "
-    "and that CUDA_VISIBLE_DEVICES does not hide it, or train on the CPU.";
+    "and that CUDA_VISIBLE_DEVICES does not hide it, or train on the CPU.");
 
 /// The LibTorch device to compute on; nullopt if Hanscope's own kernels compute. Also sets LibTorch
 /// to deterministic algorithms and to full single precision.

@@ -387,7 +387,7 @@ void HidecTrainable::validate(const std::vector<EncodedDocument>& documents,
             forcedLosses(network, texts, truths, hidec_.decoder, pool);
         for (std::size_t i = 0; i < batch.size(); ++i) {
             if (!std::isfinite(forced[i].loss))
-                throw Error("The network's result is not a number.");
+                throw Error(message("The network's result is not a number."));
             const std::vector<std::int32_t> found = labelsOf(*hidec_.tree, decoded[i]);
             tally.add(withAncestors(*hidec_.tree, labels[first + batch[i]]), found, forced[i].loss,
                       forced[i].weight);

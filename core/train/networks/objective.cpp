@@ -55,7 +55,7 @@ at::Tensor classificationLoss(const at::Tensor& logits, const at::Tensor& labels
 at::Tensor multiLabelLoss(const at::Tensor& logits, const at::Tensor& targets,
                           const LossSettings& settings) {
     if (!settings.classWeights.empty())
-        throw Error("Class weights need documents with one label each; leave them out.");
+        throw Error(message("Class weights need documents with one label each; leave them out."));
     const double smoothing = settings.labelSmoothing;
     const at::Tensor smoothed = smoothing > 0 ? targets * (1 - smoothing) + smoothing / 2 : targets;
     return at::binary_cross_entropy_with_logits(logits, smoothed, {}, {}, at::Reduction::Sum) /

@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -70,9 +71,10 @@ std::string ownAddress(const std::string& host, bool outside) {
     addrinfo hints{}, *found = nullptr;
     hints.ai_socktype = SOCK_DGRAM;
     if (::getaddrinfo(host.c_str(), "9", &hints, &found) != 0)
-        throw Error("the host '" + host +
-                    "', where the processes should connect, is not known here; set MASTER_ADDR to "
-                    "a name or an address of the host of process 0");
+        throw Error(
+            message("the host '%1', where the processes should connect, is not known here; set "
+                    "MASTER_ADDR to a name or an address of the host of process 0",
+                    host));
     const std::unique_ptr<addrinfo, decltype(&::freeaddrinfo)> owner(found, ::freeaddrinfo);
     std::string address;
     for (const addrinfo* peer = found; peer && address.empty(); peer = peer->ai_next)
@@ -135,9 +137,10 @@ void requireSameSize(c10d::Store& store, const WorkerPlace& place, int other) {
     const std::vector<std::uint8_t> bytes = store.get(sizeKey(other));  // waits for it
     const std::string size(bytes.begin(), bytes.end());
     if (size == std::to_string(place.size)) return;
-    throw Error("this process was started as one of " + std::to_string(place.size) +
-                ", but process " + std::to_string(other) + " as one of " + size +
-                "; start all with the same number of processes (WORLD_SIZE)");
+    throw Error(
+        message("this process was started as one of %1, but process %2 as one of %3; start all "
+                "with the same number of processes (WORLD_SIZE)",
+                place.size, other, size));
 }
 
 // Finds processes that were not started together, before Gloo connects them, which would not say
@@ -145,9 +148,10 @@ void requireSameSize(c10d::Store& store, const WorkerPlace& place, int other) {
 void requireStartedTogether(c10d::Store& store, const WorkerPlace& place) {
     const std::string rank = std::to_string(place.rank);
     if (store.add("started/" + rank, 1) > 1)
-        throw Error("another process was started as process " + rank +
-                    ", too; give each its own number (RANK), and each training a port of its own "
-                    "(MASTER_PORT)");
+        throw Error(
+            message("another process was started as process %1, too; give each its own number "
+                    "(RANK), and each training a port of its own (MASTER_PORT)",
+                    rank));
     const std::string size = std::to_string(place.size);
     store.set(sizeKey(place.rank), std::vector<std::uint8_t>(size.begin(), size.end()));
     const int last = place.rank == 0 ? place.size - 1 : 0;
@@ -248,11 +252,15 @@ class GlooWorkers : public Workers {
             std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     }
 
-    std::string lossText(const std::exception& error) const {
-        return (contains(error, "imed out")
-                    ? "another process did not answer within " + seconds(timeout_)
-                    : std::string("another process has ended, or the connection to it was lost")) +
-               ", so training cannot continue; start all processes again with --resume";
+    Message lossText(const std::exception& error) const {
+        return contains(error, "imed out")
+                   ? message(
+                         "another process did not answer within %1, so training cannot continue; "
+                         "start all processes again with --resume",
+                         seconds(timeout_))
+                   : message(
+                         "another process has ended, or the connection to it was lost, so training "
+                         "cannot continue; start all processes again with --resume");
     }
 
     std::chrono::seconds timeout_;
@@ -264,16 +272,17 @@ class GlooWorkers : public Workers {
     const std::string meeting = place.address + ", port " + std::to_string(place.port);
     const std::string all = std::to_string(place.size) + " processes";
     if (contains(error, "EADDRINUSE") || contains(error, "already in use"))
-        throw Error(meeting + " is in use; set MASTER_PORT to a free port");
+        throw Error(message("%1 is in use; set MASTER_PORT to a free port", meeting));
     if (waited >= timeout || contains(error, "imed out") || contains(error, "imeout"))
         throw LostWorker(
-            "not all " + all + " met at " + meeting + " within " + seconds(timeout) +
-            "; check that all are started, that this is the host of process 0, and that the hosts "
-            "can reach each other (GLOO_SOCKET_IFNAME sets the network interface)");
+            message("not all %1 met at %2 within %3; check that all are started, that this is the "
+                    "host of process 0, and that the hosts can reach each other "
+                    "(GLOO_SOCKET_IFNAME sets the network interface)",
+                    all, meeting, seconds(timeout)));
     if (contains(error, "reset by peer") || contains(error, "Broken pipe"))
-        throw LostWorker("process 0 ended before " + all + " met at " + meeting + "; it says why");
-    throw LostWorker("the " + all + " could not be connected at " + meeting + " (after " +
-                     seconds(waited) + "): " + reasonOf(error));
+        throw LostWorker(message("process 0 ended before %1 met at %2; it says why", all, meeting));
+    throw LostWorker(message("the %1 could not be connected at %2 (after %3): %4", all, meeting,
+                             seconds(waited), reasonOf(error)));
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ TEST(OutputWalk, NoFigureReplacesAnInput) {
     const auto commands = [](CLI::App& program) {
         const auto load = [](const std::filesystem::path& path,
                              int) -> std::shared_ptr<const Classifier> {
-            throw FileError(path, "it was not refused before it is read");
+            throw FileError(path, Message::verbatim("it was not refused before it is read"));
         };
         return std::vector<cli::Command>{addRenderCommand(program, load),
                                          addThumbnailCommand(program)};

@@ -93,7 +93,7 @@ class RenderCommand : public ::testing::Test {
         ::testing::internal::CaptureStderr();
         Outcome outcome;
         outcome.status = test::runRender(arguments, [this](const std::filesystem::path& path, int) {
-            if (path == "missing.safetensors") throw FileError(path, "it does not exist");
+            if (path == "missing.safetensors") throw FileError(path, Message::verbatim("it does not exist"));
             return std::make_shared<const ConstantClassifier>(path == "two.safetensors" ? 2 : 1,
                                                               outputs, reads);
         });

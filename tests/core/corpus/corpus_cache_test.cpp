@@ -13,6 +13,7 @@
 #include "core/error.h"
 #include "core/model_file/checkpoint.h"
 #include "tests/core/corpus/whole_corpus.h"
+#include "tests/support/english.h"
 
 namespace hanscope {
 namespace {
@@ -216,7 +217,7 @@ TEST_F(CorpusCache, KeepsWhatWasSkipped) {
     EXPECT_EQ(reads_, 0);
     EXPECT_EQ(corpus->skipped().empty, 1u);
     EXPECT_EQ(corpus->skipped().faulty, 1u);
-    EXPECT_THAT(corpus->skipped().faults, ElementsAre(HasSubstr("line 302: this row has 3")));
+    EXPECT_THAT(test::english(corpus->skipped().faults), ElementsAre(HasSubstr("line 302: this row has 3")));
 }
 
 TEST_F(CorpusCache, TooManyClassesAreAnErrorWithTheLine) {

@@ -205,7 +205,7 @@ TEST_F(CorpusFile, SkippedRowsAreCountedAndTheFirstListed) {
     EXPECT_THAT(corpus.rows, ElementsAre(0, 13));
     EXPECT_EQ(corpus.skipped.faulty, 12u);
     ASSERT_EQ(corpus.skipped.faults.size(), SkippedRows::kListed);
-    EXPECT_THAT(corpus.skipped.faults.front(), HasSubstr("a.jsonl, line 2 (byte "));
+    EXPECT_THAT(corpus.skipped.faults.front().english(), HasSubstr("a.jsonl, line 2 (byte "));
 }
 
 TEST_F(CorpusFile, TextOverTheLimitIsRefusedNotTruncated) {

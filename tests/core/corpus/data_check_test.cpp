@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/corpus/corpus_cache.h"
+#include "tests/support/english.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope {
@@ -68,11 +69,11 @@ TEST_F(DataCheck, NamesThePlacesOfDocumentsWithoutAWord) {
     const DataWarning* empty = find(warnings, Kind::EmptyDocuments);
     ASSERT_TRUE(empty);
     EXPECT_EQ(empty->count, 2u);
-    EXPECT_THAT(empty->places, ElementsAre("a.csv:26", "a.csv:29"));
+    EXPECT_THAT(test::english(empty->places), ElementsAre("a.csv:26", "a.csv:29"));
     const DataWarning* faulty = find(warnings, Kind::FaultyRows);
     ASSERT_TRUE(faulty);
     EXPECT_EQ(faulty->count, 1u);
-    EXPECT_THAT(faulty->places, ElementsAre(HasSubstr("a.csv, line 27: this is not valid UTF-8")));
+    EXPECT_THAT(test::english(faulty->places), ElementsAre(HasSubstr("a.csv, line 27: this is not valid UTF-8")));
 }
 
 TEST_F(DataCheck, FindsTextsThatDifferOnlyInCaseAndSpaces) {
@@ -82,8 +83,8 @@ TEST_F(DataCheck, FindsTextsThatDifferOnlyInCaseAndSpaces) {
     ASSERT_THAT(warnings, SizeIs(1));
     EXPECT_EQ(warnings[0].kind, Kind::RepeatedTexts);
     EXPECT_EQ(warnings[0].count, 2u);
-    EXPECT_THAT(warnings[0].places, ElementsAre("a.csv:26 (as a.csv:5)", "a.csv:27 (as a.csv:5)"));
-    EXPECT_THAT(warnings[0].sentence,
+    EXPECT_THAT(test::english(warnings[0].places), ElementsAre("a.csv:26 (as a.csv:5)", "a.csv:27 (as a.csv:5)"));
+    EXPECT_THAT(warnings[0].sentence.english(),
                 HasSubstr("2 documents have the text of an earlier one, 1 with another label"));
 }
 
@@ -107,9 +108,9 @@ TEST_F(DataCheck, FindsClassesThatAreTooSmall) {
     const auto warnings = checkData(counted("a.csv", table));
     ASSERT_THAT(warnings, SizeIs(1));
     EXPECT_EQ(warnings[0].kind, Kind::SmallClasses);
-    EXPECT_THAT(warnings[0].sentence, HasSubstr("1 class has fewer than 10 documents"));
-    EXPECT_THAT(warnings[0].sentence, HasSubstr("'z' (9)"));
-    EXPECT_THAT(warnings[0].places, ElementsAre("a.csv:26"));
+    EXPECT_THAT(warnings[0].sentence.english(), HasSubstr("1 class has fewer than 10 documents"));
+    EXPECT_THAT(warnings[0].sentence.english(), HasSubstr("'z' (9)"));
+    EXPECT_THAT(test::english(warnings[0].places), ElementsAre("a.csv:26"));
     EXPECT_THAT(checkData(counted("b.csv", table + "Rare thing 9,z\n")), IsEmpty());
 }
 
@@ -122,8 +123,8 @@ TEST_F(DataCheck, FindsLabelsThatAreSpeltAlmostAlike) {
     ASSERT_THAT(warnings, SizeIs(1));
     EXPECT_EQ(warnings[0].kind, Kind::SimilarLabels);
     EXPECT_EQ(warnings[0].count, 1u);
-    EXPECT_THAT(warnings[0].sentence, HasSubstr("'Sci-Fi' = 'sci -fi '"));
-    EXPECT_THAT(warnings[0].places, ElementsAre("a.csv:14", "a.csv:15"));
+    EXPECT_THAT(warnings[0].sentence.english(), HasSubstr("'Sci-Fi' = 'sci -fi '"));
+    EXPECT_THAT(test::english(warnings[0].places), ElementsAre("a.csv:14", "a.csv:15"));
 }
 
 TEST_F(DataCheck, FindsADominantClass) {
@@ -137,7 +138,7 @@ TEST_F(DataCheck, FindsADominantClass) {
     const auto warnings = checkData(counted("b.csv", table));
     ASSERT_THAT(warnings, SizeIs(1));
     EXPECT_EQ(warnings[0].kind, Kind::DominantClass);
-    EXPECT_THAT(warnings[0].sentence, HasSubstr("75 % of the documents have the label 'x'"));
+    EXPECT_THAT(warnings[0].sentence.english(), HasSubstr("75 % of the documents have the label 'x'"));
 }
 
 TEST_F(DataCheck, OneClassCannotBeTrained) {
@@ -155,25 +156,25 @@ TEST_F(DataCheck, CountsADocumentOfAListForEachLabel) {
     const auto warnings = checkData(data);  // 14 of 19 are three quarters at most
     ASSERT_THAT(warnings, SizeIs(1));
     EXPECT_EQ(warnings[0].kind, Kind::SmallClasses);
-    EXPECT_THAT(warnings[0].sentence, HasSubstr("'z' (4)"));
-    EXPECT_THAT(warnings[0].places, ElementsAre("a.csv:17"));
+    EXPECT_THAT(warnings[0].sentence.english(), HasSubstr("'z' (4)"));
+    EXPECT_THAT(test::english(warnings[0].places), ElementsAre("a.csv:17"));
     const auto others = checkData(countedLists(
         "b.csv", numbered(0, 31, "x;y") + numbered(31, 40, "") + numbered(40, 41, "x")));
     ASSERT_THAT(others, SizeIs(1));
     EXPECT_EQ(others[0].kind, Kind::DominantClass);
     EXPECT_EQ(others[0].count, 32u);
-    EXPECT_THAT(others[0].sentence, HasSubstr("78 % of the documents have the label 'x'"));
+    EXPECT_THAT(others[0].sentence.english(), HasSubstr("78 % of the documents have the label 'x'"));
 }
 
 TEST_F(DataCheck, ListsWithFewerThanTwoLabelsAreNamed) {
     const auto one = checkData(countedLists("a.csv", numbered(0, 12, "x") + "Other,\n"));
     ASSERT_THAT(one, SizeIs(1));
     EXPECT_EQ(one[0].kind, Kind::OneClass);
-    EXPECT_THAT(one[0].sentence, HasSubstr("there is no other label than 'x'"));
+    EXPECT_THAT(one[0].sentence.english(), HasSubstr("there is no other label than 'x'"));
     const auto none = checkData(countedLists("b.csv", numbered(0, 3, "")));
     ASSERT_THAT(none, SizeIs(1));
     EXPECT_EQ(none[0].kind, Kind::OneClass);
-    EXPECT_THAT(none[0].sentence, HasSubstr("no document has a label"));
+    EXPECT_THAT(none[0].sentence.english(), HasSubstr("no document has a label"));
 }
 
 TEST_F(DataCheck, RepeatedTextsContradictWhereAnyLabelDiffers) {
@@ -190,8 +191,8 @@ TEST_F(DataCheck, FindsTextsOnBothSidesOfASplit) {
     const auto warnings = checkSplit(data, {{0, 1, 3}, {2, 4}});
     ASSERT_THAT(warnings, SizeIs(1));
     EXPECT_EQ(warnings[0].kind, Kind::TextsInBoth);
-    EXPECT_THAT(warnings[0].sentence, HasSubstr("2 of the 2 validation documents"));
-    EXPECT_THAT(warnings[0].places, ElementsAre("a.csv:4 (as a.csv:2)", "a.csv:6 (as a.csv:3)"));
+    EXPECT_THAT(warnings[0].sentence.english(), HasSubstr("2 of the 2 validation documents"));
+    EXPECT_THAT(test::english(warnings[0].places), ElementsAre("a.csv:4 (as a.csv:2)", "a.csv:6 (as a.csv:3)"));
     EXPECT_THAT(checkSplit(data, {{0, 1, 2, 4}, {3}}), IsEmpty());
     EXPECT_EQ(checkSplit(data, {{0, 1, 2, 3, 4}, {}}).at(0).kind, Kind::EmptySplit);
 }
@@ -217,7 +218,7 @@ TEST_F(DataCheck, ListsOnlyTheFirstPlaces) {
     const auto warnings = checkData(counted("a.csv", table));
     const DataWarning* repeated = find(warnings, Kind::RepeatedTexts);
     EXPECT_EQ(repeated->count, 49u);
-    EXPECT_THAT(repeated->places, SizeIs(DataWarning::kPlaces));
+    EXPECT_THAT(test::english(repeated->places), SizeIs(DataWarning::kPlaces));
     EXPECT_EQ(repeated->places.front(), "a.csv:27 (as a.csv:26)");
 }
 

@@ -6,6 +6,7 @@
 #include "core/corpus/readers/labels.h"
 #include "core/error.h"
 #include "tests/core/corpus/whole_corpus.h"
+#include "tests/support/english.h"
 
 namespace hanscope {
 namespace {
@@ -96,7 +97,7 @@ TEST_F(TreeOfLabels, ALabelOutsideTheTreeStopsOrIsSkipped) {
     source_.onError = OnError::Skip;
     EXPECT_THAT(labels(), ElementsAre("cs | cs.CL", "math"));
     EXPECT_EQ(open()->skipped().faulty, 2u);
-    EXPECT_THAT(open()->skipped().faults,
+    EXPECT_THAT(test::english(open()->skipped().faults),
                 ElementsAre(HasSubstr("line 2"), AllOf(HasSubstr("line 4"), HasSubstr("'Root'"))));
 }
 
@@ -118,9 +119,9 @@ TEST_F(TreeOfLabels, RowsSkippedForTheirLabelsDoNotCountAsEmpty) {
                                  "{\"text\": \" \", \"labels\": [\"math\"]}\n");
     const auto warnings = checkData(countCorpus(source_, open()));
     ASSERT_THAT(warnings, SizeIs(::testing::Ge(2u)));
-    EXPECT_THAT(warnings[0].places, ElementsAre(HasSubstr("line 2: the label 'physics'")));
+    EXPECT_THAT(test::english(warnings[0].places), ElementsAre(HasSubstr("line 2: the label 'physics'")));
     EXPECT_EQ(warnings[1].kind, DataWarning::Kind::EmptyDocuments);
-    EXPECT_THAT(warnings[1].places, ElementsAre("papers.jsonl:3"));
+    EXPECT_THAT(test::english(warnings[1].places), ElementsAre("papers.jsonl:3"));
 }
 
 TEST_F(TreeOfLabels, DocumentsAreCountedByLabelAndDepth) {

@@ -245,7 +245,7 @@ TEST_F(ExperimentTest, AnUnstableRunOfASeriesIsItsWorst) {
             {settings, data.training, data.validation, data.vocabulary.size(), data.labels.size()});
     };
     const SeriesResult result = trainSeries(plan.settings, {{1e30, 0.01}, 1, false}, train);
-    EXPECT_THAT(result.runs[0].unstable, HasSubstr("Try a smaller learning rate"));
+    EXPECT_THAT(result.runs[0].unstable.english(), HasSubstr("Try a smaller learning rate"));
     EXPECT_EQ(result.best, 1u);
     TrainSettings alone = plan.settings;
     alone.learningRate = 0.01;
@@ -265,7 +265,7 @@ TEST_F(ExperimentTest, AFullDiskForCheckpointsIsAWarning) {
     std::vector<std::string> warnings;
     ExperimentObserver observer;
     observer.event =
-        eventHandler([&](const Warning& warned) { warnings.push_back(warned.sentence); });
+        eventHandler([&](const Warning& warned) { warnings.push_back(warned.sentence.english()); });
     const SizeLimit limit(expected.size() + 1000);
     runExperiment(plan, observer);
     ASSERT_FALSE(warnings.empty());

@@ -65,7 +65,7 @@ TEST(MetricsLog, AFullDiskBetweenRunsIsAWarning) {
     std::unique_ptr<SizeLimit> full;
     ExperimentObserver observer;
     observer.event =
-        eventHandler([&](const Warning& warned) { warnings.push_back(warned.sentence); },
+        eventHandler([&](const Warning& warned) { warnings.push_back(warned.sentence.english()); },
                      [&](const StepReport& step) {
                          if (step.runStep == 4u * 7 && warnings.empty())
                              full = std::make_unique<SizeLimit>(100);

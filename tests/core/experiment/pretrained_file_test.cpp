@@ -129,7 +129,7 @@ class StartingFromAFile : public ::testing::Test {
     ModelFile train(const std::string& name) {
         plan.out = folder / (name + ".safetensors");
         ExperimentObserver observer;
-        observer.event = eventHandler([this](const Note& note) { notes.push_back(note.sentence); });
+        observer.event = eventHandler([this](const Note& note) { notes.push_back(note.sentence.english()); });
         runExperiment(plan, observer);
         return loadModelFile(plan.out);
     }

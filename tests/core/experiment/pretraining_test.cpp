@@ -23,7 +23,7 @@ class Pretraining : public ::testing::Test {
     ModelFile train() {
         ExperimentObserver observer;
         observer.event = eventHandler(
-            [this](const Note& note) { notes.push_back(note.sentence); },
+            [this](const Note& note) { notes.push_back(note.sentence.english()); },
             [this](const PhaseProgress& progress) { phases.push_back(progress.phase); });
         runExperiment(plan, observer);
         return loadModelFile(plan.out);

@@ -31,8 +31,8 @@ class Unlabelled : public ::testing::Test {
     }
     RunListener listener() {
         return eventHandler(
-            [this](const Note& note) { notes.push_back(note.sentence); },
-            [this](const Warning& warning) { warnings.push_back(warning.sentence); });
+            [this](const Note& note) { notes.push_back(note.sentence.english()); },
+            [this](const Warning& warning) { warnings.push_back(warning.sentence.english()); });
     }
     std::string wordsOf(const UnlabelledTexts& texts, std::size_t document) const {
         EncodedDocument encoded;
@@ -177,7 +177,7 @@ TEST_F(Unlabelled, HaveNoEffectUnlessSomethingUsesThem) {
     EXPECT_EQ(unlabelledOf(plan), plan.unlabelled);
     plan.vectors = VectorSource::Random;
     EXPECT_TRUE(unlabelledOf(plan).empty());
-    EXPECT_THAT(refusalOf(planField("unlabelled"), plan), HasSubstr("only --vectors skip-gram, "));
+    EXPECT_THAT(refusalOf(planField("unlabelled").english(), plan), HasSubstr("only --vectors skip-gram, "));
     plan.pretrainEpochs = 1;
     EXPECT_EQ(unlabelledOf(plan), plan.unlabelled);
     plan.vectors = VectorSource::SkipGram;

@@ -177,7 +177,7 @@ TEST_F(Resume, ACheckpointThatCannotBeWrittenIsAWarningAndTheModelIsTheSame) {
     std::vector<std::string> warnings;
     TrainObserver observer;
     observer.event =
-        eventHandler([&](const Warning& warned) { warnings.push_back(warned.sentence); });
+        eventHandler([&](const Warning& warned) { warnings.push_back(warned.sentence.english()); });
     expectSameBits(expected, run(smallSettings(), false, observer));
     ASSERT_FALSE(warnings.empty());
     EXPECT_THAT(warnings.front(),
@@ -194,7 +194,7 @@ TEST_F(Resume, AnUnstableRunKeepsTheBestEpoch) {
         stable.epochs = 2;
         settings.clipNorm = stable.clipNorm = 0;
         const TrainResult result = run(settings, false);
-        EXPECT_THAT(result.unstable, HasSubstr("smaller learning rate"));
+        EXPECT_THAT(result.unstable.english(), HasSubstr("smaller learning rate"));
         EXPECT_EQ(result.epochs.size(), 2u);
         expectSameBits(trainNetwork({stable, train, validation, 23, 2}), result);
     }

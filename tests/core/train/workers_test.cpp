@@ -176,7 +176,7 @@ TEST(WorkTogether, AFailureEndsAllAndIsReportedOnce) {
     const auto body = [](Workers& workers) {
         const CancelToken cancel;
         workTogether(workers, cancel, [&] {
-            if (workers.rank() == 0) throw Error("no room on the disk");
+            if (workers.rank() == 0) throw Error(Message::verbatim("no room on the disk"));
             while (!cancel.isCancelled()) std::this_thread::yield();
             cancel.check();
         });

@@ -28,7 +28,7 @@ class GatedExplainer : public TextExplainer {
         ++asked;
         if (progress) progress(1, 4);
         while (!isOpen) cancel.check();
-        if (fails) throw Error("The network is not a network.");
+        if (fails) throw Error(Message::verbatim("The network is not a network."));
         return {0.7, std::vector<double>(7, 10.0 * output.label), {1, 2}};
     }
 

@@ -21,7 +21,7 @@ using test::writeBytes;
 /// Loads a FakeClassifier named after the file; "bad" models cannot be loaded.
 ModelAccess fakeModels() {
     return {[](const std::filesystem::path& path) -> std::shared_ptr<const Classifier> {
-                if (path.stem() == "bad") throw FileError(path, "this is no model; open another");
+                if (path.stem() == "bad") throw FileError(path, Message::verbatim("this is no model; open another"));
                 auto classifier = std::make_shared<FakeClassifier>(path.stem().string());
                 classifier->setPath(path);
                 return classifier;

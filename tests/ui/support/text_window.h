@@ -41,7 +41,7 @@ class TextWindow : public ::testing::Test {
     static ModelAccess models() {
         return {[](const std::filesystem::path& path) -> std::shared_ptr<const Classifier> {
                     const std::string name = path.stem().string();
-                    if (name == "bad") throw FileError(path, "it is no model");
+                    if (name == "bad") throw FileError(path, Message::verbatim("it is no model"));
                     const std::vector<std::string> topics{"art", "sport"};
                     auto classifier =
                         name == "topics"

@@ -8,8 +8,7 @@
 
 #include "core/error.h"
 #include "core/formats/document_format.h"
-#include "ui/widgets/core_text.h"
-#include "ui/widgets/outside_texts/core/all.h"
+#include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
 namespace {
@@ -56,41 +55,38 @@ TEST_F(LanguageTest, ALaterCallReplacesTheTextsAndTheLocale) {
 }
 
 TEST_F(LanguageTest, SentencesOfTheCoreAreInTheLanguage) {
-    const auto message = [](const std::filesystem::path& path) {
+    const auto failureOf = [](const std::filesystem::path& path) {
         try {
             readDocumentFile(path);
         } catch (const Error& error) {
-            return coreText(error.what());
+            return errorText(error);
         }
         return QString();
     };
     install("ko");
-    EXPECT_EQ(message("/no/such.txt"), "/no/such.txt: 이런 파일이 없습니다. 이름을 확인하세요");
+    EXPECT_EQ(failureOf("/no/such.txt"), "/no/such.txt: 이런 파일이 없습니다. 이름을 확인하세요");
     install("zh_CN");
-    EXPECT_EQ(message("/"), "/: 这是文件夹；请选择其中的文件");
-    EXPECT_EQ(coreSentence("this text holds 40.0 MiB, but a document may hold 32.0 MiB at most; "
-                           "split it into smaller ones"),
+    EXPECT_EQ(failureOf("/"), "/: 这是文件夹；请选择其中的文件");
+    EXPECT_EQ(messageSentence("this text holds 40.0 MiB, but a document may hold 32.0 MiB at most; "
+                              "split it into smaller ones"),
               "该文本有 40.0 MiB，而一个文档最多 32.0 MiB；请拆分成较小的文本。");
     install("en");
-    EXPECT_EQ(message("/"), "/: this is a folder; choose a file in it");
+    EXPECT_EQ(failureOf("/"), "/: this is a folder; choose a file in it");
 }
 
-/// A pattern of the core or its translation, with texts in quotes for %1, %2, …
-QString filledIn(QString text) {
-    for (int i = 1; i <= 9; ++i) text.replace(QString("%%1").arg(i), QString("'%1'").arg(i));
-    return text;
-}
-
-TEST_F(LanguageTest, EverySentenceOfTheCoreIsFoundByItsPattern) {
-    for (const char* language : {"ko", "zh_CN"}) {
-        install(language);
-        for (const auto& [first, count] : outside_texts::kCoreTexts)
-            for (std::size_t i = 0; i < count; ++i) {
-                const std::string sentence = filledIn(first[i]).toStdString();
-                const QString expected = filledIn(QCoreApplication::translate("core", first[i]));
-                EXPECT_EQ(coreText(sentence).toStdString(), expected.toStdString());
-            }
-    }
+TEST_F(LanguageTest, ArgumentsThatAreMessagesAreTranslatedAndDataAreNot) {
+    install("ko");
+    EXPECT_EQ(messageText(message("%1, line %2 (byte %3): %4", "%2 label", 3, 90,
+                                  message("the %1 may be in %2; choose the column",
+                                          message("label"), "label"))),
+              "%2 label, 3번째 줄(바이트 90): " +
+                  translatedText("the %1 may be in %2; choose the column")
+                      .arg(translatedText("label"), "label"));
+    EXPECT_NE(translatedText("label"), "label");
+    EXPECT_EQ(messageText(Message::verbatim("label")), "label");
+    EXPECT_EQ(messageText(Message::known("label")), translatedText("label"));
+    EXPECT_EQ(messageText(message("a text without a translation: %1")),
+              "a text without a translation: %1");
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "ui/heatmap/heatmap_painter.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/scaled_font.h"
 
 namespace hanscope::ui {
@@ -42,9 +42,10 @@ Figure::Figure(const FigureContent& content, TextRuns runs)
     content_.width = std::round(content.width);
     measure();
     height_ = content.legend ? legendTop() + legend_.height() : legendTop() - kLegendGap;
-    for (const std::string& warning : content.shown->reading->warnings) {
-        warnings_.push_back(std::make_unique<RichLine>(
-            coreText(warning), figureNoteFont(content.font), Underscores::Shown, contentWidth()));
+    for (const Message& warning : content.shown->reading->warnings) {
+        warnings_.push_back(std::make_unique<RichLine>(messageText(warning),
+                                                       figureNoteFont(content.font),
+                                                       Underscores::Shown, contentWidth()));
         height_ += warnings_.back()->size().height();
     }
     height_ = std::ceil(height_ + (content.legend ? content_.margin : 0));

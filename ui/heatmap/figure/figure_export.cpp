@@ -25,9 +25,10 @@ void requireFitting(QSizeF size) {
         size.width() * size.height() <= kMaxPixels) {
         return;
     }
-    throw Error("The picture would be " + std::to_string(std::llround(size.width())) + " by " +
-                std::to_string(std::llround(size.height())) +
-                " pixels, which is too large for PNG; choose a smaller scale, SVG or PDF");
+    throw Error(
+        message("The picture would be %1 by %2 pixels, which is too large for PNG; choose a "
+                "smaller scale, SVG or PDF",
+                std::llround(size.width()), std::llround(size.height())));
 }
 
 /// The part of the picture above y = `bottom`, in an image of this size.
@@ -35,7 +36,8 @@ void requireFitting(QSizeF size) {
 QImage imageOf(Picture& picture, QSize pixels, double scale, double density, qreal bottom) {
     const bool isOpaque = picture.background().alpha() > 0;
     QImage image(pixels, isOpaque ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied);
-    if (image.isNull()) throw Error("There is not enough memory for a picture of this size");
+    if (image.isNull())
+        throw Error(message("There is not enough memory for a picture of this size"));
     image.fill(
         picture.background());  // with a fractional scale the last row is not covered completely
     constexpr double inchesPerMetre = 1 / 0.0254;
@@ -148,13 +150,14 @@ QByteArray FigureWriter::encodeTexts(const std::vector<FigureContent>&, const Fi
 FigureFormat figureFormat(const QString& path) {
     const auto found = formatOfEnding(path);
     if (found) return *found;
-    throw Error(path.toStdString() + ": a figure's name must end in " + endings(false));
+    throw Error(message("%1: a figure's name must end in %2", path.toStdString(), endings(false)));
 }
 
 FigureFormat pictureFormat(const QString& path) {
     const auto found = formatOfEnding(path);
     if (found && writerOf(*found).isPainted) return *found;
-    throw Error(path.toStdString() + ": this picture's name must end in " + endings(true));
+    throw Error(
+        message("%1: this picture's name must end in %2", path.toStdString(), endings(true)));
 }
 
 QByteArray encodeThumbnail(Picture& picture, QSize pixels) {

@@ -20,9 +20,10 @@ std::size_t bytesOf(const std::vector<FigureContent>& contents) {
 
 void requireShort(std::size_t bytes) {
     if (bytes > kMaxFigureBytes)
-        throw Error("The text is too long for a figure (" + inMebibytes(bytes) + "; at most " +
-                    inMebibytes(kMaxFigureBytes) +
-                    "); choose some of its sentences, or write its weights as .json or .csv.");
+        throw Error(
+            message("The text is too long for a figure (%1; at most %2); choose some of its "
+                    "sentences, or write its weights as .json or .csv.",
+                    inMebibytes(bytes), inMebibytes(kMaxFigureBytes)));
 }
 
 void requireShort(const std::vector<FigureContent>& contents) {

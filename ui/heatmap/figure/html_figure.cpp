@@ -12,7 +12,7 @@
 #include "ui/heatmap/legend_items.h"
 #include "ui/heatmap/scale.h"
 #include "ui/heatmap/tooltips.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
 
@@ -274,8 +274,9 @@ QString figureHtml(const FigureContent& content, bool hasLegend) {
                  captionDetails(*content.shown, content.truth, content.note).toHtmlEscaped(),
                  HtmlText(content).html());
     if (hasLegend) html += legendHtml(content, {});
-    for (const std::string& warning : content.shown->reading->warnings)
-        html += QStringLiteral("<p class=\"note\">%1</p>\n").arg(coreText(warning).toHtmlEscaped());
+    for (const Message& warning : content.shown->reading->warnings)
+        html +=
+            QStringLiteral("<p class=\"note\">%1</p>\n").arg(messageText(warning).toHtmlEscaped());
     return html + QStringLiteral("</article>\n");
 }
 

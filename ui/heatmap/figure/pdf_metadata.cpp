@@ -6,7 +6,7 @@ namespace hanscope::ui {
 namespace {
 
 [[noreturn]] void failPdf() {
-    throw Error("Qt has written a PDF in an unknown form; choose SVG or PNG");
+    throw Error(message("Qt has written a PDF in an unknown form; choose SVG or PNG"));
 }
 
 /// What follows `key` up to the end of its line.

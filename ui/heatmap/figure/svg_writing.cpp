@@ -12,7 +12,7 @@ namespace {
 /// Where `text` stands, at `from` or later.
 qsizetype placeOf(const QByteArray& text, const QByteArray& svg, qsizetype from) {
     const qsizetype at = svg.indexOf(text, from);
-    if (at < 0) throw Error("Qt has written an SVG in an unknown form; choose PDF or PNG");
+    if (at < 0) throw Error(message("Qt has written an SVG in an unknown form; choose PDF or PNG"));
     return at;
 }
 

@@ -16,7 +16,7 @@
 #include "ui/heatmap/heatmap_painter.h"
 #include "ui/heatmap/legend_items.h"
 #include "ui/heatmap/scale.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
 
@@ -339,9 +339,9 @@ QString figureTex(const FigureContent& content, bool hasLegend, TexText& text) {
                  text.ofLine(captionDetails(*content.shown, content.truth, content.note)));
     tex += TexBody(content, text).tex();
     if (hasLegend) tex += legendTex(content, {}, text);
-    for (const std::string& warning : content.shown->reading->warnings)
+    for (const Message& warning : content.shown->reading->warnings)
         tex += QStringLiteral("\\noindent{\\small\\hanUsual %1\\par}\n")
-                   .arg(text.ofLine(coreText(warning)));
+                   .arg(text.ofLine(messageText(warning)));
     return tex;
 }
 

@@ -36,8 +36,8 @@ void writeBeside(const QString& path, const std::string& text) {
     const QByteArray bytes = QByteArray::fromStdString(text);
     if (QFileInfo::exists(path) && !holds(path, bytes))
         throw FileError(QFile::encodeName(path).toStdString(),
-                        "another file is in the place of one that belongs to the weights; choose "
-                        "another name or folder");
+                        message("another file is in the place of one that belongs to the weights; "
+                                "choose another name or folder"));
     writeWhole(path, bytes);
 }
 

@@ -4,7 +4,7 @@
 #include <QStringList>
 
 #include "core/corpus/readers/labelled_format.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -28,7 +28,7 @@ QString columnsText(const SourceInspection& inspection) {
 }  // namespace
 
 QString recognisedText(const SourceInspection& inspection) {
-    QString format = coreText(methodOf(inspection.format).name);
+    QString format = translatedText(methodOf(inspection.format).name);
     if (!inspection.compression.empty())
         format += QStringLiteral(", ") + QString::fromStdString(inspection.compression);
     QStringList parts{format, QStringLiteral("UTF-8")};
@@ -37,7 +37,7 @@ QString recognisedText(const SourceInspection& inspection) {
     if (faults > 0) {
         parts << DataTexts::tr("%Ln of the first rows cannot be read: %1", nullptr,
                                static_cast<int>(faults))
-                     .arg(coreText(inspection.faults.front()));
+                     .arg(messageText(inspection.faults.front()));
     }
     return parts.join(QStringLiteral(" · "));
 }

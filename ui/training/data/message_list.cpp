@@ -4,7 +4,7 @@
 #include <QVBoxLayout>
 
 #include "ui/widgets/banner.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -15,12 +15,12 @@ constexpr std::size_t kShownPlaces = 3;
 
 QString placesOf(const DataWarning& warning) {
     QStringList places;
-    for (const std::string& place : warning.places) {
+    for (const Message& place : warning.places) {
         if (static_cast<std::size_t>(places.size()) == kShownPlaces) {
             places << QStringLiteral("…");
             break;
         }
-        places << coreText(place);
+        places << messageText(place);
     }
     return places.join(QStringLiteral(", "));
 }
@@ -28,7 +28,7 @@ QString placesOf(const DataWarning& warning) {
 }  // namespace
 
 QString messageOf(const DataWarning& warning) {
-    const QString text = coreSentence(warning.sentence);
+    const QString text = messageSentence(warning.sentence);
     return warning.places.empty() ? text : text + QLatin1Char('\n') + placesOf(warning);
 }
 
@@ -60,7 +60,7 @@ void MessageList::setWarnings(const std::vector<DataWarning>& warnings) {
         banner->setDismissible(false);
         banner->setMessage(messageOf(warning));
         QStringList places;
-        for (const std::string& place : warning.places) places << coreText(place);
+        for (const Message& place : warning.places) places << messageText(place);
         setPlainToolTip(banner, places.join(QLatin1Char('\n')));
         layout_->addWidget(banner);
         messages_ << messageOf(warning);

@@ -23,8 +23,8 @@
 #include "ui/training/evaluation/label_score_view.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/core_text.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/scaled_font.h"
@@ -99,10 +99,10 @@ std::string predictionsCsv(const FileEvaluation& result) {
 
 void writeCsv(const std::filesystem::path& path, CsvMaker csv, const FileEvaluation& result,
               const std::filesystem::path& model) {
-    requireNotReplaced({{"the model", model},
-                        {"the labelled texts", result.source.path},
-                        {"the taxonomy", result.source.hierarchy.taxonomy}},
-                       {"the table", path});
+    requireNotReplaced({{message("the model"), model},
+                        {message("the labelled texts"), result.source.path},
+                        {message("the taxonomy"), result.source.hierarchy.taxonomy}},
+                       {message("the table"), path});
     AtomicFile file(path);
     file.write(csv(result));
     file.commit();
@@ -331,7 +331,7 @@ void EvaluationPanel::save(const QString& title, const QString& name, CsvMaker c
                         try {
                             writeCsv(path.toStdString(), csv, *result, evaluated_->info().path);
                         } catch (const Error& error) {
-                            error_->setMessage(coreText(error.what()));
+                            error_->setMessage(errorText(error));
                         }
                     });
 }

@@ -14,7 +14,7 @@
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/training/run/curve_plot.h"
 #include "ui/widgets/ask_file.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -203,7 +203,7 @@ void LearningCurves::point(QPointF at) {
 }
 
 void LearningCurves::write(const QString& path) {
-    requireNotReplaced(filesInUse_, {"the curves", QFile::encodeName(path).toStdString()});
+    requireNotReplaced(filesInUse_, {message("the curves"), QFile::encodeName(path).toStdString()});
     if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
         return writeWhole(path, history_.csv());
     }
@@ -221,7 +221,7 @@ void LearningCurves::askAndWrite() {
         try {
             write(path);
         } catch (const Error& error) {
-            return Q_EMIT failed(coreText(error.what()));
+            return Q_EMIT failed(errorText(error));
         }
         Q_EMIT written(path);
     });

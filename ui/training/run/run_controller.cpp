@@ -14,7 +14,7 @@
 #include "core/progress.h"
 #include "ui/training/run/past_reports.h"
 #include "ui/training/run/run_texts.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -68,7 +68,7 @@ struct NetworkTexts {
 NetworkTexts textsOf(const HanConfig& han) {
     const HanSizes& sizes = han.sizes;
     return {RunSummaryTexts::tr("HAN"),
-            coreText(methodOf(han.pooling).name),
+            translatedText(methodOf(han.pooling).name),
             RunSummaryTexts::tr("words %1, GRUs %2 and %3, attention %4 and %5")
                 .arg(sizes.embedding)
                 .arg(sizes.wordHidden)
@@ -105,7 +105,7 @@ QString dropoutText(const TrainSettings& settings) {
 }
 
 QString scheduleText(const TrainSettings& settings) {
-    return coreText(kScheduleNames.at(static_cast<std::size_t>(settings.schedule.kind)));
+    return translatedText(kScheduleNames.at(static_cast<std::size_t>(settings.schedule.kind)));
 }
 
 /// "Accuracy 71.2 % on the validation documents, reached in epoch 3 of 5."
@@ -134,7 +134,7 @@ QString successText(const ExperimentResult& result) {
 QString endingText(const ExperimentResult& result) {
     if (result.unstable().empty()) return successText(result);
     const SeriesRun& best = result.series.runs[result.series.best];
-    return unstableText(coreText(result.unstable()), best.bestEpoch, best.learningRate);
+    return unstableText(messageText(result.unstable()), best.bestEpoch, best.learningRate);
 }
 
 void describeKept(const ExperimentResult& result, RunEnd& end) {
@@ -191,7 +191,8 @@ constexpr int kNicer = 10;
 void requireFolder(const std::filesystem::path& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
-    if (error) throw FileError(folder, "this folder cannot be created: " + error.message());
+    if (error)
+        throw FileError(folder, message("this folder cannot be created: %1", error.message()));
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include "core/event_handler.h"
 #include "core/experiment/plan/training_plan.h"
 #include "ui/training/run/run_texts.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
 
@@ -38,7 +38,7 @@ ExperimentResult RunJob::run() {
     } catch (const Unstable& error) {
         folder_.finish();  // otherwise it would be offered again and end the same way
         const double rate = plan.series.learningRates.empty() ? plan.settings.learningRate : 0;
-        throw Error(unstableText(coreText(error.what()), 0, rate).toStdString());
+        throw Error(Message::verbatim(unstableText(errorText(error), 0, rate).toStdString()));
     }
 }
 

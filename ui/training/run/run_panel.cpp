@@ -19,7 +19,7 @@
 #include "ui/training/run/run_texts.h"
 #include "ui/training/run/validation_view.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/scaled_font.h"
@@ -397,7 +397,7 @@ void RunPanel::addTab(QWidget* widget, const QString& title) {
 void RunPanel::add(const RunReport& news) {
     const auto addEvent =
         eventHandler([this](const PhaseProgress& at) { setPreparing(at); },
-                     [this](const Warning& warning) { setNote(coreText(warning.sentence)); },
+                     [this](const Warning& warning) { setNote(messageText(warning.sentence)); },
                      [this](const StepReport& report) { addStep(report); },
                      [this](const EpochReport& report) { addEpoch(report); },
                      [this](const Validated& validated) {

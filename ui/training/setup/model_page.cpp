@@ -10,8 +10,8 @@
 #include "ui/training/setup/plan_settings.h"
 #include "ui/training/setup/recipe_list.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/core_text.h"
 #include "ui/widgets/file_edit.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -263,7 +263,7 @@ void ModelPage::changeRecipes(const std::function<void()>& change) {
     try {
         change();
     } catch (const Error& error) {
-        failure = coreText(error.what());
+        failure = errorText(error);
     }
     readRecipes();
     if (!failure.isEmpty()) error_->setMessage(failure);

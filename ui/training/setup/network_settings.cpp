@@ -1,7 +1,7 @@
 #include <QCoreApplication>
 
 #include "ui/training/setup/plan_settings.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 
 // Settings of the network: its family, and the settings of each family.
 
@@ -15,7 +15,7 @@ struct NetworkTexts {
 
 QStringList poolingTitles() {
     QStringList titles;
-    for (const Pooling pooling : allPoolings()) titles << coreText(methodOf(pooling).title);
+    for (const Pooling pooling : allPoolings()) titles << translatedText(methodOf(pooling).title);
     return titles;
 }
 

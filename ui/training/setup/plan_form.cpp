@@ -7,7 +7,7 @@
 
 #include "ui/training/setup/field_editor.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
@@ -46,7 +46,7 @@ void PlanForm::addField(const char* key, const QString& name, const QString& hin
         whole.isShown = [&field](const TrainingPlan& plan) { return hasEffect(field, plan); };
     if (!whole.problem)
         whole.problem = [&field](const TrainingPlan& plan) {
-            return coreSentence(problemOf(field, plan));
+            return messageSentence(problemOf(field, plan));
         };
     add(name, hint, made.editor, made.binding, whole);
 }

@@ -5,9 +5,9 @@
 #include <filesystem>
 
 #include "ui/training/setup/field_editor.h"
-#include "ui/widgets/core_text.h"
 #include "ui/widgets/file_edit.h"
 #include "ui/widgets/file_list_edit.h"
+#include "ui/widgets/message_text.h"
 
 // Settings of words and runs; the others are in network_settings.cpp, learning_settings.cpp and
 // regularization_settings.cpp.
@@ -121,7 +121,7 @@ bool hasLists(const TrainingPlan& plan) {
 }
 
 QString sentenceOf(const PlanError& error) {
-    return coreSentence(std::string(error.what()).substr(error.option().size() + 2));
+    return messageSentence(error.problem());
 }
 
 QStringList languageNames() {

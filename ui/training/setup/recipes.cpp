@@ -8,7 +8,7 @@
 
 #include "core/atomic_file.h"
 #include "core/error.h"
-#include "ui/widgets/core_text.h"
+#include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
 
@@ -124,12 +124,14 @@ std::filesystem::path usualFolder() {
 TrainingPlan planIn(const std::filesystem::path& path) {
     QFile file(QString::fromStdString(path.string()));
     if (!file.open(QIODevice::ReadOnly))
-        throw FileError(path, file.errorString().toStdString() + "; delete the file or repair it");
-    if (file.size() > kMaxBytes) throw FileError(path, "this is not a settings file; delete it");
+        throw FileError(
+            path, message("%1; delete the file or repair it", file.errorString().toStdString()));
+    if (file.size() > kMaxBytes)
+        throw FileError(path, message("this is not a settings file; delete it"));
     try {
         return planFromText(file.readAll().toStdString());
     } catch (const Error& error) {
-        throw FileError(path, error.what());
+        throw FileError(path, error.sentence());
     }
 }
 
@@ -222,7 +224,7 @@ RecipeBook::Contents RecipeBook::read() const {
             contents.recipes << Recipe{name, {}, planIn(file.filePath().toStdString()), true};
         } catch (const Error& error) {
             contents.problems
-                << RecipeTexts::tr("“%1” cannot be used: %2").arg(name, coreText(error.what()));
+                << RecipeTexts::tr("“%1” cannot be used: %2").arg(name, errorText(error));
         }
     }
     return contents;
@@ -232,7 +234,8 @@ void RecipeBook::save(const QString& name, const TrainingPlan& plan) const {
     const Recipe recipe{name, {}, plan, true};
     std::error_code failure;
     std::filesystem::create_directories(folder_, failure);
-    if (failure) throw FileError(folder_, "this folder cannot be created: " + failure.message());
+    if (failure)
+        throw FileError(folder_, message("this folder cannot be created: %1", failure.message()));
     AtomicFile file(fileOf(name));
     file.write(planText(withRecipe({}, recipe)));
     file.commit();
@@ -241,7 +244,8 @@ void RecipeBook::save(const QString& name, const TrainingPlan& plan) const {
 void RecipeBook::remove(const QString& name) const {
     std::error_code failure;
     std::filesystem::remove(fileOf(name), failure);
-    if (failure) throw FileError(fileOf(name), "it cannot be deleted: " + failure.message());
+    if (failure)
+        throw FileError(fileOf(name), message("it cannot be deleted: %1", failure.message()));
 }
 
 }  // namespace hanscope::ui

@@ -1,0 +1,63 @@
+#include "core/experiment/texts.h"
+
+#include <gtest/gtest.h>
+
+namespace hanscope {
+namespace {
+
+SeriesRun run(std::optional<F1Scores> f1 = {}) {
+    SeriesRun run;
+    run.epochs.resize(3);
+    run.bestEpoch = 2;
+    for (EpochReport& epoch : run.epochs) {
+        epoch.validationAccuracy = 0.5;
+        epoch.validationF1 = f1;
+    }
+    return run;
+}
+
+/// Whether the text is read as the message that made it, and not as a text of someone else.
+void expectFoundAgain(const Message& made) {
+    const Message found = cardMessage(made.english());
+    EXPECT_EQ(found, made);
+    EXPECT_EQ(found.english(), made.english());
+    EXPECT_FALSE(found.arguments().empty());
+}
+
+TEST(CardMessage, EveryTextOfTheCardIsFoundAgain) {
+    SeriesResult series;
+    series.runs = {run()};
+    expectFoundAgain(accuracyText(series, 1126));
+    series.runs = {run(F1Scores{})};
+    expectFoundAgain(accuracyText(series, 1126));
+    const ModelScores one{0.5, {}}, lists{0.5, F1Scores{}};
+    expectFoundAgain(accuracyText(one, Spread{3, 0.5, 0.1}, 1126));
+    expectFoundAgain(accuracyText(lists, Spread{3, 0.5, 0.1}, 1126));
+    expectFoundAgain(subwordsText(one));
+    expectFoundAgain(thresholdsText({0.31, 0.46}));
+    expectFoundAgain(thresholdsText({0.31, 0.46}, 3, 9500));
+    expectFoundAgain(thresholdText(0.4, 3, 9500));
+    expectFoundAgain(splitText(0.05, false, 1, 21374, 1126));
+    expectFoundAgain(splitText(0.05, true, 1, 21374, 1126));
+    expectFoundAgain(splitText("dev.csv", 21374, 1126));
+    AttentionConcentration attention;
+    attention.effectiveWords = 0.3;
+    attention.sentences = attention.documents = 1;
+    expectFoundAgain(attentionText(attention));
+    attention.documents = 0;
+    expectFoundAgain(attentionText(attention));
+}
+
+TEST(CardMessage, SeveralTextsAreFoundAgain) {
+    const Message first = subwordsText({0.5, {}}), second = thresholdsText({0.31, 0.46});
+    expectFoundAgain(message("%1; %2", first, second));
+}
+
+TEST(CardMessage, TextsOfOthersStayAsTheyAre) {
+    EXPECT_EQ(cardMessage("ours; and yours"), Message::verbatim("ours; and yours"));
+    EXPECT_EQ(cardMessage(""), Message::verbatim(""));
+    EXPECT_EQ(cardMessage("%1 on %2").english(), "%1 on %2");
+}
+
+}  // namespace
+}  // namespace hanscope

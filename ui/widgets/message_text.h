@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QString>
+#include <exception>
+
+#include "core/message.h"
+
+namespace hanscope::ui {
+
+/// A message of the core in the language of the window: its text and those of its arguments are
+/// looked up in the translations under the context "core". A text without a translation stays as
+/// it is.
+QString messageText(const Message& message);
+
+/// The same for a sentence that stands alone: with a capital letter and a full stop. Empty for an
+/// empty one.
+QString messageSentence(const Message& message);
+
+/// The same for a text of a table in the core (see translatable()).
+QString translatedText(const char* text);
+
+/// The message of an Error; what() of any other exception.
+QString errorText(const std::exception& error);
+
+}  // namespace hanscope::ui
