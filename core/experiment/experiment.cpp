@@ -335,7 +335,7 @@ class Experiment {
     ExperimentResult run() {
         prepare();
         TrainSettings settings = withTreeOf(*data_, plan_.settings);
-        if (std::holds_alternative<HanConfig>(settings.network))
+        if (methodOf(settings.network).usesGpu)
             settings.device = loadTrainer().device(settings.device);
         if (settings.device == Device::Cuda) sendNote(observer_.event, message("training on CUDA"));
         settings.loss.classWeights =

@@ -42,7 +42,7 @@ ModelScores measuredScores(const Predictions& predictions, const LabelLists& tru
 }
 
 bool decidesInTree(const ModelFile& model) {
-    return familyOf(model.config.network) == Family::Hidec;
+    return methodOf(model.config.network).decidesInTree;
 }
 
 // Not for decisions in a tree, where they do not help (resources/manual/accuracy.md).

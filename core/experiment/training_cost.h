@@ -7,16 +7,6 @@
 
 namespace hanscope {
 
-/// The sizes of the data that determine the cost of a training.
-struct DataSizes {
-    std::size_t vocabulary = 0, labels = 0;
-    /// Words and sentences of a training document: means over the longest sixteenth of the
-    /// documents, which are batched together.
-    double words = 0, sentences = 0;
-    /// If the labels form a tree: number of nodes with children, including the root, in a
-    /// document's sub-hierarchy; mean over all documents.
-    double nodes = 0;
-};
 /// Measures the sizes; reads a sample of the documents. Throws FileError if they can no longer be
 /// read.
 DataSizes sizesOf(const TrainingData& data);

@@ -37,8 +37,7 @@ void requireBoth(const Split& split) {
 }
 
 void requireTrainable(const ModelFile& start, const std::filesystem::path& path) {
-    const auto* han = std::get_if<HanConfig>(&start.config.network);
-    if (!han || isDefault(han->quirks)) return;
+    if (methodOf(start.config.network).isTrainable(start.config.network)) return;
     throw FileError(path, message("it was imported from a program that computes in another way, "
                                   "which can be read but not trained; start from another model"));
 }
@@ -176,7 +175,7 @@ std::shared_ptr<const DocumentSet> subsetOf(const TextPlaces& places,
 }
 
 TrainSettings withTreeOf(const TrainingData& data, TrainSettings settings) {
-    if (auto* hidec = std::get_if<HidecConfig>(&settings.network)) hidec->tree = data.modelTree();
+    setTree(settings.network, data.modelTree());
     return settings;
 }
 

@@ -179,12 +179,12 @@ WordVectorSettings wordVectorSettings(const TrainingPlan& plan) {
 
 LanguageModelSettings languageModelSettings(const TrainingPlan& plan) {
     const Network& network = plan.settings.network;
-    const bool isHan = familyOf(network) == Family::Han;
     LanguageModelSettings settings;
-    settings.level = isHan ? kSentenceReader : kSequenceReader;
+    if (const auto gru = methodOf(network).wordGru(network)) {
+        settings.level = gru->level;
+        settings.hidden = gru->hidden;
+    }
     settings.embedding = embeddingOf(network);
-    settings.hidden =
-        isHan ? std::get<HanConfig>(network).sizes.wordHidden : encoderOf(network).hidden;
     settings.epochs = plan.pretrainEpochs;
     settings.seed = plan.settings.seed;
     settings.threads = plan.settings.threads;

@@ -8,19 +8,35 @@
 
 namespace hanscope {
 
+namespace {
+
+using MakeClassifier = std::shared_ptr<const Classifier> (*)(const std::filesystem::path& path,
+                                                             ModelFile&& file, int threads);
+
+template <class OfFamily>
+std::shared_ptr<const Classifier> make(const std::filesystem::path& path, ModelFile&& file,
+                                       int threads) {
+    return std::make_shared<OfFamily>(path, std::move(file), threads);
+}
+
+// One that was imported may have to be computed as its own program does.
+std::shared_ptr<const Classifier> makeHan(const std::filesystem::path& path, ModelFile&& file,
+                                          int threads) {
+    const bool isForeign = !isDefault(std::get<HanConfig>(file.config.network).quirks);
+    const MakeClassifier ofKind = isForeign ? make<ForeignClassifier> : make<HanClassifier>;
+    return ofKind(path, std::move(file), threads);
+}
+
+// In the order of Family.
+constexpr std::array<MakeClassifier, std::variant_size_v<Network>> kClassifiers{
+    makeHan, make<HidecClassifier>, make<FlatClassifier>};
+static_assert(kClassifiers.back());
+
+}  // namespace
+
 std::shared_ptr<const Classifier> makeClassifier(const std::filesystem::path& path, ModelFile file,
                                                  int threads) {
-    switch (familyOf(file.config.network)) {
-        case Family::Han:
-            if (!isDefault(std::get<HanConfig>(file.config.network).quirks))
-                return std::make_shared<ForeignClassifier>(path, file, threads);
-            return std::make_shared<HanClassifier>(path, std::move(file), threads);
-        case Family::Hidec:
-            return std::make_shared<HidecClassifier>(path, std::move(file), threads);
-        case Family::Flat:
-            return std::make_shared<FlatClassifier>(path, std::move(file), threads);
-    }
-    return nullptr;
+    return kClassifiers.at(file.config.network.index())(path, std::move(file), threads);
 }
 
 std::shared_ptr<const Classifier> loadClassifier(const std::filesystem::path& path, int threads) {

@@ -9,8 +9,7 @@
 #include "core/message.h"
 #include "core/model/ensemble.h"
 #include "core/model/foreign_han.h"
-#include "core/model/han_model.h"
-#include "core/model/new_reading.h"
+#include "core/model/loaded_model.h"
 #include "core/model/output_value.h"
 #include "core/model/text_explainer.h"
 #include "core/model/words_read.h"
@@ -18,20 +17,17 @@
 namespace hanscope {
 
 struct ForeignModel {
-    ForeignModel(const std::filesystem::path& path, const ModelFile& file, int threads)
-        : info(describeHan(path, file)),
-          labels(std::make_shared<const std::vector<std::string>>(file.labels)),
-          vocabulary(file.vocabulary, {}, Apostrophes::Exact),
-          normalizer(file.config.preprocessing),
-          network(file),
-          pool(threads) {}
+    ForeignModel(const std::filesystem::path& path, ModelFile file, int threads)
+        : network(file), model(path, withoutTensors(file), threads, Apostrophes::Exact) {}
 
-    const ModelInfo info;
-    const std::shared_ptr<const std::vector<std::string>> labels;
-    const Vocabulary vocabulary;
-    const Normalizer normalizer;
     const ForeignHan network;
-    mutable WorkerPool pool;
+    const LoadedModel model;
+
+ private:
+    static ModelFile withoutTensors(ModelFile& file) {
+        file.tensors.clear();
+        return std::move(file);
+    }
 };
 
 namespace {
@@ -50,7 +46,7 @@ void readAll(const ForeignModel& model, const std::vector<EncodedDocument>& text
         const std::size_t count = std::min(kTextsAtOnce, texts.size() - begin);
         std::vector<HanResult> results(count);
         std::vector<std::exception_ptr> errors(count);
-        model.pool.run(static_cast<int>(count), [&](int task) {
+        model.model.pool.run(static_cast<int>(count), [&](int task) {
             const auto i = static_cast<std::size_t>(task);
             try {
                 const EncodedDocument& text = texts[begin + i];
@@ -107,8 +103,7 @@ void noteUnread(const ForeignModel& model, const EncodedDocument& text, Reading&
 Reading foreignReading(const std::shared_ptr<const ForeignModel>& model,
                        std::shared_ptr<const Document> document, EncodedDocument&& encoded,
                        HanResult&& result) {
-    Reading reading =
-        newReading(model->info, model->labels, model->vocabulary, std::move(document), encoded);
+    Reading reading = model->model.reading(std::move(document), encoded);
     setMembers(reading, {{std::move(result.probabilities), std::move(result.sentenceWeights),
                           std::move(result.wordWeights)}});
     noteUnread(*model, encoded, reading);
@@ -118,25 +113,20 @@ Reading foreignReading(const std::shared_ptr<const ForeignModel>& model,
 
 }  // namespace
 
-ForeignClassifier::ForeignClassifier(const std::filesystem::path& path, const ModelFile& file,
-                                     int threads)
-    : model_(std::make_shared<const ForeignModel>(path, file, threads)) {}
+ForeignClassifier::ForeignClassifier(const std::filesystem::path& path, ModelFile file, int threads)
+    : model_(std::make_shared<const ForeignModel>(path, std::move(file), threads)) {}
 
 const ModelInfo& ForeignClassifier::info() const {
-    return model_->info;
+    return model_->model.info;
 }
 const Vocabulary& ForeignClassifier::vocabulary() const {
-    return model_->vocabulary;
+    return model_->model.vocabulary;
 }
 
 std::vector<Reading> ForeignClassifier::read(
     const std::vector<std::shared_ptr<const Document>>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
-    std::vector<EncodedDocument> encoded;
-    for (const auto& document : documents) {
-        requireWords(*document);
-        encoded.push_back(encode(*document, model_->normalizer, model_->vocabulary));
-    }
+    std::vector<EncodedDocument> encoded = model_->model.encoded(documents);
     std::vector<HanResult> results(documents.size());
     WordsRead wordsRead(progress, 1, documents);
     readAll(
@@ -153,10 +143,7 @@ std::vector<Reading> ForeignClassifier::read(
 LabelProbabilities ForeignClassifier::probabilities(const std::vector<EncodedDocument>& documents,
                                                     const ProgressCallback& progress,
                                                     const CancelToken& cancel) const {
-    const std::size_t labels = model_->labels->size();
-    const float emptyTextOutput =
-        model_->info.outputs.isMultiLabel() ? 0 : 1.0f / static_cast<float>(labels);
-    LabelProbabilities out(documents.size(), std::vector<float>(labels, emptyTextOutput));
+    LabelProbabilities out(documents.size(), model_->model.emptyTextOutput());
     readAll(
         *model_, documents,
         [&](std::size_t i, HanResult&& result) { out[i] = std::move(result.probabilities); },

@@ -15,7 +15,7 @@ struct ForeignModel;
 class ForeignClassifier : public Classifier {
  public:
     /// `threads` 0: one per core.
-    ForeignClassifier(const std::filesystem::path& path, const ModelFile& file, int threads);
+    ForeignClassifier(const std::filesystem::path& path, ModelFile file, int threads);
 
     using Classifier::read;
     const ModelInfo& info() const override;

@@ -2,7 +2,6 @@
 
 #include "core/model/ensemble.h"
 #include "core/model/han_explainer.h"
-#include "core/model/new_reading.h"
 
 namespace hanscope {
 namespace {
@@ -10,8 +9,7 @@ namespace {
 Reading readingOf(const std::shared_ptr<const HanModel>& model,
                   std::shared_ptr<const Document> document, EncodedDocument&& encoded,
                   std::vector<MemberReading>&& members) {
-    Reading reading =
-        newReading(model->info, model->labels, model->vocabulary, std::move(document), encoded);
+    Reading reading = model->reading(std::move(document), encoded);
     setMembers(reading, std::move(members));
     reading.explainer = std::make_shared<const HanExplainer>(model, std::move(encoded));
     return reading;
@@ -32,12 +30,8 @@ const Vocabulary& HanClassifier::vocabulary() const {
 std::vector<Reading> HanClassifier::read(
     const std::vector<std::shared_ptr<const Document>>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
-    std::vector<EncodedDocument> encoded;
+    std::vector<EncodedDocument> encoded = model_->encoded(documents);
     std::vector<const EncodedDocument*> pointers;
-    for (const auto& document : documents) {
-        requireWords(*document);
-        encoded.push_back(encode(*document, model_->normalizer, model_->vocabulary));
-    }
     for (const EncodedDocument& document : encoded) pointers.push_back(&document);
     std::vector<std::vector<MemberReading>> members(documents.size());
     WordsRead wordsRead(progress, model_->readers.size(), documents);
@@ -66,12 +60,8 @@ LabelProbabilities HanClassifier::probabilities(const std::vector<EncodedDocumen
 EnsembleProbabilities HanClassifier::memberProbabilities(
     const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
-    const std::size_t classes = model_->labels->size();
-    const float emptyTextOutput =
-        model_->info.outputs.isMultiLabel() ? 0 : 1.0f / static_cast<float>(classes);
-    const std::vector<float> none(classes, emptyTextOutput);
-    std::vector<LabelProbabilities> out(model_->readers.size(),
-                                        LabelProbabilities(documents.size(), none));
+    std::vector<LabelProbabilities> out(
+        model_->readers.size(), LabelProbabilities(documents.size(), model_->emptyTextOutput()));
     std::vector<const EncodedDocument*> pointers;
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < documents.size(); ++i) {

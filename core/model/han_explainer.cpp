@@ -389,6 +389,14 @@ std::vector<double> outputsBy(HanReader& reader, const std::vector<EncodedDocume
 
 }  // namespace
 
+HanModel::HanModel(const std::filesystem::path& path, ModelFile file, int threads)
+    : LoadedModel(path, std::move(file), threads) {
+    for (int member = 0; member < info.members; ++member)
+        readers.emplace_back(
+            hanParameters(config, vocabulary.size(), labels->size(), values(member)),
+            kMaxTableBytes / static_cast<std::size_t>(info.members));
+}
+
 std::vector<double> HanExplainer::outputs(const std::vector<EncodedDocument>& texts,
                                           const Output& output, const ProgressCallback& progress,
                                           const CancelToken& cancel) const {

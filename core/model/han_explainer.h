@@ -1,11 +1,23 @@
 #pragma once
 
+#include <deque>
+#include <filesystem>
 #include <memory>
 
-#include "core/model/han_model.h"
+#include "core/model/han_inference.h"
+#include "core/model/loaded_model.h"
 #include "core/model/text_explainer.h"
 
 namespace hanscope {
+
+/// The content of the model file of a HAN, or of an ensemble of HANs, and its networks. Shared by
+/// the classifier and by the explainers of its readings. Thread-safe.
+struct HanModel : LoadedModel {
+    /// `threads` 0: one per core.
+    HanModel(const std::filesystem::path& path, ModelFile file, int threads);
+
+    mutable std::deque<HanReader> readers;  ///< [member]; a deque, as they cannot be moved
+};
 
 /// Answers questions about one text with the networks of the model, which it shares.
 class HanExplainer : public TextExplainer {

@@ -6,8 +6,8 @@
 #include "core/kernels/level.h"
 #include "core/kernels/worker_pool.h"
 #include "core/model/han_batch.h"
-#include "core/model/han_parameters.h"
 #include "core/model/subword_vectors.h"
+#include "core/model_file/han_parameters.h"
 
 namespace hanscope {
 

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -136,8 +135,6 @@ struct FlatParameters {
     int labels = 0;
 };
 
-/// Returns the array of the tensor with this name (see tensorShapes).
-using ValuesByName = std::function<const float*(const std::string& name)>;
 HidecParameters hidecParameters(const ModelConfig& config, std::size_t vocabulary,
                                 const ValuesByName& values);
 FlatParameters flatParameters(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,

@@ -9,12 +9,9 @@
 
 #include "core/error.h"
 #include "core/in_quotes.h"
-#include "core/message.h"
-#include "core/model_file/han_quirks_json.h"
 #include "core/model_file/json_fields.h"
 #include "core/model_file/model_file.h"
 #include "core/model_file/preprocessing_json.h"
-#include "core/model_file/sequence_config_json.h"
 #include "core/model_file/strict_json.h"
 
 namespace hanscope {
@@ -67,7 +64,7 @@ void addOutputs(const ModelConfig& model, json& config) {
     config["outputs"] = outputKindName(outputs.kind);
     config["threshold"] = outputs.threshold;
     if (!outputs.labelThresholds.empty()) config["label_thresholds"] = outputs.labelThresholds;
-    if (familyOf(model.network) != Family::Hidec) return;
+    if (!methodOf(model.network).decidesInTree) return;
     if (outputs.treeThreshold != TreeThreshold::Label)
         config["tree_threshold"] = nameIn(kTreeThresholdNames, outputs.treeThreshold);
     if (outputs.treeLabels != DecodedLabels::All)
@@ -75,14 +72,14 @@ void addOutputs(const ModelConfig& model, json& config) {
 }
 
 /// Adds the keys of the outputs that a config of this family may have and has.
-void addOutputKeys(const json& config, Family family, std::set<std::string>& keys) {
+void addOutputKeys(const json& config, const FamilyMethod& family, std::set<std::string>& keys) {
     if (!config.contains("outputs")) return;
     keys.insert("outputs");
     if (outputKindFrom(config) != OutputKind::Sigmoid) return;
     keys.insert("threshold");
     const std::set<std::string> optional =
-        family == Family::Hidec ? std::set<std::string>{"tree_threshold", "tree_labels"}
-                                : std::set<std::string>{"label_thresholds"};
+        family.decidesInTree ? std::set<std::string>{"tree_threshold", "tree_labels"}
+                             : std::set<std::string>{"label_thresholds"};
     for (const std::string& key : optional)
         if (config.contains(key)) keys.insert(key);
 }
@@ -102,32 +99,6 @@ Outputs outputsFrom(const json& config) {
     return outputs;
 }
 
-/// Throws Error if the network does not decide as its outputs say.
-// One label a level is decided without a threshold.
-void requireOutputsApply(const ModelConfig& config) {
-    const auto* hidec = std::get_if<HidecConfig>(&config.network);
-    if (hidec && hidec->decoder.oneLabelALevel &&
-        config.outputs.treeThreshold == TreeThreshold::Path)
-        throw Error(
-            message("%1 has the 'tree_threshold' 'path', but one label a level is decided without "
-                    "a threshold",
-                    kOutputsOwner));
-    if (hidec && hidec->decoder.targets == EndMarks::None &&
-        config.outputs.treeLabels == DecodedLabels::Ended)
-        throw Error(message("%1 has the 'tree_labels' 'ended', but a network that ends no paths",
-                            kOutputsOwner));
-}
-
-struct SizeField {
-    const char* key;
-    std::int64_t HanSizes::*member;
-};
-constexpr SizeField kSizes[] = {{"embedding", &HanSizes::embedding},
-                                {"word_hidden", &HanSizes::wordHidden},
-                                {"word_attention", &HanSizes::wordAttention},
-                                {"sentence_hidden", &HanSizes::sentenceHidden},
-                                {"sentence_attention", &HanSizes::sentenceAttention}};
-
 struct CardField {
     const char* key;
     std::string ModelCard::*member;
@@ -138,29 +109,6 @@ constexpr CardField kCard[] = {
     {"command", &ModelCard::command},   {"split", &ModelCard::split},
     {"accuracy", &ModelCard::accuracy}, {"attention", &ModelCard::attention},
     {"date", &ModelCard::date},         {"program_version", &ModelCard::programVersion}};
-
-bool hasRounds(const json& pooling) {
-    if (!pooling.is_string()) return false;
-    const std::optional<Pooling> named = poolingNamed(pooling.get_ref<const std::string&>());
-    return named && methodOf(*named).hasRounds;
-}
-
-HanSizes sizesFrom(const json& object) {
-    const Message what = message("the object 'sizes' in its config");
-    std::set<std::string> keys;
-    for (const SizeField& field : kSizes) keys.insert(field.key);
-    requireKeys(object, what, keys);
-    HanSizes sizes;
-    for (const SizeField& field : kSizes)
-        sizes.*field.member = numberAt(object, field.key, kMaxHanWidth, what);
-    return sizes;
-}
-
-json sizesJson(const HanSizes& sizes) {
-    json object;
-    for (const SizeField& field : kSizes) object[field.key] = sizes.*field.member;
-    return object;
-}
 
 int membersFrom(const json& value) {
     const bool sound = value.is_number_unsigned() && value.get<std::uint64_t>() > 1 &&
@@ -192,65 +140,30 @@ json subwordsJson(const Subwords& subwords) {
         {"rows", subwords.rows}, {"shortest", subwords.shortest}, {"longest", subwords.longest}};
 }
 
-Family familyFrom(const json& object) {
-    if (!object.is_object() || !object.contains("family")) return Family::Han;
-    for (const Family family : {Family::Han, Family::Hidec, Family::Flat})
-        if (object["family"] == familyName(family)) return family;
+const FamilyMethod& familyFrom(const json& object) {
+    if (!object.is_object() || !object.contains("family")) return methodOf(Family());
+    for (const Family family : allFamilies())
+        if (object["family"] == methodOf(family).name) return methodOf(family);
     throw Error(message("its family is %1, which this version does not know; use a newer Hanscope",
                         inQuotes(object["family"].dump())));
 }
 
-std::set<std::string> configKeys(const json& object, Family family) {
-    std::set<std::string> keys = {"family", "preprocessing"};
-    if (family == Family::Han)
-        keys.insert({"pooling", "sizes"});
-    else
-        keys.insert("encoder");
-    if (family == Family::Hidec) keys.insert("decoder");
+std::set<std::string> configKeys(const json& object, const FamilyMethod& family) {
+    std::set<std::string> keys = family.keys(object);
+    keys.insert({"family", "preprocessing"});
     if (!object.is_object()) return keys;
-    if (family == Family::Han && object.contains("pooling") && hasRounds(object["pooling"]))
-        keys.insert("pooling_rounds");
     for (const char* optional : {"members", "subwords"})
         if (object.contains(optional)) keys.insert(optional);
-    if (family == Family::Han && object.contains("quirks")) keys.insert("quirks");
     addOutputKeys(object, family, keys);
     return keys;
-}
-
-json hanJson(const HanConfig& han) {
-    json object = {{"pooling", methodOf(han.pooling).name}, {"sizes", sizesJson(han.sizes)}};
-    if (methodOf(han.pooling).hasRounds) object["pooling_rounds"] = han.poolingRounds;
-    if (!isDefault(han.quirks)) object["quirks"] = quirksJson(han.quirks);
-    return object;
-}
-
-HanConfig hanFrom(const json& object) {
-    const Message what = message("its config");
-    HanConfig han;
-    han.pooling = kindAt<Pooling>(object, "pooling", poolingNames(), what);
-    if (methodOf(han.pooling).hasRounds)
-        han.poolingRounds =
-            static_cast<int>(numberAt(object, "pooling_rounds", kMaxPoolingRounds, what));
-    han.sizes = sizesFrom(object["sizes"]);
-    if (object.contains("quirks")) han.quirks = quirksFrom(object["quirks"]);
-    return han;
-}
-
-// Only a single HAN with attention is computed with quirks.
-void requireQuirksApply(const ModelConfig& config) {
-    const auto* han = std::get_if<HanConfig>(&config.network);
-    if (!han || isDefault(han->quirks)) return;
-    if (han->pooling != Pooling::Attention || config.members > 1 || config.subwords)
-        throw Error(
-            message("its config has 'quirks', which only a single network with attention has"));
 }
 
 }  // namespace
 
 std::string configText(const ModelConfig& config) {
-    const auto* han = std::get_if<HanConfig>(&config.network);
-    json object = han ? hanJson(*han) : sequenceJson(config.network);
-    object["family"] = familyName(familyOf(config.network));
+    const FamilyMethod& family = methodOf(config.network);
+    json object = family.jsonOf(config.network);
+    object["family"] = family.name;
     if (config.members > 1) object["members"] = config.members;
     object["preprocessing"] = preprocessingJson(config.preprocessing);
     if (config.subwords) object["subwords"] = subwordsJson(config.subwords);
@@ -264,16 +177,18 @@ ModelConfig configFromText(const std::string& text) {
     const Message what = message("its config");
     const json object = parseStrictJson(text, what);
     ModelConfig config;
-    const Family family = familyFrom(object);
+    const FamilyMethod& family = familyFrom(object);
     requireKeys(object, what, configKeys(object, family));
     config.outputs = outputsFrom(object);
     if (object.contains("members")) config.members = membersFrom(object["members"]);
-    config.network = family == Family::Han ? Network(hanFrom(object))
-                                           : sequenceFrom(object, family, config.outputs);
+    if (family.needsLists && !config.outputs.isMultiLabel())
+        throw Error(message(
+            "its config has outputs other than 'sigmoid', which is required for the family '%1'",
+            family.name));
+    config.network = family.networkFrom(object);
     config.preprocessing = preprocessingFrom(object["preprocessing"]);
     if (object.contains("subwords")) config.subwords = subwordsFrom(object["subwords"]);
-    requireQuirksApply(config);
-    requireOutputsApply(config);
+    family.requireSound(config);
     return config;
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -80,9 +81,10 @@ void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues
 /// The required shape of each tensor: name -> dimensions. It follows from family, sizes,
 /// vocabulary, labels and members. A HAN has the tensors of the attention (….attention.weight,
 /// ….attention.bias, ….context) only if the pooling hasAttention.
-std::map<std::string, std::vector<std::int64_t>> tensorShapes(const ModelConfig& config,
-                                                              std::size_t vocabulary,
-                                                              std::size_t labels);
+TensorShapes tensorShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels);
+
+/// Returns the array of the tensor of one member with this name.
+using ValuesByName = std::function<const float*(const std::string& name)>;
 
 /// The largest total number of elements of all tensors in a model file.
 constexpr std::uint64_t kMaxNumbers = std::uint64_t{1} << 35;

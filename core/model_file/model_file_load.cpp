@@ -63,11 +63,10 @@ struct Header {
 };
 
 void readTree(const Metadata& metadata, ModelFile& model) {
-    const bool there = metadata.count("tree") > 0;
-    if (auto* hidec = std::get_if<HidecConfig>(&model.config.network))
-        hidec->tree = std::make_shared<const LabelTree>(
-            treeFromText(metadataAt(metadata, "tree"), model.labels));
-    else if (there)
+    if (methodOf(model.config.network).decidesInTree)
+        setTree(model.config.network, std::make_shared<const LabelTree>(treeFromText(
+                                          metadataAt(metadata, "tree"), model.labels)));
+    else if (metadata.count("tree") > 0)
         throw Error(
             message("its metadata has the key 'tree', but a model of its family has no tree"));
 }

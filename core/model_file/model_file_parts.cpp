@@ -8,30 +8,11 @@
 #include <utility>
 
 #include "core/error.h"
-#include "core/model_file/hidec_parameters.h"
 #include "core/model_file/strict_json.h"
 
 namespace hanscope {
 
 namespace {
-
-using Shapes = std::map<std::string, std::vector<std::int64_t>>;
-
-void addGru(Shapes& shapes, const std::string& level, std::int64_t input, std::int64_t hidden) {
-    for (const char* direction : {"", "_reverse"}) {
-        shapes[level + ".gru.weight_ih_l0" + direction] = {3 * hidden, input};
-        shapes[level + ".gru.weight_hh_l0" + direction] = {3 * hidden, hidden};
-        shapes[level + ".gru.bias_ih_l0" + direction] = {3 * hidden};
-        shapes[level + ".gru.bias_hh_l0" + direction] = {3 * hidden};
-    }
-}
-
-void addAttention(Shapes& shapes, const std::string& level, std::int64_t hidden,
-                  std::int64_t attention) {
-    shapes[level + ".attention.weight"] = {attention, 2 * hidden};
-    shapes[level + ".attention.bias"] = {attention};
-    shapes[level + ".context"] = {attention};
-}
 
 // Compares only the exponent bits and never leaves the loop early, so that the compiler can
 // vectorise it. This takes less than half the time of testing one value after the other.
@@ -54,40 +35,6 @@ std::string placeIn(const std::vector<std::int64_t>& shape, std::int64_t index) 
         index /= *size;
     }
     return "[" + place + "]";
-}
-
-Shapes hanShapes(const HanConfig& han, std::size_t vocabulary, std::size_t labels) {
-    const HanSizes& sizes = han.sizes;
-    const auto classes = static_cast<std::int64_t>(labels);
-    Shapes shapes;
-    shapes[kEmbeddingName] = {static_cast<std::int64_t>(vocabulary), sizes.embedding};
-    addGru(shapes, "word", sizes.embedding, sizes.wordHidden);
-    addGru(shapes, "sentence", methodOf(han.pooling).vectorWidth(2 * sizes.wordHidden),
-           sizes.sentenceHidden);
-    if (methodOf(han.pooling).hasAttention) {
-        addAttention(shapes, "word", sizes.wordHidden, sizes.wordAttention);
-        addAttention(shapes, "sentence", sizes.sentenceHidden, sizes.sentenceAttention);
-    }
-    shapes["classifier.weight"] = {classes,
-                                   methodOf(han.pooling).vectorWidth(2 * sizes.sentenceHidden)};
-    shapes["classifier.bias"] = {classes};
-    return shapes;
-}
-
-// The shapes of encoder, decoder or pooling of the families Hidec and Flat.
-Shapes sequenceShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
-    Shapes shapes;
-    shapes[kEmbeddingName] = {static_cast<std::int64_t>(vocabulary), embeddingOf(config.network)};
-    const auto add = [&](const std::string& name, const std::vector<std::int64_t>& shape,
-                         const float*&) { shapes[name] = shape; };
-    if (std::holds_alternative<HidecConfig>(config.network)) {
-        HidecTensors<const float*> tensors;
-        forEachHidecTensor(config, tensors, add);
-    } else {
-        FlatTensors<const float*> tensors;
-        forEachFlatTensor(config, labels, tensors, add);
-    }
-    return shapes;
 }
 
 bool isLayer(const std::string& tensor) {
@@ -113,20 +60,19 @@ void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues
             model.tensors[memberPrefix(model.config, member) + name] = std::move(tensor);
 }
 
-Shapes tensorShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
-    const auto* han = std::get_if<HanConfig>(&config.network);
-    Shapes ofMember =
-        han ? hanShapes(*han, vocabulary, labels) : sequenceShapes(config, vocabulary, labels);
-    if (config.subwords)
-        ofMember[kSubwordsName] = {config.subwords.rows, embeddingOf(config.network)};
-    Shapes shapes;
+TensorShapes tensorShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
+    const std::int64_t embedding = embeddingOf(config.network);
+    TensorShapes ofMember = methodOf(config.network).shapes(config, labels);
+    ofMember[kEmbeddingName] = {static_cast<std::int64_t>(vocabulary), embedding};
+    if (config.subwords) ofMember[kSubwordsName] = {config.subwords.rows, embedding};
+    TensorShapes shapes;
     for (int member = 0; member < config.members; ++member)
         for (const auto& [name, shape] : ofMember)
             shapes[memberPrefix(config, member) + name] = shape;
     return shapes;
 }
 
-void requireNumbers(const Shapes& shapes) {
+void requireNumbers(const TensorShapes& shapes) {
     std::uint64_t numbers = 0;
     for (const auto& [name, shape] : shapes) {
         numbers += elementCount(shape);
@@ -143,10 +89,11 @@ void requireNumbers(const Shapes& shapes) {
 }
 
 void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& model) {
-    const Shapes shapes = tensorShapes(model.config, model.vocabulary.size(), model.labels.size());
+    const TensorShapes shapes =
+        tensorShapes(model.config, model.vocabulary.size(), model.labels.size());
     requireNumbers(shapes);
     std::set<std::string> present;
-    requirePaddingRow(model);
+    methodOf(model.config.network).requireVocabulary(model.config.network, model.vocabulary.size());
     for (const TensorEntry& entry : tensors) {
         const auto expected = shapes.find(entry.name);
         if (expected == shapes.end())
@@ -178,14 +125,6 @@ void requireLabelThresholds(const ModelFile& model) {
         throw Error(message(
             "its config has %1 'label_thresholds' for %2 labels; download or copy the file again",
             count, model.labels.size()));
-}
-
-void requirePaddingRow(const ModelFile& model) {
-    const auto* han = std::get_if<HanConfig>(&model.config.network);
-    if (han && han->quirks.paddingRow >= static_cast<std::int64_t>(model.vocabulary.size()))
-        throw Error(
-            message("its config has a 'padding_row' that its vocabulary does not have; download or "
-                    "copy the file again"));
 }
 
 void requireFinite(const TensorValues& tensor, const std::string& name) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -20,14 +19,11 @@ constexpr char kModelFormatVersion[] = "1";
 
 /// Throws Error if tensors of these shapes have more than kMaxNumbers numbers together,
 /// or one of a GRU or an attention more than kMaxLayerNumbers.
-void requireNumbers(const std::map<std::string, std::vector<std::int64_t>>& shapes);
+void requireNumbers(const TensorShapes& shapes);
 
 /// Throws Error unless `tensors` have exactly the names and shapes that tensorShapes() gives for
 /// the model.
 void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& model);
-
-/// Throws Error unless the row of the padding word, if there is one, is in the vocabulary.
-void requirePaddingRow(const ModelFile& model);
 
 /// Throws Error unless the model has no label thresholds or one for each label.
 void requireLabelThresholds(const ModelFile& model);

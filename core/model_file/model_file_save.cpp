@@ -11,8 +11,8 @@ namespace hanscope {
 namespace {
 
 void requireTree(const ModelFile& model) {
-    const auto* hidec = std::get_if<HidecConfig>(&model.config.network);
-    if (hidec && (!hidec->tree || hidec->tree->labels() != model.labels))
+    const auto tree = treeOf(model.config.network);
+    if (methodOf(model.config.network).decidesInTree && (!tree || tree->labels() != model.labels))
         throw Error(message("the model has no tree of its labels"));
 }
 
@@ -54,8 +54,7 @@ void requireStorable(const ModelConfig& config) {
     model.config = config;
     model.vocabulary = {"a word"};
     model.labels = {"a label"};
-    if (auto* hidec = std::get_if<HidecConfig>(&model.config.network))
-        hidec->tree = std::make_shared<const LabelTree>(model.labels, std::vector{-1});
+    setTree(model.config.network, std::make_shared<const LabelTree>(model.labels, std::vector{-1}));
     configText(model.config);  // checks the ranges before other checks use the values
     requireStorable(model);
 }

@@ -2,26 +2,32 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <set>
+#include <string>
 #include <variant>
+#include <vector>
 
 #include "core/hierarchy/label_tree.h"
 #include "core/hierarchy/sub_hierarchy.h"
 #include "core/kernels/encoder/encoder.h"
 #include "core/kernels/pooling/pooling.h"
+#include "core/message.h"
 #include "core/model_file/han_quirks.h"
 
 namespace hanscope {
 
-/// Families of networks. Han: the Hierarchical Attention Network. Hidec: the hierarchy decoder over
-/// a label tree. Flat: the encoder of Hidec with attention pooling and one sigmoid per label.
-enum class Family { Han, Hidec, Flat };
-/// The names in model files and options, in the order of Family.
-inline constexpr std::array kFamilyNames{"han", "hidec", "flat"};
+struct ModelConfig;
 
-inline const char* familyName(Family family) {
-    return kFamilyNames[static_cast<std::size_t>(family)];
-}
+/// Families of networks. Each is a config below, one FamilyMethod in a file of its own, and one
+/// line of each of these tables: network.cpp; classifiers, core/model/classifier.cpp; trainable
+/// networks, core/train/networks/trainable.cpp. The window has its title (ui/training/setup/
+/// network_settings.cpp) and a text about its sizes (ui/training/run/run_controller.cpp). Nothing
+/// else depends on which one it is, except what is about one of them alone.
+enum class Family { Han, Hidec, Flat };
 
 // The largest sizes in a model file, of a HAN and of the other networks.
 constexpr std::int64_t kMaxHanWidth = 1 << 16, kMaxWidth = 1 << 14, kMaxLayers = 64,
@@ -93,14 +99,127 @@ using Network = std::variant<HanConfig, HidecConfig, FlatConfig>;
 inline Family familyOf(const Network& network) {
     return static_cast<Family>(network.index());
 }
+
+/// The required shape of each tensor of a network: name -> dimensions.
+using TensorShapes = std::map<std::string, std::vector<std::int64_t>>;
+/// A visitor of tensors, as forEachLevelTensor() takes it, that notes their shapes.
+inline auto notingIn(TensorShapes& shapes) {
+    return [&shapes](const std::string& name, const std::vector<std::int64_t>& shape,
+                     const float*&) { shapes[name] = shape; };
+}
+
+/// The sizes of the data that determine the cost of a training.
+struct DataSizes {
+    std::size_t vocabulary = 0, labels = 0;
+    /// Words and sentences of a training document: means over the longest sixteenth of the
+    /// documents, which are batched together.
+    double words = 0, sentences = 0;
+    /// If the labels form a tree: number of nodes with children, including the root, in a
+    /// document's sub-hierarchy; mean over all documents.
+    double nodes = 0;
+};
+
+/// The GRU by which a network first reads words, and which can be trained as a language model.
+struct WordGru {
+    const char* level;    ///< its tensors are `level`.gru.…
+    std::int64_t hidden;  ///< H
+};
+
+struct FamilyTraits {
+    const char* name;               ///< in model files and options
+    const char* help;               ///< in the help of --model
+    std::int64_t maxEmbedding;      ///< largest E
+    bool readsSentences = false;    ///< words, then sentences: an attention at each level
+    bool decidesInTree = false;     ///< it has a label tree, and decides from its root downwards
+    bool needsLists = false;        ///< documents must have lists of labels (sigmoid outputs)
+    bool usesGpu = false;           ///< it trains on a GPU, too
+    bool canDistil = true;          ///< it can learn from another model's predictions
+    bool hasEntropy = false;        ///< the entropy of its answers can be a part of the loss
+    double embeddingDropout = 0.3;  ///< default of TrainSettings::embeddingDropout
+    double documentDropout = 0.3;   ///< default of TrainSettings::documentDropout
+};
+
+/// A family: what others must know of its networks. Stateless. The functions take a network of this
+/// family, or a config that has one.
+class FamilyMethod : public FamilyTraits {
+ public:
+    virtual ~FamilyMethod() = default;
+
+    /// One with the default sizes.
+    virtual Network network() const = 0;
+    /// E, the size of the word vectors.
+    virtual const std::int64_t& embedding(const Network& network) const = 0;
+    /// The encoder, if it reads a document as one sequence; otherwise null.
+    virtual const EncoderSizes* encoder(const Network&) const { return nullptr; }
+    /// The label tree, if it decidesInTree; otherwise null.
+    virtual const std::shared_ptr<const LabelTree>* tree(const Network&) const { return nullptr; }
+
+    // The model's file. What reads or checks throws Error, a sentence without the file's name.
+
+    /// The keys of the family that the config `object`, which may be anything, must have.
+    virtual std::set<std::string> keys(const nlohmann::json& object) const = 0;
+    /// An object with these keys.
+    virtual nlohmann::json jsonOf(const Network& network) const = 0;
+    /// Reads them, without the tree. Refuses what does not follow FORMAT.md.
+    virtual Network networkFrom(const nlohmann::json& object) const = 0;
+    /// Refuses a model that does not go with its network.
+    virtual void requireSound(const ModelConfig&) const {}
+    /// The same for its vocabulary.
+    virtual void requireVocabulary(const Network&, std::size_t /*words*/) const {}
+    /// The tensors of one member, without the vectors of words and of parts of words.
+    virtual TensorShapes shapes(const ModelConfig& config, std::size_t labels) const = 0;
+
+    // Texts for the model's users.
+
+    /// "HAN", "attention pooling", "200-d words", …
+    virtual std::vector<Message> summary(const ModelConfig& config) const = 0;
+    /// The meaning of the weights of words and sentences.
+    virtual Message weightsText(const Network& network) const = 0;
+
+    // Training.
+
+    /// Whether a network that was read from a file can be trained further.
+    virtual bool isTrainable(const Network&) const { return true; }
+    virtual std::optional<WordGru> wordGru(const Network&) const { return {}; }
+    /// Whether recurrent dropout has an effect.
+    virtual bool hasRecurrentMatrices(const Network&) const { return false; }
+    /// Whether it has attention with context vectors.
+    virtual bool hasContext(const Network&) const { return false; }
+    /// Whether its attention scores can be changed in training (RobustSettings).
+    virtual bool hasScores(const Network&) const { return false; }
+    /// Whether a label is predicted depends on its threshold and those of its ancestors alone.
+    virtual bool decidesByThresholds(const ModelConfig&) const { return true; }
+    /// How many numbers a step of training keeps in the memory for the backward pass.
+    virtual std::size_t trainingNumbers(const Network& network, int batchSize,
+                                        const DataSizes& sizes) const = 0;
+
+ protected:
+    explicit FamilyMethod(const FamilyTraits& traits) : FamilyTraits(traits) {}
+};
+
+const FamilyMethod& methodOf(Family family);
+inline const FamilyMethod& methodOf(const Network& network) {
+    return methodOf(familyOf(network));
+}
+/// In the order of Family.
+std::vector<Family> allFamilies();
+std::vector<std::string> familyNames();
+
+// The methods, each in its file.
+const FamilyMethod& hanFamily();    ///< the Hierarchical Attention Network
+const FamilyMethod& hidecFamily();  ///< the hierarchy decoder over a label tree
+const FamilyMethod& flatFamily();   ///< the encoder of Hidec with attention pooling and one sigmoid
+                                    ///< per label
+
 /// A network of that family with the default sizes.
 Network networkOf(Family family);
 /// Changes the family of `network`. Keeps the size of the word vectors and, if both families have
 /// one, the encoder.
 void changeFamily(Network& network, Family family);
 
-/// The encoder of a network that reads a document as one sequence. Throws std::bad_variant_access
-/// for a HAN.
+/// Whether the network reads a document as one sequence.
+bool hasEncoder(const Network& network);
+/// The encoder of a network that hasEncoder(). Throws std::bad_variant_access for others.
 const EncoderSizes& encoderOf(const Network& network);
 EncoderSizes& encoderOf(Network& network);
 /// E, the size of the word vectors.
@@ -108,5 +227,7 @@ const std::int64_t& embeddingOf(const Network& network);
 std::int64_t& embeddingOf(Network& network);
 /// The label tree of the network; null if its family has none.
 std::shared_ptr<const LabelTree> treeOf(const Network& network);
+/// Gives a network that decides in a tree this one; others stay as they are.
+void setTree(Network& network, std::shared_ptr<const LabelTree> tree);
 
 }  // namespace hanscope

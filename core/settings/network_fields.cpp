@@ -13,8 +13,18 @@ bool poolsInRounds(const TrainSettings& settings) {
     const auto* han = std::get_if<HanConfig>(&settings.network);
     return han && methodOf(han->pooling).hasRounds;
 }
+bool poolsByAttention(const TrainSettings& settings) {
+    const auto* han = std::get_if<HanConfig>(&settings.network);
+    return han && methodOf(han->pooling).hasAttention;
+}
 bool hasContext(const TrainSettings& settings) {
-    return hasAttention(settings) || isFlat(settings);
+    return methodOf(settings.network).hasContext(settings.network);
+}
+bool readsSequence(const TrainSettings& settings) {
+    return hasEncoder(settings.network);
+}
+bool isOtherFamily(const TrainSettings& settings) {
+    return familyOf(settings.network) != Family();
 }
 
 // ---- what is wrong with a setting, beside its range; asked where it applies ----
@@ -35,10 +45,11 @@ Message headsProblem(const TrainSettings& settings) {
 }
 
 Message vectorsProblem(const TrainSettings& settings) {
-    const bool isSound = isHan(settings) || embeddingOf(settings.network) <= kMaxWidth;
-    return isSound ? Message()
-                   : message("with a model hidec or flat it must be a whole number from 1 to %1",
-                             kMaxWidth);
+    const std::int64_t max = methodOf(settings.network).maxEmbedding;
+    const bool isSound = embeddingOf(settings.network) <= max;
+    return isSound
+               ? Message()
+               : message("with a model hidec or flat it must be a whole number from 1 to %1", max);
 }
 
 Message treeThresholdProblem(const TrainSettings& settings) {
@@ -78,20 +89,28 @@ SettingField size(const char* key, const char* help, std::uint64_t most, At at) 
     return settingAt(key, WholeNumber{1, most}, at).helped(kModelGroup, help).ofModel();
 }
 
+// The help of all families: "a; b; or c".
+std::string familyHelp() {
+    constexpr const char *kNext = "; ", *kLast = "; or ";
+    const std::vector<Family> all = allFamilies();
+    std::string help = methodOf(all.front()).help;
+    for (std::size_t i = 1; i < all.size(); ++i)
+        help.append(i + 1 < all.size() ? kNext : kLast).append(methodOf(all[i]).help);
+    return help;
+}
+
 SettingFields kindFields() {
     SettingField field;
     field.key = "family";
-    field.type = oneOf(kFamilyNames);
+    field.type = oneOf(familyNames());
     field.get = [](const TrainSettings& s) { return fieldValue(familyOf(s.network)); };
     field.set = [](TrainSettings& s, const FieldValue& value) {
         changeFamily(s.network, static_cast<Family>(std::get<std::uint64_t>(value)));
     };
     return listOf(std::move(field)
                       .called("model")
-                      .helped(kModelGroup,
-                              "han; hidec, which decides from the root of a label tree downwards; "
-                              "or flat: hidec's encoder with independent labels")
-                      .identifiedAs("family", isSequence)
+                      .helped(kModelGroup, familyHelp())
+                      .identifiedAs("family", isOtherFamily)
                       .ofModel());
 }
 
@@ -104,10 +123,10 @@ SettingFields hanFields() {
         settingAt("pooling", oneOf(poolingNames()),
                   in<HanConfig>([](auto& han) -> auto& { return han.pooling; }))
             .helped(kModelGroup,
-                    "attention, mean, maximum, similarity, sparse: attention in which some weights "
-                    "are exactly 0, or attention-maximum: the vectors of attention and of maximum, "
-                    "concatenated")
-            .onlyIf(isHan)
+                    "attention, mean, maximum, similarity, sparse: attention that leaves words and "
+                    "sentences out, or attention-maximum: the vectors of attention and of maximum, "
+                    "joined")
+            .onlyIf(isOf<HanConfig>)
             .identifiedAs("pooling")
             .ofModel(),
         size("pooling_rounds", "similarity: number of rounds that compute weights and vector",
@@ -121,17 +140,17 @@ SettingFields hanFields() {
             .checked(vectorsProblem),
         sizes("word_hidden", "Size of the word GRU, one direction",
               in<HanConfig>([](auto& han) -> auto& { return han.sizes.wordHidden; }), kMaxHidden)
-            .onlyIf(isHan),
+            .onlyIf(isOf<HanConfig>),
         sizes("word_attention", "Size of the word attention",
               in<HanConfig>([](auto& han) -> auto& { return han.sizes.wordAttention; }))
-            .onlyIf(hasAttention),
+            .onlyIf(poolsByAttention),
         sizes("sentence_hidden", "Size of the sentence GRU, one direction",
               in<HanConfig>([](auto& han) -> auto& { return han.sizes.sentenceHidden; }),
               kMaxHidden)
-            .onlyIf(isHan),
+            .onlyIf(isOf<HanConfig>),
         sizes("sentence_attention", "Size of the sentence attention",
               in<HanConfig>([](auto& han) -> auto& { return han.sizes.sentenceAttention; }))
-            .onlyIf(hasAttention),
+            .onlyIf(poolsByAttention),
         settingAt(
             "context_start", RealNumber{0, 1000, true},
             [](auto& s) -> auto& { return s.contextStart; })
@@ -147,33 +166,33 @@ SettingFields hanFields() {
 SettingFields encoderFields() {
     const auto ofEncoder = [](SettingField&& each) {
         each.group = kSequenceGroup;
-        return std::move(each).onlyIf(isSequence, onlyA(message("a hidec or flat model")));
+        return std::move(each).onlyIf(readsSequence, onlyA(message("a hidec or flat model")));
     };
     return listOf(
         ofEncoder(settingAt("encoder", oneOf(encoderNames()),
                             inEncoder([](auto& encoder) -> auto& { return encoder.kind; }))
                       .helped(kSequenceGroup, "Encoder of the words: gru, sru or rcnn (TextRCNN)")
-                      .identifiedAs("encoder", isSequence)
+                      .identifiedAs("encoder", readsSequence)
                       .ofModel()),
         ofEncoder(size("encoder_hidden", "Size of the encoder, one direction", kMaxWidth,
                        inEncoder([](auto& encoder) -> auto& { return encoder.hidden; }))
-                      .identifiedAs("encoder size", isSequence)),
+                      .identifiedAs("encoder size", readsSequence)),
         ofEncoder(size("encoder_layers", "Layers of the encoder", kMaxLayers,
                        inEncoder([](auto& encoder) -> auto& { return encoder.layers; }))
-                      .identifiedAs("encoder layers", isSequence)
+                      .identifiedAs("encoder layers", readsSequence)
                       .checked(layersProblem)),
         ofEncoder(size("encoder_attention", "flat: size of the attention", kMaxWidth,
                        in<FlatConfig>([](auto& flat) -> auto& { return flat.attention; }))
-                      .identifiedAs("attention size", isFlat))
-            .onlyIf(isFlat, onlyA(message("a flat model"))));
+                      .identifiedAs("attention size", isOf<FlatConfig>))
+            .onlyIf(isOf<FlatConfig>, onlyA(message("a flat model"))));
 }
 
 SettingFields decoderFields() {
     const auto ofDecoder = [](SettingField&& each, const char* identity) {
         each.group = kSequenceGroup;
         return std::move(each)
-            .onlyIf(isHidec, onlyA(message("a hidec model")))
-            .identifiedAs(identity, isHidec)
+            .onlyIf(isOf<HidecConfig>, onlyA(message("a hidec model")))
+            .identifiedAs(identity, isOf<HidecConfig>)
             .ofModel();
     };
     return listOf(
@@ -237,23 +256,6 @@ SettingFields decoderFields() {
 }
 
 }  // namespace
-
-bool hasAttention(const TrainSettings& settings) {
-    const auto* han = std::get_if<HanConfig>(&settings.network);
-    return han && methodOf(han->pooling).hasAttention;
-}
-bool isHan(const TrainSettings& settings) {
-    return std::holds_alternative<HanConfig>(settings.network);
-}
-bool isHidec(const TrainSettings& settings) {
-    return std::holds_alternative<HidecConfig>(settings.network);
-}
-bool isFlat(const TrainSettings& settings) {
-    return std::holds_alternative<FlatConfig>(settings.network);
-}
-bool isSequence(const TrainSettings& settings) {
-    return !isHan(settings);
-}
 
 Message onlyA(const Message& models) {
     return message("it applies only to %1; leave it out or choose another --model", models);

@@ -25,11 +25,11 @@ SettingField settingAt(const char* key, FieldType type, At at) {
     return fieldAt<TrainSettings>(key, std::move(type), at);
 }
 
-bool isHan(const TrainSettings& settings);
-bool isHidec(const TrainSettings& settings);
-bool isFlat(const TrainSettings& settings);
-bool isSequence(const TrainSettings& settings);
-bool hasAttention(const TrainSettings& settings);  ///< a HAN with attention pooling
+/// Whether the network is of the family that has this config.
+template <class Config>
+bool isOf(const TrainSettings& settings) {
+    return std::holds_alternative<Config>(settings.network);
+}
 
 /// Refers to a field of one family's config. If the settings have another family, reading gives the
 /// default value and a written value is discarded.
@@ -60,11 +60,11 @@ struct InEncoder {
 
     auto& operator()(const TrainSettings& settings) const {
         static const EncoderSizes kUsual;
-        return at(isHan(settings) ? kUsual : encoderOf(settings.network));
+        return at(hasEncoder(settings.network) ? encoderOf(settings.network) : kUsual);
     }
     auto& operator()(TrainSettings& settings) const {
         static thread_local EncoderSizes dropped;
-        return at(isHan(settings) ? dropped : encoderOf(settings.network));
+        return at(hasEncoder(settings.network) ? encoderOf(settings.network) : dropped);
     }
 };
 template <class At>

@@ -99,7 +99,7 @@ struct DistilSettings {
 /// All settings of a training run. The defaults are those of the paper where it gives them.
 struct TrainSettings {
     Network network;
-    Outputs outputs;       ///< must be Sigmoid unless the network is a HAN
+    Outputs outputs;       ///< must be Sigmoid if the family needsLists
     double threshold = 0;  ///< Sigmoid: of all labels of the trained model; 0: that of `outputs`,
                            ///< and each label of a HAN or flat model gets its own after training
     OptimizerKind optimizer = OptimizerKind::Adam;
@@ -140,10 +140,11 @@ struct TrainSettings {
     Device device = Device::Cpu;
 };
 
-/// The kind of robust training that takes place: off for networks without attention pooling.
+/// The kind of robust training that takes place: off for networks whose attention scores cannot be
+/// changed.
 inline Robust robustOf(const TrainSettings& settings) {
-    const auto* han = std::get_if<HanConfig>(&settings.network);
-    return han && methodOf(han->pooling).hasAttention ? settings.robust.kind : Robust::Off;
+    return methodOf(settings.network).hasScores(settings.network) ? settings.robust.kind
+                                                                  : Robust::Off;
 }
 
 /// The config of a model with these settings. The preprocessing is not set; it belongs to the data.

@@ -36,7 +36,15 @@ bool drops(const TrainSettings& settings) {
 }
 
 bool readsByGru(const TrainSettings& settings) {
-    return isHan(settings) || hasRecurrentMatrices(encoderOf(settings.network).kind);
+    return methodOf(settings.network).hasRecurrentMatrices(settings.network);
+}
+
+bool readsSentences(const TrainSettings& settings) {
+    return methodOf(settings.network).readsSentences;
+}
+
+bool hasScores(const TrainSettings& settings) {
+    return methodOf(settings.network).hasScores(settings.network);
 }
 
 bool hasLists(const TrainSettings& settings) {
@@ -53,7 +61,7 @@ Message nesterovProblem(const TrainSettings& settings) {
 }
 
 Message deviceProblem(const TrainSettings& settings) {
-    const bool isSound = isHan(settings) || settings.device != Device::Cuda;
+    const bool isSound = methodOf(settings.network).usesGpu || settings.device != Device::Cuda;
     return isSound
                ? Message()
                : message("only a HAN trains on a graphics processor (GPU); choose another device");
@@ -149,18 +157,20 @@ SettingFields dropoutFields() {
         dropout(
             "embedding_dropout", "Of the values of word vectors (hidec and flat: 0.5 if not given)",
             [](auto& s) -> auto& { return s.embeddingDropout; })
-            .withDefault([](const TrainSettings& s) { return isHan(s) ? 0.3 : 0.5; }),
+            .withDefault(
+                [](const TrainSettings& s) { return methodOf(s.network).embeddingDropout; }),
         dropout(
             "sentence_dropout", "Of the values of sentence vectors",
             [](auto& s) -> auto& { return s.sentenceDropout; })
-            .onlyIf(isHan)
+            .onlyIf(readsSentences)
             .ofNetwork(),
         dropout(
             "document_dropout",
             "Of the values of document vectors; hidec and flat: of the words' states (0.1 if not "
             "given)",
             [](auto& s) -> auto& { return s.documentDropout; })
-            .withDefault([](const TrainSettings& s) { return isHan(s) ? 0.3 : 0.1; }),
+            .withDefault(
+                [](const TrainSettings& s) { return methodOf(s.network).documentDropout; }),
         dropout(
             "word_dropout", "Of words, which are then read as unknown",
             [](auto& s) -> auto& { return s.wordDropout; }),
@@ -175,8 +185,8 @@ SettingFields dropoutFields() {
         dropout(
             "decoder_dropout", "hidec: of embeddings and of the output of each part",
             [](auto& s) -> auto& { return s.decoderDropout; })
-            .onlyIf(isHidec, onlyA(message("a hidec model")))
-            .identifiedAs("decoder dropout", isHidec)
+            .onlyIf(isOf<HidecConfig>, onlyA(message("a hidec model")))
+            .identifiedAs("decoder dropout", isOf<HidecConfig>)
             .ofNetwork());
 }
 
@@ -185,10 +195,10 @@ SettingFields robustFields() {
         settingAt(
             "robust", oneOf(kRobustNames), [](auto& s) -> auto& { return s.robust.kind; })
             .helped(kOptimisation,
-                    "Also train with adversarial perturbations of the attention scores: off; "
-                    "attention, those that raise the loss most; virtual, those that change the "
-                    "output most; or words and virtual-words, the same for the word vectors")
-            .onlyIf(hasAttention, kOnlyAttention)
+                    "Also train with the worst attention scores nearby: off; attention, the worst "
+                    "for the loss; virtual, those that change the answer most; or words and "
+                    "virtual-words, the same for the word vectors nearby")
+            .onlyIf(hasScores, kOnlyAttention)
             .identifiedAs("robust", isRobust),
         settingAt(
             "robust_size", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.robust.size; })
@@ -209,7 +219,7 @@ SettingFields robustFields() {
             .helped(kOptimisation,
                     "Weight of the entropy of the outputs in the loss, also for texts without "
                     "labels: the network learns to be certain")
-            .onlyIf(isHan)
+            .onlyIf([](const TrainSettings& s) { return methodOf(s.network).hasEntropy; })
             .identifiedAs("entropy weight",
                           [](const TrainSettings& s) { return s.entropyWeight > 0; }));
 }
@@ -245,7 +255,9 @@ SettingFields runFields() {
         settingAt(
             "device", oneOf(kDeviceNames), [](auto& s) -> auto& { return s.device; })
             .helped(kTrainingGroup, "Device: cpu, cuda (a GPU), or auto (a GPU if there is one)")
-            .onlyIf([](const TrainSettings& s) { return isHan(s) || s.device == Device::Cuda; })
+            .onlyIf([](const TrainSettings& s) {
+                return methodOf(s.network).usesGpu || s.device == Device::Cuda;
+            })
             .ofNetwork()
             .checked(deviceProblem)
             .identifiedAs("device"),

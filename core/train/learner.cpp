@@ -207,8 +207,7 @@ Validation Learner::total(const Found& own, std::size_t documents) {
     if (!same) throw Error(kDiffer);
     sum.loss /= weight;
     sum.accuracy /= static_cast<double>(documents);
-    if (std::holds_alternative<HanConfig>(settings_.network))
-        sum.attention = attention.concentration();
+    if (methodOf(settings_.network).readsSentences) sum.attention = attention.concentration();
     return sum;
 }
 

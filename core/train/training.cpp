@@ -17,35 +17,27 @@ void requireLabels(const LabelledDocuments& set, bool multiLabel, std::size_t la
             throw Error(message("A document has a label that is not one of the model's labels."));
 }
 
-// Additional requirements of a network that reads a document as one sequence of words.
 void requireFamily(const TrainSettings& settings, std::size_t labels) {
-    if (std::holds_alternative<HanConfig>(settings.network)) return;
-    const char* name = familyName(familyOf(settings.network));
-    if (!settings.outputs.isMultiLabel())
+    const FamilyMethod& family = methodOf(settings.network);
+    if (family.needsLists && !settings.outputs.isMultiLabel())
         throw Error(
             message("A model of the family %1 predicts lists of labels, so its documents must have "
                     "lists of labels.",
-                    name));
-    if (settings.device != Device::Cpu && settings.device != Device::Auto)
-        throw Error(message(
-            "A model of the family %1 trains on the CPU only; choose the device cpu.", name));
-    const EncoderSizes& encoder = encoderOf(settings.network);
-    if (!encoder.hasRightLayers())
+                    family.name));
+    if (!family.usesGpu && settings.device != Device::Cpu && settings.device != Device::Auto)
+        throw Error(
+            message("A model of the family %1 trains on the CPU only; choose the device cpu.",
+                    family.name));
+    const EncoderSizes* encoder = family.encoder(settings.network);
+    if (encoder && !encoder->hasRightLayers())
         throw Error(
             message("The encoder %1 has only one layer; set the number of layers to 1, or choose "
                     "another encoder.",
-                    encoder.method().name));
-    const auto* hidec = std::get_if<HidecConfig>(&settings.network);
-    if (!hidec) return;
-    if (!hidec->tree || hidec->tree->size() != labels)
+                    encoder->method().name));
+    const auto tree = treeOf(settings.network);
+    if (family.decidesInTree && (!tree || tree->size() != labels))
         throw Error(message(
             "A model of the family hidec needs a label tree; give the hierarchy of the labels."));
-    const std::int64_t heads = hidec->decoder.heads, width = encoder.states();
-    if (heads < 1 || width % heads != 0)
-        throw Error(
-            message("The decoder's %1 heads must divide the encoder's width of %2; change the "
-                    "number of heads or the hidden size.",
-                    heads, width));
 }
 
 void requireTrainable(const TrainSettings& settings, const LabelledDocuments& training,
@@ -78,9 +70,8 @@ void requireTrainable(const TrainSettings& settings, const LabelledDocuments& tr
 TrainResult trainNetwork(const TrainingJob& job) {
     requireTrainable(job.settings, job.training, job.validation, job.labels);
     TrainingJob resolved = job;
-    resolved.settings.device = std::holds_alternative<HanConfig>(job.settings.network)
-                                   ? availableDevice(job.settings.device)
-                                   : Device::Cpu;
+    resolved.settings.device =
+        methodOf(job.settings.network).usesGpu ? availableDevice(job.settings.device) : Device::Cpu;
     try {
         TrainingRun run(resolved);
         if (job.workers.isFirst() && job.checkpoint.resume)

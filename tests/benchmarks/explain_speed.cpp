@@ -15,7 +15,6 @@
 
 #include "core/model/han_explainer.h"
 #include "core/model/han_gradient.h"
-#include "core/model/han_model.h"
 #include "core/model_file/model_file.h"
 #include "tests/benchmarks/drawn_text.h"
 

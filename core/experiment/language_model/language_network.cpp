@@ -6,7 +6,7 @@
 #include "core/error.h"
 #include "core/kernels/linear.h"
 #include "core/kernels/vectors.h"
-#include "core/model/han_parameters.h"
+#include "core/model_file/han_parameters.h"
 
 namespace hanscope {
 
@@ -29,27 +29,14 @@ std::size_t size(std::int64_t count) {
     return static_cast<std::size_t>(count);
 }
 
-// The shapes of the GRUs' arrays, in the order of forEachLevelTensor.
-std::vector<std::vector<std::int64_t>> gruShapes(const LanguageSizes& sizes) {
-    const std::int64_t wide = 3 * sizes.hidden;
-    std::vector<std::vector<std::int64_t>> shapes;
-    for (int d = 0; d < 2; ++d)
-        shapes.insert(shapes.end(),
-                      {{wide, sizes.embedding}, {wide}, {wide, sizes.hidden}, {wide}});
-    return shapes;
+LevelShape shapeOf(const LanguageSizes& sizes) {
+    return {static_cast<int>(sizes.embedding), static_cast<int>(sizes.hidden), 0, Pooling::Mean, 0};
 }
 
 std::size_t countOf(const std::vector<std::int64_t>& shape) {
     std::size_t count = 1;
     for (const std::int64_t side : shape) count *= size(side);
     return count;
-}
-
-// Calls visit(field) for the arrays of a GRU in the order of gruShapes().
-template <class Values, class Visit>
-void forEachArray(LevelTensors<Values>& tensors, Visit visit) {
-    forEachLevelTensor("", Pooling::Mean, tensors,
-                       [&](const std::string&, Values& place) { visit(place); });
 }
 
 }  // namespace
@@ -70,15 +57,11 @@ void updateAll(const AdamStep& step, const std::vector<float>& gradients, Worker
     });
 }
 
-std::map<std::string, std::vector<std::int64_t>> wordLevelShapes(const std::string& level,
-                                                                 const LanguageSizes& sizes) {
-    std::map<std::string, std::vector<std::int64_t>> shapes;
+TensorShapes wordLevelShapes(const std::string& level, const LanguageSizes& sizes) {
+    TensorShapes shapes;
     shapes[kEmbeddingName] = {sizes.vocabulary, sizes.embedding};
-    const auto ofGru = gruShapes(sizes);
-    auto next = ofGru.begin();
     LevelParameters places{};
-    forEachLevelTensor(level, Pooling::Mean, places,
-                       [&](const std::string& name, const float*&) { shapes[name] = *next++; });
+    forEachLevelTensor(level, shapeOf(sizes), places, notingIn(shapes));
     return shapes;
 }
 
@@ -93,8 +76,7 @@ std::map<std::string, TensorValues> emptyWordLevel(const std::string& level,
 LanguageNetwork::LanguageNetwork(const LanguageSizes& sizes, const WordFrequencies& words,
                                  const TensorValues& vectors, std::uint64_t seed)
     : sizes_(sizes),
-      shape_{static_cast<int>(sizes.embedding), static_cast<int>(sizes.hidden), 0, Pooling::Mean,
-             0},
+      shape_(shapeOf(sizes)),
       words_(words),
       embedding_(vectors.values.size()),
       outputs_(words.vocabulary() * size(sizes.hidden)),
@@ -103,18 +85,21 @@ LanguageNetwork::LanguageNetwork(const LanguageSizes& sizes, const WordFrequenci
     embedding_.values = vectors.values;
     const double width = 1 / std::sqrt(static_cast<double>(sizes.hidden));
     RepeatableRandom random(seed, kStartPurpose, 0);
-    for (const auto& shape : gruShapes(sizes)) {
+    LevelParameters places{};
+    forEachLevelTensor("", shape_, places, [&](const auto&, const auto& shape, const float*&) {
         gru_.emplace_back(countOf(shape));
         gruGradients_.emplace_back(countOf(shape));
         for (float& value : gru_.back().values)
             value = static_cast<float>((2 * random.share() - 1) * width);
-    }
+    });
 }
 
 LevelParameters LanguageNetwork::parameters() const {
     LevelParameters tensors{};
     auto next = gru_.begin();
-    forEachArray(tensors, [&](const float*& place) { place = (next++)->values.data(); });
+    forEachLevelTensor("", shape_, tensors, [&](const auto&, const auto&, const float*& place) {
+        place = (next++)->values.data();
+    });
     return tensors;
 }
 
@@ -273,7 +258,8 @@ LanguageNetwork::Loss LanguageNetwork::step(const EncodedDocument& sequences,
     const Loss loss{predictWords(batch, pool), words};
     LevelGradients gradients{};
     auto next = gruGradients_.begin();
-    forEachArray(gradients, [&](float*& place) { place = (next++)->data(); });
+    forEachLevelTensor("", shape_, gradients,
+                       [&](const auto&, const auto&, float*& place) { place = (next++)->data(); });
     statesBackward(level, batch.wordSteps(), inputs_.data(),
                    static_cast<int>(batch.distinctWords.size()), pool, state_, gradients);
     update(batch, 1 / static_cast<double>(words), rate, pool);
@@ -285,7 +271,7 @@ std::map<std::string, TensorValues> LanguageNetwork::wordLevel(const std::string
     tensors[kEmbeddingName].values = embedding_.values;
     auto next = gru_.begin();
     LevelParameters places{};
-    forEachLevelTensor(level, Pooling::Mean, places, [&](const std::string& name, const float*&) {
+    forEachLevelTensor(level, shape_, places, [&](const auto& name, const auto&, const float*&) {
         tensors[name].values = (next++)->values;
     });
     return tensors;

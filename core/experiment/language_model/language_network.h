@@ -40,8 +40,7 @@ struct LanguageSizes {
 
 /// The shapes of the tensors of a word level by their names in a model file: the embedding, and the
 /// GRUs of `level` (forEachLevelTensor).
-std::map<std::string, std::vector<std::int64_t>> wordLevelShapes(const std::string& level,
-                                                                 const LanguageSizes& sizes);
+TensorShapes wordLevelShapes(const std::string& level, const LanguageSizes& sizes);
 /// These tensors, filled with 0.
 std::map<std::string, TensorValues> emptyWordLevel(const std::string& level,
                                                    const LanguageSizes& sizes);

@@ -39,7 +39,7 @@ Message vectorsProblem(const TrainingPlan& plan) {
 
 bool hasGru(const TrainingPlan& plan) {
     const Network& network = plan.settings.network;
-    return familyOf(network) == Family::Han || encoderOf(network).method().hasGru;
+    return methodOf(network).wordGru(network).has_value();
 }
 
 bool hasNewGru(const TrainingPlan& plan) {
@@ -251,14 +251,6 @@ Message classWeightsProblem(const TrainingPlan& plan) {
         "it out");
 }
 
-// Whether a label of a tree is predicted does not depend on its threshold and those of its
-// ancestors alone.
-bool decidesByMore(const TrainSettings& settings) {
-    const auto* hidec = std::get_if<HidecConfig>(&settings.network);
-    return hidec && (hidec->decoder.oneLabelALevel || !hidec->decoder.mask ||
-                     settings.outputs.treeLabels == DecodedLabels::Ended);
-}
-
 Message foldsProblem(const TrainingPlan& plan) {
     if (plan.thresholdFolds == 0) return {};
     if (plan.thresholdFolds == 1)
@@ -273,7 +265,7 @@ Message foldsProblem(const TrainingPlan& plan) {
         return message(
             "the model given with --start-from may have learnt from the same documents; leave one "
             "of the two out");
-    if (decidesByMore(plan.settings))
+    if (!methodOf(plan.settings.network).decidesByThresholds(configOf(plan.settings)))
         return message(
             "it does not go with --one-label-a-level, --without-mask and --tree-labels ended, with "
             "which a label is not decided by thresholds alone; leave it or them out");
@@ -281,7 +273,7 @@ Message foldsProblem(const TrainingPlan& plan) {
 }
 
 bool canDistil(const TrainingPlan& plan) {
-    return !std::holds_alternative<HidecConfig>(plan.settings.network);
+    return methodOf(plan.settings.network).canDistil;
 }
 
 bool distils(const TrainingPlan& plan) {
@@ -400,12 +392,12 @@ Message decayProblem(const TrainingPlan& plan) {
 }
 
 Message kindProblem(const TrainingPlan& plan) {
-    if (std::holds_alternative<HidecConfig>(plan.settings.network) &&
-        !plan.data.source.hierarchy.isGiven())
+    const FamilyMethod& family = methodOf(plan.settings.network);
+    if (family.decidesInTree && !plan.data.source.hierarchy.isGiven())
         return message(
             "hidec needs to know how labels lie under one another: give a --taxonomy or a "
             "--path-separator");
-    if (std::holds_alternative<FlatConfig>(plan.settings.network) && !hasLists(plan))
+    if (family.needsLists && !hasLists(plan))
         return message(
             "flat needs documents with lists of labels: name the column of these lists "
             "(--labels-column)");
@@ -462,8 +454,7 @@ bool usesPretrained(const TrainingPlan& plan) {
 
 bool learnsFromUnlabelled(const TrainingPlan& plan) {
     return !teacherOf(plan).empty() || isVirtual(robustOf(plan.settings)) ||
-           (plan.settings.entropyWeight > 0 &&
-            std::holds_alternative<HanConfig>(plan.settings.network));
+           (plan.settings.entropyWeight > 0 && methodOf(plan.settings.network).hasEntropy);
 }
 
 std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan) {

@@ -33,7 +33,7 @@ const Vocabulary& FlatClassifier::vocabulary() const {
 std::vector<Reading> FlatClassifier::read(
     const std::vector<std::shared_ptr<const Document>>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
-    const SequenceModel& model = model_->model;
+    const LoadedModel& model = model_->model;
     const std::vector<EncodedDocument> encoded = model.encoded(documents);
     std::vector<Reading> readings(documents.size());
     WordsRead wordsRead(progress, model_->networks.size(), documents);
@@ -60,10 +60,9 @@ LabelProbabilities FlatClassifier::probabilities(const std::vector<EncodedDocume
 EnsembleProbabilities FlatClassifier::memberProbabilities(
     const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
-    const SequenceModel& model = model_->model;
-    const std::vector<float> none(model.labels->size(), 0.0f);
-    std::vector<LabelProbabilities> out(model_->networks.size(),
-                                        LabelProbabilities(documents.size(), none));
+    const LoadedModel& model = model_->model;
+    std::vector<LabelProbabilities> out(
+        model_->networks.size(), LabelProbabilities(documents.size(), model.emptyTextOutput()));
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
         auto results = readBatch(*model_, batch, cancel);
         for (std::size_t member = 0; member < out.size(); ++member)

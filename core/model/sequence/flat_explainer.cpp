@@ -118,7 +118,7 @@ FlatModel::FlatModel(const std::filesystem::path& path, ModelFile file, int thre
 std::vector<double> FlatExplainer::outputs(const std::vector<EncodedDocument>& texts,
                                            const Output& output, const ProgressCallback& progress,
                                            const CancelToken& cancel) const {
-    const SequenceModel& model = model_->model;
+    const LoadedModel& model = model_->model;
     const int labels = static_cast<int>(model.labels->size());
     std::vector<double> mean;
     forMembers(output, model_->networks.size(), [&](const MemberTurn& turn) {

@@ -3,8 +3,8 @@
 #include <memory>
 #include <vector>
 
+#include "core/model/loaded_model.h"
 #include "core/model/sequence/flat_network.h"
-#include "core/model/sequence/sequence_classifier.h"
 #include "core/model/sequence/sequence_gradient.h"
 #include "core/model/text_explainer.h"
 
@@ -15,7 +15,7 @@ namespace hanscope {
 struct FlatModel {
     FlatModel(const std::filesystem::path& path, ModelFile file, int threads);
 
-    SequenceModel model;
+    LoadedModel model;
     std::vector<FlatNetwork> networks;  ///< [member]
 };
 

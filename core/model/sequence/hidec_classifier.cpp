@@ -36,7 +36,7 @@ const Vocabulary& HidecClassifier::vocabulary() const {
 std::vector<Reading> HidecClassifier::read(
     const std::vector<std::shared_ptr<const Document>>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
-    const SequenceModel& model = model_->model;
+    const LoadedModel& model = model_->model;
     const std::vector<EncodedDocument> encoded = model.encoded(documents);
     std::vector<Reading> readings(documents.size());
     WordsRead wordsRead(progress, static_cast<std::size_t>(model.info.members), documents);
@@ -74,8 +74,8 @@ EnsembleProbabilities HidecClassifier::memberProbabilities(
 EnsembleProbabilities HidecClassifier::decodeAll(const std::vector<EncodedDocument>& documents,
                                                  bool withMembers, const ProgressCallback& progress,
                                                  const CancelToken& cancel) const {
-    const SequenceModel& model = model_->model;
-    const LabelProbabilities none(documents.size(), std::vector<float>(model.labels->size(), 0.0f));
+    const LoadedModel& model = model_->model;
+    const LabelProbabilities none(documents.size(), model.emptyTextOutput());
     const auto members = static_cast<std::size_t>(withMembers ? model.info.members : 0);
     EnsembleProbabilities all{none, std::vector<LabelProbabilities>(members, none)};
     const DecodingRequest wish{{}, {}, info_.outputs};

@@ -4,8 +4,8 @@
 #include <mutex>
 #include <vector>
 
+#include "core/model/loaded_model.h"
 #include "core/model/sequence/hidec_decoding.h"
-#include "core/model/sequence/sequence_classifier.h"
 #include "core/model/tree_reading.h"
 
 namespace hanscope {
@@ -39,7 +39,7 @@ class HidecModel {
         return labelProbabilities(tree(), decoded, parameters().oneLabelALevel, outputs);
     }
 
-    const SequenceModel model;
+    const LoadedModel model;
     mutable std::mutex mutex;
 
     // The functions below require that the caller holds `mutex`. `texts` and `passes` have one

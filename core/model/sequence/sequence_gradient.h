@@ -6,7 +6,7 @@
 
 #include "core/kernels/encoder/encoder.h"
 #include "core/model/han_batch.h"
-#include "core/model/sequence/sequence_classifier.h"
+#include "core/model/loaded_model.h"
 #include "core/model/sequence/text_head.h"
 #include "core/model/subword_vectors.h"
 #include "core/model/text_explainer.h"

@@ -401,8 +401,8 @@ HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::siz
                      std::uint64_t seed, double contextStart, Device device)
     : config_(config),
       torch_(torchDevice(device)),
-      words_(wordShape(config)),
-      sentences_(sentenceShape(config)) {
+      words_(wordShape(std::get<HanConfig>(config.network))),
+      sentences_(sentenceShape(std::get<HanConfig>(config.network))) {
     at::set_num_threads(1);  // our own pool does the work; a second pool would compete with it
     at::Generator generator = at::make_generator<at::CPUGeneratorImpl>(seed);
     for (const auto& [name, shape] : tensorShapes(config, vocabulary, labels)) {
@@ -416,9 +416,10 @@ HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::siz
 std::vector<Tensor> HanModule::levelParameters(const std::string& level) const {
     std::vector<Tensor> out;
     LevelParameters places;
-    forEachLevelTensor(
-        level, std::get<HanConfig>(config_.network).pooling, places,
-        [&](const std::string& name, const float*&) { out.push_back(parameters_.at(name)); });
+    forEachLevelTensor(level, wordShape(std::get<HanConfig>(config_.network)), places,
+                       [&](const std::string& name, const auto&, const float*&) {
+                           out.push_back(parameters_.at(name));
+                       });
     return out;
 }
 

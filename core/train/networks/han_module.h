@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/model/han_batch.h"
-#include "core/model/han_parameters.h"
+#include "core/model_file/han_parameters.h"
 #include "core/settings/train_settings.h"
 #include "core/train/networks/level_function.h"
 

@@ -102,6 +102,18 @@ std::vector<ForcedLoss> forcedLosses(HidecNetwork& network, const EncodedTexts& 
     return sums;
 }
 
+// Throws Error if the heads do not divide the encoder's width.
+const HidecConfig& soundHidec(const Network& network) {
+    const auto& hidec = std::get<HidecConfig>(network);
+    const std::int64_t heads = hidec.decoder.heads, width = hidec.encoder.states();
+    if (heads < 1 || width % heads != 0)
+        throw Error(
+            message("The decoder's %1 heads must divide the encoder's width of %2; change the "
+                    "number of heads or the hidden size.",
+                    heads, width));
+    return hidec;
+}
+
 }  // namespace
 
 BranchTruth branchTruth(const LabelTree& tree, LabelLists::List labels, EndMarks marks) {
@@ -147,7 +159,7 @@ HidecTrainable::HidecTrainable(const TrainSettings& settings, std::size_t vocabu
                                std::size_t labels)
     : settings_(settings),
       config_(configOf(settings)),
-      hidec_(std::get<HidecConfig>(config_.network)),
+      hidec_(soundHidec(config_.network)),
       parameters_(
           randomParameters(config_, vocabulary, labels, settings.seed, settings.contextStart)),
       text_(encoderShape(config_), parameters_.at(kEmbeddingName)),

@@ -2,7 +2,7 @@
 
 #include <torch/csrc/autograd/custom_function.h>
 
-#include "core/model/han_parameters.h"
+#include "core/model_file/han_parameters.h"
 
 namespace hanscope {
 namespace {
@@ -16,23 +16,13 @@ float* data(const Tensor& t) {
 }
 
 // Pointers to the arrays of the tensors, by their names in the level.
-template <class Values>
-LevelTensors<Values> places(Pooling pooling, const std::vector<Tensor>& tensors) {
-    LevelTensors<Values> out{};
+LevelParameters places(const LevelShape& shape, const std::vector<Tensor>& tensors) {
+    LevelParameters out{};
     std::size_t next = 0;
-    forEachLevelTensor("", pooling, out,
-                       [&](const std::string&, Values& place) { place = data(tensors[next++]); });
+    forEachLevelTensor("", shape, out, [&](const auto&, const auto&, const float*& place) {
+        place = data(tensors[next++]);
+    });
     return out;
-}
-
-// Shapes of the parameters, in the same order.
-std::vector<std::vector<std::int64_t>> shapesOf(const LevelShape& shape) {
-    const std::int64_t E = shape.input, H = shape.hidden, A = shape.attention;
-    std::vector<std::vector<std::int64_t>> shapes;
-    for (int d = 0; d < 2; ++d)
-        shapes.insert(shapes.end(), {{3 * H, E}, {3 * H}, {3 * H, H}, {3 * H}});
-    if (shape.method().hasAttention) shapes.insert(shapes.end(), {{A, 2 * H}, {A}, {A}});
-    return shapes;
 }
 
 }  // namespace
@@ -63,7 +53,7 @@ Tensor LevelFunction::operator()(const Tensor& x, const std::vector<Tensor>& par
     steps_ = steps;
     steps_.scoreOffsets = scoreOffsets.defined() ? data(scoreOffsets) : nullptr;
     pool_ = &pool;
-    packed_ = PackedLevel(shape_, places<const float*>(shape_.pooling, parameters), true);
+    packed_ = PackedLevel(shape_, places(shape_, parameters), true);
     return Differentiable::apply(x.contiguous(), c10::optional<Tensor>(scoreOffsets),
                                  at::TensorList(parameters), this);
 }
@@ -79,10 +69,14 @@ Tensor LevelFunction::forward(const Tensor& x) {
 
 variable_list LevelFunction::backward(const Tensor& x, const Tensor& vectorGradients) {
     std::vector<Tensor> gradients;
-    for (const auto& shape : shapesOf(shape_)) gradients.push_back(at::empty(shape, at::kFloat));
+    LevelGradients arrays{};
+    forEachLevelTensor("", shape_, arrays, [&](const auto&, const auto& shape, float*& place) {
+        gradients.push_back(at::empty(shape, at::kFloat));
+        place = data(gradients.back());
+    });
     const Tensor scoreGradients = steps_.scoreOffsets ? at::zeros({steps_.layout->rows}) : Tensor();
     levelBackward(packed_, steps_, data(x), static_cast<int>(x.size(0)), data(vectorGradients),
-                  *pool_, state_, places<float*>(shape_.pooling, gradients),
+                  *pool_, state_, arrays,
                   scoreGradients.defined() ? data(scoreGradients) : nullptr);
     gradients.insert(gradients.begin(),
                      {at::from_blob(state_.inputGradients.data(), x.sizes()), scoreGradients});

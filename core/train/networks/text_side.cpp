@@ -48,9 +48,9 @@ std::map<std::string, at::Tensor> randomParameters(const ModelConfig& config,
     at::set_num_threads(1);  // our own pool does the work
     at::Generator random = at::make_generator<at::CPUGeneratorImpl>(seed);
     std::map<std::string, double> ofEncoder;
-    const EncoderShape encoder = encoderShape(config);
-    for (const EncoderTensor& tensor : encoder.method().tensors(encoder))
-        ofEncoder["encoder." + tensor.name] = tensor.range;
+    if (const EncoderSizes* encoder = methodOf(config.network).encoder(config.network))
+        for (const EncoderTensor& tensor : encoder->method().tensors(encoder->shape()))
+            ofEncoder["encoder." + tensor.name] = tensor.range;
     std::map<std::string, at::Tensor> parameters;
     for (const auto& [name, shape] : tensorShapes(config, vocabulary, labels)) {
         at::Tensor values = at::zeros(shape, at::kFloat);

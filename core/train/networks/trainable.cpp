@@ -19,17 +19,27 @@ std::map<std::string, TensorValues> Trainable::values() const {
     return out;
 }
 
+namespace {
+
+using MakeTrainable = std::unique_ptr<Trainable> (*)(const TrainSettings& settings,
+                                                     std::size_t vocabulary, std::size_t labels);
+
+template <class OfFamily>
+std::unique_ptr<Trainable> make(const TrainSettings& settings, std::size_t vocabulary,
+                                std::size_t labels) {
+    return std::make_unique<OfFamily>(settings, vocabulary, labels);
+}
+
+// In the order of Family.
+constexpr std::array<MakeTrainable, std::variant_size_v<Network>> kTrainables{
+    make<HanTrainable>, make<HidecTrainable>, make<FlatTrainable>};
+static_assert(kTrainables.back());
+
+}  // namespace
+
 std::unique_ptr<Trainable> makeTrainable(const TrainSettings& settings, std::size_t vocabulary,
                                          std::size_t labels) {
-    switch (familyOf(settings.network)) {
-        case Family::Han:
-            return std::make_unique<HanTrainable>(settings, vocabulary, labels);
-        case Family::Hidec:
-            return std::make_unique<HidecTrainable>(settings, vocabulary, labels);
-        case Family::Flat:
-            return std::make_unique<FlatTrainable>(settings, vocabulary, labels);
-    }
-    return nullptr;
+    return kTrainables.at(settings.network.index())(settings, vocabulary, labels);
 }
 
 }  // namespace hanscope

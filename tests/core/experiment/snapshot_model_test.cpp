@@ -55,9 +55,9 @@ TEST(SnapshotModel, ReadsADocumentAsTheWholeModelDoes) {
 }
 
 TEST(SnapshotModel, ReadsADocumentAsTheOtherFamiliesDo) {
-    for (const Family family : {Family::Han, Family::Hidec, Family::Flat}) {
+    for (const Family family : allFamilies()) {
         const ScratchFolder folder;
-        expectSameReading(smallTreePlan(folder, family), familyName(family));
+        expectSameReading(smallTreePlan(folder, family), methodOf(family).name);
     }
 }
 

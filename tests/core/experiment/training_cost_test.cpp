@@ -22,7 +22,7 @@ TEST(TrainingCost, CountsTheParametersThatTheModelHas) {
 }
 
 TEST(TrainingCost, CountsThemOfEveryFamily) {
-    for (const Family family : {Family::Han, Family::Hidec, Family::Flat}) {
+    for (const Family family : allFamilies()) {
         const ScratchFolder folder;
         TrainingPlan plan = smallTreePlan(folder, family);
         plan.settings.epochs = 1;
@@ -34,7 +34,7 @@ TEST(TrainingCost, CountsThemOfEveryFamily) {
         std::size_t parameters = 0;
         for (const auto& [name, tensor] : loadModelFile(plan.out).tensors)
             parameters += tensor.values.size();
-        EXPECT_EQ(counted, parameters) << familyName(family);
+        EXPECT_EQ(counted, parameters) << methodOf(family).name;
     }
 }
 
@@ -129,7 +129,7 @@ TEST(TrainingProbe, TakesStepsInATreeToo) {
     const ScratchFolder folder;
     for (const Family family : {Family::Hidec, Family::Flat}) {
         const TrainingPlan plan = continued(smallTreePlan(folder, family));
-        EXPECT_GT(probeTime(plan, readTrainingData(plan)).epoch, 0) << familyName(family);
+        EXPECT_GT(probeTime(plan, readTrainingData(plan)).epoch, 0) << methodOf(family).name;
     }
 }
 

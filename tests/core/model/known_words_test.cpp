@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "core/model/new_reading.h"
+#include "core/model/loaded_model.h"
 #include "core/text/encoded_document.h"
 #include "core/text/segmenter.h"
 

@@ -261,15 +261,15 @@ TEST(HidecTraining, InATreeOfDepthOneItPredictsWhatAFlatOneDoes) {
         const TrainResult result = train(settings, training, validation, observer);
         EXPECT_GT(result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)].validationF1->micro,
                   0.9)
-            << familyName(family);
+            << methodOf(family).name;
         ASSERT_EQ(predicted.size(), 100u);
         std::size_t none = 0, several = 0;
         for (std::size_t i = 0; i < predicted.size(); ++i) {
             none += predicted[i].size() == 0;
             several += predicted[i].size() > 1;
         }
-        EXPECT_GT(none, 10u) << familyName(family);
-        EXPECT_GT(several, 10u) << familyName(family);
+        EXPECT_GT(none, 10u) << methodOf(family).name;
+        EXPECT_GT(several, 10u) << methodOf(family).name;
     }
 }
 

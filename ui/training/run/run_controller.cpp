@@ -95,12 +95,11 @@ NetworkTexts textsOf(const FlatConfig& flat) {
 
 /// Lists the kinds of dropout that have an effect.
 QString dropoutText(const TrainSettings& settings) {
+    const FamilyMethod& family = methodOf(settings.network);
     QStringList shares{shortNumber(settings.embeddingDropout), shortNumber(settings.wordDropout)};
-    if (std::holds_alternative<HanConfig>(settings.network))
-        shares << shortNumber(settings.sentenceDropout);
+    if (family.readsSentences) shares << shortNumber(settings.sentenceDropout);
     shares << shortNumber(settings.documentDropout);
-    if (std::holds_alternative<HidecConfig>(settings.network))
-        shares << shortNumber(settings.decoderDropout);
+    if (family.decidesInTree) shares << shortNumber(settings.decoderDropout);
     return shares.join(QStringLiteral(", "));
 }
 

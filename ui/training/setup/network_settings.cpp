@@ -28,7 +28,7 @@ QStringList encoderTitles() {
 
 QString familyProblem(const TrainingPlan& plan) {
     if (problemOf(planField("family"), plan).empty()) return {};
-    return std::holds_alternative<HidecConfig>(plan.settings.network)
+    return methodOf(plan.settings.network).decidesInTree
                ? NetworkTexts::tr(
                      "HiDEC needs labels that form a tree: select this on the page “Texts”.")
                : NetworkTexts::tr(

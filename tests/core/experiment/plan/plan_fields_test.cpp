@@ -43,7 +43,7 @@ TrainingPlan planWith(const PlanField& field) {
     TrainingPlan plan;
     plan.data.source.path = "data.csv";
     plan.out = "model.safetensors";
-    for (const Family family : {Family::Han, Family::Hidec, Family::Flat})
+    for (const Family family : allFamilies())
         for (const OptimizerKind optimizer : {OptimizerKind::Adam, OptimizerKind::Sgd})
             for (const ScheduleKind schedule : {ScheduleKind::Linear, ScheduleKind::Step})
                 for (const Pooling pooling : {Pooling::Attention, Pooling::Similarity}) {

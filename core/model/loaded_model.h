@@ -9,18 +9,23 @@
 
 #include "core/kernels/worker_pool.h"
 #include "core/model/classifier.h"
-#include "core/model_file/hidec_parameters.h"
 #include "core/model_file/model_file.h"
 #include "core/text/normalizer.h"
 
 namespace hanscope {
 
-/// What FlatClassifier and HidecClassifier have in common, whose networks read a document as one
-/// sequence of words: the content of a model file, and the encoding and batching of documents.
-class SequenceModel {
+/// Sets reading.known, and adds a warning if the model knows too few of the document's words; it
+/// names the scripts of the text and of the model's words if they differ. Words known by their
+/// parts count as known unless the scripts differ.
+void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary, Reading& reading);
+
+/// What the classifiers of all families have in common: the content of a model file, and the
+/// encoding and batching of documents. Thread-safe.
+class LoadedModel {
  public:
     /// `threads` 0: one per core.
-    SequenceModel(const std::filesystem::path& path, ModelFile file, int threads);
+    LoadedModel(const std::filesystem::path& path, ModelFile file, int threads,
+                Apostrophes apostrophes = Apostrophes::Either);
 
     /// Calls read(batch, indices) for batches of limited size of the documents that have words,
     /// where `indices` are their indices in `documents`. Throws Cancelled, and what `read` throws.
@@ -31,7 +36,11 @@ class SequenceModel {
     /// Encodes documents with `vocabulary`. Throws Error for a document without words.
     std::vector<EncodedDocument> encoded(
         const std::vector<std::shared_ptr<const Document>>& documents) const;
-    /// A reading with these probabilities and, for an ensemble, those of its members. It has no
+    /// The probabilities of a document without words: [label].
+    std::vector<float> emptyTextOutput() const;
+    /// A reading of the document: all but probabilities, weights and explainer.
+    Reading reading(std::shared_ptr<const Document> document, const EncodedDocument& encoded) const;
+    /// The same with these probabilities and, for an ensemble, those of its members. It has no
     /// weights yet (see withMemberWeights()).
     Reading reading(std::shared_ptr<const Document> document, const EncodedDocument& encoded,
                     std::vector<float> probabilities,
@@ -40,7 +49,7 @@ class SequenceModel {
     ValuesByName values(int member) const;
 
     const ModelConfig config;
-    ModelInfo info;
+    const ModelInfo info;
     const std::shared_ptr<const std::vector<std::string>> labels;
     const Vocabulary vocabulary;
     const Normalizer normalizer;

@@ -1,0 +1,162 @@
+#include "core/model/loaded_model.h"
+
+#include "core/counted.h"
+#include "core/error.h"
+#include "core/model/reading_batches.h"
+#include "core/text/script.h"
+
+namespace hanscope {
+
+namespace {
+
+std::string scriptOfText(const Document& document) {
+    return scriptOf(document.words().size(),
+                    [&](std::size_t i) { return document.at(document.words()[i]); });
+}
+
+// Without the name of the unknown word.
+std::string scriptOfWords(const Vocabulary& vocabulary) {
+    return scriptOf(vocabulary.size() - 1,
+                    [&](std::size_t i) -> std::string_view { return vocabulary.words()[i + 1]; });
+}
+
+Message warningOf(std::size_t known, std::size_t total, const std::string& textScript,
+                      const std::string& modelScript) {
+    if (textScript.empty() || modelScript.empty() || textScript == modelScript)
+        return message(
+            "The model knows only %1 of the %2 words, so this result is unreliable. Choose a model "
+            "that was trained on texts of this kind and language.",
+            grouped(known), grouped(total));
+    return message(
+        "The text is in the script '%1', but the model was trained on texts in '%2' and knows only "
+        "%3 of the %4 words, so this result means nothing. Choose a model for this language.",
+        textScript, modelScript, grouped(known), grouped(total));
+}
+
+Known knownAs(std::int32_t id, const Vocabulary& vocabulary) {
+    if (static_cast<std::size_t>(id) >= vocabulary.size()) return kKnownByParts;
+    return id == Vocabulary::kUnknown ? kUnknownWord : kKnownWord;
+}
+
+ModelInfo infoOf(const std::filesystem::path& path, const ModelFile& file) {
+    ModelInfo info;
+    info.path = path;
+    info.origin = file.origin;
+    info.card = file.card;
+    if (info.card.name.empty()) info.card.name = path.stem().string();
+    info.labels = file.labels;
+    info.tree = treeOf(file.config.network);
+    info.outputs = file.config.outputs;
+    info.vocabularySize = file.vocabulary.size();
+    info.members = file.config.members;
+    info.summary = methodOf(file.config.network).summary(file.config);
+    info.weights = methodOf(file.config.network).weightsText(file.config.network);
+    info.preprocessing = file.config.preprocessing;
+    return info;
+}
+
+}  // namespace
+
+void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary,
+                    Reading& reading) {
+    std::size_t whole = 0, byParts = 0;
+    for (const std::int32_t id : encoded.words) {
+        const Known known = knownAs(id, vocabulary);
+        reading.known.push_back(known);
+        whole += known == kKnownWord;
+        byParts += known == kKnownByParts;
+    }
+    const std::size_t total = encoded.words.size();
+    if (2 * whole >= total) return;
+    const std::string text = scriptOfText(*reading.document), model = scriptOfWords(vocabulary);
+    const bool isOtherScript = !text.empty() && !model.empty() && text != model;
+    const std::size_t known = isOtherScript ? whole : whole + byParts;
+    if (2 * known < total) reading.warnings.push_back(warningOf(known, total, text, model));
+}
+
+LoadedModel::LoadedModel(const std::filesystem::path& path, ModelFile file, int threads,
+                         Apostrophes apostrophes)
+    : config(file.config),
+      info(infoOf(path, file)),
+      labels(std::make_shared<const std::vector<std::string>>(file.labels)),
+      vocabulary(std::move(file.vocabulary), file.config.subwords, apostrophes),
+      normalizer(file.config.preprocessing),
+      pool(threads),
+      tensors_(std::move(file.tensors)) {}
+
+ValuesByName LoadedModel::values(int member) const {
+    return [this, prefix = memberPrefix(config, member)](const std::string& name) {
+        return tensors_.at(prefix + name).values.data();
+    };
+}
+
+void LoadedModel::inBatches(const std::vector<EncodedDocument>& documents, const ReadBatch& read,
+                            const ProgressCallback& progress, const CancelToken& cancel) const {
+    std::vector<const EncodedDocument*> pointers;
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+        if (documents[i].words.empty()) continue;
+        pointers.push_back(&documents[i]);
+        places.push_back(i);
+    }
+    std::size_t done = documents.size() - places.size();
+    for (const std::vector<std::size_t>& batch : readingBatches(pointers)) {
+        cancel.check();
+        std::vector<const EncodedDocument*> chosen;
+        std::vector<std::size_t> indices;
+        for (const std::size_t i : batch) {
+            chosen.push_back(pointers[i]);
+            indices.push_back(places[i]);
+        }
+        read(chosen, indices);
+        done += batch.size();
+        if (progress) progress(done, documents.size());
+    }
+}
+
+std::vector<EncodedDocument> LoadedModel::encoded(
+    const std::vector<std::shared_ptr<const Document>>& documents) const {
+    std::vector<EncodedDocument> result;
+    for (const auto& document : documents) {
+        if (document->words().empty())
+            throw Error(message(
+                "The text has no words, so there is nothing to classify; use another text."));
+        result.push_back(encode(*document, normalizer, vocabulary));
+    }
+    return result;
+}
+
+std::vector<float> LoadedModel::emptyTextOutput() const {
+    const std::size_t count = labels->size();
+    return std::vector<float>(count,
+                              info.outputs.isMultiLabel() ? 0 : 1.0f / static_cast<float>(count));
+}
+
+Reading LoadedModel::reading(std::shared_ptr<const Document> document,
+                             const EncodedDocument& encoded) const {
+    Reading reading;
+    reading.document = std::move(document);
+    reading.modelName = info.card.name;
+    reading.modelFile = info.origin;
+    reading.labels = labels;
+    reading.outputs = info.outputs;
+    noteKnownWords(encoded, vocabulary, reading);
+    return reading;
+}
+
+Reading LoadedModel::reading(std::shared_ptr<const Document> document,
+                             const EncodedDocument& encoded, std::vector<float> probabilities,
+                             const std::vector<std::vector<float>>& memberProbabilities) const {
+    Reading reading = this->reading(std::move(document), encoded);
+    reading.prediction = argmax(probabilities);
+    reading.probabilities = std::move(probabilities);
+    if (!memberProbabilities.empty()) {
+        EnsembleReading ensemble;
+        for (const std::vector<float>& own : memberProbabilities)
+            ensemble.members.push_back({own, {}, {}});
+        reading.ensemble = std::make_shared<const EnsembleReading>(std::move(ensemble));
+    }
+    return reading;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,75 @@
+#include "core/model_file/sequence_family.h"
+
+#include <algorithm>
+
+#include "core/counted.h"
+#include "core/error.h"
+#include "core/message.h"
+#include "core/model_file/json_fields.h"
+
+namespace hanscope {
+
+namespace {
+
+Message encoderText(const EncoderSizes& sizes) {
+    const Message text = message("%1 2×%2", message(sizes.method().title), sizes.hidden);
+    if (!sizes.method().hasLayers) return text;
+    return sizes.layers == 1 ? message("%1 of %2 layer", text, sizes.layers)
+                             : message("%1 of %2 layers", text, sizes.layers);
+}
+
+}  // namespace
+
+const std::int64_t& SequenceFamily::embedding(const Network& network) const {
+    return encoder(network)->embedding;
+}
+
+std::optional<WordGru> SequenceFamily::wordGru(const Network& network) const {
+    const EncoderSizes& sizes = *encoder(network);
+    if (!sizes.method().hasGru) return {};
+    return WordGru{"encoder", sizes.hidden};
+}
+
+bool SequenceFamily::hasRecurrentMatrices(const Network& network) const {
+    return hanscope::hasRecurrentMatrices(encoder(network)->kind);
+}
+
+std::size_t SequenceFamily::trainingNumbers(const Network& network, int batchSize,
+                                            const DataSizes& sizes) const {
+    const EncoderSizes& own = *encoder(network);
+    const double words = batchSize * sizes.words;
+    const double distinct = std::min(words, static_cast<double>(sizes.vocabulary));
+    return own.method().trainingNumbers(own.shape(), attention(network), words, distinct);
+}
+
+std::vector<Message> SequenceFamily::summaryOf(const ModelConfig& config, const Message& one,
+                                                   const Message& many) const {
+    const EncoderSizes& sizes = *encoder(config.network);
+    return {config.members == 1 ? one : message("Ensemble of %1 %2", config.members, many),
+            message("%1-d words", sizes.embedding), encoderText(sizes)};
+}
+
+nlohmann::json encoderJson(const EncoderSizes& encoder) {
+    return {{"kind", encoder.method().name},
+            {"embedding", encoder.embedding},
+            {"hidden", encoder.hidden},
+            {"layers", encoder.layers}};
+}
+
+EncoderSizes encoderFrom(const nlohmann::json& object, bool hasAttention) {
+    const Message what = message("its config's encoder");
+    std::set<std::string> keys = {"kind", "embedding", "hidden", "layers"};
+    if (hasAttention) keys.insert("attention");
+    requireKeys(object, what, keys);
+    EncoderSizes encoder;
+    encoder.kind = kindAt<EncoderKind>(object, "kind", encoderNames(), what);
+    encoder.embedding = numberAt(object, "embedding", kMaxWidth, what);
+    encoder.hidden = numberAt(object, "hidden", kMaxWidth, what);
+    encoder.layers = numberAt(object, "layers", kMaxLayers, what);
+    if (!encoder.hasRightLayers())
+        throw Error(message("%1 is of the kind '%2' with %3 layers, but this kind has only one",
+                            what, encoder.method().name, encoder.layers));
+    return encoder;
+}
+
+}  // namespace hanscope
