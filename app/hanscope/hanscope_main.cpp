@@ -16,7 +16,6 @@
 #include "core/experiment/trainer.h"
 #include "core/model_file/model_file.h"
 #include "core/text/text_file.h"
-#include "ui/formats/pdf_format.h"
 #include "ui/formats/pdf_reader.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"

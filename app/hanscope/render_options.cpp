@@ -7,7 +7,7 @@
 #include "app/hanscope/style_options.h"
 #include "core/model_file/model_file.h"
 #include "ui/gallery/gallery_page.h"
-#include "ui/heatmap/figure/picture_column.h"
+#include "ui/heatmap/figure/picture.h"
 #include "ui/tree/tree_figure.h"
 
 namespace hanscope {

@@ -10,8 +10,8 @@
 #include "core/corpus/output_check.h"
 #include "core/explain/view.h"
 #include "core/model/classifier.h"
+#include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_export.h"
-#include "ui/heatmap/figure/figure_style.h"
 
 namespace hanscope {
 

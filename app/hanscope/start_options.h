@@ -8,6 +8,10 @@
 #include <string>
 #include <vector>
 
+namespace hanscope::ui {
+class MainWindow;
+}
+
 namespace hanscope {
 
 /// The files that the window opens at its start.

@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <string>
 
-#include "ui/heatmap/figure/figure_style.h"
+#include "ui/heatmap/figure/figure.h"
 
 namespace hanscope {
 

@@ -16,7 +16,7 @@
 #include "ui/drafts/draft_folder.h"
 #include "ui/marks/mark_store.h"
 #include "ui/training/setup/recipes.h"
-#include "ui/workspace/workspace_documents.h"
+#include "ui/workspace/window_state.h"
 
 namespace {
 

@@ -1,17 +1,66 @@
 #pragma once
 
 #include <QObject>
+#include <QString>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <string>
+#include <variant>
 
+#include "core/explain/lens.h"
+#include "core/explain/view.h"
 #include "core/text/document.h"
-#include "ui/compare/compare_titles.h"
 #include "ui/page/window_context.h"
 #include "ui/reader/view_controller.h"
 #include "ui/session/document_models.h"
 #include "ui/session/reading_service.h"
 
+class QMenu;
+
 namespace hanscope::ui {
+
+/// What the second page shows beside the first: another open document …
+struct OtherDocument {
+    int id = 0;
+};
+/// … or the same document, as another model reads it,
+struct OtherModel {
+    QString path;
+};
+/// as one member of the ensemble reads it, or the mean of all (Reading::kMean),
+struct OtherMember {
+    int member = Reading::kMean;
+};
+/// with another scale of the weights,
+struct OtherScale {
+    WeightScale scale = WeightScale::Paper;
+};
+/// through another lens,
+struct OtherLens {
+    std::string id;
+};
+/// as the network of the training run read it at another moment.
+struct OtherMoment {
+    Moment moment;
+};
+
+/// or the original of its edited text.
+struct OriginalText {};
+
+using CompareChoice = std::variant<OtherDocument, OtherModel, OtherMember, OtherScale, OtherLens,
+                                   OtherMoment, OriginalText>;
+
+struct OpenDocument;
+
+/// The line above one of two pages. What distinguishes the pages comes first: "Review, bad · Film
+/// reviews", "member 2 of 3 · Film reviews · Review, bad". `shown`: null while it is computed.
+/// `modelName`: empty: as the reading calls its model.
+QString titleOf(const CompareChoice& choice, const OpenDocument& document,
+                const std::shared_ptr<const ShownReading>& shown, const QString& modelName = {});
+
+/// "paper’s weights", for a title.
+QString scaleText(WeightScale scale);
 
 /// The reading of one text by one model, apart from the session's: loads the model and reads the
 /// text on worker threads. Use it on the GUI thread only.
@@ -48,7 +97,6 @@ class ModelReading : public QObject {
     std::shared_ptr<const Reading> reading_;
 };
 
-struct OpenDocument;
 class OriginalReading;
 
 /// Shows a second page beside the first: another document, or the same one read or drawn otherwise.
@@ -100,6 +148,36 @@ class CompareController : public QObject {
     bool isRefreshing_ = false;
     ModelReading other_;
     ViewController second_;
+};
+
+/// The menu "Side by Side": what can be shown beside the first page, and the commands for two
+/// pages. The lists of documents, models, members, weights, lenses and moments are made when the
+/// menu opens.
+class CompareMenu : public QObject {
+    Q_OBJECT
+ public:
+    static constexpr int kMaxDocuments = 20;  ///< more are reached in the list of documents
+    static constexpr int kMaxMoments = 12;    ///< of a run, with the first and the last
+
+    /// All must outlive this object.
+    CompareMenu(const WindowContext& context, CompareController* compare, QMenu* menu);
+
+ private:
+    void connectActions();
+    void fill();
+    void showState();
+    void showNextDocument();
+    void fillDocuments();
+    void fillModels();
+    void fillMembers();
+    void fillScales();
+    void fillLenses();
+    void fillMoments();
+    void add(QMenu* menu, const QString& text, const CompareChoice& choice);
+
+    const WindowContext context_;
+    CompareController* compare_;
+    QMenu *documents_, *models_, *members_, *scales_, *lenses_, *moments_;
 };
 
 }  // namespace hanscope::ui

@@ -9,7 +9,6 @@ namespace hanscope::ui {
 
 class CompareController;
 class HeatmapView;
-class ViewController;
 struct OpenDocument;
 
 /// Updates the panels of prediction, sentences and word for the page that has, or had last, the

@@ -1,7 +1,6 @@
 #include "ui/documents/document_filter_bar.h"
 
 #include <QActionGroup>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
@@ -10,9 +9,48 @@
 #include <map>
 
 #include "ui/session/document_list_model.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
+
+DocumentFilter::DocumentFilter(QObject* parent) : QSortFilterProxyModel(parent) {
+    collator_.setNumericMode(true);  // "text 9" comes before "text 10"
+    collator_.setCaseSensitivity(Qt::CaseInsensitive);
+    setSortRole(DocumentListModel::SortRole);
+}
+
+void DocumentFilter::setWish(Wish wish) {
+    wish_ = std::move(wish);
+    invalidateFilter();
+}
+
+bool DocumentFilter::hasText(const OpenDocument& document) const {
+    return document.title.contains(wish_.text, Qt::CaseInsensitive) ||
+           QString::fromStdString(document.text->text).contains(wish_.text, Qt::CaseInsensitive);
+}
+
+bool DocumentFilter::filterAcceptsRow(int row, const QModelIndex&) const {
+    if (wish_.isEmpty()) return true;
+    const auto* model = static_cast<const DocumentListModel*>(sourceModel());
+    const OpenDocument& document = model->documents()[static_cast<std::size_t>(row)];
+    if (wish_.label && predictionOf(document) != *wish_.label) return false;
+    if (wish_.uncertainty > 0 &&
+        (!document.numbers || document.numbers->uncertainty < wish_.uncertainty))
+        return false;
+    return wish_.text.isEmpty() || hasText(document);
+}
+
+/// Documents without a value come last in both orders.
+bool DocumentFilter::lessThan(const QModelIndex& left, const QModelIndex& right) const {
+    const QVariant a = left.data(sortRole()), b = right.data(sortRole());
+    if (!a.isValid() || !b.isValid())
+        return sortOrder() == Qt::AscendingOrder ? a.isValid() && !b.isValid()
+                                                 : !a.isValid() && b.isValid();
+    if (a.metaType() == QMetaType::fromType<QString>())
+        return collator_.compare(a.toString(), b.toString()) < 0;
+    return a.toDouble() < b.toDouble();
+}
 
 namespace {
 
@@ -41,11 +79,7 @@ DocumentFilterBar::DocumentFilterBar(QWidget* parent)
     button_->setToolTip(tr("Show documents with a certain label or with high uncertainty"));
     button_->setPopupMode(QToolButton::InstantPopup);
     button_->setMenu(menu_);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(4, 0, 4, 4);
-    row->setSpacing(4);
-    row->addWidget(text_, 1);
-    row->addWidget(button_);
+    makeRow(this, {{text_, 1}, button_}, QMargins(4, 0, 4, 4), 4);
     connect(menu_, &QMenu::aboutToShow, this, &DocumentFilterBar::fillMenu);
     connect(text_, &QLineEdit::textChanged, this, [this](const QString& text) {
         wish_.text = text.trimmed();

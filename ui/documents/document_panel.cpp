@@ -3,120 +3,185 @@
 #include <QAction>
 #include <QClipboard>
 #include <QDesktopServices>
+#include <QDialog>
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QObject>
 #include <QPainter>
+#include <QPlainTextEdit>
+#include <QPushButton>
 #include <QResizeEvent>
 #include <QStyleOption>
 #include <QStyledItemDelegate>
-#include <QTimer>
 #include <QTreeView>
 #include <QUrl>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <map>
 
 #include "ui/documents/document_filter_bar.h"
-#include "ui/documents/opening_bar.h"
 #include "ui/session/document_list_model.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/settings.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/empty_hint.h"
-#include "ui/widgets/item_text.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
+#include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
 
-/// The header of the list of documents: its texts stand where those of the rows stand.
-class DocumentHeader : public QHeaderView {
-    Q_OBJECT
- public:
-    explicit DocumentHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
+namespace {
 
- protected:
-    void paintSection(QPainter* painter, const QRect& place, int section) const override;
-};
+QString counted(int number) {
+    return QLocale().toString(number);
+}
 
-/// The columns of the list of documents: which ones the user wants to see, and their widths. Those
-/// for which a narrow list has no place are hidden. The header's context menu offers all of them.
-class DocumentColumns : public QObject {
-    Q_OBJECT
- public:
-    /// A child of the list, which shows the documents of `model`. Both must outlive it.
-    DocumentColumns(QTreeView* list, const DocumentListModel* model);
+QPushButton* flatButton(const QString& text, QWidget* parent) {
+    auto* button = new QPushButton(text, parent);
+    button->setFlat(true);
+    return button;
+}
 
- protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
+}  // namespace
 
- private:
-    void prepareHeader();
-    int leastWidth(int column) const;
-    void arrange();
-    void offer(const QPoint& place);
-    void makeRoom();
-    void noteLabels(int firstRow, int lastRow);
+OpeningBar::OpeningBar(QWidget* parent)
+    : QWidget(parent),
+      running_(new QWidget(this)),
+      count_(makePlainLabel({}, running_)),
+      cancel_(flatButton(tr("Cancel"), running_)),
+      progress_(new ThinProgress(tr("Documents that are read"), running_)),
+      failures_(flatButton({}, this)) {
+    count_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    cancel_->setToolTip(tr("Do not open and read what is left"));
+    auto* top = makeRow(nullptr, {{count_, 1}, cancel_});
+    makeColumn(running_, {top, progress_}, kNoMargins);
+    makeColumn(this, {running_, {failures_, 0, Qt::AlignLeft}}, QMargins(8, 4, 8, 8));
+    delay_.setSingleShot(true);
+    delay_.setInterval(kDelayMilliseconds);
+    connect(&delay_, &QTimer::timeout, this, [this] {
+        running_->show();
+        refresh();
+    });
+    connect(failures_, &QPushButton::clicked, this, &OpeningBar::listFailures);
+    running_->hide();
+    hide();
+}
 
-    QTreeView* list_;
-    const DocumentListModel* model_;
-    std::map<int, int> widths_;  // of the columns, if there is enough room
-};
+void OpeningBar::setSession(ReaderSession* session) {
+    session_ = session;
+    connect(session, &ReaderSession::progressed, this, &OpeningBar::refresh);
+    connect(cancel_, &QPushButton::clicked, session, &ReaderSession::cancelOpening);
+    refresh();
+}
 
-/// Paints a row of the list of documents: before the title a dot if the text is not saved, the
-/// prediction in bold. The title of a preview is italic.
-class DocumentDelegate : public QStyledItemDelegate {
-    Q_OBJECT
- public:
-    static constexpr int kLeftMargin = 14;  ///< of the title; the dot is in it
-    static constexpr int kRightMargin = 8;  ///< of every column
+void OpeningBar::refresh() {
+    showProgress();
+    showFailures();
+    setVisible(!running_->isHidden() || !failures_->isHidden());
+}
 
-    using QStyledItemDelegate::QStyledItemDelegate;
+void OpeningBar::showProgress() {
+    const ReaderSession::Progress progress = session_->progress();
+    if (progress.total == 0) {
+        delay_.stop();
+        running_->hide();
+        return;
+    }
+    if (running_->isHidden() && !delay_.isActive()) delay_.start();
+    if (running_->isHidden()) return;
+    const bool isOne = progress.total == 1;
+    const auto ofText =
+        session_->readingProgress(session_->current() ? session_->current()->id : 0);
+    count_->setText(
+        isOne ? (ofText ? progressText(ofText->share, ofText->secondsLeft) : tr("Reading…"))
+              : tr("%1 of %2 read").arg(counted(progress.done), counted(progress.total)));
+    count_->setToolTip(count_->text());
+    progress_->setVisible(!isOne || ofText);
+    progress_->setShare((progress.done + (ofText ? ofText->share : 0)) / progress.total);
+}
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option,
-               const QModelIndex& index) const override;
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-};
+void OpeningBar::showFailures() {
+    const int count = static_cast<int>(session_->failures().size());
+    failures_->setText(tr("%Ln file(s) not read…", nullptr, count));
+    failures_->setToolTip(tr("Show which files could not be opened or read, and why"));
+    failures_->setVisible(count > 0);
+}
+
+void OpeningBar::listFailures() {
+    auto* dialog = new QDialog(window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Files That Could Not Be Read"));
+    auto* list = new QPlainTextEdit(session_->failures().join(QLatin1Char('\n')), dialog);
+    list->setReadOnly(true);
+    list->setLineWrapMode(QPlainTextEdit::NoWrap);
+    list->setAccessibleName(dialog->windowTitle());
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    QPushButton* forget = buttons->addButton(tr("Clear the List"), QDialogButtonBox::ActionRole);
+    connect(forget, &QPushButton::clicked, session_, &ReaderSession::forgetFailures);
+    connect(forget, &QPushButton::clicked, dialog, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    makeColumn(dialog, {list, buttons});
+    dialog->resize(640, 360);
+    dialog->open();
+}
 
 namespace {
 
 constexpr int kDot = 6;
+constexpr int kLeftMargin = 14;  // of the title; the dot is in it
+constexpr int kRightMargin = 8;  // of every column
 
 /// The mark of a document with unsaved text: a dot in the margin.
 void paintDot(QPainter* painter, const QRect& row) {
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setBrush(painter->pen().color());
     painter->setPen(Qt::NoPen);
-    painter->drawEllipse(QRectF(row.left() - (DocumentDelegate::kLeftMargin + kDot) / 2.0,
+    painter->drawEllipse(QRectF(row.left() - (kLeftMargin + kDot) / 2.0,
                                 row.center().y() + 1 - kDot / 2.0, kDot, kDot));
 }
 
 }  // namespace
 
-void DocumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
-                             const QModelIndex& index) const {
-    const bool selected = option.state & QStyle::State_Selected;
-    const bool isTitle = index.column() == DocumentListModel::Title;
-    const QRect place = option.rect.adjusted(isTitle ? kLeftMargin : 0, 0, -kRightMargin, 0);
-    QFont font = option.font;
-    font.setBold(index.column() == DocumentListModel::Prediction);
-    font.setItalic(isTitle && index.data(DocumentListModel::PreviewRole).toBool());
-    const QString text = QFontMetrics(font).elidedText(
-        index.data().toString(), isTitle ? Qt::ElideMiddle : Qt::ElideRight, place.width());
-    painter->save();
-    paintItemBackground(painter, option);
-    painter->setFont(font);
-    painter->setPen(option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
-    painter->drawText(place, index.data(Qt::TextAlignmentRole).toInt(), text);
-    if (isTitle && index.data(DocumentListModel::ModifiedRole).toBool()) paintDot(painter, place);
-    painter->restore();
-}
+/// Paints a row of the list of documents: before the title a dot if the text is not saved, the
+/// prediction in bold. The title of a preview is italic.
+class DocumentDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+ public:
+    using QStyledItemDelegate::QStyledItemDelegate;
 
-QSize DocumentDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
-    return {120, option.fontMetrics.height() + 12};
-}
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        const bool selected = option.state & QStyle::State_Selected;
+        const bool isTitle = index.column() == DocumentListModel::Title;
+        const QRect place = option.rect.adjusted(isTitle ? kLeftMargin : 0, 0, -kRightMargin, 0);
+        QFont font = option.font;
+        font.setBold(index.column() == DocumentListModel::Prediction);
+        font.setItalic(isTitle && index.data(DocumentListModel::PreviewRole).toBool());
+        const QString text = QFontMetrics(font).elidedText(
+            index.data().toString(), isTitle ? Qt::ElideMiddle : Qt::ElideRight, place.width());
+        painter->save();
+        paintItemBackground(painter, option);
+        painter->setFont(font);
+        painter->setPen(
+            option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
+        painter->drawText(place, index.data(Qt::TextAlignmentRole).toInt(), text);
+        if (isTitle && index.data(DocumentListModel::ModifiedRole).toBool())
+            paintDot(painter, place);
+        painter->restore();
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override {
+        return {120, option.fontMetrics.height() + 12};
+    }
+};
 
 namespace {
 
@@ -138,129 +203,152 @@ const std::vector<std::pair<QString, Column>>& optionalColumns() {
 
 }  // namespace
 
-/// As QHeaderView and QCommonStyle do it, but with the margins of the rows.
-void DocumentHeader::paintSection(QPainter* painter, const QRect& place, int section) const {
-    QStyleOptionHeaderV2 option;
-    initStyleOption(&option);
-    option.rect = place;
-    initStyleOptionForIndex(&option, section);
-    style()->drawControl(QStyle::CE_HeaderSection, &option, painter, this);
-    const int margin = style()->pixelMetric(QStyle::PM_HeaderMargin, &option, this);
-    const int left = section == Column::Title ? DocumentDelegate::kLeftMargin - margin : 0;
-    QStyleOptionHeaderV2 label = option;
-    label.rect = style()
-                     ->subElementRect(QStyle::SE_HeaderLabel, &option, this)
-                     .adjusted(left, 0, margin - DocumentDelegate::kRightMargin, 0);
-    style()->drawControl(QStyle::CE_HeaderLabel, &label, painter, this);
-    if (option.sortIndicator == QStyleOptionHeader::None) return;
-    option.rect = style()->subElementRect(QStyle::SE_HeaderArrow, &option, this);
-    style()->drawPrimitive(QStyle::PE_IndicatorHeaderArrow, &option, painter, this);
-}
+/// The header of the list of documents: its texts stand where those of the rows stand.
+class DocumentHeader : public QHeaderView {
+    Q_OBJECT
+ public:
+    explicit DocumentHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
 
-DocumentColumns::DocumentColumns(QTreeView* list, const DocumentListModel* model)
-    : QObject(list), list_(list), model_(model) {
-    prepareHeader();
-    arrange();
-    list->viewport()->installEventFilter(this);
-    connect(list->header(), &QWidget::customContextMenuRequested, this, &DocumentColumns::offer);
-    connect(model, &QAbstractItemModel::dataChanged, this,
-            [this](const QModelIndex& first, const QModelIndex& last) {
-                noteLabels(first.row(), last.row());
-            });
-}
-
-/// Widths do not depend on all documents, since that takes long with many of them.
-void DocumentColumns::prepareHeader() {
-    QHeaderView* header = list_->header();
-    header->setStretchLastSection(false);
-    header->setMinimumSectionSize(24);
-    header->setSectionResizeMode(QHeaderView::Fixed);
-    header->setSectionResizeMode(Column::Title, QHeaderView::Stretch);
-    header->setContextMenuPolicy(Qt::CustomContextMenu);
-    header->setSectionsMovable(false);
-    const QFontMetrics metrics = list_->fontMetrics();
-    const auto fit = [&](Column column, const QString& widest) {
-        widths_[column] = metrics.horizontalAdvance(widest) + kCellMargin;
-    };
-    const QVariant title = model_->headerData(Column::Prediction, Qt::Horizontal, Qt::DisplayRole);
-    fit(Column::Prediction, title.toString());
-    fit(Column::Probability, QStringLiteral("> 99.9 %"));
-    fit(Column::Uncertainty, QStringLiteral("> 99.9 %"));
-    fit(Column::Words, QStringLiteral("1,000,000"));
-}
-
-/// Shows the columns that the user wants as far as there is room beside the names. Labels may be
-/// long; they get at most half of what the numbers leave.
-void DocumentColumns::arrange() {
-    const QStringList wanted = recall(settings::kDocumentColumns);
-    int room = list_->viewport()->width() - kMinNameWidth;
-    for (const auto& [name, column] : optionalColumns()) {
-        const int least = leastWidth(column);
-        const bool isShown = wanted.contains(name) && least <= room;
-        list_->setColumnHidden(column, !isShown);
-        if (!isShown) continue;
-        list_->header()->resizeSection(column, least);
-        room -= least;
+ protected:
+    /// As QHeaderView and QCommonStyle do it, but with the margins of the rows.
+    void paintSection(QPainter* painter, const QRect& place, int section) const override {
+        QStyleOptionHeaderV2 option;
+        initStyleOption(&option);
+        option.rect = place;
+        initStyleOptionForIndex(&option, section);
+        style()->drawControl(QStyle::CE_HeaderSection, &option, painter, this);
+        const int margin = style()->pixelMetric(QStyle::PM_HeaderMargin, &option, this);
+        const int left = section == Column::Title ? kLeftMargin - margin : 0;
+        QStyleOptionHeaderV2 label = option;
+        label.rect = style()
+                         ->subElementRect(QStyle::SE_HeaderLabel, &option, this)
+                         .adjusted(left, 0, margin - kRightMargin, 0);
+        style()->drawControl(QStyle::CE_HeaderLabel, &label, painter, this);
+        if (option.sortIndicator == QStyleOptionHeader::None) return;
+        option.rect = style()->subElementRect(QStyle::SE_HeaderArrow, &option, this);
+        style()->drawPrimitive(QStyle::PE_IndicatorHeaderArrow, &option, painter, this);
     }
-    if (list_->isColumnHidden(Column::Prediction)) return;
-    const int half = (kMinNameWidth + leastWidth(Column::Prediction) + room) / 2;
-    const int width = std::max(leastWidth(Column::Prediction), half);
-    list_->header()->resizeSection(Column::Prediction,
-                                   std::min(widths_.at(Column::Prediction), width));
-}
+};
 
-int DocumentColumns::leastWidth(int column) const {
-    return column == Column::Prediction ? kMinLabelWidth : widths_.at(column);
-}
+/// The columns of the list of documents: which ones the user wants to see, and their widths. Those
+/// for which a narrow list has no place are hidden. The header's context menu offers all of them.
+class DocumentColumns : public QObject {
+    Q_OBJECT
+ public:
+    /// A child of the list, which shows the documents of `model`. Both must outlive it.
+    DocumentColumns(QTreeView* list, const DocumentListModel* model)
+        : QObject(list), list_(list), model_(model) {
+        prepareHeader();
+        arrange();
+        list->viewport()->installEventFilter(this);
+        connect(list->header(), &QWidget::customContextMenuRequested, this,
+                &DocumentColumns::offer);
+        connect(model, &QAbstractItemModel::dataChanged, this,
+                [this](const QModelIndex& first, const QModelIndex& last) {
+                    noteLabels(first.row(), last.row());
+                });
+    }
 
-bool DocumentColumns::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Resize) arrange();
-    return QObject::eventFilter(watched, event);
-}
+ protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::Resize) arrange();
+        return QObject::eventFilter(watched, event);
+    }
 
-void DocumentColumns::offer(const QPoint& place) {
-    QStringList wanted = recall(settings::kDocumentColumns);
-    QMenu menu(list_);
-    for (const auto& [name, column] : optionalColumns()) {
+ private:
+    /// Widths do not depend on all documents, since that takes long with many of them.
+    void prepareHeader() {
+        QHeaderView* header = list_->header();
+        header->setStretchLastSection(false);
+        header->setMinimumSectionSize(24);
+        header->setSectionResizeMode(QHeaderView::Fixed);
+        header->setSectionResizeMode(Column::Title, QHeaderView::Stretch);
+        header->setContextMenuPolicy(Qt::CustomContextMenu);
+        header->setSectionsMovable(false);
+        const QFontMetrics metrics = list_->fontMetrics();
+        const auto fit = [&](Column column, const QString& widest) {
+            widths_[column] = metrics.horizontalAdvance(widest) + kCellMargin;
+        };
         const QVariant title =
-            model_->headerData(column, Qt::Horizontal, DocumentListModel::FullTitleRole);
-        QAction* action = menu.addAction(title.toString());
-        action->setCheckable(true);
-        action->setChecked(wanted.contains(name));
-        action->setData(name);
+            model_->headerData(Column::Prediction, Qt::Horizontal, Qt::DisplayRole);
+        fit(Column::Prediction, title.toString());
+        fit(Column::Probability, QStringLiteral("> 99.9 %"));
+        fit(Column::Uncertainty, QStringLiteral("> 99.9 %"));
+        fit(Column::Words, QStringLiteral("1,000,000"));
     }
-    const QAction* chosen = menu.exec(list_->header()->mapToGlobal(place));
-    if (!chosen) return;
-    const QString name = chosen->data().toString();
-    wanted.removeAll(name);
-    if (chosen->isChecked()) wanted << name;
-    remember(settings::kDocumentColumns, wanted);
-    arrange();
-    makeRoom();
-}
 
-/// Widens the panel if a column that the user wants has no room. The user can narrow it again.
-void DocumentColumns::makeRoom() {
-    int needed = list_->width() - list_->viewport()->width() + kMinNameWidth;
-    for (const QString& name : recall(settings::kDocumentColumns))
-        for (const auto& [other, column] : optionalColumns())
-            if (name == other) needed += leastWidth(column);
-    list_->setMinimumWidth(needed);
-    QTimer::singleShot(0, list_, [list = list_] { list->setMinimumWidth(0); });
-}
-
-void DocumentColumns::noteLabels(int firstRow, int lastRow) {
-    QFont bold = list_->font();
-    bold.setBold(true);
-    const QFontMetrics metrics(bold);
-    int& widest = widths_[Column::Prediction];
-    const int before = widest;
-    for (int row = firstRow; row <= lastRow; ++row) {
-        const QString label = predictionOf(model_->documents()[static_cast<std::size_t>(row)]);
-        widest = std::max(widest, metrics.horizontalAdvance(label) + kCellMargin);
+    int leastWidth(int column) const {
+        return column == Column::Prediction ? kMinLabelWidth : widths_.at(column);
     }
-    if (widest != before) arrange();
-}
+
+    /// Shows the columns that the user wants as far as there is room beside the names. Labels may
+    /// be long; they get at most half of what the numbers leave.
+    void arrange() {
+        const QStringList wanted = recall(settings::kDocumentColumns);
+        int room = list_->viewport()->width() - kMinNameWidth;
+        for (const auto& [name, column] : optionalColumns()) {
+            const int least = leastWidth(column);
+            const bool isShown = wanted.contains(name) && least <= room;
+            list_->setColumnHidden(column, !isShown);
+            if (!isShown) continue;
+            list_->header()->resizeSection(column, least);
+            room -= least;
+        }
+        if (list_->isColumnHidden(Column::Prediction)) return;
+        const int half = (kMinNameWidth + leastWidth(Column::Prediction) + room) / 2;
+        const int width = std::max(leastWidth(Column::Prediction), half);
+        list_->header()->resizeSection(Column::Prediction,
+                                       std::min(widths_.at(Column::Prediction), width));
+    }
+
+    void offer(const QPoint& place) {
+        QStringList wanted = recall(settings::kDocumentColumns);
+        QMenu menu(list_);
+        for (const auto& [name, column] : optionalColumns()) {
+            const QVariant title =
+                model_->headerData(column, Qt::Horizontal, DocumentListModel::FullTitleRole);
+            QAction* action = menu.addAction(title.toString());
+            action->setCheckable(true);
+            action->setChecked(wanted.contains(name));
+            action->setData(name);
+        }
+        const QAction* chosen = menu.exec(list_->header()->mapToGlobal(place));
+        if (!chosen) return;
+        const QString name = chosen->data().toString();
+        wanted.removeAll(name);
+        if (chosen->isChecked()) wanted << name;
+        remember(settings::kDocumentColumns, wanted);
+        arrange();
+        makeRoom();
+    }
+
+    /// Widens the panel if a column that the user wants has no room. The user can narrow it again.
+    void makeRoom() {
+        int needed = list_->width() - list_->viewport()->width() + kMinNameWidth;
+        for (const QString& name : recall(settings::kDocumentColumns))
+            for (const auto& [other, column] : optionalColumns())
+                if (name == other) needed += leastWidth(column);
+        list_->setMinimumWidth(needed);
+        QTimer::singleShot(0, list_, [list = list_] { list->setMinimumWidth(0); });
+    }
+
+    void noteLabels(int firstRow, int lastRow) {
+        QFont bold = list_->font();
+        bold.setBold(true);
+        const QFontMetrics metrics(bold);
+        int& widest = widths_[Column::Prediction];
+        const int before = widest;
+        for (int row = firstRow; row <= lastRow; ++row) {
+            const QString label = predictionOf(model_->documents()[static_cast<std::size_t>(row)]);
+            widest = std::max(widest, metrics.horizontalAdvance(label) + kCellMargin);
+        }
+        if (widest != before) arrange();
+    }
+
+    QTreeView* list_;
+    const DocumentListModel* model_;
+    std::map<int, int> widths_;  // of the columns, if there is enough room
+};
 
 namespace {
 
@@ -285,14 +373,8 @@ DocumentPanel::DocumentPanel(QWidget* parent)
       filter_(new DocumentFilterBar(this)),
       list_(makeList(this)),
       opening_(new OpeningBar(this)) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 4, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(filter_);
-    layout->addWidget(list_, 1);
-    layout->addWidget(opening_);
+    fillWithBase(this);
+    makeColumn(this, {filter_, {list_, 1}, opening_}, QMargins(0, 4, 0, 0), 0);
     filter_->hide();
     list_->setHeader(new DocumentHeader(list_));
     list_->setHeaderHidden(true);

@@ -1,18 +1,49 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 
-#include "ui/documents/document_filter.h"
+#include "ui/documents/document_filter_bar.h"
 
+class QLabel;
 class QModelIndex;
+class QPushButton;
 class QTreeView;
 
 namespace hanscope::ui {
 
-class DocumentFilterBar;
 class DocumentListModel;
-class OpeningBar;
 class ReaderSession;
+class ThinProgress;
+
+/// Below the list of documents: how many files are still to be opened or read, a button that
+/// cancels that, and a button that lists what could not be opened or read. Hidden if there is
+/// nothing to say.
+class OpeningBar : public QWidget {
+    Q_OBJECT
+ public:
+    /// Work that takes less time is not shown.
+    static constexpr int kDelayMilliseconds = 300;
+
+    explicit OpeningBar(QWidget* parent = nullptr);
+
+    /// `session` must outlive this widget's use.
+    void setSession(ReaderSession* session);
+
+ private:
+    void refresh();
+    void showProgress();
+    void showFailures();
+    void listFailures();
+
+    ReaderSession* session_ = nullptr;
+    QWidget* running_;
+    QLabel* count_;
+    QPushButton* cancel_;
+    ThinProgress* progress_;
+    QPushButton* failures_;
+    QTimer delay_;
+};
 
 /// The list of open documents with their predictions, sorted and filtered as the user likes. With
 /// few documents it shows no header and no filter.

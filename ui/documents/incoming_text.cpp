@@ -1,5 +1,7 @@
 #include "ui/documents/incoming_text.h"
 
+#include <QDropEvent>
+#include <QPainter>
 #include <QRegularExpression>
 #include <QUrl>
 
@@ -8,8 +10,76 @@
 #include "core/text/text_encoding.h"
 #include "ui/heatmap/copied_text.h"
 #include "ui/session/reader_session.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+constexpr int kFrameMargin = 6;
+constexpr int kSignMargin = 12;
+
+}  // namespace
+
+DropFrame::DropFrame(QWidget* window, ReaderSession* session) : QWidget(window), session_(session) {
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setFocusPolicy(Qt::NoFocus);
+    hide();
+    window->setAcceptDrops(true);
+    window->installEventFilter(this);
+}
+
+void DropFrame::setShown(bool shown) {
+    setGeometry(parentWidget()->rect());
+    setVisible(shown);
+    if (shown) raise();
+}
+
+bool DropFrame::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+        case QEvent::DragEnter: {
+            auto* drag = static_cast<QDropEvent*>(event);
+            const bool isOwn = drag->source();  // the picture of a page, dragged by the user
+            if (isOwn || !holdsText(*drag->mimeData())) return true;
+            drag->acceptProposedAction();
+            setShown(true);
+            return true;
+        }
+        case QEvent::DragLeave:
+            setShown(false);
+            return true;
+        case QEvent::Drop: {
+            auto* drop = static_cast<QDropEvent*>(event);
+            setShown(false);
+            if (openMimeData(*drop->mimeData(), *session_)) drop->acceptProposedAction();
+            return true;
+        }
+        default:
+            return QWidget::eventFilter(watched, event);
+    }
+}
+
+void DropFrame::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor accent = palette().color(QPalette::Highlight);
+    QColor tint = accent;
+    tint.setAlphaF(0.08F);
+    painter.setBrush(tint);
+    painter.setPen(QPen(accent, 3));
+    painter.drawRoundedRect(
+        rect().adjusted(kFrameMargin, kFrameMargin, -kFrameMargin, -kFrameMargin), 8, 8);
+    const QString text = tr("Drop to open");
+    painter.setFont(scaledFont(font(), 1.3));
+    const int margin = kSignMargin;
+    QRect sign =
+        painter.fontMetrics().boundingRect(text).adjusted(-2 * margin, -margin, 2 * margin, margin);
+    sign.moveCenter(rect().center());
+    painter.setBrush(accent);
+    painter.drawRoundedRect(sign, 6, 6);
+    painter.setPen(palette().color(QPalette::HighlightedText));
+    painter.drawText(sign, Qt::AlignCenter, text);
+}
 
 namespace {
 

@@ -1,16 +1,63 @@
 #include "ui/documents/open_dialogs.h"
 
 #include <QCoreApplication>
-#include <QFileDialog>
+#include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <algorithm>
 
+#include "core/error.h"
 #include "core/formats/document_format.h"
+#include "core/text/text_encoding.h"
+#include "core/text/text_file.h"
 #include "core/workspace/workspace.h"
+#include "ui/session/open_document.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
+#include "ui/widgets/ask_file.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+bool isSample(const QString& path) {
+    return path.startsWith(sampleFolder());
+}
+
+bool isAsExpected(const SaveOrder& order) {
+    QFile file(order.path);
+    if (!file.open(QIODevice::ReadOnly)) return true;
+    try {
+        const std::string text = decode(file.readAll().toStdString(), order.encoding).text;
+        return checksumOf(text) == order.savedSum;
+    } catch (const Error&) {
+        return false;
+    }
+}
+
+}  // namespace
+
+bool hasOwnFile(const OpenDocument& document) {
+    return !document.path.isEmpty() && !document.isExtracted && !isSample(document.path);
+}
+
+QString proposedPath(const OpenDocument& document) {
+    if (hasOwnFile(document)) return document.path;
+    const QFileInfo file(document.path);
+    if (document.isExtracted)
+        return file.dir().filePath(file.completeBaseName() + QStringLiteral(".txt"));
+    QString name = file.fileName();
+    if (name.isEmpty()) name = document.title + QStringLiteral(".txt");
+    name.replace(QLatin1Char('/'), QLatin1Char('-'));
+    return QDir(recall(settings::kOpenFolder)).absoluteFilePath(name);
+}
+
+bool saveText(const SaveOrder& order) {
+    if (!order.overwrites && !isAsExpected(order)) return false;
+    writeDocumentFile(QFile::encodeName(order.path).toStdString(),
+                      fileBytes(editableText(order.text->text), order.form));
+    return true;
+}
 
 namespace {
 
@@ -30,7 +77,7 @@ QStringList patternsOf(const DocumentFormat& format) {
 }
 
 /// All formats together, each one, and all files.
-QStringList documentFilters() {
+QString documentFilters() {
     QStringList patterns, filters;
     for (const auto& format : documentFormats()) {
         patterns << patternsOf(*format);
@@ -38,7 +85,7 @@ QStringList documentFilters() {
     }
     std::sort(filters.begin(), filters.end());
     filters.prepend(filter(OpenDialogTexts::tr("Documents"), patterns));
-    return filters << OpenDialogTexts::tr("All files (*)");
+    return (filters << OpenDialogTexts::tr("All files (*)")).join(QStringLiteral(";;"));
 }
 
 QString workspaceFilter() {
@@ -46,95 +93,71 @@ QString workspaceFilter() {
                   {QLatin1Char('*') + QLatin1String(kWorkspaceEnding)});
 }
 
-QStringList textFilters() {
-    return {OpenDialogTexts::tr("Texts (*.txt *.text *.md)"), OpenDialogTexts::tr("All files (*)")};
+/// Calls `chosen` with the file that the user accepts, in whose folder the next dialog begins.
+void connectChosen(QFileDialog* dialog, std::function<void(const QString&)> chosen) {
+    QObject::connect(dialog, &QFileDialog::fileSelected, dialog->parent(),
+                     [chosen = std::move(chosen)](const QString& file) {
+                         remember(settings::kOpenFolder, QFileInfo(file).absolutePath());
+                         chosen(file);
+                     });
 }
 
 }  // namespace
 
 void askForDocuments(QWidget* window, std::function<void(const QStringList&)> chosen) {
-    auto* dialog = new QFileDialog(window, OpenDialogTexts::tr("Open Documents"),
-                                   recall(settings::kOpenFolder));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFiles);
-    dialog->setNameFilters(documentFilters());
+    QFileDialog* dialog =
+        openFileDialog(window, OpenDialogTexts::tr("Open Documents"), QFileDialog::ExistingFiles,
+                       recall(settings::kOpenFolder), documentFilters());
     QObject::connect(dialog, &QFileDialog::filesSelected, window,
                      [chosen = std::move(chosen)](const QStringList& files) {
                          remember(settings::kOpenFolder, QFileInfo(files.front()).absolutePath());
                          chosen(files);
                      });
-    dialog->open();
 }
 
 void askForFolder(QWidget* window, std::function<void(const QString&)> chosen) {
-    auto* dialog = new QFileDialog(window, OpenDialogTexts::tr("Open a Folder of Documents"),
-                                   recall(settings::kOpenFolder));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
+    QFileDialog* dialog = openFileDialog(window, OpenDialogTexts::tr("Open a Folder of Documents"),
+                                         QFileDialog::Directory, recall(settings::kOpenFolder));
     QObject::connect(dialog, &QFileDialog::fileSelected, window,
                      [chosen = std::move(chosen)](const QString& folder) {
                          remember(settings::kOpenFolder, folder);
                          chosen(folder);
                      });
-    dialog->open();
 }
 
 void askWhereToSave(QWidget* window, const QString& proposed,
                     std::function<void(const QString&)> chosen) {
-    auto* dialog = new QFileDialog(window, OpenDialogTexts::tr("Save Text As"),
-                                   QFileInfo(proposed).absolutePath());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters(textFilters());
-    dialog->setDefaultSuffix(QStringLiteral("txt"));
-    dialog->selectFile(QFileInfo(proposed).fileName());
-    QObject::connect(dialog, &QFileDialog::fileSelected, window,
-                     [chosen = std::move(chosen)](const QString& file) {
-                         remember(settings::kOpenFolder, QFileInfo(file).absolutePath());
-                         chosen(file);
-                     });
-    dialog->open();
+    const QString filters = OpenDialogTexts::tr("Texts (*.txt *.text *.md)") +
+                            QStringLiteral(";;") + OpenDialogTexts::tr("All files (*)");
+    const QFileInfo file(proposed);
+    connectChosen(openSaveDialog(window, OpenDialogTexts::tr("Save Text As"), file.absolutePath(),
+                                 filters, QStringLiteral("txt"), file.fileName()),
+                  std::move(chosen));
 }
 
 void askForWorkspace(QWidget* window, std::function<void(const QString&)> chosen) {
-    auto* dialog = new QFileDialog(window, OpenDialogTexts::tr("Open a Workspace"),
-                                   recall(settings::kOpenFolder), workspaceFilter());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    QObject::connect(dialog, &QFileDialog::fileSelected, window,
-                     [chosen = std::move(chosen)](const QString& file) {
-                         remember(settings::kOpenFolder, QFileInfo(file).absolutePath());
-                         chosen(file);
-                     });
-    dialog->open();
+    connectChosen(
+        openFileDialog(window, OpenDialogTexts::tr("Open a Workspace"), QFileDialog::ExistingFile,
+                       recall(settings::kOpenFolder), workspaceFilter()),
+        std::move(chosen));
 }
 
 void askWhereToSaveWorkspace(QWidget* window, const QString& proposed,
                              std::function<void(const QString&)> chosen) {
-    const QString folder =
-        proposed.isEmpty() ? recall(settings::kOpenFolder) : QFileInfo(proposed).absolutePath();
-    auto* dialog = new QFileDialog(window, OpenDialogTexts::tr("Save Workspace As"), folder,
-                                   workspaceFilter());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QString::fromLatin1(kWorkspaceEnding).mid(1));
-    dialog->selectFile(proposed.isEmpty() ? OpenDialogTexts::tr("Workspace")
-                                          : QFileInfo(proposed).fileName());
-    QObject::connect(dialog, &QFileDialog::fileSelected, window,
-                     [chosen = std::move(chosen)](const QString& file) {
-                         remember(settings::kOpenFolder, QFileInfo(file).absolutePath());
-                         chosen(file);
-                     });
-    dialog->open();
+    const QFileInfo file(proposed);
+    connectChosen(
+        openSaveDialog(window, OpenDialogTexts::tr("Save Workspace As"),
+                       proposed.isEmpty() ? recall(settings::kOpenFolder) : file.absolutePath(),
+                       workspaceFilter(), QString::fromLatin1(kWorkspaceEnding).mid(1),
+                       proposed.isEmpty() ? OpenDialogTexts::tr("Workspace") : file.fileName()),
+        std::move(chosen));
 }
 
 void askForModelFile(QWidget* window, std::function<void(const QString&)> chosen) {
-    auto* dialog = new QFileDialog(window, OpenDialogTexts::tr("Open a Model"), modelFolder(),
-                                   OpenDialogTexts::tr("Models (*.safetensors);;All files (*)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    QObject::connect(dialog, &QFileDialog::fileSelected, window, std::move(chosen));
-    dialog->open();
+    QObject::connect(
+        openFileDialog(window, OpenDialogTexts::tr("Open a Model"), QFileDialog::ExistingFile,
+                       modelFolder(), OpenDialogTexts::tr("Models (*.safetensors);;All files (*)")),
+        &QFileDialog::fileSelected, window, std::move(chosen));
 }
 
 }  // namespace hanscope::ui

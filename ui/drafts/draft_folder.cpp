@@ -2,15 +2,161 @@
 
 #include <stdlib.h>
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QUuid>
 #include <algorithm>
 #include <cerrno>
+#include <cstddef>
 #include <cstring>
 
 #include "core/atomic_file.h"
 #include "core/error.h"
+#include "core/text/document.h"
 #include "core/text/text_file.h"
+#include "core/text/utf8.h"
+#include "ui/session/reader_session.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+/// The reverse; what is missing is left out.
+TextStructure structureFrom(const QJsonObject& json);
+
+constexpr int kMaxLevel = 100;  // deeper ones look alike, and each is measured by itself
+
+QJsonArray partsOf(const TextStructure& structure) {
+    QJsonArray parts;
+    for (const TextPart& part : structure.parts)
+        parts.append(QJsonArray{static_cast<qint64>(part.range.begin),
+                                static_cast<qint64>(part.range.end), static_cast<int>(part.kind),
+                                part.level, part.number});
+    return parts;
+}
+
+QJsonArray pagesOf(const TextStructure& structure) {
+    QJsonArray pages;
+    for (const PageStart& page : structure.pages)
+        pages.append(QJsonArray{static_cast<qint64>(page.at), page.number});
+    return pages;
+}
+
+/// The parts and pages of a text as JSON, as a draft has them.
+QJsonObject structureJson(const TextStructure& structure) {
+    return {{"parts", partsOf(structure)}, {"pages", pagesOf(structure)}};
+}
+
+TextStructure structureFrom(const QJsonObject& json) {
+    TextStructure structure;
+    for (const auto& value : json["parts"].toArray()) {
+        const QJsonArray part = value.toArray();
+        structure.parts.push_back({{static_cast<std::uint32_t>(part[0].toInteger()),
+                                    static_cast<std::uint32_t>(part[1].toInteger())},
+                                   static_cast<TextPart::Kind>(part[2].toInt()),
+                                   std::clamp(part[3].toInt(), 0, kMaxLevel),
+                                   part[4].toInt()});
+    }
+    for (const auto& page : json["pages"].toArray())
+        structure.pages.push_back(
+            {static_cast<std::uint32_t>(page[0].toInteger()), page[1].toInt()});
+    return structure;
+}
+
+/// Whether all parts lie in a text of `size` bytes, in order.
+bool fits(const TextStructure& structure, std::size_t size) {
+    std::uint32_t end = 0;
+    for (const TextPart& part : structure.parts) {
+        const bool isKind =
+            part.kind >= TextPart::Kind::Paragraph && part.kind <= TextPart::Kind::Quotation;
+        if (!isKind || part.range.begin < end || part.range.end < part.range.begin) return false;
+        end = part.range.end;
+    }
+    return end <= size;
+}
+
+constexpr int kVersion = 1;
+
+/// The longest head of a draft whose texts have so many bytes: a part, which is at least a byte of
+/// text, takes up to 50 bytes of it; title, path and labels take the rest.
+constexpr std::size_t maxHeadBytes(std::size_t textBytes) {
+    return (std::size_t{1} << 20) + 50 * textBytes;
+}
+
+/// Adds what readDraft() must know to find the text.
+void describe(const FormattedText& text, QJsonObject& json) {
+    json["structure"] = structureJson(text.structure);
+    json["bytes"] = static_cast<qint64>(text.text.size());
+}
+
+QJsonObject headOf(const OpenDocument& document, int row) {
+    QJsonObject head{{"hanscopeDraft", kVersion},
+                     {"title", document.title},
+                     {"path", document.path},
+                     {"truth", QJsonArray::fromStringList(document.truth)},
+                     {"savedSum", QString::fromLatin1(document.savedSum.toHex())},
+                     {"byteOrderMark", document.form.byteOrderMark},
+                     {"carriageReturns", document.form.carriageReturns},
+                     {"encoding", QString::fromStdString(document.encoding)},
+                     {"isExtracted", document.isExtracted},
+                     {"row", row}};
+    describe(*document.text, head);
+    if (!isEdited(document)) return head;
+    QJsonObject original;
+    describe(*document.original, original);
+    head["original"] = original;
+    return head;
+}
+
+/// Takes the text that `json` describes from the beginning of `bytes`; null if it is not whole.
+std::shared_ptr<const FormattedText> takeText(const QJsonObject& json, std::string_view& bytes) {
+    const qint64 wanted = json["bytes"].toInteger(-1);
+    if (wanted < 0 || static_cast<std::uint64_t>(wanted) > bytes.size()) return nullptr;
+    const std::string_view text = bytes.substr(0, static_cast<std::size_t>(wanted));
+    bytes.remove_prefix(text.size());
+    const TextStructure structure = structureFrom(json["structure"].toObject());
+    if (findInvalidUtf8(text) || !fits(structure, text.size())) return nullptr;
+    return std::make_shared<const FormattedText>(FormattedText{std::string(text), structure});
+}
+
+/// Whether the texts are whole and are all that there is.
+bool takeTexts(const QJsonObject& head, std::string_view bytes, OpenDocument& document) {
+    document.text = takeText(head, bytes);
+    const QJsonValue original = head["original"];
+    if (original.isObject()) document.original = takeText(original.toObject(), bytes);
+    return document.text && bytes.empty() && (document.original || original.isUndefined());
+}
+
+}  // namespace
+
+std::string draftBytes(const OpenDocument& document, int row) {
+    const QJsonDocument head(headOf(document, row));
+    return head.toJson(QJsonDocument::Compact).toStdString() + '\n' + document.text->text +
+           (isEdited(document) ? document.original->text : std::string());
+}
+
+Draft readDraft(std::string_view bytes) {
+    const Error incomplete(message("this is not a complete draft of a text"));
+    const auto end = std::min(bytes.find('\n'), bytes.size());
+    const std::string_view texts = bytes.substr(std::min(end + 1, bytes.size()));
+    if (end > maxHeadBytes(texts.size())) throw incomplete;
+    const QByteArray line(bytes.data(), static_cast<qsizetype>(end));
+    const QJsonObject head = QJsonDocument::fromJson(line).object();
+    Draft draft;
+    if (head["hanscopeDraft"].toInt() != kVersion || !takeTexts(head, texts, draft.document))
+        throw incomplete;
+    draft.row = head["row"].toInt();
+    draft.document.title = head["title"].toString();
+    draft.document.path = head["path"].toString();
+    for (const QJsonValue label : head["truth"].toArray()) draft.document.truth << label.toString();
+    draft.document.savedSum = QByteArray::fromHex(head["savedSum"].toString().toLatin1());
+    draft.document.form = {head["byteOrderMark"].toBool(), head["carriageReturns"].toBool()};
+    draft.document.encoding = head["encoding"].toString().toStdString();
+    draft.document.isExtracted = head["isExtracted"].toBool();
+    draft.document.isModified = true;
+    return draft;
+}
 
 namespace {
 
@@ -127,6 +273,163 @@ void DraftFolder::takeFrom(const fs::path& folder, std::vector<Found>& found,
             left.push_back(file);
         }
     }
+}
+
+namespace {
+
+bool isSame(const OpenDocument& a, const OpenDocument& b) {
+    return a.text == b.text && a.original == b.original && a.path == b.path &&
+           a.savedSum == b.savedSum && a.truth == b.truth;
+}
+
+std::string newDraftName() {
+    return QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
+}
+
+}  // namespace
+
+DraftFolder& DraftKeeper::Place::open() {
+    if (!folder) folder = std::make_unique<DraftFolder>(root);
+    return *folder;
+}
+
+void DraftKeeper::Place::apply(const Changes& changes) {
+    for (const auto& [name, change] : changes) {
+        if (change.document) {
+            open().write(name, draftBytes(*change.document, change.row));
+        } else {
+            open().remove(name);
+        }
+    }
+}
+
+DraftKeeper::DraftKeeper(ReaderSession* session, const std::filesystem::path& root, QObject* parent)
+    : QObject(parent),
+      session_(session),
+      place_(std::make_shared<Place>(Place{root, nullptr})),
+      worker_(std::make_unique<BackgroundWorker>()) {
+    const DocumentListModel* documents = session->documents();
+    connect(documents, &QAbstractItemModel::rowsInserted, this,
+            [this](const QModelIndex&, int first, int last) { review(first, last); });
+    connect(documents, &QAbstractItemModel::rowsRemoved, this, &DraftKeeper::forgetClosed);
+    connect(documents, &QAbstractItemModel::dataChanged, this,
+            [this](const QModelIndex& first, const QModelIndex& last) {
+                review(first.row(), last.row());
+            });
+    retry_.setSingleShot(true);
+    retry_.setInterval(kRetryMilliseconds);
+    connect(&retry_, &QTimer::timeout, this, &DraftKeeper::writeNext);
+}
+
+DraftKeeper::~DraftKeeper() {
+    worker_.reset();  // it uses the folder
+}
+
+/// Finds what has to be written or removed of the documents in these rows.
+void DraftKeeper::review(int first, int last) {
+    const auto& documents = session_->documents()->documents();
+    for (int row = first; row <= last; ++row) {
+        const OpenDocument& document = documents[static_cast<std::size_t>(row)];
+        if (document.isModified) {
+            keep(document, row);
+        } else {
+            forget(document.id);
+        }
+    }
+    if (!retry_.isActive()) writeNext();
+}
+
+void DraftKeeper::forgetClosed() {
+    std::vector<int> closed;
+    for (const auto& [id, kept] : kept_)
+        if (!session_->documents()->find(id)) closed.push_back(id);
+    for (const int id : closed) forget(id);
+    if (!retry_.isActive()) writeNext();
+}
+
+void DraftKeeper::forget(int id) {
+    const auto kept = kept_.find(id);
+    if (kept == kept_.end()) return;
+    waiting_[kept->second.name] = {};
+    kept_.erase(kept);
+}
+
+void DraftKeeper::keep(const OpenDocument& document, int row) {
+    Kept& kept = kept_[document.id];
+    if (kept.name.empty()) kept.name = foundName_.empty() ? newDraftName() : foundName_;
+    if (isSame(kept.document, document)) return;
+    kept.document = document;
+    kept.document.reading = nullptr;
+    if (foundName_.empty()) waiting_[kept.name] = {kept.document, row};
+}
+
+void DraftKeeper::writeNext() {
+    if (isWriting_ || waiting_.empty()) return;
+    isWriting_ = true;
+    running_ = std::exchange(waiting_, {});
+    worker_->start(
+        [place = place_, changes = running_] {
+            place->apply(changes);
+            return true;
+        },
+        [this](const Outcome<bool>& outcome) { onWritten(outcome.error); });
+}
+
+void DraftKeeper::onWritten(const QString& error) {
+    isWriting_ = false;
+    if (error.isEmpty()) {
+        running_.clear();
+        told_.clear();
+        return writeNext();
+    }
+    waiting_.merge(running_);  // what is newer stays
+    retry_.start();
+    if (error != std::exchange(told_, error))
+        Q_EMIT failed(tr("Unsaved text could not be kept for the next start: %1").arg(error));
+}
+
+QString DraftKeeper::finish() {
+    worker_ = nullptr;  // waits for the running job
+    waiting_.merge(running_);
+    isWriting_ = false;
+    worker_ = std::make_unique<BackgroundWorker>();
+    try {
+        place_->apply(waiting_);
+        waiting_.clear();
+    } catch (...) {
+        return describeCurrentException();
+    }
+    return {};
+}
+
+std::vector<DraftFolder::Found> DraftKeeper::find() {
+    std::error_code ignored;
+    if (!std::filesystem::exists(place_->root, ignored)) return {};
+    try {
+        std::vector<std::filesystem::path> left;
+        std::vector<DraftFolder::Found> found = place_->open().takeOver(left);
+        if (!left.empty())
+            Q_EMIT failed(tr("%1: this draft of an unsaved text was not opened, because it is "
+                             "damaged or its folder cannot be written; look with a text editor "
+                             "whether you can use it, then delete it")
+                              .arg(QString::fromStdString(left.front().string())));
+        return found;
+    } catch (...) {
+        Q_EMIT failed(describeCurrentException());
+        return {};
+    }
+}
+
+int DraftKeeper::open(DraftFolder::Found found) {
+    foundName_ = std::move(found.name);
+    const int id = session_->add(std::move(found.draft.document));
+    foundName_.clear();
+    return id;
+}
+
+std::string DraftKeeper::nameOf(int id) const {
+    const auto kept = kept_.find(id);
+    return kept == kept_.end() ? std::string() : kept->second.name;
 }
 
 }  // namespace hanscope::ui

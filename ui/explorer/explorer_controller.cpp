@@ -7,7 +7,7 @@
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
-#include "ui/state/icons.h"
+#include "ui/state/theme.h"
 
 namespace hanscope::ui {
 

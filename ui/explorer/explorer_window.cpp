@@ -3,7 +3,6 @@
 #include <QCloseEvent>
 #include <QElapsedTimer>
 #include <QFile>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -29,20 +28,18 @@
 #include "ui/explorer/filter_bar.h"
 #include "ui/explorer/lexicon_view.h"
 #include "ui/explorer/reliability_view.h"
-#include "ui/explorer/survey_csv.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/word_view.h"
-#include "ui/training/data/column_row.h"
 #include "ui/training/data/source_choice.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/elided_label.h"
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/elided.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
-#include "ui/widgets/scaled_font.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
@@ -195,18 +192,11 @@ void ExplorerWindow::setClassifier(std::shared_ptr<const Classifier> classifier,
 }
 
 void ExplorerWindow::choose(bool isFolder) {
-    auto* dialog = new QFileDialog(this, tr("Choose a Corpus"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(isFolder ? QFileDialog::Directory : QFileDialog::ExistingFile);
-    if (!source_.path.empty())
-        dialog->setDirectory(QString::fromStdString(source_.path.parent_path().string()));
-    connect(dialog, &QFileDialog::fileSelected, this,
+    connect(openFileDialog(this, tr("Choose a Corpus"),
+                           isFolder ? QFileDialog::Directory : QFileDialog::ExistingFile,
+                           QString::fromStdString(source_.path.parent_path().string())),
+            &QFileDialog::fileSelected, this,
             [this](const QString& path) { openSource(QFile::encodeName(path).toStdString()); });
-    dialog->open();
-}
-
-void ExplorerWindow::openSource(const std::filesystem::path& path) {
-    read(path);
 }
 
 void ExplorerWindow::applyFilter() {
@@ -291,12 +281,7 @@ QWidget* ExplorerWindow::makeSourceRow() {
     auto* folder = new QPushButton(tr("Open Fol&der…"));
     connect(file, &QPushButton::clicked, this, [this] { choose(false); });
     connect(folder, &QPushButton::clicked, this, [this] { choose(true); });
-    layout->addWidget(name_, 1);
-    layout->addWidget(again_);
-    layout->addWidget(cancel_);
-    layout->addWidget(file);
-    layout->addWidget(folder);
-    layout->addWidget(export_);
+    addItems(layout, {{name_, 1}, again_, cancel_, file, folder, export_});
     return row;
 }
 
@@ -311,14 +296,13 @@ QWidget* ExplorerWindow::makeInvitation() {
     explanation->setWordWrap(true);
     explanation->setAlignment(Qt::AlignCenter);
     explanation->setFixedSize(kInvitationWidth, explanation->heightForWidth(kInvitationWidth));
-    auto* layout = new QVBoxLayout(page);
-    layout->setSpacing(14);
-    layout->addStretch(2);
-    layout->addWidget(title, 0, Qt::AlignHCenter);
-    layout->addWidget(explanation, 0, Qt::AlignHCenter);
-    layout->addStretch(3);
-    page->setBackgroundRole(QPalette::Base);
-    page->setAutoFillBackground(true);
+    makeColumn(page,
+               {BoxItem::growing(2),
+                {title, 0, Qt::AlignHCenter},
+                {explanation, 0, Qt::AlignHCenter},
+                BoxItem::growing(3)},
+               {}, 14);
+    fillWithBase(page);
     return page;
 }
 
@@ -339,22 +323,14 @@ QWidget* ExplorerWindow::makeResultPage() {
     parts->setSizes({600, 400});
     parts->setStretchFactor(0, 3);
     parts->setStretchFactor(1, 2);
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(filters_);
-    column->addWidget(parts, 1);
+    makeColumn(page, {filters_, {parts, 1}}, kNoMargins);
     return page;
 }
 
 QWidget* ExplorerWindow::makeTextsPart() {
     auto* part = new QWidget;
-    auto* line = new QHBoxLayout;
-    line->addWidget(count_, 1);
-    line->addWidget(all_);
-    auto* column = new QVBoxLayout(part);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addLayout(line);
-    column->addWidget(table_, 1);
+    auto* line = makeRow(nullptr, {{count_, 1}, all_});
+    makeColumn(part, {line, {table_, 1}}, kNoMargins);
     return part;
 }
 

@@ -6,7 +6,7 @@
 
 #include "core/survey/survey_filter.h"
 #include "ui/background/long_job.h"
-#include "ui/training/data/texts_panel.h"
+#include "ui/training/data/source_choice.h"
 
 class QLabel;
 class QPushButton;
@@ -17,7 +17,6 @@ class QTabWidget;
 namespace hanscope::ui {
 
 class Banner;
-class ColumnRow;
 class ConfusionView;
 class FilterBar;
 class LexiconView;
@@ -36,7 +35,7 @@ class ExplorerWindow : public TextsPanel {
 
     /// Sets the model for the next reading; null: none. What was read stays.
     void setClassifier(std::shared_ptr<const Classifier> classifier, const QString& name = {});
-    void openSource(const std::filesystem::path& path) override;
+    void openSource(const std::filesystem::path& path) override { read(path); }
     const SurveyModel* texts() const { return model_; }
     bool isReading() const { return reading_.isRunning(); }
 

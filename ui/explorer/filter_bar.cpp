@@ -6,12 +6,12 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QVBoxLayout>
 #include <QWidget>
 #include <limits>
 #include <optional>
 
 #include "core/survey/survey_filter.h"
+#include "ui/widgets/box_layout.h"
 
 namespace hanscope::ui {
 
@@ -35,11 +35,32 @@ class RangeEdit : public QWidget {
     Q_OBJECT
  public:
     /// `most`: the largest number, which stands for all greater ones, too.
-    RangeEdit(const QString& title, int most, const QString& suffix, QWidget* parent = nullptr);
+    RangeEdit(const QString& title, int most, const QString& suffix, QWidget* parent = nullptr)
+        : QWidget(parent),
+          least_(makeNumber(most, suffix, tr("%1: least").arg(title))),
+          most_(makeNumber(most, suffix, tr("%1: most").arg(title))) {
+        auto* label = new QLabel(title);
+        label->setBuddy(least_);
+        makeRow(this, {label, least_, new QLabel(QStringLiteral("–")), most_}, kNoMargins, 4);
+        clear();
+        for (QSpinBox* number : {least_, most_})
+            connect(number, &QSpinBox::valueChanged, this, &RangeEdit::changed);
+    }
 
     /// In the unit of the numbers; nothing if all numbers are wanted.
-    std::optional<NumberRange> range() const;
-    void clear();
+    std::optional<NumberRange> range() const {
+        if (least_->value() == 0 && most_->value() == most_->maximum()) return std::nullopt;
+        const bool isOpen = most_->value() == most_->maximum();
+        return NumberRange{
+            static_cast<double>(least_->value()),
+            isOpen ? std::numeric_limits<double>::infinity() : static_cast<double>(most_->value())};
+    }
+
+    void clear() {
+        const QSignalBlocker first(least_), second(most_);
+        least_->setValue(0);
+        most_->setValue(most_->maximum());
+    }
 
  Q_SIGNALS:
     void changed();
@@ -48,38 +69,6 @@ class RangeEdit : public QWidget {
     QSpinBox* least_;
     QSpinBox* most_;
 };
-
-RangeEdit::RangeEdit(const QString& title, int most, const QString& suffix, QWidget* parent)
-    : QWidget(parent),
-      least_(makeNumber(most, suffix, tr("%1: least").arg(title))),
-      most_(makeNumber(most, suffix, tr("%1: most").arg(title))) {
-    auto* label = new QLabel(title);
-    label->setBuddy(least_);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
-    row->addWidget(label);
-    row->addWidget(least_);
-    row->addWidget(new QLabel(QStringLiteral("–")));
-    row->addWidget(most_);
-    clear();
-    for (QSpinBox* number : {least_, most_})
-        connect(number, &QSpinBox::valueChanged, this, &RangeEdit::changed);
-}
-
-std::optional<NumberRange> RangeEdit::range() const {
-    if (least_->value() == 0 && most_->value() == most_->maximum()) return std::nullopt;
-    const bool isOpen = most_->value() == most_->maximum();
-    return NumberRange{
-        static_cast<double>(least_->value()),
-        isOpen ? std::numeric_limits<double>::infinity() : static_cast<double>(most_->value())};
-}
-
-void RangeEdit::clear() {
-    const QSignalBlocker first(least_), second(most_);
-    least_->setValue(0);
-    most_->setValue(most_->maximum());
-}
 
 namespace {
 
@@ -147,10 +136,7 @@ void FilterBar::arrange() {
     ranges->setSpacing(16);
     for (RangeEdit* range : {probability_, uncertainty_, words_}) ranges->addWidget(range);
     ranges->addStretch(1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addLayout(choices);
-    column->addLayout(ranges);
+    makeColumn(this, {choices, ranges}, kNoMargins);
 }
 
 void FilterBar::setLabels(const std::vector<std::string>& labels) {

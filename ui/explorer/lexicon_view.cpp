@@ -2,7 +2,6 @@
 
 #include <QCheckBox>
 #include <QFile>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -12,12 +11,12 @@
 #include <QSortFilterProxyModel>
 #include <QSpinBox>
 #include <QTableView>
-#include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/atomic_file.h"
 #include "core/corpus/output_check.h"
 #include "ui/widgets/ask_file.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -203,20 +202,14 @@ LexiconView::LexiconView(QWidget* parent)
       model_(new LexiconModel(this)),
       rows_(new LexiconRows(model_)),
       table_(makeQuietTable(tr("Words and their weights"))) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(this);
     sentence_->setWordWrap(true);
     QSizePolicy kept = progress_->sizePolicy();
     kept.setRetainSizeWhenHidden(true);
     progress_->setSizePolicy(kept);
     makeTable();
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(8, 6, 4, 4);
-    column->addWidget(makeChoices());
-    column->addWidget(erases_);
-    column->addWidget(progress_);
-    column->addWidget(sentence_);
-    column->addWidget(table_, 1);
+    makeColumn(this, {makeChoices(), erases_, progress_, sentence_, {table_, 1}},
+               QMargins(8, 6, 4, 4));
     connectParts();
     showState();
 }
@@ -232,12 +225,7 @@ QWidget* LexiconView::makeChoices() {
     least_->setToolTip(tr("Words that occur less often are not listed."));
     export_->setAccessibleName(tr("Export the lexicon"));
     auto* choices = new QWidget;
-    auto* row = new QHBoxLayout(choices);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(button_);
-    row->addWidget(search_, 1);
-    row->addWidget(least_);
-    row->addWidget(export_);
+    makeRow(choices, {button_, {search_, 1}, least_, export_}, kNoMargins);
     return choices;
 }
 
@@ -333,7 +321,8 @@ void LexiconView::save() {
         writing_.start(
             [path, words, source = source_.path,
              classifier = classifier_](const LongJob::Context&) {
-                requireNotReplaced({{message("the model"), classifier->info().path}, {message("the corpus"), source}},
+                requireNotReplaced({{message("the model"), classifier->info().path},
+                                    {message("the corpus"), source}},
                                    {message("the table"), path});
                 AtomicFile out(path);
                 out.write(lexiconCsv(words, classifier->vocabulary(), classifier->info().labels));

@@ -3,13 +3,13 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPainter>
-#include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 
@@ -30,15 +30,11 @@ QString binText(int bin) {
 
 ReliabilityView::ReliabilityView(QWidget* parent)
     : QWidget(parent), sentence_(makePlainLabel()), plot_(new ReliabilityPlot) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(this);
     sentence_->setWordWrap(true);
     sentence_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     sentence_->setMinimumHeight(3 * sentence_->fontMetrics().lineSpacing());
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(8, 6, 4, 4);
-    column->addWidget(sentence_);
-    column->addWidget(plot_, 1);
+    makeColumn(this, {sentence_, {plot_, 1}}, QMargins(8, 6, 4, 4));
     connect(plot_, &ReliabilityPlot::pointed, this, &ReliabilityView::say);
     connect(plot_, &ReliabilityPlot::activated, this,
             [this](const PlotBar& bar) { Q_EMIT binActivated(bar.bar); });

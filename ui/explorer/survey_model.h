@@ -3,11 +3,19 @@
 #include <QAbstractTableModel>
 #include <QStringList>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "core/survey/survey_filter.h"
+#include "core/survey/survey_table.h"
 
 namespace hanscope::ui {
+
+/// One row for each of `texts` (numbers in `table`), in their order: row and line in the source,
+/// true and predicted labels (several are joined by ";"), whether exactly the true ones are
+/// predicted (empty if that is not known), probability, uncertainty, number of words, beginning.
+std::string surveyCsv(const SurveyTable& table, const std::vector<std::uint32_t>& texts,
+                      const std::vector<std::string>& labels);
 
 /// The texts of a survey that a filter accepts, a row for each, sorted by a column. Grows while a
 /// corpus is read. Answers from the survey's table only, so that any number of rows is smooth.
@@ -47,7 +55,7 @@ class SurveyModel : public QAbstractTableModel {
     QString joined(LabelLists::List labels) const;
     QString shownText(const SurveyedText& text, int column) const;
     QString tip(const SurveyedText& text, int column) const;
-    bool isInOrderOfSource() const;
+    bool isInOrderOfSource() const { return order_ == SurveyOrder::Place && !isDescending_; }
     void insertAtEnd(const std::vector<std::uint32_t>& texts);
     void sortShown();
 

@@ -9,10 +9,9 @@
 #include <QLocale>
 #include <QMainWindow>
 
-#include "ui/export/dragged_picture.h"
-#include "ui/export/export_file_dialog.h"
+#include "ui/export/export_formats.h"
 #include "ui/export/figure_dialog.h"
-#include "ui/export/figure_printing.h"
+#include "ui/export/figure_job.h"
 #include "ui/heatmap/figure/pdf_writing.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/page/page_controller.h"

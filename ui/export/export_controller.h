@@ -8,11 +8,9 @@
 #include <optional>
 
 #include "ui/export/export_queue.h"
-#include "ui/export/figure_choices.h"
+#include "ui/export/figure_dialog.h"
 #include "ui/export/figure_job.h"
 #include "ui/page/window_context.h"
-
-class QWidget;
 
 namespace hanscope::ui {
 

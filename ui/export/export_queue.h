@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "ui/background/long_job.h"
-#include "ui/background/time_left.h"
 
 class QPushButton;
 class QWidget;

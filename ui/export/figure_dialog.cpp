@@ -1,17 +1,228 @@
 #include "ui/export/figure_dialog.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QFontDatabase>
 #include <QFormLayout>
-#include <QHBoxLayout>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
+#include <algorithm>
 
-#include "ui/export/figure_fields.h"
+#include "ui/export/export_formats.h"
+#include "ui/heatmap/weights_text.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/box_layout.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+const QString kPaletteKey = QStringLiteral("palette");
+const QString kUnderlinesKey = QStringLiteral("underlines");
+
+template <class Choice>
+Choice choiceIn(const QJsonValue& value, Choice last) {
+    return static_cast<Choice>(std::clamp(value.toInt(), 0, static_cast<int>(last)));
+}
+
+/// 0 if the number is not within the range.
+double numberIn(const QJsonValue& value, double least, double most) {
+    const double number = value.toDouble();
+    return number >= least && number <= most ? number : 0;
+}
+
+QJsonObject jsonOf(const FigureChoices& choices) {
+    const FigureStyle& style = choices.style;
+    return {{QStringLiteral("format"), choices.format},
+            {QStringLiteral("paper"), static_cast<int>(style.paper)},
+            {QStringLiteral("width"), style.widthMm},
+            {QStringLiteral("size"), style.fontSize},
+            {QStringLiteral("font"), style.fontFamily},
+            {QStringLiteral("background"), static_cast<int>(style.background)},
+            {kPaletteKey, nameOf(style.look.scheme)},
+            {kUnderlinesKey, style.look.underlines}};
+}
+
+QString textOf(const QJsonObject& object) {
+    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+}
+
+}  // namespace
+
+bool FigureChoices::hasPages() const {
+    const auto figure = exportFormat(format).figure;
+    return figure && writerOf(*figure).hasPages;
+}
+
+QString textOf(const FigureChoices& choices) {
+    return textOf(jsonOf(choices));
+}
+
+FigureChoices choicesOf(const QString& text, const WeightLook& look) {
+    const QJsonObject object = QJsonDocument::fromJson(text.toUtf8()).object();
+    FigureChoices choices;
+    FigureStyle& style = choices.style;
+    choices.format = object[QStringLiteral("format")].toString(choices.format);
+    style.paper = choiceIn(object[QStringLiteral("paper")], Paper::Letter);
+    style.widthMm =
+        numberIn(object[QStringLiteral("width")], FigureStyle::kMinWidth, FigureStyle::kMaxWidth);
+    style.fontSize =
+        numberIn(object[QStringLiteral("size")], FigureStyle::kMinSize, FigureStyle::kMaxSize);
+    style.fontFamily = object[QStringLiteral("font")].toString();
+    style.background = choiceIn(object[QStringLiteral("background")], FigureBackground::Print);
+    const std::string palette = object[kPaletteKey].toString().toStdString();
+    style.look.scheme = paletteSchemeNamed(palette).value_or(look.scheme);
+    style.look.underlines = object[kUnderlinesKey].toBool(look.underlines);
+    return choices;
+}
+
+FigureChoices proposedChoices() {
+    return choicesOf(recall(settings::kFigureStyle), shownLook());
+}
+
+void rememberChoices(const FigureChoices& choices) {
+    QJsonObject object = jsonOf(choices);
+    if (choices.style.look == shownLook()) {
+        object.remove(kPaletteKey);
+        object.remove(kUnderlinesKey);
+    }
+    remember(settings::kFigureStyle, textOf(object));
+}
+
+FigureOutput outputOf(const FigureStyle& style, double scale) {
+    FigureOutput output;
+    output.scale = scale;
+    output.paper = style.paper;
+    if (isSized(style)) output.widthMm = physicalWidth(style);
+    return output;
+}
+
+namespace {
+
+constexpr double kOneColumn = 89, kTwoColumns = 183;  // mm, as most journals have them
+constexpr double kOther = -1;                         // data of the width that is typed
+
+template <class Field>
+void setData(Field* box, const QVariant& data) {
+    box->setCurrentIndex(std::max(0, box->findData(data)));
+}
+
+QDoubleSpinBox* numberBox(double most, double step, int decimals, const QString& unit) {
+    auto* box = new QDoubleSpinBox;
+    box->setDecimals(decimals);
+    box->setRange(0, most);
+    box->setSingleStep(step);
+    box->setSuffix(unit);
+    return box;
+}
+
+}  // namespace
+
+FigureFields::FigureFields(const FigureChoices& choices, QFormLayout* form, QObject* parent)
+    : QObject(parent) {
+    addPageFields(form);
+    addFontFields(form);
+    addColors(form);
+    set(choices);
+    showWhatApplies();
+    connect(this, &FigureFields::changed, this, &FigureFields::showWhatApplies);
+}
+
+void FigureFields::addPageFields(QFormLayout* form) {
+    format_ = new QComboBox;
+    for (const ExportFormat& format : exportFormats())
+        if (format.isFigure()) format_->addItem(format.title, format.id);
+    form->addRow(tr("&Format:"), format_);
+    paper_ = new QComboBox;
+    paper_->addItem(tr("As large as the figure"), static_cast<int>(Paper::Fitted));
+    paper_->addItem(tr("A4"), static_cast<int>(Paper::A4));
+    paper_->addItem(tr("Letter"), static_cast<int>(Paper::Letter));
+    form->addRow(tr("&Pages:"), paper_);
+    width_ = new QComboBox;
+    width_->addItem(tr("Automatic"), 0.0);
+    width_->addItem(tr("One column, 89 mm"), kOneColumn);
+    width_->addItem(tr("Two columns, 183 mm"), kTwoColumns);
+    width_->addItem(tr("Other"), kOther);
+    form->addRow(tr("&Width:"), width_);
+    millimetres_ = numberBox(FigureStyle::kMaxWidth, 1, 1, tr(" mm"));
+    millimetres_->setMinimum(FigureStyle::kMinWidth);
+    millimetres_->setAccessibleName(tr("Width in millimetres"));
+    form->addRow(QString(), millimetres_);
+    for (QComboBox* box : {format_, paper_, width_})
+        connect(box, &QComboBox::currentIndexChanged, this, &FigureFields::changed);
+    connect(millimetres_, &QDoubleSpinBox::valueChanged, this, &FigureFields::changed);
+}
+
+void FigureFields::addFontFields(QFormLayout* form) {
+    font_ = new QComboBox;
+    font_->addItem(tr("DejaVu Sans (usual)"), QString());
+    for (const QString& family : QFontDatabase::families()) font_->addItem(family, family);
+    font_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    font_->setMinimumContentsLength(18);
+    form->addRow(tr("Fo&nt:"), font_);
+    size_ = numberBox(FigureStyle::kMaxSize, 0.5, 1, tr(" pt"));
+    size_->setSpecialValueText(tr("Automatic"));
+    form->addRow(tr("Si&ze:"), size_);
+    connect(font_, &QComboBox::currentIndexChanged, this, &FigureFields::changed);
+    connect(size_, &QDoubleSpinBox::valueChanged, this, &FigureFields::changed);
+}
+
+void FigureFields::addColors(QFormLayout* form) {
+    background_ = new QComboBox;
+    background_->addItem(tr("Light"), static_cast<int>(FigureBackground::Light));
+    background_->addItem(tr("Dark"), static_cast<int>(FigureBackground::Dark));
+    background_->addItem(tr("Print, nothing painted"), static_cast<int>(FigureBackground::Print));
+    form->addRow(tr("&Background:"), background_);
+    palette_ = new QComboBox;
+    for (const PaletteScheme scheme : kPaletteSchemes)
+        palette_->addItem(WeightsText::palette(scheme), static_cast<int>(scheme));
+    form->addRow(tr("Pale&tte:"), palette_);
+    underlines_ = new QCheckBox(tr("&Underline words by weight"));
+    form->addRow(QString(), underlines_);
+    for (QComboBox* box : {background_, palette_})
+        connect(box, &QComboBox::currentIndexChanged, this, &FigureFields::changed);
+    connect(underlines_, &QCheckBox::toggled, this, &FigureFields::changed);
+}
+
+void FigureFields::set(const FigureChoices& choices) {
+    const FigureStyle& style = choices.style;
+    setData(format_, choices.format);
+    setData(paper_, static_cast<int>(style.paper));
+    const bool isListed = width_->findData(style.widthMm) >= 0;
+    setData(width_, isListed ? style.widthMm : kOther);
+    millimetres_->setValue(style.widthMm > 0 ? style.widthMm : kOneColumn);
+    setData(font_, style.fontFamily);
+    size_->setValue(style.fontSize);
+    setData(background_, static_cast<int>(style.background));
+    setData(palette_, static_cast<int>(style.look.scheme));
+    underlines_->setChecked(style.look.underlines);
+}
+
+FigureChoices FigureFields::choices() const {
+    FigureChoices choices;
+    choices.format = format_->currentData().toString();
+    FigureStyle& style = choices.style;
+    if (choices.hasPages()) style.paper = static_cast<Paper>(paper_->currentData().toInt());
+    const double width = width_->currentData().toDouble();
+    style.widthMm = width == kOther ? millimetres_->value() : width;
+    style.fontFamily = font_->currentData().toString();
+    if (size_->value() >= FigureStyle::kMinSize) style.fontSize = size_->value();
+    style.background = static_cast<FigureBackground>(background_->currentData().toInt());
+    style.look = {static_cast<PaletteScheme>(palette_->currentData().toInt()),
+                  underlines_->isChecked()};
+    return choices;
+}
+
+void FigureFields::showWhatApplies() {
+    paper_->setEnabled(choices().hasPages());
+    millimetres_->setVisible(width_->currentData().toDouble() == kOther);
+}
 
 namespace {
 
@@ -85,13 +296,8 @@ FigureDialog::FigureDialog(const FigureChoices& choices, int sentences, Draw dra
     QPushButton* exporter = buttons->addButton(tr("E&xport…"), QDialogButtonBox::AcceptRole);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* columns = new QHBoxLayout;
-    columns->setSpacing(kGap);
-    columns->addLayout(form);
-    columns->addWidget(preview_, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(columns, 1);
-    layout->addWidget(buttons);
+    auto* columns = makeRow(nullptr, {form, {preview_, 1}}, {}, kGap);
+    makeColumn(this, {{columns, 1}, buttons});
     exporter->setDefault(true);
     onChanged();
 }
@@ -103,10 +309,7 @@ void FigureDialog::addSentences(QFormLayout* form, int sentences) {
     last_ = new QSpinBox;
     first_->setAccessibleName(tr("First sentence"));
     last_->setAccessibleName(tr("Last sentence"));
-    auto* range = new QHBoxLayout;
-    range->addWidget(first_, 1);
-    range->addWidget(new QLabel(tr("to")));
-    range->addWidget(last_, 1);
+    auto* range = makeRow(nullptr, {{first_, 1}, new QLabel(tr("to")), {last_, 1}});
     form->addRow(isPart_);
     form->addRow(QString(), range);
     for (QSpinBox* box : {first_, last_}) {

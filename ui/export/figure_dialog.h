@@ -2,17 +2,77 @@
 
 #include <QDialog>
 #include <QImage>
+#include <QObject>
+#include <QString>
 #include <QWidget>
 #include <functional>
 
 #include "ui/background/background_worker.h"
-#include "ui/export/figure_choices.h"
+#include "ui/heatmap/figure/figure.h"
+#include "ui/heatmap/figure/figure_export.h"
 
 class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
 class QFormLayout;
 class QSpinBox;
 
 namespace hanscope::ui {
+
+/// What the user chooses in the dialogs Export Figure and Export All Figures.
+struct FigureChoices {
+    QString format = QStringLiteral("pdf");  ///< an id of exportFormats()
+    FigureStyle style;
+
+    bool hasPages() const;
+};
+
+/// The choices as a text for the settings, without the sentences, which belong to one document.
+QString textOf(const FigureChoices& choices);
+/// Reads such a text; what it does not have, or has in another form, keeps its default. That of the
+/// look is `look`.
+FigureChoices choicesOf(const QString& text, const WeightLook& look = {});
+
+/// The choices that were remembered last. If their look was that of the windows, it is the look
+/// that the windows have now.
+FigureChoices proposedChoices();
+/// Keeps the choices for the next export.
+void rememberChoices(const FigureChoices& choices);
+
+/// How pictures become files, without the metadata.
+FigureOutput outputOf(const FigureStyle& style, double scale);
+
+/// The fields of a dialog that choose how figures are exported: format, paper or width, font,
+/// background and colours.
+class FigureFields : public QObject {
+    Q_OBJECT
+ public:
+    /// Adds rows to the form, which owns them and must outlive this object.
+    FigureFields(const FigureChoices& choices, QFormLayout* form, QObject* parent);
+
+    /// What is chosen; of a text all sentences.
+    FigureChoices choices() const;
+
+ Q_SIGNALS:
+    void changed();
+
+ private:
+    void addPageFields(QFormLayout* form);
+    void addFontFields(QFormLayout* form);
+    void addColors(QFormLayout* form);
+    void set(const FigureChoices& choices);
+    void showWhatApplies();
+
+    QComboBox* format_;
+    QComboBox* paper_;
+    QComboBox* width_;
+    QDoubleSpinBox* millimetres_;
+    QComboBox* font_;
+    QDoubleSpinBox* size_;
+    QComboBox* background_;
+    QComboBox* palette_;
+    QCheckBox* underlines_;
+};
 
 /// A small picture of what will be exported. It is drawn on a worker thread; until then the last
 /// one stays.
@@ -50,7 +110,6 @@ class FigurePreview : public QWidget {
     BackgroundWorker worker_;
 };
 
-class FigureFields;
 /// Asks how a figure is exported for print: format, paper or width, font, sentences, background.
 /// Shows a preview of the first page.
 class FigureDialog : public QDialog {

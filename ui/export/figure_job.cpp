@@ -3,18 +3,96 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QFile>
+#include <QImage>
+#include <QPaintEngine>
 #include <QPdfWriter>
+#include <QPrintPreviewDialog>
+#include <QUrl>
+#include <QWidget>
+#include <utility>
 
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/explain/excerpt.h"
-#include "ui/export/figure_choices.h"
-#include "ui/heatmap/figure/figure_file.h"
+#include "ui/export/figure_dialog.h"
+#include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/figure/pdf_writing.h"
-#include "ui/heatmap/figure/picture_column.h"
+#include "ui/heatmap/figure/picture.h"
 #include "ui/page/tree_controller.h"
 
 namespace hanscope::ui {
+
+std::unique_ptr<QMimeData> CopiedPicture::mimeData() const {
+    auto data = std::make_unique<QMimeData>();
+    data->setData(QStringLiteral("image/png"), png);
+    data->setImageData(image);
+    data->setData(QStringLiteral("image/svg+xml"), svg);
+    return data;
+}
+
+QByteArray pictureBytes(const PictureMaker& make, FigureFormat format,
+                        const FigureMetadata& metadata) {
+    FigureOutput output;
+    output.scale = 2;
+    output.metadata = metadata;
+    return encodePicture(*make(writerOf(format).runs), format, output);
+}
+
+CopiedPicture copiedPicture(const PictureMaker& make, const FigureMetadata& metadata) {
+    const QByteArray png = pictureBytes(make, FigureFormat::Png, metadata);
+    return {png, QImage::fromData(png, "PNG"), pictureBytes(make, FigureFormat::Svg, metadata)};
+}
+
+namespace {
+
+const QString kUrls = QStringLiteral("text/uri-list");
+const QString kPng = QStringLiteral("image/png");
+const QString kSvg = QStringLiteral("image/svg+xml");
+
+}  // namespace
+
+DraggedPicture::DraggedPicture(const Draw& draw, QString file)
+    : file_(std::move(file)),
+      png_(begin(draw, FigureFormat::Png)),
+      svg_(begin(draw, FigureFormat::Svg)) {}
+
+DraggedPicture::~DraggedPicture() {
+    cancel_.cancel();
+}
+
+DraggedPicture::Bytes DraggedPicture::begin(const Draw& draw, FigureFormat format) {
+    const auto task = std::make_shared<std::packaged_task<QByteArray()>>(
+        [draw, format, cancel = cancel_] { return draw(format, cancel); });
+    Bytes bytes = task->get_future().share();
+    worker_.start(
+        [task] {
+            (*task)();
+            return true;
+        },
+        [](const auto&) {});
+    return bytes;
+}
+
+QStringList DraggedPicture::formats() const {
+    return {kUrls, kPng, kSvg};
+}
+
+QVariant DraggedPicture::retrieveData(const QString& type, QMetaType) const {
+    try {
+        return drawn(type);
+    } catch (...) {
+        Q_EMIT failed(describeCurrentException());
+        return {};
+    }
+}
+
+QVariant DraggedPicture::drawn(const QString& type) const {
+    if (type == kSvg) return svg_.get();
+    if (type == kPng) return png_.get();
+    if (type != kUrls) return {};
+    writeWhole(file_, png_.get());
+    return QUrl::fromLocalFile(file_);
+}
 
 namespace {
 
@@ -172,6 +250,45 @@ void printFigure(const PageSnapshot& page, QPrinter& printer, const LongJob::Con
 std::vector<FigureContent> previewed(std::vector<FigureContent> contents) {
     for (FigureContent& content : contents) content.shown = beginningOf(content.shown);
     return contents;
+}
+
+namespace {
+
+struct PrintTexts {
+    Q_DECLARE_TR_FUNCTIONS(PrintTexts)
+};
+
+/// Whether Qt has the printer record pages for the preview instead of printing them.
+bool isPreview(const QPrinter& printer) {
+    return printer.paintEngine()->type() == QPaintEngine::Picture;
+}
+
+bool isShortened(const PageSnapshot& preview, const PageSnapshot& page) {
+    for (std::size_t i = 0; i < page.contents.size(); ++i)
+        if (preview.contents[i].shown != page.contents[i].shown) return true;
+    return false;
+}
+
+}  // namespace
+
+void previewPrint(const PageSnapshot& page, const QString& title, QWidget* window,
+                  std::function<void(std::shared_ptr<QPrinter>)> print) {
+    PageSnapshot beginning = page;
+    beginning.contents = previewed(page.contents);
+    auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+    printer->setDocName(title);
+    auto* preview = new QPrintPreviewDialog(printer.get(), window);
+    preview->setAttribute(Qt::WA_DeleteOnClose);
+    if (isShortened(beginning, page))
+        preview->setWindowTitle(
+            PrintTexts::tr("Print Preview: the first pages; all pages are printed"));
+    QObject::connect(preview, &QPrintPreviewDialog::paintRequested, preview,
+                     [beginning, printer, print](QPrinter* device) {
+                         isPreview(*device) ? drawPrint(beginning, *device) : print(printer);
+                     });
+    preview->resize(window->size());
+    preview->setWindowModality(Qt::WindowModal);
+    preview->show();
 }
 
 }  // namespace hanscope::ui

@@ -1,19 +1,79 @@
 #pragma once
 
+#include <QMimeData>
 #include <QPrinter>
 #include <filesystem>
+#include <functional>
+#include <future>
 #include <memory>
 #include <optional>
 #include <vector>
 
 #include "core/corpus/output_check.h"
+#include "core/progress.h"
+#include "ui/background/background_worker.h"
 #include "ui/background/long_job.h"
-#include "ui/export/copied_picture.h"
-#include "ui/heatmap/figure/figure_style.h"
+#include "ui/heatmap/figure/figure.h"
+#include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/figure/weights_file.h"
 #include "ui/tree/tree_figure.h"
 
+class QWidget;
+
 namespace hanscope::ui {
+
+/// A picture in the forms that programs paste: PNG with two pixels for each logical one, the same
+/// pixels, and SVG. With PNG, nothing has to be encoded on the GUI thread when it is pasted.
+struct CopiedPicture {
+    QByteArray png;
+    QImage image;
+    QByteArray svg;
+
+    std::unique_ptr<QMimeData> mimeData() const;
+};
+
+/// The picture as a file that has two pixels for each logical one. May be called on any thread.
+/// Throws Error if it is too large.
+QByteArray pictureBytes(const PictureMaker& make, FigureFormat format,
+                        const FigureMetadata& metadata);
+
+/// Draws the picture. May be called on any thread. Throws Error if it is too large.
+CopiedPicture copiedPicture(const PictureMaker& make, const FigureMetadata& metadata);
+
+/// A picture that is dragged to another program: as the URL of a PNG file, as PNG with two pixels
+/// for each logical one, and as SVG. It is drawn on a worker thread while it is dragged; where it
+/// is dropped before, the GUI thread waits for the rest. If it cannot be drawn, the data are empty.
+class DraggedPicture : public QMimeData {
+    Q_OBJECT
+ public:
+    /// Draws the picture as PNG or SVG. Called on the worker thread; throws Error, and Cancelled.
+    using Draw = std::function<QByteArray(FigureFormat format, const CancelToken& cancel)>;
+
+    /// `file`: where the PNG is written; its folder must exist as long as another program may read
+    /// the file.
+    DraggedPicture(const Draw& draw, QString file);
+    ~DraggedPicture() override;
+
+    QStringList formats() const override;
+    bool hasFormat(const QString& type) const override { return formats().contains(type); }
+
+ Q_SIGNALS:
+    void failed(const QString& sentence) const;
+
+ protected:
+    QVariant retrieveData(const QString& type, QMetaType wanted) const override;
+
+ private:
+    using Bytes = std::shared_future<QByteArray>;
+
+    Bytes begin(const Draw& draw, FigureFormat format);
+    QVariant drawn(const QString& type) const;
+
+    QString file_;
+    CancelToken cancel_;
+    BackgroundWorker worker_;
+    Bytes png_, svg_;
+};
 
 /// The part of a reading that is exported.
 enum class ExportPart { Text, Tree, TextAndTree };
@@ -48,5 +108,10 @@ void printFigure(const PageSnapshot& page, QPrinter& printer, const LongJob::Con
 
 /// The contents with only so much of their texts that a preview of the first page needs.
 std::vector<FigureContent> previewed(std::vector<FigureContent> contents);
+
+/// Opens a preview of the page's print; of a long text, of its first pages. When the user prints,
+/// calls `print` with the printer that was chosen, which is not used by anything else then.
+void previewPrint(const PageSnapshot& page, const QString& title, QWidget* window,
+                  std::function<void(std::shared_ptr<QPrinter>)> print);
 
 }  // namespace hanscope::ui

@@ -4,11 +4,36 @@
 #include <cstdint>
 #include <filesystem>
 #include <string_view>
+#include <utility>
 
+#include "core/formats/document_format.h"
 #include "core/progress.h"
 #include "core/text/document.h"
 
 namespace hanscope::ui {
+
+/// PDF, read with Qt PDF in another process. Its pages have lines of characters, of which
+/// paragraphs, headings and lists are guessed.
+class PdfFormat : public DocumentFormat {
+ public:
+    /// `program`: the executable that reads (see textOfPdf()).
+    explicit PdfFormat(std::filesystem::path program) : program_(std::move(program)) {}
+
+    std::string name() const override { return "PDF"; }
+    std::vector<std::string> endings() const override { return {".pdf"}; }
+    bool recognises(std::string_view firstBytes) const override;
+    OpenedText read(std::string_view bytes, const std::string&,
+                    const CancelToken& cancel) const override;
+
+ private:
+    std::filesystem::path program_;
+};
+
+/// The running program, also if its file has been replaced since its start.
+constexpr char kThisProgram[] = "/proc/self/exe";
+
+/// Adds the formats that need Qt to documentFormats(). `program`: as for PdfFormat.
+void addQtFormats(const std::filesystem::path& program);
 
 // A PDF is read in a process of its own, because only its end stops PDFium: a file of 4 KB can ask
 // for the drawing of 10¹⁵ forms. The process limits itself to so much processor time, which grows

@@ -5,15 +5,210 @@
 #include <QBuffer>
 #include <QPdfDocument>
 #include <QPdfSelection>
+#include <QRectF>
+#include <QRegularExpression>
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 
 #include "core/counted.h"
 #include "core/error.h"
-#include "ui/formats/pdf_paragraphs.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+// PDFium's sign for a hyphen that divides a word at the end of a line; it joins both lines.
+constexpr QChar kDivided(0xfffe);
+
+/// The rectangles of rows: of runs side by side.
+std::vector<QRectF> rowsOf(const QList<QPolygonF>& runs) {
+    std::vector<QRectF> rows;
+    for (const QPolygonF& run : runs) {
+        const QRectF rect = run.boundingRect();
+        const qreal middle = rect.center().y();
+        const bool continuesRow = !rows.empty() && middle > rows.back().top() - 1 &&
+                                  middle < rows.back().bottom() + 1 &&
+                                  rect.left() > rows.back().center().x();
+        if (continuesRow)
+            rows.back() |= rect;
+        else
+            rows.push_back(rect);
+    }
+    return rows;
+}
+
+/// The height of the drawn part of the text, as a share of that of a text with letters of every
+/// height, such as "bgx". Usual fonts differ little in it.
+qreal drawnShare(const QString& text) {
+    constexpr qreal kTall = 0.70, kLow = 0.50, kDescent = 0.21;  // in font sizes
+    bool isTall = false, descends = false;
+    for (const QChar c : text) {
+        const bool isLatin = c.unicode() < 0x250;
+        const bool isLow = QStringLiteral("acegmnopqrsuvwxyz.,:;-–—•").contains(c);
+        isTall |= !c.isSpace() && !isLow;
+        descends |= !isLatin || QStringLiteral("gjpqyQ,;()[]{}|").contains(c);
+    }
+    return ((isTall ? kTall : kLow) + (descends ? kDescent : 0)) / (kTall + kDescent);
+}
+
+void place(PdfLine& line, const QRectF* first, const QRectF* last) {
+    line.isPlaced = true;
+    line.left = first->left();
+    line.top = first->top();
+    line.right = last->right();
+    line.bottom = last->bottom();
+    for (const QRectF* row = first; row <= last; ++row)
+        line.height = std::max(line.height, row->height());
+    line.height /= drawnShare(line.text);
+}
+
+constexpr qsizetype kMaxHeadingLength = 120;
+constexpr qreal kMaxIndent = 4;  // of lines in one column, in heights of characters
+constexpr qreal kSpare = 1.3;    // words are not measured exactly
+
+/// "• ", "3. " or "3) " at the beginning of a line.
+const QRegularExpression& itemMark() {
+    static const QRegularExpression mark(
+        QStringLiteral("^(?:[\\x{2022}\\x{25aa}\\x{25cf}\\x{25e6}\\x{2023}\\x{2043}\\x{f0b7}]|(\\d{"
+                       "1,3})[.)])\\s+"));
+    return mark;
+}
+
+bool endsSentence(const QString& text) {
+    return QStringLiteral(".!?:…。！？»”\"").contains(text.back());
+}
+
+qreal median(std::vector<qreal> values) {
+    if (values.empty()) return 0;
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+/// Whether `b` begins to the right of `a`, or above it: in another column.
+bool isElsewhere(const PdfLine& a, const PdfLine& b) {
+    return b.top < a.top || b.left > a.right;
+}
+
+}  // namespace
+
+std::vector<PdfLine> pdfLines(const QString& text, const QList<QPolygonF>& runs) {
+    const std::vector<QRectF> rows = rowsOf(runs);
+    std::vector<PdfLine> lines;
+    std::vector<std::size_t> ends;  // of the lines' rows
+    for (QString content : text.split(QLatin1Char('\n'))) {
+        const auto divided = static_cast<std::size_t>(content.count(kDivided));
+        content = content.remove(kDivided).remove(QChar(QChar::SoftHyphen)).trimmed();
+        if (content.isEmpty()) continue;
+        lines.emplace_back().text = content;
+        ends.push_back((ends.empty() ? 0 : ends.back()) + divided + 1);
+    }
+    if (ends.empty() || ends.back() != rows.size()) return lines;
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        place(lines[i], &rows[i == 0 ? 0 : ends[i - 1]], &rows[ends[i] - 1]);
+    return lines;
+}
+
+void PdfParagraphs::addPage(int number, std::vector<PdfLine> lines) {
+    const auto isNumber = [number](const PdfLine& line) { return line.text.toInt() == number; };
+    if (!lines.empty() && isNumber(lines.back())) lines.pop_back();
+    if (!lines.empty() && isNumber(lines.front())) lines.erase(lines.begin());
+    measure(lines);
+    builder_.startPage(number);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        addLine(lines[i], !last_ || endsPartAt(lines, i));
+        last_ = lines[i];
+    }
+}
+
+void PdfParagraphs::measure(const std::vector<PdfLine>& lines) {
+    page_ = lines;
+    std::vector<qreal> heights, gaps;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        heights.push_back(lines[i].height);
+        if (i > 0 && !isElsewhere(lines[i - 1], lines[i]))
+            gaps.push_back(lines[i].top - lines[i - 1].bottom);
+    }
+    height_ = median(heights);
+    gap_ = median(gaps);
+}
+
+/// Whether a new part begins with lines[next].
+bool PdfParagraphs::endsPartAt(const std::vector<PdfLine>& lines, std::size_t next) const {
+    const PdfLine& line = lines[next];
+    if (beginsPart(line)) return true;
+    const bool isFirstOfPage = next == 0;
+    if (!line.isPlaced || !last_->isPlaced || isFirstOfPage || isElsewhere(*last_, line))
+        return isHeading_ || endsEarly(*last_, line);
+    if (line.top - last_->bottom > gap_ + 0.4 * height_) return true;
+    if (isHeading_) return false;
+    const qreal indent = line.left - last_->left;
+    const bool isIndented = !isItem_ && indent > 0.8 * height_ && linesInPart_ > 0;
+    const bool isOutdented = indent < -0.8 * height_ && (isItem_ || linesInPart_ > 1);
+    return isIndented || isOutdented || endsEarly(*last_, line);
+}
+
+/// Whether the line looks like the beginning of a heading or an item.
+bool PdfParagraphs::beginsPart(const PdfLine& line) const {
+    const auto mark = itemMark().match(line.text);
+    const bool isNumbered = mark.hasMatch() && mark.hasCaptured(1);
+    if (isNumbered) return isItem_ || endsSentence(last_->text) || endsEarly(*last_, line);
+    return mark.hasMatch() || (headingLevel(line) > 0) != isHeading_;
+}
+
+/// Whether the first word of the next line would have had space at the end of this one.
+bool PdfParagraphs::endsEarly(const PdfLine& line, const PdfLine& next) const {
+    if (!line.isPlaced || !next.isPlaced) return endsSentence(line.text);
+    qreal right = line.right;
+    for (const PdfLine& each : page_) {
+        const bool isInColumn = std::abs(each.left - line.left) < kMaxIndent * height_;
+        if (isInColumn) right = std::max(right, each.right);
+    }
+    const qreal character = height_ / 2;
+    const auto firstWord = static_cast<qreal>(next.text.indexOf(QLatin1Char(' ')));
+    const bool isOneWord = firstWord < 0;
+    const qreal needed = isOneWord ? next.right - next.left : character * firstWord;
+    return line.right + kSpare * (needed + character) < right;
+}
+
+int PdfParagraphs::headingLevel(const PdfLine& line) const {
+    const bool isSentence = line.text.size() > kMaxHeadingLength || line.text.endsWith(QChar('.'));
+    if (!line.isPlaced || isSentence || line.height < 1.1 * height_) return 0;
+    return line.height > 1.45 * height_ ? 1 : line.height > 1.2 * height_ ? 2 : 3;
+}
+
+int PdfParagraphs::itemLevel(const PdfLine& line) {
+    while (!itemLefts_.empty() && line.left < itemLefts_.back() - 0.5 * height_)
+        itemLefts_.pop_back();
+    if (itemLefts_.empty() || line.left > itemLefts_.back() + 0.5 * height_)
+        itemLefts_.push_back(line.left);
+    return static_cast<int>(itemLefts_.size());
+}
+
+void PdfParagraphs::addLine(const PdfLine& line, bool endsPart) {
+    QString text = line.text;
+    if (endsPart) {
+        const auto mark = itemMark().match(text);
+        const int level = headingLevel(line);
+        linesInPart_ = 0;
+        isItem_ = mark.hasMatch();
+        isHeading_ = !isItem_ && level > 0;
+        if (isItem_) {
+            builder_.startItem(itemLevel(line), mark.captured(1).toInt());
+            text.remove(0, mark.capturedLength());
+        } else if (isHeading_) {
+            builder_.startHeading(level);
+        } else {
+            builder_.startParagraph();
+        }
+        if (!isItem_) itemLefts_.clear();
+    }
+    ++linesInPart_;
+    builder_.addText(text.toStdString());
+    builder_.addText(" ");
+}
 
 namespace {
 

@@ -1,20 +1,242 @@
 #include "ui/gallery/gallery.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <QCryptographicHash>
 #include <QFile>
 #include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
 #include <exception>
-#include <mutex>
+#include <fstream>
+#include <nlohmann/json.hpp>
 #include <set>
+#include <system_error>
 #include <thread>
+#include <utility>
 
 #include "core/atomic_file.h"
 #include "core/corpus/readers/row_reader.h"
+#include "core/formats/document_format.h"
+#include "core/model/document_reader.h"
+#include "core/survey/survey_source.h"
+#include "core/survey/survey_table.h"
 #include "ui/gallery/gallery_page.h"
-#include "ui/heatmap/figure/figure_file.h"
+#include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/prediction_text.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+constexpr std::size_t kMaxNameLength = 40;
+constexpr std::size_t kMaxBytesOfACharacter = 4;
+
+bool isSafe(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+}  // namespace
+
+std::string jsonLine(const GalleryRecord& record) {
+    using Json = nlohmann::ordered_json;
+    const Json object{{"number", record.number},
+                      {"name", record.name},
+                      {"file", record.file},
+                      {"prediction", record.prediction},
+                      {"probability", record.probability},
+                      {"truth", record.truth},
+                      {"right", record.isRight},
+                      {"words", record.words},
+                      {"beginning", record.beginning},
+                      {"bytes", record.bytes},
+                      {"key", record.key}};
+    // The name of a file may be any bytes.
+    return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+GalleryRecord recordOf(const std::string& jsonLine) {
+    try {
+        const auto object = nlohmann::json::parse(jsonLine);
+        GalleryRecord record;
+        object.at("number").get_to(record.number);
+        object.at("name").get_to(record.name);
+        object.at("file").get_to(record.file);
+        object.at("prediction").get_to(record.prediction);
+        object.at("probability").get_to(record.probability);
+        object.at("truth").get_to(record.truth);
+        object.at("right").get_to(record.isRight);
+        object.at("words").get_to(record.words);
+        object.at("beginning").get_to(record.beginning);
+        object.at("bytes").get_to(record.bytes);
+        object.at("key").get_to(record.key);
+        return record;
+    } catch (const nlohmann::json::exception&) {
+        throw Error(message("this line does not describe a figure; it is left out"));
+    }
+}
+
+std::string shortened(const std::string& text, std::size_t bytes) {
+    const std::string line = beginningOf(text, bytes);
+    return beginningOf(text, bytes + kMaxBytesOfACharacter + 1) == line ? line : line + "…";
+}
+
+std::string figureFileName(std::uint64_t number, const std::string& name,
+                           const std::string& ending) {
+    std::string safe;
+    for (const char c : name) {
+        if (safe.size() == kMaxNameLength) break;
+        if (isSafe(c))
+            safe += c;
+        else if (!safe.empty() && safe.back() != '-')
+            safe += '-';
+    }
+    while (!safe.empty() && safe.back() == '-') safe.pop_back();
+    char digits[32];
+    std::snprintf(digits, sizeof digits, "%05llu", static_cast<unsigned long long>(number));
+    return digits + (safe.empty() ? "" : "-" + safe) + ending;
+}
+
+GalleryJournal::GalleryJournal(const std::filesystem::path& folder)
+    : folder_(folder), path_(folder / kName) {
+    read();
+    std::vector<GalleryRecord> whole;
+    for (const auto& [number, record] : known_) whole.push_back(record);
+    replace(whole);
+}
+
+GalleryJournal::~GalleryJournal() {
+    close();
+}
+
+void GalleryJournal::read() {
+    std::ifstream file(path_);
+    for (std::string line; std::getline(file, line);) {
+        try {
+            GalleryRecord record = recordOf(line);
+            known_[record.number] = std::move(record);
+        } catch (const Error&) {  // the end of a line is missing
+        }
+    }
+}
+
+const GalleryRecord* GalleryJournal::find(std::uint64_t number, const std::string& key) const {
+    const auto found = known_.find(number);
+    if (found == known_.end() || found->second.key != key) return nullptr;
+    std::error_code error;
+    const auto size = std::filesystem::file_size(folder_ / found->second.file, error);
+    return !error && size == found->second.bytes ? &found->second : nullptr;
+}
+
+void GalleryJournal::append(const GalleryRecord& record) {
+    const std::string line = jsonLine(record);
+    const std::lock_guard<std::mutex> lock(mutex_);
+    const ssize_t written = ::write(descriptor_, line.data(), line.size());
+    if (written != static_cast<ssize_t>(line.size()))
+        throw GalleryFolderError(message(
+            "%1: it cannot be written (%2); choose another folder, or make room", path_,
+            written < 0 ? Message::verbatim(std::strerror(errno)) : message("the disk is full")));
+}
+
+void GalleryJournal::replace(const std::vector<GalleryRecord>& records) {
+    close();
+    AtomicFile file(path_);
+    for (const GalleryRecord& record : records) file.write(jsonLine(record));
+    file.commit();
+    openToAppend();
+}
+
+void GalleryJournal::openToAppend() {
+    descriptor_ = ::open(path_.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+    if (descriptor_ < 0)
+        throw FileError(path_, message("it cannot be written (%1); choose another folder",
+                                       std::strerror(errno)));
+}
+
+void GalleryJournal::close() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+    descriptor_ = -1;
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+
+class FolderSource : public GallerySource {
+ public:
+    FolderSource(const fs::path& folder, const std::vector<std::string>& labels,
+                 const CancelToken& cancel)
+        : folder_(fs::absolute(folder)), labels_(labels), files_(documentFilesIn(folder, cancel)) {}
+
+    bool next(GalleryDocument& document) override {
+        if (next_ == files_.size()) return false;
+        const fs::path& path = files_[next_++];
+        const fs::path inFolder = path.lexically_relative(folder_);
+        document.name = inFolder.string();
+        document.fileName = path.stem().string();
+        document.place = path.string();
+        document.labels.clear();
+        const std::string first = inFolder.begin()->string();
+        if (std::find(labels_.begin(), labels_.end(), first) != labels_.end())
+            document.labels.push_back(first);
+        document.read = [path](Segmenter& segmenter, const CancelToken& cancel) {
+            return documentFrom(readDocumentFile(path, {}, cancel).text, path.string(), segmenter,
+                                cancel);
+        };
+        return true;
+    }
+
+    ReadPosition position() const override { return {next_, files_.size()}; }
+
+ private:
+    fs::path folder_;
+    std::vector<std::string> labels_;
+    std::vector<fs::path> files_;
+    std::size_t next_ = 0;
+};
+
+class RowSource : public GallerySource {
+ public:
+    RowSource(fs::path path, std::unique_ptr<RowReader> rows)
+        : path_(std::move(path)), rows_(std::move(rows)) {}
+
+    bool next(GalleryDocument& document) override {
+        Row row;
+        if (!rows_->next(row)) return false;
+        document.name = "line " + std::to_string(row.line);
+        document.fileName.clear();
+        document.place = path_.string() + ", " + document.name;
+        document.labels = row.labels;
+        document.read = [row = std::move(row), place = document.place](Segmenter& segmenter,
+                                                                       const CancelToken& cancel) {
+            if (row.sentences.empty() && row.words.empty())
+                return documentFrom(row.text, place, segmenter, cancel);
+            Row copy = row;
+            return std::make_shared<const Document>(documentOf(copy, segmenter, cancel));
+        };
+        return true;
+    }
+
+    ReadPosition position() const override { return rows_->position(); }
+
+ private:
+    fs::path path_;
+    std::unique_ptr<RowReader> rows_;
+};
+
+}  // namespace
+
+std::unique_ptr<GallerySource> openGallerySource(const fs::path& path, const Columns& columns,
+                                                 const ModelInfo& model,
+                                                 const CancelToken& cancel) {
+    std::error_code ignored;
+    if (fs::is_directory(path, ignored))
+        return std::make_unique<FolderSource>(path, model.labels, cancel);
+    const CorpusSource source = surveySource(path, model, columns);
+    return std::make_unique<RowSource>(path, openRowReader(path, source.columns));
+}
 
 namespace {
 

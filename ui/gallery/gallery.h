@@ -1,17 +1,123 @@
 #pragma once
 
 #include <QString>
+#include <cstdint>
+#include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
+#include <mutex>
+#include <string>
 #include <vector>
 
+#include "core/corpus/corpus.h"
+#include "core/error.h"
 #include "core/model/classifier.h"
-#include "ui/gallery/gallery_journal.h"
-#include "ui/gallery/gallery_record.h"
-#include "ui/gallery/gallery_source.h"
+#include "core/progress.h"
+#include "core/text/document.h"
+#include "core/text/line_source.h"
+#include "core/text/segmenter.h"
 #include "ui/heatmap/figure/figure_export.h"
 
 namespace hanscope::ui {
+
+/// What the index of a gallery says about a document, and what tells whether its figure is still
+/// the right one.
+struct GalleryRecord {
+    std::uint64_t number = 0;  ///< from 1, in the order of the source
+    std::string name;          ///< GalleryDocument::name
+    std::string beginning;     ///< of the text, in one line
+    std::uint64_t words = 0;
+    std::string prediction, truth;  ///< labels with commas between; truth: empty if not known
+    bool isRight = true;            ///< false: the truth is known and the prediction is another
+    double probability = 0;         ///< of the predicted label, or of the likeliest
+
+    std::string file;         ///< of the figure, in the gallery's folder
+    std::uint64_t bytes = 0;  ///< size of that file
+    std::string key;          ///< a checksum of all that determines the figure's bytes
+};
+
+/// One line of JSON, with a line feed.
+std::string jsonLine(const GalleryRecord& record);
+/// Reads such a line. Throws Error if it is not one.
+GalleryRecord recordOf(const std::string& jsonLine);
+
+/// The first words of a text in one line (beginningOf()), followed by "…" if it goes on.
+std::string shortened(const std::string& text, std::size_t bytes);
+
+/// The name of a figure's file: the number with five digits or more, and what is left of `name` if
+/// it may hold only ASCII letters, digits and dashes: "00012-review-good.svg".
+std::string figureFileName(std::uint64_t number, const std::string& name,
+                           const std::string& ending);
+
+/// Nothing more can be written to the gallery's folder.
+class GalleryFolderError : public Error {
+ public:
+    using Error::Error;
+};
+
+/// The file in a gallery's folder that lists its complete figures, a line of JSON for each. A line
+/// is added when a figure is complete, so that a process that was killed can be continued.
+class GalleryJournal {
+ public:
+    static constexpr char kName[] = "figures.jsonl";
+
+    /// Reads the journal in `folder`, or starts one. Lines that were not written completely are
+    /// left out. Throws FileError.
+    explicit GalleryJournal(const std::filesystem::path& folder);
+    ~GalleryJournal();
+    GalleryJournal(const GalleryJournal&) = delete;
+    GalleryJournal& operator=(const GalleryJournal&) = delete;
+
+    /// The record that was read for the document's number, if it has this key and its figure is
+    /// there in full length; otherwise null. Thread-safe.
+    const GalleryRecord* find(std::uint64_t number, const std::string& key) const;
+    /// Adds a line. Thread-safe. Throws GalleryFolderError.
+    void append(const GalleryRecord& record);
+    /// Replaces the file by these records, atomically. Throws FileError.
+    void replace(const std::vector<GalleryRecord>& records);
+
+ private:
+    void read();
+    void openToAppend();
+    void close();
+
+    std::filesystem::path folder_, path_;
+    std::map<std::uint64_t, GalleryRecord> known_;
+    std::mutex mutex_;
+    int descriptor_ = -1;
+};
+
+/// A document of which a gallery shows a figure.
+struct GalleryDocument {
+    std::string name;                 ///< "good/letter.txt", or "line 12" of a data file
+    std::string fileName;             ///< "letter", for its figure; empty: the text's beginning
+    std::string place;                ///< the beginning of error messages: a path, or path and line
+    std::vector<std::string> labels;  ///< the true ones; empty: not known
+    /// Reads and segments the text. Throws Error and Cancelled. May be called on any thread.
+    std::function<std::shared_ptr<const Document>(Segmenter&, const CancelToken&)> read;
+};
+
+/// Documents in a fixed order, one after the other. Not thread-safe.
+class GallerySource {
+ public:
+    virtual ~GallerySource() = default;
+
+    /// Overwrites `document`. Returns false at the end. Throws RowError for one that cannot be
+    /// read, after which the next one can be, and FileError if none can be read any more.
+    virtual bool next(GalleryDocument& document) = 0;
+    virtual ReadPosition position() const = 0;
+};
+
+/// The documents of a folder and of the folders in it, of any format (documentFilesIn()); or the
+/// rows of a data file (see CorpusSource), of which only one is in memory. The true label of a
+/// document in a folder is the name of the folder below `path` in which it lies, if that is one of
+/// the model's labels. The columns of a data file are those that `columns` names, otherwise those
+/// that surveySource() chooses; a row without a label has no true label. Throws FileError,
+/// Cancelled.
+std::unique_ptr<GallerySource> openGallerySource(const std::filesystem::path& path,
+                                                 const Columns& columns, const ModelInfo& model,
+                                                 const CancelToken& cancel = {});
 
 /// How a document is drawn.
 struct GalleryDrawing {

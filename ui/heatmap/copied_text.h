@@ -16,7 +16,8 @@ class CopiedText {
     /// The text of such data is the document's; its HTML has more than that.
     static QString mimeType() { return QStringLiteral("application/x-hanscope-text"); }
     /// The plain text and, unless it is longer than 20,000 words, HTML: one paragraph, or
-    /// heading, for each sentence, the words' backgrounds in the light palette, and the legend below.
+    /// heading, for each sentence, the words' backgrounds in the light palette, and the legend
+    /// below.
     static std::unique_ptr<QMimeData> of(const ShownReading& shown);
 
  private:

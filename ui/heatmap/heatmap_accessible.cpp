@@ -6,7 +6,7 @@
 
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/scale.h"
-#include "ui/heatmap/word_places.h"
+#include "ui/heatmap/text_blocks.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {

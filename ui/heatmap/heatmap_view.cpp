@@ -17,11 +17,11 @@
 
 #include "ui/heatmap/copied_text.h"
 #include "ui/heatmap/heatmap_accessible.h"
-#include "ui/heatmap/legend_strip.h"
-#include "ui/heatmap/overview_strip.h"
+#include "ui/heatmap/legend.h"
+#include "ui/heatmap/overview.h"
 #include "ui/heatmap/scale.h"
 #include "ui/heatmap/tooltips.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/explain/lens.h"
-#include "ui/heatmap/figure/caption.h"
+#include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/heatmap_painter.h"
 #include "ui/heatmap/overview.h"
@@ -25,7 +25,6 @@ int nextSentenceByWeight(const std::vector<double>& weights, int current);
 int wordOnNeighbouringLine(HeatmapLayout& layout, int word, int lines);
 
 class LegendStrip;
-class OverviewStrip;
 
 /// How a heatmap is shown.
 struct HeatmapOptions {

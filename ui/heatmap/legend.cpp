@@ -1,14 +1,145 @@
 #include "ui/heatmap/legend.h"
 
+#include <QApplication>
 #include <QLinearGradient>
+#include <QMouseEvent>
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
 
-#include "ui/heatmap/mark_paint.h"
+#include "ui/heatmap/heatmap_painter.h"
 #include "ui/heatmap/weights_text.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+constexpr qreal kNoWrap = 1 << 20;
+
+/// Removes the underscores and lists the characters that become subscripts.
+QString plainText(const QString& marked, QList<QTextLayout::FormatRange>& lowered) {
+    QTextCharFormat subscript;
+    subscript.setVerticalAlignment(QTextCharFormat::AlignSubScript);
+    QString plain;
+    for (qsizetype i = 0; i < marked.size(); ++i) {
+        if (marked[i] == u'_' && i + 1 < marked.size()) {
+            lowered.append({static_cast<int>(plain.size()), 1, subscript});
+            ++i;
+        }
+        plain += marked[i];
+    }
+    return plain;
+}
+
+}  // namespace
+
+RichLine::RichLine(const QString& text, const QFont& font, Underscores underscores, qreal width) {
+    QList<QTextLayout::FormatRange> lowered;
+    layout_.setText(underscores == Underscores::Lower ? plainText(text, lowered) : text);
+    layout_.setFont(font);
+    layout_.setFormats(lowered);
+    layout_.beginLayout();
+    qreal height = 0;
+    for (QTextLine line = layout_.createLine(); line.isValid(); line = layout_.createLine()) {
+        line.setLineWidth(width > 0 ? width : kNoWrap);
+        line.setPosition({0, height});
+        height += std::ceil(line.height());
+        size_.setWidth(std::max(size_.width(), std::ceil(line.naturalTextWidth())));
+    }
+    layout_.endLayout();
+    size_.setHeight(height);
+}
+
+void RichLine::draw(QPainter& painter, QPointF topLeft, const QColor& color) const {
+    painter.setPen(color);
+    layout_.draw(&painter, topLeft);
+}
+
+namespace {
+
+struct LegendTexts {
+    Q_DECLARE_TR_FUNCTIONS(LegendTexts)
+};
+
+template <class Values, class Value>
+bool holds(const Values& values, Value value) {
+    return std::find(values.begin(), values.end(), value) != values.end();
+}
+
+LegendItem scaleItem(LegendSwatch swatch, const Numbers& numbers, const Weights& weights) {
+    const QString most = WeightsText::end(numbers.full);
+    const bool isSigned = weights.range == WeightRange::Signed;
+    const QString least = isSigned ? QStringLiteral("−%1").arg(most) : QStringLiteral("0");
+    const QString text = WeightsText::legend(numbers);
+    QString formula = QString::fromStdString(numbers.formula);
+    formula.replace(QLatin1Char(' '), QChar::Nbsp);  // a brief text does not wrap
+    if (!weights.subject.than) return {swatch, text, Underscores::Lower, least, most, formula};
+    return {swatch,
+            LegendTexts::tr("difference of %1").arg(text),
+            Underscores::Lower,
+            least,
+            most,
+            QStringLiteral("Δ\u00a0") + formula};
+}
+
+/// Shows underscores in names as they are.
+void addNames(std::vector<LegendItem>& items, const Subject& subject) {
+    QStringList parts{WeightsText::readBy(subject), WeightsText::moment(subject)};
+    if (subject.isAttentionChanged) parts << LegendTexts::tr("attention changed by hand");
+    parts.removeAll(QString());
+    if (!parts.isEmpty())
+        items.push_back(
+            {LegendSwatch::None, parts.join(QStringLiteral(" · ")), Underscores::Shown, {}, {}});
+}
+
+}  // namespace
+
+std::vector<LegendItem> legendItems(
+    const ShownReading& shown, const Palette& palette,
+    const std::vector<std::shared_ptr<const ShownReading>>& others) {
+    const Weights& weights = shown.weights;
+    std::vector<LegendItem> items{scaleItem(LegendSwatch::Bar, weights.sentences, weights),
+                                  scaleItem(LegendSwatch::Word, weights.words, weights)};
+    addNames(items, weights.subject);
+    const auto add = [&](LegendSwatch swatch, const QString& text) {
+        items.push_back({swatch, text, Underscores::Lower, {}, {}, text});
+    };
+    const bool isSigned = weights.range == WeightRange::Signed;
+    if (isSigned && palette.framesNegative)
+        add(LegendSwatch::Frame, LegendTexts::tr("negative weight"));
+    if (palette.underlines)
+        add(LegendSwatch::Line,
+            isSigned ? LegendTexts::tr("thickness: the word’s weight; above the word if negative")
+                     : LegendTexts::tr("thickness: the word’s weight"));
+    const auto has = [&](Known how) {
+        return holds(shown.reading->known, how) ||
+               std::any_of(others.begin(), others.end(),
+                           [&](const auto& each) { return holds(each->reading->known, how); });
+    };
+    if (has(kUnknownWord)) add(LegendSwatch::Unknown, LegendTexts::tr("unknown word"));
+    if (has(kKnownByParts)) add(LegendSwatch::ByParts, LegendTexts::tr("word known by its parts"));
+    if (holds(weights.edits, Edit::Added)) add(LegendSwatch::Added, LegendTexts::tr("added word"));
+    if (holds(weights.edits, Edit::Deleted))
+        add(LegendSwatch::Deleted, LegendTexts::tr("deleted word"));
+    add(LegendSwatch::None, WeightsText::contrastLegend(weights));
+    return items;
+}
+
+QString legendText(const std::vector<LegendItem>& items) {
+    QStringList lines;
+    for (const LegendItem& item : items)
+        lines << (isScale(item.swatch)
+                      ? QStringLiteral("%1 … %2: %3").arg(item.least, item.most, item.text)
+                      : item.text);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QColor scaleColor(LegendSwatch swatch, bool isSigned, double place, const Palette& palette) {
+    if (isSigned && place < 0.5 && palette.framesNegative) return palette.page;
+    if (isSigned) return palette.signedWeight(2 * place - 1);
+    return swatch == LegendSwatch::Bar ? palette.bar(place) : palette.word(place);
+}
 
 namespace {
 
@@ -169,6 +300,58 @@ void Legend::drawWeightMark(QPainter& painter, const Item& item, qreal baseline)
         paintWeightLine(painter, palette_, -thickness,
                         QRectF(left + (i - 1) * width, baseline, width, 0));
     }
+}
+
+namespace {
+
+constexpr int kPadding = 8;
+
+}  // namespace
+
+LegendStrip::LegendStrip(QWidget* parent) : QWidget(parent) {
+    setCursor(Qt::OpenHandCursor);
+}
+
+void LegendStrip::show(const ShownReading* shown, const QFont& font, const Palette& palette,
+                       qreal left, qreal width,
+                       const std::vector<std::shared_ptr<const ShownReading>>& others) {
+    legend_ = shown ? std::make_unique<Legend>(*shown, font, palette, width, others) : nullptr;
+    const QString drag = tr(
+        "Drag this strip to another program or to a folder: the picture of the page is put there.");
+    setToolTip(plainToolTip(legend_ ? legendText(legendItems(*shown, palette, others)) +
+                                          QStringLiteral("\n\n") + drag
+                                    : QString()));
+    if (legend_ && legend_->isHigh())
+        legend_ =
+            std::make_unique<Legend>(*shown, font, palette, width, others, Legend::Length::Brief);
+    palette_ = palette;
+    left_ = left;
+    update();
+}
+
+int LegendStrip::neededHeight() const {
+    return legend_ ? static_cast<int>(std::ceil(legend_->height())) + 2 * kPadding : 0;
+}
+
+void LegendStrip::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), palette_.page);
+    if (!legend_) return;
+    QColor rule = palette_.quietText;
+    rule.setAlphaF(0.35f);
+    painter.fillRect(QRect(0, 0, width(), 1), rule);
+    legend_->draw(painter, QPointF(left_, kPadding + 1));
+}
+
+void LegendStrip::mousePressEvent(QMouseEvent* event) {
+    pressed_ = event->position().toPoint();
+}
+
+void LegendStrip::mouseMoveEvent(QMouseEvent* event) {
+    const QPoint way = event->position().toPoint() - pressed_;
+    if (event->buttons() == Qt::LeftButton &&
+        way.manhattanLength() >= QApplication::startDragDistance())
+        Q_EMIT dragged();
 }
 
 }  // namespace hanscope::ui

@@ -1,9 +1,14 @@
 #include "ui/heatmap/overview.h"
 
+#include <QHelpEvent>
+#include <QPainter>
+#include <QStyleHints>
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 
 #include "ui/heatmap/scale.h"
+#include "ui/heatmap/tooltips.h"
 
 namespace hanscope::ui {
 
@@ -104,6 +109,150 @@ std::vector<OverviewRow> widened(const std::vector<OverviewRow>& rows, int reach
             include(wide[static_cast<std::size_t>(i)], rows[static_cast<std::size_t>(near)]);
     }
     return wide;
+}
+
+namespace {
+
+constexpr qreal kBarWidth = 5;      // of the sentences' column
+constexpr qreal kColumnGap = 1;     // between sentences and words
+constexpr qreal kSide = 2;          // free at the left and at the right
+constexpr qreal kReach = 1;         // by which a mark is extended
+constexpr qreal kMinPart = 8;       // height of the frame around the visible part
+constexpr double kNotable = 0.1;    // strength from which a click goes to the sentence
+constexpr qreal kStaleStrip = 0.4;  // opacity
+
+QColor markColor(const ShownReading& shown, const Palette& palette, double strength, bool isWord) {
+    if (shown.weights.range == WeightRange::Signed) return palette.signedWeight(strength);
+    return isWord ? palette.word(strength) : palette.bar(strength);
+}
+
+}  // namespace
+
+OverviewStrip::OverviewStrip(MakeRows makeRows, QWidget* parent)
+    : QWidget(parent), makeRows_(std::move(makeRows)) {
+    setAccessibleName(tr("Overview of the weights"));
+    setAccessibleDescription(
+        tr("Where in the document the heavy sentences and words are. F goes to the next one."));
+    setCursor(Qt::PointingHandCursor);
+    hide();
+}
+
+void OverviewStrip::setShown(std::shared_ptr<const ShownReading> shown, const Palette& palette) {
+    shown_ = std::move(shown);
+    palette_ = palette;
+    remake();
+}
+
+void OverviewStrip::remake() {
+    isOutdated_ = true;
+    update();
+}
+
+const std::vector<OverviewRow>& OverviewStrip::rows() {
+    const int count = static_cast<int>(std::ceil(height() * devicePixelRatioF()));
+    if (isOutdated_ || rows_.size() != static_cast<std::size_t>(count)) {
+        const int reach = static_cast<int>(std::lround(kReach * devicePixelRatioF()));
+        rows_ = widened(makeRows_(count), reach);
+        isOutdated_ = false;
+    }
+    return rows_;
+}
+
+void OverviewStrip::setVisiblePart(double top, double bottom) {
+    if (top == top_ && bottom == bottom_) return;
+    top_ = top;
+    bottom_ = bottom;
+    update();
+}
+
+void OverviewStrip::setStale(bool dimmed) {
+    isStale_ = dimmed;
+    update();
+}
+
+/// Null where there is no text.
+const OverviewRow* OverviewStrip::rowAt(double y) {
+    const auto row = static_cast<std::ptrdiff_t>(y * devicePixelRatioF());
+    if (row < 0 || row >= static_cast<std::ptrdiff_t>(rows().size())) return nullptr;
+    const OverviewRow& found = rows_[static_cast<std::size_t>(row)];
+    return found.heaviest < 0 ? nullptr : &found;
+}
+
+QRectF OverviewStrip::visiblePart() const {
+    const qreal part = std::max(kMinPart, (bottom_ - top_) * height());
+    const qreal top = std::clamp(top_ * height(), 0.0, std::max(0.0, height() - part));
+    return QRectF(0, std::round(top), width(), std::round(part));
+}
+
+void OverviewStrip::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), palette_.page);
+    if (isStale_) painter.setOpacity(kStaleStrip);
+    paintVisiblePart(painter);
+    if (shown_) paintRows(painter);
+}
+
+void OverviewStrip::paintRows(QPainter& painter) {
+    const qreal rowHeight = 1 / devicePixelRatioF();
+    const qreal wordsLeft = kSide + kBarWidth + kColumnGap;
+    for (std::size_t i = 0; i < rows().size(); ++i) {
+        const auto paint = [&](double strength, bool isWord, qreal left, qreal right) {
+            if (strength == 0) return;
+            const QRectF mark(left, static_cast<qreal>(i) * rowHeight, right - left, rowHeight);
+            QColor color = markColor(*shown_, palette_, strength < 0 ? -1 : 1, isWord);
+            color.setAlphaF(static_cast<float>(std::abs(strength)));
+            if (strength > 0 || !palette_.framesNegative) return painter.fillRect(mark, color);
+            painter.fillRect(QRectF(mark.topLeft(), QSizeF(1, rowHeight)), color);
+            painter.fillRect(QRectF(right - 1, mark.top(), 1, rowHeight), color);
+        };
+        paint(rows_[i].sentence, false, kSide, kSide + kBarWidth);
+        paint(rows_[i].word, true, wordsLeft, width() - kSide);
+    }
+}
+
+void OverviewStrip::paintVisiblePart(QPainter& painter) const {
+    QColor fill = palette_.text, edge = palette_.text;
+    fill.setAlphaF(0.08F);
+    edge.setAlphaF(0.45F);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(fill);
+    painter.setPen(QPen(edge, 1));
+    painter.drawRoundedRect(visiblePart().adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    painter.restore();
+}
+
+void OverviewStrip::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return event->ignore();
+    pressedAt_ = event->position().y();
+    isDragging_ = false;
+    const OverviewRow* row = rowAt(pressedAt_);
+    if (row && std::abs(row->sentence) >= kNotable) {
+        Q_EMIT sentenceChosen(row->heaviest);
+    } else {
+        Q_EMIT placeChosen(pressedAt_ / height());
+    }
+}
+
+/// A press that hardly moves is a click and not the beginning of scrolling.
+void OverviewStrip::mouseMoveEvent(QMouseEvent* event) {
+    if (!(event->buttons() & Qt::LeftButton)) return;
+    const double y = event->position().y();
+    isDragging_ |= std::abs(y - pressedAt_) >= QGuiApplication::styleHints()->startDragDistance();
+    if (isDragging_) Q_EMIT placeChosen(std::clamp(y / height(), 0.0, 1.0));
+}
+
+bool OverviewStrip::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+    const auto* help = static_cast<const QHelpEvent*>(event);
+    const OverviewRow* row = rowAt(help->pos().y());
+    if (row && shown_) {
+        QToolTip::showText(help->globalPos(), Tooltips::ofPlace(*shown_, row->heaviest), this,
+                           QRect(0, help->pos().y(), width(), 1));
+    } else {
+        QToolTip::hideText();
+    }
+    return true;
 }
 
 }  // namespace hanscope::ui

@@ -7,6 +7,33 @@
 
 namespace hanscope::ui {
 
+WordPlaces::WordPlaces(const Document& document) : text_(QString::fromStdString(document.text())) {
+    std::size_t at = 0;
+    qsizetype place = 0;
+    const auto advance = [&](std::size_t to) {
+        const auto count = static_cast<qsizetype>(to - at);
+        place += QString::fromUtf8(document.text().data() + at, count).size();
+        at = to;
+        return static_cast<int>(place);
+    };
+    words_.reserve(document.words().size());
+    for (const Range& word : document.words()) {
+        const int begin = advance(word.begin);
+        words_.emplace_back(begin, advance(word.end));
+    }
+}
+
+std::pair<int, int> WordPlaces::of(int word) const {
+    return word < 0 ? std::pair(0, 0) : words_[static_cast<std::size_t>(word)];
+}
+
+int WordPlaces::wordAt(int offset) const {
+    const auto after =
+        std::upper_bound(words_.begin(), words_.end(), offset,
+                         [](int place, const auto& word) { return place < word.first; });
+    return static_cast<int>(after - words_.begin()) - 1;
+}
+
 namespace {
 
 bool isBlank(char c) {
@@ -272,6 +299,38 @@ BlockText showBlock(const Document& document, const TextBlock& block) {
 
 std::vector<TextBlock> blocksOfParts(const Document& document, bool sentencePerLine) {
     return PartCutter(document, sentencePerLine).cut();
+}
+
+std::vector<MarkedRun> runsOf(const BlockText& block) {
+    std::vector<MarkedRun> runs;
+    int at = 0, sentence = -1;
+    const auto append = [&](int end, int word) {
+        if (end > at) runs.push_back({block.text.mid(at, end - at), word, -1, false});
+        at = std::max(at, end);
+    };
+    for (const PlacedWord& word : block.words) {
+        append(word.begin, -1);
+        const std::size_t before = runs.size();
+        append(word.end, word.word);
+        if (runs.size() == before) continue;  // of a word that ends in the block before
+        runs.back().sentence = word.sentence;
+        runs.back().startsSentence = word.sentence != sentence;
+        sentence = word.sentence;
+    }
+    append(static_cast<int>(block.text.size()), -1);
+    return runs;
+}
+
+int onlySentence(const BlockText& block) {
+    if (block.words.empty()) return -1;
+    const int first = block.words.front().sentence;
+    return block.words.back().sentence == first ? first : -1;
+}
+
+WordMark wordMark(const ShownReading& shown, int word) {
+    const auto index = static_cast<std::size_t>(word);
+    return {static_cast<Known>(shown.reading->known[index]),
+            shown.weights.edits.empty() ? Edit::Kept : shown.weights.edits[index]};
 }
 
 }  // namespace hanscope::ui

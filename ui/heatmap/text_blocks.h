@@ -3,11 +3,31 @@
 #include <QString>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "core/explain/lens.h"
 #include "core/text/document.h"
 
 namespace hanscope::ui {
+
+/// A document's text as UTF-16 and the places of its words in it: search and screen readers count
+/// in UTF-16, the document in bytes.
+class WordPlaces {
+ public:
+    explicit WordPlaces(const Document& document);
+
+    const QString& text() const { return text_; }
+    /// Begin and end of the word; both 0 for −1, no word.
+    std::pair<int, int> of(int word) const;
+    /// The word at the offset, or the last one before it; −1: none.
+    int wordAt(int offset) const;
+    int count() const { return static_cast<int>(words_.size()); }
+
+ private:
+    QString text_;
+    std::vector<std::pair<int, int>> words_;
+};
 
 /// The text between two sentences (or before the first or after the last).
 struct TextGap {
@@ -69,5 +89,27 @@ BlockText showBlock(const Document& document, const TextBlock& block);
 /// The blocks of a document with structure: its sentences, or its parts. They
 /// may be of any length.
 std::vector<TextBlock> blocksOfParts(const Document& document, bool sentencePerLine);
+
+/// Characters of a block that are marked alike: a word, or what stands between two words.
+struct MarkedRun {
+    QString text;                 ///< never empty
+    int word = -1;                ///< -1: between words
+    int sentence = -1;            ///< of the word
+    bool startsSentence = false;  ///< the first word of a sentence in this block
+};
+
+/// The block's text in such runs, in text order.
+std::vector<MarkedRun> runsOf(const BlockText& block);
+
+/// The sentence to which all words of the block belong; -1 if there are several, or no words.
+int onlySentence(const BlockText& block);
+
+/// How a word of the reading is drawn.
+struct WordMark {
+    Known known = kKnownWord;
+    Edit edit = Edit::Kept;
+};
+
+WordMark wordMark(const ShownReading& shown, int word);
 
 }  // namespace hanscope::ui

@@ -1,12 +1,19 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QString>
 
 #include "core/explain/weights.h"
 #include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
+
+/// "Erasure" of "Erasure: What Decided". The colon is that of the language.
+inline QString shortLensName(const QString& name) {
+    static const QRegularExpression colon(QStringLiteral("[:：]"));
+    return name.section(colon, 0, 0);
+}
 
 /// Texts that describe Weights. Formulas, quantities and names are taken from the Weights
 /// themselves.

@@ -20,12 +20,11 @@
 #include <QTextFrame>
 #include <QTextTable>
 #include <QToolBar>
-#include <QVBoxLayout>
 #include <array>
 #include <numeric>
 
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/quiet_style.h"
-#include "ui/widgets/scaled_font.h"
 
 namespace hanscope::ui {
 
@@ -296,12 +295,7 @@ ManualWindow::ManualWindow(ManualPages pages, QWidget* parent)
     setWindowTitle(tr("Manual — Hanscope"));
     setAttribute(Qt::WA_QuitOnClose, false);
     makeContents();
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(makeBar());
-    column->addWidget(makeMiddle(), 1);
-    column->addWidget(note_);
+    makeColumn(this, {makeBar(), {makeMiddle(), 1}, note_}, kNoMargins, 0);
     note_->setContentsMargins(12, 4, 12, 4);
     note_->setTextFormat(Qt::PlainText);
     note_->hide();

@@ -8,13 +8,12 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QVBoxLayout>
 
 #include "core/model_file/model_file.h"
 #include "core/pytorch/import_han.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/file_edit.h"
-#include "ui/widgets/file_list_edit.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/thin_progress.h"
@@ -105,12 +104,7 @@ void ImportDialog::layOut() {
     area->setWidget(report_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     buttons->addButton(import_, QDialogButtonBox::AcceptRole);
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(form);
-    layout->addWidget(progress_);
-    layout->addWidget(error_);
-    layout->addWidget(area, 1);
-    layout->addWidget(buttons);
+    makeColumn(this, {form, progress_, error_, {area, 1}, buttons});
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     resize(620, 480);
 }

@@ -1,32 +1,201 @@
 #include "ui/models/model_controller.h"
 
+#include <QAbstractItemView>
 #include <QAction>
+#include <QCoreApplication>
 #include <QDesktopServices>
+#include <QDialog>
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QFormLayout>
 #include <QInputDialog>
+#include <QLabel>
 #include <QMainWindow>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QUrl>
 #include <algorithm>
 
+#include "core/experiment/texts.h"
 #include "core/model_file/model_file.h"
 #include "ui/documents/open_dialogs.h"
-#include "ui/models/about_dialogs.h"
 #include "ui/models/import_dialog.h"
-#include "ui/models/model_chooser.h"
 #include "ui/page/page_controller.h"
-#include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
+#include "ui/state/theme.h"
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/message_text.h"
+#include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/workspace/file_controller.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+constexpr int kDialogWidth = 560;
+
+struct AboutTexts {
+    Q_DECLARE_TR_FUNCTIONS(AboutTexts)
+};
+
+using Rows = QList<QPair<QString, QString>>;
+
+QLabel* valueLabel(const QString& text, QWidget* parent) {
+    QLabel* label = makePlainLabel(text, parent);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+QWidget* makeForm(const Rows& rows) {
+    auto* widget = new QWidget;
+    auto* form = new QFormLayout(widget);
+    form->setContentsMargins(16, 16, 16, 16);
+    form->setHorizontalSpacing(20);
+    form->setVerticalSpacing(8);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    for (const auto& [name, value] : rows) {
+        if (!value.isEmpty()) form->addRow(name, valueLabel(value, widget));
+    }
+    return widget;
+}
+
+void showRows(const QString& title, const Rows& rows, QWidget* window) {
+    auto* dialog = new QDialog(window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(title);
+    auto* scroll = new QScrollArea(dialog);
+    scroll->setWidget(makeForm(rows));
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setAccessibleName(title);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    makeColumn(dialog, {{scroll, 1}, buttons});
+    const int height = scroll->widget()->heightForWidth(kDialogWidth - 40) + 90;
+    dialog->resize(kDialogWidth, std::min(height, 560));
+    dialog->open();
+}
+
+QString joined(const std::vector<std::string>& labels) {
+    QStringList list;
+    for (const std::string& label : labels) list << QString::fromStdString(label);
+    return list.join(QStringLiteral(", "));
+}
+
+QString networkText(const std::vector<Message>& parts) {
+    QStringList list;
+    for (const Message& part : parts) list << messageText(part);
+    return list.join(AboutTexts::tr(", "));
+}
+
+/// Describes which labels are predicted; empty for models that predict one label.
+QString predictedText(const Outputs& outputs) {
+    if (!outputs.isMultiLabel()) return {};
+    const std::vector<double>& own = outputs.labelThresholds;
+    if (own.empty())
+        return (outputs.treeThreshold == TreeThreshold::Path
+                    ? AboutTexts::tr("all labels with a joint probability above %1")
+                    : AboutTexts::tr("all labels with a probability above %1"))
+            .arg(percent(outputs.threshold));
+    const auto [least, most] = std::minmax_element(own.begin(), own.end());
+    return AboutTexts::tr("all labels with a probability above their threshold, %1 to %2")
+        .arg(percent(*least), percent(*most));
+}
+
+Rows cardRows(const ModelInfo& info) {
+    const auto text = [](const std::string& value) { return QString::fromStdString(value); };
+    const ModelCard& card = info.card;
+    return {{AboutTexts::tr("Name"), text(card.name)},
+            {AboutTexts::tr("Purpose"), text(card.description)},
+            {info.outputs.isMultiLabel() ? AboutTexts::tr("Labels") : AboutTexts::tr("Classes"),
+             joined(info.labels)},
+            {AboutTexts::tr("Predicted"), predictedText(info.outputs)},
+            {AboutTexts::tr("Accuracy"), messageText(cardMessage(card.accuracy))},
+            {AboutTexts::tr("Attention"), messageText(cardMessage(card.attention))},
+            {AboutTexts::tr("Data"), messageText(cardMessage(card.data))},
+            {AboutTexts::tr("Terms"), text(card.terms)},
+            {AboutTexts::tr("Split"), messageText(cardMessage(card.split))},
+            {AboutTexts::tr("Network"), networkText(info.summary)},
+            {AboutTexts::tr("Weights"), messageText(info.weights)},
+            {AboutTexts::tr("Vocabulary"),
+             AboutTexts::tr("%Ln word(s)", nullptr, static_cast<int>(info.vocabularySize))},
+            {AboutTexts::tr("Language"), text(info.preprocessing.locale)},
+            {AboutTexts::tr("Trained"), text(card.date)},
+            {AboutTexts::tr("Command"), text(card.command)},
+            {AboutTexts::tr("Version"), text(card.programVersion)},
+            {AboutTexts::tr("File"), QDir::toNativeSeparators(text(info.path.string()))}};
+}
+
+}  // namespace
+
+void showModelCard(const ModelInfo& info, QWidget* window) {
+    showRows(AboutTexts::tr("About the Model"), cardRows(info), window);
+}
+
+void showAbout(QWidget* window) {
+    auto* box = new QMessageBox(window);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setWindowTitle(AboutTexts::tr("About Hanscope"));
+    box->setIconPixmap(applicationIcon().pixmap(64, 64));
+    box->setText(QStringLiteral("<h3>Hanscope %1</h3>").arg(QStringLiteral(HANSCOPE_VERSION)));
+    box->setInformativeText(AboutTexts::tr(
+        "Shows what a Hierarchical Attention Network reads: the weights of the sentences of a "
+        "document, and of the words in them, for its prediction.\n\nHanscope’s own source code is "
+        "under the Apache License 2.0. The program also contains QCustomPlot (GPL 3), which draws "
+        "its curves; the program as a whole is therefore under the GNU General Public License, "
+        "version 3. It comes without any warranty."));
+    box->open();
+}
+
+ModelChooser::ModelChooser(QWidget* parent) : ElidedComboBox(parent) {
+    setAccessibleName(tr("Model"));
+    view()->setAccessibleName(tr("Models"));
+    setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    setMinimumContentsLength(18);
+    setPlaceholderText(tr("Choose a model"));
+    connect(this, &QComboBox::activated, this, &ModelChooser::onActivated);
+}
+
+void ModelChooser::show(const QList<ModelEntry>& models, const QString& current, bool isLoading) {
+    const QSignalBlocker quiet(this);
+    current_ = current;
+    clear();
+    for (const ModelEntry& model : models) {
+        const bool loading = isLoading && model.path == current;
+        const QString name = distinctName(model, models);
+        addItem(loading ? tr("%1 (loading…)").arg(name) : name, model.path);
+        const QString tip =
+            model.description.isEmpty() ? QDir::toNativeSeparators(model.path) : model.description;
+        setItemData(count() - 1, plainToolTip(tip), Qt::ToolTipRole);
+    }
+    if (count() > 0) insertSeparator(count());
+    addItem(tr("Open model…"));
+    setCurrentIndex(current.isEmpty() ? -1 : findData(current));
+}
+
+void ModelChooser::onActivated(int index) {
+    const QString path = itemData(index).toString();
+    const QSignalBlocker quiet(this);
+    setCurrentIndex(
+        current_.isEmpty()
+            ? -1
+            : findData(current_));  // the placeholder is shown until the model is loaded
+    blockSignals(false);
+    if (path.isEmpty()) {
+        Q_EMIT openRequested();
+    } else if (path != current_) {
+        Q_EMIT modelChosen(path);
+    }
+}
 
 namespace {
 

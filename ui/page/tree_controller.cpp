@@ -1,14 +1,14 @@
 #include "ui/page/tree_controller.h"
 
 #include "ui/heatmap/figure/figure.h"
-#include "ui/heatmap/figure/side_by_side.h"
+#include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/page/docks.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/view_controller.h"
 #include "ui/reader/word_panel.h"
-#include "ui/tree/node_bar.h"
+#include "ui/tree/tree_bars.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/tree/tree_texts.h"
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/model/reading.h"
+#include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_export.h"
-#include "ui/heatmap/figure/figure_style.h"
 #include "ui/tree/tree_figure.h"
 
 namespace hanscope::ui {

@@ -1,23 +1,480 @@
 #include "ui/preferences/settings_controller.h"
 
 #include <QAction>
+#include <QActionGroup>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
 #include <QDir>
+#include <QDoubleSpinBox>
+#include <QFontDatabase>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
 #include <QMainWindow>
 #include <QMenuBar>
+#include <QPointer>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QTreeWidget>
+#include <algorithm>
 #include <memory>
 
+#include "core/corpus/cache_files.h"
 #include "core/corpus/corpus_cache.h"
-#include "ui/preferences/appearance_page.h"
-#include "ui/preferences/program_page.h"
-#include "ui/preferences/settings_dialog.h"
-#include "ui/preferences/shortcut_page.h"
+#include "ui/page/view_settings.h"
 #include "ui/preferences/shortcuts.h"
 #include "ui/session/model_catalog.h"
 #include "ui/state/actions.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
+#include "ui/widgets/ask_file.h"
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/language.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
+
+LanguageController::LanguageController(const Actions& actions, QObject* parent) : QObject(parent) {
+    QAction* remembered = actions.language->actions().front();
+    for (QAction* action : actions.language->actions())
+        if (action->data() == recall(settings::kLanguage)) remembered = action;
+    remembered->setChecked(true);
+    connect(actions.language, &QActionGroup::triggered, this, [this](const QAction* action) {
+        remember(settings::kLanguage, action->data().toString());
+        if (wantedLanguage() != installedLanguage()) Q_EMIT chosen();
+    });
+}
+
+QString wantedLanguage() {
+    return languageFor(recall(settings::kLanguage), QLocale::system().uiLanguages());
+}
+
+SettingsDialog::SettingsDialog(const QList<SettingsPage*>& pages, QWidget* parent)
+    : QDialog(parent), pages_(pages), tabs_(new QTabWidget) {
+    setWindowTitle(tr("Settings"));
+    for (SettingsPage* page : pages) tabs_->addTab(page, page->title());
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    QPushButton* defaults =
+        buttons->addButton(tr("Restore &Defaults"), QDialogButtonBox::ResetRole);
+    defaults->setAutoDefault(false);
+    connect(defaults, &QPushButton::clicked, this,
+            [this] { pages_[tabs_->currentIndex()]->restoreDefaults(); });
+    connect(buttons, &QDialogButtonBox::accepted, this, &SettingsDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &SettingsDialog::reject);
+    makeColumn(this, {{tabs_, 1}, buttons});
+}
+
+void SettingsDialog::accept() {
+    for (SettingsPage* page : pages_) page->accept();
+    QDialog::accept();
+}
+
+void SettingsDialog::reject() {
+    for (SettingsPage* page : pages_) page->cancel();
+    QDialog::reject();
+}
+
+namespace {
+
+/// Bytes of all files in the folder; 0 if there is none.
+std::uint64_t bytesIn(const std::filesystem::path& folder) {
+    std::uint64_t bytes = 0;
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+        const std::uint64_t size = entry.file_size(error);
+        if (!error) bytes += size;
+    }
+    return bytes;
+}
+
+QLabel* pathLabel(const QString& path) {
+    QLabel* label = makePlainLabel(path);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setWordWrap(true);
+    return label;
+}
+
+QHBoxLayout* rowOf(QWidget* field, QWidget* button) {
+    auto* row = makeRow(nullptr, {{field, 1}, button});
+    return row;
+}
+
+}  // namespace
+
+ProgramPage::ProgramPage(QAction* reopens, const std::filesystem::path& cache, QWidget* parent)
+    : SettingsPage(parent),
+      reopens_(reopens),
+      firstReopens_(reopens->isChecked()),
+      cache_(cache),
+      firstThreads_(recall(settings::kThreads)),
+      firstFolder_(recall(settings::kModelFolder)) {
+    auto* form = new QFormLayout(this);
+    auto* reopen = new QCheckBox(tr("Reop&en documents at the start"));
+    reopen->setChecked(firstReopens_);
+    connect(reopen, &QCheckBox::toggled, reopens_, &QAction::setChecked);
+    connect(reopens_, &QAction::toggled, reopen, &QCheckBox::setChecked);
+    form->addRow(QString(), reopen);
+    threads_ = new QSpinBox;
+    threads_->setRange(0, settings::kMaxThreads);
+    threads_->setSpecialValueText(tr("All but one"));
+    threads_->setValue(firstThreads_);
+    threads_->setToolTip(plainToolTip(
+        tr("How many threads read a text. Models that are loaded from now on use this number.")));
+    connect(threads_, &QSpinBox::valueChanged, this,
+            [](int threads) { remember(settings::kThreads, threads); });
+    form->addRow(tr("&Threads for reading:"), threads_);
+    addModels(form);
+    addCache(form);
+    form->addRow(tr("Settings file:"), pathLabel(QDir::toNativeSeparators(QSettings().fileName())));
+    measureCache(false);
+}
+
+void ProgramPage::addModels(QFormLayout* form) {
+    folder_ = new QLineEdit(QDir::toNativeSeparators(ownModelFolder()));
+    folder_->setObjectName(QStringLiteral("modelFolder"));
+    auto* choose = new QPushButton(tr("Choose…"));
+    choose->setAutoDefault(false);
+    connect(choose, &QPushButton::clicked, this, &ProgramPage::chooseFolder);
+    connect(folder_, &QLineEdit::editingFinished, this, [this] {
+        const QString typed = QDir::fromNativeSeparators(folder_->text().trimmed());
+        if (typed == ownModelFolder()) return;
+        remember(settings::kModelFolder, typed);
+        folder_->setText(QDir::toNativeSeparators(ownModelFolder()));
+        Q_EMIT modelFolderChanged();
+    });
+    auto* label = new QLabel(tr("Folder of new &models:"));
+    label->setBuddy(folder_);
+    form->addRow(label, rowOf(folder_, choose));
+}
+
+void ProgramPage::addCache(QFormLayout* form) {
+    cacheSize_ = pathLabel({});
+    clear_ = new QPushButton(tr("C&lear"));
+    clear_->setAutoDefault(false);
+    clear_->setToolTip(plainToolTip(
+        tr("Removes encoded texts, word vectors and states of unfinished trainings. What is "
+           "needed again is computed again.")));
+    connect(clear_, &QPushButton::clicked, this, [this] { measureCache(true); });
+    clear_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    form->addRow(tr("Cache:"), cacheSize_);
+    form->addRow(QString(), clear_);
+}
+
+void ProgramPage::chooseFolder() {
+    connect(
+        openFileDialog(this, tr("Folder of New Models"), QFileDialog::Directory, ownModelFolder()),
+        &QFileDialog::fileSelected, this, [this](const QString& folder) {
+            folder_->setText(folder);
+            Q_EMIT folder_->editingFinished();
+        });
+}
+
+/// Shows the cache's size, after it was cleared if `clears`.
+void ProgramPage::measureCache(bool clears) {
+    clear_->setEnabled(false);
+    worker_.start(
+        [cache = cache_, clears] {
+            if (clears) pruneCache(cache, 0);
+            return bytesIn(cache);
+        },
+        [this](const Outcome<std::uint64_t>& outcome) {
+            const auto bytes = static_cast<qint64>(outcome.value.value_or(0));
+            const QString folder = QString::fromStdString(cache_.string());
+            cacheSize_->setText(
+                tr("%1 in %2")
+                    .arg(QLocale().formattedDataSize(bytes), QDir::toNativeSeparators(folder)));
+            clear_->setEnabled(bytes > 0);
+            Q_EMIT cacheMeasured();
+        });
+}
+
+void ProgramPage::cancel() {
+    reopens_->setChecked(firstReopens_);
+    threads_->setValue(firstThreads_);
+    remember(settings::kModelFolder, firstFolder_);
+}
+
+void ProgramPage::restoreDefaults() {
+    reopens_->setChecked(settings::kReopenDocuments.fallback);
+    threads_->setValue(settings::kThreads.fallback);
+    remember(settings::kModelFolder, settings::kModelFolder.fallback);
+    folder_->setText(QDir::toNativeSeparators(ownModelFolder()));
+    Q_EMIT modelFolderChanged();
+}
+
+namespace {
+
+constexpr int kCommandWidth = 380;
+constexpr QSize kListSize(560, 280);
+
+QString textOf(const QList<QKeySequence>& keys) {
+    return QKeySequence::listToString(keys, QKeySequence::NativeText);
+}
+
+}  // namespace
+
+ShortcutPage::ShortcutPage(Shortcuts* shortcuts, QWidget* parent)
+    : SettingsPage(parent),
+      shortcuts_(shortcuts),
+      first_(shortcuts->all()),
+      filter_(new QLineEdit),
+      list_(new QTreeWidget),
+      keys_(new QKeySequenceEdit),
+      note_(makePlainLabel()),
+      take_(new QPushButton(tr("&Use Here"))),
+      none_(new QPushButton(tr("&No Keys"))),
+      reset_(new QPushButton(tr("Rese&t"))) {
+    filter_->setPlaceholderText(tr("Find a command or keys"));
+    filter_->setAccessibleName(tr("Find a command or keys"));
+    filter_->setClearButtonEnabled(true);
+    filter_->setObjectName(QStringLiteral("filter"));
+    take_->setObjectName(QStringLiteral("take"));
+    makeColumn(this, {filter_, {list_, 1}, makeEditor()});
+    addList();
+    connect(filter_, &QLineEdit::textChanged, this, &ShortcutPage::filter);
+    connect(shortcuts_, &Shortcuts::changed, this, &ShortcutPage::showKeys);
+    list_->setCurrentItem(list_->topLevelItem(0));
+}
+
+void ShortcutPage::addList() {
+    list_->setAccessibleName(tr("Commands and their keys"));
+    list_->setHeaderLabels({tr("Command"), tr("Keys")});
+    list_->setRootIsDecorated(false);
+    list_->setMinimumSize(kListSize);
+    list_->setUniformRowHeights(true);
+    for (const Command& command : shortcuts_->commands())
+        list_->addTopLevelItem(new QTreeWidgetItem({command.title}));
+    list_->header()->resizeSection(0, kCommandWidth);
+    showKeys();
+    connect(list_, &QTreeWidget::currentItemChanged, this, &ShortcutPage::onSelected);
+}
+
+QWidget* ShortcutPage::makeEditor() {
+    auto* editor = new QWidget;
+    auto* label = new QLabel(tr("Press the new &keys:"));
+    label->setBuddy(keys_);
+    auto* row = makeRow(nullptr, {label, {keys_, 1}});
+    for (QPushButton* button : {none_, reset_}) {
+        button->setAutoDefault(false);
+        row->addWidget(button);
+    }
+    take_->setAutoDefault(false);
+    note_->setWordWrap(true);
+    auto* conflict = makeRow(nullptr, {{note_, 1}, take_});
+    makeColumn(editor, {row, conflict}, kNoMargins);
+    connect(keys_, &QKeySequenceEdit::editingFinished, this, &ShortcutPage::onRecorded);
+    connect(take_, &QPushButton::clicked, this, &ShortcutPage::take);
+    connect(none_, &QPushButton::clicked, this, [this] { shortcuts_->set(*selected(), {}); });
+    connect(reset_, &QPushButton::clicked, this, [this] { shortcuts_->reset(*selected()); });
+    return editor;
+}
+
+const Command* ShortcutPage::selected() const {
+    const int row = list_->indexOfTopLevelItem(list_->currentItem());
+    return row < 0 ? nullptr : &shortcuts_->commands()[row];
+}
+
+void ShortcutPage::filter(const QString& text) {
+    for (int row = 0; row < list_->topLevelItemCount(); ++row) {
+        QTreeWidgetItem* item = list_->topLevelItem(row);
+        const bool isFound = item->text(0).contains(text, Qt::CaseInsensitive) ||
+                             item->text(1).contains(text, Qt::CaseInsensitive);
+        item->setHidden(!isFound);
+    }
+}
+
+/// Changed keys are bold.
+void ShortcutPage::showKeys() {
+    for (int row = 0; row < list_->topLevelItemCount(); ++row) {
+        const Command& command = shortcuts_->commands()[row];
+        QTreeWidgetItem* item = list_->topLevelItem(row);
+        item->setText(1, textOf(command.action->shortcuts()));
+        QFont font = list_->font();
+        font.setBold(command.action->shortcuts() != command.defaultKeys);
+        item->setFont(1, font);
+    }
+    onSelected();
+}
+
+void ShortcutPage::onSelected() {
+    const Command* command = selected();
+    for (QWidget* part : QWidgetList{keys_, none_, reset_}) part->setEnabled(command);
+    note_->clear();
+    take_->hide();
+    const QSignalBlocker quiet(keys_);
+    keys_->setKeySequence(command ? command->action->shortcut() : QKeySequence());
+    if (!command) return;
+    reset_->setEnabled(command->action->shortcuts() != command->defaultKeys);
+    none_->setEnabled(!command->action->shortcuts().isEmpty());
+}
+
+void ShortcutPage::onRecorded() {
+    const Command* command = selected();
+    const QKeySequence keys = keys_->keySequence();
+    if (!command || keys.isEmpty() || keys == command->action->shortcut()) return;
+    const Command* other = shortcuts_->conflict(*command, keys);
+    if (!other) return shortcuts_->set(*command, keys);
+    note_->setText(tr("%1 is used by “%2”.").arg(textOf(other->action->shortcuts()), other->title));
+    take_->show();
+}
+
+void ShortcutPage::take() {
+    shortcuts_->set(*selected(), keys_->keySequence());
+}
+
+void ShortcutPage::cancel() {
+    shortcuts_->restore(first_);
+}
+
+void ShortcutPage::restoreDefaults() {
+    shortcuts_->resetAll();
+}
+
+class ActionBox;
+
+/// A list of a group's actions. A choice triggers the action, and always shows the checked one.
+class ActionBox : public QComboBox {
+    Q_OBJECT
+ public:
+    /// The group must outlive this object.
+    explicit ActionBox(QActionGroup* group, QWidget* parent = nullptr)
+        : QComboBox(parent), group_(group), first_(group->checkedAction()->data()) {
+        for (const QAction* action : group->actions())
+            addItem(withoutMnemonicOf(action->text()), action->data());
+        showChecked();
+        connect(this, &QComboBox::activated, this, [this] { choose(currentData()); });
+        connect(group, &QActionGroup::triggered, this, &ActionBox::showChecked);
+    }
+
+    /// Triggers the action that was checked at first.
+    void cancel() { choose(first_); }
+
+    /// Triggers the action whose data are these, unless it is checked.
+    void choose(const QVariant& wanted) {
+        for (QAction* action : group_->actions())
+            if (action->data() == wanted && !action->isChecked()) action->trigger();
+    }
+
+ private:
+    void showChecked() { setCurrentIndex(findData(group_->checkedAction()->data())); }
+
+    QActionGroup* group_;
+    QVariant first_;
+};
+
+/// Theme, palette, underlines, font of the document, language. The language is applied when the
+/// dialog is accepted, because it makes another window.
+class AppearancePage : public SettingsPage {
+    Q_OBJECT
+ public:
+    /// The arguments must outlive this object.
+    AppearancePage(const Actions& actions, ViewSettings* view, QWidget* parent = nullptr)
+        : SettingsPage(parent),
+          actions_(actions),
+          view_(view),
+          firstUnderlines_(actions.underlines->isChecked()),
+          firstFont_(recall(settings::kPageFont)),
+          firstSize_(recall(settings::kPageFontSize)) {
+        auto* form = new QFormLayout(this);
+        addColors(form);
+        addFont(form);
+        addLanguage(form);
+    }
+
+    QString title() const override { return tr("&Appearance"); }
+    void cancel() override {
+        theme_->cancel();
+        palette_->cancel();
+        actions_.underlines->setChecked(firstUnderlines_);
+        font_->setCurrentIndex(std::max(0, font_->findData(firstFont_)));
+        size_->setValue(firstSize_ > 0 ? firstSize_ : size_->minimum());
+    }
+
+    void restoreDefaults() override {
+        theme_->choose(settings::kTheme.fallback);
+        palette_->choose(settings::kPalette.fallback);
+        actions_.underlines->setChecked(settings::kUnderlines.fallback);
+        font_->setCurrentIndex(0);
+        size_->setValue(size_->minimum());
+        language_->setCurrentIndex(language_->findData(settings::kLanguage.fallback));
+    }
+
+    void accept() override {
+        for (QAction* action : actions_.language->actions())
+            if (action->data() == language_->currentData() && !action->isChecked())
+                action->trigger();
+    }
+
+ private:
+    void addColors(QFormLayout* form) {
+        theme_ = new ActionBox(actions_.theme);
+        palette_ = new ActionBox(actions_.palette);
+        underlines_ = new QCheckBox(tr("&Underline words by weight"));
+        underlines_->setChecked(firstUnderlines_);
+        connect(underlines_, &QCheckBox::toggled, actions_.underlines, &QAction::setChecked);
+        connect(actions_.underlines, &QAction::toggled, underlines_, &QCheckBox::setChecked);
+        form->addRow(tr("&Theme:"), theme_);
+        form->addRow(tr("&Palette:"), palette_);
+        form->addRow(QString(), underlines_);
+    }
+
+    void addFont(QFormLayout* form) {
+        font_ = new QComboBox;
+        font_->addItem(tr("As in the window"), QString());
+        for (const QString& family : QFontDatabase::families()) font_->addItem(family, family);
+        font_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        font_->setMinimumContentsLength(24);
+        font_->setCurrentIndex(std::max(0, font_->findData(firstFont_)));
+        size_ = new QDoubleSpinBox;
+        // The step below the least size means "automatic".
+        size_->setRange(settings::kMinPageFont - 1, settings::kMaxPageFont);
+        size_->setDecimals(1);
+        size_->setSuffix(tr(" pt"));
+        size_->setSpecialValueText(tr("Automatic"));
+        size_->setValue(firstSize_ > 0 ? firstSize_ : size_->minimum());
+        form->addRow(tr("Document’s &font:"), font_);
+        form->addRow(tr("Si&ze:"), size_);
+        connect(font_, &QComboBox::currentIndexChanged, this, &AppearancePage::applyFont);
+        connect(size_, &QDoubleSpinBox::valueChanged, this, &AppearancePage::applyFont);
+    }
+
+    void addLanguage(QFormLayout* form) {
+        language_ = new QComboBox;
+        for (const QAction* action : actions_.language->actions())
+            language_->addItem(withoutMnemonicOf(action->text()), action->data());
+        language_->setCurrentIndex(language_->findData(actions_.language->checkedAction()->data()));
+        form->addRow(tr("&Language:"), language_);
+        QLabel* note = makePlainLabel(tr("Another language is shown after OK."), this);
+        note->setWordWrap(true);
+        form->addRow(QString(), note);
+    }
+
+    void applyFont() {
+        remember(settings::kPageFont, font_->currentData().toString());
+        const bool isAutomatic = size_->value() < settings::kMinPageFont;
+        remember(settings::kPageFontSize, isAutomatic ? 0.0 : size_->value());
+        view_->applyFont();
+    }
+
+    const Actions& actions_;
+    ViewSettings* view_;
+    ActionBox* theme_ = nullptr;
+    ActionBox* palette_ = nullptr;
+    QCheckBox* underlines_ = nullptr;
+    QComboBox* font_ = nullptr;
+    QDoubleSpinBox* size_ = nullptr;
+    QComboBox* language_ = nullptr;
+    bool firstUnderlines_;
+    QString firstFont_;
+    double firstSize_;
+};
 
 namespace {
 
@@ -72,3 +529,5 @@ void SettingsController::open() {
 }
 
 }  // namespace hanscope::ui
+
+#include "settings_controller.moc"

@@ -1,17 +1,110 @@
 #pragma once
 
+#include <QObject>
+#include <QString>
 #include <QTimer>
+#include <functional>
+#include <memory>
+#include <vector>
 
 #include "core/progress.h"
+#include "core/text/document.h"
 #include "ui/background/background_worker.h"
-#include "ui/reader/findable_page.h"
 #include "ui/reader/page_bar.h"
 
 class QLabel;
 class QLineEdit;
 class QToolButton;
+class QWidget;
 
 namespace hanscope::ui {
+
+/// A page whose text a FindBar searches. Use it on the GUI thread only.
+class FindablePage : public QObject {
+    Q_OBJECT
+ public:
+    /// An occurrence, in the units of the page.
+    struct Occurrence {
+        int first = 0;
+        int count = 0;
+    };
+    using Occurrences = std::vector<Occurrence>;  ///< in ascending order
+    /// Finds a text, whatever the case of its letters; spaces in it stand for any single white
+    /// space. It owns all that it needs, so that one other thread can call it. Throws Cancelled.
+    using Search = std::function<Occurrences(const QString& wanted, const CancelToken& cancel)>;
+
+    using QObject::QObject;
+
+    /// The search in the text that the page has now; null if it has none.
+    virtual Search search() = 0;
+    virtual void select(const Occurrence& occurrence) = 0;
+    virtual void selectNothing() = 0;
+    /// The unit from which a search begins.
+    virtual int place() const = 0;
+    /// Gets the keyboard when the bar is closed.
+    virtual QWidget* widget() const = 0;
+
+ Q_SIGNALS:
+    void textChanged();  ///< search() is another one
+};
+
+/// The places of `wanted` in `text`, which has plain spaces only (withPlainSpaces()).
+std::vector<qsizetype> placesIn(const QString& text, const QString& wanted,
+                                const CancelToken& cancel);
+
+/// Line breaks and other white space as spaces, one for one.
+QString withPlainSpaces(QString text);
+
+class HeatmapView;
+
+/// The document on a heatmap. Units are words; an occurrence between words is that of the word
+/// before.
+class FindableHeatmap : public FindablePage {
+    Q_OBJECT
+ public:
+    /// `view` must outlive this object.
+    explicit FindableHeatmap(HeatmapView* view, QObject* parent = nullptr);
+    ~FindableHeatmap() override;
+
+    Search search() override;
+    void select(const Occurrence& occurrence) override;
+    void selectNothing() override;
+    int place() const override { return 0; }
+    QWidget* widget() const override;
+
+ private:
+    struct Text;
+
+    std::shared_ptr<const Document> shownDocument() const;
+    void onLaidOut();
+
+    HeatmapView* view_;
+    std::shared_ptr<const Document> document_;  // of text_
+    std::shared_ptr<Text> text_;                // null: no document
+};
+
+class TextEditor;
+
+/// The text in the editor. Units are characters of QTextDocument. While somebody types, the text is
+/// another one after a pause.
+class FindableEditor : public FindablePage {
+    Q_OBJECT
+ public:
+    static constexpr int kPauseMilliseconds = 200;
+
+    /// `editor` must outlive this object.
+    explicit FindableEditor(TextEditor* editor, QObject* parent = nullptr);
+
+    Search search() override;
+    void select(const Occurrence& occurrence) override;
+    void selectNothing() override;
+    int place() const override;
+    QWidget* widget() const override;
+
+ private:
+    TextEditor* editor_;
+    QTimer pause_;
+};
 
 /// A bar that finds a text on a page, whatever the case of letters: the current occurrence is
 /// selected on the page, and the bar shows its number and how many there are. The search runs on a

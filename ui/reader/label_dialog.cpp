@@ -8,7 +8,8 @@
 #include <QPushButton>
 #include <QSortFilterProxyModel>
 #include <QStandardItemModel>
-#include <QVBoxLayout>
+
+#include "ui/widgets/box_layout.h"
 
 namespace hanscope::ui {
 
@@ -51,10 +52,7 @@ void LabelDialog::fill(const QStringList& labels, const QStringList& chosen) {
 
 void LabelDialog::layOut() {
     if (!allowsSeveral_) connect(list_, &QListView::doubleClicked, this, &QDialog::accept);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(search_);
-    layout->addWidget(list_, 1);
-    layout->addLayout(makeButtons());
+    makeColumn(this, {search_, {list_, 1}, makeButtons()});
     resize(360, 420);
 }
 
@@ -69,9 +67,7 @@ QHBoxLayout* LabelDialog::makeButtons() {
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(remove, &QPushButton::clicked, this, &LabelDialog::removeAll);
-    auto* layout = new QHBoxLayout;
-    layout->addWidget(remove);
-    layout->addWidget(buttons, 1);
+    auto* layout = makeRow(nullptr, {remove, {buttons, 1}});
     return layout;
 }
 

@@ -1,7 +1,22 @@
 #include "ui/reader/page_bar.h"
 
+#include <QAbstractItemView>
+#include <QAction>
+#include <QComboBox>
+#include <QFileInfo>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QPainter>
+#include <QToolButton>
+
+#include "core/model/tree_reading.h"
+#include "ui/heatmap/weights_text.h"
+#include "ui/reader/view_controller.h"
+#include "ui/widgets/elided.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
+#include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
 
@@ -15,6 +30,317 @@ void PageBar::paintEvent(QPaintEvent*) {
     QColor rule = palette().color(QPalette::Text);
     rule.setAlphaF(0.15F);
     painter.fillRect(QRect(0, height() - 1, width(), 1), rule);
+}
+
+EditBar::EditBar(QAction* compare, QAction* back, QWidget* parent)
+    : PageBar(parent), text_(new ElidedLabel(this)) {
+    row()->addWidget(text_, 1);
+    for (QAction* action : {compare, back}) {
+        auto* button = new QToolButton(this);
+        button->setDefaultAction(action);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::NoFocus);  // the editor keeps the keyboard
+        row()->addWidget(button);
+    }
+    hide();
+}
+
+void EditBar::setText(const QString& text) {
+    text_->setText(text);
+    setPlainToolTip(text_, text);
+    setVisible(!text.isEmpty());
+}
+
+MarkBar::MarkBar(QWidget* parent) : PageBar(parent), text_(new ElidedLabel(this)) {
+    auto* save =
+        makeFlatButton(tr("Export Marks…"),
+                       tr("Write the marked words as an annotation of the ERASER benchmark"), this);
+    auto* clear = makeFlatButton(tr("Clear Marks"), {}, this);
+    text_->setToolTip(tr(
+        "F1: of as many words with the largest numbers as are marked, the share that is marked.\n"
+        "AUPRC: the area under the curve of precision and recall, from all words in the order "
+        "of their numbers.\nAt random both are the share of the words that is marked."));
+    row()->addWidget(text_, 1);
+    row()->addWidget(save);
+    row()->addWidget(clear);
+    connect(save, &QToolButton::clicked, this, &MarkBar::exportRequested);
+    connect(clear, &QToolButton::clicked, this, &MarkBar::clearRequested);
+    hide();
+}
+
+void MarkBar::setPlausibility(const Plausibility& plausibility) {
+    setVisible(plausibility.marked > 0);
+    const auto number = [](double value) { return QString::number(value, 'f', 2); };
+    text_->setText(tr("%Ln marked word(s)", nullptr, static_cast<int>(plausibility.marked)) +
+                   tr("  ·  this lens agrees: F1 %1, AUPRC %2 (at random %3)")
+                       .arg(number(plausibility.f1), number(plausibility.auprc),
+                            number(plausibility.atRandom)));
+}
+
+MemberBar::MemberBar(QWidget* parent)
+    : PageBar(parent), members_(new QComboBox(this)), agreement_(new ElidedLabel(this)) {
+    members_->setAccessibleName(tr("Network whose numbers are drawn"));
+    members_->view()->setAccessibleName(tr("Members of the ensemble"));
+    members_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    agreement_->setEnabled(false);  // drawn in grey
+    agreement_->setToolTip(
+        tr("1: all members have the same weights; 0: no two members give weight to the same text.\n"
+           "1 − the Jensen–Shannon distance of the members’ weights; for words, within each "
+           "sentence."));
+    auto* title = new QLabel(tr("Net&work"), this);
+    title->setBuddy(members_);
+    row()->addWidget(title);
+    row()->addWidget(members_);
+    row()->addSpacing(12);
+    row()->addWidget(agreement_, 1);
+    connect(members_, &QComboBox::activated, this,
+            [this](int index) { Q_EMIT memberChosen(index == 0 ? Reading::kMean : index - 1); });
+    hide();
+}
+
+void MemberBar::setWeights(const Weights& weights) {
+    setVisible(weights.agreement.has_value());
+    if (isHidden()) return;
+    const int count = weights.subject.members;
+    if (members_->count() != count + 1) {
+        members_->clear();
+        for (int member = Reading::kMean; member < count; ++member)
+            members_->addItem(WeightsText::member(member, count));
+    }
+    members_->setCurrentIndex(weights.subject.member + 1);
+    const Agreement& agreement = *weights.agreement;
+    const bool isAboutOutput = weights.subject.output.has_value();
+    agreement_->setText(isAboutOutput ? QString()
+                                      : tr("Agreement of the members: sentences %1, words %2")
+                                            .arg(agreement.sentences, 0, 'f', 2)
+                                            .arg(agreement.words, 0, 'f', 2));
+}
+
+namespace {
+
+QString quoted(const Document& document, const Range& range) {
+    const std::string_view bytes = document.at(range);
+    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())).simplified();
+}
+
+QString labelOf(const Reading& reading, std::int32_t label) {
+    return QString::fromStdString(reading.labels->at(static_cast<std::size_t>(label)));
+}
+
+}  // namespace
+
+ChangeBar::ChangeBar(ViewController* view, QWidget* parent)
+    : PageBar(parent),
+      view_(view),
+      text_(new ElidedLabel(this)),
+      reset_(
+          makeFlatButton(tr("Reset"), tr("Show the attention as the network computed it"), this)) {
+    row()->addWidget(text_, 1);
+    row()->addWidget(reset_);
+    connect(reset_, &QToolButton::clicked, view_, [this] { view_->setChanges({}); });
+    connect(view_, &ViewController::changed, this, &ChangeBar::refresh);
+    refresh();
+}
+
+void ChangeBar::refresh() {
+    setVisible(!view_->changes().empty());
+    if (isHidden()) return;
+    text_->setText(text());
+    setPlainToolTip(text_, text());
+}
+
+/// The last change, and how many came before it.
+QString ChangeBar::changeText() const {
+    const AttentionChange& last = view_->changes().back();
+    const Document& document = *view_->reading()->document;
+    const bool ofWords = last.level == AttentionChange::Level::Words;
+    QString text;
+    switch (last.kind) {
+        case AttentionChange::Kind::Zero:
+            text = ofWords
+                       ? tr("Weight 0 for “%1”")
+                             .arg(quoted(document,
+                                         document.words()[static_cast<std::size_t>(last.index)]))
+                       : tr("Weight 0 for sentence %1").arg(last.index + 1);
+            break;
+        case AttentionChange::Kind::Uniform:
+            text = ofWords ? tr("Equal weights of words") : tr("Equal weights of sentences");
+            break;
+        case AttentionChange::Kind::Permute:
+            text = ofWords ? tr("Weights of words exchanged at random")
+                           : tr("Weights of sentences exchanged at random");
+            break;
+    }
+    if (last.node != AttentionChange::kAll) text = tr("%1, at %2").arg(text, nodeText(last.node));
+    const auto before = static_cast<int>(view_->changes().size()) - 1;
+    return before == 0 ? text : tr("%1, after %Ln other change(s)", nullptr, before).arg(text);
+}
+
+QString ChangeBar::nodeText(std::int32_t label) const {
+    const TreeReading& tree = *view_->unchanged()->tree;
+    return QString::fromStdString(pathText(tree, nodeOfLabel(tree, label)));
+}
+
+/// The label whose probability is told: the predicted one or, if one node's attention is changed,
+/// the most probable of the labels that it decides about.
+std::int32_t ChangeBar::comparedLabel() const {
+    const Reading& own = *view_->unchanged();
+    const std::int32_t changed = view_->changes().back().node;
+    if (changed == AttentionChange::kAll) return own.prediction;
+    const std::int32_t parent = nodeOfLabel(*own.tree, changed);
+    const TreeNode* likeliest = nullptr;
+    for (const TreeNode& node : own.tree->nodes)
+        if (node.parent == parent && (!likeliest || node.probability > likeliest->probability))
+            likeliest = &node;
+    return likeliest ? likeliest->label : own.prediction;
+}
+
+QString ChangeBar::effectText() const {
+    const Reading &own = *view_->unchanged(), &changed = *view_->reading();
+    const auto label = static_cast<std::size_t>(comparedLabel());
+    const QString probabilities =
+        tr("probability of %1: %2 → %3")
+            .arg(labelOf(own, comparedLabel()), percent(double{own.probabilities[label]}),
+                 percent(double{changed.probabilities[label]}));
+    if (changed.prediction == own.prediction) return probabilities;
+    return tr("%1; the prediction is now %2")
+        .arg(probabilities, labelOf(changed, changed.prediction));
+}
+
+namespace {
+
+constexpr int kMaxLabelLength = 28;  // characters that a box reserves at least
+constexpr int kNone = -1;            // instead of a label
+
+QComboBox* makeLabelBox(const QString& name, QWidget* parent) {
+    auto* box = new ElidedComboBox(parent);
+    box->setAccessibleName(name);
+    box->view()->setAccessibleName(name);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    box->setMaximumWidth(box->fontMetrics().averageCharWidth() * kMaxLabelLength);
+    box->setMaxVisibleItems(20);
+    return box;
+}
+
+std::optional<std::int32_t> chosenIn(const QComboBox* box) {
+    const int label = box->currentData().toInt();
+    return label == kNone ? std::nullopt : std::optional<std::int32_t>(label);
+}
+
+void choose(QComboBox* box, std::optional<std::int32_t> label) {
+    box->setCurrentIndex(box->findData(label.value_or(kNone)));
+}
+
+}  // namespace
+
+LensBar::LensBar(ViewController* view, QWidget* parent)
+    : PageBar(parent),
+      view_(view),
+      labels_(makeLabelBox(tr("Label that is explained"), this)),
+      against_(makeLabelBox(tr("Label that it is compared with"), this)),
+      removal_(makeLabelBox(tr("How words are removed"), this)),
+      removalTitle_(new QLabel(tr("wo&rds"), this)),
+      note_(new ElidedLabel(this)),
+      progress_(new ThinProgress(tr("Computing the lens"), this)),
+      cancel_(new QToolButton(this)) {
+    removal_->addItem(tr("left out"), static_cast<int>(Removal::Delete));
+    removal_->addItem(tr("made unknown"), static_cast<int>(Removal::Unknown));
+    removal_->setToolTip(
+        tr("What the network reads in place of an erased word: nothing, or the unknown word"));
+    removalTitle_->setBuddy(removal_);
+    against_->setToolTip(
+        tr("With another label: why the first one and not this one (the difference of both "
+           "logits)"));
+    note_->setEnabled(false);  // drawn in grey
+    progress_->setFixedWidth(90);
+    cancel_->setText(tr("Cancel"));
+    cancel_->setToolTip(tr("Stop computing and show the attention"));
+    cancel_->setAutoRaise(true);
+    auto *title = new QLabel(tr("Effect &on"), this), *than = new QLabel(tr("a&gainst"), this);
+    title->setBuddy(labels_);
+    than->setBuddy(against_);
+    auto* gap = new QWidget(this);
+    gap->setFixedWidth(2);
+    choices_ = {title, labels_, than, against_, removalTitle_, removal_, gap};
+    for (QWidget* part : choices_) row()->addWidget(part);
+    row()->addWidget(note_, 1);
+    row()->addWidget(progress_);
+    row()->addWidget(cancel_);
+    for (QComboBox* box : {labels_, against_, removal_})
+        connect(box, &QComboBox::activated, this, &LensBar::onChosen);
+    connect(cancel_, &QToolButton::clicked, view_, [this] { view_->setLens(kAttentionLens); });
+    connect(view_, &ViewController::changed, this, &LensBar::refresh);
+    connect(&view_->lensAnswers(), &LensAnswers::progressed, this, &LensBar::showProgress);
+    refresh();
+}
+
+void LensBar::refresh() {
+    const View view = view_->view();
+    const bool isChosen = view.lens != kAttentionLens && view.lens != kNodeLens;
+    setVisible(isChosen && view_->reading());
+    if (isHidden()) return;
+    if (view_->reading() != filledFor_) fillLabels(*view_->reading());
+    select(view);
+    for (QWidget* part : choices_) part->setVisible(view.lens != kImportedLens);
+    const bool erases = view.lens == kErasureLens;
+    removalTitle_->setVisible(erases);
+    removal_->setVisible(erases);
+    note_->setText(note());
+    setPlainToolTip(note_, note_->text());
+    showProgress();
+}
+
+/// The labels, the most probable first.
+void LensBar::fillLabels(const Reading& reading) {
+    filledFor_ = view_->reading();
+    labels_->clear();
+    against_->clear();
+    labels_->addItem(tr("the predicted label"), kNone);
+    against_->addItem(tr("no other label"), kNone);
+    for (const std::int32_t label : byProbability(reading.probabilities)) {
+        const auto index = static_cast<std::size_t>(label);
+        const QString name = QString::fromStdString((*reading.labels)[index]);
+        const QString text = tr("%1  (%2)").arg(name, percent(reading.probabilities[index]));
+        labels_->addItem(text, label);
+        against_->addItem(text, label);
+    }
+}
+
+void LensBar::select(const View& view) {
+    choose(labels_, view.label);
+    choose(against_, view.against);
+    removal_->setCurrentIndex(removal_->findData(static_cast<int>(view.removal)));
+}
+
+void LensBar::onChosen() {
+    view_->setExplained(chosenIn(labels_), chosenIn(against_),
+                        static_cast<Removal>(removal_->currentData().toInt()));
+}
+
+void LensBar::showProgress() {
+    const bool isLate = view_->lensAnswers().isLate();
+    progress_->setVisible(isLate);
+    cancel_->setVisible(isLate);
+    progress_->setShare(view_->lensAnswers().share());
+}
+
+QString LensBar::noteOfFile() const {
+    const LensAnswers& answers = view_->lensAnswers();
+    const QString name = QFileInfo(answers.file()).fileName();
+    if (answers.refusal().isEmpty()) return tr("Weights from the file %1").arg(name);
+    return tr("Attention is shown: %1 has no weights of this text.").arg(name);
+}
+
+/// Why the page shows something else than was chosen.
+QString LensBar::note() const {
+    const View chosen = view_->view();
+    if (chosen.lens == kImportedLens) return noteOfFile();
+    if (!view_->reading()->explainer) return tr("Attention is shown: there is no network to ask.");
+    if (applicable(*view_->reading(), chosen).lens != chosen.lens)
+        return tr("Attention is shown: this model has no such lens.");
+    if (view_->lensAnswers().isLate()) return tr("Attention is shown until the lens is computed.");
+    return {};
 }
 
 }  // namespace hanscope::ui

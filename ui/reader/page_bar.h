@@ -1,10 +1,24 @@
 #pragma once
 
+#include <QList>
 #include <QWidget>
+#include <optional>
 
+#include "core/explain/view.h"
+#include "core/explain/weights.h"
+#include "core/metrics/attention_measures.h"
+
+class QAction;
+class QComboBox;
 class QHBoxLayout;
+class QLabel;
+class QToolButton;
 
 namespace hanscope::ui {
+
+class ElidedLabel;
+class ThinProgress;
+class ViewController;
 
 /// A bar above the heatmap, in the colour of the page, with a line below it.
 class PageBar : public QWidget {
@@ -19,6 +33,107 @@ class PageBar : public QWidget {
 
  private:
     QHBoxLayout* row_;
+};
+
+/// Bar above the heatmap of a text that was edited: says what the edit did, with buttons to compare
+/// it with the original and to go back to that.
+class EditBar : public PageBar {
+    Q_OBJECT
+ public:
+    /// The buttons do these actions.
+    EditBar(QAction* compare, QAction* back, QWidget* parent = nullptr);
+
+    /// Empty: hides the bar.
+    void setText(const QString& text);
+
+ private:
+    ElidedLabel* text_;
+};
+
+/// Bar above the heatmap of a text in which the user has marked words: how well the numbers of the
+/// lens agree with the marks, and buttons that export or clear the marks. Hidden for other texts.
+class MarkBar : public PageBar {
+    Q_OBJECT
+ public:
+    explicit MarkBar(QWidget* parent = nullptr);
+
+    void setPlausibility(const Plausibility& plausibility);
+
+ Q_SIGNALS:
+    void exportRequested();
+    void clearRequested();
+
+ private:
+    ElidedLabel* text_;
+};
+
+/// Bar above the heatmap of an ensemble's reading. Selects which member's weights are drawn, or
+/// their mean, and shows how much the members agree. Hidden for other readings.
+class MemberBar : public PageBar {
+    Q_OBJECT
+ public:
+    explicit MemberBar(QWidget* parent = nullptr);
+
+    /// Shows which member's weights are drawn and the agreement. Does not emit memberChosen().
+    void setWeights(const Weights& weights);
+
+ Q_SIGNALS:
+    /// Emitted when the user selects a member (from 0) or Reading::kMean.
+    void memberChosen(int member);
+
+ private:
+    QComboBox* members_;
+    QLabel* agreement_;
+};
+
+/// Bar above the heatmap while the attention is changed: what was changed, what became of the
+/// prediction, and a button that takes all changes back. Hidden otherwise.
+class ChangeBar : public PageBar {
+    Q_OBJECT
+ public:
+    /// `view` must outlive the bar.
+    explicit ChangeBar(ViewController* view, QWidget* parent = nullptr);
+
+    QString text() const { return QStringLiteral("%1 · %2").arg(changeText(), effectText()); }
+
+ private:
+    void refresh();
+    QString changeText() const;
+    QString effectText() const;
+    std::int32_t comparedLabel() const;
+    QString nodeText(std::int32_t label) const;
+
+    ViewController* view_;
+    ElidedLabel* text_;
+    QToolButton* reset_;
+};
+
+/// Bar above the heatmap while a lens is chosen that explains an output of the network: the label
+/// that is explained, the label that it is compared with, and how words are removed. Shows the
+/// progress of a long computation, which can be cancelled. For weights from a file it names the
+/// file. Hidden for other lenses.
+class LensBar : public PageBar {
+    Q_OBJECT
+ public:
+    /// `view` must outlive the bar.
+    explicit LensBar(ViewController* view, QWidget* parent = nullptr);
+
+ private:
+    void refresh();
+    void fillLabels(const Reading& reading);
+    void select(const View& view);
+    void showProgress();
+    void onChosen();
+    QString note() const;
+    QString noteOfFile() const;
+
+    ViewController* view_;
+    QComboBox *labels_, *against_, *removal_;
+    QLabel *removalTitle_, *note_;
+    QWidgetList choices_;  // what lenses from a file do not have
+    ThinProgress* progress_;
+    QToolButton* cancel_;
+    std::shared_ptr<const Reading> filledFor_;
 };
 
 }  // namespace hanscope::ui

@@ -1,6 +1,5 @@
 #include "ui/reader/page_pair.h"
 
-#include <QHBoxLayout>
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QScrollBar>
@@ -10,10 +9,11 @@
 #include <utility>
 
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/heatmap/legend_strip.h"
-#include "ui/widgets/elided_label.h"
+#include "ui/heatmap/legend.h"
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/elided.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 
@@ -33,10 +33,7 @@ bool haveSameWords(const HeatmapView& a, const HeatmapView& b) {
 }  // namespace
 
 PageTitle::PageTitle(QWidget* parent) : QWidget(parent), text_(new ElidedLabel(this)) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 2, 4, 3);
-    layout->setSpacing(4);
-    layout->addWidget(text_, 1);
+    makeRow(this, {{text_, 1}}, QMargins(12, 2, 4, 3), 4);
     hide();
 }
 
@@ -80,11 +77,7 @@ PagePair::PagePair(QWidget* parent) : QWidget(parent), pages_{}, legend_(nullptr
     splitter->setChildrenCollapsible(false);
     legend_ = new LegendStrip(this);
     connect(legend_, &LegendStrip::dragged, this, &PagePair::pictureDragged);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(splitter, 1);
-    layout->addWidget(legend_);
+    makeColumn(this, {{splitter, 1}, legend_}, kNoMargins, 0);
     first()->setAccessibleName(tr("Heatmap of the document"));
     second()->setAccessibleName(tr("Heatmap to compare with"));
     pages_[1].box->hide();

@@ -36,7 +36,6 @@ class PageTitle : public QWidget {
 
 class HeatmapView;
 class LegendStrip;
-class PageTitle;
 
 /// One heatmap, or two side by side. With two, a line above each says what it is, their texts begin
 /// at the same height, and below both is one legend if it explains the colours of both. If they

@@ -6,16 +6,16 @@
 #include <QMenu>
 #include <QPainter>
 #include <QStyledItemDelegate>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <numeric>
 
 #include "ui/heatmap/prediction_text.h"
 #include "ui/reader/probability_bar.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/empty_hint.h"
-#include "ui/widgets/item_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 
@@ -202,54 +202,52 @@ class PredictionDelegate : public QStyledItemDelegate {
     void setHasBefore(bool hasBefore) { hasBefore_ = hasBefore; }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
-               const QModelIndex& index) const override;
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+               const QModelIndex& index) const override {
+        const bool predicted = index.data(PredictionModel::PredictedRole).toBool();
+        const double probability = index.data(PredictionModel::ProbabilityRole).toDouble();
+        const QFont font = fontFor(option, predicted);
+        const QFontMetrics metrics(font);
+        const int mark = hasTruth_ ? metrics.height() : 0;
+        const QRect row = option.rect.adjusted(kMargin + mark, 0, -kMargin, 0);
+        const int labels = std::min(labelWidth_, static_cast<int>(kMaxLabelWidth * row.width()));
+        const QString widest = QStringLiteral("> 99.9 %");
+        const int numbers =
+            QFontMetrics(fontFor(option, true))
+                .horizontalAdvance(hasBefore_ ? kChange.arg(widest, widest) : widest);
+
+        painter->save();
+        paintItemBackground(painter, option);
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setFont(font);
+        painter->setPen(option.palette.color(QPalette::Text));
+        if (hasTruth_ && index.data(PredictionModel::TrueRole).toBool())
+            paintCheckMark(*painter, QRect(row.left() - mark, row.top(), mark, row.height()));
+        const QRect label(row.left(), row.top(), labels, row.height());
+        drawItemText(*painter, label, index.data().toString());
+        const QVariant before = index.data(PredictionModel::BeforeRole);
+        const QString number = percent(probability);
+        painter->drawText(
+            row, Qt::AlignVCenter | Qt::AlignRight,
+            before.isValid() ? kChange.arg(percent(before.toDouble()), number) : number);
+        const double height = std::max(5.0, metrics.height() * 0.42);
+        const QRectF track(label.right() + kGap, row.center().y() + 0.5 - height / 2,
+                           row.width() - labels - numbers - 2 * kGap, height);
+        const QVariant threshold = index.data(PredictionModel::ThresholdRole);
+        if (track.width() > height)
+            paintProbabilityBar(*painter, track, probability, asNumber(threshold),
+                                BarColors::of(option.palette, predicted));
+        if (option.state & QStyle::State_HasFocus) paintCursor(*painter, option);
+        painter->restore();
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override {
+        return {120, option.fontMetrics.height() + 10};
+    }
 
  private:
     int labelWidth_ = 0;
     bool hasTruth_ = false, hasBefore_ = false;
 };
-
-void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
-                               const QModelIndex& index) const {
-    const bool predicted = index.data(PredictionModel::PredictedRole).toBool();
-    const double probability = index.data(PredictionModel::ProbabilityRole).toDouble();
-    const QFont font = fontFor(option, predicted);
-    const QFontMetrics metrics(font);
-    const int mark = hasTruth_ ? metrics.height() : 0;
-    const QRect row = option.rect.adjusted(kMargin + mark, 0, -kMargin, 0);
-    const int labels = std::min(labelWidth_, static_cast<int>(kMaxLabelWidth * row.width()));
-    const QString widest = QStringLiteral("> 99.9 %");
-    const int numbers = QFontMetrics(fontFor(option, true))
-                            .horizontalAdvance(hasBefore_ ? kChange.arg(widest, widest) : widest);
-
-    painter->save();
-    paintItemBackground(painter, option);
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setFont(font);
-    painter->setPen(option.palette.color(QPalette::Text));
-    if (hasTruth_ && index.data(PredictionModel::TrueRole).toBool())
-        paintCheckMark(*painter, QRect(row.left() - mark, row.top(), mark, row.height()));
-    const QRect label(row.left(), row.top(), labels, row.height());
-    drawItemText(*painter, label, index.data().toString());
-    const QVariant before = index.data(PredictionModel::BeforeRole);
-    const QString number = percent(probability);
-    painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight,
-                      before.isValid() ? kChange.arg(percent(before.toDouble()), number) : number);
-    const double height = std::max(5.0, metrics.height() * 0.42);
-    const QRectF track(label.right() + kGap, row.center().y() + 0.5 - height / 2,
-                       row.width() - labels - numbers - 2 * kGap, height);
-    const QVariant threshold = index.data(PredictionModel::ThresholdRole);
-    if (track.width() > height)
-        paintProbabilityBar(*painter, track, probability, asNumber(threshold),
-                            BarColors::of(option.palette, predicted));
-    if (option.state & QStyle::State_HasFocus) paintCursor(*painter, option);
-    painter->restore();
-}
-
-QSize PredictionDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
-    return {120, option.fontMetrics.height() + 10};
-}
 
 namespace {
 
@@ -283,8 +281,7 @@ PredictionPanel::PredictionPanel(QWidget* parent)
       delegate_(new PredictionDelegate(this)),
       list_(makeList(model_, delegate_, this)),
       unsure_(makePlainLabel({}, this)) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(this);
     setFocusProxy(list_);
     list_->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(list_, &QWidget::customContextMenuRequested, this, &PredictionPanel::showMenu);
@@ -295,10 +292,7 @@ PredictionPanel::PredictionPanel(QWidget* parent)
     unsure_->setWordWrap(true);
     unsure_->setMargin(8);
     unsure_->hide();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 4, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(list_, 1);
+    auto* layout = makeColumn(this, {{list_, 1}}, QMargins(0, 4, 0, 0), 0);
     new EmptyHint(tr("How probable the model finds each label."), list_, model_);
     layout->addWidget(unsure_);
 }

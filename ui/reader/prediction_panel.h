@@ -73,7 +73,6 @@ class PredictionModel : public QAbstractListModel {
 };
 
 class PredictionDelegate;
-class PredictionModel;
 
 /// Shows every class with its probability, and a note if the two most probable classes are almost
 /// equally probable or if no label is predicted. The context menu of a label makes it the

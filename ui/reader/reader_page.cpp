@@ -7,12 +7,13 @@
 #include <QVBoxLayout>
 
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/reader/member_bar.h"
+#include "ui/reader/page_bar.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/text_editor.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/busy_bar.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/message_text.h"
+#include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
 
@@ -35,13 +36,7 @@ ReaderPage::ReaderPage(QWidget* parent)
     splitter_->setChildrenCollapsible(false);
     splitter_->setStretchFactor(1, 1);
     editor_->hide();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(error_);
-    layout->addWidget(note_);
-    layout->addWidget(busy_);
-    layout->addWidget(splitter_, 1);
+    makeColumn(this, {error_, note_, busy_, {splitter_, 1}}, kNoMargins, 0);
     connect(busy_, &BusyBar::runningChanged, heatmap(), &HeatmapView::setStale);
     connect(busy_, &BusyBar::runningChanged, comparedHeatmap(), &HeatmapView::setStale);
     connect(note_, &Banner::dismissed, this, [this] { dismissedNote_ = note_->accessibleName(); });

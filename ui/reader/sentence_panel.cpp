@@ -4,16 +4,16 @@
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QStyledItemDelegate>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
-#include "ui/heatmap/mark_paint.h"
+#include "ui/heatmap/heatmap_painter.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/empty_hint.h"
-#include "ui/widgets/item_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -116,37 +116,35 @@ class SentenceDelegate : public QStyledItemDelegate {
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
-               const QModelIndex& index) const override;
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+               const QModelIndex& index) const override {
+        const bool selected = option.state & QStyle::State_Selected;
+        const auto* model = static_cast<const SentenceModel*>(index.model());
+        const Palette palette = Palette::matching(option.palette);
+        const double weight = index.data(SentenceModel::WeightRole).toDouble();
+        const QRect row = option.rect.adjusted(kRowMargin, 0, -kRowMargin, 0);
+        const int numberWidth = option.fontMetrics.horizontalAdvance(
+            model->isSigned() ? QStringLiteral("−0.00000") : QStringLiteral("0.00000"));
+        const int textLeft = row.left() + kBarWidth + kColumnGap + numberWidth + kColumnGap / 2;
+        const QRect number(row.left() + kBarWidth + kColumnGap, row.top(), numberWidth,
+                           row.height());
+        const QRect text(textLeft, row.top(), row.right() - textLeft, row.height());
+
+        painter->save();
+        paintItemBackground(painter, option);
+        paintBar(painter, QRect(row.left(), row.top() + 4, kBarWidth, row.height() - 8), palette,
+                 model->barFill(index, palette));
+        painter->setFont(option.font);
+        painter->setPen(
+            option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
+        painter->drawText(number, Qt::AlignVCenter | Qt::AlignLeft, weightText(weight));
+        drawItemText(*painter, text, index.data().toString());
+        painter->restore();
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override {
+        return {120, option.fontMetrics.height() + 10};
+    }
 };
-
-void SentenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
-                             const QModelIndex& index) const {
-    const bool selected = option.state & QStyle::State_Selected;
-    const auto* model = static_cast<const SentenceModel*>(index.model());
-    const Palette palette = Palette::matching(option.palette);
-    const double weight = index.data(SentenceModel::WeightRole).toDouble();
-    const QRect row = option.rect.adjusted(kRowMargin, 0, -kRowMargin, 0);
-    const int numberWidth = option.fontMetrics.horizontalAdvance(
-        model->isSigned() ? QStringLiteral("−0.00000") : QStringLiteral("0.00000"));
-    const int textLeft = row.left() + kBarWidth + kColumnGap + numberWidth + kColumnGap / 2;
-    const QRect number(row.left() + kBarWidth + kColumnGap, row.top(), numberWidth, row.height());
-    const QRect text(textLeft, row.top(), row.right() - textLeft, row.height());
-
-    painter->save();
-    paintItemBackground(painter, option);
-    paintBar(painter, QRect(row.left(), row.top() + 4, kBarWidth, row.height() - 8), palette,
-             model->barFill(index, palette));
-    painter->setFont(option.font);
-    painter->setPen(option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
-    painter->drawText(number, Qt::AlignVCenter | Qt::AlignLeft, weightText(weight));
-    drawItemText(*painter, text, index.data().toString());
-    painter->restore();
-}
-
-QSize SentenceDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
-    return {120, option.fontMetrics.height() + 10};
-}
 
 SentencePanel::SentencePanel(QWidget* parent)
     : QWidget(parent), model_(new SentenceModel(this)), list_(new QListView(this)) {
@@ -156,9 +154,7 @@ SentencePanel::SentencePanel(QWidget* parent)
     list_->setUniformItemSizes(true);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setAccessibleName(tr("Sentences by weight, largest first"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 4, 0, 0);
-    layout->addWidget(list_);
+    makeColumn(this, {list_}, QMargins(0, 4, 0, 0));
     new EmptyHint(tr("The sentences of the text, the heaviest first."), list_, model_);
     connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) {

@@ -44,8 +44,6 @@ class SentenceModel : public QAbstractListModel {
     std::vector<int> rows_;   // sentence -> row
 };
 
-class SentenceModel;
-
 /// The sentences ranked by weight. Emits sentenceChosen() when the user selects one.
 class SentencePanel : public QWidget {
     Q_OBJECT

@@ -7,8 +7,10 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "ui/widgets/busy_bar.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
+#include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
 
@@ -62,19 +64,15 @@ StartPage::StartPage(QWidget* parent)
       read_(new QPushButton(tr("Read it"), this)),
       cancel_(new QPushButton(tr("Cancel"), this)),
       samples_(centredLabel(this)) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(this);
     title_->setFont(titleFont(title_->font()));
     samples_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     samples_->setTextFormat(Qt::RichText);  // titles are escaped
     samples_->setAccessibleName(tr("Samples"));
     samples_->hide();
-    auto* layout = new QVBoxLayout(this);
-    layout->setSpacing(14);
-    layout->addStretch(2);
-    for (QWidget* part : {static_cast<QWidget*>(title_), static_cast<QWidget*>(explanation_),
-                          doors_, documentButtons_, static_cast<QWidget*>(openModel_),
-                          static_cast<QWidget*>(read_), static_cast<QWidget*>(cancel_)}) {
+    auto* layout = makeColumn(this, {BoxItem::growing(2)}, {}, 14);
+    for (QWidget* part :
+         QWidgetList{title_, explanation_, doors_, documentButtons_, openModel_, read_, cancel_}) {
         layout->addWidget(part, 0, Qt::AlignHCenter);
     }
     samples_->setMaximumWidth(QWIDGETSIZE_MAX);  // the height depends on the number of lines

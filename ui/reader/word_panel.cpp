@@ -2,12 +2,13 @@
 
 #include <QFormLayout>
 #include <QLabel>
-#include <QVBoxLayout>
 
 #include "ui/heatmap/scale.h"
 #include "ui/heatmap/weights_text.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 
@@ -42,8 +43,7 @@ WordPanel::WordPanel(QWidget* parent)
       word_(makePlainLabel({}, numbers_)),
       form_(new QFormLayout(numbers_)) {
     auto* sheet = new QWidget(this);
-    sheet->setBackgroundRole(QPalette::Base);
-    sheet->setAutoFillBackground(true);
+    fillWithBase(sheet);
     setWidget(sheet);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -63,11 +63,7 @@ WordPanel::WordPanel(QWidget* parent)
                                    "the ensemble, in order."));
     shade_ = addRow(tr("Shade"));
     vocabulary_ = addRow(tr("Vocabulary"));
-    auto* layout = new QVBoxLayout(sheet);
-    layout->setContentsMargins(8, 8, 8, 8);
-    layout->addWidget(hint_);
-    layout->addWidget(numbers_);
-    layout->addStretch();
+    makeColumn(sheet, {hint_, numbers_, BoxItem::growing(0)}, QMargins(8, 8, 8, 8));
     numbers_->hide();
 }
 

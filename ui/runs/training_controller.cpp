@@ -7,81 +7,165 @@
 #include <QObject>
 #include <QPushButton>
 #include <QSet>
-#include <QVBoxLayout>
+#include <memory>
 #include <vector>
 
 #include "core/error.h"
 #include "core/experiment/run_folder.h"
+#include "core/explain/view.h"
+#include "core/text/document.h"
 #include "ui/background/background_worker.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
-#include "ui/runs/timeline_controller.h"
 #include "ui/session/model_catalog.h"
+#include "ui/session/open_document.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
 #include "ui/state/resource_paths.h"
 #include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/evaluation/evaluation_panel.h"
-#include "ui/training/run/curves_window.h"
-#include "ui/training/run/run_archive.h"
+#include "ui/training/run/learning_curves.h"
 #include "ui/training/run/run_controller.h"
+#include "ui/training/run/run_panel.h"
 #include "ui/training/run/run_table.h"
 #include "ui/training/run/training_dock.h"
-#include "ui/training/run/validation_view.h"
 #include "ui/training/setup/training_dialog.h"
-#include "ui/training/timeline/timeline_bar.h"
+#include "ui/training/timeline/timeline_strip.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
-/// Offers interrupted trainings in the bar, one after the other. The user can continue or discard a
-/// run, or leave it for a later start of the program.
-class InterruptedRuns : public QObject {
+/// Connects attention forming with the page: passes the open document to the run, the run's
+/// readings to the strip, and the strip's current reading to the page. The bar shows and selects
+/// whether the page displays it.
+class TimelineController : public QObject {
     Q_OBJECT
  public:
-    /// The arguments must outlive this object.
-    InterruptedRuns(TrainingBars* bars, RunController* runs, QWidget* window, QObject* parent);
+    /// All must outlive this object.
+    TimelineController(const WindowContext& context, TimelineBar* bar, RunController* runs,
+                       QObject* parent)
+        : QObject(parent),
+          context_(context),
+          strip_(context.docks->training->timeline()),
+          bar_(bar),
+          runs_(runs) {
+        connect(runs_, &RunController::reported, strip_, [strip = strip_](const RunReport& news) {
+            if (const auto* snapshot = std::get_if<Snapshot>(&news)) strip->add(*snapshot);
+        });
+        connect(context_.session, &ReaderSession::currentChanged, this,
+                &TimelineController::followDocument);
+        connect(context_.session, &ReaderSession::documentChanged, this,
+                &TimelineController::followDocument);
+        connect(context_.session, &ReaderSession::modelChanged, this, &TimelineController::show);
+        connect(bar_, &TimelineBar::formingWanted, this, [this](bool forming) {
+            isWanted_ = forming;
+            show();
+        });
+        connect(context_.controller->view(), &ViewController::changed, this,
+                &TimelineController::followView);
+        connectStrip();
+        followView();
+    }
 
-    /// Searches for interrupted runs on a worker thread.
-    void search();
+    /// Call when a run starts: clears the timeline.
+    void begin() {
+        strip_->clear();
+        snapshot_.reset();
+        isWanted_ = true;
+        text_.reset();
+        followDocument();
+    }
+
+    /// Call when the run ends: the page shows the selected model again; the timeline is kept.
+    void end() {
+        isWanted_ = false;
+        show();
+    }
 
  Q_SIGNALS:
+    void exported(const QString& path);
     void failed(const QString& sentence);
 
  private:
-    void offer(std::vector<UnfinishedRun> found);
-    void offerNext();
-    void resume();
-    void askToDiscard();
-    void discard(const std::filesystem::path& folder);
+    void connectStrip() {
+        connect(strip_, &TimelineStrip::snapshotChosen, this, &TimelineController::choose);
+        connect(strip_, &TimelineStrip::exportRequested, this,
+                [this](const TimelineContent& content, const QString& path) {
+                    worker_.start(
+                        [content, path, files = filesInUse(*context_.session)] {
+                            requireNotReplaced(files, {message("the picture"),
+                                                       QFile::encodeName(path).toStdString()});
+                            exportTimeline(content, path);
+                            return true;
+                        },
+                        [this, path](const Outcome<bool>& outcome) {
+                            if (outcome.value) return Q_EMIT exported(path);
+                            Q_EMIT failed(outcome.error);
+                        });
+                });
+    }
 
-    TrainingBars* bars_;
+    /// Applies the page's View to the strip; each snapshot keeps its own moment.
+    void followView() {
+        const ViewController& view = *context_.controller->view();
+        View chosen = view.view();
+        chosen.moment.reset();
+        if (chosen == view_) return;
+        view_ = chosen;
+        strip_->setDrawing([&view](const Snapshot& snapshot) {
+            return view.alike(snapshot.reading, snapshot.moment());
+        });
+    }
+
+    /// Passes the current document's text to the run; snapshots of another text are not shown.
+    void followDocument() {
+        const OpenDocument* document = context_.session->current();
+        const auto text = document ? document->text : nullptr;
+        if (text == text_) return;
+        text_ = text;
+        runs_->setText(text);
+        show();
+    }
+
+    /// Called when the training adds a snapshot or the user selects one; in the latter case the
+    /// page shows it.
+    void choose(std::shared_ptr<const Reading> reading) {
+        if (!strip_->isFollowing() && reading != snapshot_) isWanted_ = true;
+        snapshot_ = std::move(reading);
+        const OpenDocument* document = context_.session->current();
+        if (document && snapshot_) strip_->setTruth(truthFor(*document, *snapshot_));
+        show();
+    }
+
+    void show() {
+        const bool isOfDocument = snapshot_ && text_ && snapshot_->document->text() == text_->text;
+        const bool isOffered = isOfDocument && (runs_->isBusy() || isWanted_);
+        if (!isOffered) {
+            context_.controller->setMoment(nullptr, {});
+            return bar_->hide();
+        }
+        const Snapshot& current = strip_->snapshots()[strip_->current()];
+        context_.controller->setMoment(isWanted_ ? snapshot_ : nullptr, current.moment());
+        bar_->show(isWanted_, snapshotText(current),
+                   context_.catalog->labelOf(context_.session->modelPath()));
+    }
+
+    const WindowContext context_;
+    TimelineStrip* strip_;
+    TimelineBar* bar_;
     RunController* runs_;
-    QWidget* window_;
-    std::vector<UnfinishedRun> found_;  // the first is offered
-    QSet<QString> forLater_;            // folders of the runs left for later
+    std::shared_ptr<const FormattedText> text_;
+    std::shared_ptr<const Reading> snapshot_;  // the strip's current one
+    bool isWanted_ = false;                    // whether the page shows it
+    View view_;                                // the strip's View, without a moment
     BackgroundWorker worker_;
 };
 
 namespace {
-
-/// "The training of “Films” was interrupted after 3 epochs."
-QString offerText(const UnfinishedRun& run) {
-    if (!run.problem.empty()) return messageText(run.problem);
-    const QString title = titleOf(run.plan);
-    if (!run.failure.empty())
-        return InterruptedRuns::tr("The training of “%1” failed: %2")
-            .arg(title, QString::fromStdString(run.failure));
-    if (!run.begun)
-        return InterruptedRuns::tr("The training of “%1” has not taken a step yet.").arg(title);
-    if (run.epochs == 0)
-        return InterruptedRuns::tr("The training of “%1” was interrupted.").arg(title);
-    return InterruptedRuns::tr("The training of “%1” was interrupted after %2.")
-        .arg(title, InterruptedRuns::tr("%Ln epoch(s)", nullptr, run.epochs));
-}
 
 QString folderOf(const UnfinishedRun& run) {
     return QString::fromStdString(run.folder.string());
@@ -101,12 +185,7 @@ TrainingBars::TrainingBars(QWidget* parent)
     connect(continue_, &QPushButton::clicked, this, &TrainingBars::continueRequested);
     connect(discard, &QPushButton::clicked, this, &TrainingBars::discardRequested);
     connect(interrupted_, &Banner::dismissed, this, &TrainingBars::laterRequested);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(news_);
-    column->addWidget(interrupted_);
-    column->addWidget(timeline_);
+    makeColumn(this, {news_, interrupted_, timeline_}, kNoMargins, 0);
 }
 
 void TrainingBars::offer(const QString& sentence, bool canGoOn) {
@@ -114,68 +193,98 @@ void TrainingBars::offer(const QString& sentence, bool canGoOn) {
     interrupted_->setMessage(sentence);
 }
 
-InterruptedRuns::InterruptedRuns(TrainingBars* bars, RunController* runs, QWidget* window,
-                                 QObject* parent)
-    : QObject(parent), bars_(bars), runs_(runs), window_(window) {
-    connect(bars_, &TrainingBars::continueRequested, this, &InterruptedRuns::resume);
-    connect(bars_, &TrainingBars::discardRequested, this, &InterruptedRuns::askToDiscard);
-    connect(bars_, &TrainingBars::laterRequested, this, [this] {
-        forLater_.insert(folderOf(found_.front()));
+/// Offers interrupted trainings in the bar, one after the other. The user can continue or discard a
+/// run, or leave it for a later start of the program.
+class InterruptedRuns : public QObject {
+    Q_OBJECT
+ public:
+    /// The arguments must outlive this object.
+    InterruptedRuns(TrainingBars* bars, RunController* runs, QWidget* window, QObject* parent)
+        : QObject(parent), bars_(bars), runs_(runs), window_(window) {
+        connect(bars_, &TrainingBars::continueRequested, this, &InterruptedRuns::resume);
+        connect(bars_, &TrainingBars::discardRequested, this, &InterruptedRuns::askToDiscard);
+        connect(bars_, &TrainingBars::laterRequested, this, [this] {
+            forLater_.insert(folderOf(found_.front()));
+            offerNext();
+        });
+    }
+
+    /// Searches for interrupted runs on a worker thread.
+    void search() {
+        worker_.start([folder = defaultRunsFolder()] { return unfinishedRuns(folder); },
+                      [this](Outcome<std::vector<UnfinishedRun>> found) {
+                          if (found.value) offer(std::move(*found.value));
+                      });
+    }
+
+ Q_SIGNALS:
+    void failed(const QString& sentence);
+
+ private:
+    /// "The training of “Films” was interrupted after 3 epochs."
+    static QString offerText(const UnfinishedRun& run) {
+        if (!run.problem.empty()) return messageText(run.problem);
+        const QString title = titleOf(run.plan);
+        if (!run.failure.empty())
+            return tr("The training of “%1” failed: %2")
+                .arg(title, QString::fromStdString(run.failure));
+        if (!run.begun) return tr("The training of “%1” has not taken a step yet.").arg(title);
+        if (run.epochs == 0) return tr("The training of “%1” was interrupted.").arg(title);
+        return tr("The training of “%1” was interrupted after %2.")
+            .arg(title, tr("%Ln epoch(s)", nullptr, run.epochs));
+    }
+
+    void offer(std::vector<UnfinishedRun> found) {
+        found_.clear();
+        for (UnfinishedRun& run : found) {
+            if (!forLater_.contains(folderOf(run))) found_.push_back(std::move(run));
+        }
+        if (found_.empty()) return bars_->offer({}, false);
+        bars_->offer(offerText(found_.front()), found_.front().problem.empty());
+    }
+
+    void offerNext() { offer(std::exchange(found_, {})); }
+
+    void resume() {
+        const std::filesystem::path folder = found_.front().folder;
+        found_.erase(found_.begin());
         offerNext();
-    });
-}
-
-void InterruptedRuns::search() {
-    worker_.start([folder = defaultRunsFolder()] { return unfinishedRuns(folder); },
-                  [this](Outcome<std::vector<UnfinishedRun>> found) {
-                      if (found.value) offer(std::move(*found.value));
-                  });
-}
-
-void InterruptedRuns::offer(std::vector<UnfinishedRun> found) {
-    found_.clear();
-    for (UnfinishedRun& run : found) {
-        if (!forLater_.contains(folderOf(run))) found_.push_back(std::move(run));
+        try {
+            runs_->resume(folder);
+        } catch (const Error& error) {
+            Q_EMIT failed(errorText(error));
+        }
     }
-    if (found_.empty()) return bars_->offer({}, false);
-    bars_->offer(offerText(found_.front()), found_.front().problem.empty());
-}
 
-void InterruptedRuns::offerNext() {
-    offer(std::exchange(found_, {}));
-}
-
-void InterruptedRuns::resume() {
-    const std::filesystem::path folder = found_.front().folder;
-    found_.erase(found_.begin());
-    offerNext();
-    try {
-        runs_->resume(folder);
-    } catch (const Error& error) {
-        Q_EMIT failed(errorText(error));
+    void askToDiscard() {
+        const UnfinishedRun& run = found_.front();
+        QMessageBox* question = makePlainQuestion(
+            tr("Discard the Run"),
+            tr("Discard the interrupted training of “%1”? Its progress will be deleted.")
+                .arg(titleOf(run.plan)),
+            window_);
+        QPushButton* confirm = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
+        connect(confirm, &QPushButton::clicked, this,
+                [this, folder = run.folder] { discard(folder); });
+        question->open();
     }
-}
 
-void InterruptedRuns::askToDiscard() {
-    const UnfinishedRun& run = found_.front();
-    QMessageBox* question = makePlainQuestion(
-        tr("Discard the Run"),
-        tr("Discard the interrupted training of “%1”? Its progress will be deleted.")
-            .arg(titleOf(run.plan)),
-        window_);
-    QPushButton* confirm = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
-    connect(confirm, &QPushButton::clicked, this, [this, folder = run.folder] { discard(folder); });
-    question->open();
-}
-
-void InterruptedRuns::discard(const std::filesystem::path& folder) {
-    try {
-        discardRun(folder);
-    } catch (const Error& error) {
-        Q_EMIT failed(errorText(error));
+    void discard(const std::filesystem::path& folder) {
+        try {
+            discardRun(folder);
+        } catch (const Error& error) {
+            Q_EMIT failed(errorText(error));
+        }
+        search();
     }
-    search();
-}
+
+    TrainingBars* bars_;
+    RunController* runs_;
+    QWidget* window_;
+    std::vector<UnfinishedRun> found_;  // the first is offered
+    QSet<QString> forLater_;            // folders of the runs left for later
+    BackgroundWorker worker_;
+};
 
 /// Fills the table of finished runs, saves their summaries for later sessions, and shows their
 /// curves.
@@ -184,11 +293,22 @@ class FinishedRuns : public QObject {
  public:
     /// `table` must outlive this object. `runs`: the folder that contains the run folders; empty if
     /// there is none.
-    FinishedRuns(RunTable* table, const std::filesystem::path& runs, QObject* parent);
+    FinishedRuns(RunTable* table, const std::filesystem::path& runs, QObject* parent)
+        : QObject(parent), table_(table), archive_(runs.empty() ? runs : runs / "finished.json") {
+        connect(table_, &RunTable::removeRequested, this, &FinishedRuns::remove);
+        connect(table_, &RunTable::curvesRequested, this, &FinishedRuns::showCurves);
+        connect(table_, &RunTable::modelRequested, this,
+                [this](int column) { Q_EMIT modelChosen(table_->model()->run(column).modelPath); });
+    }
 
     /// Loads and shows the runs of earlier sessions.
-    void load();
-    void add(const RunSummary& run);
+    void load() { table_->model()->setRuns(archive_.runs()); }
+
+    /// Shows the run in this session even if it cannot be saved.
+    void add(const RunSummary& run) {
+        table_->add(run);
+        attempt([&] { archive_.add(run); });
+    }
 
  Q_SIGNALS:
     /// Emitted when the user wants to read documents with this model.
@@ -196,53 +316,30 @@ class FinishedRuns : public QObject {
     void failed(const QString& sentence);
 
  private:
-    void remove(int column);
-    void showCurves(int column);
+    void remove(int column) {
+        const RunSummary run = table_->model()->run(column);
+        table_->model()->remove(column);
+        attempt([&] { archive_.remove(run); });
+    }
+
+    void showCurves(int column) {
+        if (!curves_) curves_ = new CurvesWindow(table_->window());
+        curves_->show(table_->model()->run(column));
+    }
+
     template <class Work>
-    void attempt(Work work);
+    void attempt(Work work) {
+        try {
+            work();
+        } catch (const Error& error) {
+            Q_EMIT failed(errorText(error));
+        }
+    }
 
     RunTable* table_;
     RunArchive archive_;
     CurvesWindow* curves_ = nullptr;  // created on first use
 };
-
-FinishedRuns::FinishedRuns(RunTable* table, const std::filesystem::path& runs, QObject* parent)
-    : QObject(parent), table_(table), archive_(runs.empty() ? runs : runs / "finished.json") {
-    connect(table_, &RunTable::removeRequested, this, &FinishedRuns::remove);
-    connect(table_, &RunTable::curvesRequested, this, &FinishedRuns::showCurves);
-    connect(table_, &RunTable::modelRequested, this,
-            [this](int column) { Q_EMIT modelChosen(table_->model()->run(column).modelPath); });
-}
-
-void FinishedRuns::load() {
-    table_->model()->setRuns(archive_.runs());
-}
-
-/// Shows the run in this session even if it cannot be saved.
-void FinishedRuns::add(const RunSummary& run) {
-    table_->add(run);
-    attempt([&] { archive_.add(run); });
-}
-
-void FinishedRuns::remove(int column) {
-    const RunSummary run = table_->model()->run(column);
-    table_->model()->remove(column);
-    attempt([&] { archive_.remove(run); });
-}
-
-void FinishedRuns::showCurves(int column) {
-    if (!curves_) curves_ = new CurvesWindow(table_->window());
-    curves_->show(table_->model()->run(column));
-}
-
-template <class Work>
-void FinishedRuns::attempt(Work work) {
-    try {
-        work();
-    } catch (const Error& error) {
-        Q_EMIT failed(errorText(error));
-    }
-}
 
 TrainingController::TrainingController(const WindowContext& context)
     : QObject(context.window),

@@ -41,7 +41,6 @@ class TrainingBars : public QWidget {
 class FinishedRuns;
 class TimelineController;
 class InterruptedRuns;
-class TrainingBars;
 class TrainingDialog;
 
 /// Training in the main window: the dialog makes a plan, the dock shows the run, and the trained

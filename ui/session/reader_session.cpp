@@ -306,10 +306,6 @@ void ReaderSession::onUnreadable(int id, const QString& sentence) {
     }
 }
 
-void ReaderSession::loadModel(const QString& path) {
-    models_.choose(path);
-}
-
 int ReaderSession::add(OpenDocument document) {
     setReading(document, nullptr);
     if (document.isUnread) document.text = std::make_shared<const FormattedText>();
@@ -425,10 +421,6 @@ void ReaderSession::noteProgress() {
     const int left = fileJobs_ + readings_.pending();
     mostToDo_ = left == 0 ? 0 : std::max(mostToDo_, left);
     Q_EMIT progressed();
-}
-
-ReaderSession::Progress ReaderSession::progress() const {
-    return {mostToDo_ - fileJobs_ - readings_.pending(), mostToDo_};
 }
 
 void ReaderSession::cancelOpening() {

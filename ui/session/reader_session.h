@@ -121,7 +121,7 @@ class ReaderSession : public QObject {
 
     /// Chooses the model that reads the current document, and all others without a model of their
     /// own.
-    void loadModel(const QString& path);
+    void loadModel(const QString& path) { models_.choose(path); }
     /// How models decide about the labels of a tree; no value: as their files say. All documents
     /// are read again.
     void setTreeThreshold(std::optional<TreeThreshold> threshold) {
@@ -153,7 +153,7 @@ class ReaderSession : public QObject {
         int done = 0;
         int total = 0;  ///< 0: there is nothing to do
     };
-    Progress progress() const;
+    Progress progress() const { return {mostToDo_ - fileJobs_ - readings_.pending(), mostToDo_}; }
     /// Whether files are being opened.
     bool isOpening() const { return fileJobs_ > 0; }
     /// How far the reading of the document is; nothing if it is not being read, or not known yet.
@@ -240,8 +240,6 @@ class ReaderSession : public QObject {
     std::set<int> textsBeingRead_;  // ids of documents that are unread
     BackgroundWorker fileWorker_;
 };
-
-class ReaderSession;
 
 /// The files that an export must not replace: those of the open documents and of the model.
 std::vector<FileRole> filesInUse(const ReaderSession& session);

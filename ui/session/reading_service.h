@@ -14,7 +14,7 @@
 #include "core/progress.h"
 #include "core/text/document.h"
 #include "ui/background/background_worker.h"
-#include "ui/background/time_left.h"
+#include "ui/background/long_job.h"
 
 namespace hanscope::ui {
 

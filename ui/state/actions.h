@@ -24,7 +24,7 @@ struct Actions {
     /// Empty for later ones, which have none.
     static QKeySequence keysOfLens(int position);
     /// All actions with names for the settings file: "open", "theme/dark".
-    QList<std::pair<QString, QAction*>> named() const;
+    const QList<std::pair<QString, QAction*>>& named() const { return named_; }
 
     QAction* newText;
     QAction* open;
@@ -94,6 +94,11 @@ struct Actions {
     QAction* shortcuts;
     QAction* tour;
     QAction* about;
+
+ private:
+    void makeGroups(QMainWindow* window);
+
+    QList<std::pair<QString, QAction*>> named_;
 };
 
 }  // namespace hanscope::ui

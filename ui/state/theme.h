@@ -1,11 +1,18 @@
 #pragma once
 
+#include <QIcon>
 #include <QPalette>
 #include <QString>
 
 #include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
+
+/// The icon resources/icons/NAME.svg, painted in the palette's current colour of button text.
+QIcon icon(const QString& name);
+
+/// The program's icon in its own colours.
+QIcon applicationIcon();
 
 enum class Theme { System, Light, Dark };
 

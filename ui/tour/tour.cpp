@@ -2,17 +2,16 @@
 
 #include <QApplication>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollBar>
-#include <QVBoxLayout>
 #include <algorithm>
 
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/state/settings.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -60,18 +59,9 @@ Callout::Callout(QWidget* window)
     bold.setBold(true);
     title_->setFont(bold);
     text_->setWordWrap(true);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(skip_);
-    buttons->addStretch(1);
-    buttons->addWidget(back_);
-    buttons->addWidget(next_);
-    auto* head = new QHBoxLayout;
-    head->addWidget(title_, 1);
-    head->addWidget(number_);
-    auto* column = new QVBoxLayout(this);
-    column->addLayout(head);
-    column->addWidget(text_);
-    column->addLayout(buttons);
+    auto* buttons = makeRow(nullptr, {skip_, BoxItem::growing(), back_, next_});
+    auto* head = makeRow(nullptr, {{title_, 1}, number_});
+    makeColumn(this, {head, text_, buttons});
     connect(skip_, &QPushButton::clicked, this, &Callout::skipRequested);
     connect(back_, &QPushButton::clicked, this, &Callout::backRequested);
     connect(next_, &QPushButton::clicked, this, &Callout::nextRequested);

@@ -5,9 +5,9 @@
 #include <QLocale>
 #include <QStringList>
 #include <QTreeView>
-#include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 
@@ -133,11 +133,7 @@ TaxonomyPreview::TaxonomyPreview(QWidget* parent)
         label->setWordWrap(true);
         label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     }
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(levels_);
-    column->addWidget(view_, 1);
-    column->addWidget(note_);
+    makeColumn(this, {levels_, {view_, 1}, note_}, kNoMargins);
     clear();
 }
 
@@ -145,14 +141,6 @@ void TaxonomyPreview::setTree(std::shared_ptr<const LabelTree> tree,
                               std::vector<std::uint64_t> documents) {
     const QString note = missingIn(*tree, documents);
     show(std::move(tree), std::move(documents), note);
-}
-
-void TaxonomyPreview::setError(const QString& sentence) {
-    show(nullptr, {}, sentence);
-}
-
-void TaxonomyPreview::clear() {
-    show(nullptr, {}, {});
 }
 
 void TaxonomyPreview::show(std::shared_ptr<const LabelTree> tree,

@@ -42,8 +42,6 @@ class TaxonomyModel : public QAbstractItemModel {
     std::vector<int> rows_;  // row of each label among its siblings
 };
 
-class TaxonomyModel;
-
 /// Preview of a tree of labels before training: the number of labels on each level, the tree, and
 /// the number of documents with each label. Shows an error message instead if the file is invalid.
 class TaxonomyPreview : public QWidget {
@@ -54,9 +52,9 @@ class TaxonomyPreview : public QWidget {
     /// `documents`: for each label of the tree, the number of documents that have it or one of its
     /// descendants; empty if not counted yet.
     void setTree(std::shared_ptr<const LabelTree> tree, std::vector<std::uint64_t> documents = {});
-    void setError(const QString& sentence);
+    void setError(const QString& sentence) { show(nullptr, {}, sentence); }
     /// Removes tree and error.
-    void clear();
+    void clear() { show(nullptr, {}, {}); }
 
     /// "107 labels on 2 levels: 9, 98"; empty without a tree.
     QString levelText() const;

@@ -9,7 +9,7 @@
 #include "ui/reader/probability_bar.h"
 #include "ui/tree/tree_texts.h"
 #include "ui/widgets/number_texts.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 

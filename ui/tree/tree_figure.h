@@ -7,7 +7,7 @@
 #include "core/model/tree_reading.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/picture.h"
-#include "ui/tree/tree_outline.h"
+#include "ui/tree/tree_model.h"
 
 namespace hanscope::ui {
 

@@ -1,7 +1,9 @@
 #include "ui/tree/tree_panel.h"
 
+#include <QClipboard>
 #include <QComboBox>
-#include <QHBoxLayout>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -10,9 +12,10 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScopedValueRollback>
+#include <QStyle>
+#include <QStyleOptionFocusRect>
 #include <QStyledItemDelegate>
 #include <QTreeView>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <limits>
 #include <utility>
@@ -20,15 +23,65 @@
 #include "core/model/tree_reading.h"
 #include "core/model/tree_sequence.h"
 #include "ui/reader/probability_bar.h"
-#include "ui/tree/round_bar.h"
-#include "ui/tree/sequence_line.h"
+#include "ui/tree/tree_bars.h"
 #include "ui/tree/tree_model.h"
 #include "ui/tree/tree_texts.h"
-#include "ui/widgets/item_text.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
+
+SequenceLine::SequenceLine(QWidget* parent) : ElidedLabel(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setForegroundRole(QPalette::PlaceholderText);
+    setAccessibleName(tr("Sub-hierarchy sequence"));
+    hide();
+}
+
+void SequenceLine::setSequence(const QString& sequence) {
+    setText(sequence);
+    setAccessibleDescription(sequence);
+    setToolTip(plainToolTip(
+        tr("The decisions as a sequence: each label, followed by the labels below it, in "
+           "parentheses. [END]: the path ends here.") +
+        QStringLiteral("\n\n") + sequence));
+    setVisible(!sequence.isEmpty());
+}
+
+void SequenceLine::copy() const {
+    QGuiApplication::clipboard()->setText(text());
+}
+
+/// Ctrl+C is also a shortcut of the window, which comes first unless the widget claims the key.
+bool SequenceLine::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride &&
+        static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy))
+        event->accept();
+    return ElidedLabel::event(event);
+}
+
+void SequenceLine::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Copy)) return copy();
+    ElidedLabel::keyPressEvent(event);
+}
+
+void SequenceLine::paintEvent(QPaintEvent* event) {
+    ElidedLabel::paintEvent(event);
+    if (!hasFocus()) return;
+    QPainter painter(this);
+    QStyleOptionFocusRect option;
+    option.initFrom(this);
+    style()->drawPrimitive(QStyle::PE_FrameFocusRect, &option, &painter, this);
+}
+
+void SequenceLine::contextMenuEvent(QContextMenuEvent* event) {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("&Copy the Sequence"), this, &SequenceLine::copy);
+    menu->popup(event->globalPos());
+}
 
 /// Paints a line of a TreeModel: name, probability bar and percentage. Predicted labels are
 /// emphasised and rejected ones are faint. Labels inserted by "what if" are in italics, with the
@@ -41,7 +94,9 @@ class TreeDelegate : public QStyledItemDelegate {
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override {
+        return {120, option.fontMetrics.height() + 8};
+    }
 };
 
 namespace {
@@ -109,23 +164,11 @@ QLabel* makeNote(QWidget* parent) {
 
 /// From top to bottom: search field and filter, tree, sequence, note with button, rounds.
 void layOut(QWidget* panel, const TreePanelParts& parts) {
-    auto* above = new QHBoxLayout;
-    above->setContentsMargins(6, 2, 6, 2);
-    above->addWidget(parts.search, 1);
-    above->addWidget(parts.shown);
-    auto* below = new QVBoxLayout;
-    below->setContentsMargins(8, 2, 6, 2);
-    below->setSpacing(4);
-    below->addWidget(parts.sequence);
-    below->addWidget(parts.note);
-    below->addWidget(parts.whatIf, 0, Qt::AlignLeft);
-    auto* column = new QVBoxLayout(panel);
-    column->setContentsMargins(0, 4, 0, 2);
-    column->setSpacing(2);
-    column->addLayout(above);
-    column->addWidget(parts.view, 1);
-    column->addLayout(below);
-    column->addWidget(parts.rounds);
+    auto* above = makeRow(nullptr, {{parts.search, 1}, parts.shown}, QMargins(6, 2, 6, 2));
+    auto* below =
+        makeColumn(nullptr, {parts.sequence, parts.note, {parts.whatIf, 0, Qt::AlignLeft}},
+                   QMargins(8, 2, 6, 2), 4);
+    makeColumn(panel, {above, {parts.view, 1}, below, parts.rounds}, QMargins(0, 4, 0, 2), 2);
 }
 
 namespace {
@@ -217,10 +260,6 @@ void TreeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->restore();
 }
 
-QSize TreeDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
-    return {120, option.fontMetrics.height() + 8};
-}
-
 TreePanel::TreePanel(QWidget* parent)
     : QWidget(parent),
       model_(new TreeModel(this)),
@@ -232,8 +271,7 @@ TreePanel::TreePanel(QWidget* parent)
       note_(makeNote(this)),
       whatIf_(new QPushButton(tr("What &if…"), this)),
       rounds_(new RoundBar(this)) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(this);
     layOut(this, {search_, shown_, view_, sequence_, note_, whatIf_, rounds_});
     view_->installEventFilter(this);
     view_->viewport()->installEventFilter(this);

@@ -8,7 +8,8 @@
 #include <set>
 
 #include "core/model/reading.h"
-#include "ui/tree/tree_outline.h"
+#include "ui/tree/tree_model.h"
+#include "ui/widgets/elided.h"
 
 class QComboBox;
 class QLabel;
@@ -21,9 +22,24 @@ class QTreeView;
 namespace hanscope::ui {
 
 class RoundBar;
-class SequenceLine;
-class TreeFilter;
-class TreeModel;
+
+/// The sub-hierarchy sequence of a reading in one line, shortened if it does not fit; the tool tip
+/// has all of it. Ctrl+C while it has the focus and its context menu copy the whole.
+class SequenceLine : public ElidedLabel {
+    Q_OBJECT
+ public:
+    explicit SequenceLine(QWidget* parent = nullptr);
+
+    /// An empty text hides the line.
+    void setSequence(const QString& sequence);
+    void copy() const;
+
+ protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+};
 
 /// Shows the decisions about a document in a tree of labels: a search field, a filter by
 /// probability, the tree, its sub-hierarchy sequence, a note on which node decided about the

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/model/tree_reading.h"
-#include "ui/tree/tree_outline.h"
+#include "ui/tree/tree_model.h"
 
 namespace hanscope::ui {
 

@@ -27,23 +27,39 @@ void adoptKind(QFileDialog* dialog, const FileKind& kind) {
 
 }  // namespace
 
-void askWhereToWrite(QWidget* parent, const QString& title, const QList<FileKind>& kinds,
-                     const QString& name, std::function<void(const QString& path)> chosen) {
-    auto* dialog = new QFileDialog(parent, title);
+QFileDialog* openFileDialog(QWidget* parent, const QString& title, QFileDialog::FileMode mode,
+                            const QString& folder, const QString& filter) {
+    auto* dialog = new QFileDialog(parent, title, folder, filter);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(mode);
+    dialog->open();
+    return dialog;
+}
+
+QFileDialog* openSaveDialog(QWidget* parent, const QString& title, const QString& folder,
+                            const QString& filter, const QString& suffix, const QString& name) {
+    auto* dialog = new QFileDialog(parent, title, folder, filter);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(suffix);
+    dialog->selectFile(name);
+    dialog->open();
+    return dialog;
+}
+
+void askWhereToWrite(QWidget* parent, const QString& title, const QList<FileKind>& kinds,
+                     const QString& name, std::function<void(const QString& path)> chosen) {
     QStringList filters;
     for (const FileKind& kind : kinds) filters << filterOf(kind);
-    dialog->setNameFilters(filters);
-    dialog->setDefaultSuffix(kinds.front().suffix);
-    dialog->selectFile(name + QLatin1Char('.') + kinds.front().suffix);
+    const QString suffix = kinds.front().suffix;
+    auto* dialog = openSaveDialog(parent, title, {}, filters.join(QStringLiteral(";;")), suffix,
+                                  name + QLatin1Char('.') + suffix);
     QObject::connect(dialog, &QFileDialog::filterSelected, dialog,
                      [dialog, kinds, filters](const QString& filter) {
                          const auto index = filters.indexOf(filter);
                          if (index >= 0) adoptKind(dialog, kinds[index]);
                      });
     QObject::connect(dialog, &QFileDialog::fileSelected, parent, std::move(chosen));
-    dialog->open();
 }
 
 QList<FileKind> pictureKinds() {

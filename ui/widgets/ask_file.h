@@ -1,12 +1,19 @@
 #pragma once
 
+#include <QFileDialog>
 #include <QString>
-#include <QStringList>
 #include <functional>
 
-class QWidget;
-
 namespace hanscope::ui {
+
+/// Opens a dialog that asks for files or a folder that exist, first in `folder` (empty: where the
+/// last one ended). It deletes itself. Returns at once; connect its signals.
+QFileDialog* openFileDialog(QWidget* parent, const QString& title, QFileDialog::FileMode mode,
+                            const QString& folder = {}, const QString& filter = {});
+
+/// The same for a file to write. `name` is proposed; without an ending, it gets `suffix`.
+QFileDialog* openSaveDialog(QWidget* parent, const QString& title, const QString& folder,
+                            const QString& filter, const QString& suffix, const QString& name);
 
 /// A kind of file in a dialog: "PNG picture", "png".
 struct FileKind {

@@ -1,13 +1,85 @@
 #include "ui/widgets/file_edit.h"
 
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 
+#include "ui/widgets/ask_file.h"
+#include "ui/widgets/box_layout.h"
+
 namespace hanscope::ui {
+
+namespace {
+
+constexpr int kShownRows = 3;
+
+}  // namespace
+
+FileListEdit::FileListEdit(const QString& name, const QString& filter, QWidget* parent)
+    : QWidget(parent),
+      name_(name),
+      filter_(filter),
+      list_(new QListWidget(this)),
+      remove_(new QPushButton(tr("Remove"), this)) {
+    auto* addButton = new QPushButton(tr("Add…"), this);
+    addButton->setAccessibleName(tr("Add: %1").arg(name));
+    remove_->setAccessibleName(tr("Remove: %1").arg(name));
+    list_->setAccessibleName(name);
+    list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    list_->setTextElideMode(Qt::ElideMiddle);
+    list_->setFixedHeight(kShownRows * list_->fontMetrics().lineSpacing() +
+                          2 * list_->frameWidth() + 8);
+    auto* buttons = makeColumn(nullptr, {addButton, remove_, BoxItem::growing(0)});
+    makeRow(this, {{list_, 1}, buttons}, kNoMargins);
+    setFocusProxy(list_);
+    connect(addButton, &QPushButton::clicked, this, &FileListEdit::add);
+    connect(remove_, &QPushButton::clicked, this, &FileListEdit::removeSelected);
+    connect(list_, &QListWidget::itemSelectionChanged, this, &FileListEdit::enableRemoving);
+    enableRemoving();
+}
+
+void FileListEdit::setPaths(const std::vector<std::filesystem::path>& paths) {
+    if (paths == this->paths()) return;  // keeps the selection
+    list_->clear();
+    for (const std::filesystem::path& path : paths) append(QString::fromStdString(path.string()));
+    Q_EMIT changed();
+}
+
+std::vector<std::filesystem::path> FileListEdit::paths() const {
+    std::vector<std::filesystem::path> paths;
+    for (int row = 0; row < list_->count(); ++row)
+        paths.emplace_back(QDir::fromNativeSeparators(list_->item(row)->text()).toStdString());
+    return paths;
+}
+
+void FileListEdit::append(const QString& path) {
+    const QString text = QDir::toNativeSeparators(path);
+    if (!list_->findItems(text, Qt::MatchExactly).isEmpty()) return;
+    list_->addItem(text);
+    list_->item(list_->count() - 1)->setToolTip(text);
+}
+
+void FileListEdit::add() {
+    const QListWidgetItem* last = list_->item(list_->count() - 1);
+    const QString folder = last ? QFileInfo(last->text()).absolutePath() : QString();
+    connect(openFileDialog(this, name_, QFileDialog::ExistingFiles, folder, filter_),
+            &QFileDialog::filesSelected, this, [this](const QStringList& files) {
+                for (const QString& file : files) append(file);
+                Q_EMIT changed();
+            });
+}
+
+void FileListEdit::removeSelected() {
+    qDeleteAll(list_->selectedItems());
+    enableRemoving();
+    Q_EMIT changed();
+}
+
+void FileListEdit::enableRemoving() {
+    remove_->setEnabled(!list_->selectedItems().isEmpty());
+}
 
 FileEdit::FileEdit(const QString& name, const QString& filter, QWidget* parent)
     : QWidget(parent),
@@ -19,10 +91,7 @@ FileEdit::FileEdit(const QString& name, const QString& filter, QWidget* parent)
     text_->setPlaceholderText(tr("none"));
     text_->setClearButtonEnabled(true);
     choose_->setAccessibleName(tr("Choose: %1").arg(name));
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(text_, 1);
-    layout->addWidget(choose_);
+    makeRow(this, {{text_, 1}, choose_}, kNoMargins);
     setFocusProxy(text_);
     connect(text_, &QLineEdit::textChanged, this, &FileEdit::changed);
     connect(choose_, &QPushButton::clicked, this, &FileEdit::choose);
@@ -41,14 +110,12 @@ std::filesystem::path FileEdit::path() const {
 }
 
 void FileEdit::choose() {
-    auto* dialog = new QFileDialog(this, name_, QString::fromStdString(folder_.string()), filter_);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    if (!path().empty())
-        dialog->setDirectory(QFileInfo(QString::fromStdString(path().string())).absolutePath());
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this](const QString& file) { setPath(file.toStdString()); });
-    dialog->open();
+    const QFileInfo file(QString::fromStdString(path().string()));
+    const QString folder =
+        path().empty() ? QString::fromStdString(folder_.string()) : file.absolutePath();
+    connect(openFileDialog(this, name_, QFileDialog::ExistingFile, folder, filter_),
+            &QFileDialog::fileSelected, this,
+            [this](const QString& chosen) { setPath(chosen.toStdString()); });
 }
 
 }  // namespace hanscope::ui

@@ -1,11 +1,21 @@
 #pragma once
 
 #include <QLabel>
+#include <QPainter>
 #include <QString>
+#include <QStyleOptionViewItem>
 
 class QMessageBox;
 
 namespace hanscope::ui {
+
+/// Draws the beginning of a text on one line in the painter's font, with "…" if it is too long. A
+/// text of a right-to-left script begins at the right end of `rect`, with its punctuation.
+void drawItemText(QPainter& painter, const QRect& rect, const QString& text,
+                  Qt::TextElideMode elide = Qt::ElideRight);
+
+/// Paints the background of a view's item (selected or under the pointer) with the widget's style.
+void paintItemBackground(QPainter* painter, const QStyleOptionViewItem& option);
 
 /// Labels of classes, names of files and models, texts and messages are untrusted input and must be
 /// shown literally. Qt interprets a text that looks like HTML as HTML: it would render the markup

@@ -6,9 +6,18 @@
 #include <QPainterPath>
 
 #include "ui/widgets/palette.h"
-#include "ui/widgets/scaled_font.h"
 
 namespace hanscope::ui {
+
+QFont scaledFont(const QFont& font, qreal scale) {
+    QFont scaled = font;
+    if (font.pixelSize() > 0) {
+        scaled.setPixelSize(qRound(scale * font.pixelSize()));
+    } else {
+        scaled.setPointSizeF(scale * font.pointSizeF());
+    }
+    return scaled;
+}
 
 QTableView* makeQuietTable(const QString& name) {
     auto* table = new QTableView;
@@ -32,6 +41,19 @@ void blendHeaders(QTableView* table, const QPalette& page) {
     for (QAbstractButton* corner : table->findChildren<QAbstractButton*>()) {
         corner->setPalette(palette);
     }
+}
+
+void fillWithBase(QWidget* widget) {
+    widget->setBackgroundRole(QPalette::Base);
+    widget->setAutoFillBackground(true);
+}
+
+QToolButton* makeFlatButton(const QString& text, const QString& toolTip, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setText(text);
+    button->setToolTip(toolTip);
+    button->setAutoRaise(true);
+    return button;
 }
 
 QLabel* makeHeading(const QString& title) {

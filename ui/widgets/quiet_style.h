@@ -1,10 +1,15 @@
 #pragma once
 
+#include <QFont>
 #include <QIcon>
 #include <QLabel>
 #include <QTableView>
+#include <QToolButton>
 
 namespace hanscope::ui {
+
+/// `font` at `scale` times its size; works for sizes in points and in pixels.
+QFont scaledFont(const QFont& font, qreal scale);
 
 /// A read-only table with single selection, without grid and frame.
 QTableView* makeQuietTable(const QString& name);
@@ -12,6 +17,13 @@ QTableView* makeQuietTable(const QString& name);
 /// Gives the table's headers the background of the surrounding page. `page` is the page's palette,
 /// because the table's own palette is updated later. Call it again after a palette change.
 void blendHeaders(QTableView* table, const QPalette& page);
+
+/// Paints the background of texts and lists behind a widget.
+void fillWithBase(QWidget* widget);
+
+/// A button without a frame.
+QToolButton* makeFlatButton(const QString& text, const QString& toolTip = {},
+                            QWidget* parent = nullptr);
 
 /// A heading for a section of a page.
 QLabel* makeHeading(const QString& title);

@@ -1,24 +1,30 @@
 #include "ui/window/main_window.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QContextMenuEvent>
+#include <QDialog>
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLayout>
+#include <QObject>
+#include <QPushButton>
 #include <QScreen>
 #include <QStatusBar>
 #include <QTabBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/compare/compare_controller.h"
-#include "ui/compare/compare_menu.h"
 #include "ui/compare/edit_controller.h"
-#include "ui/compare/original_reading.h"
 #include "ui/compare/panel_controller.h"
 #include "ui/documents/data_file_prompt.h"
 #include "ui/documents/document_panel.h"
-#include "ui/documents/drop_frame.h"
 #include "ui/documents/encoding_menu.h"
 #include "ui/documents/incoming_text.h"
 #include "ui/documents/open_dialogs.h"
@@ -31,24 +37,21 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/marks/truth_controller.h"
 #include "ui/marks/word_controller.h"
-#include "ui/models/about_dialogs.h"
 #include "ui/models/model_controller.h"
 #include "ui/page/page_controller.h"
 #include "ui/page/tree_controller.h"
 #include "ui/page/undo_history.h"
 #include "ui/page/view_settings.h"
-#include "ui/preferences/language_controller.h"
 #include "ui/preferences/settings_controller.h"
 #include "ui/preferences/shortcuts.h"
 #include "ui/reader/find_bar.h"
-#include "ui/reader/findable_page.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
 #include "ui/runs/training_controller.h"
-#include "ui/state/icons.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
+#include "ui/state/theme.h"
 #include "ui/tour/tour.h"
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/run/training_dock.h"
@@ -56,17 +59,64 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/focus_frame.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/widgets/usual_keys.h"
 #include "ui/window/manual_controller.h"
 #include "ui/window/sample_controller.h"
 #include "ui/workspace/file_controller.h"
-#include "ui/workspace/place_keeper.h"
 #include "ui/workspace/window_state.h"
 #include "ui/workspace/workspace_controller.h"
 
 namespace hanscope::ui {
 
 namespace {
+
+bool press(QObject* watched) {
+    auto* button = qobject_cast<QAbstractButton*>(watched);
+    const bool isPressed = qobject_cast<QPushButton*>(button) || qobject_cast<QToolButton*>(button);
+    if (!isPressed || qobject_cast<QDialog*>(button->window())) return false;
+    button->click();
+    return true;
+}
+
+bool openMenu(QWidget* widget) {
+    const QPoint place = widget->inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, place, widget->mapToGlobal(place));
+    return QApplication::sendEvent(widget, &event);
+}
+
+/// Qt leaves out those that were made before the one that is shown first.
+void goThroughAsShown(const QDialogButtonBox* buttons) {
+    QWidget* before = nullptr;
+    for (int i = 0; i < buttons->layout()->count(); ++i) {
+        QWidget* button = buttons->layout()->itemAt(i)->widget();
+        if (before && button) QWidget::setTabOrder(before, button);
+        if (button) before = button;
+    }
+}
+
+/// Keys that users know from other programs, in all windows of this one. Enter presses the button
+/// that has the keyboard, as Space does; in a dialog it presses the default button. Shift+F10 opens
+/// the context menu, as the Menu key does, which many keyboards do not have. The letter of a tab
+/// also gives the keyboard to the tab, so that the next Tab leads to its page. Tab goes to all
+/// buttons of a dialog, in the order in which they are shown.
+class UsualKeys : public QObject {
+ public:
+    explicit UsualKeys(QObject* parent) : QObject(parent) { qApp->installEventFilter(this); }
+
+ protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::Show)
+            if (auto* buttons = qobject_cast<QDialogButtonBox*>(watched)) goThroughAsShown(buttons);
+        if (event->type() == QEvent::Shortcut)
+            if (auto* tabs = qobject_cast<QTabBar*>(watched))
+                tabs->setFocus(Qt::ShortcutFocusReason);
+        if (event->type() != QEvent::KeyPress || watched != QApplication::focusWidget())
+            return false;
+        const auto& key = *static_cast<QKeyEvent*>(event);
+        if (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter) return press(watched);
+        const bool asksForMenu = key.key() == Qt::Key_F10 && key.modifiers() == Qt::ShiftModifier;
+        return asksForMenu && openMenu(static_cast<QWidget*>(watched));
+    }
+};
 
 /// "[*]" is where Qt marks an unsaved document.
 QString titleOf(const OpenDocument* document) {

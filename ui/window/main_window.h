@@ -38,7 +38,6 @@ class FileController;
 class ManualController;
 class ModelController;
 class PageController;
-class PlaceKeeper;
 class ReaderPage;
 class SampleController;
 class SettingsController;

@@ -18,12 +18,13 @@
 #include "ui/documents/recent_files.h"
 #include "ui/export/export_controller.h"
 #include "ui/export/export_formats.h"
-#include "ui/heatmap/lens_name.h"
-#include "ui/models/model_chooser.h"
+#include "ui/heatmap/weights_text.h"
+#include "ui/models/model_controller.h"
 #include "ui/page/docks.h"
 #include "ui/state/actions.h"
-#include "ui/state/icons.h"
-#include "ui/widgets/elided_combo_box.h"
+#include "ui/state/theme.h"
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/elided.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -43,54 +44,46 @@ class LensChooser : public ElidedComboBox {
     Q_OBJECT
  public:
     /// Shows and triggers these actions, which must outlive it.
-    LensChooser(const QActionGroup* lenses, const QList<QAction*>& others, QWidget* parent);
+    LensChooser(const QActionGroup* lenses, const QList<QAction*>& others, QWidget* parent)
+        : ElidedComboBox(parent) {
+        setAccessibleName(tr("Lens"));
+        view()->setAccessibleName(tr("Lens"));
+        setToolTip(tr("What the colours show: where the network looked, or what decided"));
+        setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        setMinimumContentsLength(kNameLetters);
+        for (QAction* action : lenses->actions()) {
+            add(action);
+            connect(action, &QAction::toggled, this, &LensChooser::showChosen);
+        }
+        insertSeparator(count());
+        for (QAction* action : others) add(action);
+        connect(this, &QComboBox::activated, this, &LensChooser::onActivated);
+        showChosen();
+    }
 
  protected:
     /// "Erasure" of "Erasure: What Decided".
-    QString closedText() const override;
+    QString closedText() const override {
+        return shortLensName(currentText()).remove(QChar(0x2026));  // of "From a File…"
+    }
 
  private:
-    void add(QAction* action);
-    void showChosen();
-    void onActivated(int index);
+    void add(QAction* action) {
+        addItem(withoutMnemonic(action->text()), QVariant::fromValue(action));
+    }
+
+    void showChosen() {
+        for (int i = 0; i < count(); ++i) {
+            const auto* action = itemData(i).value<QAction*>();
+            if (action && action->isChecked()) setCurrentIndex(i);
+        }
+    }
+
+    void onActivated(int index) {
+        if (auto* action = itemData(index).value<QAction*>()) action->trigger();
+        showChosen();
+    }
 };
-
-LensChooser::LensChooser(const QActionGroup* lenses, const QList<QAction*>& others, QWidget* parent)
-    : ElidedComboBox(parent) {
-    setAccessibleName(tr("Lens"));
-    view()->setAccessibleName(tr("Lens"));
-    setToolTip(tr("What the colours show: where the network looked, or what decided"));
-    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    setMinimumContentsLength(kNameLetters);
-    for (QAction* action : lenses->actions()) {
-        add(action);
-        connect(action, &QAction::toggled, this, &LensChooser::showChosen);
-    }
-    insertSeparator(count());
-    for (QAction* action : others) add(action);
-    connect(this, &QComboBox::activated, this, &LensChooser::onActivated);
-    showChosen();
-}
-
-void LensChooser::add(QAction* action) {
-    addItem(withoutMnemonic(action->text()), QVariant::fromValue(action));
-}
-
-void LensChooser::showChosen() {
-    for (int i = 0; i < count(); ++i) {
-        const auto* action = itemData(i).value<QAction*>();
-        if (action && action->isChecked()) setCurrentIndex(i);
-    }
-}
-
-void LensChooser::onActivated(int index) {
-    if (auto* action = itemData(index).value<QAction*>()) action->trigger();
-    showChosen();
-}
-
-QString LensChooser::closedText() const {
-    return shortLensName(currentText()).remove(QChar(0x2026));  // of "From a File…"
-}
 
 namespace {
 
@@ -206,9 +199,8 @@ void addToolBar(QMainWindow* window, const Actions& actions, Menus& menus) {
     bar->setObjectName(QStringLiteral("toolBar"));
     bar->setMovable(false);
     bar->setIconSize(QSize(18, 18));
-    bar->addWidget(textButton(actions.open, bar));
-    bar->addWidget(textButton(actions.paste, bar));
-    bar->addWidget(textButton(actions.editText, bar));
+    for (QAction* action : {actions.open, actions.paste, actions.editText})
+        bar->addWidget(textButton(action, bar));
     bar->addSeparator();
     bar->addWidget(makeChooserBox(MenuTexts::tr("Mo&del:"), menus.models, bar));
     menus.lens = new LensChooser(actions.lens, {actions.faithfulness, actions.flip}, bar);

@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "core/model/reading.h"
-#include "ui/documents/samples.h"
+#include "ui/window/sample_controller.h"
 
 class QMainWindow;
 class QMenu;

@@ -1,15 +1,26 @@
 #pragma once
 
+#include <QList>
 #include <QObject>
-
-#include "ui/documents/samples.h"
+#include <QString>
 
 namespace hanscope::ui {
 
-struct Menus;
-struct OpenDocument;
 class ReaderSession;
 class StartPage;
+struct Menus;
+
+/// A bundled document to try the program on.
+struct Sample {
+    QString path;
+    QString title;
+    QString modelPath;  ///< the bundled model that it is meant for
+    QString truth;      ///< empty if not known
+};
+
+/// The samples listed by index.json in `folder` whose files exist, in its order. Empty, without an
+/// error, if the index is missing or invalid.
+QList<Sample> findSamples(const QString& folder, const QString& modelFolder);
 
 /// Offers the bundled samples in the File menu and on the start page, and opens them.
 class SampleController : public QObject {

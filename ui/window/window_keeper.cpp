@@ -1,14 +1,259 @@
 #include "ui/window/window_keeper.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QFile>
+#include <QPushButton>
+#include <fstream>
+#include <system_error>
 
-#include "ui/preferences/language_controller.h"
+#include "core/atomic_file.h"
+#include "core/error.h"
+#include "ui/drafts/draft_folder.h"
+#include "ui/page/page_controller.h"
+#include "ui/preferences/settings_controller.h"
+#include "ui/session/reader_session.h"
 #include "ui/state/resource_paths.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/banner.h"
 #include "ui/widgets/language.h"
 #include "ui/workspace/file_controller.h"
+#include "ui/workspace/window_state.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+std::filesystem::path drafts() {
+    return QFile::encodeName(draftFolder()).toStdString();
+}
+
+/// Whether the user has never worked with the program: it has neither a session nor texts.
+bool isFirstStart(const SessionFile& session) {
+    return !session.exists() && !recall(settings::kTourShown) && !hasForgottenDrafts(drafts()) &&
+           recall(settings::kReopenDocuments) && recall(settings::kRecentFiles).isEmpty();
+}
+
+}  // namespace
+
+namespace fs = std::filesystem;
+
+bool SessionFile::hold() {
+    if (lock_.isHeld()) return true;
+    std::error_code ignored;
+    makePrivateFolder(folder_, ignored);
+    lock_ = FileLock::tryFor(folder_ / "lock");
+    if (lock_.isHeld()) removeStaleTemporaries(folder_);
+    return lock_.isHeld();
+}
+
+bool SessionFile::exists() const {
+    std::error_code ignored;
+    return fs::exists(path(), ignored);
+}
+
+void SessionFile::remove() const {
+    std::error_code ignored;
+    fs::remove(path(), ignored);
+}
+
+bool SessionFile::wasInterrupted() const {
+    std::error_code ignored;
+    return fs::exists(mark(), ignored);
+}
+
+/// A mark that cannot be written is only not seen by the next start.
+void SessionFile::setOpening(bool isOpening) const {
+    std::error_code ignored;
+    if (isOpening) {
+        std::ofstream(mark()).flush();
+    } else {
+        fs::remove(mark(), ignored);
+    }
+}
+
+void SessionFile::write(const fs::path& path, std::string_view json) {
+    AtomicFile file(path, AtomicFile::Access::Owner);
+    file.write(json);
+    file.commit();
+}
+
+SessionKeeper::SessionKeeper(const std::filesystem::path& folder, QObject* parent)
+    : QObject(parent), file_(folder), worker_(std::make_unique<BackgroundWorker>()) {
+    soon_.setSingleShot(true);
+    soon_.setInterval(kWaitMilliseconds);
+    connect(&soon_, &QTimer::timeout, this, &SessionKeeper::write);
+}
+
+SessionKeeper::~SessionKeeper() = default;
+
+void SessionKeeper::start(MainWindow* window, const StartOptions& options) {
+    if (!options.files.isEmpty()) {
+        window->start(options);
+        if (!hasForgottenDrafts(drafts())) return;
+        window_ = window;
+        return offer(
+            tr("There are unsaved texts of an earlier session."),
+            [window] { window->files()->restore(); }, [] {});
+    }
+    follow(window);
+    const bool mayOpen = recall(settings::kReopenDocuments) && file_.hold();
+    if (mayOpen && file_.wasInterrupted()) {
+        window->startEmpty(options.model);
+        return offer(
+            tr("The program ended unexpectedly while it opened the documents of the last session, "
+               "so they were not opened again."),
+            [this] { open(); },
+            [this] {
+                file_.setOpening(false);
+                keep();
+            });
+    }
+    if (mayOpen && file_.exists()) {
+        window->startEmpty(options.model);
+        return open();
+    }
+    if (isFirstStart(file_)) {
+        window->startEmpty(options.model);
+        window->welcome();
+    } else {
+        window->start(options);
+    }
+    keep();
+}
+
+void SessionKeeper::follow(MainWindow* window) {
+    if (window_) disconnect(window_->session(), nullptr, this, nullptr);
+    if (window_) disconnect(window_->session()->documents(), nullptr, this, nullptr);
+    window_ = window;
+    const ReaderSession* session = window->session();
+    const DocumentListModel* documents = session->documents();
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(documents, signal, this, &SessionKeeper::writeSoon);
+    connect(documents, &QAbstractItemModel::dataChanged, this, &SessionKeeper::writeSoon);
+    connect(session, &ReaderSession::currentChanged, this, &SessionKeeper::writeSoon);
+    connect(session, &ReaderSession::modelChanged, this, &SessionKeeper::writeSoon);
+    connect(session, &ReaderSession::progressed, this, &SessionKeeper::checkOpening);
+    connect(session, &ReaderSession::documentChanged, this, &SessionKeeper::checkOpening);
+    connect(session, &ReaderSession::modelChanged, this, &SessionKeeper::checkOpening);
+    connect(window->actions().reopenDocuments, &QAction::toggled, this, &SessionKeeper::writeSoon);
+    connect(window, &MainWindow::closing, this, &SessionKeeper::finish);
+}
+
+/// The files are looked at on a worker thread, because one on a network may take long.
+void SessionKeeper::open() {
+    isOpening_ = true;
+    file_.setOpening(true);
+    worker_->start(
+        [path = file_.path(), exists = file_.exists()] {
+            return exists ? withoutMissing(loadWorkspace(path)) : OpenableWorkspace();
+        },
+        [this](const Outcome<OpenableWorkspace>& outcome) { onRead(outcome); });
+}
+
+/// If the session cannot be read, the unsaved texts are opened nevertheless.
+void SessionKeeper::onRead(const Outcome<OpenableWorkspace>& outcome) {
+    if (!window_) return;
+    const OpenableWorkspace found = outcome.value.value_or(OpenableWorkspace());
+    window_->openSession(found.workspace);
+    if (!found.missing.isEmpty()) window_->files()->showNotice(missingText(found.missing));
+    if (!outcome.error.isEmpty()) window_->files()->showNotice(outcome.error);
+    keep();
+    checkOpening();
+}
+
+/// Removes the mark when nothing of the session is being read any more.
+void SessionKeeper::checkOpening() {
+    if (!isOpening_ || !isKept_ || !window_) return;
+    const ReaderSession& session = *window_->session();
+    const OpenDocument* current = session.current();
+    const bool isBusy = session.progress().total > 0 || !session.loadingPath().isEmpty() ||
+                        (current && session.isBusy(current->id));
+    if (isBusy) return;
+    isOpening_ = false;
+    file_.setOpening(false);
+}
+
+/// Asks whether texts are to be opened. Until that is answered, nothing is written.
+void SessionKeeper::offer(const QString& sentence, std::function<void()> accepted,
+                          std::function<void()> declined) {
+    Banner* banner = window_->sessionBanner();
+    banner->setMessage(sentence);
+    connect(banner->addButton(tr("Open Them")), &QPushButton::clicked, this,
+            [banner, accepted = std::move(accepted)] {
+                banner->setMessage({});
+                accepted();
+            });
+    connect(banner, &Banner::dismissed, this, [banner, declined = std::move(declined)] {
+        banner->setMessage({});
+        declined();
+    });
+}
+
+void SessionKeeper::keep() {
+    isKept_ = true;
+    writeSoon();
+}
+
+void SessionKeeper::writeSoon() {
+    if (isKept_ && !soon_.isActive()) soon_.start();
+}
+
+std::string SessionKeeper::json() const {
+    Workspace workspace = window_->state().describe();
+    const auto& documents = window_->session()->documents()->documents();
+    for (std::size_t i = 0; i < documents.size(); ++i)
+        if (documents[i].isModified)
+            workspace.documents[i].draft = window_->files()->draftOf(documents[i].id);
+    keepNamed(workspace);
+    return workspaceJson(workspace, {});
+}
+
+/// Whether there is something to write, and this process may. Removes the session if the user does
+/// not want it.
+bool SessionKeeper::mustWrite() {
+    if (!isKept_ || !window_ || !file_.hold()) return false;
+    if (recall(settings::kReopenDocuments)) return true;
+    ++writes_;
+    written_.clear();
+    file_.remove();
+    return false;
+}
+
+void SessionKeeper::write() {
+    if (!mustWrite()) return;
+    std::string json = this->json();
+    if (json == written_) return;
+    written_.clear();
+    worker_->start(
+        [path = file_.path(), json = std::move(json)] {
+            SessionFile::write(path, json);
+            return json;
+        },
+        [this, number = ++writes_](const Outcome<std::string>& outcome) {
+            if (outcome.value && number == writes_) written_ = *outcome.value;
+            if (!outcome.error.isEmpty() && window_) window_->files()->showNotice(outcome.error);
+        });
+}
+
+/// Waits for the worker, which may be writing. If the file cannot be written, the one before stays.
+void SessionKeeper::writeNow() {
+    worker_ = nullptr;
+    worker_ = std::make_unique<BackgroundWorker>();
+    if (!mustWrite()) return;
+    try {
+        SessionFile::write(file_.path(), json());
+    } catch (const Error&) {
+    }
+}
+
+/// The window is closing.
+void SessionKeeper::finish() {
+    soon_.stop();
+    writeNow();
+    isKept_ = false;
+    if (isOpening_) file_.setOpening(false);
+}
 
 namespace {
 

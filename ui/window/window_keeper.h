@@ -2,12 +2,92 @@
 
 #include <QFont>
 #include <QObject>
+#include <QPointer>
+#include <QTimer>
+#include <filesystem>
+#include <functional>
 #include <memory>
+#include <string>
+#include <string_view>
 
+#include "core/experiment/file_lock.h"
+#include "ui/background/background_worker.h"
 #include "ui/window/main_window.h"
-#include "ui/window/session_keeper.h"
+#include "ui/workspace/window_state.h"
 
 namespace hanscope::ui {
+
+/// The folder with the session: what the window had open last, so that the next start opens it
+/// again. It has session.json (core/workspace/workspace.h; drafts are named), which only the user
+/// can read, the lock of the process that may write it, and while a session is being opened the
+/// file "opening", which stays if the program ends then. Not thread-safe.
+class SessionFile {
+ public:
+    explicit SessionFile(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    /// Whether this process may read and write the session: takes the lock unless another process
+    /// has it, and keeps it as long as this object exists. Makes the folder, and removes what a
+    /// killed process had not finished writing.
+    bool hold();
+    bool exists() const;
+    std::filesystem::path path() const { return folder_ / "session.json"; }
+    void remove() const;
+
+    /// Whether the program ended while a session was being opened.
+    bool wasInterrupted() const;
+    void setOpening(bool isOpening) const;
+
+    /// Writes the file atomically. Throws FileError. May be called on any thread.
+    static void write(const std::filesystem::path& path, std::string_view json);
+
+ private:
+    std::filesystem::path mark() const { return folder_ / "opening"; }
+
+    const std::filesystem::path folder_;
+    FileLock lock_;
+};
+
+/// Writes what the window has open, and opens it again at the next start. If several processes run,
+/// the one that started first writes its session, and after it has ended another one. A window that
+/// was started with files writes none. Use it on the GUI thread only.
+class SessionKeeper : public QObject {
+    Q_OBJECT
+ public:
+    /// A change is written after so many milliseconds, together with those that follow it.
+    static constexpr int kWaitMilliseconds = 1000;
+
+    explicit SessionKeeper(const std::filesystem::path& folder, QObject* parent = nullptr);
+    ~SessionKeeper() override;
+
+    /// Starts the window: opens the session if that is wanted, else what the options say. If the
+    /// program ended while it opened the session last, the window offers it.
+    void start(MainWindow* window, const StartOptions& options);
+    /// Goes on with a window that has taken the place of the one before.
+    void follow(MainWindow* window);
+
+ private:
+    void open();
+    void onRead(const Outcome<OpenableWorkspace>& outcome);
+    void offer(const QString& sentence, std::function<void()> accepted,
+               std::function<void()> declined);
+    void checkOpening();
+    void keep();
+    void writeSoon();
+    void write();
+    void writeNow();
+    bool mustWrite();
+    void finish();
+    std::string json() const;
+
+    SessionFile file_;
+    QPointer<MainWindow> window_;
+    bool isKept_ = false;     // the session is that of window_
+    bool isOpening_ = false;  // the session is being opened
+    std::string written_;     // what the file has; empty: it is not known
+    quint64 writes_ = 0;      // counts calls of the worker
+    QTimer soon_;
+    std::unique_ptr<BackgroundWorker> worker_;
+};
 
 /// Owns the main window of the program. When the user chooses another language, another window
 /// takes its place, with the same documents, drafts and model: so no text of the language before

@@ -9,7 +9,6 @@
 #include <memory>
 
 #include "core/text/text_encoding.h"
-#include "ui/documents/document_saving.h"
 #include "ui/documents/encoding_menu.h"
 #include "ui/documents/open_dialogs.h"
 #include "ui/page/page_controller.h"
@@ -19,8 +18,7 @@
 #include "ui/state/resource_paths.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/workspace/place_keeper.h"
-#include "ui/workspace/workspace_documents.h"
+#include "ui/workspace/window_state.h"
 
 namespace hanscope::ui {
 

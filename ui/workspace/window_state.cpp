@@ -1,10 +1,19 @@
 #include "ui/workspace/window_state.h"
 
 #include <QActionGroup>
+#include <QCoreApplication>
+#include <QDir>
 #include <QDockWidget>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QScrollBar>
 #include <algorithm>
 
+#include "core/error.h"
 #include "ui/compare/compare_controller.h"
+#include "ui/drafts/draft_folder.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/marks/mark_store.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
 #include "ui/reader/page_pair.h"
@@ -13,10 +22,180 @@
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
-#include "ui/workspace/place_keeper.h"
-#include "ui/workspace/workspace_documents.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+struct WorkspaceTexts {
+    Q_DECLARE_TR_FUNCTIONS(WorkspaceTexts)
+};
+
+constexpr int kNamesTold = 5;
+
+bool isReadable(const std::string& path) {
+    const QFileInfo file(QString::fromStdString(path));
+    return file.isFile() && file.isReadable();
+}
+
+/// The draft of a text that its file does not have; empty if it has it, or there is nothing.
+std::string unsavedText(const OpenDocument& document, int row) {
+    const bool isInFile = !document.path.isEmpty() && !document.isModified;
+    if (isInFile || document.isUnread || isBlank(document.text->text)) return {};
+    OpenDocument draft = document;
+    draft.path.clear();  // the workspace has it
+    return draftBytes(draft, row);
+}
+
+/// The key of the text; empty if its file cannot be read.
+MarkStore::Key keyOf(const OpenDocument& document) {
+    if (!document.isUnread) return markKey(document.text->text);
+    try {
+        const FileText read = readFileText(document.path.toStdString(), document.encoding, {});
+        return read.file ? markKey(read.file->text.text) : MarkStore::Key();
+    } catch (const Error&) {
+        return {};
+    }
+}
+
+}  // namespace
+
+void completeForFile(WorkspaceDocument& described, const OpenDocument& document, int row,
+                     const std::filesystem::path& markFolder) {
+    described.draft = unsavedText(document, row);
+    std::error_code ignored;
+    if (!std::filesystem::exists(markFolder, ignored)) return;
+    const MarkStore::Key key = keyOf(document);
+    if (!key.isEmpty()) described.marks = {key.toStdString(), writtenMarks(markFolder, key)};
+}
+
+WorkspaceDocument workspaceDocument(const OpenDocument& document) {
+    WorkspaceDocument result;
+    result.path = document.path.toStdString();
+    result.title = document.title.toStdString();
+    for (const QString& label : document.truth) result.truth.push_back(label.toStdString());
+    result.model = document.ownModel.toStdString();
+    result.encoding = document.encoding;
+    return result;
+}
+
+OpenDocument openDocument(const WorkspaceDocument& document) {
+    OpenDocument result;
+    result.path = QString::fromStdString(document.path);
+    result.title = QString::fromStdString(document.title);
+    for (const std::string& label : document.truth) result.truth << QString::fromStdString(label);
+    result.ownModel = QString::fromStdString(document.model);
+    result.encoding = document.encoding;
+    result.isUnread = true;
+    return result;
+}
+
+/// The draft has the path that the file had when the workspace was saved.
+OpenDocument openDraft(const WorkspaceDocument& document) {
+    OpenDocument result = readDraft(document.draft).document;
+    result.path = QString::fromStdString(document.path);
+    result.ownModel = QString::fromStdString(document.model);
+    result.isModified = differsFromSaved(result);
+    return result;
+}
+
+OpenableWorkspace withoutMissing(Workspace workspace) {
+    OpenableWorkspace result;
+    for (WorkspaceDocument& document : workspace.documents) {
+        if (!document.model.empty() && !isReadable(document.model)) document.model.clear();
+        if (document.path.empty() || !document.draft.empty() || isReadable(document.path)) continue;
+        result.missing << QString::fromStdString(document.path);
+        document.path.clear();
+    }
+    keepNamed(workspace);
+    result.workspace = std::move(workspace);
+    return result;
+}
+
+QString missingText(const QStringList& paths) {
+    if (paths.isEmpty()) return {};
+    QStringList names;
+    for (const QString& path : paths.mid(0, kNamesTold)) names << QDir::toNativeSeparators(path);
+    if (paths.size() > kNamesTold) names << QStringLiteral("…");
+    return WorkspaceTexts::tr(
+               "%Ln file(s) cannot be opened, because they are gone or you may not "
+               "read them: %1",
+               nullptr, static_cast<int>(paths.size()))
+        .arg(names.join(QStringLiteral(", ")));
+}
+
+void keepNamed(Workspace& workspace) {
+    using Kind = WorkspaceSecondPage::Kind;
+    std::vector<WorkspaceDocument> kept;
+    std::vector<int> places;  // of each document in `kept`; -1: it is not
+    for (WorkspaceDocument& document : workspace.documents) {
+        const bool isNamed = !document.path.empty() || !document.draft.empty();
+        places.push_back(isNamed ? static_cast<int>(kept.size()) : -1);
+        if (isNamed) kept.push_back(std::move(document));
+    }
+    workspace.documents = std::move(kept);
+    const auto placeOf = [&](int index) { return places.at(static_cast<std::size_t>(index)); };
+    if (workspace.current >= 0) workspace.current = placeOf(workspace.current);
+    auto& page = workspace.secondPage;
+    if (!page || page->kind != Kind::Document) return;
+    page->number = placeOf(page->number);
+    if (page->number < 0) page.reset();
+}
+
+PlaceKeeper::PlaceKeeper(const WindowContext& context)
+    : QObject(context.window), session_(context.session), heatmap_(context.page->heatmap()) {
+    connect(context.controller, &PageController::refreshed, this, &PlaceKeeper::onShown);
+    connect(heatmap_->verticalScrollBar(), &QScrollBar::valueChanged, this, &PlaceKeeper::note);
+    connect(heatmap_, &HeatmapView::currentWordChanged, this, &PlaceKeeper::note);
+    connect(heatmap_, &HeatmapView::currentSentenceChanged, this, &PlaceKeeper::note);
+    connect(session_->documents(), &QAbstractItemModel::rowsRemoved, this,
+            &PlaceKeeper::forgetClosed);
+}
+
+PlaceInText PlaceKeeper::placeOf(int id) const {
+    const auto found = places_.find(id);
+    return found == places_.end() ? PlaceInText() : found->second;
+}
+
+void PlaceKeeper::setPlace(int id, const PlaceInText& place) {
+    places_[id] = place;
+    if (id == shownId_) go(place);
+}
+
+/// While a document is being read, the page may still show the one before.
+void PlaceKeeper::onShown() {
+    const OpenDocument* current = session_->current();
+    const auto shown = heatmap_->reading();
+    const auto read = current ? current->reading : nullptr;
+    if (!read || !shown || shown->document != read->document) return;
+    document_ = shown->document;
+    if (std::exchange(shownId_, current->id) == current->id) return;
+    const auto known = places_.find(shownId_);
+    if (known != places_.end()) go(PlaceInText(known->second));
+}
+
+void PlaceKeeper::note() {
+    const OpenDocument* current = session_->current();
+    const auto shown = heatmap_->reading();
+    if (!current || current->id != shownId_ || !shown || shown->document != document_) return;
+    const HeatmapView::Anchor top = heatmap_->anchor();
+    places_[shownId_] = {top.word, top.offset, heatmap_->currentWord(),
+                         heatmap_->currentSentence()};
+}
+
+void PlaceKeeper::go(const PlaceInText& place) {
+    const auto words = static_cast<int>(document_->words().size());
+    const auto sentences = static_cast<int>(document_->sentences().size());
+    heatmap_->setCurrentSentence(std::min(place.sentence, sentences - 1));
+    heatmap_->setCurrentWord(std::min(place.word, words - 1));
+    heatmap_->restore({std::clamp(place.topWord, 0, words - 1), place.topOffset});
+}
+
+void PlaceKeeper::forgetClosed() {
+    for (auto at = places_.begin(); at != places_.end();)
+        at = session_->documents()->find(at->first) ? std::next(at) : places_.erase(at);
+    if (!session_->documents()->find(shownId_)) shownId_ = 0;  // it may come back with this id
+}
 
 namespace {
 

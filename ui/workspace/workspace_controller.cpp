@@ -9,7 +9,7 @@
 #include "core/error.h"
 #include "core/in_quotes.h"
 #include "ui/documents/open_dialogs.h"
-#include "ui/heatmap/figure/checksum.h"
+#include "ui/heatmap/figure/figure_metadata.h"
 #include "ui/marks/word_controller.h"
 #include "ui/page/page_controller.h"
 #include "ui/session/model_catalog.h"

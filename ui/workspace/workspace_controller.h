@@ -6,12 +6,11 @@
 
 #include "ui/background/background_worker.h"
 #include "ui/page/window_context.h"
-#include "ui/workspace/workspace_documents.h"
+#include "ui/workspace/window_state.h"
 
 namespace hanscope::ui {
 
 class FileController;
-class WindowState;
 class WordController;
 
 /// The commands of the File menu for workspaces: what the window has open, as a file that can be

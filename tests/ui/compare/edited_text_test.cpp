@@ -4,7 +4,7 @@
 #include "tests/ui/support/text_window.h"
 #include "ui/compare/compare_controller.h"
 #include "ui/compare/edit_controller.h"
-#include "ui/reader/edit_bar.h"
+#include "ui/reader/page_bar.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/text_editor.h"

@@ -8,7 +8,7 @@
 #include "ui/compare/compare_controller.h"
 #include "ui/documents/document_panel.h"
 #include "ui/export/export_controller.h"
-#include "ui/reader/member_bar.h"
+#include "ui/reader/page_bar.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/sentence_panel.h"

@@ -1,9 +1,8 @@
-#include "ui/documents/document_filter.h"
-
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
 
+#include "ui/documents/document_filter_bar.h"
 #include "ui/session/document_list_model.h"
 
 namespace hanscope::ui {

@@ -1,5 +1,3 @@
-#include "ui/documents/drop_frame.h"
-
 #include <gtest/gtest.h>
 
 #include <QDropEvent>
@@ -7,6 +5,7 @@
 
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/waiting.h"
+#include "ui/documents/incoming_text.h"
 #include "ui/session/reader_session.h"
 
 namespace hanscope::ui {

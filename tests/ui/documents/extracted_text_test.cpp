@@ -5,7 +5,7 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/waiting.h"
-#include "ui/documents/document_saving.h"
+#include "ui/documents/open_dialogs.h"
 #include "ui/session/reader_session.h"
 
 namespace hanscope::ui {

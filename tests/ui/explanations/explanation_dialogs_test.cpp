@@ -14,8 +14,7 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/waiting.h"
-#include "ui/explanations/faithfulness_dialog.h"
-#include "ui/explanations/flip_dialog.h"
+#include "ui/explanations/explanation_controller.h"
 
 namespace hanscope::ui {
 namespace {

@@ -4,7 +4,7 @@
 #include <QImage>
 #include <algorithm>
 
-#include "ui/explanations/faithfulness_dialog.h"
+#include "ui/explanations/explanation_controller.h"
 
 namespace hanscope::ui {
 namespace {

@@ -18,7 +18,7 @@
 #include "tests/ui/support/waiting.h"
 #include "ui/explorer/reliability_view.h"
 #include "ui/explorer/survey_model.h"
-#include "ui/training/data/column_row.h"
+#include "ui/training/data/source_choice.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/widgets/banner.h"
 

@@ -5,8 +5,6 @@
 #include <QAbstractItemModelTester>
 #include <QFont>
 
-#include "ui/explorer/survey_csv.h"
-
 namespace hanscope::ui {
 namespace {
 

@@ -1,5 +1,3 @@
-#include "ui/export/dragged_picture.h"
-
 #include <gtest/gtest.h>
 
 #include <QCoreApplication>
@@ -16,8 +14,8 @@
 #include "core/explain/lens.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/readings.h"
-#include "ui/export/copied_picture.h"
-#include "ui/heatmap/figure/side_by_side.h"
+#include "ui/export/figure_job.h"
+#include "ui/heatmap/figure/figure_export.h"
 #include "ui/page/tree_controller.h"
 
 namespace hanscope::ui {

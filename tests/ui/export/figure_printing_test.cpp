@@ -1,5 +1,3 @@
-#include "ui/export/figure_printing.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -13,6 +11,7 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/waiting.h"
+#include "ui/export/figure_job.h"
 #include "ui/page/tree_controller.h"
 
 namespace hanscope::ui {

@@ -1,5 +1,3 @@
-#include "ui/export/gallery_dialog.h"
-
 #include <gtest/gtest.h>
 
 #include <QComboBox>
@@ -7,6 +5,7 @@
 #include <QPushButton>
 
 #include "tests/ui/support/waiting.h"
+#include "ui/export/gallery_controller.h"
 
 namespace hanscope::ui {
 namespace {

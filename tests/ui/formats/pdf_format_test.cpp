@@ -1,5 +1,3 @@
-#include "ui/formats/pdf_format.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -14,6 +12,7 @@
 #include "tests/core/formats/outline.h"
 #include "tests/support/memory_use.h"
 #include "tests/support/scratch_folder.h"
+#include "ui/formats/pdf_reader.h"
 #include "ui/formats/pdf_text.h"
 
 namespace hanscope::ui {

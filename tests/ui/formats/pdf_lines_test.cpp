@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "ui/formats/pdf_paragraphs.h"
+#include "ui/formats/pdf_text.h"
 
 namespace hanscope::ui {
 namespace {

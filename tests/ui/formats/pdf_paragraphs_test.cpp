@@ -1,9 +1,8 @@
-#include "ui/formats/pdf_paragraphs.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "tests/core/formats/outline.h"
+#include "ui/formats/pdf_text.h"
 
 namespace hanscope::ui {
 namespace {

@@ -8,7 +8,6 @@
 #include "tests/core/formats/outline.h"
 #include "tests/support/memory_use.h"
 #include "tests/support/scratch_folder.h"
-#include "ui/formats/pdf_format.h"
 #include "ui/formats/pdf_text.h"
 
 namespace hanscope::ui {

@@ -1,8 +1,7 @@
-#include "ui/gallery/gallery_record.h"
-
 #include <gtest/gtest.h>
 
 #include "core/error.h"
+#include "ui/gallery/gallery.h"
 
 namespace hanscope::ui {
 namespace {

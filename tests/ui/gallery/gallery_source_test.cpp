@@ -1,10 +1,9 @@
-#include "ui/gallery/gallery_source.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/corpus/readers/row_reader.h"
 #include "tests/support/scratch_folder.h"
+#include "ui/gallery/gallery.h"
 
 namespace hanscope::ui {
 namespace {

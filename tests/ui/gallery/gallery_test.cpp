@@ -9,7 +9,6 @@
 #include "core/explain/lens.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
-#include "ui/gallery/gallery_journal.h"
 
 namespace hanscope::ui {
 namespace {

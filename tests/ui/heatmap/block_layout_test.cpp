@@ -1,9 +1,8 @@
-#include "ui/heatmap/block_layout.h"
-
 #include <gtest/gtest.h>
 
 #include "tests/ui/heatmap/sample_reading.h"
 #include "ui/heatmap/figure/figure.h"
+#include "ui/heatmap/heatmap_layout.h"
 
 namespace hanscope::ui {
 namespace {

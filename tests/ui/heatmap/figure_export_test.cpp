@@ -12,8 +12,6 @@
 #include "core/error.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/heatmap/sample_reading.h"
-#include "ui/heatmap/figure/figure_file.h"
-#include "ui/heatmap/figure/side_by_side.h"
 
 namespace hanscope::ui {
 namespace {

@@ -1,5 +1,3 @@
-#include "ui/heatmap/figure/figure_style.h"
-
 #include <gtest/gtest.h>
 
 #include <QImage>
@@ -8,6 +6,7 @@
 
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/heatmap/sample_reading.h"
+#include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_export.h"
 
 namespace hanscope::ui {

@@ -1,12 +1,11 @@
-#include "ui/heatmap/figure/html_figure.h"
-
 #include <gtest/gtest.h>
 
 #include <QRegularExpression>
 #include <QXmlStreamReader>
 
 #include "tests/ui/heatmap/sample_reading.h"
-#include "ui/heatmap/figure/figure_style.h"
+#include "ui/heatmap/figure/figure.h"
+#include "ui/heatmap/figure/figure_export.h"
 
 namespace hanscope::ui {
 namespace {
@@ -29,7 +28,7 @@ FigureContent weightedContent() {
 }
 
 QString htmlOf(const FigureContent& content, const FigureOutput& output = {}) {
-    return QString::fromUtf8(htmlFigures({content}, output));
+    return QString::fromUtf8(htmlWriter().encodeTexts({content}, output));
 }
 
 /// What a reader sees of the text: without tags, entities replaced.
@@ -128,7 +127,7 @@ TEST(HtmlFigure, AParagraphOfSeveralSentencesHasABarBeforeEach) {
 
 TEST(HtmlFigure, SideBySideOneLegendIsEnough) {
     const auto count = [](const FigureContent& a, const FigureContent& b) {
-        return htmlFigures({a, b}, {}).count("<footer>");
+        return htmlWriter().encodeTexts({a, b}, {}).count("<footer>");
     };
     FigureContent other = contentOf("Good.");
     EXPECT_EQ(count(contentOf("Bad."), other), 1);

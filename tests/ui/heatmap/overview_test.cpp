@@ -11,7 +11,6 @@
 #include "tests/ui/heatmap/sample_reading.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/heatmap/overview_strip.h"
 
 namespace hanscope::ui {
 namespace {

@@ -1,12 +1,11 @@
-#include "ui/heatmap/figure/side_by_side.h"
-
 #include <gtest/gtest.h>
 
 #include <QImage>
 
 #include "core/explain/lens.h"
 #include "tests/ui/heatmap/sample_reading.h"
-#include "ui/heatmap/figure/picture_row.h"
+#include "ui/heatmap/figure/figure_export.h"
+#include "ui/heatmap/figure/picture.h"
 
 namespace hanscope::ui {
 namespace {

@@ -1,5 +1,3 @@
-#include "ui/heatmap/figure/svg_writing.h"
-
 #include <gtest/gtest.h>
 
 #include <QBuffer>
@@ -7,6 +5,7 @@
 #include <QSvgGenerator>
 
 #include "core/error.h"
+#include "ui/heatmap/figure/figure_export.h"
 
 namespace hanscope::ui {
 namespace {

@@ -7,7 +7,6 @@
 
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/heatmap/sample_reading.h"
-#include "ui/heatmap/figure/tex_text.h"
 
 namespace hanscope::ui {
 namespace {

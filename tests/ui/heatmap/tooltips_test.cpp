@@ -6,7 +6,7 @@
 #include "tests/ui/heatmap/sample_reading.h"
 #include "tests/ui/support/readings.h"
 #include "ui/heatmap/copied_text.h"
-#include "ui/heatmap/figure/caption.h"
+#include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/prediction_text.h"
 #include "ui/widgets/number_texts.h"
 

@@ -12,7 +12,6 @@
 #include "ui/compare/compare_controller.h"
 #include "ui/explorer/explorer_controller.h"
 #include "ui/explorer/explorer_window.h"
-#include "ui/heatmap/lens_name.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/reader/find_bar.h"
 #include "ui/reader/text_editor.h"

@@ -9,7 +9,7 @@
 #include "tests/ui/support/text_window.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/marks/mark_store.h"
-#include "ui/reader/mark_bar.h"
+#include "ui/reader/page_bar.h"
 #include "ui/reader/reader_page.h"
 
 namespace hanscope::ui {

@@ -1,8 +1,8 @@
-#include "ui/models/model_chooser.h"
-
 #include <gtest/gtest.h>
 
 #include <QSignalSpy>
+
+#include "ui/models/model_controller.h"
 
 namespace hanscope::ui {
 namespace {

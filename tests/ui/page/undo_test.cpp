@@ -4,8 +4,7 @@
 
 #include "tests/ui/support/text_window.h"
 #include "ui/documents/recent_files.h"
-#include "ui/reader/change_bar.h"
-#include "ui/reader/mark_bar.h"
+#include "ui/reader/page_bar.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/text_editor.h"
 #include "ui/session/open_document.h"

@@ -8,7 +8,7 @@
 
 #include "tests/ui/support/text_window.h"
 #include "ui/export/export_controller.h"
-#include "ui/reader/lens_bar.h"
+#include "ui/reader/page_bar.h"
 #include "ui/reader/view_controller.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/banner.h"

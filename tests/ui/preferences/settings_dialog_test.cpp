@@ -1,4 +1,3 @@
-#include "ui/preferences/settings_dialog.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +12,7 @@
 #include "core/corpus/cache_files.h"
 #include "tests/ui/support/mnemonics.h"
 #include "tests/ui/support/text_window.h"
-#include "ui/preferences/program_page.h"
+#include "ui/preferences/settings_controller.h"
 #include "ui/session/model_catalog.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"

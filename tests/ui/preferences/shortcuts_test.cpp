@@ -13,7 +13,6 @@
 #include "tests/ui/support/text_window.h"
 #include "ui/manual/manual_window.h"
 #include "ui/preferences/settings_controller.h"
-#include "ui/preferences/shortcut_page.h"
 #include "ui/window/manual_controller.h"
 
 namespace hanscope::ui {

@@ -8,7 +8,7 @@
 #include "core/model/tree_reading.h"
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/waiting.h"
-#include "ui/reader/change_bar.h"
+#include "ui/reader/page_bar.h"
 #include "ui/reader/view_controller.h"
 
 namespace hanscope::ui {

@@ -8,7 +8,6 @@
 #include "tests/ui/heatmap/sample_reading.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/reader/findable_page.h"
 #include "ui/reader/text_editor.h"
 
 namespace hanscope::ui {

@@ -9,7 +9,7 @@
 #include "core/model/text_explainer.h"
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/waiting.h"
-#include "ui/reader/lens_bar.h"
+#include "ui/reader/page_bar.h"
 #include "ui/reader/view_controller.h"
 
 namespace hanscope::ui {

@@ -9,7 +9,7 @@
 
 #include "tests/ui/support/readings.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/heatmap/legend_strip.h"
+#include "ui/heatmap/legend.h"
 
 namespace hanscope::ui {
 namespace {

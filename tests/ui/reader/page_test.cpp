@@ -11,11 +11,11 @@
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/reader/member_bar.h"
+#include "ui/reader/page_bar.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/busy_bar.h"
+#include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
 namespace {

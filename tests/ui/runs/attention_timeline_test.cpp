@@ -3,8 +3,7 @@
 #include "core/model/tree_reading.h"
 #include "tests/ui/runs/training_fixture.h"
 #include "tests/ui/support/shown_readings.h"
-#include "ui/compare/compare_menu.h"
-#include "ui/training/timeline/timeline_bar.h"
+#include "ui/compare/compare_controller.h"
 #include "ui/training/timeline/timeline_strip.h"
 #include "ui/tree/tree_panel.h"
 

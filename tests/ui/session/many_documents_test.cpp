@@ -10,7 +10,7 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/waiting.h"
-#include "ui/documents/opening_bar.h"
+#include "ui/documents/document_panel.h"
 #include "ui/session/reader_session.h"
 #include "ui/widgets/thin_progress.h"
 

@@ -8,9 +8,9 @@
 #include "core/formats/document_format.h"
 #include "core/model/document_reader.h"
 #include "tests/support/scratch_folder.h"
-#include "ui/documents/samples.h"
-#include "ui/state/icons.h"
 #include "ui/state/resource_paths.h"
+#include "ui/state/theme.h"
+#include "ui/window/sample_controller.h"
 
 namespace hanscope::ui {
 namespace {

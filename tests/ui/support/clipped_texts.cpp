@@ -11,8 +11,7 @@
 #include <QStyleOptionComboBox>
 #include <QTabBar>
 
-#include "ui/widgets/elided_combo_box.h"
-#include "ui/widgets/elided_label.h"
+#include "ui/widgets/elided.h"
 
 namespace hanscope::test {
 

@@ -14,7 +14,7 @@
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/run/run_panel.h"
 #include "ui/training/run/run_table.h"
-#include "ui/training/setup/recipe_list.h"
+#include "ui/training/setup/model_page.h"
 #include "ui/training/setup/training_dialog.h"
 #include "ui/tree/taxonomy_preview.h"
 

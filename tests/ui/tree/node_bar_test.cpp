@@ -1,5 +1,3 @@
-#include "ui/tree/node_bar.h"
-
 #include <gtest/gtest.h>
 
 #include <QComboBox>
@@ -11,6 +9,7 @@
 #include "tests/ui/support/tree_readings.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/reader/view_controller.h"
+#include "ui/tree/tree_bars.h"
 
 namespace hanscope::ui {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "tests/ui/support/tree_readings.h"
 #include "ui/heatmap/figure/figure_export.h"
-#include "ui/heatmap/figure/picture_column.h"
+#include "ui/heatmap/figure/picture.h"
 
 namespace hanscope::ui {
 namespace {

@@ -19,8 +19,7 @@
 #include "tests/ui/support/tab_ring.h"
 #include "tests/ui/support/tree_readings.h"
 #include "tests/ui/support/waiting.h"
-#include "ui/tree/round_bar.h"
-#include "ui/tree/sequence_line.h"
+#include "ui/tree/tree_bars.h"
 
 Q_DECLARE_METATYPE(std::optional<std::int32_t>)
 

@@ -1,8 +1,8 @@
-#include "ui/widgets/elided_combo_box.h"
-
 #include <gtest/gtest.h>
 
 #include <QStyleOptionComboBox>
+
+#include "ui/widgets/elided.h"
 
 namespace hanscope::ui {
 namespace {

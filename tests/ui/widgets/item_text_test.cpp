@@ -1,8 +1,8 @@
-#include "ui/widgets/item_text.h"
-
 #include <gtest/gtest.h>
 
 #include <QImage>
+
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 namespace {

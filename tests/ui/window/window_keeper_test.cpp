@@ -9,7 +9,7 @@
 
 #include "tests/ui/support/text_window.h"
 #include "ui/export/gallery_controller.h"
-#include "ui/reader/mark_bar.h"
+#include "ui/reader/page_bar.h"
 #include "ui/reader/text_editor.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/banner.h"

@@ -7,10 +7,10 @@
 #include "tests/ui/support/shown_markup.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/models/about_dialogs.h"
+#include "ui/models/model_controller.h"
 #include "ui/reader/reader_page.h"
 #include "ui/runs/training_controller.h"
-#include "ui/training/timeline/timeline_bar.h"
+#include "ui/training/timeline/timeline_strip.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/window/main_window.h"
 

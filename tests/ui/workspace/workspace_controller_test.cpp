@@ -8,7 +8,7 @@
 #include "tests/ui/support/text_window.h"
 #include "ui/marks/mark_store.h"
 #include "ui/page/docks.h"
-#include "ui/reader/mark_bar.h"
+#include "ui/reader/page_bar.h"
 #include "ui/widgets/banner.h"
 
 namespace hanscope::ui {

@@ -1,13 +1,94 @@
 #include "ui/heatmap/figure/figure.h"
 
+#include <QStringList>
 #include <algorithm>
 #include <cmath>
+#include <set>
 
+#include "core/explain/excerpt.h"
 #include "ui/heatmap/heatmap_painter.h"
+#include "ui/heatmap/prediction_text.h"
+#include "ui/heatmap/weights_text.h"
 #include "ui/widgets/message_text.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+const QString kLabelSeparator = QStringLiteral(", ");  // between several true labels
+
+QString probabilityText(const Reading& reading) {
+    const auto count = predictedLabels(reading).size();
+    if (count == 0) {
+        const auto likeliest = static_cast<std::size_t>(reading.prediction);
+        return Caption::tr("most likely: %1 (%2)")
+            .arg(QString::fromStdString(reading.labels->at(likeliest)),
+                 percent(reading.probabilities.at(likeliest)));
+    }
+    if (reading.tree) return describedPercents(reading);
+    return Caption::tr("probability(s) %1", "of so many labels", static_cast<int>(count))
+        .arg(predictedPercents(reading));
+}
+
+QFont labelFont(const QFont& font) {
+    QFont bold = scaledFont(font, 1.1);
+    bold.setWeight(QFont::DemiBold);
+    return bold;
+}
+
+}  // namespace
+
+QString captionText(const Reading& reading, const QString& truth) {
+    const QString prediction = Caption::tr("Prediction: %1").arg(predictionText(reading));
+    return truth.isEmpty() ? prediction : Caption::tr("True label: %1   %2").arg(truth, prediction);
+}
+
+QString rightnessText(const Reading& reading, const QString& truth) {
+    if (truth.isEmpty()) return {};
+    const auto labelsOf = [](const QString& text) {
+        const QStringList labels = text.split(kLabelSeparator);
+        return std::set<QString>(labels.begin(), labels.end());
+    };
+    const auto expected = labelsOf(truth);
+    const auto predicted = labelsOf(predictedNames(reading).join(kLabelSeparator));
+    if (predicted == expected) return Caption::tr("right");
+    const bool isPartlyRight =
+        reading.outputs.isMultiLabel() &&
+        std::any_of(predicted.begin(), predicted.end(),
+                    [&](const QString& label) { return expected.count(label) > 0; });
+    return isPartlyRight ? Caption::tr("partly right") : Caption::tr("wrong");
+}
+
+QString captionDetails(const ShownReading& shown, const QString& truth, const QString& note) {
+    const Reading& reading = *shown.reading;
+    const Subject& subject = shown.weights.subject;
+    QStringList parts{rightnessText(reading, truth), probabilityText(reading)};
+    parts.removeAll(QString());
+    if (!reading.modelName.empty()) parts << QString::fromStdString(reading.modelName);
+    if (subject.members > 1) parts << WeightsText::member(subject.member, subject.members);
+    if (subject.node) parts << WeightsText::readBy(subject);
+    if (!note.isEmpty()) parts << note;
+    return parts.join(QStringLiteral(" · "));
+}
+
+Caption::Caption(const ShownReading& shown, const QString& truth, const QFont& font, qreal width,
+                 const QString& note)
+    : labels_(std::make_unique<RichLine>(captionText(*shown.reading, truth), labelFont(font),
+                                         Underscores::Shown, width)),
+      model_(std::make_unique<RichLine>(captionDetails(shown, truth, note), scaledFont(font, 0.85),
+                                        Underscores::Shown, width)) {}
+
+qreal Caption::height() const {
+    return labels_->size().height() + 2 + model_->size().height();
+}
+
+void Caption::draw(QPainter& painter, QPointF topLeft, const Palette& palette) const {
+    labels_->draw(painter, topLeft, palette.text);
+    const QPointF below(0, labels_->size().height() + 2);
+    model_->draw(painter, topLeft + below, palette.quietText);
+}
 
 namespace {
 
@@ -114,6 +195,74 @@ qreal Figure::pageEnd(qreal top, qreal limit) {
     const qreal lines = std::max(0.0, std::floor((within - blockTop) / pitch));
     const qreal end = heatmapTop + blockTop + lines * pitch;  // later than `limit` in a gap
     return std::max(top + 1, std::min(limit, end));
+}
+
+namespace {
+
+constexpr double kPointMm = 25.4 / 72, kPixelMm = 25.4 / 96;
+constexpr double kUsualSize = 11.25;  // points of figureFont(), whose pixels are of 1/96 inch
+constexpr double kPaperFontSize = 10, kSizedFontSize = 8;
+constexpr qreal kUsualWidth = 760;
+constexpr qreal kSizedMargin = 8;  // logical pixels of a figure that others put on a page
+
+double fontSizeOf(const FigureStyle& style) {
+    if (style.fontSize > 0) return style.fontSize;
+    if (style.widthMm > 0) return kSizedFontSize;
+    return style.paper == Paper::Fitted ? kUsualSize : kPaperFontSize;
+}
+
+QString noteOf(const std::pair<int, int>& sentences, const FigureContent& content) {
+    const auto [first, last] = sentences;
+    const auto count = content.shown->reading->document->sentences().size();
+    if (first == last) return FigureContent::tr("sentence %1 of %2").arg(first).arg(count);
+    return FigureContent::tr("sentences %1 to %2 of %3").arg(first).arg(last).arg(count);
+}
+
+}  // namespace
+
+bool FigureStyle::operator==(const FigureStyle& o) const {
+    return paper == o.paper && widthMm == o.widthMm && fontSize == o.fontSize &&
+           fontFamily == o.fontFamily && background == o.background && look == o.look &&
+           sentences == o.sentences;
+}
+
+bool isSized(const FigureStyle& style) {
+    return style.widthMm > 0 || style.paper != Paper::Fitted || style.fontSize > 0;
+}
+
+double physicalWidth(const FigureStyle& style) {
+    if (style.widthMm > 0) return style.widthMm;
+    if (style.paper != Paper::Fitted)
+        return (paperSize(style.paper).width() - 2 * kPaperMargin) * kPointMm;
+    return kUsualWidth * kPixelMm * fontSizeOf(style) / kUsualSize;
+}
+
+FigureContent styled(FigureContent content, const FigureStyle& style, int columns) {
+    if (isSized(style)) {
+        const double pixel = kPixelMm * fontSizeOf(style) / kUsualSize;  // mm of a logical pixel
+        content.width = std::floor(physicalWidth(style) / pixel / columns);
+        content.margin = kSizedMargin;
+    }
+    if (!style.fontFamily.isEmpty())
+        content.font.setFamilies(QStringList{style.fontFamily} + content.font.families());
+    const bool isDark = style.background == FigureBackground::Dark;
+    content.palette = isDark ? Palette::dark(style.look) : Palette::light(style.look);
+    if (style.background == FigureBackground::Print) content.paintsPage = false;
+    if (style.sentences) {
+        const auto [first, last] = *style.sentences;
+        content.note = noteOf(*style.sentences, content);
+        content.shown = excerptOf(*content.shown, static_cast<std::size_t>(first - 1),
+                                  static_cast<std::size_t>(last - 1));
+    }
+    return content;
+}
+
+std::vector<FigureContent> styled(std::vector<FigureContent> contents,
+                                  const std::optional<FigureStyle>& style) {
+    if (!style) return contents;
+    const int columns = static_cast<int>(contents.size());
+    for (FigureContent& content : contents) content = styled(std::move(content), *style, columns);
+    return contents;
 }
 
 }  // namespace hanscope::ui

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QImage>
+#include <QSvgGenerator>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -11,7 +12,8 @@
 
 #include "core/atomic_file.h"
 #include "core/error.h"
-#include "ui/heatmap/figure/svg_writing.h"
+#include "core/text/text_file.h"
+#include "ui/heatmap/figure/picture.h"
 
 namespace hanscope::ui {
 
@@ -202,6 +204,187 @@ void exportPicture(const PictureMaker& make, const QString& path, const FigureOu
 void exportFigure(const FigureContent& content, const QString& path, const FigureOutput& output) {
     exportPicture([&](TextRuns runs) { return std::make_unique<Figure>(content, runs); }, path,
                   output);
+}
+
+namespace {
+
+/// Where `text` stands, at `from` or later.
+qsizetype placeOf(const QByteArray& text, const QByteArray& svg, qsizetype from) {
+    const qsizetype at = svg.indexOf(text, from);
+    if (at < 0) throw Error(message("Qt has written an SVG in an unknown form; choose PDF or PNG"));
+    return at;
+}
+
+QByteArray millimetres(double pixels) {
+    return QByteArray::number(pixels * 25.4 / 96, 'f', 3) + "mm\"";
+}
+
+/// Replaces 'width="1mm" height="2mm"'.
+void setPhysicalSize(QByteArray& svg, QSizeF size) {
+    const qsizetype width = placeOf("<svg width=\"", svg, 0) + 5;
+    const qsizetype height = placeOf("mm\" height=\"", svg, width);
+    const qsizetype end = placeOf("mm\"\n", svg, height + 3) + 3;
+    svg.replace(width, end - width,
+                "width=\"" + millimetres(size.width()) + " height=\"" + millimetres(size.height()));
+}
+
+void addMetadata(QByteArray& svg, const FigureMetadata& metadata) {
+    QString element = QStringLiteral("<metadata xmlns:h=\"urn:hanscope:figure\">\n");
+    for (const auto& [key, value] : metadata)
+        element += QStringLiteral("<h:%1>%2</h:%1>\n").arg(key, value.toHtmlEscaped());
+    element += QStringLiteral("</metadata>\n");
+    svg.insert(placeOf("<defs>", svg, 0), element.toUtf8());
+}
+
+/// Qt names only the first family.
+void nameFallbackFonts(QByteArray& svg, const QFont& font) {
+    const QByteArray family = font.families().value(0, font.family()).toHtmlEscaped().toUtf8();
+    svg.replace("font-family=\"" + family + "\"",
+                "font-family=\"" + family + ", 'Noto Sans', sans-serif\"");
+}
+
+}  // namespace
+
+QByteArray completedSvg(QByteArray svg, QSizeF size, const QFont& font,
+                        const FigureMetadata& metadata) {
+    setPhysicalSize(svg, size);
+    addMetadata(svg, metadata);
+    nameFallbackFonts(svg, font);
+    return svg;
+}
+
+QByteArray encodeSvg(Picture& picture, const FigureOutput& output) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(96);
+    generator.setSize(picture.size().toSize());
+    generator.setViewBox(QRectF(QPointF(0, 0), picture.size()));
+    generator.setTitle(picture.title().toHtmlEscaped());  // Qt does not escape it
+    generator.setDescription(QStringLiteral("Drawn by Hanscope " HANSCOPE_VERSION));
+    const auto painter = picture.newPainter();
+    painter->begin(&generator);
+    picture.draw(*painter, 0, picture.size().height());
+    painter->end();
+    return completedSvg(std::move(bytes), picture.size() * zoomOf(picture, output), picture.font(),
+                        output.metadata);
+}
+
+namespace {
+
+std::size_t bytesOf(const std::vector<FigureContent>& contents) {
+    std::size_t bytes = 0;
+    for (const FigureContent& content : contents)
+        bytes += content.shown->reading->document->text().size();
+    return bytes;
+}
+
+}  // namespace
+
+void requireShort(std::size_t bytes) {
+    if (bytes > kMaxFigureBytes)
+        throw Error(
+            message("The text is too long for a figure (%1; at most %2); choose some of its "
+                    "sentences, or write its weights as .json or .csv.",
+                    inMebibytes(bytes), inMebibytes(kMaxFigureBytes)));
+}
+
+void requireShort(const std::vector<FigureContent>& contents) {
+    requireShort(bytesOf(contents));
+}
+
+void follow(std::vector<FigureContent>& contents, FigureFormat format,
+            const ProgressCallback& progress, const CancelToken& cancel) {
+    const std::uint64_t times =
+        writerOf(format).isPainted ? 2 : 1;  // what is painted is measured first
+    const auto work = std::make_shared<WorkCounter>(times * bytesOf(contents), progress, cancel);
+    for (FigureContent& content : contents) content.work = work;
+}
+
+QByteArray encodeFigures(const std::vector<FigureContent>& contents, const PictureMaker& picture,
+                         FigureFormat format, const FigureOutput& output) {
+    const FigureWriter& writer = writerOf(format);
+    return writer.isPainted ? writer.encode(*picture(writer.runs), output)
+                            : writer.encodeTexts(contents, output);
+}
+
+void exportFigures(const std::vector<FigureContent>& contents, const PictureMaker& picture,
+                   const QString& path, const FigureOutput& output) {
+    const FigureFormat format = figureFormat(path);
+    requireWritable(QFile::encodeName(path).toStdString());
+    writeWhole(path, encodeFigures(contents, picture, format, output));
+}
+
+namespace {
+
+constexpr qreal kGapAboveLegend = 14;
+
+/// The legend of several figures, below a line.
+class LegendPicture : public Picture {
+ public:
+    LegendPicture(const FigureContent& content,
+                  const std::vector<std::shared_ptr<const ShownReading>>& shown, qreal width)
+        : content_(content),
+          width_(width),
+          legend_(*content.shown, figureNoteFont(content.font), content.palette,
+                  width - 2 * content.margin, shown) {}
+
+    QSizeF size() const override {
+        return {width_, std::ceil(kGapAboveLegend + legend_.height() + content_.margin)};
+    }
+    QString title() const override { return {}; }
+    QColor background() const override { return content_.background(); }
+    QFont font() const override { return content_.font; }
+    void draw(QPainter& painter, qreal, qreal) override {
+        if (content_.paintsPage) painter.fillRect(QRectF(QPointF(0, 0), size()), background());
+        QColor rule = content_.palette.quietText;
+        rule.setAlphaF(0.35f);
+        painter.fillRect(QRectF(content_.margin, 0, width_ - 2 * content_.margin, 1), rule);
+        legend_.draw(painter, {content_.margin, kGapAboveLegend});
+    }
+    /// Stays whole.
+    qreal pageEnd(qreal top, qreal limit) override {
+        return limit >= size().height() ? size().height() : std::max(top + 1, limit);
+    }
+
+ private:
+    FigureContent content_;
+    qreal width_;
+    Legend legend_;
+};
+
+}  // namespace
+
+bool haveOneLegend(const std::vector<FigureContent>& contents) {
+    return std::all_of(contents.begin(), contents.end(), [&](const FigureContent& each) {
+        return Legend::explainsBoth(*contents.front().shown, *each.shown);
+    });
+}
+
+double zoomOf(const std::vector<FigureContent>& contents, const FigureOutput& output) {
+    double width = 0;
+    for (const FigureContent& content : contents) width += std::round(content.width);
+    return zoomOf(width, output);
+}
+
+PictureMaker sideBySide(const std::vector<FigureContent>& contents) {
+    return [contents, one = haveOneLegend(contents)](TextRuns runs) -> std::unique_ptr<Picture> {
+        std::vector<std::unique_ptr<Picture>> figures;
+        std::vector<std::shared_ptr<const ShownReading>> shown;
+        for (FigureContent content : contents) {
+            content.legend = !one;
+            figures.push_back(std::make_unique<Figure>(content, runs));
+            shown.push_back(content.shown);
+        }
+        auto row = std::make_unique<PictureRow>(std::move(figures));
+        if (!one) return row;
+        const qreal width = row->size().width();
+        std::vector<std::unique_ptr<Picture>> both;
+        both.push_back(std::move(row));
+        both.push_back(std::make_unique<LegendPicture>(contents.front(), shown, width));
+        return std::make_unique<PictureColumn>(std::move(both));
+    };
 }
 
 }  // namespace hanscope::ui

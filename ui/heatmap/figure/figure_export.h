@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QByteArray>
+#include <QFont>
 #include <QSize>
+#include <QSizeF>
 #include <QString>
 #include <functional>
 #include <memory>
@@ -9,7 +11,6 @@
 
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_metadata.h"
-#include "ui/heatmap/figure/figure_style.h"
 
 namespace hanscope::ui {
 
@@ -95,5 +96,46 @@ using PictureMaker = std::function<std::unique_ptr<Picture>(TextRuns)>;
 void exportPicture(const PictureMaker& make, const QString& path, const FigureOutput& output = {});
 void exportFigure(const FigureContent& content, const QString& path,
                   const FigureOutput& output = {});
+
+/// Encodes a picture as SVG (see encodePicture()). Throws Error if Qt writes it in an unknown form.
+QByteArray encodeSvg(Picture& picture, const FigureOutput& output);
+
+/// Completes an SVG by Qt: its size in print, of which Qt knows only whole pixels, an element
+/// <metadata>, and a sans-serif fallback for viewers that lack the font. `size` is in 1/96 inch.
+/// Throws Error if the file does not have the form in which Qt writes it.
+QByteArray completedSvg(QByteArray svg, QSizeF size, const QFont& font,
+                        const FigureMetadata& metadata);
+
+/// Texts of more bytes together would make files of hundreds of megabytes and thousands of pages.
+constexpr std::size_t kMaxFigureBytes = std::size_t{1} << 19;
+/// Throws Error if texts of so many bytes are too long to be drawn.
+void requireShort(std::size_t bytes);
+/// The same for the texts of figures.
+void requireShort(const std::vector<FigureContent>& contents);
+
+/// Has all contents tell how far they are drawn in a file of the format, and throw Cancelled while
+/// they are drawn after `cancel`.
+void follow(std::vector<FigureContent>& contents, FigureFormat format,
+            const ProgressCallback& progress, const CancelToken& cancel);
+
+/// Figures of one or more texts in any format. `picture` makes what is painted for the painted
+/// formats; the others write the contents themselves. The same input
+/// gives the same bytes. Throws Error if a picture is too large.
+QByteArray encodeFigures(const std::vector<FigureContent>& contents, const PictureMaker& picture,
+                         FigureFormat format, const FigureOutput& output);
+
+/// Writes such figures in the format of the path's extension, as exportPicture() does.
+void exportFigures(const std::vector<FigureContent>& contents, const PictureMaker& picture,
+                   const QString& path, const FigureOutput& output);
+
+/// Whether one legend explains the colours of all.
+bool haveOneLegend(const std::vector<FigureContent>& contents);
+
+/// Pixels of 1/96 inch for each logical pixel of such figures side by side.
+double zoomOf(const std::vector<FigureContent>& contents, const FigureOutput& output);
+
+/// Makes the picture of several documents side by side, as in the paper's Figures 5 and 6. If one
+/// legend explains the colours of all, it stands below them; otherwise each has its own.
+PictureMaker sideBySide(const std::vector<FigureContent>& contents);
 
 }  // namespace hanscope::ui

@@ -1,15 +1,27 @@
 #pragma once
 
-#include <QByteArray>
 #include <QList>
 #include <QString>
+#include <filesystem>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "core/explain/lens.h"
+#include "core/model_file/loaded_file.h"
 
 namespace hanscope::ui {
+
+/// SHA-256 of the bytes, as 64 hexadecimal digits.
+QString sha256Of(const std::string& bytes);
+
+/// The same of the bytes that a model was loaded from, also if another file has its name now.
+/// Remembers the result. Empty if they cannot be read any more. Thread-safe.
+QString sha256Of(const LoadedFile& file);
+
+/// The same of the file that has this name now.
+QString sha256OfFile(const std::filesystem::path& path);
 
 /// What a figure was made from, as keys and values in a fixed order. Keys hold only ASCII letters
 /// and digits. Every exported file carries it.
@@ -21,10 +33,5 @@ using FigureMetadata = QList<std::pair<QString, QString>>;
 /// was made. Of the second reading and the following ones the keys end in their number. Reads the
 /// model's file, so call it on a worker thread.
 FigureMetadata figureMetadata(const std::vector<std::shared_ptr<const ShownReading>>& shown);
-
-/// Replaces the date in a PDF by Qt, so that the same figure gives the same bytes, and adds the
-/// metadata to its information dictionary, as an incremental update (ISO 32000-1, 7.5.6). Throws
-/// Error if the file does not have the form in which Qt writes it.
-QByteArray withPdfMetadata(QByteArray pdf, const FigureMetadata& metadata);
 
 }  // namespace hanscope::ui

@@ -1,16 +1,14 @@
-#include "ui/heatmap/figure/html_figure.h"
-
 #include <QCoreApplication>
 #include <QString>
 #include <QStringList>
 #include <algorithm>
 
 #include "ui/heatmap/figure/figure.h"
-#include "ui/heatmap/figure/marked_text.h"
-#include "ui/heatmap/figure/side_by_side.h"
+#include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/heatmap_painter.h"
-#include "ui/heatmap/legend_items.h"
+#include "ui/heatmap/legend.h"
 #include "ui/heatmap/scale.h"
+#include "ui/heatmap/text_blocks.h"
 #include "ui/heatmap/tooltips.h"
 #include "ui/widgets/message_text.h"
 
@@ -298,8 +296,10 @@ QString headHtml(const std::vector<FigureContent>& contents, const FigureOutput&
                       .arg(htmlStyle(contents.front(), zoomOf(contents, output)));
 }
 
-}  // namespace
-
+/// A whole page of HTML with the figures side by side, as sideBySide() draws them. It needs no
+/// script and no other file, and forbids both; all texts are escaped. The numbers of a word or
+/// sentence appear under the mouse. Metadata are <meta> elements. The same contents give the same
+/// bytes.
 QByteArray htmlFigures(const std::vector<FigureContent>& contents, const FigureOutput& output) {
     const bool one = contents.size() > 1 && haveOneLegend(contents);
     std::vector<std::shared_ptr<const ShownReading>> shown;
@@ -312,8 +312,6 @@ QByteArray htmlFigures(const std::vector<FigureContent>& contents, const FigureO
     if (one) html += legendHtml(contents.front(), shown);
     return (html + QStringLiteral("</body>\n</html>\n")).toUtf8();
 }
-
-namespace {
 
 struct HtmlWriterTexts {
     Q_DECLARE_TR_FUNCTIONS(HtmlWriterTexts)

@@ -21,4 +21,9 @@ QImage firstPage(Picture& picture, const FigureOutput& output, QSize pixels);
 void drawOnPaper(Picture& picture, QPagedPaintDevice& device, QPainter& painter,
                  const FigureOutput& output);
 
+/// Replaces the date in a PDF by Qt, so that the same figure gives the same bytes, and adds the
+/// metadata to its information dictionary, as an incremental update (ISO 32000-1, 7.5.6). Throws
+/// Error if the file does not have the form in which Qt writes it.
+QByteArray withPdfMetadata(QByteArray pdf, const FigureMetadata& metadata);
+
 }  // namespace hanscope::ui

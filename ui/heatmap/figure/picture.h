@@ -6,6 +6,7 @@
 #include <QSizeF>
 #include <QString>
 #include <memory>
+#include <vector>
 
 namespace hanscope::ui {
 
@@ -26,7 +27,44 @@ class Picture {
     /// The y at which a page that begins at `top` should end; greater than `top`, at most `limit`.
     virtual qreal pageEnd(qreal top, qreal limit);
     /// A painter to pass to draw(); begin() has not been called on it.
-    virtual std::shared_ptr<QPainter> newPainter() const;
+    virtual std::shared_ptr<QPainter> newPainter() const { return std::make_shared<QPainter>(); }
+};
+
+/// Several pictures, side by side, as one picture. Their tops are at the same height.
+class PictureRow : public Picture {
+ public:
+    /// At least one picture. Background and font are those of the first one.
+    explicit PictureRow(std::vector<std::unique_ptr<Picture>> pictures);
+
+    QSizeF size() const override;
+    /// The titles of all pictures.
+    QString title() const override;
+    QColor background() const override { return pictures_.front()->background(); }
+    QFont font() const override { return pictures_.front()->font(); }
+    void draw(QPainter& painter, qreal top, qreal bottom) override;
+    /// The last place at which the first picture can end a page and no letters of the others are
+    /// cut; if there is none nearby, one at which the first picture can.
+    qreal pageEnd(qreal top, qreal limit) override;
+
+ private:
+    std::vector<std::unique_ptr<Picture>> pictures_;
+};
+
+/// Several pictures, one below the other, as one picture.
+class PictureColumn : public Picture {
+ public:
+    /// At least one picture. Title, background and font are those of the first one.
+    explicit PictureColumn(std::vector<std::unique_ptr<Picture>> pictures);
+
+    QSizeF size() const override;
+    QString title() const override { return pictures_.front()->title(); }
+    QColor background() const override { return pictures_.front()->background(); }
+    QFont font() const override { return pictures_.front()->font(); }
+    void draw(QPainter& painter, qreal top, qreal bottom) override;
+    qreal pageEnd(qreal top, qreal limit) override;
+
+ private:
+    std::vector<std::unique_ptr<Picture>> pictures_;
 };
 
 }  // namespace hanscope::ui

@@ -2,30 +2,152 @@
 
 #include <QCheckBox>
 #include <QDragEnterEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QRadioButton>
+#include <QSpinBox>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
 
-#include "ui/training/data/class_balance.h"
+#include "ui/training/data/data_findings.h"
 #include "ui/training/data/data_texts.h"
-#include "ui/training/data/message_list.h"
 #include "ui/training/data/source_preview.h"
-#include "ui/training/data/statistics_row.h"
-#include "ui/training/data/tree_box.h"
-#include "ui/training/data/validation_box.h"
 #include "ui/tree/taxonomy_preview.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+constexpr int kMaxPathWidth = 300;
+
+QSpinBox* makeNumber(int least, int most, int value, const QString& name, QWidget* parent) {
+    auto* number = new QSpinBox(parent);
+    number->setRange(least, most);
+    number->setValue(value);
+    number->setAccessibleName(name);
+    number->setKeyboardTracking(false);  // do not report numbers while they are typed
+    return number;
+}
+
+}  // namespace
+
+/// Selects the validation documents: a share of each class, or a separate file.
+class ValidationBox : public QWidget {
+    Q_OBJECT
+ public:
+    explicit ValidationBox(QWidget* parent = nullptr)
+        : QWidget(parent),
+          share_(new QRadioButton(tr("Validate on a &share of each class:"), this)),
+          percent_(makeNumber(1, 90, 10, tr("Validation share in percent"), this)),
+          seed_(makeNumber(0, 999999999, 1, tr("Seed of the split"), this)),
+          own_(new QRadioButton(tr("Validate &on another file:"), this)),
+          choose_(new QPushButton(tr("Choose…"), this)),
+          fileName_(makePlainLabel({}, this)),
+          counts_(makePlainLabel({}, this)) {
+        percent_->setSuffix(tr(" %"));
+        seed_->setToolTip(tr("The same seed gives the same split."));
+        choose_->setAccessibleName(tr("Choose the validation file"));
+        share_->setChecked(true);
+        counts_->setForegroundRole(QPalette::PlaceholderText);
+        arrange();
+        connect(share_, &QRadioButton::toggled, this, &ValidationBox::showChoice);
+        connect(percent_, &QSpinBox::valueChanged, this, [this](int percent) {
+            fraction_ = percent / 100.0;
+            Q_EMIT changed();
+        });
+        connect(seed_, &QSpinBox::valueChanged, this, &ValidationBox::changed);
+        connect(choose_, &QPushButton::clicked, this, &ValidationBox::fileWanted);
+        connect(own_, &QRadioButton::clicked, this, [this] {
+            if (file_.empty()) Q_EMIT fileWanted();
+        });
+        showChoice();
+    }
+
+    void setValidation(const Validation& validation, std::uint64_t seed) {
+        const QSignalBlocker quiet(this);
+        percent_->setValue(static_cast<int>(std::lround(100 * validation.fraction)));
+        fraction_ = validation.fraction;
+        seed_->setValue(static_cast<int>(seed));
+        if (validation.file.empty()) {
+            share_->setChecked(true);
+            showFile({});
+        } else {
+            setFile(validation.file);
+        }
+    }
+
+    Validation validation() const {
+        Validation validation;
+        if (own_->isChecked()) validation.file = file_;
+        validation.fraction = fraction_;
+        return validation;
+    }
+
+    std::uint64_t seed() const { return static_cast<std::uint64_t>(seed_->value()); }
+
+    /// Whether the selection is complete: a separate file may not have been chosen yet.
+    bool isChosen() const { return share_->isChecked() || !file_.empty(); }
+
+    void setFile(const std::filesystem::path& file) {
+        showFile(file);
+        if (own_->isChecked())
+            Q_EMIT changed();
+        else
+            own_->setChecked(true);
+    }
+
+    /// Shows "45,000 texts for training, 5,000 for validation"; empty if not known.
+    void setCounts(const QString& text) { counts_->setText(text); }
+
+ Q_SIGNALS:
+    void changed();
+    void fileWanted();
+
+ private:
+    void arrange() {
+        auto* seed = new QLabel(tr("s&eed"), this);
+        seed->setBuddy(seed_);
+        auto* share =
+            makeRow(nullptr, {share_, percent_, seed, seed_, BoxItem::growing(), counts_});
+        auto* own = makeRow(nullptr, {own_, choose_, fileName_, BoxItem::growing()});
+        makeColumn(this, {share, own}, kNoMargins, 4);
+    }
+
+    void showChoice() {
+        percent_->setEnabled(share_->isChecked());
+        seed_->setEnabled(share_->isChecked());
+        choose_->setEnabled(own_->isChecked());
+        fileName_->setEnabled(own_->isChecked());
+        Q_EMIT changed();
+    }
+
+    void showFile(const std::filesystem::path& file) {
+        file_ = file;
+        fileName_->setText(fontMetrics().elidedText(
+            QString::fromStdString(file.filename().string()), Qt::ElideMiddle, kMaxPathWidth));
+        setPlainToolTip(fileName_, QString::fromStdString(file.string()));
+    }
+
+    QRadioButton* share_;
+    QSpinBox* percent_;
+    QSpinBox* seed_;
+    QRadioButton* own_;
+    QPushButton* choose_;
+    QLabel* fileName_;
+    QLabel* counts_;
+    std::filesystem::path file_;
+    double fraction_ = Validation().fraction;  // exact share, which may not be a whole percentage
+};
 
 using Step = DataExaminer::Step;
 
@@ -40,11 +162,7 @@ bool prevents(const std::vector<DataWarning>& warnings) {
 
 QWidget* titled(const QString& title, QWidget* content) {
     auto* whole = new QWidget;
-    auto* layout = new QVBoxLayout(whole);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addWidget(new QLabel(title, whole));
-    layout->addWidget(content, 1);
+    makeColumn(whole, {new QLabel(title, whole), {content, 1}}, kNoMargins, 4);
     return whole;
 }
 
@@ -61,11 +179,7 @@ DataPage::DataPage(std::filesystem::path cache, QWidget* parent)
     stack_->addWidget(invitation);
     setFocusProxy(invitation);
     stack_->addWidget(makeDataPage());
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(error_);
-    layout->addWidget(stack_, 1);
+    makeColumn(this, {error_, {stack_, 1}}, kNoMargins, 0);
     connectParts();
 }
 
@@ -87,10 +201,6 @@ void DataPage::connectParts() {
     connect(count_, &QPushButton::clicked, this, &DataPage::count);
     connect(validation_, &ValidationBox::changed, this, &DataPage::validate);
     connect(validation_, &ValidationBox::fileWanted, this, &DataPage::chooseValidation);
-}
-
-LabelledData DataPage::data() const {
-    return data_;
 }
 
 QString DataPage::problem() const {
@@ -127,10 +237,6 @@ void DataPage::setData(const LabelledData& data) {
     Q_EMIT changed();
 }
 
-void DataPage::openSource(const std::filesystem::path& path) {
-    inspect(path, {});
-}
-
 void DataPage::openValidation(const std::filesystem::path& path) {
     validation_->setFile(path);
 }
@@ -155,17 +261,13 @@ void DataPage::showInspection(const SourceInspection& inspection) {
     preview_->setInspection(inspection_ = inspection);
     skipFaulty_->setChecked(data_.source.onError == OnError::Skip);
     skipFaulty_->setVisible(!inspection.faults.empty() || skipFaulty_->isChecked());
-    showTreeBox();
+    // for sources that have or can have lists of labels, or whose labels form a tree
+    tree_->setVisible(hasColumns_ && (data_.source.hasLists() || inspection_.lists));
     stack_->setCurrentIndex(1);
     setFocusProxy(nullptr);
     count();
     if (hasColumns_) return;
     messages_->setNothing(tr("Choose the columns of the text and of the label."));
-}
-
-/// Shows the box for sources that have or can have lists of labels, or whose labels form a tree.
-void DataPage::showTreeBox() {
-    tree_->setVisible(hasColumns_ && (data_.source.hasLists() || inspection_.lists));
 }
 
 /// A tree needs lists of labels; selects the column of lists if there is one.
@@ -308,15 +410,14 @@ QWidget* DataPage::makeDataPage() {
     statistics_ = new StatisticsRow;
     validation_ = new ValidationBox;
     auto* page = new QWidget;
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(14, 12, 14, 12);
-    layout->setSpacing(10);
-    layout->addWidget(makeSourceRow());
-    layout->addWidget(preview_, 3);
-    layout->addWidget(tree_);
-    layout->addWidget(makeProgressRow());
-    layout->addWidget(makeFindings(), 2);
-    layout->addWidget(validation_);
+    makeColumn(page,
+               {makeSourceRow(),
+                {preview_, 3},
+                tree_,
+                makeProgressRow(),
+                {makeFindings(), 2},
+                validation_},
+               QMargins(14, 12, 14, 12), 10);
     return page;
 }
 
@@ -335,16 +436,13 @@ QWidget* DataPage::makeSourceRow() {
     folder->setAccessibleName(tr("Choose another folder"));
     connect(file, &QPushButton::clicked, this, [this] { choose(SourceKind::File); });
     connect(folder, &QPushButton::clicked, this, [this] { choose(SourceKind::Folder); });
-    auto* texts = new QVBoxLayout;
-    texts->setSpacing(1);
-    texts->addWidget(name_);
-    texts->addWidget(recognised_);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(texts, 1);
-    layout->addWidget(skipFaulty_, 0, Qt::AlignBottom);
-    layout->addWidget(file, 0, Qt::AlignTop);
-    layout->addWidget(folder, 0, Qt::AlignTop);
+    auto* texts = makeColumn(nullptr, {name_, recognised_}, {}, 1);
+    makeRow(row,
+            {{texts, 1},
+             {skipFaulty_, 0, Qt::AlignBottom},
+             {file, 0, Qt::AlignTop},
+             {folder, 0, Qt::AlignTop}},
+            kNoMargins);
     return row;
 }
 
@@ -357,19 +455,12 @@ QWidget* DataPage::makeProgressRow() {
     progress_->setAccessibleName(tr("Progress of the count"));
     stop_ = new QPushButton(tr("Stop"), progressRow_);
     stop_->setAccessibleName(tr("Stop the count"));
-    auto* parts = new QHBoxLayout(progressRow_);
-    parts->setContentsMargins(0, 0, 0, 0);
-    parts->addWidget(progress_);
-    parts->addWidget(stop_);
+    makeRow(progressRow_, {progress_, stop_}, kNoMargins);
     progressRow_->hide();
     count_ = new QPushButton(tr("Count"), row);
     count_->setAccessibleName(tr("Count the texts"));
     count_->hide();
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(statistics_, 1);
-    layout->addWidget(progressRow_);
-    layout->addWidget(count_);
+    makeRow(row, {{statistics_, 1}, progressRow_, count_}, kNoMargins);
     return row;
 }
 
@@ -381,10 +472,7 @@ QWidget* DataPage::makeFindings() {
     ofTree_ = titled(tr("Tree of labels"), taxonomy_);
     ofTree_->hide();
     auto* ofLabels = new QWidget;
-    auto* either = new QVBoxLayout(ofLabels);
-    either->setContentsMargins(0, 0, 0, 0);
-    either->addWidget(ofClasses_);
-    either->addWidget(ofTree_);
+    makeColumn(ofLabels, {ofClasses_, ofTree_}, kNoMargins);
     auto* findings = new QSplitter;
     findings->setChildrenCollapsible(false);
     findings->addWidget(ofLabels);
@@ -418,3 +506,5 @@ void DataPage::dropEvent(QDropEvent* event) {
 }
 
 }  // namespace hanscope::ui
+
+#include "data_page.moc"

@@ -11,7 +11,6 @@
 
 class QCheckBox;
 class QLabel;
-class QMimeData;
 class QProgressBar;
 class QPushButton;
 class QStackedWidget;
@@ -36,13 +35,13 @@ class DataPage : public QWidget {
     /// `cache`: folder of encoded corpora; empty: the usual one.
     explicit DataPage(std::filesystem::path cache = {}, QWidget* parent = nullptr);
 
-    void openSource(const std::filesystem::path& path);
+    void openSource(const std::filesystem::path& path) { inspect(path, {}); }
     void openValidation(const std::filesystem::path& path);
 
     /// Selects the data as if the user had done it; an empty path selects nothing.
     void setData(const LabelledData& data);
     /// The selected data; they can be used for training if isComplete().
-    LabelledData data() const;
+    LabelledData data() const { return data_; }
     /// Whether everything is selected, counted and suitable for training.
     bool isComplete() const { return problem().isEmpty(); }
     /// Why isComplete() is false, in a sentence; empty if it is true.
@@ -75,7 +74,6 @@ class DataPage : public QWidget {
     void count();
     void onTreeEdited();
     void showTree(const std::shared_ptr<const LabelTree>& tree);
-    void showTreeBox();
     void stop();
     void showCounted(const std::shared_ptr<const ExaminedData>& data);
     void validate();

@@ -1,16 +1,87 @@
 #include "ui/training/data/source_choice.h"
 
-#include <QFileDialog>
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QDropEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include "ui/training/data/data_texts.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/widgets/ask_file.h"
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+constexpr int kNameLetters = 10;
+
+QComboBox* addCombo(QHBoxLayout* layout, const QString& title, const QString& meaning) {
+    auto* combo = new QComboBox;
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    combo->setMinimumContentsLength(kNameLetters);
+    combo->setAccessibleName(meaning);
+    combo->setToolTip(meaning);
+    auto* label = new QLabel(title);
+    label->setBuddy(combo);
+    layout->addWidget(label);
+    layout->addWidget(combo);
+    return combo;
+}
+
+}  // namespace
+
+ColumnRow::ColumnRow(QWidget* parent) : QWidget(parent) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    text_ = addCombo(layout, tr("&Text:"), tr("Column of the texts"));
+    label_ = addCombo(layout, tr("Label&s:"),
+                      tr("Column of the true labels, which are compared with predictions"));
+    layout->addStretch(1);
+    for (QComboBox* combo : {text_, label_})
+        connect(combo, &QComboBox::activated, this, &ColumnRow::changed);
+    hide();
+}
+
+void ColumnRow::setColumns(const SurveyColumns& columns) {
+    text_->clear();
+    label_->clear();
+    label_->addItem(tr("none"), QString());
+    for (const std::string& each : columns.names) {
+        const QString name = QString::fromStdString(each);
+        text_->addItem(name, name);
+        label_->addItem(name, name);
+    }
+    const Columns& chosen = columns.source.columns;
+    text_->setCurrentIndex(text_->findData(QString::fromStdString(chosen.text)));
+    const bool hasLabels = chosen.labelling != Labelling::None;
+    label_->setCurrentIndex(hasLabels ? label_->findData(QString::fromStdString(chosen.label)) : 0);
+    setVisible(!columns.names.empty());
+}
+
+Columns ColumnRow::columns() const {
+    Columns columns;
+    columns.text = text_->currentData().toString().toStdString();
+    columns.label = label_->currentData().toString().toStdString();
+    if (label_->currentIndex() == 0) columns.labelling = Labelling::None;
+    return columns;
+}
+
+TextsPanel::TextsPanel(QWidget* parent) : QWidget(parent) {
+    setAcceptDrops(true);
+}
+
+void TextsPanel::dragEnterEvent(QDragEnterEvent* event) {
+    if (takesDrops() && !droppedPath(event->mimeData()).empty()) event->acceptProposedAction();
+}
+
+void TextsPanel::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    openSource(droppedPath(event->mimeData()));
+}
 
 namespace {
 
@@ -22,13 +93,12 @@ void askForTexts(QWidget* parent, const QString& title, SourceKind kind,
                  const std::filesystem::path& near,
                  std::function<void(const std::filesystem::path& path)> chosen) {
     const bool isFile = kind == SourceKind::File;
-    auto* dialog = new QFileDialog(parent, title, {}, isFile ? fileFilter() : QString());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(isFile ? QFileDialog::ExistingFile : QFileDialog::Directory);
-    if (!near.empty()) dialog->setDirectory(QString::fromStdString(near.parent_path().string()));
-    QObject::connect(dialog, &QFileDialog::fileSelected, parent,
-                     [chosen](const QString& path) { chosen(path.toStdString()); });
-    dialog->open();
+    QObject::connect(
+        openFileDialog(parent, title, isFile ? QFileDialog::ExistingFile : QFileDialog::Directory,
+                       QString::fromStdString(near.parent_path().string()),
+                       isFile ? fileFilter() : QString()),
+        &QFileDialog::fileSelected, parent,
+        [chosen](const QString& path) { chosen(path.toStdString()); });
 }
 
 std::filesystem::path droppedPath(const QMimeData* data) {
@@ -50,20 +120,17 @@ SourceInvitation::SourceInvitation(QWidget* parent) : QWidget(parent) {
     auto* folder = new QPushButton(tr("Choose a folder…"));
     connect(file, &QPushButton::clicked, this, [this] { Q_EMIT wanted(SourceKind::File); });
     connect(folder, &QPushButton::clicked, this, [this] { Q_EMIT wanted(SourceKind::Folder); });
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(file);
-    buttons->addWidget(folder);
+    auto* buttons = makeRow(nullptr, {file, folder});
     setFocusProxy(file);
-    auto* layout = new QVBoxLayout(this);
-    layout->setSpacing(14);
-    layout->addStretch(2);
-    layout->addWidget(title, 0, Qt::AlignHCenter);
-    layout->addWidget(explanation, 0, Qt::AlignHCenter);
-    layout->addLayout(buttons);
+    auto* layout = makeColumn(this,
+                              {BoxItem::growing(2),
+                               {title, 0, Qt::AlignHCenter},
+                               {explanation, 0, Qt::AlignHCenter},
+                               buttons},
+                              {}, 14);
     layout->setAlignment(buttons, Qt::AlignHCenter);
     layout->addStretch(3);
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(this);
 }
 
 }  // namespace hanscope::ui

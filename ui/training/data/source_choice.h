@@ -4,9 +4,55 @@
 #include <filesystem>
 #include <functional>
 
+#include "core/survey/survey_source.h"
+
+class QComboBox;
 class QMimeData;
 
 namespace hanscope::ui {
+
+/// Chooses the columns of text and labels of a data file that a model reads. Hidden if there is
+/// nothing to choose.
+class ColumnRow : public QWidget {
+    Q_OBJECT
+ public:
+    explicit ColumnRow(QWidget* parent = nullptr);
+
+    /// Offers the columns of a file and shows which are read.
+    void setColumns(const SurveyColumns& columns);
+    /// What is chosen, for surveyColumns().
+    Columns columns() const;
+
+ Q_SIGNALS:
+    void changed();  ///< by the user
+
+ private:
+    QComboBox *text_, *label_;
+};
+
+/// A widget in which a model reads many texts: a file or a folder, which may be dropped on it. The
+/// user can open single texts of them.
+class TextsPanel : public QWidget {
+    Q_OBJECT
+ public:
+    explicit TextsPanel(QWidget* parent = nullptr);
+
+    /// Reads a data file or a folder. What is shown stays if it cannot be opened.
+    virtual void openSource(const std::filesystem::path& path) = 0;
+
+ Q_SIGNALS:
+    /// Emitted when the user opens a text: "films.csv:12", its true label, the text.
+    void documentChosen(const QString& title, const QString& truth, const std::string& text);
+    /// Emitted when the user wants to keep the text opened last.
+    void keepRequested();
+
+ protected:
+    /// Whether another source can be opened now.
+    virtual bool takesDrops() const { return true; }
+
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+};
 
 /// Labelled texts are a file, or a folder with a subfolder for each label.
 enum class SourceKind { File, Folder };

@@ -4,19 +4,112 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QFont>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QRegularExpressionValidator>
 #include <QTableView>
-#include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/corpus/readers/labelled_format.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/file_edit.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+constexpr char kUsualSeparator[] = " > ";
+
+}  // namespace
+
+TreeBox::TreeBox(QWidget* parent)
+    : QWidget(parent),
+      formsTree_(new QCheckBox(tr("Labels &form a tree"), this)),
+      kind_(new QComboBox(this)),
+      file_(new FileEdit(tr("Taxonomy"), tr("All files (*)"), this)),
+      separator_(new QLineEdit(this)),
+      missing_(new Banner(Banner::Kind::Error, this)) {
+    formsTree_->setToolTip(
+        tr("Labels may have parent labels. A text then also gets all ancestors of its labels."));
+    kind_->addItems({tr("defined by a file"), tr("defined by paths with separator")});
+    kind_->setAccessibleName(tr("Source of the label tree"));
+    file_->setToolTip(tr("Each line: a label, then its child labels, separated by tabs."));
+    separator_->setAccessibleName(tr("Separator between the parts of a path"));
+    separator_->setToolTip(tr("“cs > cs.CL” is a child of “cs”. Spaces count."));
+    separator_->setFixedWidth(6 * fontMetrics().averageCharWidth() + 12);
+    missing_->setDismissible(false);
+    auto* row = makeRow(nullptr, {formsTree_, kind_, {file_, 1}, separator_, BoxItem::growing(0)});
+    makeColumn(this, {row, missing_}, kNoMargins, 6);
+    setHierarchy({});
+    connectParts();
+}
+
+void TreeBox::connectParts() {
+    connect(formsTree_, &QCheckBox::toggled, this, &TreeBox::onEdited);
+    connect(kind_, &QComboBox::currentIndexChanged, this, &TreeBox::onEdited);
+    connect(file_, &FileEdit::changed, this, &TreeBox::onEdited);
+    connect(separator_, &QLineEdit::textChanged, this, &TreeBox::onEdited);
+}
+
+TreeBox::Kind TreeBox::kind() const {
+    return static_cast<Kind>(kind_->currentIndex());
+}
+
+void TreeBox::setHierarchy(const LabelHierarchy& hierarchy) {
+    isFilling_ = true;
+    const bool isPaths = !hierarchy.pathSeparator.empty();
+    formsTree_->setChecked(isPaths || !hierarchy.taxonomy.empty());
+    kind_->setCurrentIndex(static_cast<int>(isPaths ? Kind::Paths : Kind::File));
+    file_->setPath(hierarchy.taxonomy);
+    separator_->setText(isPaths ? QString::fromStdString(hierarchy.pathSeparator)
+                                : QString::fromLatin1(kUsualSeparator));
+    isFilling_ = false;
+    showParts();
+}
+
+LabelHierarchy TreeBox::hierarchy() const {
+    LabelHierarchy hierarchy;
+    if (!formsTree_->isChecked() || !problem().isEmpty()) return hierarchy;
+    if (kind() == Kind::File)
+        hierarchy.taxonomy = file_->path();
+    else
+        hierarchy.pathSeparator = separator_->text().toStdString();
+    return hierarchy;
+}
+
+bool TreeBox::isWanted() const {
+    return formsTree_->isChecked();
+}
+
+QString TreeBox::problem() const {
+    if (!formsTree_->isChecked()) return {};
+    if (kind() == Kind::Paths) {
+        return separator_->text().isEmpty()
+                   ? tr("Enter the separator between the parts of a path, for instance “>”.")
+                   : QString();
+    }
+    if (file_->path().empty()) return tr("Choose the file that defines the label tree.");
+    std::error_code failure;
+    if (std::filesystem::is_regular_file(file_->path(), failure)) return {};
+    return tr("There is no such file.");
+}
+
+void TreeBox::onEdited() {
+    if (isFilling_) return;
+    showParts();
+    Q_EMIT changed();
+}
+
+void TreeBox::showParts() {
+    const bool isTree = formsTree_->isChecked();
+    kind_->setVisible(isTree);
+    file_->setVisible(isTree && kind() == Kind::File);
+    separator_->setVisible(isTree && kind() == Kind::Paths);
+    missing_->setMessage(problem());
+}
 
 namespace {
 
@@ -137,10 +230,7 @@ SourcePreview::SourcePreview(QWidget* parent)
     table_->verticalHeader()->setHighlightSections(false);
     table_->verticalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(makeChoices());
-    layout->addWidget(table_, 1);
+    makeColumn(this, {makeChoices(), {table_, 1}}, kNoMargins);
     fitColumns();
 }
 
@@ -167,29 +257,17 @@ QWidget* SourcePreview::makeColumnChoice() {
     separators_->setValidator(new QRegularExpressionValidator(
         QRegularExpression(QStringLiteral("[ -~]{1,4}")), separators_));
     separatorsName_->setBuddy(separators_);
-    auto* columns = new QHBoxLayout(columnChoice_);
-    columns->setContentsMargins(0, 0, 0, 0);
-    columns->addWidget(named(tr("&Text"), text_));
-    columns->addWidget(text_);
-    columns->addSpacing(8);
-    columns->addWidget(named(tr("&Label"), label_));
-    columns->addWidget(label_);
-    columns->addSpacing(4);
-    columns->addWidget(lists_);
-    columns->addWidget(separatorsName_);
-    columns->addWidget(separators_);
+    makeRow(columnChoice_,
+            {named(tr("&Text"), text_), text_, BoxItem::space(8), named(tr("&Label"), label_),
+             label_, BoxItem::space(4), lists_, separatorsName_, separators_},
+            kNoMargins);
     return columnChoice_;
 }
 
 QWidget* SourcePreview::makeChoices() {
     auto* choices = new QWidget(this);
     columnChoice_ = new QWidget(choices);
-    auto* layout = new QHBoxLayout(choices);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(makeColumnChoice());
-    layout->addWidget(explanation_);
-    layout->addStretch(1);
-    layout->addWidget(names_);
+    makeRow(choices, {makeColumnChoice(), explanation_, BoxItem::growing(), names_}, kNoMargins);
     connect(names_, &QCheckBox::clicked, this, &SourcePreview::wantNames);
     connect(text_, &QComboBox::activated, this, &SourcePreview::wantColumns);
     connect(label_, &QComboBox::activated, this, &SourcePreview::onLabel);

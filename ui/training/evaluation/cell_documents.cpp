@@ -5,13 +5,14 @@
 #include <QShortcut>
 #include <QStyledItemDelegate>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <numeric>
 
 #include "core/corpus/document_places.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 
@@ -97,27 +98,16 @@ CellDocuments::CellDocuments(QWidget* parent)
     list_->headerItem()->setToolTip(ProbabilityColumn, tr("Probability of the predicted class"));
     list_->headerItem()->setToolTip(TextColumn, tr("In the order of the file"));
     list_->header()->setSectionResizeMode(ProbabilityColumn, QHeaderView::ResizeToContents);
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(sentence_);
-    column->addWidget(list_, 1);
+    fillWithBase(this);
+    makeColumn(this, {sentence_, {list_, 1}}, kNoMargins, 0);
     connect(list_, &QTreeWidget::itemClicked, this, &CellDocuments::open);
     connect(list_, &QTreeWidget::itemDoubleClicked, this, &CellDocuments::keepRequested);
     auto* enter = new QShortcut(Qt::Key_Return, list_, nullptr, nullptr, Qt::WidgetShortcut);
     connect(enter, &QShortcut::activated, this, [this] { open(list_->currentItem()); });
 }
 
-CellDocuments::~CellDocuments() {
-    cancel_.cancel();
-}
-
 void CellDocuments::clear(const QString& sentence) {
-    cancel_.cancel();
-    ++generation_;
-    cancel_ = CancelToken();
+    job_.forget();
     list_->clear();
     list_->setHeaderHidden(true);
     documents_.clear();
@@ -128,10 +118,9 @@ void CellDocuments::list(const QString& sentence, const QString& truth, CellText
     clear(sentence);
     truth_ = truth;
     limit(texts, kMax);
-    worker_.start([texts = std::move(texts), cancel = cancel_] { return fetch(texts, cancel); },
-                  [this, sentence, generation = generation_](auto found) {
-                      if (generation == generation_) showFound(sentence, std::move(found));
-                  });
+    job_.start([texts = std::move(texts)](
+                   const LongJob::Context& job) { return fetch(texts, job.cancel); },
+               [this, sentence](auto found) { showFound(sentence, std::move(found)); });
 }
 
 std::vector<CellDocuments::Document> CellDocuments::fetch(const CellTexts& texts,

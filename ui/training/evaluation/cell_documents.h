@@ -3,7 +3,7 @@
 #include <QWidget>
 
 #include "core/experiment/training_data.h"
-#include "ui/background/background_worker.h"
+#include "ui/background/long_job.h"
 
 class QLabel;
 class QTreeWidget;
@@ -28,7 +28,6 @@ class CellDocuments : public QWidget {
     static constexpr std::size_t kMax = 500;
 
     explicit CellDocuments(QWidget* parent = nullptr);
-    ~CellDocuments() override;
 
     /// Shows only a sentence.
     void clear(const QString& sentence);
@@ -55,9 +54,7 @@ class CellDocuments : public QWidget {
     QTreeWidget* list_;
     QString truth_;
     std::vector<Document> documents_;
-    quint64 generation_ = 0;
-    CancelToken cancel_;
-    BackgroundWorker worker_;
+    LongJob job_;
 };
 
 }  // namespace hanscope::ui

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QAbstractTableModel>
 #include <QHeaderView>
 #include <QPersistentModelIndex>
 #include <QStringList>
@@ -13,6 +14,58 @@ class QSplitter;
 class QTableView;
 
 namespace hanscope::ui {
+
+/// A confusion matrix: rows are true classes, columns predictions; cells are counts of documents.
+class ConfusionModel : public QAbstractTableModel {
+    Q_OBJECT
+ public:
+    enum Role {
+        CountRole = Qt::UserRole,  ///< quint64
+        ShareRole                  ///< share of the row's documents, 0…1; 0 in an empty row
+    };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// `labels` are the classes' names, as many as the matrix has rows.
+    void setEvaluation(const Evaluation& evaluation, const QStringList& labels);
+    /// Describes a cell: "12 of 80 documents of class horror predicted as comedy (15 %)."
+    QString sentence(int truth, int prediction) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+    quint64 count(int truth, int prediction) const;
+    double share(int truth, int prediction) const;
+
+    Evaluation evaluation_;
+    QStringList labels_;
+};
+
+/// Precision, recall, F1 and number of documents of each class; numbers are sorted by value.
+class ClassScoreModel : public QAbstractTableModel {
+    Q_OBJECT
+ public:
+    enum Column { Class, Precision, Recall, F1, Documents, ColumnCount };
+    static constexpr int kSortRole = Qt::UserRole;
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setEvaluation(const Evaluation& evaluation, const QStringList& labels);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+    QVariant value(const QModelIndex& index) const;
+
+    std::vector<ClassScore> scores_;
+    QStringList labels_;
+};
 
 /// Paints a cell of a confusion matrix: the larger its share of the row, the stronger the colour.
 /// The number is shown if it fits; cells with 0 are empty. Cells of the diagonal have a thin frame.
@@ -41,9 +94,6 @@ class ConfusionHeader : public QHeaderView {
     QString label(int section) const;
     int longestLabel() const;
 };
-
-class ClassScoreModel;
-class ConfusionModel;
 
 /// A confusion matrix with a sentence that describes the cell under the pointer, and the scores of
 /// each class below it, or to its right in a wide widget. Cells shrink with the widget as long as

@@ -7,7 +7,6 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 #include <utility>
 
 #include "core/atomic_file.h"
@@ -17,17 +16,17 @@
 #include "core/event_handler.h"
 #include "ui/training/data/data_texts.h"
 #include "ui/training/data/source_preview.h"
-#include "ui/training/data/tree_box.h"
 #include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/label_score_view.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/elided_label.h"
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/elided.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/widgets/quiet_style.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
@@ -51,8 +50,6 @@ const std::vector<ClassScore>& classesOf(const AnyEvaluation& evaluation) {
     return std::visit(
         [](const auto& any) -> const auto& { return any.classes; }, evaluation);
 }
-
-constexpr int kReportMilliseconds = 100;
 
 QString documentsText(std::size_t count) {
     return EvaluationPanel::tr("%Ln document(s)", nullptr, static_cast<int>(count));
@@ -106,45 +103,6 @@ void writeCsv(const std::filesystem::path& path, CsvMaker csv, const FileEvaluat
     AtomicFile file(path);
     file.write(csv(result));
     file.commit();
-}
-
-EvaluationJob::EvaluationJob(QObject* parent) : QObject(parent) {
-    clock_.setInterval(kReportMilliseconds);
-    connect(&clock_, &QTimer::timeout, this, [this] { reports_->deliver(); });
-}
-
-EvaluationJob::~EvaluationJob() {
-    cancel_.cancel();
-}
-
-void EvaluationJob::evaluate(std::shared_ptr<const Classifier> classifier,
-                             const CorpusSource& source) {
-    cancel_.cancel();
-    cancel_ = CancelToken();
-    reports_ = std::make_shared<ReportQueue>();
-    clock_.start();
-    const RunListener listener = eventHandler([this, reports = reports_](const PhaseProgress& at) {
-        reports->post([this, at] { Q_EMIT progressed(phaseText(at), at.share); });
-    });
-    worker_.start(
-        [classifier = std::move(classifier), source, listener, cancel = cancel_] {
-            return std::make_shared<const FileEvaluation>(
-                evaluateFile(*classifier, source, {}, 0, listener, cancel));
-        },
-        [this, generation = ++generation_](const auto& outcome) {
-            if (generation == generation_) finish(outcome);
-        });
-}
-
-void EvaluationJob::finish(const Outcome<std::shared_ptr<const FileEvaluation>>& outcome) {
-    clock_.stop();
-    if (outcome.value) return Q_EMIT evaluated(*outcome.value);
-    if (outcome.error.isEmpty()) return Q_EMIT cancelled();
-    Q_EMIT failed(outcome.error);
-}
-
-void EvaluationJob::cancel() {
-    cancel_.cancel();
 }
 
 void EvaluationPanel::setClassifier(std::shared_ptr<const Classifier> classifier,
@@ -256,7 +214,23 @@ void EvaluationPanel::startEvaluation() {
     source_.hierarchy = mayNameTree() ? tree_->hierarchy() : LabelHierarchy();
     evaluated_ = classifier_;
     evaluatedName_ = classifierName_;
-    job_.evaluate(evaluated_, source_);
+    job_.start(
+        [this, classifier = evaluated_, source = source_](const LongJob::Context& job) {
+            const RunListener listener =
+                eventHandler([this, report = job.report](const PhaseProgress& at) {
+                    report([this, at] {
+                        phase_->setText(phaseText(at));
+                        progress_->setShare(at.share);
+                    });
+                });
+            return std::make_shared<const FileEvaluation>(
+                evaluateFile(*classifier, source, {}, 0, listener, job.cancel));
+        },
+        [this](const Outcome<std::shared_ptr<const FileEvaluation>>& outcome) {
+            if (outcome.value) return showResult(*outcome.value);
+            setBusy(false);
+            if (!outcome.error.isEmpty()) error_->setMessage(outcome.error);
+        });
 }
 
 void EvaluationPanel::cancel() {
@@ -356,22 +330,15 @@ EvaluationPanel::EvaluationPanel(QWidget* parent)
       confusion_(new ConfusionView),
       inTree_(new LabelScoreView),
       documents_(new CellDocuments) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(this);
     auto* invitation = new SourceInvitation;
     connect(invitation, &SourceInvitation::wanted, this, &EvaluationPanel::choose);
     pages_->addWidget(invitation);
     setFocusProxy(invitation);
     pages_->addWidget(makeSourcePage());
     pages_->addWidget(makeResultPage());
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(error_);
-    column->addWidget(makeSourceRow());
-    column->addWidget(tree_);
-    column->addWidget(makeProgressRow());
-    column->addWidget(pages_, 1);
+    makeColumn(this, {error_, makeSourceRow(), tree_, makeProgressRow(), {pages_, 1}}, kNoMargins,
+               0);
     connectParts();
     setClassifier(nullptr);
 }
@@ -387,39 +354,27 @@ QWidget* EvaluationPanel::makeSourceRow() {
     tree_->hide();  // until it is needed
     name_->setText(tr("Choose labelled texts to evaluate the model on."));
     name_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    auto* texts = new QVBoxLayout;
-    texts->setSpacing(2);
-    texts->addWidget(model_);
-    texts->addWidget(name_);
+    auto* texts = makeColumn(nullptr, {model_, name_}, {}, 2);
     buttons_ = new QWidget;
     buttons_->hide();  // while the invitation shows its own buttons
     auto* buttons = new QHBoxLayout(buttons_);
     buttons->setContentsMargins(0, 0, 0, 0);
     for (QPushButton* button : {file_, folder_, evaluate_, export_}) buttons->addWidget(button);
     auto* widget = new QWidget;
-    auto* row = new QHBoxLayout(widget);
-    row->setContentsMargins(14, 6, 14, 6);
-    row->addLayout(texts, 1);
-    row->addWidget(buttons_);
+    makeRow(widget, {{texts, 1}, buttons_}, QMargins(14, 6, 14, 6));
     return widget;
 }
 
 QWidget* EvaluationPanel::makeSourcePage() {
     auto* page = new QWidget;
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(14, 4, 14, 12);
-    column->addWidget(preview_, 1);
+    makeColumn(page, {{preview_, 1}}, QMargins(14, 4, 14, 12));
     return page;
 }
 
 QWidget* EvaluationPanel::makeProgressRow() {
     connect(cancel_, &QPushButton::clicked, this, &EvaluationPanel::cancel);
     progressRow_ = new QWidget;
-    auto* row = new QHBoxLayout(progressRow_);
-    row->setContentsMargins(14, 0, 14, 8);
-    row->addWidget(phase_);
-    row->addWidget(progress_, 1);
-    row->addWidget(cancel_);
+    makeRow(progressRow_, {phase_, {progress_, 1}, cancel_}, QMargins(14, 0, 14, 8));
     progressRow_->hide();
     return progressRow_;
 }
@@ -438,10 +393,7 @@ QWidget* EvaluationPanel::makeResultPage() {
     parts->addWidget(documents_);
     parts->setSizes({600, 600, 400});
     auto* page = new QWidget;
-    auto* whole = new QVBoxLayout(page);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(summary_);
-    whole->addWidget(parts, 1);
+    makeColumn(page, {summary_, {parts, 1}}, kNoMargins);
     return page;
 }
 
@@ -469,16 +421,6 @@ void EvaluationPanel::connectParts() {
             [this](const Columns& columns) { inspect(source_.path, columns); });
     connect(tree_, &TreeBox::changed, this, &EvaluationPanel::showReadiness);
     connect(evaluate_, &QPushButton::clicked, this, &EvaluationPanel::evaluate);
-    connect(&job_, &EvaluationJob::progressed, this, [this](const QString& phase, double share) {
-        phase_->setText(phase);
-        progress_->setShare(share);
-    });
-    connect(&job_, &EvaluationJob::evaluated, this, &EvaluationPanel::showResult);
-    connect(&job_, &EvaluationJob::cancelled, this, [this] { setBusy(false); });
-    connect(&job_, &EvaluationJob::failed, this, [this](const QString& sentence) {
-        setBusy(false);
-        error_->setMessage(sentence);
-    });
     connect(confusion_, &ConfusionView::cellActivated, this, &EvaluationPanel::list);
     connect(documents_, &CellDocuments::documentChosen, this, &EvaluationPanel::documentChosen);
     connect(documents_, &CellDocuments::keepRequested, this, &EvaluationPanel::keepRequested);

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QObject>
-#include <QTimer>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -9,17 +7,23 @@
 
 #include "core/corpus/inspection.h"
 #include "core/experiment/evaluation/file_evaluation.h"
-#include "ui/background/background_worker.h"
 #include "ui/background/long_job.h"
 #include "ui/training/data/data_examiner.h"
 #include "ui/training/data/source_choice.h"
-#include "ui/training/data/texts_panel.h"
 
 class QLabel;
 class QPushButton;
 class QStackedWidget;
 
 namespace hanscope::ui {
+
+class Banner;
+class CellDocuments;
+class ConfusionView;
+class LabelScoreView;
+class SourcePreview;
+class ThinProgress;
+class TreeBox;
 
 /// Rows are true classes, columns predictions; cells are counts of documents. Only for documents
 /// with one label each.
@@ -35,41 +39,6 @@ using CsvMaker = std::string (*)(const FileEvaluation& result);
 /// written, or if it would replace `model` or the texts that were evaluated.
 void writeCsv(const std::filesystem::path& path, CsvMaker csv, const FileEvaluation& result,
               const std::filesystem::path& model);
-
-/// Evaluates a model on a file on a worker thread. A new request cancels the previous one, for
-/// which no more signals are emitted. Use it on the GUI thread only.
-class EvaluationJob : public QObject {
-    Q_OBJECT
- public:
-    explicit EvaluationJob(QObject* parent = nullptr);
-    ~EvaluationJob() override;
-
-    void evaluate(std::shared_ptr<const Classifier> classifier, const CorpusSource& source);
-    void cancel();
-
- Q_SIGNALS:
-    void progressed(const QString& phase, double share);
-    void evaluated(const std::shared_ptr<const hanscope::FileEvaluation>& result);
-    void failed(const QString& sentence);
-    void cancelled();
-
- private:
-    void finish(const Outcome<std::shared_ptr<const FileEvaluation>>& outcome);
-
-    quint64 generation_ = 0;
-    CancelToken cancel_;
-    std::shared_ptr<ReportQueue> reports_;
-    QTimer clock_;
-    BackgroundWorker worker_;
-};
-
-class Banner;
-class CellDocuments;
-class ConfusionView;
-class LabelScoreView;
-class SourcePreview;
-class ThinProgress;
-class TreeBox;
 
 /// Evaluates a model on labelled texts: the user selects the texts and then sees accuracy,
 /// confusion matrix and the documents of each cell, or, for a tree of labels, the scores of its
@@ -118,7 +87,6 @@ class EvaluationPanel : public TextsPanel {
     void save(const QString& title, const QString& name, CsvMaker csv);
 
     DataExaminer examiner_;
-    EvaluationJob job_;
     std::shared_ptr<const Classifier> classifier_;
     QString classifierName_, evaluatedName_;
     std::shared_ptr<const Classifier> evaluated_;  // of the last evaluation
@@ -140,6 +108,7 @@ class EvaluationPanel : public TextsPanel {
     ConfusionView* confusion_;
     LabelScoreView* inTree_;  // shown in its place for a tree of labels
     CellDocuments* documents_;
+    LongJob job_;
 };
 
 }  // namespace hanscope::ui

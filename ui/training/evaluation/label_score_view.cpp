@@ -3,17 +3,16 @@
 #include <QAbstractTableModel>
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QSortFilterProxyModel>
 #include <QStringList>
 #include <QTableView>
-#include <QVBoxLayout>
 #include <QVariant>
 #include <vector>
 
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -42,61 +41,52 @@ class ScoreTableModel : public QAbstractTableModel {
     enum Role { SortRole = Qt::UserRole };
 
     /// `tips`: tool tips of the column headers, one for each column.
-    ScoreTableModel(QStringList columns, QStringList tips, QObject* parent);
+    ScoreTableModel(QStringList columns, QStringList tips, QObject* parent)
+        : QAbstractTableModel(parent), columns_(std::move(columns)), tips_(std::move(tips)) {}
 
-    void setRows(std::vector<std::vector<QVariant>> rows);
+    void setRows(std::vector<std::vector<QVariant>> rows) {
+        beginResetModel();
+        rows_ = std::move(rows);
+        endResetModel();
+    }
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    int rowCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+    }
+
+    int columnCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : static_cast<int>(columns_.size());
+    }
+
+    QVariant data(const QModelIndex& index, int role) const override {
+        if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+        const QVariant& value =
+            rows_[static_cast<std::size_t>(index.row())][static_cast<std::size_t>(index.column())];
+        switch (role) {
+            case Qt::DisplayRole:
+                return shownText(value);
+            case Qt::ToolTipRole:
+                return value.typeId() == QMetaType::Double ? fullNumber(value.toDouble())
+                                                           : plainToolTip(shownText(value));
+            case Qt::TextAlignmentRole:
+                return alignment(value);
+            case SortRole:
+                return value;
+            default:
+                return {};
+        }
+    }
+
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override {
+        if (orientation != Qt::Horizontal) return {};
+        if (role == Qt::DisplayRole) return columns_.value(section);
+        return role == Qt::ToolTipRole ? tips_.value(section) : QVariant();
+    }
 
  private:
     QStringList columns_, tips_;
     std::vector<std::vector<QVariant>> rows_;
 };
-
-ScoreTableModel::ScoreTableModel(QStringList columns, QStringList tips, QObject* parent)
-    : QAbstractTableModel(parent), columns_(std::move(columns)), tips_(std::move(tips)) {}
-
-void ScoreTableModel::setRows(std::vector<std::vector<QVariant>> rows) {
-    beginResetModel();
-    rows_ = std::move(rows);
-    endResetModel();
-}
-
-int ScoreTableModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
-}
-
-int ScoreTableModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(columns_.size());
-}
-
-QVariant ScoreTableModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
-    const QVariant& value =
-        rows_[static_cast<std::size_t>(index.row())][static_cast<std::size_t>(index.column())];
-    switch (role) {
-        case Qt::DisplayRole:
-            return shownText(value);
-        case Qt::ToolTipRole:
-            return value.typeId() == QMetaType::Double ? fullNumber(value.toDouble())
-                                                       : plainToolTip(shownText(value));
-        case Qt::TextAlignmentRole:
-            return alignment(value);
-        case SortRole:
-            return value;
-        default:
-            return {};
-    }
-}
-
-QVariant ScoreTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::DisplayRole) return columns_.value(section);
-    return role == Qt::ToolTipRole ? tips_.value(section) : QVariant();
-}
 
 namespace {
 
@@ -203,14 +193,8 @@ LabelScoreView::LabelScoreView(QWidget* parent)
     level_->setAccessibleName(LabelScoreView::tr("Level of the labels shown"));
     for (QTableView* table : {labelTable_, siblingTable_})
         table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(summary_);
-    column->addWidget(levelTable_, 1);
-    auto* choice = new QHBoxLayout;
-    choice->setContentsMargins(kMargin, 0, kMargin, 0);
-    choice->addWidget(level_);
-    choice->addStretch(1);
+    auto* column = makeColumn(this, {summary_, {levelTable_, 1}}, kNoMargins);
+    auto* choice = makeRow(nullptr, {level_, BoxItem::growing()}, QMargins(kMargin, 0, kMargin, 0));
     column->addLayout(choice);
     column->addWidget(labelTable_, 3);
     auto* siblings = new QLabel(LabelScoreView::tr("Confused siblings"), this);

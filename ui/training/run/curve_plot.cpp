@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "ui/widgets/palette.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 

@@ -7,8 +7,19 @@
 #include <optional>
 #include <utility>
 
-#include "ui/training/run/plotting.h"
 #include "ui/training/run/run_history.h"
+
+// QCustomPlot's header uses Qt's keywords, which are disabled in this project (CONTRIBUTING,
+// Style).
+#define signals Q_SIGNALS
+#define slots Q_SLOTS
+#define emit Q_EMIT
+#define foreach Q_FOREACH
+#include <qcustomplot.h>
+#undef signals
+#undef slots
+#undef emit
+#undef foreach
 
 namespace hanscope::ui {
 

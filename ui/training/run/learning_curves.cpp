@@ -1,26 +1,80 @@
 #include "ui/training/run/learning_curves.h"
 
+#include <QComboBox>
 #include <QCoreApplication>
 #include <QEvent>
 #include <QFile>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QToolButton>
-#include <QVBoxLayout>
 #include <cmath>
 
 #include "core/error.h"
+#include "core/event_handler.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/training/run/curve_plot.h"
+#include "ui/training/run/run_table.h"
 #include "ui/widgets/ask_file.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
-#include "ui/widgets/scaled_font.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+constexpr QSize kCurvesSize(760, 420);
+
+}  // namespace
+
+CurvesWindow::CurvesWindow(QWidget* parent)
+    : QDialog(parent),
+      error_(new Banner(Banner::Kind::Error)),
+      choice_(new QComboBox),
+      curves_(new LearningCurves) {
+    choice_->setAccessibleName(tr("Runs of this training"));
+    makeColumn(this, {error_, {choice_, 0, Qt::AlignLeft}, {curves_, 1}});
+    connect(choice_, &QComboBox::currentIndexChanged, this, &CurvesWindow::showRun);
+    connect(curves_, &LearningCurves::failed, error_, &Banner::setMessage);
+    resize(kCurvesSize);
+}
+
+void CurvesWindow::show(const RunSummary& run) {
+    setWindowTitle(tr("Curves of “%1”").arg(run.name));
+    fill({});
+    job_.start([path = run.curvesPath.toStdString()](
+                   const LongJob::Context&) { return readMetrics(path); },
+               [this](Outcome<std::vector<RunMetrics>> outcome) {
+                   error_->setMessage(outcome.value && outcome.value->empty()
+                                          ? tr("The numbers of this run are no longer there.")
+                                          : outcome.error);
+                   if (outcome.value) fill(std::move(*outcome.value));
+               });
+    QDialog::show();
+    raise();
+    activateWindow();
+}
+
+void CurvesWindow::fill(std::vector<RunMetrics> runs) {
+    runs_ = std::move(runs);
+    choice_->clear();
+    for (const RunMetrics& run : runs_) choice_->addItem(tr("Run %1").arg(run.run));
+    choice_->setVisible(runs_.size() > 1);
+    showRun(choice_->currentIndex());
+}
+
+void CurvesWindow::showRun(int index) {
+    curves_->clear();
+    if (index < 0 || index >= static_cast<int>(runs_.size())) return;
+    const RunMetrics& run = runs_[static_cast<std::size_t>(index)];
+    const auto add = eventHandler([this](const StepReport& report) { curves_->add(report); },
+                                  [this](const EpochReport& report) { curves_->add(report); });
+    repeatReports(run, static_cast<int>(run.epochs.size()), add);
+    curves_->refresh();
+}
 
 namespace {
 
@@ -68,15 +122,6 @@ class CurvePicture : public Picture {
     QColor background_;
 };
 
-QToolButton* addFlatButton(QHBoxLayout* row, const QString& text, const QString& explanation) {
-    auto* button = new QToolButton;
-    button->setText(text);
-    button->setToolTip(explanation);
-    button->setAutoRaise(true);
-    row->addWidget(button);
-    return button;
-}
-
 }  // namespace
 
 QString stepReadout(const RunHistory& history, std::size_t index) {
@@ -98,23 +143,16 @@ LearningCurves::LearningCurves(QWidget* parent)
       readout_(makePlainLabel()),
       plot_(new QCustomPlot),
       curves_(std::make_unique<CurvePlot>(plot_)) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(this);
     readout_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     plot_->setMinimumSize(kMinPlot);
     plot_->setAccessibleName(tr("Curves of loss and accuracy"));
     plot_->installEventFilter(this);
-    auto* row = new QHBoxLayout;
-    log_ = addFlatButton(row, tr("Log Scale"), tr("Show the loss on a logarithmic scale"));
+    log_ = makeFlatButton(tr("Log Scale"), tr("Show the loss on a logarithmic scale"));
     log_->setCheckable(true);
-    row->addStretch();
-    auto* save = addFlatButton(row, tr("Export…"), tr("Save the curves as a picture or as CSV"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(8, 6, 4, 4);
-    column->setSpacing(4);
-    column->addWidget(readout_);
-    column->addWidget(plot_, 1);
-    column->addLayout(row);
+    auto* save = makeFlatButton(tr("Export…"), tr("Save the curves as a picture or as CSV"));
+    auto* row = makeRow(nullptr, {log_, BoxItem::growing(0), save});
+    makeColumn(this, {readout_, {plot_, 1}, row}, QMargins(8, 6, 4, 4), 4);
     connect(log_, &QToolButton::toggled, this, &LearningCurves::setLogLoss);
     connect(save, &QToolButton::clicked, this, &LearningCurves::askAndWrite);
     redraw_.setSingleShot(true);

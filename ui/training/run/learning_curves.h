@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QDialog>
 #include <QString>
 #include <QTimer>
 #include <QWidget>
@@ -7,13 +8,19 @@
 #include <vector>
 
 #include "core/corpus/output_check.h"
+#include "core/experiment/metrics_log.h"
+#include "ui/background/long_job.h"
 #include "ui/training/run/run_history.h"
 
+class QComboBox;
 class QCustomPlot;
 class QLabel;
 class QToolButton;
 
 namespace hanscope::ui {
+
+class Banner;
+struct RunSummary;
 
 /// "Epoch 3 · step 1,240 · training 0.52, 71 % · validation 0.61, 68 %": running means at a step
 /// and the last validation before it. `index` is an index in history.steps().
@@ -76,6 +83,28 @@ class LearningCurves : public QWidget {
     QTimer redraw_;
     bool isPointing_ = false;
     double pointedStep_ = 0;
+};
+
+/// The curves of a finished run, read from the reports that were kept of it. It is not modal.
+class CurvesWindow : public QDialog {
+    Q_OBJECT
+ public:
+    explicit CurvesWindow(QWidget* parent = nullptr);
+
+    /// Reads the reports of `run` on a worker thread and shows their curves; if its plan had
+    /// several runs, those of the first one, and a list of all.
+    void show(const RunSummary& run);
+    LearningCurves* curves() const { return curves_; }
+
+ private:
+    void fill(std::vector<RunMetrics> runs);
+    void showRun(int index);
+
+    Banner* error_;
+    QComboBox* choice_;
+    LearningCurves* curves_;
+    std::vector<RunMetrics> runs_;
+    LongJob job_;
 };
 
 }  // namespace hanscope::ui

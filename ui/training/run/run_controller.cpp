@@ -12,8 +12,7 @@
 #include "core/experiment/run_event.h"
 #include "core/experiment/training_data.h"
 #include "core/progress.h"
-#include "ui/training/run/past_reports.h"
-#include "ui/training/run/run_texts.h"
+#include "ui/training/run/run_history.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 

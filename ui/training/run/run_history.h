@@ -3,11 +3,18 @@
 #include <QByteArray>
 #include <QString>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
+#include "core/experiment/metrics_log.h"
 #include "core/train/training.h"
 
 namespace hanscope::ui {
+
+/// Repeats the reports of a run that a log has kept, in the order in which they were sent.
+/// `epochs`: how many the run has at most.
+void repeatReports(const RunMetrics& past, int epochs,
+                   const std::function<void(const RunEvent&)>& receiver);
 
 /// The reports of a run in the order of its steps; the data of its curves. For documents with lists
 /// of labels, every accuracy is the micro F1, by which the best epoch is chosen.
@@ -69,5 +76,15 @@ class RunHistory {
 
 /// "Accuracy", or "Micro F1" for lists of labels.
 QString scoreName(const RunHistory& history);
+
+/// The speed of the run over its last steps: "1,200 documents/s · 250,000 words/s"; empty if not
+/// known. `documents`: number of documents in an epoch.
+QString speedText(const RunHistory& history, std::uint64_t documents);
+
+/// Says why an unstable run ended, which epoch is kept, and what to try: "… Epoch 3, the best so
+/// far, is kept. A learning rate of 0.0005 instead of 0.001 may help." `why`: the trainer's
+/// sentence. `bestEpoch`: 0 if no epoch was finished. `learningRate`: 0 if not known; then none is
+/// proposed.
+QString unstableText(const QString& why, int bestEpoch, double learningRate);
 
 }  // namespace hanscope::ui

@@ -4,7 +4,7 @@
 
 #include "core/event_handler.h"
 #include "core/experiment/plan/training_plan.h"
-#include "ui/training/run/run_texts.h"
+#include "ui/training/run/run_history.h"
 #include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {

@@ -14,7 +14,6 @@
 #include "core/experiment/run_folder.h"
 #include "ui/background/long_job.h"
 #include "ui/training/timeline/snapshot_line.h"
-#include "ui/training/timeline/snapshot_reader.h"
 
 namespace hanscope::ui {
 

@@ -13,56 +13,64 @@
 
 #include "core/event_handler.h"
 #include "ui/training/data/data_texts.h"
+#include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/run/learning_curves.h"
 #include "ui/training/run/run_history.h"
-#include "ui/training/run/run_texts.h"
-#include "ui/training/run/validation_view.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/widgets/quiet_style.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
 
-/// Shows the progress of a run, the remaining time and its current numbers.
-class RunProgress : public QWidget {
-    Q_OBJECT
- public:
-    explicit RunProgress(QWidget* parent = nullptr);
+ValidationView::ValidationView(QWidget* parent)
+    : QSplitter(parent),
+      confusion_(new ConfusionView),
+      documents_(new CellDocuments),
+      list_(makeList()) {
+    setChildrenCollapsible(false);
+    addWidget(confusion_);
+    addWidget(list_);
+    setSizes({1, 1});
+    showList(false);
+}
 
-    /// Shows what is done before the first step, its progress in 0…1 and the remaining time
-    /// (negative: not known).
-    void showPhase(const QString& phase, double share, double secondsLeft);
-    /// The same after the last step, with the numbers of the run.
-    void showPhaseAfter(const RunHistory& history, const QString& phase, double share,
-                        double secondsLeft);
-    /// Shows a running training. `documents`: number of documents in an epoch.
-    void showRun(const RunHistory& history, std::uint64_t documents);
-    /// Shows a paused or finished run, without remaining time and speed. `keptEpoch`: the epoch
-    /// whose numbers are shown, because its model was kept; 0: the last one. `secondsBefore`: what
-    /// the plan took before this run.
-    void showStill(const RunHistory& history, bool finished, int keptEpoch, double secondsBefore);
+QWidget* ValidationView::makeList() {
+    auto* back = new QPushButton(tr("Back to the Scores"));
+    back->setFlat(true);
+    back->setToolTip(tr("Show precision, recall and F1 of each class"));
+    connect(back, &QPushButton::clicked, this, [this] { showList(false); });
+    auto* list = new QWidget;
+    makeColumn(list, {{documents_, 1}, {back, 0, Qt::AlignRight}}, QMargins(0, 0, 4, 4), 0);
+    fillWithBase(list);
+    return list;
+}
 
- private:
-    struct Line {
-        QLabel* left;
-        QLabel* right;
-        ThinProgress* bar;
-    };
-    Line addLine(const QString& name);
-    QLabel* addNumber(QFormLayout* form, const QString& name, const QString& explanation);
-    void showPlace(const RunHistory& history);
-    void showNumbers(const RunHistory& history);
-    void showKept(const RunHistory& history, int epoch);
-    void showScores(double loss, double accuracy, double validationLoss, double validationAccuracy);
+void ValidationView::showList(bool shown) {
+    confusion_->showScores(!shown);
+    list_->setVisible(shown);
+}
 
-    Line epoch_, run_;
-    QLabel *loss_, *accuracy_, *attention_, *best_, *speed_;
-    QLabel* scoreName_;
-};
+void ValidationView::clear() {
+    confusion_->clear();
+    documents_->clear({});
+    showList(false);
+}
+
+void ValidationView::setEvaluation(const AnyEvaluation& evaluation, const QStringList& labels,
+                                   const QString& origin) {
+    std::visit([&](const auto& any) { confusion_->setEvaluation(any, labels, origin); },
+               evaluation);
+}
+
+void ValidationView::list(const QString& truth, const CellTexts& texts) {
+    showList(true);
+    documents_->list(confusion_->sentence(), truth, texts);
+}
 
 namespace {
 
@@ -72,179 +80,201 @@ QString integer(std::uint64_t number) {
     return QLocale().toString(qulonglong{number});
 }
 
-/// The numbers of training and validation, each if there is one.
-QString beside(double training, double validation, QString (*text)(double)) {
-    QStringList parts;
-    if (std::isfinite(training)) parts << RunProgress::tr("%1 training").arg(text(training));
-    if (std::isfinite(validation)) parts << RunProgress::tr("%1 validation").arg(text(validation));
-    return parts.isEmpty() ? kNone : parts.join(QStringLiteral(" · "));
-}
-
-QString attentionText(const EpochReport& epoch) {
-    if (!epoch.attention) return kNone;
-    const AttentionConcentration& attention = *epoch.attention;
-    return RunProgress::tr("%1 of sentences · %2 of words")
-        .arg(percent(attention.effectiveSentences), percent(attention.effectiveWords));
-}
-
-QString everyDigit(double training, double validation) {
-    return RunProgress::tr("training %1, validation %2")
-        .arg(fullNumber(training), fullNumber(validation));
-}
-
 }  // namespace
 
-RunProgress::RunProgress(QWidget* parent) : QWidget(parent) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    epoch_ = addLine(tr("Progress of the epoch"));
-    run_ = addLine(tr("Progress of the run"));
-    auto* form = new QFormLayout;
-    form->setContentsMargins(0, 6, 0, 0);
-    form->setHorizontalSpacing(16);
-    form->setVerticalSpacing(3);
-    column->addLayout(form);
-    loss_ = addNumber(form, tr("Loss"),
-                      tr("Cross entropy in nats per document. The training loss is a running "
-                         "mean, computed with dropout."));
-    accuracy_ = addNumber(form, tr("Accuracy"), {});
-    scoreName_ = static_cast<QLabel*>(form->labelForField(accuracy_));
-    attention_ = addNumber(
-        form, tr("Attention"),
-        tr("How concentrated the attention is on the validation documents: it is as spread as "
-           "equal weights of this share of a document’s sentences and of a sentence’s words. The "
-           "smaller the share, the fewer sentences and words have most of the weight."));
-    best_ =
-        addNumber(form, tr("Best epoch"),
-                  tr("Epoch with the best accuracy or micro F1 in validation; its model is kept"));
-    speed_ = addNumber(form, tr("Speed"), tr("Speed of the training steps, without validation"));
-}
-
-RunProgress::Line RunProgress::addLine(const QString& name) {
-    Line line{makePlainLabel(), makePlainLabel(), new ThinProgress(name)};
-    auto* row = new QHBoxLayout;
-    row->addWidget(line.left, 1);
-    row->addWidget(line.right);
-    auto* column = static_cast<QVBoxLayout*>(layout());
-    column->addLayout(row);
-    column->addWidget(line.bar);
-    column->addSpacing(4);
-    return line;
-}
-
-QLabel* RunProgress::addNumber(QFormLayout* form, const QString& name, const QString& explanation) {
-    auto* title = new QLabel(name);
-    title->setToolTip(explanation);
-    auto* value = makePlainLabel();
-    value->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    value->setText(kNone);
-    form->addRow(title, value);
-    return value;
-}
-
-void RunProgress::showPhase(const QString& phase, double share, double secondsLeft) {
-    epoch_.left->setText(phase);
-    QStringList parts;
-    if (share >= 0) parts << percent(share);
-    if (secondsLeft >= 0) parts << tr("%1 left").arg(timeText(secondsLeft));
-    epoch_.right->setText(parts.join(QStringLiteral(" · ")));
-    epoch_.bar->setShare(share);
-    run_.left->setText(tr("Run"));
-    run_.right->clear();
-    run_.bar->setShare(0);
-    for (QLabel* label : {loss_, accuracy_, attention_, best_, speed_}) {
-        label->setText(kNone);
-        label->setToolTip({});
+/// Shows the progress of a run, the remaining time and its current numbers.
+class RunProgress : public QWidget {
+    Q_OBJECT
+ public:
+    explicit RunProgress(QWidget* parent = nullptr) : QWidget(parent) {
+        auto* column = new QVBoxLayout(this);
+        column->setContentsMargins(0, 0, 0, 0);
+        column->setSpacing(4);
+        epoch_ = addLine(tr("Progress of the epoch"));
+        run_ = addLine(tr("Progress of the run"));
+        auto* form = new QFormLayout;
+        form->setContentsMargins(0, 6, 0, 0);
+        form->setHorizontalSpacing(16);
+        form->setVerticalSpacing(3);
+        column->addLayout(form);
+        loss_ = addNumber(form, tr("Loss"),
+                          tr("Cross entropy in nats per document. The training loss is a running "
+                             "mean, computed with dropout."));
+        accuracy_ = addNumber(form, tr("Accuracy"), {});
+        scoreName_ = static_cast<QLabel*>(form->labelForField(accuracy_));
+        attention_ = addNumber(
+            form, tr("Attention"),
+            tr("How concentrated the attention is on the validation documents: it is as spread as "
+               "equal weights of this share of a document’s sentences and of a sentence’s words. "
+               "The "
+               "smaller the share, the fewer sentences and words have most of the weight."));
+        best_ = addNumber(
+            form, tr("Best epoch"),
+            tr("Epoch with the best accuracy or micro F1 in validation; its model is kept"));
+        speed_ =
+            addNumber(form, tr("Speed"), tr("Speed of the training steps, without validation"));
     }
-}
 
-void RunProgress::showPhaseAfter(const RunHistory& history, const QString& phase, double share,
-                                 double secondsLeft) {
-    showPhase(phase, share, secondsLeft);
-    showNumbers(history);
-    run_.bar->setShare(1);
-}
-
-void RunProgress::showRun(const RunHistory& history, std::uint64_t documents) {
-    showPlace(history);
-    showNumbers(history);
-    const QString speed = speedText(history, documents);
-    speed_->setText(speed.isEmpty() ? kNone : speed);
-    const double left = history.latest().secondsLeft;
-    run_.right->setText(left > 0 ? tr("%1 left").arg(timeText(left)) : QString());
-}
-
-void RunProgress::showStill(const RunHistory& history, bool finished, int keptEpoch,
-                            double secondsBefore) {
-    if (history.steps().empty() && history.epochs().empty()) return;
-    showPlace(history);
-    showNumbers(history);
-    speed_->setText(kNone);
-    const QString time = timeText(secondsBefore + history.latest().runSeconds);
-    run_.right->setText(tr("%1 so far").arg(time));
-    if (keptEpoch > 0) showKept(history, keptEpoch);
-    if (!finished) return;
-    epoch_.bar->setShare(1);
-    run_.bar->setShare(1);
-    run_.left->setText(tr("Run"));
-    run_.right->setText(tr("took %1").arg(time));
-}
-
-void RunProgress::showPlace(const RunHistory& history) {
-    const StepReport& latest = history.latest();
-    const double share = latest.steps == 0
-                             ? 0
-                             : static_cast<double>(latest.step) / static_cast<double>(latest.steps);
-    epoch_.left->setText(tr("Epoch %1 of %2").arg(latest.epoch).arg(latest.epochs));
-    epoch_.right->setText(tr("step %1 of %2").arg(integer(latest.step), integer(latest.steps)));
-    epoch_.bar->setShare(share);
-    const double whole = latest.epochs == 0 ? 0 : (latest.epoch - 1 + share) / latest.epochs;
-    run_.left->setText(tr("Run, %1").arg(percent(whole)));
-    run_.bar->setShare(whole);
-}
-
-void RunProgress::showNumbers(const RunHistory& history) {
-    double loss = std::nan(""), accuracy = loss, validationLoss = loss, validationAccuracy = loss;
-    if (!history.steps().empty()) {
-        loss = history.steps().back().smoothLoss;
-        accuracy = history.steps().back().smoothAccuracy;
+    /// Shows what is done before the first step, its progress in 0…1 and the remaining time
+    /// (negative: not known).
+    void showPhase(const QString& phase, double share, double secondsLeft) {
+        epoch_.left->setText(phase);
+        QStringList parts;
+        if (share >= 0) parts << percent(share);
+        if (secondsLeft >= 0) parts << tr("%1 left").arg(timeText(secondsLeft));
+        epoch_.right->setText(parts.join(QStringLiteral(" · ")));
+        epoch_.bar->setShare(share);
+        run_.left->setText(tr("Run"));
+        run_.right->clear();
+        run_.bar->setShare(0);
+        for (QLabel* label : {loss_, accuracy_, attention_, best_, speed_}) {
+            label->setText(kNone);
+            label->setToolTip({});
+        }
     }
-    if (!history.epochs().empty()) {
-        validationLoss = history.epochs().back().validationLoss;
-        validationAccuracy = history.epochs().back().validationAccuracy;
-    }
-    showScores(loss, accuracy, validationLoss, validationAccuracy);
-    attention_->setText(history.epochs().empty() ? kNone : attentionText(history.epochs().back()));
-    const RunHistory::Epoch* best = history.best();
-    const bool lists = history.isMultiLabel();
-    scoreName_->setText(scoreName(history));
-    scoreName_->setToolTip(lists ? tr("Micro F1 over all pairs of a document and a label")
-                                 : tr("Share of documents that are classified correctly"));
-    best_->setText(best ? (lists ? tr("%1, micro F1 %2") : tr("%1, accuracy %2"))
-                              .arg(QString::number(best->epoch), percent(best->validationAccuracy))
-                        : kNone);
-}
 
-void RunProgress::showScores(double loss, double accuracy, double validationLoss,
-                             double validationAccuracy) {
-    loss_->setText(beside(loss, validationLoss, twoDigits));
-    loss_->setToolTip(everyDigit(loss, validationLoss));
-    accuracy_->setText(beside(accuracy, validationAccuracy, percent));
-    accuracy_->setToolTip(everyDigit(accuracy, validationAccuracy));
-}
-
-/// Shows the numbers of the epoch whose model was kept instead of those of the last one.
-void RunProgress::showKept(const RunHistory& history, int epoch) {
-    for (const RunHistory::Epoch& kept : history.epochs()) {
-        if (kept.epoch != epoch) continue;
-        epoch_.left->setText(tr("Epoch %1 of %2, kept").arg(epoch).arg(history.latest().epochs));
-        epoch_.right->clear();
-        showScores(kept.trainingLoss, kept.trainingAccuracy, kept.validationLoss,
-                   kept.validationAccuracy);
-        attention_->setText(attentionText(kept));
+    /// The same after the last step, with the numbers of the run.
+    void showPhaseAfter(const RunHistory& history, const QString& phase, double share,
+                        double secondsLeft) {
+        showPhase(phase, share, secondsLeft);
+        showNumbers(history);
+        run_.bar->setShare(1);
     }
-}
+
+    /// Shows a running training. `documents`: number of documents in an epoch.
+    void showRun(const RunHistory& history, std::uint64_t documents) {
+        showPlace(history);
+        showNumbers(history);
+        const QString speed = speedText(history, documents);
+        speed_->setText(speed.isEmpty() ? kNone : speed);
+        const double left = history.latest().secondsLeft;
+        run_.right->setText(left > 0 ? tr("%1 left").arg(timeText(left)) : QString());
+    }
+
+    /// Shows a paused or finished run, without remaining time and speed. `keptEpoch`: the epoch
+    /// whose numbers are shown, because its model was kept; 0: the last one. `secondsBefore`: what
+    /// the plan took before this run.
+    void showStill(const RunHistory& history, bool finished, int keptEpoch, double secondsBefore) {
+        if (history.steps().empty() && history.epochs().empty()) return;
+        showPlace(history);
+        showNumbers(history);
+        speed_->setText(kNone);
+        const QString time = timeText(secondsBefore + history.latest().runSeconds);
+        run_.right->setText(tr("%1 so far").arg(time));
+        if (keptEpoch > 0) showKept(history, keptEpoch);
+        if (!finished) return;
+        epoch_.bar->setShare(1);
+        run_.bar->setShare(1);
+        run_.left->setText(tr("Run"));
+        run_.right->setText(tr("took %1").arg(time));
+    }
+
+ private:
+    /// The numbers of training and validation, each if there is one.
+    static QString beside(double training, double validation, QString (*text)(double)) {
+        QStringList parts;
+        if (std::isfinite(training)) parts << tr("%1 training").arg(text(training));
+        if (std::isfinite(validation)) parts << tr("%1 validation").arg(text(validation));
+        return parts.isEmpty() ? kNone : parts.join(QStringLiteral(" · "));
+    }
+
+    static QString attentionText(const EpochReport& epoch) {
+        if (!epoch.attention) return kNone;
+        const AttentionConcentration& attention = *epoch.attention;
+        return tr("%1 of sentences · %2 of words")
+            .arg(percent(attention.effectiveSentences), percent(attention.effectiveWords));
+    }
+
+    static QString everyDigit(double training, double validation) {
+        return tr("training %1, validation %2").arg(fullNumber(training), fullNumber(validation));
+    }
+
+    struct Line {
+        QLabel* left;
+        QLabel* right;
+        ThinProgress* bar;
+    };
+    Line addLine(const QString& name) {
+        Line line{makePlainLabel(), makePlainLabel(), new ThinProgress(name)};
+        auto* row = makeRow(nullptr, {{line.left, 1}, line.right});
+        auto* column = static_cast<QVBoxLayout*>(layout());
+        addItems(column, {row, line.bar, BoxItem::space(4)});
+        return line;
+    }
+
+    QLabel* addNumber(QFormLayout* form, const QString& name, const QString& explanation) {
+        auto* title = new QLabel(name);
+        title->setToolTip(explanation);
+        auto* value = makePlainLabel();
+        value->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+        value->setText(kNone);
+        form->addRow(title, value);
+        return value;
+    }
+
+    void showPlace(const RunHistory& history) {
+        const StepReport& latest = history.latest();
+        const double share = latest.steps == 0 ? 0
+                                               : static_cast<double>(latest.step) /
+                                                     static_cast<double>(latest.steps);
+        epoch_.left->setText(tr("Epoch %1 of %2").arg(latest.epoch).arg(latest.epochs));
+        epoch_.right->setText(tr("step %1 of %2").arg(integer(latest.step), integer(latest.steps)));
+        epoch_.bar->setShare(share);
+        const double whole = latest.epochs == 0 ? 0 : (latest.epoch - 1 + share) / latest.epochs;
+        run_.left->setText(tr("Run, %1").arg(percent(whole)));
+        run_.bar->setShare(whole);
+    }
+
+    void showNumbers(const RunHistory& history) {
+        double loss = std::nan(""), accuracy = loss, validationLoss = loss,
+               validationAccuracy = loss;
+        if (!history.steps().empty()) {
+            loss = history.steps().back().smoothLoss;
+            accuracy = history.steps().back().smoothAccuracy;
+        }
+        if (!history.epochs().empty()) {
+            validationLoss = history.epochs().back().validationLoss;
+            validationAccuracy = history.epochs().back().validationAccuracy;
+        }
+        showScores(loss, accuracy, validationLoss, validationAccuracy);
+        attention_->setText(history.epochs().empty() ? kNone
+                                                     : attentionText(history.epochs().back()));
+        const RunHistory::Epoch* best = history.best();
+        const bool lists = history.isMultiLabel();
+        scoreName_->setText(scoreName(history));
+        scoreName_->setToolTip(lists ? tr("Micro F1 over all pairs of a document and a label")
+                                     : tr("Share of documents that are classified correctly"));
+        best_->setText(
+            best ? (lists ? tr("%1, micro F1 %2") : tr("%1, accuracy %2"))
+                       .arg(QString::number(best->epoch), percent(best->validationAccuracy))
+                 : kNone);
+    }
+
+    /// Shows the numbers of the epoch whose model was kept instead of those of the last one.
+    void showKept(const RunHistory& history, int epoch) {
+        for (const RunHistory::Epoch& kept : history.epochs()) {
+            if (kept.epoch != epoch) continue;
+            epoch_.left->setText(
+                tr("Epoch %1 of %2, kept").arg(epoch).arg(history.latest().epochs));
+            epoch_.right->clear();
+            showScores(kept.trainingLoss, kept.trainingAccuracy, kept.validationLoss,
+                       kept.validationAccuracy);
+            attention_->setText(attentionText(kept));
+        }
+    }
+
+    void showScores(double loss, double accuracy, double validationLoss,
+                    double validationAccuracy) {
+        loss_->setText(beside(loss, validationLoss, twoDigits));
+        loss_->setToolTip(everyDigit(loss, validationLoss));
+        accuracy_->setText(beside(accuracy, validationAccuracy, percent));
+        accuracy_->setToolTip(everyDigit(accuracy, validationAccuracy));
+    }
+
+    Line epoch_, run_;
+    QLabel *loss_, *accuracy_, *attention_, *best_, *speed_;
+    QLabel* scoreName_;
+};
 
 namespace {
 
@@ -282,8 +312,7 @@ RunPanel::RunPanel(QWidget* parent)
       curves_(new LearningCurves),
       validation_(new ValidationView),
       tabs_(new QTabWidget) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(this);
     arrange();
     connect(validation_->confusion(), &ConfusionView::cellActivated, this,
             &RunPanel::cellActivated);
@@ -309,27 +338,15 @@ void RunPanel::arrange() {
     tabs_->setAccessibleName(tr("Views of the run"));
     tabs_->addTab(curves_, tr("Curves"));
     tabs_->addTab(validation_, tr("Confusion Matrix"));
-    auto* head = new QVBoxLayout;
-    head->setContentsMargins(10, 8, 10, 6);
-    head->setSpacing(4);
-    head->addWidget(title_);
-    head->addWidget(stateText_);
-    head->addSpacing(4);
-    head->addWidget(progress_);
+    auto* head = makeColumn(nullptr, {title_, stateText_, BoxItem::space(4), progress_},
+                            QMargins(10, 8, 10, 6), 4);
     progress_->setMinimumWidth(kMinHeadWidth);
-    head->addLayout(makeButtons());
-    head->addWidget(next_);
-    head->addStretch();
+    addItems(head, {makeButtons(), next_, BoxItem::growing(0)});
     body_ = new QBoxLayout(QBoxLayout::TopToBottom);
     body_->setSpacing(0);
     body_->addLayout(head);
     body_->addWidget(tabs_, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(banner_);
-    column->addWidget(note_);
-    column->addLayout(body_, 1);
+    makeColumn(this, {banner_, note_, {body_, 1}}, kNoMargins, 0);
 }
 
 QHBoxLayout* RunPanel::makeButtons() {

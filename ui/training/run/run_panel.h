@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QSplitter>
 #include <QStringList>
 #include <QTimer>
 #include <QWidget>
@@ -19,10 +20,39 @@ class QTabWidget;
 namespace hanscope::ui {
 
 class Banner;
-struct CellTexts;
+class CellDocuments;
+class ConfusionView;
 class LearningCurves;
 class RunProgress;
-class ValidationView;
+struct CellTexts;
+
+/// The result of a run's last validation, or of the model that was kept: the matrix with the scores
+/// of each class. When a cell is selected, its documents replace the scores.
+class ValidationView : public QSplitter {
+    Q_OBJECT
+ public:
+    explicit ValidationView(QWidget* parent = nullptr);
+
+    void clear();
+    /// Shows an evaluation of documents with these labels. `origin` says of what: "Epoch 3".
+    void setEvaluation(const AnyEvaluation& evaluation, const QStringList& labels,
+                       const QString& origin);
+    /// Lists the documents of the selected cell; `truth` is their class.
+    void list(const QString& truth, const CellTexts& texts);
+    /// Shows the scores again instead of the documents.
+    void closeList() { showList(false); }
+
+    ConfusionView* confusion() const { return confusion_; }
+    CellDocuments* documents() const { return documents_; }
+
+ private:
+    QWidget* makeList();
+    void showList(bool shown);
+
+    ConfusionView* confusion_;
+    CellDocuments* documents_;
+    QWidget* list_;  // contains the documents
+};
 
 enum class RunState { Waiting, Preparing, Running, Paused, Finished, Failed, Cancelled };
 

@@ -2,7 +2,13 @@
 
 #include <QCheckBox>
 #include <QEvent>
+#include <QFile>
+#include <QFileInfo>
+#include <QFont>
 #include <QHeaderView>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
@@ -11,11 +17,148 @@
 #include <QStyledItemDelegate>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
+#include "core/atomic_file.h"
+#include "core/experiment/file_lock.h"
+#include "ui/training/run/run_history.h"
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+QString setting(const RunSummary& run, const QString& name) {
+    const auto found = std::find_if(run.settings.begin(), run.settings.end(),
+                                    [&](const auto& entry) { return entry.first == name; });
+    return found == run.settings.end() ? QString() : found->second;
+}
+
+}  // namespace
+
+void RunTableModel::setRuns(std::vector<RunSummary> runs) {
+    beginResetModel();
+    runs_ = std::move(runs);
+    collectNames();
+    endResetModel();
+}
+
+void RunTableModel::add(RunSummary run) {
+    beginResetModel();
+    runs_.push_back(std::move(run));
+    collectNames();
+    endResetModel();
+}
+
+void RunTableModel::remove(int column) {
+    beginResetModel();
+    runs_.erase(runs_.begin() + column);
+    collectNames();
+    endResetModel();
+}
+
+void RunTableModel::collectNames() {
+    names_.clear();
+    for (const RunSummary& run : runs_) {
+        for (const auto& entry : run.settings) {
+            if (std::find(names_.begin(), names_.end(), entry.first) == names_.end()) {
+                names_.push_back(entry.first);
+            }
+        }
+    }
+}
+
+bool RunTableModel::differs(int row) const {
+    if (row < FirstSetting) return false;
+    const QString& name = names_[static_cast<std::size_t>(row - FirstSetting)];
+    return std::any_of(runs_.begin(), runs_.end(), [&](const RunSummary& run) {
+        return setting(run, name) != setting(runs_.front(), name);
+    });
+}
+
+bool RunTableModel::isBest(const RunSummary& run) const {
+    return run.score >= 0 && std::all_of(runs_.begin(), runs_.end(), [&](const RunSummary& other) {
+               return other.isMultiLabel != run.isMultiLabel || other.score <= run.score;
+           });
+}
+
+bool RunTableModel::hasBothScores() const {
+    return std::any_of(runs_.begin(), runs_.end(), [&](const RunSummary& run) {
+        return run.isMultiLabel != runs_.front().isMultiLabel;
+    });
+}
+
+QString RunTableModel::scoreHeader() const {
+    if (hasBothScores()) return tr("Best score");
+    return runs_.front().isMultiLabel ? tr("Best micro F1") : tr("Best accuracy");
+}
+
+QString RunTableModel::scoreText(const RunSummary& run) const {
+    if (run.score < 0) return tr("none");
+    const QString share = QStringLiteral("%1 %").arg(100 * run.score, 0, 'f', 1);
+    if (!hasBothScores()) return share;
+    return run.isMultiLabel ? tr("%1 micro F1").arg(share) : tr("%1 accuracy").arg(share);
+}
+
+int RunTableModel::rowCount(const QModelIndex& parent) const {
+    if (parent.isValid() || runs_.empty()) return 0;
+    return FirstSetting + static_cast<int>(names_.size());
+}
+
+int RunTableModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(runs_.size());
+}
+
+QString RunTableModel::text(const RunSummary& run, int row) const {
+    switch (row) {
+        case Score:
+            return scoreText(run);
+        case Epochs:
+            return QString::number(run.epochs);
+        case Time:
+            return timeText(run.seconds);
+        case Model:
+            return run.modelPath.isEmpty() ? tr("none") : QFileInfo(run.modelPath).fileName();
+        default:
+            return setting(run, names_[static_cast<std::size_t>(row - FirstSetting)]);
+    }
+}
+
+QVariant RunTableModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid()) return {};
+    const RunSummary& run = this->run(index.column());
+    const bool isMarked = index.row() == Score ? isBest(run) : differs(index.row());
+    switch (role) {
+        case Qt::DisplayRole:
+            return text(run, index.row());
+        case Qt::ToolTipRole:
+            if (index.row() == Model) return plainToolTip(run.modelPath);
+            if (index.row() == Score && run.score >= 0) return fullNumber(run.score);
+            return {};
+        case Qt::FontRole: {
+            QFont font;
+            font.setBold(isMarked);
+            return font;
+        }
+        case DiffersRole:
+            return differs(index.row());
+        case BestRole:
+            return index.row() == Score && isMarked;
+        default:
+            return {};
+    }
+}
+
+QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (role != Qt::DisplayRole) return {};
+    if (orientation == Qt::Horizontal) return run(section).name;
+    const QStringList results{scoreHeader(), tr("Epochs"), tr("Time"), tr("Model")};
+    if (section < FirstSetting) return results[section];
+    return names_[static_cast<std::size_t>(section - FirstSetting)];
+}
 
 namespace {
 
@@ -57,8 +200,7 @@ RunTable::RunTable(QWidget* parent)
       showCurves_(addButton(tr("Curves"), &RunTable::curvesRequested)),
       onlyDifferences_(new QCheckBox(tr("Only differences"))),
       hint_(new QLabel(tr("Finished runs appear here side by side."))) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(this);
     arrange();
     listen();
     hideRows();
@@ -76,8 +218,7 @@ void RunTable::listen() {
     connect(model_, &QAbstractItemModel::modelReset, this, &RunTable::hideRows);
     connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &RunTable::showActions);
-    for (QWidget* part :
-         {static_cast<QWidget*>(table_), static_cast<QWidget*>(table_->horizontalHeader())}) {
+    for (QWidget* part : QWidgetList{table_, table_->horizontalHeader()}) {
         part->setContextMenuPolicy(Qt::CustomContextMenu);
         connect(part, &QWidget::customContextMenuRequested, this, &RunTable::offerActions);
     }
@@ -110,18 +251,8 @@ void RunTable::arrange() {
     hint_->setWordWrap(true);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 6, 4, 4);
-    auto* row = new QHBoxLayout;
-    row->addWidget(onlyDifferences_);
-    row->addStretch(1);
-    row->addWidget(useModel_);
-    row->addWidget(showCurves_);
-    column->addLayout(row);
-    column->addWidget(table_, 1);
-    column->addWidget(hint_, 1);
-}
-
-void RunTable::add(const RunSummary& run) {
-    model_->add(run);
+    auto* row = makeRow(nullptr, {onlyDifferences_, BoxItem::growing(), useModel_, showCurves_});
+    addItems(column, {row, {table_, 1}, {hint_, 1}});
 }
 
 /// Enables what the current run has, and says whose it is.
@@ -177,6 +308,96 @@ void RunTable::hideRows() {
 void RunTable::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) blendHeaders(table_, palette());
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The file: an array of objects with these members.
+constexpr QLatin1String kName("name"), kSettings("settings"), kAccuracy("accuracy"),
+    kMicroF1("micro_f1"), kEpochs("epochs"), kSeconds("seconds"), kModel("model"),
+    kCurves("curves");
+
+QJsonObject toJson(const RunSummary& run) {
+    QJsonArray settings;  // an array, because an object would be sorted
+    for (const auto& [name, value] : run.settings) settings << QJsonArray{name, value};
+    QJsonObject json{{kName, run.name},
+                     {kSettings, settings},
+                     {run.isMultiLabel ? kMicroF1 : kAccuracy, run.score},
+                     {kEpochs, run.epochs},
+                     {kSeconds, run.seconds},
+                     {kModel, run.modelPath}};
+    if (!run.curvesPath.isEmpty()) json[kCurves] = run.curvesPath;
+    return json;
+}
+
+/// Removes the reports that were kept of a run.
+void removeCurves(const QJsonObject& run) {
+    QFile::remove(run[kCurves].toString());
+}
+
+RunSummary fromJson(const QJsonObject& object) {
+    RunSummary run;
+    run.name = object[kName].toString();
+    for (const QJsonValue setting : object[kSettings].toArray())
+        run.settings.emplace_back(setting[0].toString(), setting[1].toString());
+    run.isMultiLabel = object.contains(kMicroF1);
+    run.score = object[run.isMultiLabel ? kMicroF1 : kAccuracy].toDouble(-1);
+    run.epochs = object[kEpochs].toInt();
+    run.seconds = object[kSeconds].toDouble();
+    run.modelPath = object[kModel].toString();
+    run.curvesPath = object[kCurves].toString();
+    return run;
+}
+
+QJsonDocument read(const fs::path& path) {
+    QFile file(QString::fromStdString(path.string()));
+    return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll())
+                                          : QJsonDocument();
+}
+
+/// Renames an invalid file instead of overwriting it, so that the user can still repair it.
+void keepAside(const fs::path& path) {
+    std::error_code ignored;  // usually the file does not exist
+    fs::rename(path, fs::path(path).concat(".unreadable"), ignored);
+}
+
+}  // namespace
+
+std::vector<RunSummary> RunArchive::runs() const {
+    std::vector<RunSummary> runs;
+    for (const QJsonValue run : read(file_).array()) runs.push_back(fromJson(run.toObject()));
+    return runs;
+}
+
+template <class Change>
+void RunArchive::change(Change change) const {
+    std::error_code ignored;  // reported below
+    fs::create_directories(file_.parent_path(), ignored);
+    const FileLock alone = FileLock::waitFor(fs::path(file_).concat(".lock"));
+    removeStaleTemporaries(file_.parent_path());
+    const QJsonDocument kept = read(file_);
+    if (!kept.isArray()) keepAside(file_);
+    QJsonArray runs = kept.array();
+    change(runs);
+    AtomicFile file(file_);
+    file.write(QJsonDocument(runs).toJson().toStdString());
+    file.commit();
+}
+
+void RunArchive::add(const RunSummary& run) const {
+    change([&](QJsonArray& runs) {
+        runs << toJson(run);
+        while (runs.size() > kMax) removeCurves(runs.takeAt(0).toObject());
+    });
+}
+
+void RunArchive::remove(const RunSummary& run) const {
+    change([json = toJson(run)](QJsonArray& runs) {
+        for (qsizetype i = 0; i < runs.size(); ++i)
+            if (runs[i] == json) return removeCurves(runs.takeAt(i).toObject());
+    });
 }
 
 }  // namespace hanscope::ui

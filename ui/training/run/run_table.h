@@ -1,8 +1,11 @@
 #pragma once
 
+#include <QAbstractTableModel>
+#include <QString>
 #include <QWidget>
-
-#include "ui/training/run/run_table_model.h"
+#include <filesystem>
+#include <utility>
+#include <vector>
 
 class QCheckBox;
 class QLabel;
@@ -10,6 +13,56 @@ class QPushButton;
 class QTableView;
 
 namespace hanscope::ui {
+
+/// A finished run for comparison with others.
+struct RunSummary {
+    QString name;
+    std::vector<std::pair<QString, QString>>
+        settings;               ///< names and values, in the order of the rows
+    double score = -1;          ///< 0…1, on the validation set; negative: there is none
+    bool isMultiLabel = false;  ///< the score is the micro F1, otherwise the accuracy
+    int epochs = 0;
+    double seconds = 0;
+    QString modelPath;   ///< empty if no model was kept
+    QString curvesPath;  ///< file of its reports (core/experiment/metrics_log.h); empty: none
+};
+
+/// Table model with one column per run and rows for results and settings. A setting that a run does
+/// not have is empty.
+class RunTableModel : public QAbstractTableModel {
+    Q_OBJECT
+ public:
+    enum Row { Score, Epochs, Time, Model, FirstSetting };
+    enum Role {
+        DiffersRole = Qt::UserRole,  ///< bool: a setting that differs between the runs
+        BestRole  ///< bool: the best score of its kind (also if several are equal)
+    };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setRuns(std::vector<RunSummary> runs);
+    void add(RunSummary run);
+    void remove(int column);
+    const RunSummary& run(int column) const { return runs_[static_cast<std::size_t>(column)]; }
+    /// Whether a row is a setting in which the runs differ.
+    bool differs(int row) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+    QString text(const RunSummary& run, int row) const;
+    bool isBest(const RunSummary& run) const;
+    bool hasBothScores() const;
+    QString scoreHeader() const;
+    QString scoreText(const RunSummary& run) const;
+    void collectNames();
+
+    std::vector<RunSummary> runs_;
+    std::vector<QString> names_;  // names of all settings, each once
+};
 
 /// Table of finished runs, one column per run. Settings that differ have a tinted background; the
 /// best score has the accent colour. Rows that are the same in all runs can be hidden. The buttons
@@ -20,7 +73,7 @@ class RunTable : public QWidget {
  public:
     explicit RunTable(QWidget* parent = nullptr);
 
-    void add(const RunSummary& run);
+    void add(const RunSummary& run) { model_->add(run); }
     RunTableModel* model() const { return model_; }
 
  Q_SIGNALS:
@@ -47,6 +100,29 @@ class RunTable : public QWidget {
     QPushButton *useModel_, *showCurves_;
     QCheckBox* onlyDifferences_;
     QLabel* hint_;
+};
+
+/// A file of finished runs, for comparison in later sessions. Several windows may use it at the
+/// same time.
+class RunArchive {
+ public:
+    static constexpr int kMax = 200;  ///< if there are more, the oldest are removed
+
+    explicit RunArchive(std::filesystem::path file) : file_(std::move(file)) {}
+
+    /// The runs, oldest first. Empty if the file does not exist or is invalid.
+    std::vector<RunSummary> runs() const;
+    /// Both change the file, and remove the reports of the runs that they remove. An invalid file
+    /// is renamed to FILE.unreadable. Throw FileError if the file cannot be written; it is then
+    /// unchanged.
+    void add(const RunSummary& run) const;
+    void remove(const RunSummary& run) const;
+
+ private:
+    template <class Change>
+    void change(Change change) const;
+
+    std::filesystem::path file_;
 };
 
 }  // namespace hanscope::ui

@@ -10,6 +10,7 @@
 #include "ui/training/run/run_panel.h"
 #include "ui/training/run/run_table.h"
 #include "ui/training/timeline/timeline_strip.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
@@ -57,15 +58,13 @@ QWidget* TrainingDock::makeEmptyPage() {
     auto* train = new QPushButton(tr("Train a Model…"));
     connect(train, &QPushButton::clicked, this, &TrainingDock::trainRequested);
     auto* page = new QWidget;
-    auto* column = new QVBoxLayout(page);
-    column->addStretch(1);
-    column->addWidget(text);
-    column->addSpacing(8);
-    column->addWidget(train, 0, Qt::AlignCenter);
-    column->addStretch(1);
-    column->addWidget(earlier_, 100);
-    page->setBackgroundRole(QPalette::Base);
-    page->setAutoFillBackground(true);
+    makeColumn(page, {BoxItem::growing(),
+                      text,
+                      BoxItem::space(8),
+                      {train, 0, Qt::AlignCenter},
+                      BoxItem::growing(),
+                      {earlier_, 100}});
+    fillWithBase(page);
     return page;
 }
 

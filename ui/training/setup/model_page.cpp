@@ -1,6 +1,12 @@
 #include "ui/training/setup/model_page.h"
 
+#include <QButtonGroup>
+#include <QGridLayout>
+#include <QInputDialog>
 #include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QRadioButton>
 #include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -8,8 +14,8 @@
 
 #include "core/error.h"
 #include "ui/training/setup/plan_settings.h"
-#include "ui/training/setup/recipe_list.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/file_edit.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
@@ -17,6 +23,105 @@
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+constexpr int kMaxNameLength = 60;
+enum RecipeColumn { RecipeNameColumn, RecipeTextColumn, RecipeButtonColumn };
+
+/// An explanation next to a button, aligned with its text.
+QLabel* explanation(const QString& text, const QRadioButton* button) {
+    auto* label = new QLabel(text, button->parentWidget());
+    const int lower = (button->sizeHint().height() - label->sizeHint().height()) / 2;
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setWordWrap(true);
+    label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    label->setContentsMargins(0, std::max(lower, 0), 0, 0);
+    return label;
+}
+
+}  // namespace
+
+RecipeList::RecipeList(QWidget* parent) : QWidget(parent) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+}
+
+void RecipeList::setRecipes(const QList<Recipe>& recipes) {
+    delete rows_;
+    rows_ = new QWidget(this);
+    group_ = new QButtonGroup(rows_);
+    grid_ = new QGridLayout(rows_);
+    grid_->setContentsMargins(0, 0, 0, 0);
+    grid_->setHorizontalSpacing(14);
+    grid_->setVerticalSpacing(6);
+    grid_->setColumnStretch(RecipeTextColumn, 1);
+    for (int row = 0; row < recipes.size(); ++row) addRecipe(recipes[row], row);
+    addOther(static_cast<int>(recipes.size()));
+    layout()->addWidget(rows_);
+    rows_->show();
+    connect(group_, &QButtonGroup::idClicked, this, [this](int id) {
+        if (id >= 0) Q_EMIT chosen(id);
+    });
+    setCurrent(-1);
+}
+
+void RecipeList::addRecipe(const Recipe& recipe, int row) {
+    const QString text = recipe.isOwn ? tr("Saved by you.") : recipe.description;
+    auto* name = new QRadioButton(recipe.name, rows_);
+    name->setAccessibleDescription(text);
+    group_->addButton(name, row);
+    grid_->addWidget(name, row, RecipeNameColumn, Qt::AlignTop);
+    grid_->addWidget(explanation(text, name), row, RecipeTextColumn);
+    if (!recipe.isOwn) return;
+    auto* remove = new QPushButton(tr("Delete…"), rows_);
+    remove->setAccessibleName(tr("Delete the settings “%1”").arg(recipe.name));
+    connect(remove, &QPushButton::clicked, this, [this, name = recipe.name] { askToRemove(name); });
+    grid_->addWidget(remove, row, RecipeButtonColumn);
+}
+
+void RecipeList::addOther(int row) {
+    other_ = new QRadioButton(tr("Custom"), rows_);
+    otherText_ =
+        explanation(tr("The settings below. Save them under a name to list them here."), other_);
+    save_ = new QPushButton(tr("Save…"), rows_);
+    save_->setAccessibleName(tr("Save the settings"));
+    connect(save_, &QPushButton::clicked, this, &RecipeList::askForName);
+    group_->addButton(other_, -2);  // for −1 the group would assign an id
+    grid_->addWidget(other_, row, RecipeNameColumn);
+    grid_->addWidget(otherText_, row, RecipeTextColumn);
+    grid_->addWidget(save_, row, RecipeButtonColumn);
+}
+
+void RecipeList::setCurrent(int index) {
+    for (QWidget* part : QWidgetList{other_, otherText_, save_}) part->setVisible(index < 0);
+    QAbstractButton* button = index < 0 ? other_ : group_->button(index);
+    button->setChecked(true);
+}
+
+int RecipeList::current() const {
+    return std::max(group_->checkedId(), -1);
+}
+
+void RecipeList::askForName() {
+    auto* dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Save Settings"));
+    dialog->setLabelText(tr("Name of the settings:"));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
+        const QString name = text.simplified().left(kMaxNameLength);
+        if (!name.isEmpty()) Q_EMIT saveWanted(name);
+    });
+    dialog->open();
+}
+
+void RecipeList::askToRemove(const QString& name) {
+    QMessageBox* question = makePlainQuestion(
+        tr("Delete Settings"), tr("Delete the saved settings “%1”?").arg(name), this);
+    QPushButton* confirm = question->addButton(tr("Delete"), QMessageBox::DestructiveRole);
+    connect(confirm, &QPushButton::clicked, this, [this, name] { Q_EMIT removeWanted(name); });
+    question->open();
+}
 
 namespace {
 
@@ -36,11 +141,7 @@ BaseModelEdit::BaseModelEdit(QWidget* parent)
       explanation_(makePlainLabel({}, this)) {
     explanation_->setWordWrap(true);
     explanation_->hide();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addWidget(file_);
-    layout->addWidget(explanation_);
+    makeColumn(this, {file_, explanation_}, kNoMargins, 4);
     setFocusProxy(file_);
     connect(file_, &FileEdit::changed, this, &BaseModelEdit::read);
 }
@@ -58,16 +159,14 @@ void BaseModelEdit::setFolder(const std::filesystem::path& folder) {
 }
 
 void BaseModelEdit::read() {
-    const quint64 generation = ++generation_;
+    job_.forget();
     model_.reset();
     fault_.clear();
     explanation_->hide();
     Q_EMIT changed();
     if (path().empty()) return;
-    worker_.start([path = path()] { return peekModelFile(path); },
-                  [this, generation](const Outcome<ModelSummary>& outcome) {
-                      if (generation == generation_) show(outcome);
-                  });
+    job_.start([path = path()](const LongJob::Context&) { return peekModelFile(path); },
+               [this](const Outcome<ModelSummary>& outcome) { show(outcome); });
 }
 
 void BaseModelEdit::show(const Outcome<ModelSummary>& outcome) {
@@ -114,14 +213,13 @@ ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem
     scroll_->setWidgetResizable(true);
     scroll_->setFrameShape(QFrame::NoFrame);
     scroll_->setAccessibleName(tr("Settings"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(error_);
-    layout->addWidget(scroll_, 1);
-    connect(list_, &RecipeList::chosen, this, &ModelPage::useRecipe);
-    connect(list_, &RecipeList::saveWanted, this, &ModelPage::saveRecipe);
-    connect(list_, &RecipeList::removeWanted, this, &ModelPage::removeRecipe);
+    makeColumn(this, {error_, {scroll_, 1}}, kNoMargins, 0);
+    connect(list_, &RecipeList::chosen, this,
+            [this](int index) { setPlan(withRecipe(plan(), recipes_[index])); });
+    connect(list_, &RecipeList::saveWanted, this,
+            [this](const QString& name) { changeRecipes([&] { book_.save(name, plan()); }); });
+    connect(list_, &RecipeList::removeWanted, this,
+            [this](const QString& name) { changeRecipes([&] { book_.remove(name); }); });
     connect(form_, &PlanForm::changed, this, &ModelPage::onFormChanged);
     connect(fold_, &QToolButton::toggled, this, &ModelPage::setUnfolded);
     readRecipes();
@@ -135,14 +233,9 @@ QWidget* ModelPage::makeContent() {
     fold_->setCheckable(true);
     fold_->setAutoRaise(true);
     fold_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(16, 14, 16, 14);
-    layout->setSpacing(10);
-    layout->addWidget(makeHeading(tr("Training settings")));
-    layout->addWidget(list_);
-    layout->addWidget(fold_);
-    layout->addWidget(form_);
-    layout->addStretch(1);
+    makeColumn(content,
+               {makeHeading(tr("Training settings")), list_, fold_, form_, BoxItem::growing()},
+               QMargins(16, 14, 16, 14), 10);
     return content;
 }
 
@@ -227,10 +320,6 @@ QStringList ModelPage::problems() const {
     return form_->problems();
 }
 
-bool ModelPage::isKnown() const {
-    return base_->path().empty() || base_->model();
-}
-
 void ModelPage::onFormChanged() {
     TrainingPlan changedPlan = plan();
     if (adaptUsual(changedPlan.settings, before_)) form_->updatePlan(changedPlan);
@@ -244,18 +333,6 @@ void ModelPage::readRecipes() {
     recipes_ = builtInRecipes() + own.recipes;
     list_->setRecipes(recipes_);
     error_->setMessage(own.problems.join(QLatin1Char('\n')));
-}
-
-void ModelPage::useRecipe(int index) {
-    setPlan(withRecipe(plan(), recipes_[index]));
-}
-
-void ModelPage::saveRecipe(const QString& name) {
-    changeRecipes([&] { book_.save(name, plan()); });
-}
-
-void ModelPage::removeRecipe(const QString& name) {
-    changeRecipes([&] { book_.remove(name); });
 }
 
 void ModelPage::changeRecipes(const std::function<void()>& change) {

@@ -7,17 +7,52 @@
 
 #include "core/experiment/plan/training_plan.h"
 #include "core/model_file/model_file.h"
-#include "ui/background/background_worker.h"
+#include "ui/background/long_job.h"
 #include "ui/training/setup/recipes.h"
 
+class QButtonGroup;
+class QGridLayout;
 class QLabel;
-
+class QPushButton;
+class QRadioButton;
 class QScrollArea;
 class QToolButton;
 
 namespace hanscope::ui {
 
 class FileEdit;
+
+/// List of recipes with their descriptions. The last entry stands for other settings, which can be
+/// saved.
+class RecipeList : public QWidget {
+    Q_OBJECT
+ public:
+    explicit RecipeList(QWidget* parent = nullptr);
+
+    void setRecipes(const QList<Recipe>& recipes);
+    /// Selects a recipe; −1 selects the entry for other settings.
+    void setCurrent(int index);
+    int current() const;
+
+ Q_SIGNALS:
+    void chosen(int index);
+    /// Emitted when the user wants to save the settings under this name.
+    void saveWanted(const QString& name);
+    void removeWanted(const QString& name);
+
+ private:
+    void addRecipe(const Recipe& recipe, int row);
+    void addOther(int row);
+    void askForName();
+    void askToRemove(const QString& name);
+
+    QGridLayout* grid_;
+    QWidget* rows_ = nullptr;
+    QButtonGroup* group_ = nullptr;
+    QRadioButton* other_ = nullptr;
+    QLabel* otherText_ = nullptr;
+    QPushButton* save_ = nullptr;
+};
 
 /// Field for the model that a training continues from, if any, with a description of it. The
 /// model's header is read on a worker thread.
@@ -47,8 +82,7 @@ class BaseModelEdit : public QWidget {
     QLabel* explanation_;
     std::optional<ModelSummary> model_;
     QString fault_;
-    quint64 generation_ = 0;
-    BackgroundWorker worker_;
+    LongJob job_;
 };
 
 /// Why the model cannot be trained further with documents that have these labels; empty if it can.
@@ -58,7 +92,6 @@ QString mismatchOf(const ModelSummary& model, bool hasLists,
 
 class Banner;
 class PlanForm;
-class RecipeList;
 
 /// The second page of the training dialog: the settings. The user selects a recipe and can change
 /// every setting below it.
@@ -80,7 +113,7 @@ class ModelPage : public QWidget {
     /// All problems with settings.
     QStringList problems() const;
     /// False while something that affects problems() is still being read on a worker thread.
-    bool isKnown() const;
+    bool isKnown() const { return base_->path().empty() || base_->model(); }
     /// Shows or hides all settings below the recipes.
     void setUnfolded(bool unfolded);
     /// Shows and focuses the setting that problems()[problem] is about.
@@ -96,9 +129,6 @@ class ModelPage : public QWidget {
     void addBaseModel();
     void readRecipes();
     TrainingPlan withUsualRecipe(const TrainingPlan& plan) const;
-    void useRecipe(int index);
-    void saveRecipe(const QString& name);
-    void removeRecipe(const QString& name);
     void changeRecipes(const std::function<void()>& change);
     void onFormChanged();
     void showRecipe();

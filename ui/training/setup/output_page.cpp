@@ -2,19 +2,201 @@
 
 #include <QClipboard>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
+#include <QFontDatabase>
+#include <QFormLayout>
 #include <QGuiApplication>
+#include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollArea>
+#include <algorithm>
+#include <cmath>
 
 #include "core/corpus/readers/labelled_format.h"
-#include "ui/training/setup/command_view.h"
-#include "ui/training/setup/cost_view.h"
+#include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+constexpr double kMinPreparation = 0.5;  // seconds; less is not mentioned
+
+QString dash() {
+    return QStringLiteral("–");
+}
+
+QString counted(std::size_t count) {
+    return QLocale().toString(static_cast<qulonglong>(count));
+}
+
+/// What is trained before the first epoch.
+QString preparationText(const TrainingPlan& plan) {
+    if (plan.vectors != VectorSource::SkipGram) return CostView::tr("pre-training");
+    return pretrains(plan) ? CostView::tr("word vectors and pre-training")
+                           : CostView::tr("word vectors");
+}
+
+}  // namespace
+
+QString expectedTime(const TrainingTime& time, const TrainingPlan& plan) {
+    const int epochs = plan.settings.epochs, runs = runsOf(plan.series);
+    const double all = time.epoch * epochs * runs;
+    const QString epoch = time.epoch < 1
+                              ? CostView::tr("Less than a second per epoch")
+                              : CostView::tr("About %1 per epoch").arg(timeText(time.epoch));
+    const QString most = plan.settings.patience > 0 ? CostView::tr("at most ") : QString();
+    const QString count =
+        CostView::tr("%Ln epoch(s)", nullptr, epochs) +
+        (runs > 1 ? CostView::tr(" in each of %Ln run(s)", nullptr, runs) : QString());
+    QString text = CostView::tr("%1, %2%3 for %4.").arg(epoch, most, timeText(all), count);
+    if (time.preparation >= kMinPreparation)
+        text += CostView::tr(" Before that, about %1 for %2; %3%4 in all.")
+                    .arg(timeText(time.preparation), preparationText(plan), most,
+                         timeText(time.preparation + all));
+    if (const int networks = thresholdFoldsOf(plan); networks > 0)
+        text += CostView::tr(" After that, at most %1 for the networks that choose thresholds.")
+                    .arg(timeText(time.epoch * epochs * (networks - 1)));
+    if (!teacherOf(plan).empty())
+        text += CostView::tr(" The time in which the model to distil reads the texts is added.");
+    return text;
+}
+
+CostView::CostView(QWidget* parent) : QWidget(parent) {
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setHorizontalSpacing(12);
+    form->setVerticalSpacing(5);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+    texts_ = addLine(form, tr("Texts"));
+    network_ = addLine(form, tr("Network"));
+    memory_ = addLine(form, tr("Memory"));
+    time_ = addLine(form, tr("Time"));
+    failure_ = new Banner(Banner::Kind::Error, this);
+    failure_->setDismissible(false);
+    form->addRow(failure_);
+}
+
+QLabel* CostView::addLine(QFormLayout* form, const QString& name) {
+    auto* value = makePlainLabel(dash(), this);
+    value->setWordWrap(true);
+    value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    value->setObjectName(name);
+    form->addRow(name, value);
+    return value;
+}
+
+void CostView::setTexts(const QString& text) {
+    texts_->setText(text.isEmpty() ? dash() : text);
+}
+
+void CostView::setUnknown(const QString& reason) {
+    for (QLabel* label : {network_, memory_}) label->setText(dash());
+    failure_->setMessage({});
+    time_->setText(reason);
+}
+
+void CostView::setMeasuring() {
+    failure_->setMessage({});
+    time_->setText(tr("Measuring with a few steps on this computer…"));
+}
+
+void CostView::setCost(const DataSizes& sizes, const TrainingCost& cost) {
+    network_->setText(tr("%1 parameters, for %2 and %3")
+                          .arg(counted(cost.parameters),
+                               tr("%Ln word(s)", nullptr, static_cast<int>(sizes.vocabulary)),
+                               tr("%Ln label(s)", nullptr, static_cast<int>(sizes.labels))));
+    const auto bytes = static_cast<qint64>(cost.bytes());
+    memory_->setText(
+        tr("About %1").arg(QLocale().formattedDataSize(bytes, 0, QLocale::DataSizeSIFormat)));
+}
+
+void CostView::setTime(const TrainingTime& time, const TrainingPlan& plan) {
+    time_->setText(expectedTime(time, plan));
+}
+
+void CostView::setFailure(const QString& sentence) {
+    time_->setText(dash());
+    failure_->setMessage(sentence);
+}
+
+namespace {
+
+constexpr int kMaxLines = 8;
+const QString kLineEnd = QStringLiteral(" \\");
+const QString kIndent = QStringLiteral("    ");
+
+/// Splits the command into its beginning and each option with its value, considering quotes.
+QStringList parts(const QString& command) {
+    QStringList parts;
+    QString part;
+    bool isQuoted = false;
+    for (qsizetype i = 0; i < command.size(); ++i) {
+        const bool isEscaped = !isQuoted && i > 0 && command[i - 1] == QLatin1Char('\\');
+        if (command[i] == QLatin1Char('\'') && !isEscaped) isQuoted = !isQuoted;
+        if (!isQuoted && QStringView(command).mid(i).startsWith(QLatin1String(" --"))) {
+            parts << std::exchange(part, {});
+            continue;
+        }
+        part += command[i];
+    }
+    return parts << part;
+}
+
+}  // namespace
+
+QString inLines(const QString& command, int width) {
+    QStringList lines;
+    for (const QString& part : parts(command)) {
+        const qsizetype room = width - kLineEnd.size();
+        if (lines.isEmpty() || lines.back().size() + 1 + part.size() > room)
+            lines << (lines.isEmpty() ? part : kIndent + part);
+        else
+            lines.back() += QLatin1Char(' ') + part;
+    }
+    return lines.join(kLineEnd + QLatin1Char('\n'));
+}
+
+CommandView::CommandView(QWidget* parent) : QPlainTextEdit(parent) {
+    setReadOnly(true);
+    setTabChangesFocus(true);
+    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    setWordWrapMode(QTextOption::WrapAnywhere);  // for options longer than a line
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    showLines();
+}
+
+void CommandView::setCommand(const QString& command) {
+    if (command == command_) return;
+    command_ = command;
+    showLines();
+}
+
+void CommandView::resizeEvent(QResizeEvent* event) {
+    QPlainTextEdit::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) showLines();
+}
+
+/// Shows the command in lines; keeps the selection if the line breaks have not changed.
+void CommandView::showLines() {
+    const double letter = QFontMetricsF(font()).horizontalAdvance(QLatin1Char('m'));
+    const double room = viewport()->width() - 2 * document()->documentMargin();
+    const QString text = inLines(command_, static_cast<int>(room / letter));
+    if (text != toPlainText()) setPlainText(text);
+    const auto lines = static_cast<int>(text.count(QLatin1Char('\n'))) + 1;
+    setVerticalScrollBarPolicy(lines > kMaxLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    const double margins = 2 * (document()->documentMargin() + frameWidth());
+    setFixedHeight(std::min(lines, kMaxLines) * (fontMetrics().lineSpacing() + 1) +
+                   static_cast<int>(std::ceil(margins)));
+}
 
 namespace {
 
@@ -59,8 +241,24 @@ QString fileNameFor(const QString& modelName) {
 }
 
 OutputPage::OutputPage(std::filesystem::path models, QWidget* parent)
-    : QWidget(parent), models_(std::move(models)) {
-    makeParts();
+    : QWidget(parent),
+      models_(std::move(models)),
+      name_(new QLineEdit),
+      file_(new QLineEdit),
+      description_(new QLineEdit),
+      data_(new QLineEdit),
+      terms_(new QLineEdit),
+      choose_(new QPushButton(tr("Choose…"))),
+      copy_(new QPushButton(tr("Copy"))),
+      problem_(new Banner(Banner::Kind::Error)),
+      note_(new Banner(Banner::Kind::Note)),
+      costs_(new CostView),
+      command_(new CommandView) {
+    choose_->setAccessibleName(tr("Choose the model file"));
+    command_->setAccessibleName(tr("Command line with the same result"));
+    copy_->setAccessibleName(tr("Copy the command"));
+    problem_->setDismissible(false);
+    note_->setDismissible(false);
     arrange();
     connect(name_, &QLineEdit::textEdited, this, [this] {
         hasName_ = true;
@@ -77,6 +275,45 @@ OutputPage::OutputPage(std::filesystem::path models, QWidget* parent)
         });
     }
     check();
+}
+
+QFormLayout* OutputPage::makeForm() {
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(12);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    const auto add = [form](const QString& name, QLineEdit* edit, const QString& hint) {
+        edit->setPlaceholderText(hint);
+        edit->setAccessibleName(QString(name).remove(QLatin1Char('&')));
+        form->addRow(name, edit);
+    };
+    add(tr("&Name"), name_, tr("Name of the model in the list of models"));
+    auto* fileLabel = new QLabel(tr("&File"));
+    fileLabel->setBuddy(file_);
+    file_->setAccessibleName(tr("File"));
+    form->addRow(fileLabel, makeRow(nullptr, {{file_, 1}, choose_}));
+    form->addRow(problem_);
+    form->addRow(note_);
+    add(tr("&Purpose"), description_,
+        tr("What the model does, in one sentence: “Rates a film review”"));
+    add(tr("&Data"), data_, tr("A description of the texts; if empty, the name of their file"));
+    add(tr("&Terms"), terms_, tr("Terms of use of the texts, if there are any"));
+    return form;
+}
+
+void OutputPage::arrange() {
+    auto* content = new QWidget;
+    auto* command = makeRow(nullptr, {{command_, 1, Qt::AlignTop}, {copy_, 0, Qt::AlignTop}});
+    makeColumn(content,
+               {makeForm(), BoxItem::space(8), makeHeading(tr("Required resources")), costs_,
+                BoxItem::space(8), makeHeading(tr("Command line")), command, BoxItem::growing()},
+               QMargins(16, 14, 16, 14), 8);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidget(content);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setAccessibleName(tr("Model and start"));
+    makeColumn(this, {scroll}, kNoMargins);
 }
 
 void OutputPage::setPlan(const TrainingPlan& plan) {
@@ -126,17 +363,12 @@ void OutputPage::leaveFile(const std::filesystem::path& used) {
 }
 
 void OutputPage::choose() {
-    auto* dialog =
-        new QFileDialog(this, tr("Model File"), shownPath(models_), tr("Models (*.safetensors)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(kEnding.mid(1));
-    dialog->selectFile(QFileInfo(file_->text()).fileName());
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        hasFile_ = true;
-        file_->setText(QDir::toNativeSeparators(path));
-    });
-    dialog->open();
+    connect(openSaveDialog(this, tr("Model File"), shownPath(models_), tr("Models (*.safetensors)"),
+                           kEnding.mid(1), QFileInfo(file_->text()).fileName()),
+            &QFileDialog::fileSelected, this, [this](const QString& path) {
+                hasFile_ = true;
+                file_->setText(QDir::toNativeSeparators(path));
+            });
 }
 
 QStringList OutputPage::problems() const {

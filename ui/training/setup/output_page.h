@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPlainTextEdit>
 #include <QWidget>
 #include <filesystem>
 
@@ -14,8 +15,57 @@ class QPushButton;
 namespace hanscope::ui {
 
 class Banner;
-class CommandView;
-class CostView;
+
+/// Describes the cost of a training in sentences.
+class CostView : public QWidget {
+    Q_OBJECT
+ public:
+    explicit CostView(QWidget* parent = nullptr);
+
+    /// "36 texts for training, 4 for validation".
+    void setTexts(const QString& text);
+    /// Shows why there is no estimate yet.
+    void setUnknown(const QString& reason);
+    void setMeasuring();
+    void setCost(const DataSizes& sizes, const TrainingCost& cost);
+    /// Shows the expected time. `plan` gives the number of epochs and runs.
+    void setTime(const TrainingTime& time, const TrainingPlan& plan);
+    /// Shows why the training would fail or cannot be measured.
+    void setFailure(const QString& sentence);
+
+ private:
+    QLabel* addLine(QFormLayout* form, const QString& name);
+
+    QLabel *texts_, *network_, *memory_, *time_;
+    Banner* failure_;
+};
+
+/// "About 38 s per epoch, at most 6 min for 10 epochs. Before that, about 110 s for word vectors;
+/// at most 8 min in all."
+QString expectedTime(const TrainingTime& time, const TrainingPlan& plan);
+
+/// Breaks a shell command into lines of at most `width` characters. Lines end between options if
+/// possible, with "\", so that a shell reads them as one command.
+QString inLines(const QString& command, int width);
+
+/// Shows a command to read and copy, broken into lines that fit the width.
+class CommandView : public QPlainTextEdit {
+    Q_OBJECT
+ public:
+    explicit CommandView(QWidget* parent = nullptr);
+
+    void setCommand(const QString& command);
+    /// The command in one line.
+    const QString& command() const { return command_; }
+
+ protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+ private:
+    void showLines();
+
+    QString command_;
+};
 
 /// The last page of the training dialog: name and file of the model, the estimated cost of the
 /// training, and the equivalent command line.
@@ -45,11 +95,7 @@ class OutputPage : public QWidget {
 
  private:
     void arrange();
-    void makeParts();
     QFormLayout* makeForm();
-    void addLine(QFormLayout* form, const QString& name, QLineEdit* edit, const QString& hint);
-    QWidget* makeFileRow();
-    QWidget* makeCommandRow();
     void follow();
     void choose();
     void check();

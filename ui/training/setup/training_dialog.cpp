@@ -1,20 +1,18 @@
 #include "ui/training/setup/training_dialog.h"
 
 #include <QDragEnterEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QTabWidget>
-#include <QVBoxLayout>
 
 #include "ui/training/data/data_page.h"
 #include "ui/training/data/data_texts.h"
-#include "ui/training/setup/cost_view.h"
 #include "ui/training/setup/model_page.h"
 #include "ui/training/setup/output_page.h"
 #include "ui/training/setup/plan_settings.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -51,13 +49,8 @@ CostEstimator::CostEstimator(QObject* parent) : QObject(parent) {
     connect(&delay_, &QTimer::timeout, this, &CostEstimator::start);
 }
 
-CostEstimator::~CostEstimator() {
-    cancel_.cancel();
-}
-
 void CostEstimator::cancel() {
-    cancel_.cancel();
-    ++generation_;
+    job_.forget();
     delay_.stop();
     asked_.clear();
 }
@@ -74,10 +67,8 @@ void CostEstimator::estimate(const TrainingPlan& plan, const OpenTexts& texts) {
 }
 
 void CostEstimator::start() {
-    cancel_ = CancelToken();
-    const quint64 generation = generation_;
-    worker_.start(
-        [plan = plan_, texts = texts_] {
+    job_.start(
+        [plan = plan_, texts = texts_](const LongJob::Context&) {
             auto prepared = std::make_shared<Prepared>();
             prepared->plan = continued(plan);
             prepared->data = trainingDataFrom(prepared->plan, texts.corpus, texts.validation);
@@ -86,8 +77,7 @@ void CostEstimator::start() {
                 costOf(withTreeOf(prepared->data, prepared->plan.settings), prepared->sizes);
             return std::shared_ptr<const Prepared>(std::move(prepared));
         },
-        [this, generation](const Outcome<std::shared_ptr<const Prepared>>& outcome) {
-            if (generation != generation_) return;
+        [this](const Outcome<std::shared_ptr<const Prepared>>& outcome) {
             if (!outcome.value) return Q_EMIT failed(outcome.error);
             Q_EMIT costed((*outcome.value)->sizes, (*outcome.value)->cost);
             probe(*outcome.value);
@@ -95,11 +85,11 @@ void CostEstimator::start() {
 }
 
 void CostEstimator::probe(const std::shared_ptr<const Prepared>& prepared) {
-    const quint64 generation = generation_;
-    worker_.start(
-        [prepared, cancel = cancel_] { return probeTime(prepared->plan, prepared->data, cancel); },
-        [this, generation](const Outcome<TrainingTime>& outcome) {
-            if (generation != generation_) return;
+    job_.start(
+        [prepared](const LongJob::Context& job) {
+            return probeTime(prepared->plan, prepared->data, job.cancel);
+        },
+        [this](const Outcome<TrainingTime>& outcome) {
             if (!outcome.value) return Q_EMIT failed(outcome.error);
             Q_EMIT timed(*outcome.value);
         });
@@ -120,12 +110,7 @@ TrainingDialog::TrainingDialog(const TrainingPlaces& places, QWidget* parent)
     pages_->addTab(texts_, tr("&1  Texts"));
     pages_->addTab(settings_, tr("&2  Settings"));
     pages_->addTab(model_, tr("&3  Model and start"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(error_);
-    layout->addWidget(pages_, 1);
-    layout->addWidget(makeFooter());
+    makeColumn(this, {error_, {pages_, 1}, makeFooter()}, kNoMargins, 0);
     connectPages();
     resize(kFirstSize);
     texts_->setFocus();
@@ -145,12 +130,7 @@ QWidget* TrainingDialog::makeFooter() {
     next_ = new QPushButton(tr("Ne&xt"), footer);
     train_ = new QPushButton(tr("T&rain"), footer);
     for (QPushButton* button : {back_, next_, train_}) button->setAutoDefault(false);
-    auto* layout = new QHBoxLayout(footer);
-    layout->setContentsMargins(16, 10, 16, 12);
-    layout->addWidget(hint_, 1);
-    layout->addWidget(back_);
-    layout->addWidget(next_);
-    layout->addWidget(train_);
+    makeRow(footer, {{hint_, 1}, back_, next_, train_}, QMargins(16, 10, 16, 12));
     return footer;
 }
 
@@ -247,10 +227,6 @@ QString TrainingDialog::hintText() const {
                      .arg(sentence.toHtmlEscaped());
     }
     return lines.join(QStringLiteral("<br>"));
-}
-
-bool TrainingDialog::isReady() const {
-    return blockers_.isEmpty();
 }
 
 void TrainingDialog::refresh() {

@@ -11,7 +11,7 @@
 
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/training_cost.h"
-#include "ui/background/background_worker.h"
+#include "ui/background/long_job.h"
 
 class QLabel;
 class QPushButton;
@@ -32,7 +32,6 @@ class CostEstimator : public QObject {
     Q_OBJECT
  public:
     explicit CostEstimator(QObject* parent = nullptr);
-    ~CostEstimator() override;
 
     /// Starts the estimate after a short delay, so that it does not run while the user types. Does
     /// nothing if no relevant setting has changed.
@@ -54,10 +53,8 @@ class CostEstimator : public QObject {
     TrainingPlan plan_;
     OpenTexts texts_;
     std::string asked_;  // relevant settings of the last request, as text
-    quint64 generation_ = 0;
-    CancelToken cancel_;
     QTimer delay_;
-    BackgroundWorker worker_;
+    LongJob job_;
 };
 
 class Banner;
@@ -85,7 +82,7 @@ class TrainingDialog : public QDialog {
     void setPlan(const TrainingPlan& plan);
     /// The plan as currently entered; it can be carried out if isReady().
     TrainingPlan plan() const;
-    bool isReady() const;
+    bool isReady() const { return blockers_.isEmpty(); }
     /// Opens a file or folder as if it had been dropped on the dialog.
     void openSource(const std::filesystem::path& path);
 

@@ -3,8 +3,12 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
+#include <algorithm>
 #include <limits>
 
+#include "core/error.h"
+#include "core/model/document_reader.h"
+#include "core/model/precomputed_attention.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -72,6 +76,83 @@ int SnapshotLine::leastMissed(int kept) const {
         least = i;
     }
     return least;
+}
+
+namespace {
+
+using std::chrono::milliseconds;
+constexpr milliseconds kMinLength(200), kMaxLength(2000);  // time between two readings
+constexpr int kShareOfTime = 50;
+constexpr int kShareOfRun = 100;  // the interval grows with the run's time, up to kMaxLength
+
+}  // namespace
+
+void SnapshotReader::setText(std::shared_ptr<const FormattedText> text) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    text_ = std::move(text);
+}
+
+void SnapshotReader::begin(const TrainingPlan& plan, const TrainingData& data,
+                           const CancelToken& cancel) {
+    models_.emplace(plan, data);
+    segmenter_.emplace(plan.preprocessing);
+    cancel_ = cancel;
+    subject_ = {};
+}
+
+void SnapshotReader::beginRun() {
+    begun_ = due_ = Clock::now();
+    accuracy_ = -1;
+}
+
+void SnapshotReader::follow(TrainControl& control, Receiver receiver) {
+    control.snapshotWords = [this](const StepReport& report) { return wanted(report); };
+    control.snapshot = [this, receiver = std::move(receiver)](
+                           const StepReport& report, std::map<std::string, TensorValues> tensors) {
+        const auto before = Clock::now();
+        const Snapshot snapshot = read(report, std::move(tensors));
+        const auto now = Clock::now();
+        const auto pause =
+            std::clamp<Clock::duration>((now - begun_) / kShareOfRun, kMinLength, kMaxLength);
+        due_ = now + std::max<Clock::duration>(pause, (now - before) * kShareOfTime);
+        receiver(snapshot);
+    };
+}
+
+std::vector<std::int64_t> SnapshotReader::wanted(const StepReport& report) {
+    if (Clock::now() < due_ && report.step < report.steps) return {};
+    std::shared_ptr<const FormattedText> text;
+    {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        text = text_;
+    }
+    if (text != subject_.text) adopt(std::move(text));
+    return subject_.rows;
+}
+
+/// Prepares a new text. A text that cannot be read is ignored here; the page reports the error.
+void SnapshotReader::adopt(std::shared_ptr<const FormattedText> text) {
+    subject_ = {std::move(text), nullptr, {}};
+    if (!subject_.text) return;
+    try {
+        auto document = documentFrom(*subject_.text, {}, *segmenter_, cancel_);
+        subject_.rows = models_->rowsFor(*document);
+        subject_.document = std::move(document);
+    } catch (const Error&) {
+        subject_.rows.clear();
+    } catch (const Cancelled&) {  // the run itself will notice the cancellation
+        subject_ = {};
+    }
+}
+
+Snapshot SnapshotReader::read(const StepReport& report,
+                              std::map<std::string, TensorValues> tensors) {
+    const auto classifier =
+        makeClassifier({}, models_->model(subject_.rows, std::move(tensors)), 1);
+    auto reading = std::make_shared<Reading>(classifier->read(subject_.document));
+    reading->explainer.reset();  // each moment would keep its network
+    if (reading->tree) reading->tree = withPrecomputedAttention(*reading->tree);
+    return {std::move(reading), report.epoch, report.runStep, accuracy_};
 }
 
 }  // namespace hanscope::ui

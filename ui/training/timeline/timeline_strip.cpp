@@ -1,24 +1,31 @@
 #include "ui/training/timeline/timeline_strip.h"
 
+#include <QButtonGroup>
+#include <QCoreApplication>
 #include <QEvent>
+#include <QFile>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QPainter>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
 #include <QToolButton>
-#include <QVBoxLayout>
 #include <QWidgetAction>
 #include <algorithm>
+#include <cmath>
 
+#include "core/atomic_file.h"
+#include "ui/heatmap/heatmap_painter.h"
 #include "ui/heatmap/prediction_text.h"
 #include "ui/heatmap/weights_text.h"
-#include "ui/training/timeline/attention_map.h"
-#include "ui/training/timeline/snapshot_row.h"
+#include "ui/training/timeline/timeline_views.h"
 #include "ui/widgets/ask_file.h"
-#include "ui/widgets/elided_label.h"
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/elided.h"
+#include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 
@@ -26,16 +33,223 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kPlayMilliseconds = 250;  // for each snapshot
-constexpr int kMaxFigures = 12;
+// opacity of the accent colour while the page shows the model being trained
+constexpr float kTint = 0.12F;
+constexpr int kMaxNameLength = 24;
 
-QToolButton* makeButton(const QString& text, const QString& explanation) {
+}  // namespace
+
+TimelineBar::TimelineBar(QWidget* parent)
+    : QWidget(parent),
+      moment_(makePlainLabel()),
+      timeline_(makeChoice(tr("Model in Training"), true)),
+      finished_(makeChoice(tr("Selected Model"), false)) {
+    setObjectName(QStringLiteral("timelineBar"));
+    finished_->setAccessibleName(tr("Selected model"));
+    auto* choice = new QButtonGroup(this);
+    choice->addButton(timeline_);
+    choice->addButton(finished_);
+    moment_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    makeRow(this,
+            {new QLabel(tr("Read by")),
+             BoxItem::space(4),
+             timeline_,
+             finished_,
+             BoxItem::space(8),
+             {moment_, 1}},
+            QMargins(12, 4, 12, 4), 4);
+    hide();
+}
+
+QToolButton* TimelineBar::makeChoice(const QString& text, bool forming) {
     auto* button = new QToolButton;
     button->setText(text);
-    button->setToolTip(explanation);
+    button->setCheckable(true);
     button->setAutoRaise(true);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    connect(button, &QToolButton::clicked, this,
+            [this, forming] { Q_EMIT formingWanted(forming); });
     return button;
 }
+
+void TimelineBar::show(bool forming, const QString& moment, const QString& model) {
+    (forming ? timeline_ : finished_)->setChecked(true);
+    timeline_->setToolTip(tr("Show how the model in training reads the document"));
+    finished_->setText(finished_->fontMetrics().elidedText(
+        model, Qt::ElideRight, kMaxNameLength * finished_->fontMetrics().averageCharWidth()));
+    setPlainToolTip(finished_,
+                    tr("Show how the selected model, %1, reads the document").arg(model));
+    finished_->setVisible(!model.isEmpty());
+    moment_->setText(forming ? moment : QString());
+    setVisible(true);
+    update();
+}
+
+void TimelineBar::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().color(QPalette::Base));
+    QColor tint = palette().color(QPalette::Highlight);
+    tint.setAlphaF(kTint);
+    if (timeline_->isChecked()) painter.fillRect(rect(), tint);
+    QColor rule = palette().color(QPalette::Text);
+    rule.setAlphaF(0.15F);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), rule);
+}
+
+namespace {
+
+struct TimelinePictureTexts {
+    Q_DECLARE_TR_FUNCTIONS(TimelinePictureTexts)
+};
+
+constexpr int kFiguresPerRow = 4;  // figures in a row
+constexpr qreal kMargin = 32;
+constexpr qreal kColumnGap = 36;
+constexpr qreal kRowGap = 32;
+constexpr qreal kCaptionGap = 14;
+constexpr qreal kLegendGap = 14;
+
+QFont strong(const QFont& font) {
+    QFont bold = font;
+    bold.setWeight(QFont::DemiBold);
+    return bold;
+}
+
+QString predictionWithTruth(const Reading& reading, const QString& truth) {
+    const QString percents = describedPercents(reading), caption = captionText(reading, truth);
+    return percents.isEmpty() ? caption : QStringLiteral("%1 · %2").arg(caption, percents);
+}
+
+/// Makes one legend valid for all snapshots: the same values have full colour, and it names no
+/// moment.
+void drawAlike(std::vector<Snapshot>& snapshots) {
+    std::vector<std::shared_ptr<ShownReading>> all;
+    std::vector<Weights*> weights;
+    for (Snapshot& snapshot : snapshots) {
+        all.push_back(std::make_shared<ShownReading>(*snapshot.drawn));
+        all.back()->weights.subject.moment.reset();
+        weights.push_back(&all.back()->weights);
+        snapshot.drawn = all.back();
+    }
+    shareContrast(weights);
+}
+
+}  // namespace
+
+/// One snapshot. Its coordinates begin at its top left corner.
+struct TimelinePicture::Cell {
+    Cell(const Snapshot& snapshot, const TimelineContent& content, TextRuns runs)
+        : shown(snapshot.drawn),
+          moment(snapshotText(snapshot), strong(content.font), Underscores::Shown,
+                 content.columnWidth),
+          prediction(predictionWithTruth(*shown->reading, content.truth),
+                     scaledFont(content.font, 0.9), Underscores::Shown, content.columnWidth),
+          heatmap(shown->reading->document, content.font, content.sentencePerLine,
+                  content.columnWidth, runs) {
+        heatmap.measureAll();
+    }
+
+    qreal heatmapTop() const {
+        return moment.size().height() + 2 + prediction.size().height() + kCaptionGap;
+    }
+    qreal height() const { return heatmapTop() + heatmap.height(); }
+
+    void draw(QPainter& painter, const Palette& palette) {
+        moment.draw(painter, {0, 0}, palette.text);
+        prediction.draw(painter, {0, moment.size().height() + 2}, palette.quietText);
+        painter.translate(0, heatmapTop());
+        paintHeatmap(painter, heatmap, *shown, palette,
+                     QRectF(0, 0, heatmap.width(), heatmap.height()));
+    }
+
+    std::shared_ptr<const ShownReading> shown;
+    RichLine moment, prediction;
+    HeatmapLayout heatmap;
+    QPointF origin;
+};
+
+TimelinePicture::TimelinePicture(const TimelineContent& content, TextRuns runs)
+    : content_(content) {
+    drawAlike(content_.snapshots);
+    content_.columnWidth = std::round(content_.columnWidth);
+    const int columns =
+        std::clamp(content_.columns, 1, static_cast<int>(content_.snapshots.size()));
+    content_.columns = columns;
+    qreal top = kMargin, tallest = 0;
+    for (const Snapshot& snapshot : content_.snapshots) {
+        const int column = static_cast<int>(cells_.size()) % columns;
+        if (column == 0) {
+            top = std::round(top + (cells_.empty() ? 0 : tallest + kRowGap));
+            rowTops_.push_back(top);
+            tallest = 0;
+        }
+        cells_.push_back(std::make_unique<Cell>(snapshot, content_, runs));
+        cells_.back()->origin = {kMargin + column * (content_.columnWidth + kColumnGap), top};
+        tallest = std::max(tallest, cells_.back()->height());
+    }
+    rowTops_.push_back(std::round(top + tallest + kRowGap));
+    legend_ =
+        std::make_unique<Legend>(*content_.snapshots.back().drawn, scaledFont(content_.font, 0.85),
+                                 content_.palette, legendWidth());
+    size_ = {legendWidth() + 2 * kMargin,
+             std::ceil(rowTops_.back() + kLegendGap + legend_->height() + kMargin)};
+}
+
+TimelinePicture::~TimelinePicture() = default;
+
+qreal TimelinePicture::legendWidth() const {
+    return content_.columns * (content_.columnWidth + kColumnGap) - kColumnGap;
+}
+
+QString TimelinePicture::title() const {
+    return TimelinePictureTexts::tr("Attention during training");
+}
+
+QPointF TimelinePicture::heatmapOrigin(int snapshot) const {
+    const Cell& cell = *cells_[static_cast<std::size_t>(snapshot)];
+    return cell.origin + QPointF(0, cell.heatmapTop());
+}
+
+void TimelinePicture::draw(QPainter& painter, qreal top, qreal bottom) {
+    painter.fillRect(QRectF(0, top, size_.width(), bottom - top), content_.palette.page);
+    for (const auto& cell : cells_) {
+        const qreal cellTop = cell->origin.y();
+        if (cellTop >= bottom || cellTop + cell->height() <= top) continue;
+        painter.save();
+        painter.translate(cell->origin);
+        cell->draw(painter, content_.palette);
+        painter.restore();
+    }
+    if (rowTops_.back() >= bottom) return;
+    QColor rule = content_.palette.quietText;
+    rule.setAlphaF(0.35F);
+    painter.fillRect(QRectF(kMargin, rowTops_.back(), legendWidth(), 1), rule);
+    legend_->draw(painter, {kMargin, rowTops_.back() + kLegendGap});
+}
+
+qreal TimelinePicture::pageEnd(qreal top, qreal limit) {
+    if (limit >= size_.height()) return size_.height();
+    const auto after = std::upper_bound(rowTops_.begin(), rowTops_.end(), limit);
+    const qreal end = after == rowTops_.begin() ? limit : *(after - 1);
+    return end > top + 1 ? end : Picture::pageEnd(top, limit);
+}
+
+int columnsBeside(int figures) {
+    const int rows = (figures + kFiguresPerRow - 1) / kFiguresPerRow;
+    return (figures + rows - 1) / rows;
+}
+
+void exportTimeline(const TimelineContent& content, const QString& path, double scale) {
+    const FigureFormat format = pictureFormat(path);
+    requireWritable(QFile::encodeName(path).toStdString());
+    TimelinePicture picture(content, writerOf(format).runs);
+    writeWhole(path, encodePicture(picture, format, {scale}));
+}
+
+namespace {
+
+constexpr int kPlayMilliseconds = 250;  // for each snapshot
+constexpr int kMaxFigures = 12;
 
 /// Text of the label next to the slider. The most important part comes first, because the end may
 /// be cut off.
@@ -62,13 +276,12 @@ TimelineStrip::TimelineStrip(QWidget* parent)
     : QWidget(parent),
       snapshotRow_(new SnapshotRow(&line_)),
       map_(new AttentionMap(&line_)),
-      play_(makeButton({}, tr("Play the snapshots from here, or from the beginning"))),
-      newest_(makeButton(tr("Newest"), tr("Show the newest snapshot and follow the training"))),
+      play_(makeFlatButton({}, tr("Play the snapshots from here, or from the beginning"))),
+      newest_(makeFlatButton(tr("Newest"), tr("Show the newest snapshot and follow the training"))),
       export_(new QPushButton(tr("Export"))),
       slider_(new QSlider(Qt::Horizontal)),
       label_(new ElidedLabel) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(this);
     play_->setAccessibleName(tr("Play"));
     slider_->setAccessibleName(tr("Moment of the training"));
     slider_->setPageStep(5);
@@ -86,19 +299,9 @@ TimelineStrip::TimelineStrip(QWidget* parent)
 }
 
 void TimelineStrip::arrange() {
-    auto* controls = new QHBoxLayout;
-    controls->setContentsMargins(8, 0, 8, 0);
-    controls->addWidget(play_);
-    controls->addWidget(slider_, 1);
-    controls->addWidget(label_, 1);
-    controls->addWidget(newest_);
-    controls->addWidget(export_);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 6);
-    column->setSpacing(4);
-    column->addWidget(snapshotRow_, 1);
-    column->addWidget(map_);
-    column->addLayout(controls);
+    auto* controls = makeRow(nullptr, {play_, {slider_, 1}, {label_, 1}, newest_, export_},
+                             QMargins(8, 0, 8, 0));
+    makeColumn(this, {{snapshotRow_, 1}, map_, controls}, QMargins(0, 0, 0, 6), 4);
 }
 
 void TimelineStrip::makeExportMenu() {
@@ -126,8 +329,7 @@ void TimelineStrip::add(const Snapshot& snapshot) {
     if (line_.size() > 0 && !isSameText(*line_[0].reading, *snapshot.reading)) clear();
     const int kept = line_.add(snapshot, isFollowing_ ? -1 : current_);
     const int last = line_.size() - 1;
-    for (QWidget* widget : {static_cast<QWidget*>(play_), static_cast<QWidget*>(slider_),
-                            static_cast<QWidget*>(export_)}) {
+    for (QWidget* widget : QWidgetList{play_, slider_, export_}) {
         widget->setEnabled(true);
     }
     {
@@ -151,8 +353,7 @@ void TimelineStrip::clear() {
     label_->clear();
     const QSignalBlocker quiet(slider_);
     slider_->setRange(0, 0);
-    for (QWidget* widget : {static_cast<QWidget*>(play_), static_cast<QWidget*>(slider_),
-                            static_cast<QWidget*>(newest_), static_cast<QWidget*>(export_)}) {
+    for (QWidget* widget : QWidgetList{play_, slider_, newest_, export_}) {
         widget->setEnabled(false);
     }
     snapshotRow_->setCurrent(-1);

@@ -5,7 +5,7 @@
 
 #include "tests/ui/training/data/data_page_fixture.h"
 #include "tests/ui/training/setup/dialog_driver.h"
-#include "ui/training/data/class_balance.h"
+#include "ui/training/data/data_findings.h"
 
 // What is set on the data page beside its file.
 

@@ -6,8 +6,8 @@
 
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
+#include "ui/training/data/data_findings.h"
 #include "ui/training/data/data_page.h"
-#include "ui/training/data/message_list.h"
 #include "ui/widgets/banner.h"
 
 namespace hanscope::ui {

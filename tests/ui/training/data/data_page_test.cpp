@@ -14,8 +14,7 @@
 
 #include "tests/ui/training/data/data_page_fixture.h"
 #include "tests/ui/training/setup/dialog_driver.h"
-#include "ui/training/data/class_balance.h"
-#include "ui/training/data/statistics_row.h"
+#include "ui/training/data/data_findings.h"
 
 namespace hanscope::ui {
 namespace {

@@ -4,11 +4,9 @@
 #include <QAbstractItemModelTester>
 
 #include "tests/support/scratch_folder.h"
-#include "ui/training/data/class_balance.h"
+#include "ui/training/data/data_findings.h"
 #include "ui/training/data/data_texts.h"
-#include "ui/training/data/message_list.h"
 #include "ui/training/data/source_preview.h"
-#include "ui/training/data/statistics_row.h"
 
 namespace hanscope::ui {
 namespace {

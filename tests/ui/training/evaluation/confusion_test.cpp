@@ -8,7 +8,6 @@
 #include <QTest>
 
 #include "tests/ui/training/run/reports.h"
-#include "ui/training/evaluation/confusion_model.h"
 #include "ui/training/evaluation/confusion_view.h"
 
 namespace hanscope::ui {

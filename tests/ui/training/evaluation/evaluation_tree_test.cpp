@@ -16,7 +16,6 @@
 #include "tests/ui/training/setup/dialog_driver.h"
 #include "ui/training/data/source_choice.h"
 #include "ui/training/data/source_preview.h"
-#include "ui/training/data/tree_box.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/evaluation/label_score_view.h"

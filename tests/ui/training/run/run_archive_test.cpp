@@ -1,5 +1,3 @@
-#include "ui/training/run/run_archive.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -9,6 +7,7 @@
 #include "core/error.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/support/size_limit.h"
+#include "ui/training/run/run_table.h"
 
 namespace hanscope::ui {
 namespace {

@@ -7,7 +7,6 @@
 
 #include "tests/ui/training/run/reports.h"
 #include "ui/training/run/learning_curves.h"
-#include "ui/training/run/run_texts.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {

@@ -1,6 +1,6 @@
-#include "ui/training/setup/command_view.h"
-
 #include <gtest/gtest.h>
+
+#include "ui/training/setup/output_page.h"
 
 namespace hanscope::ui {
 namespace {

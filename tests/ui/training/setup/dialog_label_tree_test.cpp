@@ -8,8 +8,8 @@
 
 #include "tests/ui/training/data/data_page_fixture.h"
 #include "tests/ui/training/setup/training_dialog_fixture.h"
-#include "ui/training/data/class_balance.h"
-#include "ui/training/data/tree_box.h"
+#include "ui/training/data/data_findings.h"
+#include "ui/training/data/source_preview.h"
 #include "ui/tree/taxonomy_preview.h"
 
 // Labels that form a tree, from the page of the texts to the plan.

@@ -6,8 +6,7 @@
 #include "core/model_file/model_file.h"
 #include "tests/core/model_file/tiny_model.h"
 #include "tests/ui/training/setup/training_dialog_fixture.h"
-#include "ui/training/setup/command_view.h"
-#include "ui/training/setup/cost_view.h"
+#include "ui/training/setup/output_page.h"
 #include "ui/widgets/banner.h"
 
 namespace hanscope::ui {

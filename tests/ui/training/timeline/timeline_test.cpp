@@ -11,9 +11,8 @@
 #include "tests/ui/support/shown_readings.h"
 #include "tests/ui/support/waiting.h"
 #include "tests/ui/training/run/reports.h"
-#include "ui/training/timeline/attention_map.h"
-#include "ui/training/timeline/snapshot_row.h"
 #include "ui/training/timeline/timeline_strip.h"
+#include "ui/training/timeline/timeline_views.h"
 
 namespace hanscope::ui {
 namespace {

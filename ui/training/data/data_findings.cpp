@@ -1,0 +1,286 @@
+#include "ui/training/data/data_findings.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/widgets/banner.h"
+#include "ui/widgets/message_text.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr std::size_t kShownPlaces = 3;
+
+QString placesOf(const DataWarning& warning) {
+    QStringList places;
+    for (const Message& place : warning.places) {
+        if (static_cast<std::size_t>(places.size()) == kShownPlaces) {
+            places << QStringLiteral("…");
+            break;
+        }
+        places << messageText(place);
+    }
+    return places.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+QString messageOf(const DataWarning& warning) {
+    const QString text = messageSentence(warning.sentence);
+    return warning.places.empty() ? text : text + QLatin1Char('\n') + placesOf(warning);
+}
+
+MessageList::MessageList(QWidget* parent)
+    : QScrollArea(parent), content_(new QWidget), layout_(new QVBoxLayout(content_)) {
+    layout_->setContentsMargins(0, 0, 0, 0);
+    layout_->setSpacing(1);
+    content_->setBackgroundRole(QPalette::Base);
+    setBackgroundRole(QPalette::Base);
+    setWidget(content_);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Possible problems"));
+}
+
+void MessageList::clear() {
+    messages_.clear();
+    while (QLayoutItem* item = layout_->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+}
+
+void MessageList::setWarnings(const std::vector<DataWarning>& warnings) {
+    clear();
+    for (const DataWarning& warning : warnings) {
+        auto* banner = new Banner(
+            preventsTraining(warning.kind) ? Banner::Kind::Error : Banner::Kind::Note, content_);
+        banner->setDismissible(false);
+        banner->setMessage(messageOf(warning));
+        QStringList places;
+        for (const Message& place : warning.places) places << messageText(place);
+        setPlainToolTip(banner, places.join(QLatin1Char('\n')));
+        layout_->addWidget(banner);
+        messages_ << messageOf(warning);
+    }
+    layout_->addStretch(1);
+}
+
+void MessageList::setNothing(const QString& text) {
+    clear();
+    auto* label = makePlainLabel(text, content_);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setMargin(8);
+    label->setWordWrap(true);
+    label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    layout_->addWidget(label);
+    layout_->addStretch(1);
+}
+
+namespace {
+
+QStringList captions() {
+    return {StatisticsRow::tr("documents"),         StatisticsRow::tr("classes"),
+            StatisticsRow::tr("average sentences"), StatisticsRow::tr("max. sentences"),
+            StatisticsRow::tr("average words"),     StatisticsRow::tr("max. words"),
+            StatisticsRow::tr("vocabulary")};
+}
+
+QString counted(std::uint64_t count) {
+    return QLocale().toString(static_cast<qulonglong>(count));
+}
+
+QString average(std::uint64_t sum, std::uint64_t count) {
+    return QLocale().toString(static_cast<double>(sum) / static_cast<double>(count), 'f', 1);
+}
+
+}  // namespace
+
+StatisticsRow::StatisticsRow(QWidget* parent) : QWidget(parent) {
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setVerticalSpacing(0);
+    layout->setHorizontalSpacing(20);
+    for (const QString& caption : captions()) {
+        const int column = static_cast<int>(numbers_.size());
+        numbers_.push_back(makePlainLabel({}, this));
+        captions_.push_back(new QLabel(caption, this));
+        numbers_.back()->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        captions_.back()->setForegroundRole(QPalette::PlaceholderText);
+        layout->addWidget(numbers_.back(), 0, column);
+        layout->addWidget(captions_.back(), 1, column);
+    }
+    layout->setColumnStretch(static_cast<int>(numbers_.size()), 1);
+    setFonts();
+    clear();
+}
+
+void StatisticsRow::setStatistics(const CorpusStatistics& s) {
+    setTexts({counted(s.documents), counted(s.classes), average(s.sentences, s.documents),
+              counted(s.maxSentences), average(s.words, s.documents), counted(s.maxWords),
+              counted(s.vocabulary)});
+}
+
+void StatisticsRow::clear() {
+    setTexts(QStringList(static_cast<int>(numbers_.size()), QStringLiteral("–")));
+}
+
+void StatisticsRow::setTexts(const QStringList& texts) {
+    for (std::size_t i = 0; i < numbers_.size(); ++i) {
+        const QString& text = texts[static_cast<int>(i)];
+        numbers_[i]->setText(text);
+        numbers_[i]->setAccessibleName(captions_[i]->text() + QStringLiteral(": ") + text);
+    }
+}
+
+QStringList StatisticsRow::texts() const {
+    QStringList texts;
+    for (const QLabel* number : numbers_) texts << number->text();
+    return texts;
+}
+
+void StatisticsRow::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) setFonts();
+}
+
+void StatisticsRow::setFonts() {
+    QFont large = font(), small = font();
+    large.setPointSizeF(font().pointSizeF() * 1.25);
+    small.setPointSizeF(font().pointSizeF() * 0.9);
+    for (QLabel* number : numbers_) number->setFont(large);
+    for (QLabel* caption : captions_) caption->setFont(small);
+}
+
+namespace {
+
+constexpr int kMargin = 8, kGap = 10;
+constexpr double kMaxLabelWidth = 0.4;  // of the row's width
+constexpr double kMinBar = 2;           // pixels, so that every class with documents is visible
+
+void paintBar(QPainter* painter, const QRectF& track, double length, const QPalette& palette) {
+    QRectF bar = track;
+    bar.setWidth(std::max(kMinBar, length * track.width()));
+    QColor color = palette.color(QPalette::Highlight);
+    color.setAlphaF(0.75F);
+    const double radius = std::min(2.0, bar.width() / 2);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(color);
+    painter->drawRoundedRect(bar, radius, radius);
+}
+
+}  // namespace
+
+void ClassModel::setClasses(const std::vector<std::string>& labels,
+                            const std::vector<std::uint64_t>& counts, std::uint64_t documents) {
+    beginResetModel();
+    labels_ = labels;
+    counts_ = counts;
+    documents_ = documents;
+    largest_ = 0;
+    for (const std::uint64_t count : counts) largest_ = std::max(largest_, count);
+    endResetModel();
+}
+
+int ClassModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(labels_.size());
+}
+
+QVariant ClassModel::data(const QModelIndex& index, int role) const {
+    const auto row = static_cast<std::size_t>(index.row());
+    const std::uint64_t count = counts_[row];
+    switch (role) {
+        case Qt::DisplayRole:
+            return QString::fromStdString(labels_[row]);
+        case CountRole:
+            return static_cast<qulonglong>(count);
+        case LengthRole:
+            return static_cast<double>(count) / static_cast<double>(largest_);
+        case CountTextRole:
+            return QLocale().toString(static_cast<qulonglong>(count));
+        case ShareTextRole:
+            return percent(static_cast<double>(count) / static_cast<double>(documents_));
+        case Qt::ToolTipRole:
+            return plainToolTip(data(index, Qt::AccessibleTextRole).toString());
+        case Qt::AccessibleTextRole:
+            return tr("%1: %2, %3")
+                .arg(index.data().toString(), index.data(CountTextRole).toString(),
+                     index.data(ShareTextRole).toString());
+        default:
+            return {};
+    }
+}
+
+void ClassDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const {
+    const QFontMetrics metrics(option.font);
+    const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
+    const int labels = std::min(labelWidth_, static_cast<int>(kMaxLabelWidth * row.width()));
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setFont(option.font);
+    painter->setPen(option.palette.color(QPalette::Text));
+    painter->drawText(
+        QRect(row.left(), row.top(), labels, row.height()), Qt::AlignVCenter | Qt::AlignLeft,
+        metrics.elidedText(index.data().toString().simplified(), Qt::ElideRight, labels));
+    painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight,
+                      index.data(ClassModel::ShareTextRole).toString());
+    const QRect beforeShares = row.adjusted(0, 0, -shareWidth_ - kGap, 0);
+    painter->drawText(beforeShares, Qt::AlignVCenter | Qt::AlignRight,
+                      index.data(ClassModel::CountTextRole).toString());
+    const double height = std::max(6.0, metrics.height() * 0.55);
+    const QRectF track(row.left() + labels + kGap, row.center().y() + 0.5 - height / 2,
+                       beforeShares.width() - labels - countWidth_ - 2 * kGap, height);
+    if (track.width() > height)
+        paintBar(painter, track, index.data(ClassModel::LengthRole).toDouble(), option.palette);
+    painter->restore();
+}
+
+QSize ClassDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
+    return {120, option.fontMetrics.height() + 6};
+}
+
+ClassBalance::ClassBalance(QWidget* parent)
+    : QListView(parent), model_(new ClassModel(this)), delegate_(new ClassDelegate(this)) {
+    setModel(model_);
+    setItemDelegate(delegate_);
+    setSelectionMode(QAbstractItemView::NoSelection);
+    setUniformItemSizes(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Documents of each class"));
+}
+
+void ClassBalance::setClasses(const std::vector<std::string>& labels,
+                              const std::vector<std::uint64_t>& counts, std::uint64_t documents) {
+    model_->setClasses(labels, counts, documents);
+    measure();
+}
+
+void ClassBalance::changeEvent(QEvent* event) {
+    QListView::changeEvent(event);
+    if (event->type() == QEvent::FontChange) measure();
+}
+
+void ClassBalance::measure() {
+    const auto widest = [this](int role) {
+        int width = 0;
+        for (int row = 0; row < model_->rowCount(); ++row) {
+            const QString text = model_->index(row).data(role).toString().simplified();
+            width = std::max(width, fontMetrics().horizontalAdvance(text));
+        }
+        return width + 2;  // the measured widths are rounded
+    };
+    delegate_->setWidths(widest(Qt::DisplayRole), widest(ClassModel::CountTextRole),
+                         widest(ClassModel::ShareTextRole));
+    viewport()->update();
+}
+
+}  // namespace hanscope::ui
