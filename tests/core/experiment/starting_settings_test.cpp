@@ -40,7 +40,8 @@ TEST_F(VectorsOfValidation, ChangeTheModelAndAreSaid) {
     plan.validationVectors = true;
     std::vector<std::string> notes;
     ExperimentObserver observer;
-    observer.event = eventHandler([&](const Note& note) { notes.push_back(note.sentence.english()); });
+    observer.event =
+        eventHandler([&](const Note& note) { notes.push_back(note.sentence.english()); });
     runExperiment(plan, observer);
     EXPECT_NE(readBytes(plan.out), without);
     EXPECT_THAT(notes, Contains("word vectors: skip-gram on the training documents and the texts "
@@ -50,7 +51,7 @@ TEST_F(VectorsOfValidation, ChangeTheModelAndAreSaid) {
 TEST_F(VectorsOfValidation, NeedSkipGram) {
     plan.validationVectors = true;
     plan.vectors = VectorSource::Random;
-    EXPECT_EQ(refusalOf(planField("validation_vectors").english(), plan),
+    EXPECT_EQ(refusalOf(planField("validation_vectors"), plan).english(),
               "it applies only to --vectors skip-gram; leave it out or add --vectors skip-gram");
 }
 

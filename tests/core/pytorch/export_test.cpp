@@ -44,7 +44,7 @@ TEST_F(Export, AnEnsembleImportsAsItself) {
     ImportOptions options;
     options.files = {folder_ / "net.pt"};
     const ImportedHan imported = importHan(options);
-    EXPECT_EQ(imported.program, "Hanscope");
+    EXPECT_EQ(imported.program.english(), "Hanscope");
     EXPECT_EQ(imported.model.config.members, 2);
     for (const auto& [name, tensor] : tinyEnsemble().tensors)
         EXPECT_EQ(imported.model.tensors.at(name).values, tensor.values) << name;
