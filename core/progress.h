@@ -1,9 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <utility>
 
 #include "core/error.h"
 
@@ -29,5 +31,26 @@ class CancelToken {
 /// Called repeatedly by long work. `done` and `total` have the same unit; `total` is 0 while it is
 /// not known.
 using ProgressCallback = std::function<void(std::uint64_t done, std::uint64_t total)>;
+
+/// Counts what a long work has done, in any unit. Use it on the thread that does the work.
+class WorkCounter {
+ public:
+    /// `progress` may be empty.
+    WorkCounter(std::uint64_t total, ProgressCallback progress, CancelToken cancel)
+        : total_(total), progress_(std::move(progress)), cancel_(std::move(cancel)) {}
+
+    /// Throws Cancelled if the work was cancelled. More than the total counts as the total.
+    void advance(std::uint64_t amount) {
+        cancel_.check();
+        done_ = std::min(total_, done_ + amount);
+        if (progress_) progress_(done_, total_);
+    }
+
+ private:
+    std::uint64_t done_ = 0;
+    const std::uint64_t total_;
+    const ProgressCallback progress_;
+    const CancelToken cancel_;
+};
 
 }  // namespace hanscope

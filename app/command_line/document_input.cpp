@@ -1,8 +1,8 @@
 #include "app/command_line/document_input.h"
 
-#include "app/command_line/terminal_text.h"
+#include "app/command_line/terminal.h"
 #include "core/error.h"
-#include "core/formats/document_file.h"
+#include "core/formats/document_format.h"
 #include "core/text/text_encoding.h"
 
 namespace hanscope::cli {

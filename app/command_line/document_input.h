@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <string>
 
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
 
 namespace hanscope::cli {
 

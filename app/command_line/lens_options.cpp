@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "app/command_line/option_checks.h"
-#include "app/command_line/suggestion.h"
 #include "app/command_line/usage.h"
 
 namespace hanscope::cli {

@@ -4,34 +4,39 @@
 #include <charconv>
 #include <cmath>
 
-#include "app/command_line/suggestion.h"
-#include "core/text/text_file.h"
+#include "app/command_line/usage.h"
+#include "core/error.h"
+#include "core/text/utf8.h"
 
 namespace hanscope::cli {
 
 namespace {
 
-bool parseWholeNumber(const std::string& text, std::uint64_t& value) {
-    const char* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, value);
-    return error == std::errc() && stop == end;
-}
-
-// The shortest text of a number: "0.001", not "0.001000".
-std::string shortly(double value) {
-    char text[32];
-    const auto [end, error] = std::to_chars(text, text + sizeof text, value);
-    return error == std::errc() ? std::string(text, end) : "";
-}
-
 CLI::Validator unnamed(std::function<std::string(std::string&)> check) {
     return CLI::Validator(std::move(check), "");
 }
 
-std::string listed(const std::vector<std::string>& names) {
-    std::string list;
-    for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
-    return list;
+Header headerNamed(const std::string& name) {
+    if (name == "yes") return Header::Present;
+    return name == "no" ? Header::Absent : Header::Guessed;
+}
+
+void addListOptions(CLI::App& app, Columns& columns, CLI::Option* label) {
+    CLI::Option* labels = app.add_option_function<std::string>(
+                                 "--labels-column",
+                                 [&columns](const std::string& name) {
+                                     columns.label = name;
+                                     columns.labelling = Labelling::Lists;
+                                 },
+                                 "Column or key of the labels if a document can have any number of "
+                                 "them: a JSON array, or in a table labels separated by ; or |")
+                              ->type_name("NAME")
+                              ->excludes(label);
+    app.add_option("--label-separator", columns.separators,
+                   "Character that separates the labels of a list in a table [; or |]")
+        ->type_name("C")
+        ->check(character())
+        ->needs(labels);
 }
 
 }  // namespace
@@ -49,29 +54,29 @@ bool parseNumber(const std::string& text, double& value) {
     return error == std::errc() && stop == end && std::isfinite(value);
 }
 
+CLI::Validator valueOf(const FieldType& type) {
+    const auto check = [type](const std::string& text) -> std::string {
+        try {
+            valueFrom(type, text);
+            return "";
+        } catch (const Error& error) {
+            const auto* choice = std::get_if<Choice>(&type);
+            return error.what() + (choice ? suggestionFor(text, choice->names) : "");
+        }
+    };
+    return CLI::Validator(check, "");
+}
+
 CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most) {
-    return unnamed([least, most](const std::string& text) -> std::string {
-        std::uint64_t value = 0;
-        if (parseWholeNumber(text, value) && value >= least && value <= most) return "";
-        return "'" + text + "' is not a whole number from " + std::to_string(least) + " to " +
-               std::to_string(most);
-    });
+    return valueOf(WholeNumber{least, most});
 }
 
 CLI::Validator number(double least, double most) {
-    return unnamed([least, most](const std::string& text) -> std::string {
-        double value = 0;
-        if (parseNumber(text, value) && value >= least && value <= most) return "";
-        return "'" + text + "' is not a number from " + shortly(least) + " to " + shortly(most);
-    });
+    return valueOf(RealNumber{least, most});
 }
 
 CLI::Validator share() {
-    return unnamed([](const std::string& text) -> std::string {
-        double value = 0;
-        if (parseNumber(text, value) && value >= 0 && value < 1) return "";
-        return "'" + text + "' is not a share: a number from 0 to below 1";
-    });
+    return valueOf(RealNumber{0, 1, false, true});
 }
 
 CLI::Validator threshold() {
@@ -97,19 +102,32 @@ CLI::Validator validText() {
 }
 
 CLI::Validator oneOf(std::vector<std::string> names) {
-    return unnamed([names = std::move(names)](const std::string& text) -> std::string {
-        if (std::find(names.begin(), names.end(), text) != names.end()) return "";
-        return "'" + text + "' is not one of " + listed(names) + suggestionFor(text, names);
-    });
+    return valueOf(Choice{std::move(names)});
 }
 
 CLI::Validator oneOfOrFile(std::vector<std::string> names) {
     return unnamed([names = std::move(names)](const std::string& text) -> std::string {
         if (std::find(names.begin(), names.end(), text) != names.end()) return "";
         if (CLI::ExistingFile(text).empty()) return "";
-        return "'" + text + "' is neither one of " + listed(names) + " nor a file that exists" +
-               suggestionFor(text, names);
+        return "'" + text + "' is neither " + rangeText(Choice{names}).english() +
+               " nor a file that exists" + suggestionFor(text, names);
     });
+}
+
+void addColumnOptions(CLI::App& app, Columns& columns) {
+    app.add_option("--text-column", columns.text, "Column or key of the text [guessed]")
+        ->type_name("NAME");
+    CLI::Option* label =
+        app.add_option("--label-column", columns.label, "Column or key of the label [guessed]")
+            ->type_name("NAME");
+    addListOptions(app, columns, label);
+    app.add_option_function<std::string>(
+           "--header", [&columns](const std::string& name) { columns.header = headerNamed(name); },
+           "Whether the first row of a table contains the names of the columns: auto, yes, or no "
+           "(first column: label, others: texts)")
+        ->type_name("NAME")
+        ->check(oneOf({"auto", "yes", "no"}))
+        ->default_str("auto");
 }
 
 }  // namespace hanscope::cli

@@ -5,10 +5,15 @@
 #include <string>
 #include <vector>
 
+#include "core/corpus/corpus.h"
+#include "core/settings/field.h"
+
 namespace hanscope::cli {
 
 /// Validators for options of CLI11. Each message names the value and says which values are valid.
 
+/// A check that a text is a valid value of the type.
+CLI::Validator valueOf(const FieldType& type);
 CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most);
 CLI::Validator number(double least, double most);
 /// 0 ≤ value < 1.
@@ -29,5 +34,9 @@ void addThreadsOption(CLI::App& app, int& threads);
 
 /// Whether all of `text` is a number, which is then stored in `value`.
 bool parseNumber(const std::string& text, double& value);
+
+/// Adds the options that say which columns of a table, or keys of JSON lines, hold the text and the
+/// label. `columns` must outlive parsing.
+void addColumnOptions(CLI::App& app, Columns& columns);
 
 }  // namespace hanscope::cli

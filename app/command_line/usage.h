@@ -2,12 +2,26 @@
 
 #include <CLI/CLI.hpp>
 #include <functional>
+#include <optional>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "core/corpus/output_check.h"
 
 namespace hanscope::cli {
+
+/// Damerau–Levenshtein distance in bytes: insertions, deletions, replacements and swaps of
+/// neighbours, no part edited twice.
+std::size_t editDistance(const std::string& a, const std::string& b);
+
+/// Returns the candidate that the user most likely meant; nothing if none is similar enough.
+std::optional<std::string> nearest(const std::string& typed,
+                                   const std::vector<std::string>& candidates);
+
+/// The end of an error message: "; did you mean 'x'?", or nothing if no candidate is similar
+/// enough.
+std::string suggestionFor(const std::string& typed, const std::vector<std::string>& candidates);
 
 /// The program was called with wrong arguments: exit status 2.
 class UsageError : public std::runtime_error {

@@ -5,12 +5,11 @@
 #include <nlohmann/json.hpp>
 
 #include "app/command_line/option_checks.h"
-#include "app/command_line/progress_line.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
-#include "app/hanscope-cli/field_options.h"
-#include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/train_options.h"
 #include "core/atomic_file.h"
 #include "core/corpus/corpus.h"
 #include "core/experiment/benchmark.h"
@@ -127,12 +126,6 @@ std::vector<std::string> instructionChoices() {
     return names;
 }
 
-std::string commaSeparated(const std::vector<std::string>& names) {
-    std::string list;
-    for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
-    return list;
-}
-
 int run(const BenchOptions& options) {
     useInstructionSet(options.instructions);
     requireDevice(options.settings.device);
@@ -165,7 +158,7 @@ Command addBenchCommand(CLI::App& program) {
         ->capture_default_str();
     app->add_option("--instructions", options->instructions,
                     "Instruction set to compute with; this processor has " +
-                        commaSeparated(instructionSets()))
+                        CLI::detail::join(instructionSets(), ", "))
         ->type_name("NAME")
         ->check(oneOf(instructionChoices()))
         ->capture_default_str();

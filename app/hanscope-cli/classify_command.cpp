@@ -1,13 +1,12 @@
 #include <memory>
 
 #include "app/command_line/option_checks.h"
-#include "app/command_line/progress_line.h"
-#include "app/command_line/terminal_text.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/reading_report.h"
 #include "app/hanscope-cli/text_source.h"
-#include "app/hanscope-cli/tree_rule_options.h"
 #include "core/error.h"
 
 namespace hanscope::cli {

@@ -2,9 +2,11 @@
 
 #include <CLI/CLI.hpp>
 #include <memory>
+#include <string>
 
-#include "app/command_line/progress_line.h"
+#include "app/command_line/terminal.h"
 #include "core/experiment/training_data.h"
+#include "core/model/classifier.h"
 
 namespace hanscope::cli {
 
@@ -25,5 +27,18 @@ void addMaximumClasses(CLI::App& app, CorpusSource& source);
 /// Shows the progress of phases ("reading  12.00 %  3 s left"), notes and warnings on `line`, which
 /// must outlive the listener.
 RunListener showingPreparation(ProgressLine& line);
+
+/// How a command decides about the labels of a tree; empty texts: as the model's file says.
+struct TreeRuleOptions {
+    std::string threshold;  ///< a name in kTreeThresholdNames
+    std::string labels;     ///< a name in kDecodedLabelsNames
+};
+
+/// Adds --tree-threshold and --tree-labels.
+void addTreeRuleOptions(CLI::App& app, TreeRuleOptions& options);
+
+/// The classifier that decides so. Throws UsageError if the model cannot.
+std::shared_ptr<const Classifier> readingBy(const TreeRuleOptions& options,
+                                            std::shared_ptr<const Classifier> classifier);
 
 }  // namespace hanscope::cli

@@ -6,57 +6,24 @@
 #include <utility>
 #include <vector>
 
-#include "app/command_line/interrupt.h"
 #include "app/command_line/lens_options.h"
 #include "app/command_line/option_checks.h"
-#include "app/command_line/progress_line.h"
-#include "app/command_line/terminal_text.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
-#include "app/hanscope-cli/explain_report.h"
-#include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/reading_report.h"
 #include "app/hanscope-cli/text_source.h"
 #include "core/atomic_file.h"
 #include "core/error.h"
-#include "core/explain/foreign_formats.h"
 #include "core/explain/lens.h"
+#include "core/explain/weights_export.h"
 #include "core/faithfulness/flip.h"
-#include "core/faithfulness/near_words.h"
 #include "core/in_quotes.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope::cli {
 
 namespace {
-
-/// Writes the numbers of a lens for several texts in the format of another program
-/// (core/explain/foreign_formats.h): neat-vision is a file, with its labels in NAME.labels.json
-/// next to it; csv is a file; eraser is a folder with predictions.jsonl and docs/ID.
-class ForeignOutput {
- public:
-    /// `format`: "neat-vision", "eraser" or "csv". Throws FileError if `path` cannot be written.
-    ForeignOutput(const std::string& format, const std::filesystem::path& path);
-
-    /// All files and folders that are written for these texts.
-    static std::vector<std::filesystem::path> filesFor(const std::string& format,
-                                                       const std::filesystem::path& path,
-                                                       const std::vector<std::string>& sources);
-    /// Throws Error if two texts would have the same id: the names of their files.
-    static void requireDistinctIds(const std::vector<std::string>& sources);
-
-    void add(const ShownReading& shown, const std::string& source);
-    /// Before this call nothing at `path` is changed.
-    void commit();
-
- private:
-    std::string format_;
-    std::filesystem::path path_;
-    std::size_t texts_ = 0;
-    std::string labels_;  // the content of neat-vision's file of labels
-    std::vector<std::pair<std::filesystem::path, std::string>> documents_;  // of eraser
-    std::unique_ptr<AtomicFile> file_;
-};
 
 namespace fs = std::filesystem;
 
@@ -80,58 +47,77 @@ fs::path documentIn(const fs::path& folder, const std::string& source) {
     return folder / "docs" / idOf(source);
 }
 
-std::vector<fs::path> ForeignOutput::filesFor(const std::string& format, const fs::path& path,
-                                              const std::vector<std::string>& sources) {
-    if (format == "csv") return {path};
-    if (format == "neat-vision") return {path, neatVisionLabelFile(path)};
-    std::vector<fs::path> files{path, predictionsIn(path)};
-    for (const std::string& source : sources) files.push_back(documentIn(path, source));
-    return files;
-}
-
-void ForeignOutput::requireDistinctIds(const std::vector<std::string>& sources) {
-    std::set<std::string> ids;
-    for (const std::string& source : sources)
-        if (!ids.insert(idOf(source)).second)
-            throw Error(message("%1: another text is called %2, too; rename one of them", source,
-                                idOf(source)));
-}
-
-ForeignOutput::ForeignOutput(const std::string& format, const fs::path& path)
-    : format_(format), path_(path) {
-    if (format_ == "eraser") {
-        makeFolder(path_);
-        makeFolder(path_ / "docs");
+/// Writes the numbers of a lens for several texts in the format of another program
+/// (core/explain/weights_export.h): neat-vision is a file, with its labels in NAME.labels.json
+/// next to it; csv is a file; eraser is a folder with predictions.jsonl and docs/ID.
+class ForeignOutput {
+ public:
+    /// `format`: "neat-vision", "eraser" or "csv". Throws FileError if `path` cannot be written.
+    ForeignOutput(const std::string& format, const fs::path& path) : format_(format), path_(path) {
+        if (format_ == "eraser") {
+            makeFolder(path_);
+            makeFolder(path_ / "docs");
+        }
+        file_ = std::make_unique<AtomicFile>(format_ == "eraser" ? predictionsIn(path_) : path_);
+        if (format_ == "csv") file_->write(attributionHeader());
     }
-    file_ = std::make_unique<AtomicFile>(format_ == "eraser" ? predictionsIn(path_) : path_);
-    if (format_ == "csv") file_->write(attributionHeader());
-}
 
-void ForeignOutput::add(const ShownReading& shown, const std::string& source) {
-    const std::string id = idOf(source);
-    const bool isFirst = texts_++ == 0;
-    if (format_ == "csv") return file_->write(attributionRows(shown, id));
-    if (format_ == "neat-vision") {
-        if (isFirst) labels_ = neatVisionLabels(*shown.reading->labels);
-        file_->write(isFirst ? "[\n" : ",\n");
-        return file_->write(neatVisionSample(shown, id));
+    /// All files and folders that are written for these texts.
+    static std::vector<std::filesystem::path> filesFor(const std::string& format,
+                                                       const fs::path& path,
+                                                       const std::vector<std::string>& sources) {
+        if (format == "csv") return {path};
+        if (format == "neat-vision") return {path, neatVisionLabelFile(path)};
+        std::vector<fs::path> files{path, predictionsIn(path)};
+        for (const std::string& source : sources) files.push_back(documentIn(path, source));
+        return files;
     }
-    documents_.emplace_back(documentIn(path_, source), eraserDocument(*shown.reading->document));
-    file_->write(eraserPrediction(shown, id));
-}
 
-void ForeignOutput::commit() {
-    for (const auto& [path, text] : documents_) {
-        AtomicFile document(path);
-        document.write(text);
-        document.commit();
+    /// Throws Error if two texts would have the same id: the names of their files.
+    static void requireDistinctIds(const std::vector<std::string>& sources) {
+        std::set<std::string> ids;
+        for (const std::string& source : sources)
+            if (!ids.insert(idOf(source)).second)
+                throw Error(message("%1: another text is called %2, too; rename one of them",
+                                    source, idOf(source)));
     }
-    if (format_ == "neat-vision") file_->write(texts_ == 0 ? "[]\n" : "\n]\n");
-    if (labels_.empty()) return file_->commit();
-    AtomicFile labels(neatVisionLabelFile(path_));
-    labels.write(labels_);
-    commitTogether(labels, *file_);
-}
+
+    void add(const ShownReading& shown, const std::string& source) {
+        const std::string id = idOf(source);
+        const bool isFirst = texts_++ == 0;
+        if (format_ == "csv") return file_->write(attributionRows(shown, id));
+        if (format_ == "neat-vision") {
+            if (isFirst) labels_ = neatVisionLabels(*shown.reading->labels);
+            file_->write(isFirst ? "[\n" : ",\n");
+            return file_->write(neatVisionSample(shown, id));
+        }
+        documents_.emplace_back(documentIn(path_, source),
+                                eraserDocument(*shown.reading->document));
+        file_->write(eraserPrediction(shown, id));
+    }
+
+    /// Before this call nothing at `path` is changed.
+    void commit() {
+        for (const auto& [path, text] : documents_) {
+            AtomicFile document(path);
+            document.write(text);
+            document.commit();
+        }
+        if (format_ == "neat-vision") file_->write(texts_ == 0 ? "[]\n" : "\n]\n");
+        if (labels_.empty()) return file_->commit();
+        AtomicFile labels(neatVisionLabelFile(path_));
+        labels.write(labels_);
+        commitTogether(labels, *file_);
+    }
+
+ private:
+    std::string format_;
+    std::filesystem::path path_;
+    std::size_t texts_ = 0;
+    std::string labels_;  // the content of neat-vision's file of labels
+    std::vector<std::pair<std::filesystem::path, std::string>> documents_;  // of eraser
+    std::unique_ptr<AtomicFile> file_;
+};
 
 std::string wholePercent(double probability) {
     char text[32];

@@ -5,13 +5,11 @@
 
 #include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/commands.h"
-#include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/output.h"
-#include "app/hanscope-cli/survey_options.h"
 #include "app/hanscope-cli/text_source.h"
 #include "core/corpus/corpus.h"
-#include "core/faithfulness/tally.h"
-#include "core/survey/text_stream.h"
+#include "core/faithfulness/faithfulness.h"
+#include "core/survey/survey_source.h"
 
 namespace hanscope::cli {
 

@@ -1,7 +1,6 @@
 #include <signal.h>
 
 #include "app/command_line/program.h"
-#include "app/command_line/uncaught.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "core/experiment/trainer.h"

@@ -1,7 +1,6 @@
 #include <cstdio>
 #include <map>
 #include <memory>
-#include <optional>
 
 #include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/commands.h"
@@ -9,7 +8,6 @@
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/pytorch/import_han.h"
-#include "core/pytorch/label_file.h"
 
 namespace hanscope::cli {
 

@@ -2,7 +2,7 @@
 
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
-#include "app/hanscope-cli/survey_options.h"
+#include "app/hanscope-cli/text_source.h"
 #include "core/atomic_file.h"
 #include "core/survey/lexicon.h"
 

@@ -7,7 +7,6 @@
 #include <cstring>
 #include <filesystem>
 
-#include "app/command_line/terminal_text.h"
 #include "core/error.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/in_quotes.h"

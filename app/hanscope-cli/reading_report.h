@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "core/explain/lens.h"
 #include "core/explain/weights.h"
 #include "core/model/reading.h"
 
@@ -22,5 +23,15 @@ std::string unitOf(const Weights& lens);
 /// A readable summary: the prediction, the probabilities (with several labels per document those of
 /// the most probable labels, in descending order), and the sentences with the largest weights.
 std::string readingSummary(const Reading& reading, const std::string& source);
+
+/// A readable table of the numbers of a lens: the words and the sentences with the largest absolute
+/// values.
+std::string lensSummary(const ShownReading& shown, const std::string& source);
+
+/// The text in one line of at most `bytes` bytes; a longer text is cut between characters.
+std::string shortened(std::string_view text, std::size_t bytes);
+
+/// A number in a column, with its sign: "  +0.0421".
+std::string signedColumn(double value);
 
 }  // namespace hanscope::cli

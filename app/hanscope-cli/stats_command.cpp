@@ -1,17 +1,16 @@
 #include <cstdio>
 #include <limits>
 
-#include "app/command_line/interrupt.h"
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
-#include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/output.h"
+#include "core/corpus/corpus_statistics.h"
 #include "core/corpus/data_check.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/readers/labelled_format.h"
-#include "core/corpus/readers/tree_labels.h"
-#include "core/corpus/tree_statistics.h"
+#include "core/corpus/readers/labels.h"
 #include "core/error.h"
 
 namespace hanscope::cli {

@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "app/command_line/document_input.h"
+#include "app/command_line/option_checks.h"
 #include "core/error.h"
 #include "core/text/text_file.h"
 
@@ -50,6 +51,19 @@ std::vector<FileRole> inputsOf(const std::filesystem::path& model,
 std::string modelName(const Classifier& classifier) {
     const ModelInfo& info = classifier.info();
     return info.card.name.empty() ? info.path.stem().string() : info.card.name;
+}
+
+void addSurveyOptions(CLI::App& app, SurveyOptions& options) {
+    app.add_option("MODEL", options.model, "A model file")->type_name("")->required();
+    app.add_option("DATA", options.data, "Texts, labelled or not: a data file or a folder")
+        ->type_name("")
+        ->required();
+    addColumnOptions(app, options.columns);
+    addThreadsOption(app, options.threads);
+}
+
+std::vector<FileRole> inputsOf(const SurveyOptions& options) {
+    return {{message("the model"), options.model}, {message("the texts"), options.data}};
 }
 
 }  // namespace hanscope::cli

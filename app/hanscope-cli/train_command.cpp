@@ -6,21 +6,18 @@
 #include <string>
 #include <system_error>
 
-#include "app/command_line/interrupt.h"
-#include "app/command_line/progress_line.h"
-#include "app/command_line/terminal_text.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
-#include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/train_options.h"
 #include "core/event_handler.h"
 #include "core/experiment/evaluation/score_json.h"
 #include "core/experiment/experiment.h"
-#include "core/experiment/plan/plan_files.h"
+#include "core/experiment/plan/training_plan.h"
 #include "core/experiment/texts.h"
 #include "core/experiment/trainer.h"
-#include "core/workers/worker_place.h"
+#include "core/workers/workers.h"
 
 namespace hanscope::cli {
 

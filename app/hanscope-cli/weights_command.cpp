@@ -2,9 +2,7 @@
 #include <memory>
 
 #include "app/hanscope-cli/commands.h"
-#include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/output.h"
-#include "app/hanscope-cli/survey_options.h"
 #include "app/hanscope-cli/text_source.h"
 #include "core/survey/word_weights.h"
 

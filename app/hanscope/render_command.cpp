@@ -1,16 +1,14 @@
 #include "app/hanscope/render_command.h"
 
+#include <QLoggingCategory>
 #include <algorithm>
 #include <chrono>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "app/command_line/document_input.h"
-#include "app/command_line/interrupt.h"
-#include "app/command_line/progress_line.h"
-#include "app/command_line/terminal_text.h"
+#include "app/command_line/terminal.h"
 #include "app/command_line/usage.h"
-#include "app/hanscope/drawing_application.h"
 #include "app/hanscope/render_options.h"
 #include "app/hanscope/style_options.h"
 #include "core/error.h"
@@ -24,6 +22,7 @@
 #include "ui/heatmap/figure/weights_file.h"
 #include "ui/heatmap/prediction_text.h"
 #include "ui/heatmap/weights_text.h"
+#include "ui/widgets/language.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope {
@@ -275,6 +274,19 @@ cli::Command addRenderCommand(CLI::App& program, ClassifierLoader loadClassifier
     CLI::App* app = describeRender(program, *options);
     return {app, [options] { return filesOf(*options); },
             [options, load = std::move(loadClassifier)] { return render(*options, load); }};
+}
+
+std::unique_ptr<QGuiApplication> makeDrawingApplication() {
+    if (QCoreApplication::instance()) return nullptr;
+    static int count = 1;
+    static char name[] = "hanscope";
+    static char* arguments[] = {name, nullptr};
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    // Qt warns about missing parts of a desktop, such as XDG_RUNTIME_DIR.
+    QLoggingCategory::setFilterRules(QStringLiteral("default.warning=false"));
+    auto application = std::make_unique<QGuiApplication>(count, arguments);
+    ui::installLanguage(*application);
+    return application;
 }
 
 }  // namespace hanscope

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QGuiApplication>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -18,5 +19,9 @@ using ClassifierLoader =
 /// prediction and the written file on standard output. Creates an application object without a
 /// display if there is none.
 cli::Command addRenderCommand(CLI::App& program, ClassifierLoader loadClassifier);
+
+/// An application object for drawing text, without a display and in the language of the settings;
+/// null if there is an application object already.
+std::unique_ptr<QGuiApplication> makeDrawingApplication();
 
 }  // namespace hanscope

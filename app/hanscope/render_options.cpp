@@ -2,9 +2,7 @@
 
 #include <algorithm>
 
-#include "app/command_line/column_options.h"
 #include "app/command_line/option_checks.h"
-#include "app/command_line/suggestion.h"
 #include "app/command_line/usage.h"
 #include "app/hanscope/style_options.h"
 #include "core/model_file/model_file.h"
@@ -289,9 +287,11 @@ CommandFiles filesOf(const RenderOptions& options) {
     } else {
         for (const FileRole& input : files.inputs)
             if (input.path.extension() == "." + options.format)
-                files.outputs.push_back({"--output", {message("a figure"), output / input.path.filename()}});
+                files.outputs.push_back(
+                    {"--output", {message("a figure"), output / input.path.filename()}});
         files.outputs.push_back({"--output", {message("the figures"), output}});
-        files.outputs.push_back({"--output", {message("their page"), output / ui::kGalleryPageName}});
+        files.outputs.push_back(
+            {"--output", {message("their page"), output / ui::kGalleryPageName}});
     }
     return files;
 }

@@ -1,12 +1,25 @@
 #include "app/hanscope/start_options.h"
 
-#include <CLI/CLI.hpp>
-#include <algorithm>
-#include <iostream>
+#include <unistd.h>
 
-#include "app/command_line/suggestion.h"
-#include "app/command_line/terminal_text.h"
+#include <CLI/CLI.hpp>
+#include <QEvent>
+#include <QTimer>
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <sstream>
+
+#include "app/command_line/terminal.h"
 #include "app/command_line/usage.h"
+#include "core/error.h"
+#include "core/in_quotes.h"
+#include "core/model_file/model_file.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/reader_page.h"
+#include "ui/window/main_window.h"
 
 namespace hanscope {
 
@@ -58,6 +71,41 @@ std::string unknownOption(const std::string& argument) {
                               {"--model", "--models", "--startup-times", "--help", "--version"});
 }
 
+std::vector<std::filesystem::path> modelFiles(const std::filesystem::path& folder) {
+    std::vector<std::filesystem::path> files;
+    std::error_code missing;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, missing)) {
+        if (entry.path().extension() == ".safetensors" && entry.is_regular_file(missing))
+            files.push_back(entry.path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+std::string described(const ModelSummary& model, const std::filesystem::path& path) {
+    const std::string name = model.card.name.empty() ? path.stem().string() : model.card.name;
+    return name + "\t" + std::to_string(model.labels.size()) +
+           (model.config.outputs.isMultiLabel() ? " labels" : " classes");
+}
+
+/// Seconds from the start of the machine to the start of the process: field 22 of /proc/self/stat,
+/// in ticks.
+double processStart() {
+    std::ifstream file("/proc/self/stat");
+    std::string text{std::istreambuf_iterator<char>(file), {}};
+    std::istringstream fields(text.substr(text.rfind(')') + 1));  // the name may contain spaces
+    std::string field;
+    for (int number = 3; number <= 22; ++number) fields >> field;
+    return std::stod(field) / static_cast<double>(::sysconf(_SC_CLK_TCK));
+}
+
+double processAge() {
+    timespec now{};
+    ::clock_gettime(CLOCK_BOOTTIME, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9 -
+           processStart();
+}
+
 }  // namespace
 
 std::optional<int> readCommandLine(std::vector<std::string> arguments, WindowArguments& result) {
@@ -76,6 +124,43 @@ std::optional<int> readCommandLine(std::vector<std::string> arguments, WindowArg
     if (!unknown.empty()) return wrongUse(unknownOption(unknown.front()));
     if (version) std::cout << "hanscope " HANSCOPE_VERSION << std::endl;
     return version && !result.listModels ? std::optional<int>(0) : std::nullopt;
+}
+
+void printModels(const std::vector<std::filesystem::path>& folders, std::ostream& out) {
+    for (const auto& folder : folders) {
+        for (const auto& path : modelFiles(folder)) {
+            std::string line;
+            try {
+                line = described(peekModelFile(path), path) + "\t" + path.string();
+            } catch (const Error& error) {
+                line = std::string("not a model\t\t") + error.what();
+            }
+            out << withControlsEscaped(line) << "\n";
+        }
+    }
+}
+
+StartupTimes::StartupTimes(ui::MainWindow* window) : QObject(window), window_(window) {
+    window->installEventFilter(this);
+    window->page()->heatmap()->viewport()->installEventFilter(this);
+    connect(window->session(), &ui::ReaderSession::modelChanged, this, [this] {
+        if (window_->session()->classifier()) report("model loaded");
+    });
+}
+
+bool StartupTimes::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::Paint) return false;
+    const char* what = nullptr;
+    if (watched == window_) what = "window shown";
+    if (watched != window_ && window_->page()->heatmap()->reading()) what = "heatmap shown";
+    // The event arrives before the painting; a timer fires after it.
+    if (what) QTimer::singleShot(0, this, [this, what] { report(what); });
+    return false;
+}
+
+void StartupTimes::report(const std::string& what) {
+    if (!told_.insert(what).second) return;
+    std::fprintf(stderr, "hanscope: %s after %.2f s\n", what.c_str(), processAge());
 }
 
 }  // namespace hanscope

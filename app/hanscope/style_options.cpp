@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "app/command_line/option_checks.h"
-#include "app/command_line/suggestion.h"
 #include "app/command_line/usage.h"
 #include "ui/heatmap/figure/figure_export.h"
 

@@ -9,7 +9,7 @@
 #include "core/label_lists.h"
 #include "core/message.h"
 #include "core/progress.h"
-#include "core/text/preprocessing.h"
+#include "core/text/normalizer.h"
 #include "core/text/vocabulary.h"
 
 namespace hanscope {
@@ -51,7 +51,7 @@ enum class OnError { Stop, Skip };
 /// all their ancestors, so that it always has a list of labels.
 struct LabelHierarchy {
     std::filesystem::path taxonomy;         ///< a file that says so (see readTaxonomy)
-    std::string pathSeparator;              ///< labels are paths (see path_labels.h)
+    std::string pathSeparator;              ///< labels are paths (see core/hierarchy/taxonomy.h)
     std::shared_ptr<const LabelTree> tree;  ///< of a model, or of other data
 
     bool isGiven() const { return !taxonomy.empty() || !pathSeparator.empty() || tree; }
@@ -118,5 +118,19 @@ std::vector<std::string> chooseVocabulary(const EncodedCorpus& corpus,
 
 /// Returns the row in the vocabulary for each word of the corpus, by its id.
 std::vector<std::int32_t> vocabularyRows(const EncodedCorpus& corpus, const Vocabulary& vocabulary);
+
+/// Where validation documents come from: a file, or if there is none, a share of each class (with
+/// lists of labels: of the documents of each rarest label, see rarestLabels).
+struct Validation {
+    std::filesystem::path file;
+    double fraction = 0.1;
+};
+
+/// Training and validation texts. A validation file is read with the same settings as the source.
+struct LabelledData {
+    CorpusSource source;
+    Validation validation;
+    std::uint64_t seed = 1;  ///< of the split, where a share validates
+};
 
 }  // namespace hanscope

@@ -5,7 +5,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <string>
 
 #include "core/corpus/encoded_corpus.h"
 #include "core/message.h"

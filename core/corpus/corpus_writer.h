@@ -1,14 +1,85 @@
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <filesystem>
+#include <memory_resource>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "core/atomic_file.h"
 #include "core/corpus/corpus_format.h"
-#include "core/corpus/corpus_part.h"
+#include "core/corpus/readers/row_reader.h"
+#include "core/text/encoded_document.h"
+#include "core/text/normalizer.h"
+#include "core/text/segmenter.h"
 
 namespace hanscope {
+
+/// Numbers strings in the order of their first appearance. Each takes about 80 bytes in addition to
+/// its own.
+class WordIndex {
+ public:
+    WordIndex() = default;
+    WordIndex(const WordIndex&) = delete;
+    WordIndex& operator=(const WordIndex&) = delete;
+
+    std::int32_t idOf(std::string_view word) {
+        const auto known = ids_.find(word);
+        if (known != ids_.end()) return known->second;
+        const auto id = static_cast<std::int32_t>(words_.size());
+        words_.push_back(kept(word));
+        ids_.emplace(words_.back(), id);
+        return id;
+    }
+
+    std::size_t size() const { return words_.size(); }
+    /// By id; valid while the index lives.
+    const std::vector<std::string_view>& words() const { return words_; }
+
+ private:
+    std::string_view kept(std::string_view word) {
+        char* bytes = static_cast<char*>(bytes_.allocate(std::max<std::size_t>(word.size(), 1), 1));
+        std::copy(word.begin(), word.end(), bytes);
+        return {bytes, word.size()};
+    }
+
+    std::pmr::monotonic_buffer_resource bytes_;
+    std::vector<std::string_view> words_;
+    std::unordered_map<std::string_view, std::int32_t> ids_;
+};
+
+/// Consecutive rows, encoded with numbers that are valid in this part only. Document i begins in
+/// line lines[i] of the file and is its row rows[i], counted from 0 and including empty ones.
+struct CorpusPart {
+    std::vector<EncodedDocument> documents;  ///< ids are indices into `words`
+    LabelLists labels;                       ///< indices into `labelNames`
+    std::vector<std::uint64_t> lines;
+    std::vector<std::uint64_t> rows;
+    std::vector<std::string> words;       ///< normalised, in order of appearance
+    std::vector<std::string> labelNames;  ///< in order of appearance
+    std::uint64_t skippedEmpty = 0;       ///< documents without a word, left out
+};
+
+/// Encodes rows. Not thread-safe; make one for each thread.
+class CorpusPartBuilder {
+ public:
+    explicit CorpusPartBuilder(const Preprocessing& preprocessing)
+        : segmenter_(preprocessing), normalizer_(preprocessing) {}
+
+    CorpusPart build(std::vector<Row> rows);
+
+ private:
+    EncodedDocument encode(Row& row, WordIndex& words);
+    const std::vector<std::int32_t>& idsOf(const std::vector<std::string>& names,
+                                           WordIndex& labels);
+
+    Segmenter segmenter_;
+    Normalizer normalizer_;
+    std::vector<std::int32_t> labels_;  // of one row
+};
 
 /// Writes an encoded corpus (corpus_format.h) part by part. Keeps in memory the distinct words, 20
 /// bytes for each document and 4 for each label. Without finish() no file remains. Not thread-safe.

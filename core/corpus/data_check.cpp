@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/corpus/corpus_statistics.h"
 #include "core/corpus/document_places.h"
-#include "core/corpus/text_matches.h"
 #include "core/counted.h"
 #include "core/in_quotes.h"
 #include "core/message.h"

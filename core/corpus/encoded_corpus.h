@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/corpus/corpus.h"
-#include "core/text/document_set.h"
+#include "core/text/encoded_document.h"
 
 namespace hanscope {
 
@@ -24,7 +24,7 @@ struct DocumentPlace {
 /// memory. Documents are read on demand, by system calls and not from mapped memory: if the file is
 /// truncated meanwhile, the result is an error and not a crash, and memory does not grow with what
 /// was read. Whatever is read is checked. The file is locked as in use while this object exists,
-/// and its modification time is set when it is opened (see cache_pruning.h). Thread-safe.
+/// and its modification time is set when it is opened (see cache_files.h). Thread-safe.
 class EncodedCorpus {
  public:
     /// Throws FileError: of another version, for another key, incomplete or damaged.

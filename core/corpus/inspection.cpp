@@ -1,13 +1,20 @@
 #include "core/corpus/inspection.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <set>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <unordered_map>
+#include <vector>
 
 #include "core/corpus/readers/column_choice.h"
 #include "core/corpus/readers/labelled_format.h"
+#include "core/corpus/readers/labels.h"
 #include "core/error.h"
 #include "core/message.h"
-#include "core/text/language.h"
 #include "core/text/script.h"
 
 namespace hanscope {
@@ -15,6 +22,98 @@ namespace hanscope {
 namespace {
 
 namespace fs = std::filesystem;
+
+using TableRows = std::vector<std::vector<std::string>>;
+
+constexpr std::size_t kMaxLabelLength = 60;  // bytes
+
+/// [column] whether it has a name, which no other has.
+std::vector<bool> haveNamesOfTheirOwn(const std::vector<std::string>& names) {
+    std::unordered_map<std::string_view, int> counts;
+    for (const std::string& name : names) ++counts[name];
+    std::vector<bool> own;
+    for (const std::string& name : names) own.push_back(!name.empty() && counts[name] == 1);
+    return own;
+}
+
+std::size_t totalBytes(const TableRows& rows, std::size_t column) {
+    std::size_t bytes = 0;
+    for (const auto& row : rows) bytes += row[column].size();
+    return bytes;
+}
+
+/// The number of distinct fields of a column if every field could be a label; else nothing.
+std::set<std::string> labelsOf(const TableRows& rows, std::size_t column) {
+    std::set<std::string> labels;
+    for (const auto& row : rows) {
+        if (row[column].size() > kMaxLabelLength || isBlankLabel(row[column])) return {};
+        labels.insert(row[column]);
+    }
+    return labels;
+}
+
+std::optional<std::size_t> longestColumn(const std::vector<bool>& isNamed, const TableRows& rows,
+                                         std::optional<std::size_t> label) {
+    std::optional<std::size_t> longest;
+    std::size_t most = 0;
+    for (std::size_t i = 0; i < isNamed.size(); ++i) {
+        const std::size_t bytes = totalBytes(rows, i);
+        if (i == label || bytes <= most || !isNamed[i]) continue;
+        longest = i;
+        most = bytes;
+    }
+    return longest;
+}
+
+std::optional<std::size_t> mostLabelLike(const std::vector<std::string>& names,
+                                         const std::vector<bool>& isNamed, const TableRows& rows,
+                                         std::optional<std::size_t> text) {
+    using Rank = std::tuple<bool, bool, std::size_t>;  // the lowest is the best
+    std::optional<std::size_t> best;
+    Rank bestRank;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::size_t different = labelsOf(rows, i).size();
+        if (i == text || different == 0 || different == rows.size() || !isNamed[i]) continue;
+        const Rank rank{!isUsualLabelName(names[i]), different == 1, different};
+        if (best && !(rank < bestRank)) continue;
+        best = i;
+        bestRank = rank;
+    }
+    return best;
+}
+
+/// Guesses the columns that are not `known` from the content of the rows: the text is the column
+/// with the longest fields; the label is the column with the fewest distinct values, all of them
+/// short. Of several such columns the first with a usual name is taken. Columns without a unique
+/// name are ignored, since they could not be chosen by name.
+ColumnGuess guessByContent(const std::vector<std::string>& names, const TableRows& rows,
+                           ColumnGuess known) {
+    const std::vector<bool> isNamed = haveNamesOfTheirOwn(names);
+    if (!known.text) known.text = longestColumn(isNamed, rows, known.label);
+    if (!known.label) known.label = mostLabelLike(names, isNamed, rows, known.text);
+    return known;
+}
+
+/// Whether the first row of a table is data: its first field, which is the label if there are no
+/// names, occurs again in the rows `below`.
+bool isFirstRowRepeated(const std::vector<std::string>& firstRow, const TableRows& below) {
+    const std::string& label = firstRow.front();
+    if (isBlankLabel(label) || label.size() > kMaxLabelLength) return false;
+    return std::any_of(below.begin(), below.end(),
+                       [&](const auto& row) { return row.front() == label; });
+}
+
+/// Returns false at the end; a faulty row is counted and left out.
+bool readRow(RowReader& reader, FirstRows& first) {
+    Row row;
+    try {
+        if (!reader.next(row)) return false;
+        first.rows.push_back(std::move(row));
+    } catch (const RowError&) {
+        ++first.faulty;
+    }
+    return true;
+}
 
 std::string compressionOf(const fs::path& path) {
     const std::string whole = path.filename().string();
@@ -215,6 +314,40 @@ std::string guessedLanguage(const CorpusSource& source) {
         return languageOfScript("");
     }
     return languageOfScript(letters.mostCommon());
+}
+
+FirstRows readFirstRows(const std::filesystem::path& path, const std::string& textColumn,
+                        std::size_t count) {
+    Columns wanted;
+    wanted.text = textColumn;
+    const SourceInspection source = inspectSource(path, wanted);
+    FirstRows first;
+    if (!source.chosen.text && hasChoiceOfColumns(source)) {
+        first.columns = source.names;
+        return first;
+    }
+    Columns columns = source.columns;
+    if (!source.chosen.label && !source.lists) columns.labelling = Labelling::None;
+    const auto reader = openRowReader(path, columns);
+    while (first.rows.size() < count)
+        if (!readRow(*reader, first)) {
+            first.isWhole = true;
+            return first;
+        }
+    FirstRows next;
+    first.isWhole = !readRow(*reader, next);
+    return first;
+}
+
+bool isTableName(const std::filesystem::path& path) {
+    const std::string name = uncompressedName(path);
+    for (const char* ending : {".csv", ".tsv", ".jsonl"}) {
+        const std::string_view expected = ending;
+        if (name.size() > expected.size() &&
+            name.compare(name.size() - expected.size(), expected.size(), expected) == 0)
+            return true;
+    }
+    return false;
 }
 
 }  // namespace hanscope

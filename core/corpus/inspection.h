@@ -7,11 +7,17 @@
 #include <vector>
 
 #include "core/corpus/corpus.h"
-#include "core/corpus/preview.h"
-#include "core/corpus/readers/column_guess.h"
+#include "core/corpus/readers/labelled_format.h"
+#include "core/corpus/readers/row_reader.h"
 #include "core/message.h"
 
 namespace hanscope {
+
+/// Positions of columns that may not be known.
+struct ColumnGuess {
+    std::optional<std::size_t> text;
+    std::optional<std::size_t> label;
+};
 
 /// What the beginning of a source of labelled texts shows.
 struct SourceInspection {
@@ -50,8 +56,26 @@ SourceInspection inspectSource(const std::filesystem::path& path, const Columns&
 std::optional<std::size_t> columnOfLabels(const SourceInspection& inspection,
                                           const std::vector<std::string>& labels);
 
-/// The language of the script of the first texts (core/text/language.h); "en" if they cannot be
+/// The language of the script of the first texts (core/text/script.h); "en" if they cannot be
 /// read, which openCorpus() reports.
 std::string guessedLanguage(const CorpusSource& source);
+
+/// The beginning of a table or of JSON lines, as documents.
+struct FirstRows {
+    std::vector<Row> rows;
+    bool isWhole = false;              ///< nothing comes after them
+    std::size_t faulty = 0;            ///< rows that could not be read, left out
+    std::vector<std::string> columns;  ///< if the text's column is not known: those to choose from;
+                                       ///< there are no rows then
+};
+
+/// Reads up to `count` rows. `textColumn`: empty if it is to be guessed, as for
+/// a training. Rows have labels if their column is known. Throws FileError if
+/// nothing can be read.
+FirstRows readFirstRows(const std::filesystem::path& path, const std::string& textColumn,
+                        std::size_t count);
+
+/// Whether the name's ending is that of a table or of JSON lines.
+bool isTableName(const std::filesystem::path& path);
 
 }  // namespace hanscope

@@ -6,7 +6,7 @@
 #include "core/error.h"
 #include "core/experiment/plan/plan_fields.h"
 #include "core/model_file/safetensors.h"
-#include "core/text/text_file.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 namespace {

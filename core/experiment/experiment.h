@@ -2,7 +2,6 @@
 
 #include <filesystem>
 #include <functional>
-#include <memory>
 
 #include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/plan/training_plan.h"

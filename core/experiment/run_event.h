@@ -3,13 +3,12 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
-#include <string>
 #include <variant>
 
 #include "core/experiment/evaluation/predictions.h"
 #include "core/message.h"
 #include "core/settings/train_settings.h"
-#include "core/train/train_event.h"
+#include "core/train/training.h"
 
 namespace hanscope {
 

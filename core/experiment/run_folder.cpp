@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <charconv>
+#include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -13,7 +16,7 @@
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/experiment/checkpoints.h"
-#include "core/experiment/day.h"
+#include "core/experiment/plan/training_plan.h"
 #include "core/message.h"
 
 namespace hanscope {
@@ -142,8 +145,7 @@ UnfinishedRun describe(const fs::path& folder) {
         run.plan = readPlan(folder);
         run.begun = runnableIn(folder, run.plan).resume;
         run.epochs = finishedEpochs(metricsIn(folder, run.plan));
-        if (isThere(folder / kFailure))
-            run.failure = readText(folder / kFailure);
+        if (isThere(folder / kFailure)) run.failure = readText(folder / kFailure);
     } catch (const Error& error) {
         run.problem = error.sentence();
     }
@@ -279,6 +281,26 @@ void discardRun(const fs::path& folder) {
     else if (isThere(folder))
         throw FileError(folder,
                         message("this training is running in another window; stop it there"));
+}
+
+std::string today() {
+    constexpr long long kYear9999 = 253402300799;
+    std::time_t now = std::time(nullptr);
+    if (const char* epoch = std::getenv("SOURCE_DATE_EPOCH")) {
+        const std::string text = epoch;
+        long long seconds = -1;
+        const auto end = std::from_chars(text.data(), text.data() + text.size(), seconds).ptr;
+        if (end != text.data() + text.size() || seconds < 0 || seconds > kYear9999)
+            throw PlanError(
+                "SOURCE_DATE_EPOCH",
+                message("'%1' is not a number of seconds since 1970; correct or unset it", text));
+        now = static_cast<std::time_t>(seconds);
+    }
+    std::tm utc{};
+    ::gmtime_r(&now, &utc);
+    char day[16];
+    std::strftime(day, sizeof day, "%Y-%m-%d", &utc);
+    return day;
 }
 
 }  // namespace hanscope

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -64,11 +63,11 @@ class RunFolder {
 /// A run that no process is working on.
 struct UnfinishedRun {
     std::filesystem::path folder;
-    TrainingPlan plan;   ///< default if it cannot be read
-    Message problem;     ///< a sentence that says why it cannot be continued; else empty
-    std::string failure;     ///< the sentence of RunFolder::fail() if it ended with an error
-    bool begun = false;  ///< there is a checkpoint to resume from
-    int epochs = 0;      ///< finished epochs of all its runs
+    TrainingPlan plan;    ///< default if it cannot be read
+    Message problem;      ///< a sentence that says why it cannot be continued; else empty
+    std::string failure;  ///< the sentence of RunFolder::fail() if it ended with an error
+    bool begun = false;   ///< there is a checkpoint to resume from
+    int epochs = 0;       ///< finished epochs of all its runs
     std::filesystem::file_time_type changed;  ///< time of the latest change in the folder
 };
 /// The unfinished runs in `parent`, oldest first; empty if `parent` does not exist. Removes folders
@@ -77,5 +76,11 @@ struct UnfinishedRun {
 std::vector<UnfinishedRun> unfinishedRuns(const std::filesystem::path& parent);
 /// Removes the run's folder. Throws FileError if a process is working on the run.
 void discardRun(const std::filesystem::path& folder);
+
+/// The current day in UTC, for example "2023-11-14". If SOURCE_DATE_EPOCH is set, it is used
+/// instead of the current time, so that the same training on another day gives the same bytes
+/// (reproducible-builds.org/specs/source-date-epoch). Throws PlanError if it is not a number of
+/// seconds.
+std::string today();
 
 }  // namespace hanscope

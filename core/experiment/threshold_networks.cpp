@@ -1,16 +1,29 @@
 #include "core/experiment/threshold_networks.h"
 
+#include <algorithm>
+
 #include "core/corpus/corpus.h"
 #include "core/counted.h"
 #include "core/event_handler.h"
-#include "core/experiment/threshold_counts.h"
+#include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/trained_model.h"
 #include "core/experiment/trainer.h"
 #include "core/message.h"
-#include "core/workers/work_together.h"
+#include "core/workers/workers.h"
 
 namespace hanscope {
 namespace {
+
+// Gives each label the least probability of its path. A parent has a smaller number than its
+// children.
+void takeLeastOfPath(const LabelTree& tree, std::vector<float>& probabilities) {
+    for (std::size_t label = 0; label < probabilities.size(); ++label) {
+        const std::int32_t parent = tree.parent(static_cast<std::int32_t>(label));
+        if (parent != tree.root())
+            probabilities[label] =
+                std::min(probabilities[label], probabilities[static_cast<std::size_t>(parent)]);
+    }
+}
 
 // These documents, each with its labels, if it has any, and what a teacher predicts for it.
 LabelledDocuments chosenFrom(const LabelledDocuments& all, std::vector<std::size_t> chosen,
@@ -146,6 +159,21 @@ class OutOfFold {
 };
 
 }  // namespace
+
+void countForThresholds(const TrainingPlan& plan, ModelFile model, const TextPlaces& places,
+                        const LabelLists& truth, ThresholdChooser& chooser,
+                        const ProgressCallback& progress, const CancelToken& cancel) {
+    const auto tree = treeOf(model.config.network);
+    if (tree) model.config.outputs.threshold = kMinTreeThreshold;
+    const auto classifier = makeClassifier(plan.out, std::move(model), plan.settings.threads);
+    const auto add = [&](std::size_t first, EnsembleProbabilities part) {
+        for (std::size_t i = 0; i < part.together.size(); ++i) {
+            if (tree) takeLeastOfPath(*tree, part.together[i]);
+            chooser.add(part.together[i], truth[first + i]);
+        }
+    };
+    predictInParts(*classifier, *subsetOf(places, classifier->vocabulary()), add, progress, cancel);
+}
 
 void requireFolds(const TrainingPlan& plan, const TrainingData& data) {
     const auto folds = static_cast<std::size_t>(thresholdFoldsOf(plan));

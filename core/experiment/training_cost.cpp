@@ -1,15 +1,22 @@
 #include "core/experiment/training_cost.h"
 
 #include <algorithm>
-#include <functional>
+#include <chrono>
 #include <numeric>
+#include <optional>
 
-#include "core/kernels/level_parts.h"
+#include "core/event_handler.h"
+#include "core/experiment/language_model/language_model.h"
+#include "core/experiment/trainer.h"
+#include "core/experiment/training_data.h"
+#include "core/experiment/unlabelled_texts.h"
+#include "core/experiment/vectors/vector_cache.h"
+#include "core/kernels/level.h"
 
 namespace hanscope {
 namespace {
 
-constexpr std::size_t kBatchesSortedTogether = 16;  // see core/train/batches.cpp
+constexpr std::size_t kBatchesSortedTogether = 16;  // see core/train/training_run.cpp
 constexpr std::size_t kDocumentsRead = 200;
 constexpr std::size_t kFloat = sizeof(float);
 
@@ -36,6 +43,209 @@ double decidingNodes(const LabelTree& tree, const LabelLists& labels) {
     std::size_t nodes = labels.size();  // their roots
     for (const std::int32_t label : labels.values()) nodes += tree.isLeaf(label) ? 0 : 1;
     return static_cast<double>(nodes) / static_cast<double>(labels.size());
+}
+
+constexpr double kProbeSeconds = 1;
+
+// Measures a work for a while and then cancels it.
+class Stopwatch {
+ public:
+    explicit Stopwatch(const CancelToken& cancel) : cancel_(cancel) {}
+
+    /// To be called with the progress of the work.
+    void report(double secondsLeft) {
+        const double spent = this->spent();
+        whole_ = spent + secondsLeft;
+        if (spent > kProbeSeconds || cancel_.isCancelled()) enough_.cancel();
+    }
+    const CancelToken& enough() const { return enough_; }
+    double spent() const {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+    }
+    /// The estimate for the whole work.
+    double whole() const { return whole_; }
+
+ private:
+    const CancelToken& cancel_;
+    const CancelToken enough_;
+    const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+    double whole_ = 0;
+};
+
+// Runs the work for about kProbeSeconds; returns its estimated seconds.
+template <class Work>
+double probe(const CancelToken& cancel, Work work) {
+    cancel.check();
+    Stopwatch watch(cancel);
+    try {
+        work(watch);
+        return watch.spent();
+    } catch (const Cancelled&) {
+        cancel.check();
+        return watch.whole();
+    }
+}
+
+class StartingProbe {
+ public:
+    StartingProbe(const TrainingPlan& plan, const TrainingData& data,
+                  const UnlabelledTexts& unlabelled, const CancelToken& cancel)
+        : plan_(plan),
+          words_(data.vocabulary.size()),
+          texts_(allTexts(data, unlabelled)),
+          vectorTexts_(vectorTexts(plan, data, unlabelled)),
+          cancel_(cancel) {}
+
+    double seconds() {
+        double seconds = plan_.vectors == VectorSource::SkipGram ? vectorSeconds() : 0;
+        if (pretrains(plan_)) seconds += languageModelSeconds();
+        return seconds;
+    }
+
+ private:
+    double vectorSeconds() {
+        return probe(cancel_, [this](Stopwatch& watch) {
+            vectors_ = openWordVectors(
+                           vectorTexts_, words_, wordVectorSettings(plan_), plan_.cache, {},
+                           [&](double, double left) { watch.report(left); }, watch.enough())
+                           .vectors;
+        });
+    }
+
+    double languageModelSeconds() {
+        const LanguageModelSettings settings = languageModelSettings(plan_);
+        const bool isKnown = vectors_ || plan_.vectors == VectorSource::Random;
+        if (!vectors_) vectors_ = randomVectors(words_, settings);
+        if (isKnown && isLanguageModelKept(texts_, *vectors_, settings, plan_.cache, cancel_))
+            return 0;
+        return probe(cancel_, [&](Stopwatch& watch) {
+            trainLanguageModel(
+                texts_, *vectors_, settings, {},
+                [&](double, double left, double) { watch.report(left); }, watch.enough());
+        });
+    }
+
+    const TrainingPlan& plan_;
+    const std::size_t words_;
+    const JoinedDocuments texts_, vectorTexts_;
+    const CancelToken& cancel_;
+    std::optional<TensorValues> vectors_;  // if they are cached, or were trained in time
+};
+
+/// Estimated seconds of startingTensors() on this machine: 0 if there is nothing to train or if its
+/// result is cached. Trains word vectors and language model for about a second each and discards
+/// them. Throws Cancelled, and what startingTensors() throws.
+double probeStartingSeconds(const TrainingPlan& plan, const TrainingData& data,
+                            const UnlabelledTexts& unlabelled, const CancelToken& cancel) {
+    return data.start ? 0 : StartingProbe(plan, data, unlabelled, cancel).seconds();
+}
+
+constexpr double kWarmUpSeconds = 0.8, kTrainingSeconds = 1, kValidationSeconds = 0.4;
+
+double wordsIn(const DocumentSet& documents) {
+    double words = 0;
+    for (std::size_t i = 0; i < documents.size(); ++i)
+        words += static_cast<double>(documents.wordCount(i));
+    return words;
+}
+
+// Every n-th document, so that the sample has about `words` words.
+LabelledDocuments sampleOf(const LabelledDocuments& whole, double words) {
+    const auto step = static_cast<std::size_t>(std::max(wordsIn(*whole.documents) / words, 1.0));
+    std::vector<std::size_t> chosen;
+    LabelLists labels;
+    for (std::size_t i = 0; i < whole.documents->size(); i += step) {
+        chosen.push_back(i);
+        labels.append(whole.labels[i]);
+    }
+    return {std::make_shared<ChosenDocuments>(whole.documents, std::move(chosen)),
+            std::move(labels)};
+}
+
+// Runs one epoch with the plan's network at a learning rate so small that nothing changes and the
+// training cannot become unstable.
+class Probe {
+ public:
+    /// `training`: documentsToLearnFrom().
+    Probe(const TrainingPlan& plan, const TrainingData& data, const LabelledDocuments& training,
+          const CancelToken& cancel)
+        : settings_(withTreeOf(data, plan.settings)),
+          data_(data),
+          training_(training),
+          cancel_(cancel) {
+        settings_.epochs = 1;
+        settings_.learningRate = 1e-12;
+        settings_.weightDecay = 0;
+    }
+
+    struct Speed {
+        double wordsPerSecond = 0;    // of training
+        std::optional<double> epoch;  // its seconds, if it was finished during the measurement
+    };
+    Speed training() const {
+        double warmSeconds = 0, warmWords = 0;
+        Speed speed;
+        const CancelToken enough;
+        TrainObserver observer;
+        observer.event = eventHandler([&](const StepReport& report) {
+            const double words = report.wordsPerSecond * report.runSeconds;
+            if (warmSeconds < kWarmUpSeconds) {  // warm-up: buffers grow, caches are empty
+                warmSeconds = report.runSeconds;
+                warmWords = words;
+            } else {
+                const double seconds = report.runSeconds - warmSeconds;
+                speed.wordsPerSecond = (words - warmWords) / seconds;
+                if (seconds > kTrainingSeconds) enough.cancel();
+            }
+            if (cancel_.isCancelled()) enough.cancel();
+        });
+        const TrainResult result = train(training_, data_.validation, observer, enough);
+        cancel_.check();
+        if (!result.epochs.empty()) speed.epoch = result.epochs.front().seconds;
+        return speed;
+    }
+    // Seconds per word of validation.
+    double validation(double wordsPerSecond) const {
+        const LabelledDocuments some =
+            sampleOf(data_.validation, wordsPerSecond * kValidationSeconds);
+        double stepped = 0;
+        TrainObserver observer;
+        observer.event =
+            eventHandler([&](const StepReport& report) { stepped = report.runSeconds; });
+        const TrainResult result = train(sampleOf(data_.training, 1), some, observer, cancel_);
+        cancel_.check();
+        return (result.epochs.front().seconds - stepped) / wordsIn(*some.documents);
+    }
+
+ private:
+    TrainResult train(const LabelledDocuments& training, const LabelledDocuments& validation,
+                      const TrainObserver& observer, const CancelToken& cancel) const {
+        const CheckpointPlan none;
+        const TrainingJob job{
+            settings_, training, validation, data_.vocabulary.size(), data_.labels.size(), observer,
+            cancel,    nullptr,  none};
+        return loadTrainer().train(job);
+    }
+
+    TrainSettings settings_;
+    const TrainingData& data_;
+    const LabelledDocuments& training_;
+    const CancelToken& cancel_;
+};
+
+// The same probability for every label takes the place of the teacher's predictions.
+void addUniformTeacher(LabelledDocuments& training, std::size_t labels) {
+    training.teacher = std::make_shared<std::vector<float>>(training.documents->size() * labels,
+                                                            1 / static_cast<float>(labels));
+}
+
+double epochSeconds(const TrainingPlan& plan, const TrainingData& data,
+                    const LabelledDocuments& training, const CancelToken& cancel) {
+    const Probe probe(plan, data, training, cancel);
+    const Probe::Speed speed = probe.training();
+    if (speed.epoch) return *speed.epoch;
+    return wordsIn(*training.documents) / speed.wordsPerSecond +
+           wordsIn(*data.validation.documents) * probe.validation(speed.wordsPerSecond);
 }
 
 }  // namespace
@@ -76,6 +286,17 @@ TrainingCost costOf(const TrainSettings& settings, const DataSizes& sizes) {
         methodOf(settings.network).trainingNumbers(settings.network, settings.batchSize, sizes) *
         kFloat;
     return cost;
+}
+
+TrainingTime probeTime(const TrainingPlan& plan, const TrainingData& data,
+                       const CancelToken& cancel) {
+    cancel.check();
+    const UnlabelledTexts unlabelled =
+        readUnlabelledTexts(plan, data.validationPlaces, data.vocabulary, {}, cancel);
+    LabelledDocuments training = documentsToLearnFrom(plan, data, unlabelled);
+    if (!teacherOf(plan).empty()) addUniformTeacher(training, data.labels.size());
+    return {probeStartingSeconds(plan, data, unlabelled, cancel),
+            epochSeconds(plan, data, training, cancel)};
 }
 
 }  // namespace hanscope

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/corpus/encoded_corpus.h"
-#include "core/experiment/language_model/pretrained_file.h"
+#include "core/experiment/language_model/language_model.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/run_event.h"
 #include "core/message.h"

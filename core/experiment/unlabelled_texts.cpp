@@ -4,9 +4,11 @@
 #include <iterator>
 #include <numeric>
 
-#include "core/corpus/content_key.h"
+#include "core/corpus/cache_files.h"
 #include "core/corpus/corpus_statistics.h"
-#include "core/corpus/text_matches.h"
+#include "core/error.h"
+#include "core/experiment/checkpoints.h"
+#include "core/experiment/evaluation/predictions.h"
 #include "core/message.h"
 #include "core/text/script.h"
 
@@ -98,6 +100,54 @@ class UnlabelledReading {
     std::size_t leftOut_ = 0;
 };
 
+std::vector<std::shared_ptr<const DocumentSet>> partsOf(const TrainingData& data,
+                                                        const UnlabelledTexts& unlabelled) {
+    std::vector<std::shared_ptr<const DocumentSet>> parts{data.training.documents};
+    if (unlabelled.documents) parts.push_back(unlabelled.documents);
+    return parts;
+}
+
+// [label of the data] its index among the teacher's labels.
+std::vector<std::size_t> placesOf(const std::vector<std::string>& labels,
+                                  const std::vector<std::string>& teachers,
+                                  const std::filesystem::path& path) {
+    std::vector<std::size_t> places;
+    for (const std::string& label : labels) {
+        const auto found = std::find(teachers.begin(), teachers.end(), label);
+        if (found == teachers.end())
+            throw FileError(path, message("this model does not know the label '%1' of the training "
+                                          "documents; distil a model with the same labels",
+                                          label));
+        places.push_back(static_cast<std::size_t>(found - teachers.begin()));
+    }
+    if (teachers.size() == labels.size()) return places;
+    for (const std::string& label : teachers)
+        if (std::find(labels.begin(), labels.end(), label) == labels.end())
+            throw FileError(path,
+                            message("this model has the label '%1', which the training documents "
+                                    "do not have; distil a model with the same labels",
+                                    label));
+    return places;
+}
+
+void requireSamePreparation(const ModelInfo& teacher, const TrainingPlan& plan) {
+    if (teacher.preprocessing == plan.preprocessing) return;
+    throw FileError(
+        teacher.path,
+        message("this model finds or normalises words in another way than the training; distil a "
+                "model that was trained with the same settings for its texts"));
+}
+
+// All documents that are learnt from, encoded with the teacher's vocabulary.
+JoinedDocuments documentsFor(const Classifier& teacher, const TrainingData& data,
+                             const UnlabelledTexts& unlabelled) {
+    std::vector<std::shared_ptr<const DocumentSet>> parts{
+        subsetOf(data.trainingPlaces, teacher.vocabulary())};
+    for (const TextPlaces& places : unlabelled.places)
+        parts.push_back(subsetOf(places, teacher.vocabulary()));
+    return JoinedDocuments(std::move(parts));
+}
+
 }  // namespace
 
 UnlabelledTexts readUnlabelledTexts(const TrainingPlan& plan, const TextPlaces& validation,
@@ -117,6 +167,59 @@ LabelledDocuments documentsToLearnFrom(const TrainingPlan& plan, const TrainingD
         all.documents = std::make_shared<JoinedDocuments>(
             std::vector{data.training.documents, unlabelled.documents});
     return all;
+}
+
+WordVectorSettings wordVectorSettings(const TrainingPlan& plan) {
+    WordVectorSettings settings;
+    settings.size = embeddingOf(plan.settings.network);
+    settings.seed = plan.settings.seed;
+    settings.threads = plan.settings.threads;
+    return settings;
+}
+
+LanguageModelSettings languageModelSettings(const TrainingPlan& plan) {
+    const Network& network = plan.settings.network;
+    LanguageModelSettings settings;
+    if (const auto gru = methodOf(network).wordGru(network)) {
+        settings.level = gru->level;
+        settings.hidden = gru->hidden;
+    }
+    settings.embedding = embeddingOf(network);
+    settings.epochs = plan.pretrainEpochs;
+    settings.seed = plan.settings.seed;
+    settings.threads = plan.settings.threads;
+    return settings;
+}
+
+JoinedDocuments allTexts(const TrainingData& data, const UnlabelledTexts& unlabelled) {
+    return JoinedDocuments(partsOf(data, unlabelled));
+}
+
+JoinedDocuments vectorTexts(const TrainingPlan& plan, const TrainingData& data,
+                            const UnlabelledTexts& unlabelled) {
+    auto parts = partsOf(data, unlabelled);
+    if (plan.validationVectors) parts.push_back(data.validation.documents);
+    return JoinedDocuments(std::move(parts));
+}
+
+void addTeacher(const TrainingPlan& plan, TrainingData& data, const UnlabelledTexts& unlabelled,
+                const RunListener& listener, const CancelToken& cancel) {
+    const std::filesystem::path path = teacherOf(plan);
+    if (path.empty()) return;
+    ModelFile file = loadModelFile(path);
+    data.teacher = "checksum " + checksumOf(file.tensors);
+    const auto teacher = makeClassifier(path, std::move(file), plan.settings.threads);
+    requireSameLabelling(teacher->info(), plan.data.source);
+    requireSamePreparation(teacher->info(), plan);
+    const auto places = placesOf(data.labels, teacher->info().labels, path);
+    const Predictions predictions = predict(*teacher, documentsFor(*teacher, data, unlabelled),
+                                            progressOf(Phase::Classifying, listener), cancel);
+    auto probabilities = std::make_shared<std::vector<float>>();
+    probabilities->reserve(predictions.probabilities.size() * places.size());
+    for (const std::vector<float>& row : predictions.probabilities)
+        for (const std::size_t place : places) probabilities->push_back(row[place]);
+    data.training.teacher = std::move(probabilities);
+    sendNote(listener, message("also learns the predictions of %1", path.filename().string()));
 }
 
 }  // namespace hanscope

@@ -3,7 +3,9 @@
 #include <memory>
 #include <string>
 
+#include "core/experiment/language_model/language_model.h"
 #include "core/experiment/training_data.h"
+#include "core/experiment/vectors/word_vectors.h"
 
 namespace hanscope {
 
@@ -23,5 +25,25 @@ UnlabelledTexts readUnlabelledTexts(const TrainingPlan& plan, const TextPlaces& 
 /// The training documents, followed by the texts without labels if a term of the loss uses them.
 LabelledDocuments documentsToLearnFrom(const TrainingPlan& plan, const TrainingData& data,
                                        const UnlabelledTexts& unlabelled);
+
+/// The settings with which startingTensors() trains word vectors and language model.
+WordVectorSettings wordVectorSettings(const TrainingPlan& plan);
+LanguageModelSettings languageModelSettings(const TrainingPlan& plan);
+
+/// The documents that the language model is trained on: those of the training and the texts without
+/// labels.
+JoinedDocuments allTexts(const TrainingData& data, const UnlabelledTexts& unlabelled);
+/// Those that word vectors are trained on: the same and, if the plan says so, the validation
+/// documents.
+JoinedDocuments vectorTexts(const TrainingPlan& plan, const TrainingData& data,
+                            const UnlabelledTexts& unlabelled);
+
+/// Adds to `data.training` the probabilities that the model teacherOf(plan) predicts for the
+/// training documents, followed by those for the texts without labels, and its checksum to `data`.
+/// Does nothing if no model is given. Throws FileError if the file is not a model, if it has other
+/// labels than the data, predicts one label instead of lists or the reverse, or prepares texts in
+/// another way; Cancelled.
+void addTeacher(const TrainingPlan& plan, TrainingData& data, const UnlabelledTexts& unlabelled,
+                const RunListener& listener = {}, const CancelToken& cancel = {});
 
 }  // namespace hanscope

@@ -12,7 +12,7 @@
 #include "core/corpus/readers/csv_reader.h"
 #include "core/counted.h"
 #include "core/error.h"
-#include "core/explain/foreign_formats.h"
+#include "core/explain/weights_export.h"
 #include "core/json_check.h"
 #include "core/message.h"
 #include "core/text/text_file.h"

@@ -18,7 +18,7 @@ struct ImportedWeights {
 
 /// Reads the numbers about `document` from a file of one of these forms, recognised by its content:
 /// weightsJson(), weightsCsv(); neat-vision's samples; predictions of ERASER with "docs/DOCID"
-/// beside them; a table with the columns token and attribution (foreign_formats.h). If the file is
+/// beside them; a table with the columns token and attribution (weights_export.h). If the file is
 /// about several texts, those with the words of the document are taken. Throws FileError if the
 /// form is none of these, a number is missing or not finite, or no text in the file has exactly the
 /// words of the document; the sentence then says which word differs.

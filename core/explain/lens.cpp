@@ -1,14 +1,302 @@
 #include "core/explain/lens.h"
 
-#include "core/explain/attention_lens.h"
-#include "core/explain/erasure_lens.h"
-#include "core/explain/explained_output.h"
-#include "core/explain/gradient_lens.h"
-#include "core/explain/imported_lens.h"
-#include "core/explain/node_lens.h"
+#include <algorithm>
+#include <cmath>
+
+#include "core/explain/imported_weights.h"
+#include "core/explain/view.h"
+#include "core/explain/weights.h"
+#include "core/model/text_explainer.h"
 
 namespace hanscope {
 namespace {
+
+/// The shares p_s and p_w of one word.
+struct WordShare {
+    double sentence = 0;
+    double word = 0;
+};
+
+std::vector<WordShare> wordShares(const Document& document, const std::vector<float>& sentences,
+                                  const std::vector<float>& words) {
+    std::vector<WordShare> shares;
+    shares.reserve(words.size());
+    for (std::size_t i = 0; i < sentences.size(); ++i) {
+        const Sentence& sentence = document.sentences()[i];
+        for (std::uint32_t t = 0; t < sentence.wordCount; ++t)
+            shares.push_back({double{sentences[i]}, double{words[sentence.firstWord + t]}});
+    }
+    return shares;
+}
+
+template <class Value>
+Numbers numbersOf(Quantity quantity, const char* formula, const std::vector<WordShare>& shares,
+                  Value value) {
+    Numbers numbers{quantity, formula, {}};
+    numbers.values.reserve(shares.size());
+    for (const WordShare& share : shares) numbers.values.push_back(value(share));
+    return numbers;
+}
+
+Numbers wordInSentence(const std::vector<WordShare>& shares) {
+    return numbersOf(Quantity::WordInSentence, "p_w", shares,
+                     [](const WordShare& share) { return share.word; });
+}
+
+Numbers sentenceOfWord(const std::vector<WordShare>& shares) {
+    return numbersOf(Quantity::SentenceInDocument, "p_s", shares,
+                     [](const WordShare& share) { return share.sentence; });
+}
+
+Numbers wordInDocument(const std::vector<WordShare>& shares) {
+    return numbersOf(Quantity::WordInDocument, "p_s · p_w", shares,
+                     [](const WordShare& share) { return share.sentence * share.word; });
+}
+
+Numbers paperShade(const std::vector<WordShare>& shares) {
+    return numbersOf(Quantity::PaperShade, "√p_s · p_w", shares,
+                     [](const WordShare& share) { return std::sqrt(share.sentence) * share.word; });
+}
+
+Numbers drawnWords(const std::vector<WordShare>& shares, WeightScale scale) {
+    switch (scale) {
+        case WeightScale::Joint:
+            return wordInDocument(shares);
+        case WeightScale::Words:
+            return wordInSentence(shares);
+        case WeightScale::Sentences:
+            return sentenceOfWord(shares);
+        case WeightScale::Paper:
+            break;
+    }
+    return paperShade(shares);
+}
+
+/// The weights p_s and p_w of a reading (of the view's member) in the view's scale. For lenses
+/// whose numbers are shares: p_s of each sentence in the document, p_w of each word in its
+/// sentence.
+Weights attentionShares(const Reading& reading, const View& view) {
+    const bool ofMember = reading.ensemble && view.member != Reading::kMean;
+    const MemberReading* member =
+        ofMember ? &reading.ensemble->members.at(static_cast<std::size_t>(view.member)) : nullptr;
+    const auto& sentences = member ? member->sentenceWeights : reading.sentenceWeights;
+    const std::vector<WordShare> shares = wordShares(
+        *reading.document, sentences, member ? member->wordWeights : reading.wordWeights);
+    Weights weights;
+    weights.words = drawnWords(shares, view.scale);
+    weights.sentences = {Quantity::SentenceInDocument, "p_s", {sentences.begin(), sentences.end()}};
+    weights.details = {wordInSentence(shares), sentenceOfWord(shares), wordInDocument(shares)};
+    if (!reading.ensemble) return weights;
+    weights.agreement = reading.ensemble->agreement;
+    for (const MemberReading& each : reading.ensemble->members)
+        weights.byMember.push_back(each.wordWeights);
+    return weights;
+}
+
+/// The attention as it is shown beside other numbers, which are signed: the caller sets the words
+/// and sentences; the details, the members and their agreement remain those of the attention.
+Weights besideAttention(const Reading& reading, const View& view) {
+    Weights weights = attentionShares(reading, view);
+    weights.range = WeightRange::Signed;
+    return weights;
+}
+
+bool hasLabel(const Reading& reading, std::int32_t label) {
+    return label >= 0 && label < static_cast<std::int32_t>(reading.labels->size());
+}
+
+std::int32_t labelOf(const Reading& reading, const View& view) {
+    if (view.label) return *view.label;
+    if (view.member == Reading::kMean || !reading.ensemble) return reading.prediction;
+    const auto member = static_cast<std::size_t>(view.member);
+    return argmax(reading.ensemble->members[member].probabilities);
+}
+
+/// The output that a view of the reading asks about. Without a label it is the predicted one, that
+/// is the most probable, of the view's member.
+Output outputOf(const Reading& reading, const View& view) {
+    return {labelOf(reading, view), view.against, view.member};
+}
+
+/// `view` without labels that the reading does not have, without a comparison of a label with
+/// itself, and without a kind of removal if its lens removes nothing.
+View withSoundLabels(const Reading& reading, View view) {
+    if (view.label && !hasLabel(reading, *view.label)) view.label.reset();
+    if (view.against && !hasLabel(reading, *view.against)) view.against.reset();
+    if (view.against == labelOf(reading, view)) view.against.reset();
+    if (view.lens != kErasureLens) view.removal = Removal::Delete;
+    return view;
+}
+
+/// The labels of an output by their names.
+Subject::Explained explained(const Reading& reading, const View& view) {
+    const auto name = [&](std::int32_t label) {
+        return (*reading.labels)[static_cast<std::size_t>(label)];
+    };
+    return {
+        name(labelOf(reading, view)), view.against ? name(*view.against) : "", view.removal, {}};
+}
+
+/// The attention weights of the network when it read the document; for an ensemble the mean of its
+/// members or the weights of one member.
+class AttentionLens : public Lens {
+ public:
+    std::string id() const override { return kAttentionLens; }
+    bool canShow(const Reading&, const View&) const override { return true; }
+    Weights weights(const Reading& reading, const View& view, const ProgressCallback&,
+                    const CancelToken&) const override {
+        return attentionShares(reading, view);
+    }
+};
+
+bool hasRow(int chosen, int count) {
+    return chosen >= AttentionChoice::kMean && chosen < count;
+}
+
+/// Text–hierarchy attention: the weights with which a node of the label tree read the text to
+/// decide about its children. The view's label chooses the node. For a label that made no decision
+/// (a leaf, or a label that was not predicted) it is the nearest node above it that did
+/// (decidingNode()). Uses the reading's TreeExplainer.
+class NodeLens : public Lens {
+ public:
+    std::string id() const override { return kNodeLens; }
+    bool canShow(const Reading& reading, const View& view) const override {
+        return view.label && reading.tree && nodeOfLabel(*reading.tree, *view.label) >= 0 &&
+               hasRow(view.attention.layer, reading.tree->layers) &&
+               hasRow(view.attention.head, reading.tree->heads);
+    }
+
+    Weights weights(const Reading& reading, const View& view, const ProgressCallback&,
+                    const CancelToken& cancel) const override {
+        const TreeReading& tree = *reading.tree;
+        const std::int32_t decided = decidingNode(tree, nodeOfLabel(tree, *view.label));
+        const TreeNode& node = tree.nodes[static_cast<std::size_t>(decided)];
+        const NodeAttention attention = tree.explainer->attention(node.label, cancel);
+        const Reading read = withMemberWeights(reading, memberWeights(attention, view.attention));
+        Weights weights = attentionShares(read, view);
+        weights.subject.node = Subject::Node{pathText(tree, decided), node.forced, view.attention,
+                                             tree.layers, tree.heads};
+        return weights;
+    }
+};
+
+// "p_c(x) − p_c(x∖w)"; the text without `part`, or with the unknown word in its place.
+std::string formulaOf(const View& view, const std::string& part) {
+    const std::string output = view.against ? "(z_c − z_a)" : "p_c";
+    const std::string changed = view.removal == Removal::Delete ? "x∖" + part : "x, " + part + "→?";
+    return output + "(x) − " + output + "(" + changed + ")";
+}
+
+/// What the output loses without each word and without each sentence (leave-one-out): f(x) −
+/// f(x∖t), exactly, with the network that read the text (TextExplainer::erase()). Positive: the
+/// word speaks for the label.
+class ErasureLens : public Lens {
+ public:
+    std::string id() const override { return kErasureLens; }
+    bool canShow(const Reading& reading, const View&) const override {
+        return reading.explainer != nullptr;
+    }
+    Weights weights(const Reading& reading, const View& view, const ProgressCallback& progress,
+                    const CancelToken& cancel) const override {
+        Effects effects =
+            reading.explainer->erase(outputOf(reading, view), view.removal, progress, cancel);
+        Weights weights = besideAttention(reading, view);
+        weights.words = {Quantity::WordEffect, formulaOf(view, "w"), std::move(effects.words)};
+        weights.sentences = {Quantity::SentenceEffect, formulaOf(view, "s"),
+                             std::move(effects.sentences)};
+        weights.subject.output = explained(reading, view);
+        return weights;
+    }
+
+    bool explainsOutput() const override { return true; }
+};
+
+// `isTree`: a node of a label tree has an attention for each layer and head.
+std::string wordFormula(GradientKind kind, const std::string& output, bool isTree) {
+    switch (kind) {
+        case GradientKind::Input:
+            return "e_w · ∂" + output + "/∂e_w";
+        case GradientKind::Integrated:
+            return "(e_w − e_?) · ∫∂" + output + "/∂e_w";
+        case GradientKind::Attention:
+            return isTree ? "Σ α_w · ∂" + output + "/∂α_w" : "p_w · ∂" + output + "/∂p_w";
+    }
+    return {};
+}
+
+std::string sentenceFormula(GradientKind kind, const std::string& output, bool isTree) {
+    if (kind == GradientKind::Attention && !isTree) return "p_s · ∂" + output + "/∂p_s";
+    const std::string word = wordFormula(kind, output, isTree);
+    return word.rfind("Σ ", 0) == 0 ? word : "Σ " + word;
+}
+
+/// The part of each word in the logit of a label, or in the difference of two logits, by the
+/// gradient (TextExplainer::contributions()): gradient × input, integrated gradients or attention ×
+/// gradient. Positive: the word speaks for the label.
+class GradientLens : public Lens {
+ public:
+    explicit GradientLens(GradientKind kind) : kind_(kind) {}
+
+    std::string id() const override {
+        switch (kind_) {
+            case GradientKind::Input:
+                return kGradientLens;
+            case GradientKind::Integrated:
+                return kIntegratedLens;
+            case GradientKind::Attention:
+                return kAttentionGradientLens;
+        }
+        return {};
+    }
+
+    bool canShow(const Reading& reading, const View&) const override {
+        return reading.explainer && reading.explainer->canDifferentiate(kind_);
+    }
+    Weights weights(const Reading& reading, const View& view, const ProgressCallback& progress,
+                    const CancelToken& cancel) const override {
+        Contributions parts =
+            reading.explainer->contributions(outputOf(reading, view), kind_, progress, cancel);
+        const bool isTree = reading.tree != nullptr;
+        const std::string output = view.against ? "(z_c − z_a)" : "z_c";
+        Weights weights = besideAttention(reading, view);
+        weights.words = {Quantity::WordContribution, wordFormula(kind_, output, isTree),
+                         std::move(parts.words)};
+        weights.sentences = {Quantity::SentenceContribution, sentenceFormula(kind_, output, isTree),
+                             std::move(parts.sentences)};
+        weights.subject.output = explained(reading, view);
+        weights.subject.output->completeness = parts.completeness;
+        return weights;
+    }
+
+    bool explainsOutput() const override { return true; }
+
+ private:
+    GradientKind kind_;
+};
+
+bool hasNegative(const std::vector<double>& values) {
+    return std::any_of(values.begin(), values.end(), [](double value) { return value < 0; });
+}
+
+/// The numbers of a file (Reading::imported).
+class ImportedLens : public Lens {
+ public:
+    std::string id() const override { return kImportedLens; }
+    bool canShow(const Reading& reading, const View&) const override {
+        return reading.imported != nullptr;
+    }
+    Weights weights(const Reading& reading, const View& view, const ProgressCallback&,
+                    const CancelToken&) const override {
+        const ImportedWeights& imported = *reading.imported;
+        Weights weights = attentionShares(reading, view);
+        weights.words = {Quantity::ImportedWord, "w", imported.words};
+        weights.sentences = {Quantity::ImportedSentence, "w", imported.sentences};
+        if (hasNegative(imported.words) || hasNegative(imported.sentences))
+            weights.range = WeightRange::Signed;
+        weights.subject.file = imported.file;
+        return weights;
+    }
+};
 
 int membersOf(const Reading& reading) {
     return reading.ensemble ? static_cast<int>(reading.ensemble->members.size()) : 1;
@@ -87,6 +375,17 @@ std::shared_ptr<const ShownReading> explain(std::shared_ptr<const Reading> readi
                          ? std::move(reading)
                          : std::make_shared<const Reading>(memberReading(*reading, subject.member));
     return shown;
+}
+
+std::shared_ptr<const Reading> withChangedAttention(std::shared_ptr<const Reading> reading,
+                                                    const std::vector<AttentionChange>& changes,
+                                                    const CancelToken& cancel) {
+    if (changes.empty()) return reading;
+    auto changed =
+        std::make_shared<Reading>(reading->explainer->intervene(*reading, changes, cancel));
+    changed->explainer = nullptr;
+    changed->isAttentionChanged = true;
+    return changed;
 }
 
 }  // namespace hanscope

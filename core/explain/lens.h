@@ -6,6 +6,8 @@
 
 #include "core/explain/view.h"
 #include "core/explain/weights.h"
+#include "core/model/attention_change.h"
+#include "core/model/reading.h"
 #include "core/progress.h"
 
 namespace hanscope {
@@ -54,5 +56,12 @@ std::shared_ptr<const ShownReading> explain(
     std::shared_ptr<const Reading> reading, const View& view = {}, const CancelToken& cancel = {},
     std::shared_ptr<const TreeExplainer> explainer = nullptr,
     const ProgressCallback& progress = {});
+
+/// The reading as the network makes it with changed attention weights; without changes the reading
+/// itself. Has no explainer: lenses explain the network as it is. Requires the reading's explainer.
+/// Throws like TextExplainer::intervene().
+std::shared_ptr<const Reading> withChangedAttention(std::shared_ptr<const Reading> reading,
+                                                    const std::vector<AttentionChange>& changes,
+                                                    const CancelToken& cancel = {});
 
 }  // namespace hanscope

@@ -1,30 +1,90 @@
 #include "core/formats/document_format.h"
 
-#include <algorithm>
+#include <unicode/coll.h>
 
-#include "core/formats/epub_format.h"
-#include "core/formats/html_format.h"
-#include "core/formats/markdown_format.h"
-#include "core/formats/odt_format.h"
-#include "core/formats/plain_text_format.h"
-#include "core/formats/rtf_format.h"
-#include "core/formats/word_format.h"
+#include <algorithm>
+#include <memory>
+
+#include "core/error.h"
+#include "core/message.h"
+#include "core/text/text_encoding.h"
+#include "core/text/text_file.h"
 
 namespace hanscope {
+
+namespace fs = std::filesystem;
 
 namespace {
 
 using Formats = std::vector<std::unique_ptr<const DocumentFormat>>;
 
+constexpr std::size_t kMaxFiles = 100000;
+
+void sortNaturally(std::vector<fs::path>& paths) {
+    UErrorCode status = U_ZERO_ERROR;
+    const std::unique_ptr<icu::Collator> collator(
+        icu::Collator::createInstance(icu::Locale::getRoot(), status));
+    if (U_FAILURE(status)) return std::sort(paths.begin(), paths.end());
+    collator->setAttribute(UCOL_NUMERIC_COLLATION, UCOL_ON, status);
+    std::sort(paths.begin(), paths.end(), [&](const fs::path& a, const fs::path& b) {
+        UErrorCode ignored = U_ZERO_ERROR;
+        const auto order = collator->compareUTF8(a.native(), b.native(), ignored);
+        return order != UCOL_EQUAL ? order == UCOL_LESS : a < b;
+    });
+}
+
+bool isHiddenFile(const fs::path& path) {
+    return path.filename().native().rfind('.', 0) == 0;
+}
+
+void addFiles(const fs::path& folder, const CancelToken& cancel, std::vector<fs::path>& found) {
+    std::error_code error;
+    fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied,
+                                        error);
+    for (; !error && at != fs::recursive_directory_iterator(); at.increment(error)) {
+        cancel.check();
+        std::error_code ignored;
+        if (isHiddenFile(at->path())) {
+            at.disable_recursion_pending();
+        } else if (hasDocumentEnding(at->path()) && at->is_regular_file(ignored)) {
+            found.push_back(at->path());
+            if (found.size() > kMaxFiles)
+                throw FileError(
+                    folder,
+                    message("this folder has more than 100,000 texts; open a folder below it"));
+        }
+    }
+    if (error) throwUnreadable(folder, error.value());
+}
+
+/// Texts without any format, and every file that no other format is for.
+class PlainTextFormat final : public DocumentFormat {
+ public:
+    std::string name() const override { return "Text"; }
+    std::vector<std::string> endings() const override { return {".txt", ".text"}; }
+    bool recognises(std::string_view) const override { return false; }
+    /// A UTF-8 byte order mark is kept: offsets count from the file's first byte.
+    OpenedText read(std::string_view bytes, const std::string& encoding,
+                    const CancelToken&) const override {
+        if (bytes.size() > kMaxDocumentBytes) throw Error(tooLargeText(inMebibytes(bytes.size())));
+        if (bytes.substr(0, 5) == "%PDF-")
+            throw Error(message(
+                "this is a PDF, which needs Qt; open it with hanscope instead of hanscope-cli"));
+        DecodedText decoded = decode(bytes, encoding);
+        return {std::move(decoded.text), std::move(decoded.encoding)};
+    }
+    bool isPlainText() const override { return true; }
+};
+
 Formats& registeredFormats() {
     static Formats formats = [] {
         Formats made;
-        made.push_back(std::make_unique<WordFormat>());
-        made.push_back(std::make_unique<OdtFormat>());
-        made.push_back(std::make_unique<EpubFormat>());
-        made.push_back(std::make_unique<RtfFormat>());
-        made.push_back(std::make_unique<HtmlFormat>());
-        made.push_back(std::make_unique<MarkdownFormat>());
+        made.push_back(wordFormat());
+        made.push_back(odtFormat());
+        made.push_back(epubFormat());
+        made.push_back(rtfFormat());
+        made.push_back(htmlFormat());
+        made.push_back(markdownFormat());
         made.push_back(std::make_unique<PlainTextFormat>());
         return made;
     }();
@@ -66,6 +126,33 @@ const DocumentFormat& formatOf(const std::filesystem::path& path, std::string_vi
 
 bool hasDocumentEnding(const std::filesystem::path& path) {
     return formatWithEnding(endingOf(path));
+}
+
+DocumentFile readDocumentFile(const fs::path& path, const std::string& encoding,
+                              const CancelToken& cancel) {
+    const std::string bytes = readFileBytes(path, kMaxDocumentFileBytes);
+    const DocumentFormat& format =
+        formatOf(path, std::string_view(bytes).substr(0, DocumentFormat::kFirstBytes));
+    try {
+        OpenedText opened = format.read(bytes, encoding, cancel);
+        const Message fault = documentFault(opened.text.text);
+        if (!fault.empty()) throw Error(fault);
+        return {std::move(opened.text), std::move(opened.encoding), &format};
+    } catch (const UnknownEncoding& error) {
+        throw UnknownFileEncoding(path, error.sentence());
+    } catch (const Error& error) {
+        throw FileError(path, error.sentence());
+    }
+}
+
+std::vector<fs::path> documentFilesIn(const fs::path& folder, const CancelToken& cancel) {
+    std::vector<fs::path> found;
+    addFiles(fs::absolute(folder), cancel, found);
+    if (found.empty())
+        throw FileError(folder,
+                        message("this folder has no documents; open another one, or single files"));
+    sortNaturally(found);
+    return found;
 }
 
 }  // namespace hanscope

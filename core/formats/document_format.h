@@ -1,13 +1,15 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/error.h"
 #include "core/progress.h"
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
 
 namespace hanscope {
 
@@ -40,6 +42,14 @@ class DocumentFormat {
     static constexpr std::size_t kFirstBytes = 4096;
 };
 
+// The formats of the core beside plain text, each in its file.
+std::unique_ptr<const DocumentFormat> epubFormat();
+std::unique_ptr<const DocumentFormat> htmlFormat();
+std::unique_ptr<const DocumentFormat> markdownFormat();
+std::unique_ptr<const DocumentFormat> odtFormat();
+std::unique_ptr<const DocumentFormat> rtfFormat();
+std::unique_ptr<const DocumentFormat> wordFormat();
+
 /// The formats that this program can read, in the order in which they are asked whether they
 /// recognise a file; plain text is the last one.
 const std::vector<std::unique_ptr<const DocumentFormat>>& documentFormats();
@@ -54,5 +64,35 @@ const DocumentFormat& formatOf(const std::filesystem::path& path, std::string_vi
 
 /// Whether the file's ending is that of a document format.
 bool hasDocumentEnding(const std::filesystem::path& path);
+
+/// The largest file, in bytes, that is read as one document, with its pictures and markup. (Its
+/// text may have kMaxDocumentBytes.)
+constexpr std::uint64_t kMaxDocumentFileBytes = 128u << 20;
+
+struct DocumentFile {
+    FormattedText text;
+    std::string encoding;          ///< as in OpenedText
+    const DocumentFormat* format;  ///< never null
+};
+
+/// The encoding of a file is not recognised; if it is a text, the right one can be given.
+class UnknownFileEncoding : public FileError {
+ public:
+    using FileError::FileError;
+};
+
+/// Reads a document of any format. `encoding`: see DocumentFormat::read(). Throws FileError:
+/// missing, a folder, unreadable, too large, whatever the format refuses, and a text with a
+/// documentFault(); UnknownFileEncoding if no encoding was given and none is recognised; Cancelled.
+DocumentFile readDocumentFile(const std::filesystem::path& path, const std::string& encoding = {},
+                              const CancelToken& cancel = {});
+
+/// The files with an ending of a document (hasDocumentEnding()) in a folder and in the folders
+/// below it. Numbers in names count as numbers: "a2" comes before "a10"; the order is the same in
+/// every language. Hidden files, hidden folders and symbolic links to folders are left out. Throws
+/// FileError if there are none, more than 100,000, or the folder cannot be read; and Cancelled.
+/// Thread-safe.
+std::vector<std::filesystem::path> documentFilesIn(const std::filesystem::path& folder,
+                                                   const CancelToken& cancel);
 
 }  // namespace hanscope

@@ -1,18 +1,20 @@
-#include "core/formats/epub_format.h"
 
 #include <charconv>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/error.h"
-#include "core/formats/html_text.h"
+#include "core/formats/document_format.h"
+#include "core/formats/html_format.h"
 #include "core/formats/markup_reader.h"
 #include "core/formats/text_builder.h"
 #include "core/formats/zip_archive.h"
 #include "core/text/text_encoding.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 
@@ -25,13 +27,7 @@ std::string_view localName(std::string_view name) {
     return name.substr(name.find(':') == std::string_view::npos ? 0 : name.find(':') + 1);
 }
 
-class ElementList : public MarkupHandler {
- public:
-    void end(std::string_view) override {}
-    void text(std::string_view) override {}
-};
-
-class ContainerReader : public ElementList {
+class ContainerReader : public MarkupHandler {
  public:
     void start(const MarkupElement& element) override {
         if (path.empty() && localName(element.name()) == "rootfile")
@@ -40,7 +36,7 @@ class ContainerReader : public ElementList {
     std::string path;
 };
 
-class PackageReader : public ElementList {
+class PackageReader : public MarkupHandler {
  public:
     void start(const MarkupElement& element) override {
         const std::string_view name = localName(element.name());
@@ -51,7 +47,7 @@ class PackageReader : public ElementList {
     std::vector<std::string> spine;            // ids
 };
 
-class EncryptionReader : public ElementList {
+class EncryptionReader : public MarkupHandler {
  public:
     void start(const MarkupElement& element) override {
         if (localName(element.name()) == "CipherReference")
@@ -135,7 +131,7 @@ constexpr char kContainer[] = "META-INF/container.xml";
 constexpr char kEncryption[] = "META-INF/encryption.xml";
 
 bool isPackage(const std::string& name) {
-    return name.size() > 4 && name.compare(name.size() - 4, 4, ".opf") == 0;
+    return endsWith(name, ".opf");
 }
 
 /// Throws if chapters are encrypted. (Fonts often are, which does not matter.)
@@ -163,29 +159,38 @@ std::vector<std::string> chaptersOf(std::string_view book) {
     return chapters;
 }
 
+/// Electronic books: their chapters in reading order.
+class EpubFormat final : public DocumentFormat {
+ public:
+    std::string name() const override { return "EPUB"; }
+    std::vector<std::string> endings() const override { return {".epub"}; }
+    bool recognises(std::string_view firstBytes) const override {
+        return isArchive(firstBytes) &&
+               firstBytes.find("mimetypeapplication/epub+zip") != std::string_view::npos;
+    }
+    OpenedText read(std::string_view bytes, const std::string&,
+                    const CancelToken& cancel) const override {
+        const std::vector<std::string> chapters = chaptersOf(bytes);
+        const std::set<std::string> wanted(chapters.begin(), chapters.end());
+        const auto contents =
+            readArchive(bytes, [&](const std::string& name) { return wanted.count(name) > 0; });
+        TextBuilder builder(cancel);
+        for (const std::string& chapter : chapters) {
+            const auto found = contents.find(chapter);
+            if (found == contents.end())
+                throw Error(message("it is a book whose chapter '%1' is missing", chapter));
+            HtmlText handler(builder);
+            readHtmlMarkup(decode(found->second).text, handler);
+            builder.endPart();
+        }
+        return {builder.finish(), {}};
+    }
+};
+
 }  // namespace
 
-bool EpubFormat::recognises(std::string_view firstBytes) const {
-    return isArchive(firstBytes) &&
-           firstBytes.find("mimetypeapplication/epub+zip") != std::string_view::npos;
-}
-
-OpenedText EpubFormat::read(std::string_view bytes, const std::string&,
-                            const CancelToken& cancel) const {
-    const std::vector<std::string> chapters = chaptersOf(bytes);
-    const std::set<std::string> wanted(chapters.begin(), chapters.end());
-    const auto contents =
-        readArchive(bytes, [&](const std::string& name) { return wanted.count(name) > 0; });
-    TextBuilder builder(cancel);
-    for (const std::string& chapter : chapters) {
-        const auto found = contents.find(chapter);
-        if (found == contents.end())
-            throw Error(message("it is a book whose chapter '%1' is missing", chapter));
-        HtmlText handler(builder);
-        readHtmlMarkup(decode(found->second).text, handler);
-        builder.endPart();
-    }
-    return {builder.finish(), {}};
+std::unique_ptr<const DocumentFormat> epubFormat() {
+    return std::make_unique<EpubFormat>();
 }
 
 }  // namespace hanscope

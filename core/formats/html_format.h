@@ -1,26 +1,31 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-
-#include "core/formats/document_format.h"
+#include "core/formats/markup_reader.h"
+#include "core/formats/text_builder.h"
 
 namespace hanscope {
 
-/// Web pages.
-class HtmlFormat : public DocumentFormat {
+/// Gives a builder the text of HTML: headings, lists, quotations, tables, line breaks; without
+/// scripts, styles, and what a browser shows in fields and frames.
+class HtmlText : public MarkupHandler {
  public:
-    std::string name() const override { return "HTML"; }
-    std::vector<std::string> endings() const override { return {".html", ".htm", ".xhtml"}; }
-    bool recognises(std::string_view firstBytes) const override;
-    /// The encoding is the given one; else that of a byte order mark or of the page's <meta>; else
-    /// the one that is recognised.
-    OpenedText read(std::string_view bytes, const std::string& encoding,
-                    const CancelToken& cancel) const override;
-};
+    explicit HtmlText(TextBuilder& builder) : builder_(builder) {}
 
-/// The encoding that a page's first bytes state in <meta charset> or an XML declaration; empty if
-/// they do not.
-std::string statedEncoding(std::string_view firstBytes);
+    void start(const MarkupElement& element) override;
+    void end(std::string_view name) override;
+    void text(std::string_view text) override;
+
+ private:
+    bool startList(const MarkupElement& element);
+    bool endList(std::string_view name);
+    bool startOther(const MarkupElement& element);
+    void endOther(std::string_view name);
+    void notePage(const MarkupElement& element);
+
+    TextBuilder& builder_;
+    int hidden_ = 0;    // number of open elements whose text is not shown
+    int headings_ = 0;  // number of open headings
+    int verbatim_ = 0;  // number of open <pre>
+};
 
 }  // namespace hanscope

@@ -1,18 +1,51 @@
-#include "core/formats/markdown_format.h"
-
+#include <libxml/HTMLparser.h>
 #include <md4c.h>
 
+#include <charconv>
 #include <exception>
+#include <memory>
+#include <string>
+#include <string_view>
 
 #include "core/error.h"
-#include "core/formats/entities.h"
-#include "core/formats/html_text.h"
+#include "core/formats/document_format.h"
+#include "core/formats/html_format.h"
 #include "core/formats/markup_reader.h"
 #include "core/text/text_encoding.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 
 namespace {
+
+constexpr char32_t kReplacement = 0xfffd;
+
+/// "228" or "xe4"
+char32_t numberedCharacter(std::string_view digits) {
+    const bool isHex = !digits.empty() && (digits[0] | 0x20) == 'x';
+    if (isHex) digits.remove_prefix(1);
+    unsigned value = 0;
+    const auto result =
+        std::from_chars(digits.data(), digits.data() + digits.size(), value, isHex ? 16 : 10);
+    return result.ec == std::errc() ? value : kReplacement;
+}
+
+/// The characters of an entity of HTML as it is written in a text ("&amp;", "&#228;", "&#xe4;"), in
+/// UTF-8; the text itself if there is no such entity.
+std::string entityText(std::string_view entity) {
+    const bool isComplete = entity.size() > 2 && entity.front() == '&' && entity.back() == ';';
+    if (!isComplete) return std::string(entity);
+    const std::string name(entity.substr(1, entity.size() - 2));
+    std::string text;
+    if (name[0] == '#') {
+        appendUtf8(text, numberedCharacter(std::string_view(name).substr(1)));
+        return text;
+    }
+    const auto* known = htmlEntityLookup(reinterpret_cast<const xmlChar*>(name.c_str()));
+    if (!known) return std::string(entity);
+    appendUtf8(text, known->value);
+    return text;
+}
 
 constexpr unsigned kFlags = MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS;
 
@@ -153,15 +186,26 @@ std::string_view contentOfMarkdown(std::string_view text) {
     return end == std::string_view::npos ? text : text.substr(end + 5);
 }
 
+/// Markdown: CommonMark with tables and struck text, read with MD4C.
+class MarkdownFormat final : public DocumentFormat {
+ public:
+    std::string name() const override { return "Markdown"; }
+    std::vector<std::string> endings() const override { return {".md", ".markdown"}; }
+    bool recognises(std::string_view) const override { return false; }
+    OpenedText read(std::string_view bytes, const std::string& encoding,
+                    const CancelToken& cancel) const override {
+        requireMarkupSize(bytes.size());
+        DecodedText decoded = decode(bytes, encoding);
+        TextBuilder builder(cancel);
+        MarkdownText(builder).read(contentOfMarkdown(decoded.text));
+        return {builder.finish(), std::move(decoded.encoding)};
+    }
+};
+
 }  // namespace
 
-OpenedText MarkdownFormat::read(std::string_view bytes, const std::string& encoding,
-                                const CancelToken& cancel) const {
-    requireMarkupSize(bytes.size());
-    DecodedText decoded = decode(bytes, encoding);
-    TextBuilder builder(cancel);
-    MarkdownText(builder).read(contentOfMarkdown(decoded.text));
-    return {builder.finish(), std::move(decoded.encoding)};
+std::unique_ptr<const DocumentFormat> markdownFormat() {
+    return std::make_unique<MarkdownFormat>();
 }
 
 }  // namespace hanscope

@@ -5,6 +5,7 @@
 #include <libxml/parserInternals.h>
 
 #include <algorithm>
+#include <charconv>
 #include <exception>
 #include <memory>
 #include <string>
@@ -12,7 +13,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
-#include "core/text/readable_file.h"
+#include "core/text/text_file.h"
 
 namespace hanscope {
 
@@ -194,6 +195,12 @@ std::string_view MarkupElement::attribute(std::string_view name) const {
     for (auto at = attributes_; at && at[0]; at += 2)
         if (viewOf(at[0]) == name) return viewOf(at[1]);
     return {};
+}
+
+int MarkupElement::number(std::string_view name, int otherwise) const {
+    const std::string_view value = attribute(name);
+    std::from_chars(value.data(), value.data() + value.size(), otherwise);
+    return otherwise;
 }
 
 void requireMarkupSize(std::size_t bytes) {

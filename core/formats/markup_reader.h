@@ -15,6 +15,8 @@ class MarkupElement {
     std::string_view name() const { return name_; }
     /// Empty if the element does not have the attribute.
     std::string_view attribute(std::string_view name) const;
+    /// The whole number with which the attribute begins; `otherwise` if there is none.
+    int number(std::string_view name, int otherwise = 0) const;
 
  private:
     std::string_view name_;
@@ -27,9 +29,9 @@ class MarkupHandler {
     virtual ~MarkupHandler() = default;
 
     virtual void start(const MarkupElement& element) = 0;
-    virtual void end(std::string_view name) = 0;
+    virtual void end(std::string_view /*name*/) {}
     /// UTF-8; a text may come in several pieces, also within a word.
-    virtual void text(std::string_view text) = 0;
+    virtual void text(std::string_view /*text*/) {}
 };
 
 /// Elements may be nested so deep in XML and in HTML; more is refused.

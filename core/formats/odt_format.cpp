@@ -1,14 +1,14 @@
-#include "core/formats/odt_format.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <iterator>
 #include <map>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "core/error.h"
+#include "core/formats/document_format.h"
 #include "core/formats/markup_reader.h"
 #include "core/formats/text_builder.h"
 #include "core/formats/zip_archive.h"
@@ -29,12 +29,6 @@ bool isHiddenInOdt(std::string_view name) {
     return std::find(kHiddenInOdt.begin(), kHiddenInOdt.end(), name) != kHiddenInOdt.end();
 }
 
-int numberIn(std::string_view text, int otherwise) {
-    int number = otherwise;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
-}
-
 /// The styles of styles.xml and content.xml, as far as they say what a paragraph or a list is.
 class OdtStyles {
  public:
@@ -43,9 +37,9 @@ class OdtStyles {
         if (name == "style:style")
             parents_[nameOf(element)] = element.attribute("style:parent-style-name");
         if (name == "text:list-style") listStyle_ = nameOf(element);
-        const int level = numberIn(element.attribute("text:level"), 1);
+        const int level = element.number("text:level", 1);
         if (name == "text:list-level-style-number")
-            first_[{listStyle_, level}] = numberIn(element.attribute("text:start-value"), 1);
+            first_[{listStyle_, level}] = element.number("text:start-value", 1);
         if (name == "text:list-level-style-bullet") first_[{listStyle_, level}] = TextPart::kBullet;
     }
 
@@ -139,7 +133,7 @@ class OdtBody : public MarkupHandler {
     }
 
     void startItem(const MarkupElement& element) {
-        const int number = numberIn(element.attribute("text:start-value"), 0);
+        const int number = element.number("text:start-value", 0);
         builder_.startItemOfList(number > 0 ? std::optional<int>(number) : std::nullopt);
     }
 
@@ -147,7 +141,7 @@ class OdtBody : public MarkupHandler {
         ++paragraphs_;
         const std::string style(element.attribute("text:style-name"));
         if (element.name() == "text:h")
-            builder_.startHeading(numberIn(element.attribute("text:outline-level"), 1));
+            builder_.startHeading(element.number("text:outline-level", 1));
         else if (styles_.isBasedOn(style, "Title"))
             builder_.startHeading(1);
         else if (styles_.isBasedOn(style, "Quotations"))
@@ -172,31 +166,38 @@ class OdtManifest : public MarkupHandler {
     void start(const MarkupElement& element) override {
         if (element.name() == "manifest:encryption-data") throwEncrypted();
     }
-    void end(std::string_view) override {}
-    void text(std::string_view) override {}
+};
+
+/// OpenDocument texts: the body without notes, comments and deleted text.
+class OdtFormat final : public DocumentFormat {
+ public:
+    std::string name() const override { return "OpenDocument"; }
+    std::vector<std::string> endings() const override { return {".odt", ".ott"}; }
+    bool recognises(std::string_view firstBytes) const override {
+        constexpr std::string_view kType = "mimetypeapplication/vnd.oasis.opendocument.text";
+        return isArchive(firstBytes) && firstBytes.find(kType) != std::string_view::npos;
+    }
+    OpenedText read(std::string_view bytes, const std::string&,
+                    const CancelToken& cancel) const override {
+        const auto contents = readArchive(bytes, [](const std::string& name) {
+            return name == kContent || name == kOdtStyles || name == kManifest;
+        });
+        OdtManifest manifest;
+        if (contents.count(kManifest)) readXml(contents.at(kManifest), manifest);
+        if (!contents.count(kContent))
+            throw Error(message("it is not an OpenDocument text: its archive has no content.xml"));
+        TextBuilder builder(cancel);
+        OdtBody body(builder);
+        if (contents.count(kOdtStyles)) readXml(contents.at(kOdtStyles), body);
+        readXml(contents.at(kContent), body);
+        return {builder.finish(), {}};
+    }
 };
 
 }  // namespace
 
-bool OdtFormat::recognises(std::string_view firstBytes) const {
-    constexpr std::string_view kType = "mimetypeapplication/vnd.oasis.opendocument.text";
-    return isArchive(firstBytes) && firstBytes.find(kType) != std::string_view::npos;
-}
-
-OpenedText OdtFormat::read(std::string_view bytes, const std::string&,
-                           const CancelToken& cancel) const {
-    const auto contents = readArchive(bytes, [](const std::string& name) {
-        return name == kContent || name == kOdtStyles || name == kManifest;
-    });
-    OdtManifest manifest;
-    if (contents.count(kManifest)) readXml(contents.at(kManifest), manifest);
-    if (!contents.count(kContent))
-        throw Error(message("it is not an OpenDocument text: its archive has no content.xml"));
-    TextBuilder builder(cancel);
-    OdtBody body(builder);
-    if (contents.count(kOdtStyles)) readXml(contents.at(kOdtStyles), body);
-    readXml(contents.at(kContent), body);
-    return {builder.finish(), {}};
+std::unique_ptr<const DocumentFormat> odtFormat() {
+    return std::make_unique<OdtFormat>();
 }
 
 }  // namespace hanscope

@@ -1,4 +1,3 @@
-#include "core/formats/rtf_format.h"
 
 #include <unicode/utf16.h>
 
@@ -6,17 +5,17 @@
 #include <array>
 #include <charconv>
 #include <map>
-#include <optional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "core/error.h"
-#include "core/formats/entities.h"
+#include "core/formats/document_format.h"
 #include "core/formats/text_builder.h"
 #include "core/text/text_encoding.h"
-#include "core/text/text_file.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 
@@ -32,22 +31,6 @@ struct RtfToken {
     int number = 0;  ///< of a control word; the value of a Byte
 };
 
-/// Cuts RTF into tokens. Never fails: what is no control word is text.
-class RtfTokens {
- public:
-    explicit RtfTokens(std::string_view bytes) : bytes_(bytes) {}
-
-    RtfToken next();
-
- private:
-    RtfToken nextControl();
-    RtfToken nextWord();
-    void readNumber(RtfToken& token);
-
-    std::string_view bytes_;
-    std::size_t at_ = 0;
-};
-
 bool isRtfLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
@@ -56,51 +39,62 @@ bool isSpecial(char c) {
     return c == '{' || c == '}' || c == '\\' || c == '\r' || c == '\n';
 }
 
-RtfToken RtfTokens::next() {
-    while (at_ < bytes_.size() && (bytes_[at_] == '\r' || bytes_[at_] == '\n')) ++at_;
-    if (at_ == bytes_.size()) return {};
-    if (bytes_[at_] == '{') return {RtfToken::Kind::GroupStart, bytes_.substr(at_++, 1)};
-    if (bytes_[at_] == '}') return {RtfToken::Kind::GroupEnd, bytes_.substr(at_++, 1)};
-    if (bytes_[at_] == '\\') return nextControl();
-    const auto end = std::find_if(bytes_.begin() + at_, bytes_.end(), isSpecial) - bytes_.begin();
-    const RtfToken token{RtfToken::Kind::Text, bytes_.substr(at_, end - at_)};
-    at_ = static_cast<std::size_t>(end);
-    return token;
-}
+/// Cuts RTF into tokens. Never fails: what is no control word is text.
+class RtfTokens {
+ public:
+    explicit RtfTokens(std::string_view bytes) : bytes_(bytes) {}
 
-RtfToken RtfTokens::nextControl() {
-    ++at_;
-    if (at_ == bytes_.size()) return {};
-    if (isRtfLetter(bytes_[at_])) return nextWord();
-    const char symbol = bytes_[at_];
-    if (symbol == '\'') {
-        RtfToken token{RtfToken::Kind::Byte, {}, true};
-        const std::string_view digits = bytes_.substr(at_ + 1, 2);
-        std::from_chars(digits.data(), digits.data() + digits.size(), token.number, 16);
-        at_ = std::min(at_ + 3, bytes_.size());
+    RtfToken next() {
+        while (at_ < bytes_.size() && (bytes_[at_] == '\r' || bytes_[at_] == '\n')) ++at_;
+        if (at_ == bytes_.size()) return {};
+        if (bytes_[at_] == '{') return {RtfToken::Kind::GroupStart, bytes_.substr(at_++, 1)};
+        if (bytes_[at_] == '}') return {RtfToken::Kind::GroupEnd, bytes_.substr(at_++, 1)};
+        if (bytes_[at_] == '\\') return nextControl();
+        const auto end =
+            std::find_if(bytes_.begin() + at_, bytes_.end(), isSpecial) - bytes_.begin();
+        const RtfToken token{RtfToken::Kind::Text, bytes_.substr(at_, end - at_)};
+        at_ = static_cast<std::size_t>(end);
         return token;
     }
-    return {RtfToken::Kind::Word, bytes_.substr(at_++, 1)};
-}
 
-RtfToken RtfTokens::nextWord() {
-    const auto end =
-        std::find_if_not(bytes_.begin() + at_, bytes_.end(), isRtfLetter) - bytes_.begin();
-    RtfToken token{RtfToken::Kind::Word, bytes_.substr(at_, end - at_)};
-    at_ = static_cast<std::size_t>(end);
-    readNumber(token);
-    if (at_ < bytes_.size() && bytes_[at_] == ' ') ++at_;  // belongs to the control word
-    if (token.text != "bin" || token.number <= 0) return token;
-    at_ = std::min(at_ + static_cast<std::size_t>(token.number), bytes_.size());
-    return {RtfToken::Kind::Binary, {}};
-}
+ private:
+    RtfToken nextControl() {
+        ++at_;
+        if (at_ == bytes_.size()) return {};
+        if (isRtfLetter(bytes_[at_])) return nextWord();
+        const char symbol = bytes_[at_];
+        if (symbol == '\'') {
+            RtfToken token{RtfToken::Kind::Byte, {}, true};
+            const std::string_view digits = bytes_.substr(at_ + 1, 2);
+            std::from_chars(digits.data(), digits.data() + digits.size(), token.number, 16);
+            at_ = std::min(at_ + 3, bytes_.size());
+            return token;
+        }
+        return {RtfToken::Kind::Word, bytes_.substr(at_++, 1)};
+    }
 
-void RtfTokens::readNumber(RtfToken& token) {
-    const char* begin = bytes_.data() + at_;
-    const auto result = std::from_chars(begin, bytes_.data() + bytes_.size(), token.number);
-    token.hasNumber = result.ptr != begin;
-    at_ += static_cast<std::size_t>(result.ptr - begin);
-}
+    RtfToken nextWord() {
+        const auto end =
+            std::find_if_not(bytes_.begin() + at_, bytes_.end(), isRtfLetter) - bytes_.begin();
+        RtfToken token{RtfToken::Kind::Word, bytes_.substr(at_, end - at_)};
+        at_ = static_cast<std::size_t>(end);
+        readNumber(token);
+        if (at_ < bytes_.size() && bytes_[at_] == ' ') ++at_;  // belongs to the control word
+        if (token.text != "bin" || token.number <= 0) return token;
+        at_ = std::min(at_ + static_cast<std::size_t>(token.number), bytes_.size());
+        return {RtfToken::Kind::Binary, {}};
+    }
+
+    void readNumber(RtfToken& token) {
+        const char* begin = bytes_.data() + at_;
+        const auto result = std::from_chars(begin, bytes_.data() + bytes_.size(), token.number);
+        token.hasNumber = result.ptr != begin;
+        at_ += static_cast<std::size_t>(result.ptr - begin);
+    }
+
+    std::string_view bytes_;
+    std::size_t at_ = 0;
+};
 
 /// What a group inherits from the group around it, and may change.
 struct RtfState {
@@ -139,31 +133,6 @@ int rtfHeadingNamed(std::string_view name) {
                ? level - '0'
                : 0;
 }
-
-/// The characters of an RTF file: bytes in the code pages of its fonts, and UTF-16 numbers.
-class RtfCharacters {
- public:
-    /// \ansicpg, \mac, \pc or \pca: the code page of text in fonts that have none.
-    void setDefaultCodePage(int codePage) { defaultCodePage_ = codePage; }
-    /// \fcharset of a font in the font table.
-    void setCharset(int font, int charset) { charsets_[font] = charset; }
-
-    void addBytes(std::string_view bytes, int font);
-    void addUnit(int unit);
-    /// The characters since the last call, as UTF-8.
-    std::string take();
-
- private:
-    void convertBytes();
-    std::string encodingOf(int font) const;
-
-    std::map<int, int> charsets_;
-    int defaultCodePage_ = 1252;
-    std::string bytes_;  // not converted yet, all of bytesFont_
-    int bytesFont_ = 0;
-    std::u16string units_;  // not converted yet
-    std::string text_;
-};
 
 // Windows' numbers of character sets, with their code pages.
 constexpr std::array<std::pair<int, int>, 15> kCharsets = {{{77, 10000},
@@ -206,47 +175,65 @@ std::string encodingOfCodePage(int codePage) {
     return (isWindows ? "windows-" : "ibm-") + std::to_string(codePage);
 }
 
-void RtfCharacters::addBytes(std::string_view bytes, int font) {
-    if (!bytes_.empty() && font != bytesFont_) convertBytes();
-    bytesFont_ = font;
-    bytes_ += bytes;
-}
+/// The characters of an RTF file: bytes in the code pages of its fonts, and UTF-16 numbers.
+class RtfCharacters {
+ public:
+    /// \ansicpg, \mac, \pc or \pca: the code page of text in fonts that have none.
+    void setDefaultCodePage(int codePage) { defaultCodePage_ = codePage; }
+    /// \fcharset of a font in the font table.
+    void setCharset(int font, int charset) { charsets_[font] = charset; }
 
-void RtfCharacters::addUnit(int unit) {
-    convertBytes();
-    units_ += static_cast<char16_t>(unit);  // negative numbers stand for 0x8000…0xffff
-    if (U16_IS_LEAD(units_.back())) return;
-    for (std::size_t at = 0; at < units_.size();) {
-        UChar32 character = 0;
-        U16_NEXT(units_.data(), at, units_.size(), character);
-        appendUtf8(text_, static_cast<char32_t>(character));
+    void addBytes(std::string_view bytes, int font) {
+        if (!bytes_.empty() && font != bytesFont_) convertBytes();
+        bytesFont_ = font;
+        bytes_ += bytes;
     }
-    units_.clear();
-}
 
-void RtfCharacters::convertBytes() {
-    if (bytes_.empty()) return;
-    try {
-        text_ += toUtf8(bytes_, encodingOf(bytesFont_));
-    } catch (const Error&) {  // the file names a wrong code page
-        text_ += withInvalidUtf8Replaced(bytes_);
+    void addUnit(int unit) {
+        convertBytes();
+        units_ += static_cast<char16_t>(unit);  // negative numbers stand for 0x8000…0xffff
+        if (U16_IS_LEAD(units_.back())) return;
+        for (std::size_t at = 0; at < units_.size();) {
+            UChar32 character = 0;
+            U16_NEXT(units_.data(), at, units_.size(), character);
+            appendUtf8(text_, static_cast<char32_t>(character));
+        }
+        units_.clear();
     }
-    bytes_.clear();
-}
 
-std::string RtfCharacters::encodingOf(int font) const {
-    const auto charset = charsets_.find(font);
-    const auto known = std::find_if(kCharsets.begin(), kCharsets.end(), [&](const auto& each) {
-        return charset != charsets_.end() && each.first == charset->second;
-    });
-    return encodingOfCodePage(known == kCharsets.end() ? defaultCodePage_ : known->second);
-}
+    /// The characters since the last call, as UTF-8.
+    std::string take() {
+        convertBytes();
+        units_.clear();  // half a character
+        return std::exchange(text_, {});
+    }
 
-std::string RtfCharacters::take() {
-    convertBytes();
-    units_.clear();  // half a character
-    return std::exchange(text_, {});
-}
+ private:
+    void convertBytes() {
+        if (bytes_.empty()) return;
+        try {
+            text_ += toUtf8(bytes_, encodingOf(bytesFont_));
+        } catch (const Error&) {  // the file names a wrong code page
+            text_ += withInvalidUtf8Replaced(bytes_);
+        }
+        bytes_.clear();
+    }
+
+    std::string encodingOf(int font) const {
+        const auto charset = charsets_.find(font);
+        const auto known = std::find_if(kCharsets.begin(), kCharsets.end(), [&](const auto& each) {
+            return charset != charsets_.end() && each.first == charset->second;
+        });
+        return encodingOfCodePage(known == kCharsets.end() ? defaultCodePage_ : known->second);
+    }
+
+    std::map<int, int> charsets_;
+    int defaultCodePage_ = 1252;
+    std::string bytes_;  // not converted yet, all of bytesFont_
+    int bytesFont_ = 0;
+    std::u16string units_;  // not converted yet
+    std::string text_;
+};
 
 /// The character of a control word such as \emdash; empty for other control words.
 std::string_view rtfCharacterNamed(std::string_view word) {
@@ -459,18 +446,27 @@ class RtfText {
     bool wasInTable_ = false;
 };
 
+/// Rich Text Format: the body without notes, headers and deleted text.
+class RtfFormat final : public DocumentFormat {
+ public:
+    std::string name() const override { return "RTF"; }
+    std::vector<std::string> endings() const override { return {".rtf"}; }
+    bool recognises(std::string_view firstBytes) const override {
+        return firstBytes.substr(0, 5) == "{\\rtf";
+    }
+    OpenedText read(std::string_view bytes, const std::string&,
+                    const CancelToken& cancel) const override {
+        if (!recognises(bytes)) throw Error(message("it is not RTF, although its name says so"));
+        TextBuilder builder(cancel);
+        RtfText(builder).read(bytes);
+        return {builder.finish(), {}};
+    }
+};
+
 }  // namespace
 
-bool RtfFormat::recognises(std::string_view firstBytes) const {
-    return firstBytes.substr(0, 5) == "{\\rtf";
-}
-
-OpenedText RtfFormat::read(std::string_view bytes, const std::string&,
-                           const CancelToken& cancel) const {
-    if (!recognises(bytes)) throw Error(message("it is not RTF, although its name says so"));
-    TextBuilder builder(cancel);
-    RtfText(builder).read(bytes);
-    return {builder.finish(), {}};
+std::unique_ptr<const DocumentFormat> rtfFormat() {
+    return std::make_unique<RtfFormat>();
 }
 
 }  // namespace hanscope

@@ -4,6 +4,7 @@
 
 #include "core/error.h"
 #include "core/text/text_file.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 

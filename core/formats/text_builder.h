@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/progress.h"
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
 
 namespace hanscope {
 

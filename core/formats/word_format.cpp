@@ -1,9 +1,8 @@
-#include "core/formats/word_format.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -11,6 +10,7 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/formats/document_format.h"
 #include "core/formats/markup_reader.h"
 #include "core/formats/text_builder.h"
 #include "core/formats/zip_archive.h"
@@ -70,18 +70,14 @@ class WordNumbering {
 constexpr int kMaxLevel = 100;      // of lists
 constexpr int kMaxStyleDepth = 20;  // of styles that are based on others, perhaps in a circle
 
-int numberOf(std::string_view text, int otherwise) {
-    int number = otherwise;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
-}
-
 /// "heading 2" is the name in every language; the id is translated.
 int headingNamed(std::string_view name) {
     constexpr std::string_view kHeading = "heading ";
     if (name == "Title" || name == "title") return 1;
     if (name.substr(0, kHeading.size()) != kHeading) return 0;
-    return numberOf(name.substr(kHeading.size()), 0);
+    int level = 0;
+    std::from_chars(name.data() + kHeading.size(), name.data() + name.size(), level);
+    return level;
 }
 
 class StyleReader : public MarkupHandler {
@@ -92,12 +88,10 @@ class StyleReader : public MarkupHandler {
         WordStyle& style = styles[id_];
         if (name == "w:basedOn") style.base = value;
         if (name == "w:name") nameStyle(style, value);
-        if (name == "w:outlineLvl") style.heading = numberOf(value, kMaxHeadingLevel) + 1;
-        if (name == "w:numId") style.list.id = numberOf(value, 0);
-        if (name == "w:ilvl") style.list.level = numberOf(value, 0);
+        if (name == "w:outlineLvl") style.heading = element.number("w:val", kMaxHeadingLevel) + 1;
+        if (name == "w:numId") style.list.id = element.number("w:val");
+        if (name == "w:ilvl") style.list.level = element.number("w:val");
     }
-    void end(std::string_view) override {}
-    void text(std::string_view) override {}
 
     std::map<std::string, WordStyle> styles;
 
@@ -116,12 +110,10 @@ class NumberingReader : public MarkupHandler {
  public:
     void start(const MarkupElement& element) override {
         const std::string_view name = element.name();
-        const int value = numberOf(element.attribute("w:val"), 0);
-        if (name == "w:abstractNum")
-            definition_ = numberOf(element.attribute("w:abstractNumId"), 0);
-        if (name == "w:num") list_ = numberOf(element.attribute("w:numId"), 0);
-        if (name == "w:lvl" || name == "w:lvlOverride")
-            level_ = numberOf(element.attribute("w:ilvl"), 0);
+        const int value = element.number("w:val");
+        if (name == "w:abstractNum") definition_ = element.number("w:abstractNumId");
+        if (name == "w:num") list_ = element.number("w:numId");
+        if (name == "w:lvl" || name == "w:lvlOverride") level_ = element.number("w:ilvl");
         if (name == "w:abstractNumId") lists[list_].definition = value;
         if (name == "w:startOverride") lists[list_].restarts[level_] = value;
         if (list_ != kNone) return;
@@ -132,7 +124,6 @@ class NumberingReader : public MarkupHandler {
     void end(std::string_view name) override {
         if (name == "w:num") list_ = kNone;
     }
-    void text(std::string_view) override {}
 
     std::map<std::pair<int, int>, WordNumbering::Level> levels;  // by definition and level
     std::map<int, WordNumbering::List> lists;                    // by w:numId
@@ -198,12 +189,6 @@ bool isRead(const std::string& name) {
     return name == kBody || name == kStyles || name == kNumbering;
 }
 
-int numberFrom(std::string_view text) {
-    int number = 0;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
-}
-
 /// Reads word/document.xml.
 class WordBody : public MarkupHandler {
  public:
@@ -257,9 +242,9 @@ class WordBody : public MarkupHandler {
     void startProperty(const MarkupElement& element) {
         const std::string_view name = element.name(), value = element.attribute("w:val");
         if (name == "w:pStyle") style_ = value;
-        if (name == "w:outlineLvl") heading_ = numberFrom(value) + 1;
-        if (name == "w:numId") list_ = numberFrom(value);
-        if (name == "w:ilvl") listLevel_ = numberFrom(value);
+        if (name == "w:outlineLvl") heading_ = element.number("w:val") + 1;
+        if (name == "w:numId") list_ = element.number("w:val");
+        if (name == "w:ilvl") listLevel_ = element.number("w:val");
     }
 
     void startMark(const MarkupElement& element) {
@@ -301,27 +286,38 @@ bool contains(std::string_view text, std::string_view part) {
     return text.find(part) != std::string_view::npos;
 }
 
+/// Office Open XML, as Word and LibreOffice write it: the text of its body without footnotes,
+/// headers, comments and deleted text.
+class WordFormat final : public DocumentFormat {
+ public:
+    std::string name() const override { return "Word"; }
+    std::vector<std::string> endings() const override { return {".docx", ".docm", ".dotx"}; }
+    /// Also files of older versions of Word, and encrypted ones, which read() refuses.
+    bool recognises(std::string_view firstBytes) const override {
+        const bool isOffice = isArchive(firstBytes) && contains(firstBytes, "[Content_Types].xml");
+        return isOffice || firstBytes.substr(0, kCompoundFile.size()) == kCompoundFile;
+    }
+    OpenedText read(std::string_view bytes, const std::string&,
+                    const CancelToken& cancel) const override {
+        if (bytes.substr(0, kCompoundFile.size()) == kCompoundFile)
+            throw Error(message(
+                "it is encrypted, or of an old version of Word; open it in its own program and "
+                "save it as .docx without a password"));
+        const Contents contents = readArchive(bytes, isRead);
+        const auto body = contents.find(kBody);
+        if (body == contents.end())
+            throw Error(message("it is not a Word document: its archive has no %1", kBody));
+        TextBuilder builder(cancel);
+        WordBody handler(builder, contents);
+        readXml(body->second, handler);
+        return {builder.finish(), {}};
+    }
+};
+
 }  // namespace
 
-bool WordFormat::recognises(std::string_view firstBytes) const {
-    const bool isOffice = isArchive(firstBytes) && contains(firstBytes, "[Content_Types].xml");
-    return isOffice || firstBytes.substr(0, kCompoundFile.size()) == kCompoundFile;
-}
-
-OpenedText WordFormat::read(std::string_view bytes, const std::string&,
-                            const CancelToken& cancel) const {
-    if (bytes.substr(0, kCompoundFile.size()) == kCompoundFile)
-        throw Error(
-            message("it is encrypted, or of an old version of Word; open it in its own program and "
-                    "save it as .docx without a password"));
-    const Contents contents = readArchive(bytes, isRead);
-    const auto body = contents.find(kBody);
-    if (body == contents.end())
-        throw Error(message("it is not a Word document: its archive has no %1", kBody));
-    TextBuilder builder(cancel);
-    WordBody handler(builder, contents);
-    readXml(body->second, handler);
-    return {builder.finish(), {}};
+std::unique_ptr<const DocumentFormat> wordFormat() {
+    return std::make_unique<WordFormat>();
 }
 
 }  // namespace hanscope

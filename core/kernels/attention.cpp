@@ -5,17 +5,34 @@
 #include <hwy/foreach_target.h>  // compiles this file once for each instruction set
 
 #include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <limits>
 #include <vector>
 
-#include "core/kernels/attention-inl.h"
+#include "core/kernels/level.h"
 #include "core/kernels/matrix-inl.h"
 #include "core/kernels/matrix.h"
 #include "core/kernels/pooling/entmax.h"
+#include "core/kernels/simd-inl.h"
 #include "core/kernels/softmax-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace hanscope {
 namespace HWY_NAMESPACE {
+
+// u = tanh(u) in place; returns uᵀ c.
+HWY_INLINE float activate(float* u, const float* context, int attention) {
+    const Floats d;
+    Vector dot = hn::Zero(d);
+    for (int j = 0; j < attention; j += static_cast<int>(kLanes)) {
+        const std::size_t lanes = std::min<std::size_t>(kLanes, attention - j);
+        const Vector v = tanh(loadFirst(u + j, lanes));
+        storeFirst(v, u + j, lanes);
+        dot = hn::MulAdd(v, loadFirst(context + j, lanes), dot);
+    }
+    return hn::GetLane(hn::SumOfLanes(d, dot));
+}
 
 // Runs of whole sequences of about this many rows are worked on while they are in the cache.
 constexpr std::int64_t kRowsInCache = 96;
@@ -186,6 +203,186 @@ void backward(const AttentionBackward& a, int begin, int end, float* weightGradi
     }
 }
 
+using Original = AttentionVariants::Original;
+
+// What each half of the states of some rows adds to W h, with the bias, and the scores.
+void scoreRows(Original& of, std::int64_t first, int count, float* scores) {
+    const int H = of.parameters.hidden, A = of.parameters.attention;
+    std::vector<const float*> states[2];
+    std::vector<float*> parts[2], sums;
+    std::vector<float> hidden(static_cast<std::size_t>(count) * static_cast<std::size_t>(A));
+    for (int i = 0; i < count; ++i) {
+        for (int d = 0; d < 2; ++d) {
+            states[d].push_back(of.states + (first + i) * 2 * H + d * H);
+            parts[d].push_back(of.parts[d].data() + (first + i) * A);
+        }
+        sums.push_back(hidden.data() + std::ptrdiff_t{i} * A);
+    }
+    for (int d = 0; d < 2; ++d)
+        multiplyPointers(states[d].data(), count, H, A, of.weights[d].panels.data(),
+                         of.parameters.bias, false, parts[d].data());
+    std::copy_n(parts[0].front(), hidden.size(), hidden.data());
+    multiplyPointers(states[1].data(), count, H, A, of.weights[1].panels.data(), nullptr, true,
+                     sums.data());
+    for (int i = 0; i < count; ++i)
+        scores[first + i] = activate(sums[static_cast<std::size_t>(i)], of.parameters.context, A);
+}
+
+// Σ exp(s) h of the rows so far, in double precision, relative to the highest score.
+struct RunningPool {
+    explicit RunningPool(int width) : sum(static_cast<std::size_t>(width), 0.0) {}
+
+    void add(float score, const float* state) {
+        const double old = std::exp(highest - std::max(highest, double{score}));
+        highest = std::max(highest, double{score});
+        const double weight = std::exp(score - highest);
+        total = total * old + weight;
+        for (std::size_t j = 0; j < sum.size(); ++j)
+            sum[j] = sum[j] * old + weight * double{state[j]};
+    }
+    void store(std::int64_t row, AttentionVariants::Side& side) const {
+        const bool isEmpty = total == 0;
+        float* mean = side.means.data() + row * static_cast<std::int64_t>(sum.size());
+        for (std::size_t j = 0; j < sum.size(); ++j)
+            mean[j] = isEmpty ? 0.0f : static_cast<float>(sum[j] / total);
+        side.logs[static_cast<std::size_t>(row)] = highest + (isEmpty ? 0 : std::log(total));
+    }
+
+    double highest = -std::numeric_limits<double>::infinity(), total = 0;
+    std::vector<double> sum;
+};
+
+void poolSides(Original& of, int position, const float* scores) {
+    const int D = 2 * of.parameters.hidden;
+    const std::int64_t first = of.layout->first[position], length = of.layout->length[position];
+    RunningPool before(D), behind(D);
+    for (std::int64_t row = first; row < first + length; ++row) {
+        before.store(row, of.before);
+        before.add(scores[row], of.states + row * D);
+    }
+    for (std::int64_t row = first + length - 1; row >= first; --row) {
+        behind.store(row, of.behind);
+        behind.add(scores[row], of.states + row * D);
+    }
+}
+
+void readOriginal(Original& of, int begin, int end, float* scores) {
+    constexpr std::int64_t kRowsAtOnce = 256;
+    const std::int64_t last = std::int64_t{of.layout->first[end - 1]} + of.layout->length[end - 1];
+    for (std::int64_t row = of.layout->first[begin]; row < last; row += kRowsAtOnce)
+        scoreRows(of, row, static_cast<int>(std::min(kRowsAtOnce, last - row)), scores);
+    for (int position = begin; position < end; ++position) poolSides(of, position, scores);
+}
+
+// The changed rows of some sequences: both halves of each state, and W h + b, which becomes u.
+struct ChangedRows {
+    std::vector<const float*> halves[2];   // [row] of the changed sequences, in order
+    std::vector<const float*> changed[2];  // the halves that have changed, …
+    std::vector<float*> hiddenOf[2];       // … and the u to which they belong
+    std::vector<float> hidden;             // rows × A
+    std::vector<float> weights;            // [row] scores, then exp(score − highest)
+};
+
+std::size_t rowsOf(const ChangedSequence& sequence) {
+    return static_cast<std::size_t>(sequence.rows[0]) +
+           static_cast<std::size_t>(sequence.rows[1] - !sequence.isLeftOut);
+}
+
+// Lists the rows of one sequence: those whose forward half has changed, then the others. Writes to
+// `hidden` what is known of W h + b.
+void listRows(const Original& of, const ChangedSequence& sequence, float*& hidden,
+              ChangedRows& rows) {
+    const int H = of.parameters.hidden, A = of.parameters.attention;
+    for (int d = 0; d < 2; ++d)
+        for (std::int32_t k = 0; k < sequence.rows[d]; ++k) {
+            const bool both = k == 0 && !sequence.isLeftOut;
+            const std::int32_t away = k + sequence.isLeftOut;
+            const std::int64_t row = sequence.row + (d == 0 ? away : -away);
+            const float* state = sequence.states[d] + std::ptrdiff_t{k} * H;
+            rows.changed[d].push_back(state);
+            if (both && d == 1) {  // listed with the forward halves
+                rows.hiddenOf[1].push_back(
+                    rows.hiddenOf[0][rows.hiddenOf[0].size() -
+                                     static_cast<std::size_t>(sequence.rows[0])]);
+                continue;
+            }
+            rows.hiddenOf[d].push_back(hidden);
+            rows.halves[d].push_back(state);
+            rows.halves[1 - d].push_back(both ? sequence.states[1]
+                                              : of.states + row * 2 * H + (1 - d) * H);
+            std::copy_n(both ? of.parameters.bias : of.parts[1 - d].data() + row * A, A, hidden);
+            hidden += A;
+        }
+}
+
+void scoreChanged(const Original& of, const ChangedSequence* sequences, int count,
+                  ChangedRows& rows) {
+    const int H = of.parameters.hidden, A = of.parameters.attention;
+    std::size_t total = 0;
+    for (int i = 0; i < count; ++i) total += rowsOf(sequences[i]);
+    rows.hidden.resize(total * static_cast<std::size_t>(A));
+    rows.weights.resize(total);
+    float* hidden = rows.hidden.data();
+    for (int i = 0; i < count; ++i) listRows(of, sequences[i], hidden, rows);
+    for (int d = 0; d < 2; ++d)
+        multiplyPointers(rows.changed[d].data(), static_cast<int>(rows.changed[d].size()), H, A,
+                         of.weights[d].panels.data(), nullptr, true, rows.hiddenOf[d].data());
+    for (std::size_t i = 0; i < total; ++i)
+        rows.weights[i] = activate(rows.hidden.data() + i * static_cast<std::size_t>(A),
+                                   of.parameters.context, A);
+}
+
+// vector = (Σ w_i h_i + w_before mean_before + w_behind mean_behind) / Σ w, of one half.
+HWY_INLINE void mergeHalf(const float* weights, const float* const* halves, std::size_t count,
+                          const float* before, float weightBefore, const float* behind,
+                          float weightBehind, float share, int H, float* vector) {
+    const Floats d;
+    forEachVector(H, [&](std::size_t j, std::size_t lanes) HANSCOPE_INLINE_BODY {
+        Vector sum = hn::Mul(hn::Set(d, weightBefore), loadFirst(before + j, lanes));
+        sum = hn::MulAdd(hn::Set(d, weightBehind), loadFirst(behind + j, lanes), sum);
+        for (std::size_t i = 0; i < count; ++i)
+            sum = hn::MulAdd(hn::Set(d, weights[i]), loadFirst(halves[i] + j, lanes), sum);
+        storeFirst(hn::Mul(sum, hn::Set(d, share)), vector + j, lanes);
+    });
+}
+
+// `offset`: of the sequence's rows in `rows`.
+void merge(const Original& of, const ChangedSequence& sequence, std::size_t offset,
+           ChangedRows& rows, float* vector) {
+    const int H = of.parameters.hidden, D = 2 * H;
+    const std::size_t count = rowsOf(sequence);
+    float* weights = rows.weights.data() + offset;
+    const std::int64_t reach = sequence.isLeftOut ? 0 : 1;
+    const std::int64_t low = sequence.row - std::max<std::int64_t>(0, sequence.rows[1] - reach),
+                       high = sequence.row + std::max<std::int64_t>(0, sequence.rows[0] - reach);
+    const double before = of.before.logs[static_cast<std::size_t>(low)],
+                 behind = of.behind.logs[static_cast<std::size_t>(high)];
+    double highest = std::max(before, behind);
+    for (std::size_t i = 0; i < count; ++i) highest = std::max(highest, double{weights[i]});
+    const double ofBefore = std::exp(before - highest), ofBehind = std::exp(behind - highest);
+    double sum = ofBefore + ofBehind;
+    for (std::size_t i = 0; i < count; ++i) {
+        weights[i] = std::exp(weights[i] - static_cast<float>(highest));
+        sum += double{weights[i]};
+    }
+    for (int d = 0; d < 2; ++d)
+        mergeHalf(weights, rows.halves[d].data() + offset, count,
+                  of.before.means.data() + low * D + d * H, static_cast<float>(ofBefore),
+                  of.behind.means.data() + high * D + d * H, static_cast<float>(ofBehind),
+                  static_cast<float>(1 / sum), H, vector + d * H);
+}
+
+void poolChanged(const Original& of, const ChangedSequence* sequences, int count, float* vectors) {
+    ChangedRows rows;
+    scoreChanged(of, sequences, count, rows);
+    std::size_t offset = 0;
+    for (int i = 0; i < count; ++i) {
+        merge(of, sequences[i], offset, rows,
+              vectors + std::ptrdiff_t{i} * 2 * of.parameters.hidden);
+        offset += rowsOf(sequences[i]);
+    }
+}
+
 }  // namespace HWY_NAMESPACE
 }  // namespace hanscope
 HWY_AFTER_NAMESPACE();
@@ -197,6 +394,8 @@ HWY_EXPORT(backward);
 HWY_EXPORT(scores);
 HWY_EXPORT(normalize);
 HWY_EXPORT(addStates);
+HWY_EXPORT(readOriginal);
+HWY_EXPORT(poolChanged);
 
 void attentionForward(const AttentionForward& attention, int begin, int end) {
     HWY_DYNAMIC_DISPATCH(forward)(attention, begin, end);
@@ -220,6 +419,36 @@ void attentionBackward(const AttentionBackward& attention, int begin, int end,
                        float* weightGradient, float* biasGradient, float* contextGradient) {
     HWY_DYNAMIC_DISPATCH(backward)
     (attention, begin, end, weightGradient, biasGradient, contextGradient);
+}
+
+AttentionVariants::AttentionVariants(const AttentionParameters& p, const SequenceLayout& layout,
+                                     const float* states, WorkerPool& pool) {
+    const int H = p.hidden, A = p.attention;
+    original_.parameters = p;
+    original_.layout = &layout;
+    original_.states = states;
+    const auto rows = static_cast<std::size_t>(layout.rows);
+    for (int d = 0; d < 2; ++d) {
+        original_.weights[d] = packMatrix(p.weight + d * H, 1, 2 * H, H, A);
+        original_.parts[d].reserve(rows * static_cast<std::size_t>(A));
+    }
+    for (Side* side : {&original_.before, &original_.behind}) {
+        side->means.reserve(rows * 2 * static_cast<std::size_t>(H));
+        side->logs.resize(rows);
+    }
+    std::vector<float> scores(rows);
+    const std::vector<int> bounds = tileParts(layout);
+    pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
+        const int last = bounds[static_cast<std::size_t>(part) + 1];
+        for (int begin = bounds[static_cast<std::size_t>(part)], end; begin < last; begin = end) {
+            end = endOfRun(layout, begin, last);
+            HWY_DYNAMIC_DISPATCH(readOriginal)(original_, begin, end, scores.data());
+        }
+    });
+}
+
+void AttentionVariants::pool(const ChangedSequence* sequences, int count, float* vectors) const {
+    HWY_DYNAMIC_DISPATCH(poolChanged)(original_, sequences, count, vectors);
 }
 
 }  // namespace hanscope

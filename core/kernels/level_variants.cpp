@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/kernels/gru_variants.h"
-#include "core/kernels/level_parts.h"
+#include "core/kernels/gru.h"
+#include "core/kernels/level.h"
 
 namespace hanscope {
 namespace {
@@ -96,7 +96,7 @@ void LevelVariants::computeRun(const LevelVariant* variants, int count, Run& run
                : poolWholeSequences(variants, count, run, vectors);
 }
 
-// As endOfRun() of level_parts.h: whole tiles whose states stay in the cache.
+// As endOfRun() of level.h: whole tiles whose states stay in the cache.
 int LevelVariants::endOfRun(const std::vector<LevelVariant>& variants, int begin, int end) const {
     constexpr std::int32_t kRowsInCache = 1024;
     int next = begin;

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/kernels/attention_variants.h"
+#include "core/kernels/attention.h"
 #include "core/kernels/level.h"
 
 namespace hanscope {
@@ -22,7 +22,7 @@ struct LevelVariant {
 /// One level of a HAN for sequences and for variants of them. The sequences are read once, and
 /// their states are kept. Of a variant, only the states that change are computed: the forward ones
 /// from the step on and the backward ones from the step back, until they are the original's again
-/// (see gru_variants.h); with Pooling::Attention, pooling computes only these rows, too. The
+/// (see gru.h); with Pooling::Attention, pooling computes only these rows, too. The
 /// vectors are those that levelForward() gives the changed sequence, up to rounding.
 class LevelVariants {
  public:

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <type_traits>
 
-#include "core/kernels/float_buffer.h"
 #include "core/kernels/simd-inl.h"
+#include "core/kernels/vectors.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace hanscope {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
+#include <memory>
 
 namespace hanscope {
 
@@ -34,5 +34,26 @@ inline void addScaled(float factor, const float* x, std::size_t count, float* y)
 inline void multiplyBy(const float* factors, std::size_t count, float* values) {
     for (std::size_t i = 0; i < count; ++i) values[i] *= factors[i];
 }
+
+/// An array of floats whose memory is reused from batch to batch, because allocating it anew for
+/// each batch takes longer than some of the arithmetic. The values are not initialised. The array
+/// is aligned to a cache line; a large one is aligned to a huge page and requests huge pages from
+/// the operating system, since rows are read in random order and small pages would cause many TLB
+/// misses. Not thread-safe.
+class FloatBuffer {
+ public:
+    /// Returns room for `count` floats or more. The previous values are lost if the array has to
+    /// grow. Throws std::bad_alloc.
+    float* reserve(std::size_t count);
+    float* data() { return values_.get(); }
+    const float* data() const { return values_.get(); }
+
+ private:
+    struct Free {
+        void operator()(float* p) const;
+    };
+    std::unique_ptr<float, Free> values_;
+    std::size_t capacity_ = 0;
+};
 
 }  // namespace hanscope

@@ -10,6 +10,16 @@
 
 namespace hanscope {
 
+/// Called when a further part of a long computation is done. The shares of one computation are
+/// positive and add up to 1, up to rounding. Called by several threads at the same time.
+using ShareDone = std::function<void(double share)>;
+
+/// For a computation that is the part `part` (0…1) of another one. Empty if `whole` is.
+inline ShareDone partOf(const ShareDone& whole, double part) {
+    if (!whole) return {};
+    return [whole, part](double share) { whole(part * share); };
+}
+
 /// A fixed set of threads that execute numbered tasks; the calling thread executes tasks as well.
 /// Tasks run in any order and on any thread, so a result must not depend on either.
 class WorkerPool {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 
 namespace hanscope {
 
@@ -31,6 +32,13 @@ std::vector<LevelScore> levelScores(const LabelTree& tree, const std::vector<Lab
     return scores;
 }
 
+std::vector<std::int32_t> without(LabelLists::List labels, LabelLists::List others) {
+    std::vector<std::int32_t> left;
+    std::set_difference(labels.begin(), labels.end(), others.begin(), others.end(),
+                        std::back_inserter(left));
+    return left;
+}
+
 }  // namespace
 
 void TreeTally::add(LabelLists::List truth, LabelLists::List prediction) {
@@ -58,6 +66,25 @@ TreeEvaluation TreeTally::evaluation() const {
     evaluation.cMicroF1 = constrained.microF1;
     evaluation.cMacroF1 = constrained.macroF1;
     return evaluation;
+}
+
+std::vector<SiblingConfusion> siblingConfusions(const LabelTree& tree, const LabelLists& truth,
+                                                const LabelLists& predictions) {
+    std::map<std::pair<std::int32_t, std::int32_t>, std::uint64_t> counts;
+    for (std::size_t i = 0; i < truth.size(); ++i) {
+        const std::vector<std::int32_t> wrong = without(predictions[i], truth[i]);
+        for (const std::int32_t missed : without(truth[i], predictions[i]))
+            for (const std::int32_t taken : wrong)
+                if (tree.parent(missed) == tree.parent(taken)) ++counts[{missed, taken}];
+    }
+    std::vector<SiblingConfusion> confusions;
+    for (const auto& [pair, documents] : counts)
+        confusions.push_back({pair.first, pair.second, documents});
+    std::stable_sort(confusions.begin(), confusions.end(),
+                     [](const SiblingConfusion& a, const SiblingConfusion& b) {
+                         return a.documents > b.documents;
+                     });
+    return confusions;
 }
 
 }  // namespace hanscope

@@ -13,7 +13,7 @@
 #include "core/progress.h"
 #include "core/text/document.h"
 #include "core/text/encoded_document.h"
-#include "core/text/preprocessing.h"
+#include "core/text/normalizer.h"
 #include "core/text/vocabulary.h"
 
 namespace hanscope {

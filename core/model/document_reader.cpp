@@ -2,8 +2,8 @@
 
 #include "core/message.h"
 #include "core/model/output_value.h"
+#include "core/text/segmenter.h"
 #include "core/text/text_file.h"
-#include "core/text/tokenized_document.h"
 
 namespace hanscope {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "core/model/classifier.h"
 #include "core/progress.h"
-#include "core/text/preprocessing.h"
+#include "core/text/normalizer.h"
 #include "core/text/segmenter.h"
 
 namespace hanscope {
@@ -18,7 +18,7 @@ std::shared_ptr<const Document> documentFrom(FormattedText text, const std::stri
                                              Segmenter& segmenter, const CancelToken& cancel = {});
 
 /// The same for a text whose sentences and words have been found by another program (see
-/// core/text/tokenized_document.h).
+/// core/text/segmenter.h).
 std::shared_ptr<const Document> tokenizedDocumentFrom(std::string text, const std::string& source);
 
 /// Reads a text with a model: checks the text, segments it with the preprocessing of the

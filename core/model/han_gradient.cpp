@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/kernels/level_parts.h"
+#include "core/kernels/level.h"
 #include "core/model/output_value.h"
 #include "core/text/vocabulary.h"
 

@@ -25,7 +25,7 @@ struct Agreement {
 };
 
 /// How a model knows a word: not at all, by a vector of its own, or by a vector that is computed
-/// from its parts (core/text/subwords.h).
+/// from its parts (core/text/vocabulary.h).
 enum Known : std::uint8_t { kUnknownWord = 0, kKnownWord = 1, kKnownByParts = 2 };
 
 struct ImportedWeights;

@@ -4,7 +4,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
-#include "core/text/readable_file.h"
+#include "core/text/text_file.h"
 #include "core/text/vocabulary.h"
 
 namespace hanscope {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/kernels/float_buffer.h"
+#include "core/kernels/vectors.h"
 #include "core/kernels/worker_pool.h"
 #include "core/model/han_batch.h"
 #include "core/model/han_network.h"

@@ -6,7 +6,7 @@
 #include <mutex>
 #include <vector>
 
-#include "core/kernels/share_done.h"
+#include "core/kernels/worker_pool.h"
 #include "core/progress.h"
 #include "core/text/document.h"
 #include "core/text/encoded_document.h"

@@ -11,8 +11,8 @@
 #include "core/kernels/pooling/pooling.h"
 #include "core/model_file/network.h"
 #include "core/model_file/outputs.h"
-#include "core/text/preprocessing.h"
-#include "core/text/subwords.h"
+#include "core/text/normalizer.h"
+#include "core/text/vocabulary.h"
 
 namespace hanscope {
 
@@ -120,5 +120,15 @@ struct ModelSummary {
 };
 /// Reads the header of a model file. Throws FileError.
 ModelSummary peekModelFile(const std::filesystem::path& path);
+
+/// Changes the name in a model file's card; every other byte of card and tensors stays. Writes
+/// atomically. Throws FileError if the file is not a model or cannot be written, or if the name is
+/// not UTF-8.
+void renameModel(const std::filesystem::path& path, const std::string& name);
+
+/// Writes a copy of the model with another name to `copy`, in the same way and with the same
+/// errors.
+void copyModel(const std::filesystem::path& path, const std::string& name,
+               const std::filesystem::path& copy);
 
 }  // namespace hanscope

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/text/preprocessing.h"
+#include "core/text/normalizer.h"
 
 namespace hanscope {
 

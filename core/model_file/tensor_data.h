@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -10,6 +11,13 @@
 #include "core/model_file/safetensors.h"
 
 namespace hanscope {
+
+/// Converts IEEE 754 binary32 to binary16 ("half"), rounding to the nearest value, ties to even.
+/// Values whose rounded magnitude exceeds the largest half (65504) become infinite; NaN stays NaN.
+std::uint16_t halfFromFloat(float value);
+
+/// Converts binary16 to binary32. The conversion is exact.
+float floatFromHalf(std::uint16_t half);
 
 // The numbers of a safetensors file with F32 or F16 tensors and a checksum of its data, which model
 // files and files of pre-trained word levels are. All functions throw Error, a sentence without the

@@ -1,10 +1,8 @@
 #pragma once
 
 #include <filesystem>
-#include <map>
 #include <memory>
 #include <string>
-#include <vector>
 
 #include "core/model_file/model_file.h"
 #include "core/progress.h"

@@ -4,13 +4,53 @@
 #include <limits>
 #include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "core/pytorch/pickle.h"
-#include "core/pytorch/stored_tensor.h"
 
 namespace hanscope {
+
+/// The first item of the persistent id by which a pickle refers to a storage.
+constexpr char kStorageTag[] = "storage";
+
+/// Types of numbers in the storages of checkpoints.
+enum class NumberType { Float32, Float64, Float16, BFloat16, Int64, Int32, Other };
+
+/// The type that PyTorch calls "FloatStorage" (also with the module before it), safetensors "F32".
+NumberType numberTypeNamed(std::string_view name);
+/// Bytes of one number of that type in PyTorch; 0 for a name that is not a storage's.
+std::uint64_t storageNumberBytes(std::string_view name);
+
+/// Bytes of one number; 0 for Other.
+std::uint64_t numberBytes(NumberType type);
+
+/// Numbers, one after the other.
+struct TensorStorage {
+    std::string_view bytes;
+    NumberType type = NumberType::Other;
+    bool isBigEndian = false;
+};
+
+/// A tensor of a checkpoint: which numbers of a storage it consists of. Several tensors may share a
+/// storage.
+struct StoredTensor {
+    std::string storage;  ///< its key
+    std::string typeName;
+    std::uint64_t storageNumbers = 0;          ///< as the checkpoint states it
+    std::uint64_t offset = 0;                  ///< of the first number, in numbers
+    std::vector<std::int64_t> shape, strides;  ///< strides in numbers
+};
+
+/// The values of a tensor, row-major, converted to float32. Throws Error (a sentence without the
+/// file's name): the tensor is not inside its storage, has more values than the storage has
+/// numbers, or has a type that is not supported. `name` is for the message.
+std::vector<float> valuesOf(const StoredTensor& tensor, const TensorStorage& storage,
+                            const std::string& name);
+
+/// The strides of a row-major tensor of this shape.
+std::vector<std::int64_t> rowMajorStrides(const std::vector<std::int64_t>& shape);
 
 /// Words and their ids.
 using WordIds = std::vector<std::pair<std::string, std::int64_t>>;

@@ -20,10 +20,10 @@
 #include "core/model_file/strict_json.h"
 #include "core/progress.h"
 #include "core/pytorch/checkpoint_file.h"
-#include "core/pytorch/name_ends.h"
 #include "core/pytorch/scheme.h"
-#include "core/pytorch/word_list.h"
+#include "core/text/line_source.h"
 #include "core/text/normalizer.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 
@@ -452,6 +452,22 @@ ImportedHan importHan(const ImportOptions& options, const CancelToken& cancel) {
     requireDistinct(imported.model.labels, message("label"));
     requireStorable(imported.model);
     return imported;
+}
+
+std::vector<std::string> readLabelFile(const std::filesystem::path& path) {
+    LineSource lines(path);
+    std::vector<std::string> labels;
+    std::string_view line;
+    while (lines.next(line)) {
+        const Message fault = lines.textFault();
+        if (!fault.empty()) throw FileError(path, fault, {lines.lineNumber(), {}});
+        while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.remove_suffix(1);
+        if (line.empty())
+            throw FileError(path, message("this line is empty; give one label a line"),
+                            {lines.lineNumber(), {}});
+        labels.emplace_back(line);
+    }
+    return labels;
 }
 
 }  // namespace hanscope

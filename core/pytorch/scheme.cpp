@@ -1,13 +1,22 @@
 #include "core/pytorch/scheme.h"
 
 #include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
 #include <string_view>
+#include <unordered_set>
 
 #include "core/counted.h"
 #include "core/error.h"
-#include "core/pytorch/name_ends.h"
+#include "core/message.h"
+#include "core/model_file/strict_json.h"
+#include "core/text/line_source.h"
+#include "core/text/text_file.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
+
+using nlohmann::json;
 namespace {
 
 constexpr std::size_t kNamedMissing = 4;
@@ -209,6 +218,147 @@ void requireOneLayer(const Recognized& found, const std::vector<std::string>& na
     }
 }
 
+constexpr std::size_t kMaxWordFileBytes = std::size_t{256} << 20;
+
+// What pandas' read_csv reads as a missing value, in lower case.
+constexpr std::array<std::string_view, 5> kMissingValues{"", "nan", "null", "n/a", "-nan"};
+
+[[noreturn]] void throwOtherLength(std::size_t words, std::size_t rows) {
+    throw Error(words == 1 ? message("it has %1 word, but the network has vectors for %2; give the "
+                                     "vocabulary with which it was trained",
+                                     grouped(words), grouped(rows))
+                           : message("it has %1 words, but the network has vectors for %2; give "
+                                     "the vocabulary with which it was trained",
+                                     grouped(words), grouped(rows)));
+}
+
+// Words without ids.
+WordIds numbered(std::vector<std::string> words, std::size_t first) {
+    WordIds ids;
+    for (std::string& word : words) ids.emplace_back(std::move(word), first + ids.size());
+    return ids;
+}
+
+WordIds idsFromJson(const json& value, std::size_t rows) {
+    if (value.is_array()) {
+        std::vector<std::string> words;
+        for (const json& word : value)
+            words.push_back(word.is_string() ? word.get<std::string>() : word.dump());
+        return numbered(words, words.size() + 1 == rows ? 1 : 0);
+    }
+    WordIds ids;
+    if (!value.is_object()) return ids;
+    for (const auto& [word, id] : value.items()) {
+        if (!id.is_number_integer())
+            throw Error(message("it has no whole number for the word %1; give a file {word: id}",
+                                inQuotes(word)));
+        ids.emplace_back(word, id.get<std::int64_t>());
+    }
+    return ids;
+}
+
+bool isJson(const std::filesystem::path& path) {
+    return endsWith(uncompressedName(path), ".json");
+}
+
+// The word of a line, which may have a vector behind it.
+std::string wordOf(std::string_view line) {
+    while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.remove_suffix(1);
+    return std::string(line.substr(0, line.find_first_of(" \t")));
+}
+
+bool isBlank(std::string_view line) {
+    return line.find_first_not_of("\t\r\n") == std::string_view::npos;
+}
+
+struct WordLines {
+    std::vector<std::string> words;  // the first ones
+    std::size_t count = 0;           // of all words
+};
+
+// Keeps at most `most` words.
+WordLines wordsOfLines(const std::filesystem::path& path, std::size_t most, const Scheme& scheme) {
+    LineSource lines(path);
+    WordLines read;
+    std::string_view line;
+    while (lines.next(line)) {
+        const Message fault = lines.textFault();
+        if (!fault.empty()) throw FileError(path, fault, {lines.lineNumber(), {}});
+        if (isBlank(line)) {
+            if (scheme.readsVectorFile) continue;
+            throw FileError(path, message("this line is empty; give one word a line"),
+                            {lines.lineNumber(), {}});
+        }
+        if (++read.count <= most) read.words.push_back(wordOf(line));
+    }
+    return read;
+}
+
+WordIds idsOfLines(const std::filesystem::path& path, std::size_t rows, const Scheme& scheme) {
+    auto [words, count] = wordsOfLines(path, rows, scheme);
+    if (!scheme.readsVectorFile) {
+        const std::size_t first = count + 1 == rows ? 1 : 0;
+        if (count + first != rows) throwOtherLength(count, rows);
+        return numbered(std::move(words), first);
+    }
+    if (count + 1 != rows)
+        throw Error(count == 1 ? message("it has %1 word, but the network was trained with a file "
+                                         "of %2; give that file",
+                                         grouped(count), grouped(rows - 1))
+                               : message("it has %1 words, but the network was trained with a file "
+                                         "of %2; give that file",
+                                         grouped(count), grouped(rows - 1)));
+    WordIds ids = numbered(std::move(words), 1);
+    ids.erase(std::remove_if(ids.begin(), ids.end(),
+                             [](const auto& id) {
+                                 return std::find(kMissingValues.begin(), kMissingValues.end(),
+                                                  id.first) != kMissingValues.end();
+                             }),
+              ids.end());
+    return ids;
+}
+
+std::size_t unknownRow(const WordIds& ids, std::size_t rows, const Scheme& scheme) {
+    if (scheme.unknown == UnknownRow::Zero) return 0;
+    if (scheme.unknown == UnknownRow::One) return std::min<std::size_t>(1, rows - 1);
+    for (const auto& [word, id] : ids)
+        if (word == "<unk>") return static_cast<std::size_t>(id);
+    throw Error(
+        message("it has no word '<unk>', which stands for unknown words; give the vocabulary with "
+                "which the network was trained"));
+}
+
+// [row] its word; null if it has none.
+std::vector<const std::string*> wordsAt(const WordIds& ids, std::size_t rows) {
+    std::vector<const std::string*> words(rows, nullptr);
+    for (const auto& [word, id] : ids) {
+        if (id < 0 || static_cast<std::uint64_t>(id) >= rows)
+            throw Error(
+                message("the id of its word %1 is not a whole number from 0 to %2; give the "
+                        "vocabulary with which the network was trained",
+                        inQuotes(word), grouped(rows - 1)));
+        const std::string*& place = words[static_cast<std::size_t>(id)];
+        if (place)
+            throw Error(
+                message("its words %1 and %2 have the same id, %3; give the vocabulary with which "
+                        "the network was trained",
+                        inQuotes(*place), inQuotes(word), id));
+        place = &word;
+    }
+    return words;
+}
+
+// Fewer words than rows may be because padding or unknown words have no name. Otherwise the ids may
+// be those of other rows.
+void requireRowWithoutWord(const std::vector<const std::string*>& words, std::size_t unknown) {
+    const auto gap = std::find(words.begin(), words.end(), nullptr);
+    if (gap != words.end() && words.front() && words[unknown])
+        throw Error(
+            message("it has no word for row %1 of the network's vectors; give the vocabulary with "
+                    "which the network was trained",
+                    gap - words.begin()));
+}
+
 }  // namespace
 
 const std::vector<Scheme>& schemes() {
@@ -237,6 +387,41 @@ Recognized recognize(const std::vector<std::string>& names) {
     if (nearest.names.size() < tensorNames(*nearest.scheme).size()) throwMissing(nearest);
     requireOneLayer(nearest, names);
     return nearest;
+}
+
+WordIds readWordFile(const std::filesystem::path& path, std::size_t rows, const Scheme& scheme) {
+    try {
+        if (!isJson(path)) return idsOfLines(path, rows, scheme);
+        const std::string text = readFileBytes(path, kMaxWordFileBytes);
+        WordIds ids = idsFromJson(parseStrictJson(text, message("the vocabulary")), rows);
+        requireCount(ids, rows);
+        return ids;
+    } catch (const FileError&) {
+        throw;
+    } catch (const Error& error) {
+        throw FileError(path, error.sentence());
+    }
+}
+
+void requireCount(const WordIds& ids, std::size_t rows) {
+    if (ids.size() != rows && ids.size() + 1 != rows) throwOtherLength(ids.size(), rows);
+}
+
+WordRows wordRows(const WordIds& ids, std::size_t rows, const Scheme& scheme) {
+    const std::vector<const std::string*> words = wordsAt(ids, rows);
+    WordRows result;
+    result.unknown = unknownRow(ids, rows, scheme);
+    requireRowWithoutWord(words, result.unknown);
+    result.words.resize(rows);
+    std::unordered_set<std::string_view> seen;
+    for (std::size_t row = 0; row < rows; ++row) {
+        std::string& word = result.words[row];
+        if (words[row] && seen.insert(*words[row]).second) word = *words[row];
+        if (word.empty())
+            word = row == result.unknown ? "<unknown>" : "<row " + std::to_string(row) + ">";
+    }
+    std::swap(result.words[0], result.words[result.unknown]);
+    return result;
 }
 
 }  // namespace hanscope

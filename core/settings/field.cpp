@@ -2,20 +2,13 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 #include <sstream>
 
 #include "core/error.h"
+#include "core/event_handler.h"
 
 namespace hanscope {
 namespace {
-
-template <class... Cases>
-struct Overloaded : Cases... {
-    using Cases::operator()...;
-};
-template <class... Cases>
-Overloaded(Cases...) -> Overloaded<Cases...>;
 
 std::string joined(const std::vector<std::string>& names) {
     std::string list;

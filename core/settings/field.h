@@ -57,8 +57,8 @@ struct FieldInfo {
     std::string group,
         help;  ///< in --help; if `help` is empty, the option is not made from the table
     std::string placeholder;  ///< placeholder of the value in --help
-    std::string identity;  ///< name in a run's identity (core/train/run_identity.h); empty: a run
-                           ///< may be resumed with another value
+    std::string identity;     ///< name in a run's identity (core/train/run_state.h); empty: a run
+                              ///< may be resumed with another value
     std::string separator =
         ", ";  ///< in the identity, between this value and the one before it with the same name
     Message condition;       ///< why the option is refused when the setting does not apply; empty:

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <vector>
 
 #include "core/message.h"
@@ -114,7 +113,7 @@ struct TrainSettings {
     LossSettings loss;
     /// 0: the model has the parameters of the last step of an epoch; else their mean over the
     /// steps, in which each step has this factor times the share of the next one
-    /// (parameter_mean.h).
+    /// (core/train/optimizer.h).
     double averaging = 0;
     /// Attention: context vectors start uniform in ±contextStart/√A. From 1, weights stay nearly
     /// alike for many epochs, and a flat softmax hands little gradient back; from 10 they tell

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/survey/text_stream.h"
+#include "core/survey/survey_source.h"
 
 namespace hanscope {
 

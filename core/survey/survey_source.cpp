@@ -1,5 +1,7 @@
 #include "core/survey/survey_source.h"
 
+#include <algorithm>
+#include <exception>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <system_error>
@@ -7,14 +9,119 @@
 #include "core/corpus/inspection.h"
 #include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/labels.h"
-#include "core/corpus/readers/text_reader.h"
 #include "core/error.h"
-#include "core/survey/true_labels.h"
+#include "core/kernels/worker_pool.h"
+#include "core/survey/survey_table.h"
+#include "core/text/normalizer.h"
+#include "core/text/segmenter.h"
+#include "core/text/text_file.h"
 
 namespace hanscope {
 namespace {
 
 namespace fs = std::filesystem;
+
+// A batch that ends early keeps a window's table growing; a model reads it about as fast as more.
+constexpr std::size_t kTextsAtOnce = 256, kBytesAtOnce = std::size_t{1} << 18;
+
+class TextStream {
+ public:
+    TextStream(const CorpusSource& source, const ModelInfo& model, int threads)
+        : source_(source),
+          rows_(openRowReader(source.path, source.columns)),
+          labels_(model),
+          pool_(threads) {
+        for (int i = 0; i < pool_.threads(); ++i) segmenters_.emplace_back(model.preprocessing);
+    }
+
+    /// Empty at the end of the source.
+    std::vector<StreamedText> next(const CancelToken& cancel) {
+        while (true) {
+            std::vector<Row> rows = nextRows(cancel);
+            if (rows.empty()) return {};
+            std::vector<StreamedText> texts = segmented(rows, cancel);
+            const auto isEmpty = [](const StreamedText& t) { return t.document->words().empty(); };
+            const auto kept = std::remove_if(texts.begin(), texts.end(), isEmpty);
+            skipped_.empty += static_cast<std::uint64_t>(texts.end() - kept);
+            texts.erase(kept, texts.end());
+            if (!texts.empty()) return texts;
+        }
+    }
+    ReadPosition position() const { return rows_->position(); }
+    const SkippedRows& skipped() const { return skipped_; }
+
+ private:
+    bool readRow(Row& row) {
+        while (true) {
+            try {
+                row = Row();
+                const std::uint64_t number = nextRow_++;
+                if (!rows_->next(row)) return false;
+                row.number = number;
+                requireRoom(row);
+                return true;
+            } catch (const RowError& error) {
+                if (source_.onError == OnError::Stop) throw;
+                skipped_.add(error.sentence());
+            }
+        }
+    }
+
+    void requireRoom(const Row& row) const {
+        if (row.text.size() > kMaxDocumentBytes)
+            throw RowError(source_.path, tooLargeText(inMebibytes(row.text.size())),
+                           {row.line, {}});
+    }
+
+    std::vector<Row> nextRows(const CancelToken& cancel) {
+        std::vector<Row> rows;
+        std::size_t bytes = 0;
+        Row row;
+        while (rows.size() < kTextsAtOnce && bytes < kBytesAtOnce && readRow(row)) {
+            cancel.check();
+            bytes += row.text.size();
+            rows.push_back(std::move(row));
+        }
+        return rows;
+    }
+
+    // Each thread takes every n-th text, with a segmenter of its own. The first text's error is
+    // thrown.
+    std::vector<StreamedText> segmented(std::vector<Row>& rows, const CancelToken& cancel) {
+        std::vector<StreamedText> texts(rows.size());
+        std::vector<std::exception_ptr> errors(rows.size());
+        const auto count = segmenters_.size();
+        pool_.run(static_cast<int>(count), [&](int thread) {
+            const auto own = static_cast<std::size_t>(thread);
+            for (std::size_t i = own; i < rows.size() && !cancel.isCancelled(); i += count) try {
+                    texts[i] = segmented(rows[i], segmenters_[own], cancel);
+                } catch (...) {
+                    errors[i] = std::current_exception();
+                }
+        });
+        cancel.check();
+        for (const std::exception_ptr& error : errors)
+            if (error) std::rethrow_exception(error);
+        return texts;
+    }
+
+    StreamedText segmented(Row& row, Segmenter& segmenter, const CancelToken& cancel) const {
+        StreamedText text;
+        text.place = {row.number, row.line, row.byte};
+        if (source_.columns.labelling == Labelling::Lists || !row.labels.empty())
+            text.truth = labels_.of(row.labels);
+        text.document = std::make_shared<const Document>(documentOf(row, segmenter, cancel));
+        return text;
+    }
+
+    const CorpusSource& source_;
+    const std::unique_ptr<RowReader> rows_;
+    const TrueLabels labels_;
+    WorkerPool pool_;
+    std::vector<Segmenter> segmenters_;  // [thread]
+    SkippedRows skipped_;
+    std::uint64_t nextRow_ = 0;
+};
 
 /// Whether the texts of a folder lie in folders of labels.
 bool hasLabelFolders(const fs::path& folder) {
@@ -103,7 +210,60 @@ Columns columnsFor(const SourceInspection& source, const ModelInfo& model, const
     return columns;
 }
 
+constexpr std::uint64_t kRowsBetweenReports = 256;
+
+/// A pipe would have to be opened again, which waits for another writer.
+void requireReadableAgain(const CorpusSource& source) {
+    std::error_code ignored;
+    const auto status = std::filesystem::status(source.path, ignored);
+    if (std::filesystem::is_regular_file(status) || std::filesystem::is_directory(status)) return;
+    throw FileError(source.path,
+                    std::filesystem::exists(status)
+                        ? message("it can be read only once, so its texts cannot be shown; save it "
+                                  "to a file and read that")
+                        : message("this file or folder is no longer there; read the corpus again"));
+}
+
+[[noreturn]] void throwChanged(const CorpusSource& source) {
+    throw FileError(source.path, message("it was changed after it was read; read it again"));
+}
+
 }  // namespace
+
+TrueLabels::TrueLabels(const ModelInfo& model)
+    : tree_(model.tree), isOneLabel_(!model.outputs.isMultiLabel()) {
+    for (std::size_t i = 0; i < model.labels.size(); ++i)
+        numbers_.emplace(model.labels[i], static_cast<std::int32_t>(i));
+}
+
+Truth TrueLabels::of(const std::vector<std::string>& labels) const {
+    Truth truth{TruthKind::Known};
+    for (const std::string& label : labels) {
+        const auto found = numbers_.find(label);
+        if (found != numbers_.end()) {
+            truth.labels.push_back(found->second);
+            continue;
+        }
+        truth.kind = TruthKind::Foreign;
+        truth.others += (truth.others.empty() ? "" : ", ") + label;
+    }
+    std::sort(truth.labels.begin(), truth.labels.end());
+    truth.labels.erase(std::unique(truth.labels.begin(), truth.labels.end()), truth.labels.end());
+    if (isOneLabel_ && truth.labels.size() != 1) truth.kind = TruthKind::Foreign;
+    if (tree_) truth.labels = withAncestors(*tree_, truth.labels);
+    return truth;
+}
+
+SkippedRows streamTexts(const CorpusSource& source, const ModelInfo& model,
+                        const TextConsumer& consume, const ProgressCallback& progress,
+                        const CancelToken& cancel, int threads) {
+    TextStream stream(source, model, threads);
+    for (auto texts = stream.next(cancel); !texts.empty(); texts = stream.next(cancel)) {
+        consume(std::move(texts));
+        if (progress) progress(stream.position().done, stream.position().total);
+    }
+    return stream.skipped();
+}
 
 SurveyColumns surveyColumns(const fs::path& path, const ModelInfo& model, const Columns& wanted) {
     SurveyColumns found;
@@ -131,6 +291,52 @@ CorpusSource surveySource(const fs::path& path, const ModelInfo& model, const Co
     const SurveyColumns found = surveyColumns(path, model, wanted);
     if (!found.question.empty()) throw FileError(path, found.question);
     return found.source;
+}
+
+std::string textAt(const CorpusSource& source, const RowPlace& place, std::string_view beginning) {
+    requireReadableAgain(source);
+    const auto rows = openRowReader(source.path, source.columns);
+    rows->seek(place);
+    Row row;
+    try {
+        if (!rows->next(row) || row.line != place.line) throwChanged(source);
+    } catch (const RowError&) {
+        throwChanged(source);
+    }
+    if (beginningOf(row.text, SurveyPart::kBeginningBytes) != beginning) throwChanged(source);
+    return row.text;
+}
+
+std::string placeName(const CorpusSource& source, const RowPlace& place) {
+    if (place.line > 0) return source.path.filename().string() + ":" + std::to_string(place.line);
+    const auto paths = textsOfFolder(source.path, source.columns.labelling);
+    if (place.number >= paths.size()) throwChanged(source);
+    return paths[place.number].lexically_relative(source.path).string();
+}
+
+void searchTexts(const CorpusSource& source, const std::string& wanted,
+                 const std::function<void(std::uint64_t row)>& found,
+                 const ProgressCallback& progress, const CancelToken& cancel) {
+    requireReadableAgain(source);
+    Preprocessing insensitive;
+    insensitive.nfkc = insensitive.foldCase = true;
+    const Normalizer normalizer(insensitive);
+    const std::string sought = normalizer.normalized(wanted);
+    const auto rows = openRowReader(source.path, source.columns);
+    std::string normalized;
+    Row row;
+    for (std::uint64_t number = 0;; ++number) {
+        cancel.check();
+        if (progress && number % kRowsBetweenReports == 0)
+            progress(rows->position().done, rows->position().total);
+        try {
+            if (!rows->next(row)) return;
+            normalizer.normalize(row.text, normalized);
+            if (normalized.find(sought) != std::string::npos) found(number);
+        } catch (const RowError&) {
+            // It is not among the texts.
+        }
+    }
 }
 
 }  // namespace hanscope

@@ -1,14 +1,73 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <memory>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "core/corpus/corpus.h"
+#include "core/corpus/readers/row_reader.h"
+#include "core/hierarchy/label_tree.h"
 #include "core/message.h"
 #include "core/model/classifier.h"
+#include "core/progress.h"
+#include "core/text/document.h"
 
 namespace hanscope {
+
+/// What a row says about the true labels of its text.
+enum class TruthKind : std::uint8_t {
+    None,     ///< nothing: the texts have no labels
+    Known,    ///< its labels are labels of the model; a list may be empty
+    Foreign,  ///< a label, or one of a list, is not a label of the model; or there is not exactly
+              ///< one, though the model predicts one
+};
+
+/// The true labels of a text, as a model names them.
+struct Truth {
+    TruthKind kind = TruthKind::None;
+    std::vector<std::int32_t> labels{};  ///< those that the model knows, ascending; in a tree with
+                                         ///< their ancestors
+    std::string others{};                ///< the names of those that it does not know, after commas
+};
+
+/// Finds the numbers of labels by their names. Immutable, thread-safe.
+class TrueLabels {
+ public:
+    explicit TrueLabels(const ModelInfo& model);
+
+    bool knows(const std::string& label) const { return numbers_.count(label) > 0; }
+    /// The truth of a row of a source with labels.
+    Truth of(const std::vector<std::string>& labels) const;
+
+ private:
+    std::unordered_map<std::string, std::int32_t> numbers_;
+    std::shared_ptr<const LabelTree> tree_;
+    bool isOneLabel_;
+};
+
+/// A text of a source, segmented for a model.
+struct StreamedText {
+    std::shared_ptr<const Document> document;  ///< has words
+    Truth truth;
+    RowPlace place;
+};
+
+/// Receives consecutive texts, in the order of the source.
+using TextConsumer = std::function<void(std::vector<StreamedText>&& texts)>;
+
+/// Reads all texts of a source, labelled or not, and hands them to `consume` some hundreds at a
+/// time, so that the source may be larger than memory. Texts are segmented by `threads` threads (0:
+/// one per core); everything else runs on the calling thread. The result does not depend on them.
+/// `progress` has the unit of ReadPosition and is called after each call of `consume`. Returns what
+/// was left out: texts without words, and faulty rows if the source says so. Throws FileError,
+/// Cancelled, and what `consume` throws.
+SkippedRows streamTexts(const CorpusSource& source, const ModelInfo& model,
+                        const TextConsumer& consume, const ProgressCallback& progress = {},
+                        const CancelToken& cancel = {}, int threads = 0);
 
 /// How a file or folder of texts is read for a survey, and what else could be chosen.
 struct SurveyColumns {
@@ -30,5 +89,21 @@ SurveyColumns surveyColumns(const std::filesystem::path& path, const ModelInfo& 
 /// the texts.
 CorpusSource surveySource(const std::filesystem::path& path, const ModelInfo& model,
                           const Columns& wanted = {});
+
+/// The text of a row, read again from its source. Takes about as long as reading this row, for a
+/// compressed file also as decompressing what comes before it. `beginning`: of that text
+/// (SurveyedText::beginning()). Throws FileError if the source is missing or has changed, or if it
+/// can be read only once, like a pipe.
+std::string textAt(const CorpusSource& source, const RowPlace& place, std::string_view beginning);
+
+/// The place as editors understand it: "films.csv:12", for a folder "pos/12.txt".
+std::string placeName(const CorpusSource& source, const RowPlace& place);
+
+/// Reads all texts again and tells the number of each row (RowPlace::number, ascending) whose text
+/// contains `wanted`, whatever the case of letters and the width or composition of characters
+/// (NFKC, case folding). Faulty rows are left out. Throws FileError, Cancelled.
+void searchTexts(const CorpusSource& source, const std::string& wanted,
+                 const std::function<void(std::uint64_t row)>& found,
+                 const ProgressCallback& progress = {}, const CancelToken& cancel = {});
 
 }  // namespace hanscope

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "core/model/uncertainty.h"
-#include "core/text/characters.h"
 #include "core/text/html_tag.h"
+#include "core/text/normalizer.h"
 #include "core/text/utf8.h"
 
 namespace hanscope {
@@ -109,6 +109,24 @@ std::size_t SurveyTable::textOfRow(std::uint64_t number) const {
             end = middle;
     }
     return begin < size() && (*this)[begin].place().number == number ? begin : size();
+}
+
+SkippedRows surveyCorpus(const Classifier& classifier, const CorpusSource& source,
+                         const SurveyConsumer& consume, const ProgressCallback& progress,
+                         const CancelToken& cancel, int threads) {
+    const ModelInfo& model = classifier.info();
+    const Normalizer normalizer(model.preprocessing);
+    const auto classify = [&](std::vector<StreamedText>&& texts) {
+        std::vector<EncodedDocument> documents;
+        for (const StreamedText& text : texts)
+            documents.push_back(encode(*text.document, normalizer, classifier.vocabulary()));
+        const LabelProbabilities rows = classifier.probabilities(documents, {}, cancel);
+        auto part = std::make_shared<SurveyPart>();
+        for (std::size_t i = 0; i < texts.size(); ++i) part->add(texts[i], rows[i], model.outputs);
+        part->shrink();
+        consume(std::move(part));
+    };
+    return streamTexts(source, model, classify, progress, cancel, threads);
 }
 
 }  // namespace hanscope

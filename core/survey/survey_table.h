@@ -1,13 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/label_lists.h"
-#include "core/survey/text_stream.h"
+#include "core/survey/survey_source.h"
 
 namespace hanscope {
 
@@ -90,5 +91,17 @@ class SurveyTable {
     std::vector<std::shared_ptr<const SurveyPart>> parts_;
     std::vector<std::size_t> ends_;  // of the parts, as numbers of texts
 };
+
+/// Receives consecutive texts, in the order of the source.
+using SurveyConsumer = std::function<void(std::shared_ptr<const SurveyPart> part)>;
+
+/// Reads every text of `source` (see surveySource()) with a model and hands over what it predicts,
+/// some hundred texts at a time; nothing else is kept. `threads` segment (0: one per
+/// core); the result has the same bits with any number of them. The parts
+/// handed over before an error or a cancellation stay valid. Returns what was left out. Throws
+/// FileError, Cancelled.
+SkippedRows surveyCorpus(const Classifier& classifier, const CorpusSource& source,
+                         const SurveyConsumer& consume, const ProgressCallback& progress = {},
+                         const CancelToken& cancel = {}, int threads = 0);
 
 }  // namespace hanscope

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "core/text/document.h"
@@ -17,7 +20,7 @@ struct EncodedDocument {
     std::vector<std::int32_t> words;  ///< one id a word, in text order
     std::vector<std::int32_t>
         sentenceLengths;  ///< words in each sentence, each > 0; sums to words.size()
-    /// Words that the model does not know, with the rows of their parts (subwords.h): the word of
+    /// Words that the model does not know, with the rows of their parts (vocabulary.h): the word of
     /// id V + k, where V is the size of the vocabulary, has subwords[k]. Empty if the model has no
     /// subwords.
     std::vector<std::vector<std::int32_t>> subwords{};
@@ -41,5 +44,90 @@ class UnknownWords {
 /// Looks up each word of the document.
 EncodedDocument encode(const Document& document, const Normalizer& normalizer,
                        const Vocabulary& vocabulary);
+
+/// Encodes by any numbering of words: `idOf` maps a normalised word to its id.
+template <typename IdOf>
+EncodedDocument encodeWords(const Document& document, const Normalizer& normalizer, IdOf idOf) {
+    EncodedDocument encoded;
+    encoded.words.reserve(document.words().size());
+    encoded.sentenceLengths.reserve(document.sentences().size());
+    std::string normalized;
+    for (const Range word : document.words()) {
+        normalizer.normalize(document.at(word), normalized);
+        encoded.words.push_back(idOf(normalized));
+    }
+    for (const Sentence& sentence : document.sentences()) {
+        encoded.sentenceLengths.push_back(static_cast<std::int32_t>(sentence.wordCount));
+    }
+    return encoded;
+}
+
+/// A set of encoded documents, in memory or on disk, which are read one at a time; the set may be
+/// larger than memory. Thread-safe.
+class DocumentSet {
+ public:
+    virtual ~DocumentSet() = default;
+
+    virtual std::size_t size() const = 0;
+    /// The number of words of a document. Does not read the document.
+    virtual std::size_t wordCount(std::size_t document) const = 0;
+    /// Reads a document into `into`, whose memory is reused. Throws FileError if the documents can
+    /// no longer be read.
+    virtual void read(std::size_t document, EncodedDocument& into) const = 0;
+};
+
+/// Documents in memory.
+class DocumentList : public DocumentSet {
+ public:
+    explicit DocumentList(std::vector<EncodedDocument> documents)
+        : documents_(std::move(documents)) {}
+
+    std::size_t size() const override { return documents_.size(); }
+    std::size_t wordCount(std::size_t document) const override {
+        return documents_[document].words.size();
+    }
+    void read(std::size_t document, EncodedDocument& into) const override {
+        into = documents_[document];
+    }
+
+ private:
+    std::vector<EncodedDocument> documents_;
+};
+
+/// Some documents of a set, in the order of their numbers in it.
+class ChosenDocuments : public DocumentSet {
+ public:
+    ChosenDocuments(std::shared_ptr<const DocumentSet> all, std::vector<std::size_t> chosen)
+        : all_(std::move(all)), chosen_(std::move(chosen)) {}
+
+    std::size_t size() const override { return chosen_.size(); }
+    std::size_t wordCount(std::size_t document) const override {
+        return all_->wordCount(chosen_[document]);
+    }
+    void read(std::size_t document, EncodedDocument& into) const override {
+        all_->read(chosen_[document], into);
+    }
+
+ private:
+    std::shared_ptr<const DocumentSet> all_;
+    std::vector<std::size_t> chosen_;
+};
+
+/// The documents of several sets, one set after the other.
+class JoinedDocuments : public DocumentSet {
+ public:
+    explicit JoinedDocuments(std::vector<std::shared_ptr<const DocumentSet>> parts);
+
+    std::size_t size() const override { return ends_.empty() ? 0 : ends_.back(); }
+    std::size_t wordCount(std::size_t document) const override;
+    void read(std::size_t document, EncodedDocument& into) const override;
+
+ private:
+    /// The part that holds a document, and the document's number in it.
+    std::pair<const DocumentSet*, std::size_t> placeOf(std::size_t document) const;
+
+    std::vector<std::shared_ptr<const DocumentSet>> parts_;
+    std::vector<std::size_t> ends_;  // of the parts, as numbers of documents
+};
 
 }  // namespace hanscope

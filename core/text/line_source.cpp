@@ -1,22 +1,220 @@
 #include "core/text/line_source.h"
 
+#include <zlib.h>
+#include <zstd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <new>
+#include <string_view>
+#include <vector>
 
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/message.h"
-#include "core/text/encoding_fault.h"
-#include "core/text/readable_file.h"
+#include "core/text/text_file.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 
 namespace {
 
+namespace fs = std::filesystem;
+
+std::string lowerCased(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+    return text;
+}
+
+std::string endingOf(const fs::path& path) {
+    return lowerCased(path.extension().string());
+}
+
+/// Reads the bytes of a file as they are on disk, and counts them.
+class PlainBytes : public ByteSource {
+ public:
+    explicit PlainBytes(const fs::path& path)
+        : path_(path), size_(requireFile(path).value_or(0)), file_(std::fopen(path.c_str(), "rb")) {
+        if (!file_) throwUnreadable(path, errno);
+    }
+
+    std::size_t read(char* out, std::size_t size) override {
+        const std::size_t count = std::fread(out, 1, size, file_.get());
+        if (count < size && std::ferror(file_.get())) throwUnreadable(path_, errno);
+        done_ += count;
+        return count;
+    }
+
+    void skip(std::uint64_t size) override {
+        const bool isSeekable = size_ > 0 && done_ + size <= size_;
+        if (!isSeekable || fseeko(file_.get(), static_cast<off_t>(done_ + size), SEEK_SET) != 0)
+            return ByteSource::skip(size);
+        done_ += size;
+    }
+
+    ReadPosition position() const override {
+        return {size_ ? std::min(done_, size_) : done_, size_};
+    }
+
+    const fs::path& path() const { return path_; }
+
+ private:
+    struct Close {
+        void operator()(std::FILE* file) const { std::fclose(file); }
+    };
+
+    fs::path path_;
+    std::uint64_t size_ = 0, done_ = 0;
+    std::unique_ptr<std::FILE, Close> file_;
+};
+
+/// The common part of both decompressors: a block of compressed bytes, and the error sentences.
+class CompressedBytes : public ByteSource {
+ public:
+    ReadPosition position() const override { return file_.position(); }
+
+ protected:
+    /// `magic`: the first bytes of data of this kind.
+    CompressedBytes(const fs::path& path, const char* kind, std::string_view magic)
+        : file_(path), kind_(kind), block_(1u << 17) {
+        refill();
+        begun_ = std::string_view(block_.data(), end_).substr(0, magic.size()) == magic;
+    }
+
+    /// The compressed bytes that are not used yet; empty at the end of the file.
+    bool refill() {
+        if (begin_ < end_) return true;
+        begin_ = 0;
+        end_ = file_.read(block_.data(), block_.size());
+        return end_ > 0;
+    }
+
+    [[noreturn]] void fail(const Message& what) const {
+        throw FileError(file_.path(),
+                        message("the %1 data %2; download or copy the file again", kind_, what));
+    }
+    [[noreturn]] void notThisKind() const {
+        throw FileError(file_.path(),
+                        message("this is not %1 data although its name ends in %2; rename the file",
+                                kind_, endingOf(file_.path())));
+    }
+
+    PlainBytes file_;
+    const char* kind_;
+    std::vector<char> block_;
+    std::size_t begin_ = 0, end_ = 0;  // unused bytes in block_
+    bool whole_ = false;               // the last member or frame has ended
+    bool begun_ = false;               // the data is of this kind, though it may be damaged
+};
+
+class GzipBytes : public CompressedBytes {
+ public:
+    explicit GzipBytes(const fs::path& path) : CompressedBytes(path, "gzip", "\x1f\x8b") {
+        if (inflateInit2(&stream_, 15 + 16) != Z_OK) throw std::bad_alloc();
+    }
+    ~GzipBytes() override { inflateEnd(&stream_); }
+
+    std::size_t read(char* out, std::size_t size) override {
+        std::size_t count = 0;
+        while (count == 0) {
+            if (!refill()) {
+                if (!begun_) notThisKind();
+                if (!whole_) fail(message("ends in the middle"));
+                return 0;
+            }
+            count = inflateSome(out, size);
+        }
+        return count;
+    }
+
+ private:
+    std::size_t inflateSome(char* out, std::size_t size) {
+        if (whole_) inflateReset(&stream_);  // a further member
+        const auto room = static_cast<uInt>(std::min<std::size_t>(size, 1u << 30));
+        stream_.next_in = reinterpret_cast<Bytef*>(block_.data() + begin_);
+        stream_.avail_in = static_cast<uInt>(end_ - begin_);
+        stream_.next_out = reinterpret_cast<Bytef*>(out);
+        stream_.avail_out = room;
+        const int status = inflate(&stream_, Z_NO_FLUSH);
+        begin_ = end_ - stream_.avail_in;
+        if (status != Z_OK && status != Z_STREAM_END && status != Z_BUF_ERROR) {
+            if (!begun_) notThisKind();
+            fail(message("is damaged"));
+        }
+        whole_ = status == Z_STREAM_END;
+        return room - stream_.avail_out;
+    }
+
+    z_stream stream_{};
+};
+
+class ZstandardBytes : public CompressedBytes {
+ public:
+    explicit ZstandardBytes(const fs::path& path)
+        : CompressedBytes(path, "Zstandard", "\x28\xb5\x2f\xfd"), stream_(ZSTD_createDStream()) {
+        if (!stream_) throw std::bad_alloc();
+    }
+
+    std::size_t read(char* out, std::size_t size) override {
+        ZSTD_outBuffer made{out, size, 0};
+        while (made.pos == 0) {
+            const bool more = refill();
+            if (!more && !begun_) notThisKind();
+            if (!more && whole_) return 0;
+            ZSTD_inBuffer taken{block_.data(), end_, begin_};
+            const std::size_t status = ZSTD_decompressStream(stream_.get(), &made, &taken);
+            begin_ = taken.pos;
+            if (ZSTD_isError(status)) refuse(status);
+            begun_ = true;
+            whole_ = status == 0;
+            if (!more && !whole_ && made.pos == 0) fail(message("ends in the middle"));
+        }
+        return made.pos;
+    }
+
+ private:
+    struct Free {
+        void operator()(ZSTD_DStream* stream) const { ZSTD_freeDStream(stream); }
+    };
+
+    [[noreturn]] void refuse(std::size_t status) const {
+        if (!begun_) notThisKind();
+        fail(message("cannot be read (%1)", ZSTD_getErrorName(status)));
+    }
+
+    std::unique_ptr<ZSTD_DStream, Free> stream_;
+};
+
 constexpr std::size_t kBlock = 1u << 18;
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 }  // namespace
+
+void ByteSource::skip(std::uint64_t size) {
+    std::vector<char> block(std::size_t{1} << 17);
+    while (size > 0) {
+        const auto wanted = static_cast<std::size_t>(std::min<std::uint64_t>(size, block.size()));
+        const std::size_t count = read(block.data(), wanted);
+        if (count == 0) return;
+        size -= count;
+    }
+}
+
+std::unique_ptr<ByteSource> openBytes(const fs::path& path) {
+    const std::string ending = endingOf(path);
+    if (ending == ".gz") return std::make_unique<GzipBytes>(path);
+    if (ending == ".zst") return std::make_unique<ZstandardBytes>(path);
+    return std::make_unique<PlainBytes>(path);
+}
+
+std::string uncompressedName(const fs::path& path) {
+    const std::string ending = endingOf(path);
+    const bool compressed = ending == ".gz" || ending == ".zst";
+    return lowerCased((compressed ? path.filename().stem() : path.filename()).string());
+}
 
 LineSource::LineSource(const std::filesystem::path& path) : path_(path), bytes_(openBytes(path)) {
     fill();

@@ -5,6 +5,7 @@
 #include <unicode/utf8.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace hanscope {
 
@@ -33,6 +34,16 @@ std::string scriptOf(std::size_t count, const std::function<std::string_view(std
     ScriptCount letters;
     for (std::size_t i = 0; i < std::min(count, kMaxWords); ++i) letters.add(word(i));
     return letters.mostCommon();
+}
+
+std::string languageOfScript(const std::string& script) {
+    constexpr std::pair<const char*, const char*> kLanguageOf[] = {
+        {"Arabic", "ar"},   {"Cyrillic", "ru"}, {"Devanagari", "hi"}, {"Greek", "el"},
+        {"Han", "zh"},      {"Hangul", "ko"},   {"Hebrew", "he"},     {"Hiragana", "ja"},
+        {"Katakana", "ja"}, {"Thai", "th"}};
+    for (const auto& [name, language] : kLanguageOf)
+        if (script == name) return language;
+    return "en";
 }
 
 }  // namespace hanscope

@@ -6,8 +6,7 @@
 
 #include "core/progress.h"
 #include "core/text/document.h"
-#include "core/text/formatted_text.h"
-#include "core/text/preprocessing.h"
+#include "core/text/normalizer.h"
 
 namespace hanscope {
 
@@ -45,5 +44,10 @@ class Segmenter {
 /// The version of the segmentation rules ("ICU 72.1.0.0"). Another version may find other sentences
 /// and words.
 std::string segmentationRules();
+
+/// A text whose sentences and words have been found by another program: every line is a sentence,
+/// and spaces and tabs separate its words. Lines without words are left out. The text is valid
+/// UTF-8.
+Document tokenizedDocument(std::string text);
 
 }  // namespace hanscope

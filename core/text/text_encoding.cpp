@@ -9,12 +9,14 @@
 
 #include "core/error.h"
 #include "core/message.h"
-#include "core/text/encoding_fault.h"
-#include "core/text/text_file.h"
+#include "core/text/trimmed.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 
 namespace {
+
+constexpr std::string_view kFormMark = "\xef\xbb\xbf";
 
 constexpr int kMinConfidence = 20;          // of 100
 constexpr std::size_t kSampleBytes = 8000;  // ucsdet looks at no more
@@ -28,11 +30,10 @@ struct CloseConverter {
 
 std::string_view wideEncodingOf(std::string_view bytes) {
     using namespace std::string_view_literals;
-    const auto begins = [&](std::string_view mark) { return bytes.substr(0, mark.size()) == mark; };
-    if (begins("\xff\xfe\0\0"sv)) return "UTF-32LE";
-    if (begins("\0\0\xfe\xff"sv)) return "UTF-32BE";
-    if (begins("\xff\xfe"sv)) return "UTF-16LE";
-    if (begins("\xfe\xff"sv)) return "UTF-16BE";
+    if (beginsWith(bytes, "\xff\xfe\0\0"sv)) return "UTF-32LE";
+    if (beginsWith(bytes, "\0\0\xfe\xff"sv)) return "UTF-32BE";
+    if (beginsWith(bytes, "\xff\xfe"sv)) return "UTF-16LE";
+    if (beginsWith(bytes, "\xfe\xff"sv)) return "UTF-16BE";
     return {};
 }
 
@@ -154,6 +155,35 @@ std::string toUtf8(std::string_view bytes, const std::string& encoding) {
 DecodedText decode(std::string_view bytes, const std::string& encoding) {
     const std::string used = encoding.empty() ? encodingOf(bytes) : encoding;
     return {toUtf8(bytes, used), used};
+}
+
+FileForm formOf(std::string_view bytes) {
+    std::ptrdiff_t pairs = 0;
+    for (auto at = bytes.find("\r\n"); at != std::string_view::npos;
+         at = bytes.find("\r\n", at + 2))
+        ++pairs;
+    const auto newlines = std::count(bytes.begin(), bytes.end(), '\n');
+    return {beginsWith(bytes, kFormMark), pairs > newlines - pairs};
+}
+
+std::string editableText(std::string_view bytes) {
+    if (beginsWith(bytes, kFormMark)) bytes.remove_prefix(kFormMark.size());
+    std::string text;
+    text.reserve(bytes.size());
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        const bool isPair = bytes[i] == '\r' && i + 1 < bytes.size() && bytes[i + 1] == '\n';
+        if (!isPair) text += bytes[i] == '\r' ? '\n' : bytes[i];
+    }
+    return text;
+}
+
+std::string fileBytes(std::string_view editable, const FileForm& form) {
+    std::string bytes(form.byteOrderMark ? kFormMark : std::string_view());
+    for (const char character : editable) {
+        if (character == '\n' && form.carriageReturns) bytes += '\r';
+        bytes += character;
+    }
+    return bytes;
 }
 
 }  // namespace hanscope

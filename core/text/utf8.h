@@ -1,7 +1,12 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
+
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -13,5 +18,34 @@ struct DecodedCharacter {
 
 /// The character that begins at `at` (< text.size()) of valid UTF-8.
 DecodedCharacter decodeUtf8(std::string_view text, std::size_t at);
+
+/// Appends a character's UTF-8; U+FFFD for a number that is no character.
+void appendUtf8(std::string& text, char32_t character);
+
+/// Offset of the first byte that is not valid UTF-8, if there is one.
+std::optional<std::size_t> findInvalidUtf8(std::string_view text);
+
+/// The text with U+FFFD in place of each byte (or cut character) that is not valid UTF-8.
+std::string withInvalidUtf8Replaced(std::string_view text);
+
+/// Returns a sentence that says why `text` is not UTF-8 text, at which byte, and what to do: it
+/// begins with a byte order mark of UTF-16 or UTF-32, holds a NUL byte, or is invalid UTF-8.
+/// Returns an empty string if it is UTF-8 text. `offset` is the position of `text` in its file; a
+/// byte order mark is only looked for at offset 0.
+Message encodingFault(std::string_view text, std::uint64_t offset = 0);
+
+/// White space of any script (Unicode's White_Space).
+bool isWhiteSpace(char32_t character);
+
+/// White space, control and format characters (byte order mark, zero-width space, soft hyphen…):
+/// what a reader does not see at the edge of a word.
+bool isBlank(char32_t character);
+
+/// A character that draws nothing of its own even inside a word (blank, or default ignorable such
+/// as a variation selector).
+bool isInvisible(char32_t character);
+
+/// Punctuation of any script, and the ASCII symbols that are used like it ("=====", "$$").
+bool isPunctuationMark(char32_t character);
 
 }  // namespace hanscope

@@ -4,11 +4,9 @@
 #include <vector>
 
 #include "core/kernels/worker_pool.h"
-#include "core/train/embedding_optimizer.h"
 #include "core/train/networks/objective.h"
 #include "core/train/networks/trainable.h"
 #include "core/train/optimizer.h"
-#include "core/train/parameter_mean.h"
 #include "core/train/processes/gradient_exchange.h"
 #include "core/train/run_state.h"
 #include "core/train/training.h"

@@ -1,10 +1,62 @@
 #include "core/train/optimizer.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/kernels/matrix.h"
+#include "core/kernels/optimizer_steps.h"
 
 namespace hanscope {
+
+namespace {
+
+constexpr double kPi = 3.14159265358979323846;
+
+int dropsOnPlateau(const ScheduleSettings& schedule, const std::vector<EpochReport>& epochs) {
+    int drops = 0, waited = 0;
+    for (const EpochReport& epoch : epochs) {
+        waited = epoch.best ? 0 : waited + 1;
+        if (waited < schedule.dropEvery) continue;
+        ++drops;
+        waited = 0;
+    }
+    return drops;
+}
+
+// `done` is the finished share of the steps after the warm-up.
+double shareOfRate(const ScheduleSettings& schedule, double done,
+                   const std::vector<EpochReport>& epochs) {
+    const double fall = 1 - schedule.finalShare;
+    switch (schedule.kind) {
+        case ScheduleKind::Constant:
+            return 1;
+        case ScheduleKind::Linear:
+            return 1 - done * fall;
+        case ScheduleKind::Cosine:
+            return schedule.finalShare + fall * (1 + std::cos(kPi * done)) / 2;
+        case ScheduleKind::Step:
+            return std::pow(schedule.dropFactor,
+                            static_cast<int>(epochs.size()) / schedule.dropEvery);
+        case ScheduleKind::Plateau:
+            return std::pow(schedule.dropFactor, dropsOnPlateau(schedule, epochs));
+    }
+    return 1;
+}
+
+// After this many steps the remaining momentum is below the rounding error of a float (0.9^256 =
+// 2e-12).
+constexpr std::size_t kMaxRememberedSteps = 256;
+
+}  // namespace
+
+double scheduledRate(const TrainSettings& settings, std::uint64_t step, double steps,
+                     const std::vector<EpochReport>& epochs) {
+    const ScheduleSettings& schedule = settings.schedule;
+    const double warmUp = std::floor(schedule.warmUp * steps), now = static_cast<double>(step);
+    const double rising = now < warmUp ? (now + 1) / (warmUp + 1) : 1;
+    const double done = std::max(now - warmUp, 0.0) / (steps - warmUp);
+    return settings.learningRate * shareOfRate(schedule, done, epochs) * rising;
+}
 
 // v ← μ v + g, w ← w − (η μ) v; then w ← w − η g.
 void nesterovStep(const MomentumStep& step, const float* g, float* w, float* v, std::size_t count) {
@@ -67,6 +119,170 @@ std::vector<StateArray> DenseOptimizer::arrays() {
         arrays.push_back(arrayOf(name + ".second", second_[p]));
     }
     return arrays;
+}
+
+ParameterMean::ParameterMean(double decay, const std::vector<at::Tensor>& parameters)
+    : decay_(decay) {
+    if (decay_ == 0) return;
+    parameters_ = parameters;
+    for (const at::Tensor& parameter : parameters_)
+        mean_.emplace_back(static_cast<std::size_t>(parameter.numel()), 0.0f);
+}
+
+void ParameterMean::update(std::uint64_t step) {
+    const double a = std::pow(decay_, static_cast<double>(kStepsPerMean));
+    const std::uint64_t updates = step / kStepsPerMean;
+    const auto share =
+        static_cast<float>((1 - a) / (1 - std::pow(a, static_cast<double>(updates))));
+    for (std::size_t p = 0; p < parameters_.size(); ++p) {
+        const float* values = parameters_[p].data_ptr<float>();
+        std::vector<float>& mean = mean_[p];
+        for (std::size_t i = 0; i < mean.size(); ++i) mean[i] += share * (values[i] - mean[i]);
+    }
+}
+
+void ParameterMean::exchange() {
+    for (std::size_t p = 0; p < parameters_.size(); ++p)
+        std::swap_ranges(mean_[p].begin(), mean_[p].end(), parameters_[p].data_ptr<float>());
+}
+
+std::vector<StateArray> ParameterMean::arrays() {
+    std::vector<StateArray> arrays;
+    for (std::size_t p = 0; p < mean_.size(); ++p)
+        arrays.push_back(arrayOf("mean." + std::to_string(p), mean_[p]));
+    return arrays;
+}
+
+EmbeddingOptimizer::EmbeddingOptimizer(const TrainSettings& settings, const at::Tensor& embedding,
+                                       WorkerPool& pool)
+    : adam_(isAdam(settings.optimizer)),
+      nesterov_(settings.nesterov),
+      momentum_(static_cast<float>(settings.momentum)),
+      weightDecay_(settings.optimizer == OptimizerKind::AdamW ? settings.weightDecay : 0),
+      embedding_(embedding),
+      pool_(pool),
+      first_(static_cast<std::size_t>(embedding.numel()), 0.0f),
+      second_(adam_ ? first_.size() : 0, 0.0f),
+      current_(static_cast<std::size_t>(embedding.size(0)), 0),
+      missed_(1, 0.0f),
+      shrunk_(1, 0.0) {}
+
+void EmbeddingOptimizer::noteRate(double learningRate, double rate) {
+    if (weightDecay_ > 0)
+        shrunk_.push_back(shrunk_.back() + std::log1p(-learningRate * weightDecay_));
+    rates_.push_front(rate);
+    if (rates_.size() > kMaxRememberedSteps) rates_.pop_back();
+    sumMissed();
+}
+
+void EmbeddingOptimizer::sumMissed() {
+    const double rho = adam_ ? kAdamBeta1 / std::sqrt(kAdamBeta2) : double{momentum_};
+    missed_.assign(1, 0.0f);
+    double sum = 0;
+    for (std::size_t k = 0; k < rates_.size(); ++k) {
+        sum = rho * (rates_[k] * shrinkage(k) + sum);
+        missed_.push_back(static_cast<float>(nesterov_ ? double{momentum_} * sum : sum));
+    }
+}
+
+// P_k. No row is further behind than the latest catchUpAll(), so earlier rates are not needed.
+double EmbeddingOptimizer::shrinkage(std::uint64_t gap) const {
+    if (weightDecay_ == 0) return 1;
+    const std::size_t known = shrunk_.size() - 1;
+    return std::exp(shrunk_.back() - shrunk_[known - std::min<std::size_t>(gap, known)]);
+}
+
+// Applies `gap` steps without a gradient to a row and its moments.
+void EmbeddingOptimizer::drift(std::uint64_t gap, float* w, float* first, float* second) const {
+    const auto E = static_cast<std::size_t>(embedding_.size(1));
+    const float sum = missed_[std::min<std::size_t>(gap, missed_.size() - 1)];
+    const auto decay = [gap](double base) {
+        return static_cast<float>(std::pow(base, static_cast<double>(gap)));
+    };
+    if (weightDecay_ > 0) {
+        const auto shrink = static_cast<float>(shrinkage(gap));
+        for (std::size_t i = 0; i < E; ++i) w[i] *= shrink;
+    }
+    if (adam_)
+        adamDrift(sum, decay(kAdamBeta1), decay(kAdamBeta2), static_cast<float>(kAdamEpsilon), w,
+                  first, second, E);
+    else
+        momentumDrift(sum, decay(double{momentum_}), w, first, E);
+}
+
+void EmbeddingOptimizer::catchUpRow(std::int64_t word) {
+    const std::uint64_t gap = step_ - current_[static_cast<std::size_t>(word)];
+    if (gap == 0) return;
+    current_[static_cast<std::size_t>(word)] = step_;
+    const std::int64_t at = word * embedding_.size(1);
+    drift(gap, embedding_.data_ptr<float>() + at, first_.data() + at,
+          adam_ ? second_.data() + at : nullptr);
+}
+
+std::vector<float> EmbeddingOptimizer::caughtUp(const std::vector<std::int64_t>& words) const {
+    const std::int64_t E = embedding_.size(1);
+    std::vector<float> rows;
+    for (const std::int64_t word : words) {
+        const float* w = embedding_.data_ptr<float>() + word * E;
+        rows.insert(rows.end(), w, w + E);
+        const std::uint64_t gap = step_ - current_[static_cast<std::size_t>(word)];
+        if (gap == 0) continue;
+        std::vector<float> first(first_.begin() + word * E, first_.begin() + (word + 1) * E),
+            second;
+        if (adam_) second.assign(second_.begin() + word * E, second_.begin() + (word + 1) * E);
+        drift(gap, rows.data() + rows.size() - E, first.data(), second.data());
+    }
+    return rows;
+}
+
+void EmbeddingOptimizer::catchUp(const std::vector<std::int64_t>& words) {
+    forEachChunk(pool_, static_cast<int>(words.size()), kRowsPerTask, [&](int begin, int end) {
+        for (int i = begin; i < end; ++i) catchUpRow(words[static_cast<std::size_t>(i)]);
+    });
+}
+
+void EmbeddingOptimizer::catchUpAll() {
+    for (std::int64_t word = 0; word < embedding_.size(0); ++word) catchUpRow(word);
+    shrunk_.assign(1, 0.0);
+}
+
+void EmbeddingOptimizer::step(const std::vector<std::int64_t>& words, const at::Tensor& gradient,
+                              double learningRate, double gradientScale) {
+    ++step_;
+    const double rate = adam_ ? adamRate(learningRate, step_) : learningRate;
+    noteRate(learningRate, rate);
+    const auto shrink = static_cast<float>(1 - learningRate * weightDecay_);
+    const auto E = static_cast<std::size_t>(embedding_.size(1));
+    const MomentumStep momentum{static_cast<float>(rate), momentum_,
+                                static_cast<float>(gradientScale)};
+    const AdamStep adam = adamStepOf(rate, gradientScale);
+    forEachChunk(pool_, static_cast<int>(words.size()), kRowsPerTask, [&](int begin, int end) {
+        for (int row = begin; row < end; ++row) {
+            const auto word = static_cast<std::size_t>(words[static_cast<std::size_t>(row)]);
+            const float* g = gradient.data_ptr<float>() + static_cast<std::size_t>(row) * E;
+            float* w = embedding_.data_ptr<float>() + word * E;
+            current_[word] = step_;
+            if (weightDecay_ > 0)
+                for (std::size_t i = 0; i < E; ++i) w[i] *= shrink;
+            if (adam_)
+                adamStep(adam, g, w, first_.data() + word * E, second_.data() + word * E, E);
+            else
+                (nesterov_ ? nesterovStep : momentumStep)(momentum, g, w, first_.data() + word * E,
+                                                          E);
+        }
+    });
+}
+
+std::vector<StateArray> EmbeddingOptimizer::arrays() {
+    return {arrayOf("embedding.first", first_), arrayOf("embedding.second", second_),
+            arrayOf("embedding.current", current_)};
+}
+
+void EmbeddingOptimizer::restore(const Past& past) {
+    step_ = past.step;
+    rates_.assign(past.rates.begin(), past.rates.end());
+    shrunk_ = past.shrunk;
+    sumMissed();
 }
 
 }  // namespace hanscope

@@ -3,13 +3,21 @@
 #include <ATen/ATen.h>
 
 #include <cstdint>
+#include <deque>
 #include <vector>
 
 #include "core/kernels/optimizer_steps.h"
+#include "core/kernels/worker_pool.h"
 #include "core/settings/train_settings.h"
 #include "core/train/run_state.h"
+#include "core/train/training.h"
 
 namespace hanscope {
+
+/// The learning rate of step `step` (from 0) of a run of `steps` steps in total; `epochs` are the
+/// finished epochs. It depends only on the arguments, so a resumed run gets the same rates.
+double scheduledRate(const TrainSettings& settings, std::uint64_t step, double steps,
+                     const std::vector<EpochReport>& epochs);
 
 /// SGD with momentum (v ← μ v + g, w ← w − η v; Nesterov's: w ← w − η (g + μ v)) or Adam (Kingma
 /// and Ba 2015), with decoupled weight decay on matrices (w ← w − η λ w before the step: Loshchilov
@@ -38,5 +46,95 @@ inline bool isAdam(OptimizerKind kind) {
 
 /// A step with Nesterov's momentum; used instead of momentumStep().
 void nesterovStep(const MomentumStep& step, const float* g, float* w, float* v, std::size_t count);
+
+/// The mean of the parameters over the steps of a run, in which each step has `decay` times the
+/// share of the step after it (Polyak and Juditsky 1992 with exponential weights). It is updated
+/// every kStepsPerMean steps, at the k-th time by
+///
+///     mean ← mean + (1 − a) / (1 − aᵏ) · (parameters − mean),    a = decay ^ kStepsPerMean,
+///
+/// so that the values before the first step have no share.
+class ParameterMean {
+ public:
+    static constexpr std::uint64_t kStepsPerMean = 10;
+
+    /// `decay` in [0, 1); 0: there is no mean, and no other function does anything. `parameters`
+    /// (contiguous, float32) must keep their places in memory.
+    ParameterMean(double decay, const std::vector<at::Tensor>& parameters);
+
+    /// Whether update() is to be called after the step with this number (from 1).
+    bool isDue(std::uint64_t step) const { return decay_ > 0 && step % kStepsPerMean == 0; }
+    /// Adds the parameters after step number `step` to the mean. All must be up to date.
+    void update(std::uint64_t step);
+
+    /// Exchanges the values of the parameters and the mean. Calling it twice restores both.
+    void exchange();
+    /// The mean, for checkpoints: it can be saved or overwritten.
+    std::vector<StateArray> arrays();
+
+ private:
+    const double decay_;
+    std::vector<at::Tensor> parameters_;
+    std::vector<std::vector<float>> mean_;
+};
+
+/// The optimiser of the embedding, whose gradient is zero except for the words of a batch. The
+/// updates that momentum makes to a row while its word does not occur are applied later, when the
+/// row is needed again. The result equals that of the dense optimiser (for SGD, Nesterov's momentum
+/// and AdamW's weight decay up to rounding; for Adam's step up to the ε beside √v, which is not
+/// rescaled in between), but the cost depends only on the words that occur.
+///
+/// A row that was last up to date k steps ago has moved by S_k times its direction (SGD: v; Adam: m
+/// / √v), where S_k = ρ (η' P_{k−1} + S_{k−1}), ρ = μ (SGD) or β₁ / √β₂ (Adam) and η' the rate of
+/// the earliest missed step; with Nesterov's momentum it is μ times that. P_k = Π (1 − η λ) over
+/// the k latest steps is the factor by which AdamW's weight decay λ has shrunk the row; without
+/// weight decay P_k = 1.
+class EmbeddingOptimizer {
+ public:
+    /// `embedding` (V × E) is changed in place and must outlive this.
+    EmbeddingOptimizer(const TrainSettings& settings, const at::Tensor& embedding,
+                       WorkerPool& pool);
+
+    /// Brings the rows of `words` (distinct) up to date. Call before these rows are read.
+    void catchUp(const std::vector<std::int64_t>& words);
+    /// One step for the rows of `words`, which must be up to date, with `gradient` (words × E)
+    /// times `gradientScale`.
+    void step(const std::vector<std::int64_t>& words, const at::Tensor& gradient,
+              double learningRate, double gradientScale);
+    /// The rows of `words` as catchUp() would make them (words × E); the embedding is not changed.
+    std::vector<float> caughtUp(const std::vector<std::int64_t>& words) const;
+    /// Brings every row up to date. Call before the embedding is evaluated or saved.
+    void catchUpAll();
+
+    /// The state that a checkpoint needs besides arrays(), which can be saved or overwritten.
+    struct Past {
+        std::uint64_t step = 0;
+        std::vector<double> rates;  ///< learning rates of the latest steps, latest first
+        std::vector<double>
+            shrunk;  ///< log of weight decay's factor up to each step since catchUpAll()
+    };
+    std::vector<StateArray> arrays();
+    Past past() const { return {step_, {rates_.begin(), rates_.end()}, shrunk_}; }
+    void restore(const Past& past);
+
+ private:
+    void catchUpRow(std::int64_t word);
+    void drift(std::uint64_t gap, float* w, float* first, float* second) const;
+    void noteRate(double learningRate, double rate);
+    void sumMissed();
+    double shrinkage(std::uint64_t gap) const;
+
+    bool adam_, nesterov_;
+    float momentum_;
+    double weightDecay_;
+    at::Tensor embedding_;
+    WorkerPool& pool_;
+    std::vector<float> first_, second_;
+    std::vector<std::uint64_t> current_;  // step up to which a row is up to date
+    std::uint64_t step_ = 0;
+    std::deque<double> rates_;    // of the latest steps, latest first
+    std::vector<float> missed_;   // S_k, k = 0 … rates_.size()
+    std::vector<double> shrunk_;  // Σ log(1 − η λ) up to each step since catchUpAll()
+};
 
 }  // namespace hanscope

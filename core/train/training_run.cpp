@@ -2,14 +2,27 @@
 
 #include <algorithm>
 #include <chrono>
+#include <numeric>
+#include <random>
 #include <utility>
 
-#include "core/train/batches.h"
-#include "core/train/schedule.h"
+#include "core/message.h"
+#include "core/model_file/checkpoint.h"
+#include "core/train/optimizer.h"
+#include "core/train/run_state.h"
+#include "core/workers/workers.h"
 
 namespace hanscope {
 
 namespace {
+
+constexpr std::size_t kBatchesInWindow = 16;
+
+// std::shuffle may differ between standard libraries; this does not.
+template <class T>
+void shuffle(std::vector<T>& items, std::mt19937_64& random) {
+    for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[random() % i]);
+}
 
 constexpr double kMinSleepSeconds = 30;
 constexpr double kMinSleepRatio = 20;  // to the longest time that as many words took before
@@ -34,7 +47,78 @@ bool better(const EpochReport& report, const TrainResult& result) {
     return isBetter(report, &result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)]);
 }
 
+std::string textOfFirst(Workers& workers, std::string own) {
+    std::uint64_t size = own.size();
+    workers.broadcast(&size, sizeof size);
+    own.resize(size);
+    workers.broadcast(own.data(), own.size());
+    return own;
+}
+
+/// Throws Error on all processes if one of them has other settings or documents than the first. The
+/// error of that process names the difference.
+void requireSameRun(Workers& workers, const RunIdentity& own) {
+    const Message differences =
+        differencesOf(own, identityFromText(textOfFirst(workers, identityText(own))),
+                      message("in the first process"));
+    float different = differences.empty() ? 0 : 1;
+    workers.sum(&different, 1);
+    if (!differences.empty())
+        throw Error(
+            message("this process and the first one differ in: %1; start all processes with the "
+                    "same options and data",
+                    differences));
+    if (different > 0)
+        throw Error(
+            message("another process has other options or data and names the difference; start all "
+                    "processes with the same options and data"));
+}
+
+/// Gives all processes the state of the first, without its arrays.
+void shareState(Workers& workers, RunState& state) {
+    const std::string text = textOfFirst(workers, stateText(state));
+    if (!workers.isFirst()) state = stateFromText(text);
+}
+
+constexpr char kIdentity[] = "identity", kState[] = "state";
+
 }  // namespace
+
+std::vector<std::uint32_t> lengthsOf(const DocumentSet& documents, BatchesBy unit) {
+    std::vector<std::uint32_t> lengths(documents.size());
+    EncodedDocument document;
+    for (std::size_t i = 0; i < lengths.size(); ++i) {
+        if (unit == BatchesBy::Sentences) documents.read(i, document);
+        lengths[i] = static_cast<std::uint32_t>(unit == BatchesBy::Sentences
+                                                    ? document.sentenceLengths.size()
+                                                    : documents.wordCount(i));
+    }
+    return lengths;
+}
+
+std::vector<std::vector<std::uint32_t>> shuffledBatches(const std::vector<std::uint32_t>& lengths,
+                                                        int batchSize, std::uint64_t seed,
+                                                        int epoch) {
+    std::mt19937_64 random(seed * 1000003 + static_cast<std::uint64_t>(epoch));
+    std::vector<std::uint32_t> order(lengths.size());
+    std::iota(order.begin(), order.end(), 0u);
+    shuffle(order, random);
+
+    const auto size = static_cast<std::size_t>(batchSize), window = size * kBatchesInWindow;
+    std::vector<std::vector<std::uint32_t>> batches;
+    for (std::size_t first = 0; first < order.size(); first += window) {
+        const auto end =
+            order.begin() + static_cast<std::ptrdiff_t>(std::min(order.size(), first + window));
+        std::stable_sort(order.begin() + static_cast<std::ptrdiff_t>(first), end,
+                         [&](std::uint32_t a, std::uint32_t b) { return lengths[a] < lengths[b]; });
+    }
+    for (std::size_t first = 0; first < order.size(); first += size)
+        batches.emplace_back(
+            order.begin() + static_cast<std::ptrdiff_t>(first),
+            order.begin() + static_cast<std::ptrdiff_t>(std::min(order.size(), first + size)));
+    shuffle(batches, random);
+    return batches;
+}
 
 WorkClock::WorkClock(Clock clock) : clock_(clock ? std::move(clock) : steadySeconds) {}
 
@@ -236,6 +320,71 @@ double TrainingRun::runSeconds() const {
 double TrainingRun::learningRate(std::uint64_t step, std::uint64_t batches) const {
     const double steps = static_cast<double>(batches) * settings_.epochs;
     return scheduledRate(settings_, step, steps, state_.result.epochs);
+}
+
+void TrainingRun::shareStart() {
+    if (state_.step > 0 && state_.processes != workers_.size())
+        send(
+            Warning{message("the run was started with %1 processes and continues with %2, so its "
+                            "result is the same only up to rounding",
+                            state_.processes, workers_.size())});
+    state_.processes = workers_.size();
+    if (workers_.size() == 1) return;
+    requireSameRun(workers_, identity_);
+    notePast();
+    shareState(workers_, state_);
+    if (!workers_.isFirst() && state_.result.bestEpoch > 0)
+        state_.result.tensors = learner_.values();
+    for (const StateArray& array : arrays()) workers_.broadcast(array.data, array.bytes);
+    learner_.restored({state_.step, state_.rates, state_.shrunk});
+}
+
+// The same list serves saving and resuming; when resuming, the tensors of the best epoch must
+// already have their sizes.
+std::vector<StateArray> TrainingRun::arrays() {
+    std::vector<StateArray> arrays = learner_.arrays();
+    for (auto& [name, tensor] : state_.result.tensors)
+        arrays.push_back(arrayOf("best." + name, tensor.values));
+    return arrays;
+}
+
+void TrainingRun::notePast() {
+    const EmbeddingOptimizer::Past past = learner_.past();
+    state_.rates = past.rates;
+    state_.shrunk = past.shrunk;
+}
+
+void TrainingRun::saveCheckpoint() {
+    if (!keepsCheckpoints()) return;
+    state_.seconds = epochSeconds();
+    epochStarted_ = clock_.worked();
+    notePast();
+    try {
+        hanscope::saveCheckpoint(
+            plan_.path, {{kIdentity, identityText(identity_)}, {kState, stateText(state_)}},
+            arrays());
+    } catch (const Error& error) {  // the old checkpoint is intact, and the state in memory may
+                                    // still be saved later
+        send(Warning{
+            message("no checkpoint was written, training continues: %1", error.sentence())});
+    }
+    checkpointed_ = clock_.now();
+}
+
+void TrainingRun::resume() {
+    CheckpointReader reader(plan_.path);
+    try {
+        requireSameRun(identity_, identityFromText(reader.text(kIdentity)));
+        state_ = stateFromText(reader.text(kState));
+    } catch (const FileError&) {
+        throw;
+    } catch (const Error& error) {
+        throw FileError(plan_.path, error.sentence());
+    }
+    if (state_.result.bestEpoch > 0) state_.result.tensors = learner_.values();
+    reader.read(arrays());
+    learner_.restored({state_.step, state_.rates, state_.shrunk});
+    checkpointed_ = clock_.now();
 }
 
 }  // namespace hanscope

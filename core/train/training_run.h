@@ -1,13 +1,59 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <vector>
 
+#include "core/settings/train_settings.h"
+#include "core/text/encoded_document.h"
 #include "core/train/learner.h"
-#include "core/train/processes/traffic_meter.h"
-#include "core/train/run_identity.h"
 #include "core/train/run_state.h"
+#include "core/workers/workers.h"
 
 namespace hanscope {
+
+/// Measures the bytes and seconds of communication of each step and their means over an epoch.
+class TrafficMeter {
+ public:
+    explicit TrafficMeter(const Workers& workers) : workers_(workers) {}
+
+    void beginStep() { before_ = workers_.traffic(); }
+    void endStep() {
+        const Traffic& now = workers_.traffic();
+        step_ = {now.sentBytes - before_.sentBytes, now.seconds - before_.seconds};
+        epoch_.sentBytes += step_.sentBytes;
+        epoch_.seconds += step_.seconds;
+        ++steps_;
+    }
+    void beginEpoch() {
+        epoch_ = {};
+        steps_ = 0;
+    }
+
+    const Traffic& step() const { return step_; }  ///< the latest
+    double meanBytes() const {
+        return steps_ == 0 ? 0 : static_cast<double>(epoch_.sentBytes) / steps_;
+    }
+    double meanSeconds() const { return steps_ == 0 ? 0 : epoch_.seconds / steps_; }
+
+ private:
+    const Workers& workers_;
+    Traffic before_, step_, epoch_;
+    double steps_ = 0;
+};
+
+/// The number of words or sentences of each document. Sentences are counted by reading every
+/// document once. Throws what the documents throw.
+std::vector<std::uint32_t> lengthsOf(const DocumentSet& documents, BatchesBy unit);
+
+/// The batches of an epoch, in the order in which they are trained on, each a list of document
+/// indices. The documents, of these lengths, are shuffled, then sorted by length within windows of
+/// many batches, so that a batch holds documents of similar length and the batches differ from
+/// epoch to epoch. For the same lengths and batch size the result depends on `seed` and `epoch`
+/// only.
+std::vector<std::vector<std::uint32_t>> shuffledBatches(const std::vector<std::uint32_t>& lengths,
+                                                        int batchSize, std::uint64_t seed,
+                                                        int epoch);
 
 /// Measures seconds of work, without pauses and without the time during which the machine sleeps.
 /// Under Linux steady_clock stands still while the machine sleeps. Where it continues (a suspended

@@ -2,9 +2,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <string>
 #include <vector>
 
 #include "core/error.h"
+#include "core/progress.h"
 
 namespace hanscope {
 
@@ -74,5 +77,39 @@ struct Share {
 /// of process `rank`: consecutive documents with about 1/size of all words. With few documents a
 /// share may be empty. The shares of all ranks together are all documents, in their order.
 Share shareOf(const std::vector<std::size_t>& words, int rank, int size);
+
+/// The position of a process among the processes that train one model together.
+struct WorkerPlace {
+    int rank = 0, size = 1;
+    int localSize = 1;           ///< processes on this host
+    std::string address;         ///< host of process 0, where all meet; empty for one process
+    std::uint16_t port = 29500;  ///< there
+    bool meetsLauncher = false;  ///< torchrun's agent waits there, rather than process 0
+    std::string attempt = "0";   ///< torchrun: how often it has started the processes again
+};
+
+/// A variable's value, or null.
+using Environment = std::function<const char*(const char* name)>;
+
+/// Reads the position from the environment variables of the launcher: torchrun (RANK, WORLD_SIZE,
+/// MASTER_ADDR, MASTER_PORT), mpirun of Open MPI, MPICH and other PMI launchers, srun of Slurm,
+/// tried in this order. Without any of them there is one process. MASTER_ADDR and MASTER_PORT are
+/// read with each launcher. Throws Error if a variable is missing or invalid.
+WorkerPlace workerPlace(const Environment& environment);
+
+/// How many threads this process should use: its share of the cores of the host, but not more than
+/// it is allowed to use.
+int threadsAt(const WorkerPlace& place);
+
+/// "node07" of Slurm's "node[07-12,15],big1".
+std::string firstHost(const std::string& hosts);
+
+/// Runs `work` in every process and returns when all processes have finished it. `work` may take
+/// any time, different in each process, and must not exchange data with the other processes;
+/// meanwhile the processes tell each other that they are alive. With more than one process, `work`
+/// runs on another thread. If one process is cancelled or fails, `cancel` ends the work of the
+/// others. Throws what `work` throws, Cancelled, and LostWorker, also if the work of another
+/// process failed.
+void workTogether(Workers& workers, const CancelToken& cancel, const std::function<void()>& work);
 
 }  // namespace hanscope

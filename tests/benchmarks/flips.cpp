@@ -11,9 +11,7 @@
 #include <ctime>
 
 #include "core/faithfulness/flip.h"
-#include "core/faithfulness/near_words.h"
 #include "core/survey/survey_source.h"
-#include "core/survey/text_stream.h"
 
 namespace {
 

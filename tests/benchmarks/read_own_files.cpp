@@ -9,11 +9,10 @@
 #include <iostream>
 #include <map>
 
-#include "app/command_line/terminal_text.h"
+#include "app/command_line/terminal.h"
 #include "core/error.h"
 #include "core/experiment/metrics_log.h"
 #include "core/pytorch/scheme.h"
-#include "core/pytorch/word_list.h"
 #include "ui/drafts/draft_folder.h"
 #include "ui/marks/mark_store.h"
 #include "ui/training/setup/recipes.h"

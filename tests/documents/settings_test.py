@@ -12,11 +12,11 @@ import unittest
 import documents
 
 TABLES = ("core/settings/training_fields.cpp", "core/settings/network_fields.cpp",
-          "core/experiment/plan/plan_data_fields.cpp", "core/experiment/plan/plan_run_fields.cpp")
+          "core/experiment/plan/plan_fields.cpp")
 MAX_FILES = 4
-# Files that use some of the keys' words for something else: reports, other commands' options, model files.
-OTHERS = re.compile(r"(metrics_log|run_state|run_archive|run_identity|model_config_json|_family"
-                    r"|tree_config_json|foreign_formats|outputs_json|tree_rule_options|evaluation_report|_command|benchmark)\.(cpp|h)$")
+# Files that use some of the keys' words for something else: reports, commands and their options, model files, documents.
+OTHERS = re.compile(r"(metrics_log|run_state|run_archive|training_plan|model_config_json|_family"
+                    r"|weights_export|outputs_json|_command|benchmark|_format)\.(cpp|h)$")
 
 
 def keys():

@@ -5,8 +5,7 @@
 #include "core/experiment/metrics_log.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/vectors/vector_file.h"
-#include "core/hierarchy/path_labels.h"
-#include "core/hierarchy/taxonomy_file.h"
+#include "core/hierarchy/taxonomy.h"
 #include "tests/fuzz/fuzz_parts.h"
 
 namespace hanscope::test {

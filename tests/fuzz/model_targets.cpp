@@ -1,5 +1,5 @@
 // Models, checkpoints of trainings and of other programs, files of weights, and workspaces.
-#include "core/experiment/language_model/pretrained_file.h"
+#include "core/experiment/language_model/language_model.h"
 #include "core/explain/imported_weights.h"
 #include "core/model/classifier.h"
 #include "core/model_file/checkpoint.h"
@@ -7,9 +7,8 @@
 #include "core/model_file/strict_json.h"
 #include "core/pytorch/checkpoint_file.h"
 #include "core/pytorch/import_han.h"
-#include "core/pytorch/label_file.h"
 #include "core/pytorch/pickle.h"
-#include "core/pytorch/word_list.h"
+#include "core/pytorch/scheme.h"
 #include "core/text/segmenter.h"
 #include "core/workspace/workspace.h"
 #include "tests/fuzz/fuzz_parts.h"

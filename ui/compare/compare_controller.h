@@ -10,7 +10,7 @@
 
 #include "core/explain/lens.h"
 #include "core/explain/view.h"
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
 #include "ui/page/window_context.h"
 #include "ui/reader/view_controller.h"
 #include "ui/session/document_models.h"

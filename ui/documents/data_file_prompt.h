@@ -2,7 +2,7 @@
 
 #include <QObject>
 
-#include "core/corpus/first_rows.h"
+#include "core/corpus/inspection.h"
 #include "ui/background/background_worker.h"
 
 class QPushButton;

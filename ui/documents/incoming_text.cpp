@@ -6,7 +6,7 @@
 #include <QUrl>
 
 #include "core/error.h"
-#include "core/formats/html_format.h"
+#include "core/formats/document_format.h"
 #include "core/text/text_encoding.h"
 #include "ui/heatmap/copied_text.h"
 #include "ui/session/reader_session.h"
@@ -105,7 +105,7 @@ FormattedText textIn(const QMimeData& data) {
     if (!data.hasHtml() || data.hasFormat(CopiedText::mimeType()) || isVerbatim(data.html()))
         return plain;
     try {
-        FormattedText formatted = HtmlFormat().read(data.html().toStdString(), kUtf8, {}).text;
+        FormattedText formatted = htmlFormat()->read(data.html().toStdString(), kUtf8, {}).text;
         return isBlank(formatted.text) ? plain : formatted;
     } catch (const Error&) {
         return plain;

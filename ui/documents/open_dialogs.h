@@ -7,8 +7,8 @@
 #include <memory>
 #include <string>
 
-#include "core/text/file_form.h"
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
+#include "core/text/text_encoding.h"
 
 class QWidget;
 

@@ -13,9 +13,9 @@
 
 #include "core/atomic_file.h"
 #include "core/error.h"
-#include "core/private_folder.h"
 #include "core/text/document.h"
 #include "core/text/text_file.h"
+#include "core/text/utf8.h"
 #include "ui/session/reader_session.h"
 
 namespace hanscope::ui {

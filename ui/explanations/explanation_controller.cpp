@@ -16,7 +16,7 @@
 
 #include "core/atomic_file.h"
 #include "core/corpus/output_check.h"
-#include "core/faithfulness/near_words.h"
+#include "core/faithfulness/flip.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/page/page_controller.h"
 #include "ui/reader/view_controller.h"

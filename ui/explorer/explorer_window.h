@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <optional>
 
-#include "core/survey/survey_tally.h"
+#include "core/survey/survey_filter.h"
 #include "ui/background/long_job.h"
 #include "ui/training/data/source_choice.h"
 

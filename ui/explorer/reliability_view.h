@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "core/metrics/reliability.h"
+#include "core/metrics/metrics.h"
 #include "ui/explorer/bar_plot.h"
 
 class QLabel;

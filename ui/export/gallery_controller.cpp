@@ -14,7 +14,7 @@
 #include <QPushButton>
 #include <QUrl>
 
-#include "core/formats/document_file.h"
+#include "core/formats/document_format.h"
 #include "core/model/document_reader.h"
 #include "ui/compare/compare_controller.h"
 #include "ui/export/export_formats.h"

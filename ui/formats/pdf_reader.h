@@ -8,7 +8,7 @@
 
 #include "core/formats/document_format.h"
 #include "core/progress.h"
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
 
 namespace hanscope::ui {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/formats/text_builder.h"
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
 
 namespace hanscope::ui {
 

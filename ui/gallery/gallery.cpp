@@ -18,10 +18,8 @@
 #include <utility>
 
 #include "core/atomic_file.h"
-#include "core/corpus/readers/row_document.h"
 #include "core/corpus/readers/row_reader.h"
-#include "core/formats/document_file.h"
-#include "core/formats/document_folder.h"
+#include "core/formats/document_format.h"
 #include "core/model/document_reader.h"
 #include "core/survey/survey_source.h"
 #include "core/survey/survey_table.h"

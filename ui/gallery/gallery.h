@@ -14,8 +14,8 @@
 #include "core/error.h"
 #include "core/model/classifier.h"
 #include "core/progress.h"
-#include "core/text/byte_source.h"
 #include "core/text/document.h"
+#include "core/text/line_source.h"
 #include "core/text/segmenter.h"
 #include "ui/heatmap/figure/figure_export.h"
 

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "core/atomic_file.h"
-#include "core/private_folder.h"
 #include "ui/session/open_document.h"
 
 namespace hanscope::ui {

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "core/atomic_file.h"
-#include "core/explain/eraser_annotation.h"
-#include "core/metrics/plausibility.h"
+#include "core/explain/weights_export.h"
+#include "core/metrics/attention_measures.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/scale.h"
 #include "ui/page/page_controller.h"

@@ -10,7 +10,7 @@
 #include <QScrollArea>
 
 #include "core/model_file/model_file.h"
-#include "core/pytorch/label_file.h"
+#include "core/pytorch/import_han.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/file_edit.h"

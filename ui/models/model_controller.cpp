@@ -20,7 +20,7 @@
 #include <algorithm>
 
 #include "core/experiment/texts.h"
-#include "core/model_file/rename_model.h"
+#include "core/model_file/model_file.h"
 #include "ui/documents/open_dialogs.h"
 #include "ui/models/import_dialog.h"
 #include "ui/page/page_controller.h"

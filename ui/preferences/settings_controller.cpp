@@ -26,7 +26,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "core/corpus/cache_pruning.h"
+#include "core/corpus/cache_files.h"
 #include "core/corpus/corpus_cache.h"
 #include "ui/page/view_settings.h"
 #include "ui/preferences/shortcuts.h"

@@ -6,7 +6,7 @@
 
 #include "core/explain/view.h"
 #include "core/explain/weights.h"
-#include "core/metrics/plausibility.h"
+#include "core/metrics/attention_measures.h"
 
 class QAction;
 class QComboBox;

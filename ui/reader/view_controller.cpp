@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/explain/changed_attention.h"
 #include "core/explain/difference.h"
 #include "core/explain/imported_weights.h"
 

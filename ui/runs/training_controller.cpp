@@ -13,7 +13,7 @@
 #include "core/error.h"
 #include "core/experiment/run_folder.h"
 #include "core/explain/view.h"
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
 #include "ui/background/background_worker.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"

@@ -8,10 +8,10 @@
 #include <optional>
 #include <string>
 
-#include "core/formats/document_file.h"
+#include "core/formats/document_format.h"
 #include "core/model/reading.h"
-#include "core/text/file_form.h"
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
+#include "core/text/text_encoding.h"
 #include "core/workspace/workspace.h"
 
 namespace hanscope::ui {

@@ -4,7 +4,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
-#include "core/formats/document_folder.h"
+#include "core/formats/document_format.h"
 #include "core/text/text_encoding.h"
 #include "core/workspace/workspace.h"
 #include "ui/widgets/message_text.h"

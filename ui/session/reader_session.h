@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "core/corpus/output_check.h"
-#include "core/formats/document_file.h"
+#include "core/formats/document_format.h"
 #include "ui/background/background_worker.h"
 #include "ui/session/document_list_model.h"
 #include "ui/session/document_models.h"

@@ -12,7 +12,7 @@
 
 #include "core/model/document_reader.h"
 #include "core/progress.h"
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
 #include "ui/background/background_worker.h"
 #include "ui/background/long_job.h"
 

@@ -13,8 +13,7 @@
 #include "core/error.h"
 #include "core/explain/lens.h"
 #include "core/explain/view.h"
-#include "core/private_folder.h"
-#include "core/text/readable_file.h"
+#include "core/text/text_file.h"
 #include "ui/state/theme.h"
 #include "ui/widgets/language.h"
 

@@ -9,7 +9,6 @@
 
 #include "core/atomic_file.h"
 #include "core/error.h"
-#include "core/private_folder.h"
 #include "ui/drafts/draft_folder.h"
 #include "ui/page/page_controller.h"
 #include "ui/preferences/settings_controller.h"

@@ -9,7 +9,7 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/message.h"
-#include "core/text/readable_file.h"
+#include "core/text/text_file.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {

@@ -8,11 +8,10 @@
 #include "core/corpus/readers/labels.h"
 #include "core/json_check.h"
 #include "core/message.h"
-#include "core/text/encoding_fault.h"
 #include "core/text/line_source.h"
-#include "core/text/readable_file.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 
@@ -96,15 +95,77 @@ bool isEurlex(const fs::path& path) {
 /// the header repeats is left out.
 class EurlexReader : public RowReader {
  public:
-    EurlexReader(const std::filesystem::path& path, Labelling labelling);
+    EurlexReader(const fs::path& path, Labelling labelling) : path_(path), labelling_(labelling) {
+        if (fs::is_directory(path))
+            files_ = eurlexFiles(path);
+        else
+            lines_.emplace(path);
+    }
 
-    bool next(Row& row) override;
-    void seek(const RowPlace& place) override;
-    ReadPosition position() const override;
+    bool next(Row& row) override {
+        row = Row();
+        std::string bytes;
+        if (!nextBytes(bytes, row)) return false;
+        const fs::path& path = lines_ ? path_ : files_[next_ - 1];
+        FileError::Place place;
+        if (lines_) place.line = row.line;
+        if (const Message fault = encodingFault(bytes); !fault.empty())
+            throw RowError(path, fault, place);
+        const json law = parsed(bytes);
+        try {
+            if (!isLaw(law))
+                throw RowError(path, message("this is not a law with main_body and concepts"),
+                               place);
+            fill(row, law);
+        } catch (const json::exception&) {
+            throw RowError(path,
+                           message("title, header, recitals and main_body must be texts, concepts "
+                                   "a list of texts"),
+                           place);
+        }
+        return true;
+    }
+
+    void seek(const RowPlace& place) override {
+        if (lines_)
+            lines_->seek(place.line, place.byte);
+        else
+            next_ = static_cast<std::size_t>(std::min<std::uint64_t>(place.number, files_.size()));
+    }
+
+    ReadPosition position() const override {
+        return lines_ ? lines_->position() : ReadPosition{next_, files_.size()};
+    }
 
  private:
-    bool nextBytes(std::string& bytes, Row& row);
-    void fill(Row& row, const json& law) const;
+    /// False at the end. Sets the place of the row.
+    bool nextBytes(std::string& bytes, Row& row) {
+        if (!lines_) {
+            if (next_ == files_.size()) return false;
+            try {
+                bytes = readFileBytes(files_[next_++], kMaxDocumentBytes);
+            } catch (const FileError& error) {
+                throw RowError(error);
+            }
+            return true;
+        }
+        std::string_view line;
+        do {
+            if (!lines_->next(line)) return false;
+        } while (trimmed(line).empty());
+        bytes = line;
+        row.line = lines_->lineNumber();
+        row.byte = lines_->lineOffset();
+        return true;
+    }
+
+    void fill(Row& row, const json& law) const {
+        row.text = textOfLaw(law);
+        if (labelling_ == Labelling::None) return;
+        row.labels = law.at("concepts").get<std::vector<std::string>>();
+        row.labels.erase(std::remove_if(row.labels.begin(), row.labels.end(), isBlankLabel),
+                         row.labels.end());
+    }
 
     std::filesystem::path path_;
     Labelling labelling_;
@@ -112,78 +173,6 @@ class EurlexReader : public RowReader {
     std::vector<std::filesystem::path> files_;
     std::size_t next_ = 0;  // in files_
 };
-
-EurlexReader::EurlexReader(const fs::path& path, Labelling labelling)
-    : path_(path), labelling_(labelling) {
-    if (fs::is_directory(path))
-        files_ = eurlexFiles(path);
-    else
-        lines_.emplace(path);
-}
-
-/// False at the end. Sets the place of the row.
-bool EurlexReader::nextBytes(std::string& bytes, Row& row) {
-    if (!lines_) {
-        if (next_ == files_.size()) return false;
-        try {
-            bytes = readFileBytes(files_[next_++], kMaxDocumentBytes);
-        } catch (const FileError& error) {
-            throw RowError(error);
-        }
-        return true;
-    }
-    std::string_view line;
-    do {
-        if (!lines_->next(line)) return false;
-    } while (trimmed(line).empty());
-    bytes = line;
-    row.line = lines_->lineNumber();
-    row.byte = lines_->lineOffset();
-    return true;
-}
-
-bool EurlexReader::next(Row& row) {
-    row = Row();
-    std::string bytes;
-    if (!nextBytes(bytes, row)) return false;
-    const fs::path& path = lines_ ? path_ : files_[next_ - 1];
-    FileError::Place place;
-    if (lines_) place.line = row.line;
-    if (const Message fault = encodingFault(bytes); !fault.empty())
-        throw RowError(path, fault, place);
-    const json law = parsed(bytes);
-    try {
-        if (!isLaw(law))
-            throw RowError(path, message("this is not a law with main_body and concepts"), place);
-        fill(row, law);
-    } catch (const json::exception&) {
-        throw RowError(
-            path,
-            message(
-                "title, header, recitals and main_body must be texts, concepts a list of texts"),
-            place);
-    }
-    return true;
-}
-
-void EurlexReader::fill(Row& row, const json& law) const {
-    row.text = textOfLaw(law);
-    if (labelling_ == Labelling::None) return;
-    row.labels = law.at("concepts").get<std::vector<std::string>>();
-    row.labels.erase(std::remove_if(row.labels.begin(), row.labels.end(), isBlankLabel),
-                     row.labels.end());
-}
-
-void EurlexReader::seek(const RowPlace& place) {
-    if (lines_)
-        lines_->seek(place.line, place.byte);
-    else
-        next_ = static_cast<std::size_t>(std::min<std::uint64_t>(place.number, files_.size()));
-}
-
-ReadPosition EurlexReader::position() const {
-    return lines_ ? lines_->position() : ReadPosition{next_, files_.size()};
-}
 
 class EurlexFormat final : public LabelledFormat {
  public:

@@ -11,17 +11,14 @@ namespace {
 
 constexpr std::string_view kLabelMark = "__label__", kBlanks = " \t\r\n\v\f";
 
-bool isMarked(std::string_view word) {
-    return word.substr(0, kLabelMark.size()) == kLabelMark;
-}
-
 /// Whether the first line with a text begins with "__label__".
 bool isFastText(const std::filesystem::path& path) {
     try {
         LineSource lines(path);
         std::string_view line;
         while (lines.next(line))
-            if (const std::string_view text = trimmed(line); !text.empty()) return isMarked(text);
+            if (const std::string_view text = trimmed(line); !text.empty())
+                return beginsWith(text, kLabelMark);
     } catch (const FileError&) {
         // Its reader reports the error.
     }
@@ -30,64 +27,45 @@ bool isFastText(const std::filesystem::path& path) {
 
 /// Reads the files of fastText: each line is a text, and its words that begin with "__label__" are
 /// labels. Empty lines are skipped.
-class FastTextReader : public RowReader {
+class FastTextReader : public LineReader {
  public:
     FastTextReader(const std::filesystem::path& path, Labelling labelling)
-        : lines_(path), labelling_(labelling) {}
+        : LineReader(path, labelling) {}
 
     /// Throws RowError for a line without a label, or with several if each text has one.
-    bool next(Row& row) override;
-    void seek(const RowPlace& place) override { lines_.seek(place.line, place.byte); }
-    ReadPosition position() const override { return lines_.position(); }
+    bool next(Row& row) override {
+        std::string_view line;
+        if (!nextText(line)) return false;
+        row = Row();
+        for (std::size_t at = line.find_first_not_of(kBlanks); at != std::string_view::npos;) {
+            const std::size_t end = std::min(line.find_first_of(kBlanks, at), line.size());
+            const std::string_view word = line.substr(at, end - at);
+            if (beginsWith(word, kLabelMark))
+                row.labels.emplace_back(word.substr(kLabelMark.size()));
+            else
+                (row.text += row.text.empty() ? "" : " ") += word;
+            at = line.find_first_not_of(kBlanks, end);
+        }
+        requireLabels(row);
+        if (labelling_ == Labelling::None) row.labels.clear();
+        setPlace(row);
+        return true;
+    }
 
  private:
-    void requireLabels(const Row& row) const;
-    [[noreturn]] void fail(const Message& sentence) const;
-
-    LineSource lines_;
-    Labelling labelling_;
-};
-
-bool FastTextReader::next(Row& row) {
-    std::string_view line;
-    do {
-        if (!lines_.next(line)) return false;
-    } while (trimmed(line).empty());
-    const Message fault = lines_.textFault();
-    if (!fault.empty()) fail(fault);
-    row = Row();
-    for (std::size_t at = line.find_first_not_of(kBlanks); at != std::string_view::npos;) {
-        const std::size_t end = std::min(line.find_first_of(kBlanks, at), line.size());
-        const std::string_view word = line.substr(at, end - at);
-        if (isMarked(word))
-            row.labels.emplace_back(word.substr(kLabelMark.size()));
-        else
-            (row.text += row.text.empty() ? "" : " ") += word;
-        at = line.find_first_not_of(kBlanks, end);
+    void requireLabels(const Row& row) const {
+        for (const std::string& label : row.labels)
+            if (label.empty()) fail(message("a label is empty; write its name after __label__"));
+        const bool isLimited = labelling_ == Labelling::One || labelling_ == Labelling::AtMostOne;
+        if (!isLimited || row.labels.size() == 1) return;
+        if (row.labels.empty() && labelling_ == Labelling::AtMostOne) return;
+        if (row.labels.empty())
+            fail(message("this line has no label; begin it with __label__ and a name"));
+        fail(message(
+            "this line has %1 labels; if texts have any number of them, add --labels-column labels",
+            row.labels.size()));
     }
-    requireLabels(row);
-    if (labelling_ == Labelling::None) row.labels.clear();
-    row.line = lines_.lineNumber();
-    row.byte = lines_.lineOffset();
-    return true;
-}
-
-void FastTextReader::requireLabels(const Row& row) const {
-    for (const std::string& label : row.labels)
-        if (label.empty()) fail(message("a label is empty; write its name after __label__"));
-    const bool isLimited = labelling_ == Labelling::One || labelling_ == Labelling::AtMostOne;
-    if (!isLimited || row.labels.size() == 1) return;
-    if (row.labels.empty() && labelling_ == Labelling::AtMostOne) return;
-    if (row.labels.empty())
-        fail(message("this line has no label; begin it with __label__ and a name"));
-    fail(message(
-        "this line has %1 labels; if texts have any number of them, add --labels-column labels",
-        row.labels.size()));
-}
-
-void FastTextReader::fail(const Message& sentence) const {
-    throw RowError(lines_.path(), sentence, {lines_.lineNumber(), {}});
-}
+};
 
 class FastTextFormat final : public LabelledFormat {
  public:

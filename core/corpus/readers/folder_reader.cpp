@@ -1,13 +1,13 @@
-#include "core/corpus/readers/folder_reader.h"
-
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "core/corpus/readers/labelled_format.h"
+#include "core/corpus/readers/row_reader.h"
 #include "core/message.h"
-#include "core/text/encoding_fault.h"
-#include "core/text/readable_file.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 
@@ -104,14 +104,14 @@ std::vector<fs::path> labelFoldersOf(const fs::path& folder) {
 
 /// Reads at most slightly more than the largest document.
 std::string readWhole(const fs::path& path) {
-    constexpr std::size_t kStep = 1u << 16;
+    constexpr std::size_t kReadBytes = 1u << 16;
     const auto bytes = openBytes(path);
     std::string text;
     std::size_t count = 0;
     do {
-        text.resize(text.size() + kStep);
-        count = bytes->read(text.data() + text.size() - kStep, kStep);
-        text.resize(text.size() - kStep + count);
+        text.resize(text.size() + kReadBytes);
+        count = bytes->read(text.data() + text.size() - kReadBytes, kReadBytes);
+        text.resize(text.size() - kReadBytes + count);
     } while (count > 0 && text.size() <= kMaxDocumentBytes);
     return text;
 }
@@ -136,98 +136,105 @@ std::string textOf(const fs::path& path) {
     }
 }
 
-}  // namespace
-
-FolderReader::FolderReader(const fs::path& path, Labelling labelling)
-    : path_(path), labelling_(labelling) {
-    if (labelling == Labelling::None)
-        addUnlabelled();
-    else
-        addLabelled();
-}
-
-void FolderReader::addLabelled() {
-    for (const fs::path& folder : labelFoldersOf(path_)) addLabel(folder);
-    if (files_.empty()) {
-        throw FileError(path_, message("no folder in this folder has .txt files; choose a folder "
-                                       "that has one folder of .txt files for each label"));
+/// Reads a folder with one subfolder for each label, which holds one text in each file:
+/// LABEL/NAME.txt, also .txt.gz and .txt.zst, sorted by bytes; or, as in 20 Newsgroups, messages
+/// whose names are numbers. Hidden files, other files, and a
+/// folder "unsup" (texts without labels in the Large Movie Review Dataset) are skipped. Throws
+/// FileError if there is no text, or if the folder of a label contains folders, since then another
+/// folder is probably meant. With Labelling::None, the texts of the folder itself and of all
+/// folders in it are read, without labels.
+class FolderReader : public RowReader {
+ public:
+    explicit FolderReader(const std::filesystem::path& path, Labelling labelling = Labelling::One)
+        : path_(path), labelling_(labelling) {
+        if (labelling == Labelling::None)
+            addUnlabelled();
+        else
+            addLabelled();
     }
-}
 
-void FolderReader::addUnlabelled() {
-    labels_ = {""};
-    addFiles(path_);
-    for (const fs::path& folder : entriesOf(path_)) {
-        if (!isFolder(folder)) continue;
-        labels_.push_back(folder.filename().string());
-        addFiles(folder);
+    /// Throws RowError for a file that cannot be read, is not text or is too long.
+    bool next(Row& row) override {
+        if (next_ == files_.size()) return false;
+        const File& file = files_[next_++];
+        row.labels.clear();
+        if (labelling_ != Labelling::None) row.labels.push_back(labels_[file.label]);
+        row.line = 0;
+        row.sentences.clear();
+        row.words.clear();
+        row.text = textOf(path_ / labels_[file.label] / file.name);
+        return true;
     }
-    if (files_.empty())
-        throw FileError(path_, message("neither this folder nor a folder in it has .txt files"));
-}
 
-void FolderReader::addLabel(const fs::path& folder) {
-    labels_.push_back(folder.filename().string());
-    const Message fault = encodingFault(labels_.back());
-    if (!fault.empty())
-        throw FileError(folder, message("the name of this folder is a label, but %1", fault));
-    for (const fs::path& entry : entriesOf(folder)) {
-        if (isFolder(entry)) {
-            throw FileError(
-                path_, message("its folder '%1' holds folders, where a label's texts are looked "
-                               "for; give the folder whose folders are the labels, such as %2",
-                               labels_.back(), folder.string()));
+    void seek(const RowPlace& place) override {
+        next_ = static_cast<std::size_t>(std::min<std::uint64_t>(place.number, files_.size()));
+    }
+    ReadPosition position() const override { return {next_, files_.size()}; }
+    /// The paths of all files, in order.
+    std::vector<std::filesystem::path> paths() const {
+        std::vector<fs::path> paths;
+        for (const File& file : files_) paths.push_back(path_ / labels_[file.label] / file.name);
+        return paths;
+    }
+
+ private:
+    struct File {
+        std::size_t label = 0;
+        std::string name;
+    };
+
+    void addLabelled() {
+        for (const fs::path& folder : labelFoldersOf(path_)) addLabel(folder);
+        if (files_.empty()) {
+            throw FileError(path_,
+                            message("no folder in this folder has .txt files; choose a folder "
+                                    "that has one folder of .txt files for each label"));
         }
     }
-    addFiles(folder);
-}
 
-// The texts of the folder belong to the last label.
-void FolderReader::addFiles(const fs::path& folder) {
-    for (const fs::path& entry : entriesOf(folder))
-        if (isTextOfLabel(entry) && !isFolder(entry))
-            files_.push_back({labels_.size() - 1, entry.filename().string()});
-}
-
-bool FolderReader::next(Row& row) {
-    if (next_ == files_.size()) return false;
-    const File& file = files_[next_++];
-    row.labels.clear();
-    if (labelling_ != Labelling::None) row.labels.push_back(labels_[file.label]);
-    row.line = 0;
-    row.sentences.clear();
-    row.words.clear();
-    row.text = textOf(path_ / labels_[file.label] / file.name);
-    return true;
-}
-
-std::vector<fs::path> FolderReader::paths() const {
-    std::vector<fs::path> paths;
-    for (const File& file : files_) paths.push_back(path_ / labels_[file.label] / file.name);
-    return paths;
-}
-
-bool isTextOfLabel(const fs::path& file) {
-    const bool isText = fs::path(uncompressedName(file)).extension() == ".txt";
-    return !isHidden(file) && (isText || isNewsgroupMessage(file));
-}
-
-bool wouldBeText(const fs::path& folder, const fs::path& file, Labelling labelling) {
-    if (!file.has_filename() || !isTextOfLabel(file)) return false;
-    std::vector<fs::path> folders;
-    if (labelling == Labelling::None) {
-        folders = entriesOf(folder);
-        folders.push_back(folder);
-    } else {
-        folders = labelFoldersOf(folder);
+    void addLabel(const fs::path& folder) {
+        labels_.push_back(folder.filename().string());
+        const Message fault = encodingFault(labels_.back());
+        if (!fault.empty())
+            throw FileError(folder, message("the name of this folder is a label, but %1", fault));
+        for (const fs::path& entry : entriesOf(folder)) {
+            if (isFolder(entry)) {
+                throw FileError(
+                    path_,
+                    message("its folder '%1' holds folders, where a label's texts are looked "
+                            "for; give the folder whose folders are the labels, such as %2",
+                            labels_.back(), folder.string()));
+            }
+        }
+        addFiles(folder);
     }
-    return std::any_of(folders.begin(), folders.end(), [&](const fs::path& each) {
-        std::error_code ignored;
-        return fs::equivalent(each, file.parent_path(), ignored);
-    });
-}
 
-namespace {
+    // The texts of the folder belong to the last label.
+    void addFiles(const fs::path& folder) {
+        for (const fs::path& entry : entriesOf(folder))
+            if (isTextOfLabel(entry) && !isFolder(entry))
+                files_.push_back({labels_.size() - 1, entry.filename().string()});
+    }
+
+    void addUnlabelled() {
+        labels_ = {""};
+        addFiles(path_);
+        for (const fs::path& folder : entriesOf(path_)) {
+            if (!isFolder(folder)) continue;
+            labels_.push_back(folder.filename().string());
+            addFiles(folder);
+        }
+        if (files_.empty())
+            throw FileError(path_,
+                            message("neither this folder nor a folder in it has .txt files"));
+    }
+
+    std::filesystem::path path_;
+    Labelling labelling_;
+    std::vector<std::string> labels_;
+    std::vector<File> files_;
+    std::size_t next_ = 0;
+};
 
 /// The beginning of a text, cut at the end of a character.
 std::string beginningOf(const fs::path& path) {
@@ -253,6 +260,9 @@ class FolderFormat final : public LabelledFormat {
         requireOneLabel(path, columns, message("folders of texts"));
         return std::make_unique<FolderReader>(path, columns.labelling);
     }
+    std::vector<fs::path> textsOfFolder(const fs::path& folder, Labelling ofTexts) const override {
+        return FolderReader(folder, ofTexts).paths();
+    }
     /// Texts from all of the labels.
     void preview(const fs::path& folder, PreviewBuilder& builder) const override {
         const std::vector<fs::path> paths = FolderReader(folder).paths();
@@ -274,6 +284,25 @@ class FolderFormat final : public LabelledFormat {
 };
 
 }  // namespace
+
+bool isTextOfLabel(const fs::path& file) {
+    return !isHidden(file) && (isPlainText(file) || isNewsgroupMessage(file));
+}
+
+bool wouldBeText(const fs::path& folder, const fs::path& file, Labelling labelling) {
+    if (!file.has_filename() || !isTextOfLabel(file)) return false;
+    std::vector<fs::path> folders;
+    if (labelling == Labelling::None) {
+        folders = entriesOf(folder);
+        folders.push_back(folder);
+    } else {
+        folders = labelFoldersOf(folder);
+    }
+    return std::any_of(folders.begin(), folders.end(), [&](const fs::path& each) {
+        std::error_code ignored;
+        return fs::equivalent(each, file.parent_path(), ignored);
+    });
+}
 
 const LabelledFormat& folderFormat() {
     static const FolderFormat kFormat;

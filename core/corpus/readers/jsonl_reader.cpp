@@ -1,21 +1,25 @@
-#include "core/corpus/readers/jsonl_reader.h"
-
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/corpus/readers/column_choice.h"
 #include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/labels.h"
+#include "core/corpus/readers/row_reader.h"
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/json_check.h"
 #include "core/message.h"
+#include "core/text/line_source.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
 
-using nlohmann::json;
-
 namespace {
+
+using nlohmann::json;
 
 Message typeOf(const json& value) {
     if (value.is_null()) return message("null");
@@ -25,197 +29,193 @@ Message typeOf(const json& value) {
     return value.is_object() ? message("object") : message("number");
 }
 
-bool isBlankLine(std::string_view line) {
-    return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
-}
-
 std::string labelText(const json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
-}  // namespace
+/// Reads one JSON object from each line. The text is a string, or a list of words, or a list of
+/// sentences that are lists of words; the words are then taken as they are. The label is a string,
+/// a number (its text is that of JSON: 7, 3.5), true or false; a list of labels is an array of
+/// these. Empty lines are skipped.
+class JsonlReader : public LineReader {
+ public:
+    JsonlReader(const std::filesystem::path& path, const Columns& columns)
+        : LineReader(path, columns.labelling), wanted_(columns) {}
 
-JsonlReader::JsonlReader(const std::filesystem::path& path, const Columns& columns)
-    : lines_(path), wanted_(columns) {}
+    bool next(Row& row) override {
+        std::string_view line;
+        if (!nextText(line)) return false;
+        const json object = parsed(line);
+        if (keys_.text.empty()) chooseKeys(object);
+        setText(row, object);
+        row.labels = labelsIn(object);
+        setPlace(row);
+        return true;
+    }
 
-bool JsonlReader::next(Row& row) {
-    std::string_view line;
-    do {
-        if (!lines_.next(line)) return false;
-    } while (isBlankLine(line));
-    const Message fault = lines_.textFault();
-    if (!fault.empty()) fail(fault);
-    const json object = parsed(line);
-    if (keys_.text.empty()) chooseKeys(object);
-    setText(row, object);
-    row.labels = labelsIn(object);
-    row.line = lines_.lineNumber();
-    row.byte = lines_.lineOffset();
-    return true;
-}
+    /// The first object decides which keys are read.
+    void seek(const RowPlace& place) override {
+        Row first;
+        while (keys_.text.empty()) {
+            try {
+                if (!next(first)) break;
+            } catch (const RowError&) {
+                // It is not the row that is wanted.
+            }
+        }
+        lines_.seek(place.line, place.byte);
+    }
 
-/// The first object decides which keys are read.
-void JsonlReader::seek(const RowPlace& place) {
-    Row first;
-    while (keys_.text.empty()) {
+ private:
+    json parsed(std::string_view line) const {
+        if (const std::optional<JsonFault> fault = findJsonFault(line)) failFor(*fault);
         try {
-            if (!next(first)) break;
-        } catch (const RowError&) {
-            // It is not the row that is wanted.
+            json object = json::parse(line.begin(), line.end());
+            if (!object.is_object())
+                fail(message("this line is not a JSON object; each line must be one"));
+            return object;
+        } catch (const json::parse_error& error) {
+            failInvalid(error.byte > 0 ? error.byte - 1 : 0);
+        } catch (const json::out_of_range&) {
+            fail(message("this line has a number that is too large; write a smaller one"));
         }
     }
-    lines_.seek(place.line, place.byte);
-}
 
-void JsonlReader::failFor(const JsonFault& fault) const {
-    if (fault.kind == JsonFault::Kind::TooDeep)
-        fail(message("this line is nested more than 64 deep; each line must be one JSON object"));
-    if (fault.kind == JsonFault::Kind::TooManyValues)
-        fail(message(
-            "this line has more than %1 values; each line must be one JSON object of one text",
-            grouped(kMaxJsonValues)));
-    failInvalid(fault.byte);
-}
-
-json JsonlReader::parsed(std::string_view line) const {
-    if (const std::optional<JsonFault> fault = findJsonFault(line)) failFor(*fault);
-    try {
-        json object = json::parse(line.begin(), line.end());
-        if (!object.is_object())
-            fail(message("this line is not a JSON object; each line must be one"));
-        return object;
-    } catch (const json::parse_error& error) {
-        failInvalid(error.byte > 0 ? error.byte - 1 : 0);
-    } catch (const json::out_of_range&) {
-        fail(message("this line has a number that is too large; write a smaller one"));
+    void chooseKeys(const json& object) {
+        std::vector<std::string> names;
+        for (const auto& item : object.items()) names.push_back(item.key());
+        const bool mayLackLabel = labelling_ == Labelling::AtMostOne && !wanted_.label.empty();
+        if (mayLackLabel && !object.contains(wanted_.label)) names.push_back(wanted_.label);
+        try {
+            const ColumnChoice choice = chooseColumns(names, wanted_);
+            keys_ = {names[choice.text], names[choice.label]};
+        } catch (const Error& error) {
+            throw FileError(lines_.path(), error.sentence(), {lines_.lineNumber(), {}});
+        }
     }
-}
 
-void JsonlReader::chooseKeys(const json& object) {
-    std::vector<std::string> names;
-    for (const auto& item : object.items()) names.push_back(item.key());
-    const bool mayLackLabel = wanted_.labelling == Labelling::AtMostOne && !wanted_.label.empty();
-    if (mayLackLabel && !object.contains(wanted_.label)) names.push_back(wanted_.label);
-    try {
-        const ColumnChoice choice = chooseColumns(names, wanted_);
-        keys_ = {names[choice.text], names[choice.label]};
-    } catch (const Error& error) {
-        throw FileError(lines_.path(), error.sentence(), {lines_.lineNumber(), {}});
+    const json& valueOf(const json& object, const std::string& key) const {
+        const auto value = object.find(key);
+        if (value == object.end()) fail(message("this object has no \"%1\"; add it", key));
+        return *value;
     }
-}
 
-const json& JsonlReader::valueOf(const json& object, const std::string& key) const {
-    const auto value = object.find(key);
-    if (value == object.end()) fail(message("this object has no \"%1\"; add it", key));
-    return *value;
-}
-
-void JsonlReader::setText(Row& row, const json& object) const {
-    const json& value = valueOf(object, keys_.text);
-    row.sentences.clear();
-    row.words.clear();
-    if (value.is_string()) {
-        row.text = value.get<std::string>();
-        return;
+    void setText(Row& row, const json& object) const {
+        const json& value = valueOf(object, keys_.text);
+        row.sentences.clear();
+        row.words.clear();
+        if (value.is_string()) {
+            row.text = value.get<std::string>();
+            return;
+        }
+        if (!value.is_array())
+            fail(message("\"%1\" is %2 here; the text must be a string or a list of words",
+                         keys_.text, typeOf(value)));
+        row.text.clear();
+        const bool hasSentences = !value.empty() && value.front().is_array();
+        if (!hasSentences) return addWords(row, value);
+        for (const json& sentence : value) {
+            const std::size_t before = row.words.size();
+            addWords(row, sentence);
+            if (row.words.size() > before)
+                row.sentences.push_back({row.words[before].begin, row.words.back().end});
+        }
     }
-    if (!value.is_array())
-        fail(message("\"%1\" is %2 here; the text must be a string or a list of words", keys_.text,
-                     typeOf(value)));
-    row.text.clear();
-    const bool hasSentences = !value.empty() && value.front().is_array();
-    if (!hasSentences) return addWords(row, value);
-    for (const json& sentence : value) {
-        const std::size_t before = row.words.size();
-        addWords(row, sentence);
-        if (row.words.size() > before)
-            row.sentences.push_back({row.words[before].begin, row.words.back().end});
+
+    /// Words in which there is nothing but white space are left out.
+    void addWords(Row& row, const json& words) const {
+        const Message wanted = message(
+            "\"%1\" must hold words, or sentences that hold words, and nothing else", keys_.text);
+        if (!words.is_array()) fail(wanted);
+        for (const json& word : words) {
+            if (!word.is_string()) fail(wanted);
+            const auto& text = word.get_ref<const std::string&>();
+            if (trimmed(text).empty()) continue;
+            if (!row.text.empty()) row.text += ' ';
+            const auto begin = static_cast<std::uint32_t>(row.text.size());
+            row.text += trimmed(text);
+            row.words.push_back({begin, static_cast<std::uint32_t>(row.text.size())});
+        }
     }
-}
 
-/// Words in which there is nothing but white space are left out.
-void JsonlReader::addWords(Row& row, const json& words) const {
-    const Message wanted = message(
-        "\"%1\" must hold words, or sentences that hold words, and nothing else", keys_.text);
-    if (!words.is_array()) fail(wanted);
-    for (const json& word : words) {
-        if (!word.is_string()) fail(wanted);
-        const auto& text = word.get_ref<const std::string&>();
-        if (trimmed(text).empty()) continue;
-        if (!row.text.empty()) row.text += ' ';
-        const auto begin = static_cast<std::uint32_t>(row.text.size());
-        row.text += trimmed(text);
-        row.words.push_back({begin, static_cast<std::uint32_t>(row.text.size())});
+    std::vector<std::string> labelsIn(const json& object) const {
+        switch (labelling_) {
+            case Labelling::One:
+                return {labelOf(object)};
+            case Labelling::AtMostOne:
+                if (!hasLabel(object)) return {};
+                return {labelOf(object)};
+            case Labelling::Lists:
+                return labelsOf(object);
+            case Labelling::None:
+                break;
+        }
+        return {};
     }
-}
 
-bool JsonlReader::hasLabel(const json& object) const {
-    const auto value = object.find(keys_.label);
-    if (value == object.end() || value->is_null()) return false;
-    return !value->is_string() || !isBlankLabel(value->get_ref<const std::string&>());
-}
+    bool hasLabel(const json& object) const {
+        const auto value = object.find(keys_.label);
+        if (value == object.end() || value->is_null()) return false;
+        return !value->is_string() || !isBlankLabel(value->get_ref<const std::string&>());
+    }
 
-std::string JsonlReader::labelOf(const json& object) const {
-    const json& value = valueOf(object, keys_.label);
-    if (value.is_structured()) {
-        fail(value.is_array()
-                 ? message("\"%1\" is %2 here; the label must be a string or a number, or say that "
+    std::string labelOf(const json& object) const {
+        const json& value = valueOf(object, keys_.label);
+        if (value.is_structured()) {
+            fail(value.is_array()
+                     ? message(
+                           "\"%1\" is %2 here; the label must be a string or a number, or say that "
                            "it holds several labels a text (--labels-column)",
                            keys_.label, typeOf(value))
-                 : message("\"%1\" is %2 here; the label must be a string or a number", keys_.label,
-                           typeOf(value)));
-    }
-    std::string label = labelText(value);
-    if (value.is_null() || isBlankLabel(label))
-        fail(message("this row's label is empty; give it one"));
-    return label;
-}
-
-std::vector<std::string> JsonlReader::labelsIn(const json& object) const {
-    switch (wanted_.labelling) {
-        case Labelling::One:
-            return {labelOf(object)};
-        case Labelling::AtMostOne:
-            if (!hasLabel(object)) return {};
-            return {labelOf(object)};
-        case Labelling::Lists:
-            return labelsOf(object);
-        case Labelling::None:
-            break;
-    }
-    return {};
-}
-
-std::vector<std::string> JsonlReader::labelsOf(const json& object) const {
-    const json& value = valueOf(object, keys_.label);
-    const std::string name = '"' + keys_.label + '"';
-    if (!value.is_array()) {
-        fail(
-            message("%1 is %2 here; the labels must be an array of strings, [] where there is none",
-                    name, typeOf(value)));
-    }
-    std::vector<std::string> labels;
-    for (const json& each : value) {
-        if (each.is_structured() || each.is_null()) {
-            fail(message("%1 holds %2 here; a label must be a string or a number", name,
-                         typeOf(each)));
+                     : message("\"%1\" is %2 here; the label must be a string or a number",
+                               keys_.label, typeOf(value)));
         }
-        labels.push_back(labelText(each));
-        if (isBlankLabel(labels.back()))
-            fail(message("%1 holds an empty label; leave it out", name));
+        std::string label = labelText(value);
+        if (value.is_null() || isBlankLabel(label))
+            fail(message("this row's label is empty; give it one"));
+        return label;
     }
-    return labels;
-}
 
-void JsonlReader::failInvalid(std::uint64_t byteOfLine) const {
-    fail(message("this is not valid JSON; each line must be one JSON object"),
-         lines_.lineOffset() + byteOfLine);
-}
+    std::vector<std::string> labelsOf(const json& object) const {
+        const json& value = valueOf(object, keys_.label);
+        const std::string name = '"' + keys_.label + '"';
+        if (!value.is_array()) {
+            fail(message(
+                "%1 is %2 here; the labels must be an array of strings, [] where there is none",
+                name, typeOf(value)));
+        }
+        std::vector<std::string> labels;
+        for (const json& each : value) {
+            if (each.is_structured() || each.is_null()) {
+                fail(message("%1 holds %2 here; a label must be a string or a number", name,
+                             typeOf(each)));
+            }
+            labels.push_back(labelText(each));
+            if (isBlankLabel(labels.back()))
+                fail(message("%1 holds an empty label; leave it out", name));
+        }
+        return labels;
+    }
 
-void JsonlReader::fail(const Message& sentence, std::optional<std::uint64_t> byte) const {
-    throw RowError(lines_.path(), sentence, {lines_.lineNumber(), byte});
-}
+    [[noreturn]] void failFor(const JsonFault& fault) const {
+        if (fault.kind == JsonFault::Kind::TooDeep)
+            fail(message(
+                "this line is nested more than 64 deep; each line must be one JSON object"));
+        if (fault.kind == JsonFault::Kind::TooManyValues)
+            fail(message(
+                "this line has more than %1 values; each line must be one JSON object of one text",
+                grouped(kMaxJsonValues)));
+        failInvalid(fault.byte);
+    }
 
-namespace {
+    [[noreturn]] void failInvalid(std::uint64_t byteOfLine) const {
+        fail(message("this is not valid JSON; each line must be one JSON object"),
+             lines_.lineOffset() + byteOfLine);
+    }
+
+    Columns wanted_;
+    Columns keys_;  // empty until the first object is read
+};
 
 nlohmann::ordered_json previewedObject(std::string_view line, const LineSource& lines) {
     const Message fault = lines.textFault();
@@ -261,7 +261,7 @@ class JsonlFormat final : public LabelledFormat {
             std::string_view line;
             do {
                 if (!lines.next(line)) return false;
-            } while (isBlankLine(line));
+            } while (trimmed(line).empty());
             row.line = lines.lineNumber();
             row.fields = previewedFields(previewedObject(line, lines), builder.names());
             return true;

@@ -1,16 +1,47 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "core/corpus/preview.h"
+#include "core/corpus/readers/row_reader.h"
 #include "core/message.h"
+#include "core/text/line_source.h"
 
 namespace hanscope {
+
+/// The beginning of a source, as a table of all its columns. A field holds at most kFieldBytes;
+/// what was cut ends in "…".
+struct Preview {
+    static constexpr std::size_t kFieldBytes = 2000;
+
+    struct Row {
+        std::uint64_t line = 0;  ///< 1-based; 0: the row is a file of its own
+        std::vector<std::string> fields;
+    };
+
+    /// For .jsonl the keys, in order of appearance. Empty for CSV and TSV, where the first row may
+    /// hold the names or not.
+    std::vector<std::string> names;
+    std::vector<Row> rows;
+    std::vector<Message> faults;  ///< of rows that are not shown: file, line and reason
+    bool hasLists = false;        ///< of a published data set: its texts have lists of labels
+    bool isWhole = false;         ///< nothing comes behind the rows
+};
+
+/// Reads up to `rows` rows; fewer if they are long, so that no more than a few MiB are read unless
+/// a single row is longer. From a folder, reads the beginnings of texts from all of its labels.
+/// Throws FileError if nothing can be read: the file is missing, not in UTF-8, or not of this
+/// format.
+Preview readPreview(const std::filesystem::path& path, DataFormat format, std::size_t rows);
+
+/// The beginning of the character of UTF-8 that contains the position `bytes`.
+std::size_t characterBegin(std::string_view text, std::size_t bytes);
 
 /// Collects the rows of a preview until there are enough rows or bytes.
 class PreviewBuilder {
@@ -42,6 +73,27 @@ struct LabelledFormatTraits {
     std::optional<Labelling> labelling = Labelling::One;  ///< none: One or Lists, as the rows show
     bool isTable = false;                                 ///< its first row may name the columns
     bool isJson = false;  ///< it has objects, whose keys are columns
+};
+
+/// What readers of files of lines share.
+class LineReader : public RowReader {
+ public:
+    void seek(const RowPlace& place) override { lines_.seek(place.line, place.byte); }
+    ReadPosition position() const override { return lines_.position(); }
+
+ protected:
+    LineReader(const std::filesystem::path& path, Labelling labelling)
+        : lines_(path), labelling_(labelling) {}
+
+    /// The next line that is not blank; false at the end. Throws RowError if it is not UTF-8 text.
+    bool nextText(std::string_view& line);
+    /// Says that the row begins in the last line.
+    void setPlace(Row& row) const;
+    /// Throws RowError for the last line.
+    [[noreturn]] void fail(const Message& sentence, std::optional<std::uint64_t> byte = {}) const;
+
+    LineSource lines_;
+    Labelling labelling_;
 };
 
 /// A format of labelled texts. Each is one class in the file of its RowReader, and one line of the

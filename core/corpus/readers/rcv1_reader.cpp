@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <sstream>
 #include <string>
 #include <unordered_map>
@@ -7,7 +6,6 @@
 #include "core/corpus/readers/labelled_format.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
-#include "core/text/readable_file.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
@@ -70,116 +68,103 @@ fs::path rcv1Topics(const fs::path& tokens) {
 ///
 /// A text is the tokens of a document, to an empty line or the next ".I"; its labels are the topics
 /// of its number in rcv1Topics(), lines "TOPIC NUMBER 1". That file may have further documents.
-class Rcv1Reader : public RowReader {
+class Rcv1Reader : public LineReader {
  public:
-    Rcv1Reader(const std::filesystem::path& path, Labelling labelling);
+    Rcv1Reader(const fs::path& path, Labelling labelling) : LineReader(path, labelling) {
+        if (labelling == Labelling::None) return;
+        topicsPath_ = rcv1Topics(path);
+        readTopics(topicsPath_);
+    }
 
     /// Throws RowError for a document without number, tokens or topics; the next one follows.
-    bool next(Row& row) override;
-    void seek(const RowPlace& place) override;
-    ReadPosition position() const override { return lines_.position(); }
+    bool next(Row& row) override {
+        row = Row();
+        std::string number;
+        if (!skipToDocument(row, number)) return false;
+        readTokens(row);
+        const auto fail = [&](const Message& sentence) {
+            throw RowError(lines_.path(), sentence, {row.line, {}});
+        };
+        if (number.empty()) fail(message("this document has no number after .I"));
+        if (labelling_ == Labelling::None) return true;
+        const auto found = topics_.find(number);
+        if (found == topics_.end())
+            fail(
+                message("document %1 has no topic in %2", number, topicsPath_.filename().string()));
+        row.labels = found->second;
+        return true;
+    }
+
+    void seek(const RowPlace& place) override {
+        isHeld_ = false;
+        lines_.seek(place.line, place.byte);
+    }
 
  private:
-    void readTopics(const std::filesystem::path& path);
-    bool nextLine(std::string_view& line);
-    bool skipToDocument(Row& row, std::string& number);
-    void readTokens(Row& row);
-
-    LineSource lines_;
-    Labelling labelling_;
-    std::filesystem::path topicsPath_;
-    std::unordered_map<std::string, std::vector<std::string>> topics_;  // by the document's number
-    std::string_view held_;  // a line that was read too far; valid until the next one is read
-    bool isHeld_ = false;
-};
-
-Rcv1Reader::Rcv1Reader(const fs::path& path, Labelling labelling)
-    : lines_(path), labelling_(labelling) {
-    if (labelling == Labelling::None) return;
-    topicsPath_ = rcv1Topics(path);
-    readTopics(topicsPath_);
-}
-
-void Rcv1Reader::readTopics(const fs::path& path) {
-    LineSource lines(path);
-    for (std::string_view line; lines.next(line);) {
-        if (trimmed(line).empty()) continue;
-        std::istringstream fields{std::string(line)};
-        std::string topic, number, judgement, more;
-        if (!(fields >> topic >> number >> judgement) || fields >> more ||
-            !lines.textFault().empty())
-            throw FileError(path,
-                            message("this line is not a topic, the number of a document and a "
-                                    "judgement; correct it"),
-                            {lines.lineNumber(), {}});
-        if (judgement != "0") topics_[number].push_back(topic);
+    void readTopics(const fs::path& path) {
+        LineSource lines(path);
+        for (std::string_view line; lines.next(line);) {
+            if (trimmed(line).empty()) continue;
+            std::istringstream fields{std::string(line)};
+            std::string topic, number, judgement, more;
+            if (!(fields >> topic >> number >> judgement) || fields >> more ||
+                !lines.textFault().empty())
+                throw FileError(path,
+                                message("this line is not a topic, the number of a document and a "
+                                        "judgement; correct it"),
+                                {lines.lineNumber(), {}});
+            if (judgement != "0") topics_[number].push_back(topic);
+        }
     }
-}
 
-bool Rcv1Reader::nextLine(std::string_view& line) {
-    if (!isHeld_) return lines_.next(line);
-    isHeld_ = false;
-    line = held_;
-    return true;
-}
+    bool nextLine(std::string_view& line) {
+        if (!isHeld_) return lines_.next(line);
+        isHeld_ = false;
+        line = held_;
+        return true;
+    }
 
-bool Rcv1Reader::skipToDocument(Row& row, std::string& number) {
-    std::string_view line;
-    do {
-        if (!nextLine(line)) return false;
-    } while (trimmed(line).empty());
-    row.line = lines_.lineNumber();
-    row.byte = lines_.lineOffset();
-    if (!beginsDocument(line)) {
-        while (lines_.next(line))
+    bool skipToDocument(Row& row, std::string& number) {
+        std::string_view line;
+        do {
+            if (!nextLine(line)) return false;
+        } while (trimmed(line).empty());
+        setPlace(row);
+        if (!beginsDocument(line)) {
+            while (lines_.next(line))
+                if (beginsDocument(line)) {
+                    held_ = line;
+                    isHeld_ = true;
+                    break;
+                }
+            throw RowError(lines_.path(),
+                           message("a document must begin here, with .I and its number"),
+                           {row.line, {}});
+        }
+        number = trimmed(line.substr(kDocumentMark.size()));
+        return true;
+    }
+
+    void readTokens(Row& row) {
+        Message fault;
+        for (std::string_view line; lines_.next(line) && !trimmed(line).empty();) {
             if (beginsDocument(line)) {
                 held_ = line;
                 isHeld_ = true;
                 break;
             }
-        throw RowError(lines_.path(), message("a document must begin here, with .I and its number"),
-                       {row.line, {}});
-    }
-    number = trimmed(line.substr(kDocumentMark.size()));
-    return true;
-}
-
-void Rcv1Reader::readTokens(Row& row) {
-    Message fault;
-    for (std::string_view line; lines_.next(line) && !trimmed(line).empty();) {
-        if (beginsDocument(line)) {
-            held_ = line;
-            isHeld_ = true;
-            break;
+            if (fault.empty()) fault = lines_.textFault();
+            if (trimmed(line) == kWordsMark) continue;
+            (row.text += row.text.empty() ? "" : " ") += trimmed(line);
         }
-        if (fault.empty()) fault = lines_.textFault();
-        if (trimmed(line) == kWordsMark) continue;
-        (row.text += row.text.empty() ? "" : " ") += trimmed(line);
+        if (!fault.empty()) throw RowError(lines_.path(), fault, {row.line, {}});
     }
-    if (!fault.empty()) throw RowError(lines_.path(), fault, {row.line, {}});
-}
 
-bool Rcv1Reader::next(Row& row) {
-    row = Row();
-    std::string number;
-    if (!skipToDocument(row, number)) return false;
-    readTokens(row);
-    const auto fail = [&](const Message& sentence) {
-        throw RowError(lines_.path(), sentence, {row.line, {}});
-    };
-    if (number.empty()) fail(message("this document has no number after .I"));
-    if (labelling_ == Labelling::None) return true;
-    const auto found = topics_.find(number);
-    if (found == topics_.end())
-        fail(message("document %1 has no topic in %2", number, topicsPath_.filename().string()));
-    row.labels = found->second;
-    return true;
-}
-
-void Rcv1Reader::seek(const RowPlace& place) {
-    isHeld_ = false;
-    lines_.seek(place.line, place.byte);
-}
+    std::filesystem::path topicsPath_;
+    std::unordered_map<std::string, std::vector<std::string>> topics_;  // by the document's number
+    std::string_view held_;  // a line that was read too far; valid until the next one is read
+    bool isHeld_ = false;
+};
 
 class Rcv1Format final : public LabelledFormat {
  public:

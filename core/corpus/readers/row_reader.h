@@ -9,8 +9,10 @@
 
 #include "core/corpus/corpus.h"
 #include "core/error.h"
-#include "core/text/byte_source.h"
+#include "core/progress.h"
 #include "core/text/document.h"
+#include "core/text/line_source.h"
+#include "core/text/segmenter.h"
 
 namespace hanscope {
 
@@ -86,8 +88,25 @@ DataFormat formatOf(const std::filesystem::path& path);
 /// Whether the name of a file has an ending by which a format is recognised.
 bool hasKnownEnding(const std::filesystem::path& path);
 
+/// Whether the name ends in .txt, also .txt.gz or .txt.zst. Such a file can only hold texts without
+/// labels: a text ends at an empty line, or, so that a file with one text in each line can be read,
+/// at the end of the first line after 64 KiB.
+bool isPlainText(const std::filesystem::path& path);
+
+/// Whether a file of this name, in the folder of a label, is one of its texts.
+bool isTextOfLabel(const std::filesystem::path& file);
+/// Whether a folder with a folder for each label would have `file` (an absolute path without links)
+/// among its texts if it were there. Throws FileError if the folder cannot be listed.
+bool wouldBeText(const std::filesystem::path& folder, const std::filesystem::path& file,
+                 Labelling labelling);
+
 /// Opens a folder or a file with the reader for its format. Throws FileError if the file is
 /// missing, its ending is unknown, or the columns cannot be found.
 std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path, const Columns& columns);
+
+/// The document of a row: with the sentences and words that its file marks, and the others found by
+/// the segmenter. Takes text, sentences and words out of the row; its labels and place stay. Throws
+/// Cancelled.
+Document documentOf(Row& row, Segmenter& segmenter, const CancelToken& cancel = {});
 
 }  // namespace hanscope

@@ -1,10 +1,11 @@
-#include "core/corpus/readers/ss_reader.h"
-
+#include <string_view>
 #include <vector>
 
 #include "core/corpus/readers/labelled_format.h"
 #include "core/corpus/readers/labels.h"
+#include "core/corpus/readers/row_reader.h"
 #include "core/message.h"
+#include "core/text/line_source.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
@@ -38,38 +39,34 @@ void setText(std::string_view marked, Row& row) {
     }
 }
 
-}  // namespace
+/// Reads the files of Tang et al. 2015 (Yelp, IMDB): each line holds user, product, label and text
+/// of a review with two tabs between them. Sentences end at <sssss> in the text and nowhere else.
+/// Empty lines are skipped.
+class SsReader : public LineReader {
+ public:
+    explicit SsReader(const std::filesystem::path& path, Labelling labelling = Labelling::One)
+        : LineReader(path, labelling) {}
 
-bool SsReader::next(Row& row) {
-    std::string_view line;
-    do {
-        if (!lines_.next(line)) return false;
-    } while (trimmed(line).empty());
-    const Message fault = lines_.textFault();
-    if (!fault.empty()) fail(fault);
-    const auto fields = partsOf(line, kFieldEnd);
-    if (fields.size() != kFields) {
-        fail(
-            message("this line has %1 of the fields user, product, label and text, which two tabs "
-                    "separate; correct it",
-                    fields.size()));
+    bool next(Row& row) override {
+        std::string_view line;
+        if (!nextText(line)) return false;
+        const auto fields = partsOf(line, kFieldEnd);
+        if (fields.size() != kFields) {
+            fail(message(
+                "this line has %1 of the fields user, product, label and text, which two tabs "
+                "separate; correct it",
+                fields.size()));
+        }
+        row.labels.clear();
+        const bool isBlank = isBlankLabel(fields[2]);
+        if (isBlank && labelling_ == Labelling::One)
+            fail(message("this row's label is empty; give it one"));
+        if (!isBlank && labelling_ != Labelling::None) row.labels.emplace_back(trimmed(fields[2]));
+        setText(fields[3], row);
+        setPlace(row);
+        return true;
     }
-    row.labels.clear();
-    const bool isBlank = isBlankLabel(fields[2]);
-    if (isBlank && labelling_ == Labelling::One)
-        fail(message("this row's label is empty; give it one"));
-    if (!isBlank && labelling_ != Labelling::None) row.labels.emplace_back(trimmed(fields[2]));
-    setText(fields[3], row);
-    row.line = lines_.lineNumber();
-    row.byte = lines_.lineOffset();
-    return true;
-}
-
-void SsReader::fail(const Message& sentence) const {
-    throw RowError(lines_.path(), sentence, {lines_.lineNumber(), {}});
-}
-
-namespace {
+};
 
 class SsFormat final : public LabelledFormat {
  public:

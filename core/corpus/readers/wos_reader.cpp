@@ -46,70 +46,59 @@ fs::path webOfScienceTexts(const fs::path& path) {
 /// Reads X.txt, an abstract in each line, with the domain and the area of the same line of YL1.txt
 /// and YL2.txt. A text has one label, the path "DOMAIN > AREA", since numbers of areas are repeated
 /// in each domain.
-class WosReader : public RowReader {
+class WosReader : public LineReader {
  public:
     /// Throws FileError if the label files cannot be read or have different numbers of lines.
-    WosReader(const std::filesystem::path& path, Labelling labelling);
+    WosReader(const fs::path& path, Labelling labelling) : LineReader(path, labelling) {
+        if (labelling == Labelling::None) return;
+        const std::vector<fs::path> files = webOfScienceLabels(path);
+        labels_ = linesOf(files[0]);
+        const std::vector<std::string> areas = linesOf(files[1]);
+        if (areas.size() != labels_.size())
+            throw FileError(
+                files[1],
+                message("it has %1 lines and YL1.txt %2; they must have one for each line of X.txt",
+                        grouped(areas.size()), grouped(labels_.size())));
+        for (std::size_t i = 0; i < areas.size(); ++i) {
+            if (labels_[i].empty() || areas[i].empty())
+                labels_[i].clear();
+            else
+                labels_[i] += " > " + areas[i];
+        }
+    }
 
     /// Throws RowError for a line without labels, and FileError at the end if there are more labels
     /// than texts.
-    bool next(Row& row) override;
-    void seek(const RowPlace& place) override { lines_.seek(place.line, place.byte); }
-    ReadPosition position() const override { return lines_.position(); }
+    bool next(Row& row) override {
+        std::string_view line;
+        const auto read = static_cast<std::size_t>(lines_.lineNumber());
+        if (!lines_.next(line)) {
+            if (read < labels_.size())
+                throw FileError(
+                    lines_.path(),
+                    message("it has %1 lines and YL1.txt %2; each text must have one line in both",
+                            grouped(read), labels_.size()));
+            return false;
+        }
+        const auto number = static_cast<std::size_t>(lines_.lineNumber());
+        if (const Message fault = lines_.textFault(); !fault.empty()) fail(fault);
+        row = Row();
+        row.text = trimmed(line);
+        setPlace(row);
+        if (labelling_ == Labelling::None) return true;
+        if (number > labels_.size() && row.text.empty()) return false;
+        if (number > labels_.size())
+            fail(message(
+                "YL1.txt and YL2.txt end before this line; they must have one for each text"));
+        if (labels_[number - 1].empty())
+            fail(message("YL1.txt or YL2.txt has no label in this line"));
+        row.labels = {labels_[number - 1]};
+        return true;
+    }
 
  private:
-    LineSource lines_;
-    Labelling labelling_;
     std::vector<std::string> labels_;  // of each line
 };
-
-WosReader::WosReader(const fs::path& path, Labelling labelling)
-    : lines_(path), labelling_(labelling) {
-    if (labelling == Labelling::None) return;
-    const std::vector<fs::path> files = webOfScienceLabels(path);
-    labels_ = linesOf(files[0]);
-    const std::vector<std::string> areas = linesOf(files[1]);
-    if (areas.size() != labels_.size())
-        throw FileError(
-            files[1],
-            message("it has %1 lines and YL1.txt %2; they must have one for each line of X.txt",
-                    grouped(areas.size()), grouped(labels_.size())));
-    for (std::size_t i = 0; i < areas.size(); ++i) {
-        if (labels_[i].empty() || areas[i].empty())
-            labels_[i].clear();
-        else
-            labels_[i] += " > " + areas[i];
-    }
-}
-
-bool WosReader::next(Row& row) {
-    std::string_view line;
-    const auto read = static_cast<std::size_t>(lines_.lineNumber());
-    if (!lines_.next(line)) {
-        if (read < labels_.size())
-            throw FileError(
-                lines_.path(),
-                message("it has %1 lines and YL1.txt %2; each text must have one line in both",
-                        grouped(read), labels_.size()));
-        return false;
-    }
-    const auto number = static_cast<std::size_t>(lines_.lineNumber());
-    const auto fail = [&](const Message& sentence) {
-        throw RowError(lines_.path(), sentence, {lines_.lineNumber(), {}});
-    };
-    if (const Message fault = lines_.textFault(); !fault.empty()) fail(fault);
-    row = Row();
-    row.text = trimmed(line);
-    row.line = lines_.lineNumber();
-    row.byte = lines_.lineOffset();
-    if (labelling_ == Labelling::None) return true;
-    if (number > labels_.size() && row.text.empty()) return false;
-    if (number > labels_.size())
-        fail(message("YL1.txt and YL2.txt end before this line; they must have one for each text"));
-    if (labels_[number - 1].empty()) fail(message("YL1.txt or YL2.txt has no label in this line"));
-    row.labels = {labels_[number - 1]};
-    return true;
-}
 
 class WebOfScienceFormat final : public LabelledFormat {
  public:

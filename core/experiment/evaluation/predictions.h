@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <string>
 #include <variant>
 #include <vector>
 
@@ -12,7 +11,7 @@
 #include "core/metrics/metrics.h"
 #include "core/model/classifier.h"
 #include "core/progress.h"
-#include "core/text/document_set.h"
+#include "core/text/encoded_document.h"
 #include "core/train/training.h"
 
 namespace hanscope {

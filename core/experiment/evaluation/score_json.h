@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/experiment/evaluation/predictions.h"
-#include "core/metrics/attention_concentration.h"
+#include "core/metrics/attention_measures.h"
 
 namespace hanscope {
 

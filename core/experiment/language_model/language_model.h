@@ -5,10 +5,13 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <vector>
 
+#include "core/corpus/corpus_cache.h"
 #include "core/model_file/model_file.h"
 #include "core/progress.h"
-#include "core/text/document_set.h"
+#include "core/text/encoded_document.h"
+#include "core/text/normalizer.h"
 
 namespace hanscope {
 
@@ -48,5 +51,48 @@ std::map<std::string, TensorValues> trainLanguageModel(const DocumentSet& docume
                                                        const std::filesystem::path& stateFile = {},
                                                        const LanguageModelProgress& progress = {},
                                                        const CancelToken& cancel = {});
+
+struct KeptLanguageModel {
+    std::map<std::string, TensorValues> tensors;
+    bool wasTrained = false;  ///< true: trained by this call; false: found in the cache
+};
+
+/// The result of trainLanguageModel(), read from the cache or trained and cached as
+/// openWordVectors() does. The state of an unfinished training is saved in the cache, too, from
+/// which a later call with the same documents and settings continues.
+KeptLanguageModel openLanguageModel(const DocumentSet& documents, const TensorValues& vectors,
+                                    const LanguageModelSettings& settings,
+                                    const CacheOptions& cache, const NoticeCallback& notice = {},
+                                    const LanguageModelProgress& progress = {},
+                                    const CancelToken& cancel = {});
+
+/// Whether openLanguageModel() with the same arguments would find its result in the cache. Throws
+/// Cancelled.
+bool isLanguageModelKept(const DocumentSet& documents, const TensorValues& vectors,
+                         const LanguageModelSettings& settings, const CacheOptions& cache,
+                         const CancelToken& cancel = {});
+
+/// A word level that was trained as a language model, with the words and the preparation of the
+/// texts that it was trained on.
+struct PretrainedLevel {
+    std::string level;                    ///< as LanguageModelSettings::level
+    std::vector<std::string> vocabulary;  ///< position = row of the word vectors
+    Preprocessing preprocessing;
+    std::map<std::string, TensorValues> tensors;  ///< as trainLanguageModel() returns them
+};
+
+/// Writes a safetensors file (resources/models/FORMAT.md says what is in it), atomically. Throws
+/// FileError.
+void savePretrainedLevel(const std::filesystem::path& path, const PretrainedLevel& pretrained);
+
+/// Throws FileError for a file that savePretrainedLevel() does not write.
+PretrainedLevel loadPretrainedLevel(const std::filesystem::path& path);
+
+/// The values of `pretrained` for a network with other words: its GRUs and the vectors of the words
+/// that both know; the other words have their vectors of `start` (vocabulary × E). `found` receives
+/// the number of known words, without the unknown word. The sizes must be equal.
+std::map<std::string, TensorValues> withWords(PretrainedLevel pretrained,
+                                              const std::vector<std::string>& vocabulary,
+                                              TensorValues start, std::size_t& found);
 
 }  // namespace hanscope

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "core/experiment/vectors/repeatable_random.h"
 #include "core/experiment/vectors/word_frequencies.h"
 #include "core/kernels/level.h"
 #include "core/kernels/optimizer_steps.h"

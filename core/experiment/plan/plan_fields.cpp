@@ -1,13 +1,382 @@
 #include "core/experiment/plan/plan_fields.h"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <stdexcept>
+#include <utility>
+#include <vector>
 
-#include "core/experiment/plan/plan_field_parts.h"
 #include "core/message.h"
 
 namespace hanscope {
 namespace {
+
+using PlanFields = std::vector<PlanField>;
+
+constexpr char kPlanModelGroup[] = "Model";
+
+template <class At>
+PlanField fieldOf(const char* key, FieldType type, At at) {
+    return fieldAt<TrainingPlan>(key, std::move(type), at);
+}
+
+void append(PlanFields more, PlanFields& fields) {
+    std::move(more.begin(), more.end(), std::back_inserter(fields));
+}
+
+bool hasLists(const TrainingPlan& plan) {
+    return plan.data.source.hasLists();
+}
+
+constexpr std::array kHeaderNames{"auto", "yes", "no"}, kVectorNames{"random", "skip-gram", "file"};
+constexpr std::array kLabellingNames{"one", "lists"}, kOnErrorNames{"stop", "skip"};
+constexpr std::uint64_t kMaxCount = 1000000, kMaxWords = 100000000, kMaxClasses = 100000000;
+
+Message vectorsProblem(const TrainingPlan& plan) {
+    return plan.vectorFile.empty() ? message("name the file of the word vectors") : Message();
+}
+
+bool hasGru(const TrainingPlan& plan) {
+    const Network& network = plan.settings.network;
+    return methodOf(network).wordGru(network).has_value();
+}
+
+bool hasNewGru(const TrainingPlan& plan) {
+    return plan.startFrom.empty() && hasGru(plan);
+}
+
+bool canPretrain(const TrainingPlan& plan) {
+    return hasNewGru(plan) && plan.pretrained.empty();
+}
+
+bool learnsVectors(const TrainingPlan& plan) {
+    return plan.vectors == VectorSource::SkipGram && plan.startFrom.empty();
+}
+
+bool usesUnlabelled(const TrainingPlan& plan) {
+    return pretrains(plan) || learnsFromUnlabelled(plan) || learnsVectors(plan);
+}
+
+// Their options are made in app/hanscope-cli/data_options.cpp, for other commands too.
+PlanFields dataFields() {
+    return listOf(
+        fieldOf(
+            "data", FileName{}, [](auto& p) -> auto& { return p.data.source.path; }),
+        fieldOf(
+            "text_column", Text{}, [](auto& p) -> auto& { return p.data.source.columns.text; }),
+        fieldOf(
+            "label_column", Text{}, [](auto& p) -> auto& { return p.data.source.columns.label; }),
+        fieldOf(
+            "header", oneOf(kHeaderNames),
+            [](auto& p) -> auto& { return p.data.source.columns.header; }),
+        fieldOf(
+            "labelling", oneOf(kLabellingNames),
+            [](auto& p) -> auto& { return p.data.source.columns.labelling; }),
+        fieldOf(
+            "label_separators", Text{},
+            [](auto& p) -> auto& { return p.data.source.columns.separators; }),
+        fieldOf(
+            "taxonomy", FileName{},
+            [](auto& p) -> auto& { return p.data.source.hierarchy.taxonomy; }),
+        fieldOf(
+            "path_separator", Text{},
+            [](auto& p) -> auto& { return p.data.source.hierarchy.pathSeparator; }),
+        fieldOf(
+            "on_error", oneOf(kOnErrorNames),
+            [](auto& p) -> auto& { return p.data.source.onError; }),
+        fieldOf(
+            "max_classes", WholeNumber{1, kMaxClasses},
+            [](auto& p) -> auto& { return p.data.source.maxClasses; }),
+        fieldOf(
+            "validation_file", FileName{}, [](auto& p) -> auto& { return p.data.validation.file; })
+            .called("validation"),
+        fieldOf(
+            "validation_share", RealNumber{0, 1, true, true},
+            [](auto& p) -> auto& { return p.data.validation.fraction; })
+            .called("validation")
+            .onlyIf([](const TrainingPlan& p) { return p.data.validation.file.empty(); }),
+        fieldOf(
+            "split_seed", WholeNumber{}, [](auto& p) -> auto& { return p.data.seed; })
+            .helped("Options", "Seed that selects the validation documents [that of --seed]")
+            .withDefault([](const TrainingPlan& p) { return p.settings.seed; }),
+        fieldOf(
+            "cache", FileName{}, [](auto& p) -> auto& { return p.cache.folder; }),
+        fieldOf(
+            "cache_bytes", WholeNumber{0, ~std::uint64_t{0}, true},
+            [](auto& p) -> auto& { return p.cache.maxBytes; })
+            .called("cache-size"));
+}
+
+PlanFields pretrainingFields() {
+    return listOf(
+        fieldOf(
+            "pretrain", WholeNumber{0, 1000}, [](auto& p) -> auto& { return p.pretrainEpochs; })
+            .helped(kPlanModelGroup,
+                    "First train the word level for N epochs as a language model, on the training "
+                    "documents and the texts without labels")
+            .onlyIf(canPretrain,
+                    message("only GRUs that start from nothing can be pre-trained; leave it out"))
+            .ofModel(),
+        fieldOf(
+            "save_pretrained", FileName{}, [](auto& p) -> auto& { return p.savePretrained; })
+            .helped(kPlanModelGroup, "Save the result of --pretrain, for --pretrained")
+            .onlyIf(pretrains,
+                    message("nothing is pre-trained here; leave it out or add --pretrain N")),
+        fieldOf(
+            "pretrained", FileName{}, [](auto& p) -> auto& { return p.pretrained; })
+            .helped(kPlanModelGroup,
+                    "Start the word level from this file of --save-pretrained; words that are not "
+                    "in it start from --vectors")
+            .onlyIf(hasNewGru, message("only new GRUs can start from a pre-training; leave it out"))
+            .ofModel());
+}
+
+// A model that is trained further may have another locale, which its file says.
+PlanField languageField() {
+    PlanField field;
+    field.key = "locale";
+    field.type = oneOf(kLanguages);
+    field.get = [](const TrainingPlan& plan) {
+        const auto found =
+            std::find(kLanguages.begin(), kLanguages.end(), plan.preprocessing.locale);
+        return FieldValue(found == kLanguages.end()
+                              ? std::uint64_t{0}
+                              : static_cast<std::uint64_t>(found - kLanguages.begin()));
+    };
+    field.set = [](TrainingPlan& plan, const FieldValue& value) {
+        plan.preprocessing.locale = kLanguages.at(std::get<std::uint64_t>(value));
+    };
+    return std::move(field)
+        .called("language")
+        .helped("Options",
+                "Language of the rules for sentences and words; auto: chosen by the script of the "
+                "texts")
+        .ofModel();
+}
+
+PlanFields preparationFields() {
+    return listOf(
+        languageField(),
+        fieldOf(
+            "suppress_abbreviations", Switch{},
+            [](auto& p) -> auto& { return p.preprocessing.suppressAbbreviations; }),
+        fieldOf(
+            "nfkc", Switch{}, [](auto& p) -> auto& { return p.preprocessing.nfkc; }),
+        fieldOf(
+            "fold_case", Switch{}, [](auto& p) -> auto& { return p.preprocessing.foldCase; }),
+        fieldOf(
+            "own_abbreviations", Switch{},
+            [](auto& p) -> auto& { return p.preprocessing.ownAbbreviations; }),
+        fieldOf(
+            "minimum_count", WholeNumber{0, kMaxCount},
+            [](auto& p) -> auto& { return p.minimumCount; })
+            .helped("Options", "Keep words that occur more than N times in the training documents")
+            .ofModel(),
+        fieldOf(
+            "vocabulary_size", WholeNumber{0, kMaxWords},
+            [](auto& p) -> auto& { return p.vocabularySize; })
+            .helped("Options", "Keep at most the N most frequent words; 0: all")
+            .ofModel(),
+        fieldOf(
+            "subwords", WholeNumber{0, kMaxSubwordRows},
+            [](auto& p) -> auto& { return p.subwords; })
+            .helped("Options",
+                    "Compute the vectors of unknown words from N vectors of parts of words; 0: all "
+                    "unknown words have the same vector")
+            .ofModel(),
+        fieldOf(
+            "vectors", oneOf(kVectorNames), [](auto& p) -> auto& { return p.vectors; })
+            .ofModel(),
+        fieldOf(
+            "vector_file", FileName{}, [](auto& p) -> auto& { return p.vectorFile; })
+            .called("vectors")
+            .onlyIf([](const TrainingPlan& p) { return p.vectors == VectorSource::File; })
+            .checked(vectorsProblem)
+            .ofModel(),
+        fieldOf(
+            "validation_vectors", Switch{}, [](auto& p) -> auto& { return p.validationVectors; })
+            .helped(kPlanModelGroup,
+                    "skip-gram: learn word vectors from the texts of the validation documents, "
+                    "too, as in the paper; their labels are not read")
+            .onlyIf(learnsVectors, message("it applies only to --vectors skip-gram; leave it out "
+                                           "or add --vectors skip-gram"))
+            .ofModel());
+}
+
+PlanFields moreTextFields() {
+    return listOf(
+        fieldOf(
+            "unlabelled", FileList{}, [](auto& p) -> auto& { return p.unlabelled; })
+            .helped(
+                kPlanModelGroup,
+                "More texts for --vectors skip-gram, --pretrain, --distil, --robust virtual or "
+                "virtual-words and --entropy-weight, like DATA or .txt; their labels are not read. "
+                "May be given several times")
+            .onlyIf(usesUnlabelled,
+                    message("only --vectors skip-gram, --pretrain, --distil, --robust virtual or "
+                            "virtual-words and --entropy-weight use texts without labels; add one "
+                            "of them, or leave them out")),
+        fieldOf(
+            "start_from", FileName{}, [](auto& p) -> auto& { return p.startFrom; })
+            .helped(kPlanModelGroup,
+                    "Continue training this model, with its vocabulary, labels, sizes and pooling")
+            .written("MODEL"));
+}
+
+/// The fields of the texts, and of how they become words and word vectors.
+PlanFields planDataFields() {
+    PlanFields fields = dataFields();
+    append(preparationFields(), fields);
+    append(pretrainingFields(), fields);
+    append(moreTextFields(), fields);
+    return fields;
+}
+
+constexpr std::array kStorageNames{"float32", "float16"};
+constexpr char kTraining[] = "Training", kInterruptions[] = "Interruptions",
+               kCard[] = "Texts for the model's card";
+
+Message ensembleProblem(const TrainingPlan& plan) {
+    const SeriesSettings& series = plan.series;
+    if (!series.ensemble || (series.seeds >= 2 && series.seeds <= kMaxMembers)) return {};
+    return message("an ensemble has 2 to %1 members; say how many with the number of seeds",
+                   kMaxMembers);
+}
+
+Message classWeightsProblem(const TrainingPlan& plan) {
+    if (plan.classWeights.empty() || !hasLists(plan)) return {};
+    return message(
+        "it applies only to documents with one label each, not to lists or a tree of labels; leave "
+        "it out");
+}
+
+Message foldsProblem(const TrainingPlan& plan) {
+    if (plan.thresholdFolds == 0) return {};
+    if (plan.thresholdFolds == 1)
+        return message("one network would learn from no document; choose 0, or 2 or more");
+    if (plan.settings.threshold > 0)
+        return message("--threshold fixes the threshold of all labels; leave one of the two out");
+    if (plan.series.ensemble)
+        return message(
+            "single networks cannot choose the thresholds of an ensemble; leave one of the two "
+            "out");
+    if (!plan.startFrom.empty())
+        return message(
+            "the model given with --start-from may have learnt from the same documents; leave one "
+            "of the two out");
+    if (!methodOf(plan.settings.network).decidesByThresholds(configOf(plan.settings)))
+        return message(
+            "it does not go with --one-label-a-level, --without-mask and --tree-labels ended, with "
+            "which a label is not decided by thresholds alone; leave it or them out");
+    return {};
+}
+
+bool canDistil(const TrainingPlan& plan) {
+    return methodOf(plan.settings.network).canDistil;
+}
+
+bool distils(const TrainingPlan& plan) {
+    return !teacherOf(plan).empty();
+}
+
+PlanFields distillationFields() {
+    const Message only =
+        message("it applies only to distillation; leave it out or add --distil MODEL");
+    return listOf(
+        fieldOf(
+            "distil", FileName{}, [](auto& p) -> auto& { return p.distil; })
+            .helped(kPlanModelGroup,
+                    "Also learn the predictions of this model, for example an ensemble, for the "
+                    "training documents")
+            .written("MODEL")
+            .onlyIf(canDistil,
+                    message("a hidec model cannot learn from another model; leave it out")),
+        fieldOf(
+            "distil_weight", RealNumber{0, 1000},
+            [](auto& p) -> auto& { return p.settings.distil.weight; })
+            .helped(kPlanModelGroup, "Weight of this part of the loss")
+            .onlyIf(distils, only),
+        fieldOf(
+            "distil_temperature", RealNumber{0.1, 100},
+            [](auto& p) -> auto& { return p.settings.distil.temperature; })
+            .helped(kPlanModelGroup,
+                    "Divisor of the logits of both models in this part of the loss")
+            .onlyIf(distils, only));
+}
+
+PlanFields seriesFields() {
+    return listOf(
+        fieldOf(
+            "class_weights", Text{}, [](auto& p) -> auto& { return p.classWeights; })
+            .helped("Optimisation",
+                    "balanced: rare classes count as much as frequent ones; or LABEL=WEIGHT,…")
+            .checked(classWeightsProblem),
+        fieldOf(
+            "search", NumberList{{1e-9, 1000}},
+            [](auto& p) -> auto& { return p.series.learningRates; })
+            .helped(kTraining, "Train with each of these learning rates and keep the best"),
+        fieldOf(
+            "seeds", WholeNumber{1, 1000}, [](auto& p) -> auto& { return p.series.seeds; })
+            .helped(kTraining, "Train with N seeds, starting with --seed, and keep the best model"),
+        fieldOf(
+            "ensemble", Switch{}, [](auto& p) -> auto& { return p.series.ensemble; })
+            .helped(kTraining,
+                    "Save the models of all seeds in one file, which predicts with their mean")
+            .onlyIf([](const TrainingPlan& p) { return p.series.seeds > 1 || p.series.ensemble; })
+            .checked(ensembleProblem),
+        fieldOf(
+            "threshold_folds", WholeNumber{0, 1000},
+            [](auto& p) -> auto& { return p.thresholdFolds; })
+            .helped(kTraining,
+                    "With --labels-column: N further networks, each trained without one N-th of "
+                    "the training documents, choose the thresholds of the labels on these "
+                    "documents; with a model hidec one threshold for all; 0: no further networks")
+            .onlyIf(hasLists, message("it applies only to documents with lists of labels; leave it "
+                                      "out or add --labels-column"))
+            .checked(foldsProblem));
+}
+
+PlanFields modelFields() {
+    return listOf(
+        fieldOf(
+            "name", Text{}, [](auto& p) -> auto& { return p.card.name; })
+            .helped(kCard, "Name of the model [the file's name]"),
+        fieldOf(
+            "description", Text{}, [](auto& p) -> auto& { return p.card.description; })
+            .helped(kCard, "Which texts it classifies into which classes"),
+        fieldOf(
+            "card_data", Text{}, [](auto& p) -> auto& { return p.card.data; })
+            .called("data")
+            .helped(kCard, "Description of the data [the file's name]"),
+        fieldOf(
+            "terms", Text{}, [](auto& p) -> auto& { return p.card.terms; })
+            .helped(kCard, "The data's terms of use"),
+        fieldOf(
+            "date", Text{}, [](auto& p) -> auto& { return p.card.date; }),
+        fieldOf(
+            "storage", oneOf(kStorageNames), [](auto& p) -> auto& { return p.storage; })
+            .helped(kPlanModelGroup, "float32, or float16 for a file of half the size"),
+        fieldOf(
+            "checkpoint", FileName{}, [](auto& p) -> auto& { return p.checkpoint; })
+            .helped(kInterruptions, "File in which the run is saved every minute [OUT.checkpoint]"),
+        fieldOf(
+            "metrics", FileName{}, [](auto& p) -> auto& { return p.metrics; })
+            .helped(kTraining,
+                    "Write loss, accuracy and speed of every step and epoch as JSON "
+                    "lines"),
+        fieldOf(
+            "out", FileName{}, [](auto& p) -> auto& { return p.out; })
+            .helped("Options", "The model file to write"));
+}
+
+/// The fields of the runs and of the model's file.
+PlanFields planRunFields() {
+    PlanFields fields = distillationFields();
+    append(seriesFields(), fields);
+    append(modelFields(), fields);
+    return fields;
+}
 
 double largestRate(const TrainingPlan& plan) {
     const std::vector<double>& rates = plan.series.learningRates;
@@ -74,6 +443,31 @@ PlanFields allFields() {
 }
 
 }  // namespace
+
+bool pretrains(const TrainingPlan& plan) {
+    return plan.pretrainEpochs > 0 && canPretrain(plan);
+}
+
+bool usesPretrained(const TrainingPlan& plan) {
+    return !plan.pretrained.empty() && hasNewGru(plan);
+}
+
+bool learnsFromUnlabelled(const TrainingPlan& plan) {
+    return !teacherOf(plan).empty() || isVirtual(robustOf(plan.settings)) ||
+           (plan.settings.entropyWeight > 0 && methodOf(plan.settings.network).hasEntropy);
+}
+
+std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan) {
+    return usesUnlabelled(plan) ? plan.unlabelled : std::vector<std::filesystem::path>();
+}
+
+std::filesystem::path teacherOf(const TrainingPlan& plan) {
+    return canDistil(plan) ? plan.distil : std::filesystem::path();
+}
+
+int thresholdFoldsOf(const TrainingPlan& plan) {
+    return hasLists(plan) ? plan.thresholdFolds : 0;
+}
 
 const std::vector<PlanField>& planFields() {
     static const PlanFields fields = allFields();

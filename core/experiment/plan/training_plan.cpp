@@ -1,11 +1,19 @@
 #include "core/experiment/plan/training_plan.h"
 
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+#include <type_traits>
 #include <vector>
 
 #include "core/corpus/inspection.h"
+#include "core/experiment/checkpoints.h"
 #include "core/experiment/plan/plan_fields.h"
-#include "core/experiment/plan/plan_files.h"
 #include "core/message.h"
+#include "core/model_file/strict_json.h"
 #include "core/settings/setting_fields.h"
 
 namespace hanscope {
@@ -67,6 +75,184 @@ Preprocessing usualPreprocessing(const TrainingPlan& plan) {
     return preprocessing;
 }
 
+using nlohmann::ordered_json;
+
+constexpr char kFormat[] = "hanscope-plan-1";
+
+ordered_json jsonOf(const PlanField& field, const FieldValue& value) {
+    if (std::holds_alternative<Choice>(field.type)) return textOf(field.type, value);
+    return std::visit(
+        [](const auto& each) -> ordered_json {
+            if constexpr (std::is_same_v<std::decay_t<decltype(each)>, std::monostate>)
+                return nullptr;
+            else
+                return each;
+        },
+        value);
+}
+
+// Reads and checks a field's value in the JSON of a plan.
+class Reader {
+ public:
+    Reader(const PlanField& field, const nlohmann::json& item) : field_(field), item_(item) {}
+
+    FieldValue value() const {
+        return std::visit([this](const auto& type) { return valueOf(type); }, field_.type);
+    }
+
+ private:
+    FieldValue valueOf(const WholeNumber& whole) const {
+        if (whole.isOptional && item_.is_null()) return {};
+        if (!item_.is_number_integer()) fail(message("not a whole number"));
+        if (!item_.is_number_unsigned() || !isWithin(whole, item_.get<std::uint64_t>()))
+            fail(message("outside its range"));
+        return item_.get<std::uint64_t>();
+    }
+    FieldValue valueOf(const RealNumber&) const { return number(item_); }
+    FieldValue valueOf(const Choice& choice) const {
+        const std::string given = text(item_);
+        for (std::size_t i = 0; i < choice.names.size(); ++i)
+            if (given == choice.names[i]) return std::uint64_t{i};
+        fail(message("which this version does not know"));
+    }
+    FieldValue valueOf(const Switch&) const {
+        if (!item_.is_boolean()) fail(message("neither true nor false"));
+        return item_.get<bool>();
+    }
+    FieldValue valueOf(const NumberList&) const {
+        if (!item_.is_array()) fail(message("not a list of numbers"));
+        std::vector<double> values;
+        for (const nlohmann::json& each : item_) values.push_back(number(each));
+        return values;
+    }
+    FieldValue valueOf(const FileList&) const {
+        if (!item_.is_array()) fail(message("not a list of file names"));
+        std::vector<std::string> names;
+        for (const nlohmann::json& each : item_) names.push_back(text(each));
+        return names;
+    }
+    FieldValue valueOf(const Text&) const { return text(item_); }
+    FieldValue valueOf(const FileName&) const { return text(item_); }
+
+    std::string text(const nlohmann::json& item) const {
+        if (!item.is_string()) fail(message("not a text"));
+        return item.get<std::string>();
+    }
+    double number(const nlohmann::json& item) const {
+        if (!item.is_number()) fail(message("not a number"));
+        return item.get<double>();
+    }
+    [[noreturn]] void fail(const Message& what) const {
+        throw Error(message("the plan's %1 is %2, %3; correct it or create the plan again",
+                            inQuotes(field_.key), inQuotes(item_.dump()), what));
+    }
+
+    const PlanField& field_;
+    const nlohmann::json& item_;
+};
+
+void requireKnownKeys(const nlohmann::json& object) {
+    std::set<std::string> known{"format"};
+    for (const PlanField& field : planFields()) known.insert(field.key);
+    for (const auto& [key, value] : object.items())
+        if (known.count(key) == 0)
+            throw Error(message(
+                "the plan has the key %1, which this version does not know; use a newer Hanscope",
+                inQuotes(key)));
+}
+
+bool isNumber(const std::string& text) {
+    double value;
+    return std::from_chars(text.data(), text.data() + text.size(), value).ptr ==
+           text.data() + text.size();
+}
+
+// A file's name that nobody takes for an option, a number or the name of something else.
+std::string plainPath(const std::filesystem::path& path) {
+    const std::string name = path.string();
+    const auto& vectors = std::get<Choice>(planField("vectors").type).names;
+    const bool odd = name.empty() || name[0] == '-' || isNumber(name) ||
+                     std::find(vectors.begin(), vectors.end(), name) != vectors.end();
+    return odd ? "./" + name : name;
+}
+
+// A command line that grows by an option at a time.
+class Options {
+ public:
+    void add(const std::string& argument) { line_ += " " + shellQuoted(argument); }
+    void add(const std::string& name, const std::string& value) {
+        if (value.empty() || value[0] == '-')
+            add(name + "=" + value);
+        else
+            line_ += " " + name + " " + shellQuoted(value);
+    }
+    void add(const PlanField& field, const FieldValue& value) {
+        const std::string name = "--" + field.option;
+        if (std::holds_alternative<Switch>(field.type))
+            add(name);
+        else if (std::holds_alternative<FileName>(field.type))
+            add(name, plainPath(std::get<std::string>(value)));
+        else if (std::holds_alternative<FileList>(field.type))
+            for (const std::string& file : std::get<std::vector<std::string>>(value))
+                add(name, plainPath(file));
+        else
+            add(name, textOf(field.type, value));
+    }
+    const std::string& line() const { return line_; }
+
+ private:
+    std::string line_ = "hanscope-cli train";
+};
+
+// Whether a command has to say the field, so that it does what the plan does.
+bool isToBeSaid(const PlanField& field, const TrainingPlan& plan) {
+    return refusalOf(field, plan).empty() && field.get(plan) != field.defaultOf(plan);
+}
+
+// What of the texts is not one option a field.
+void addData(Options& options, const TrainingPlan& plan) {
+    const Columns& columns = plan.data.source.columns;
+    const bool lists = columns.labelling == Labelling::Lists;
+    options.add(plainPath(plan.data.source.path));
+    if (lists || !columns.label.empty())
+        options.add(lists ? "--labels-column" : "--label-column", columns.label);
+    if (lists && columns.separators != Columns().separators)
+        options.add("--label-separator", columns.separators);
+    if (plan.cache.maxBytes)
+        options.add("--cache-size", shortestText(static_cast<double>(*plan.cache.maxBytes) / 1e9));
+    for (const char* key : {"text_column", "taxonomy", "path_separator", "header", "on_error",
+                            "max_classes", "cache", "validation_file", "validation_share"})
+        if (isToBeSaid(planField(key), plan) && planField(key).appliesTo(plan))
+            options.add(planField(key), planField(key).get(plan));
+}
+
+void addVectors(Options& options, const TrainingPlan& plan) {
+    const PlanField& field =
+        planField(plan.vectors == VectorSource::File ? "vector_file" : "vectors");
+    if (isToBeSaid(field, plan)) options.add(field, field.get(plan));
+}
+
+bool isWeight(const std::string& text, double& weight) {
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, weight);
+    return error == std::errc() && stop == end && std::isfinite(weight) && weight > 0;
+}
+
+void setWeight(const std::string& pair, const std::vector<std::string>& labels,
+               std::vector<double>& weights) {
+    const std::size_t equals = pair.rfind('=');
+    double weight = 0;
+    if (equals == std::string::npos || !isWeight(pair.substr(equals + 1), weight))
+        throw PlanError(
+            "class-weights",
+            message("'%1' is neither 'balanced' nor LABEL=WEIGHT with a weight above 0", pair));
+    const auto found = std::find(labels.begin(), labels.end(), pair.substr(0, equals));
+    if (found == labels.end())
+        throw PlanError("class-weights", message("'%1' is not a label of the training data",
+                                                 pair.substr(0, equals)));
+    weights[static_cast<std::size_t>(found - labels.begin())] = weight;
+}
+
 }  // namespace
 
 TrainSettings defaultSettings(Family family) {
@@ -113,6 +299,109 @@ void requireSound(const TrainingPlan& plan) {
     }
     requireStorableNetwork(plan);
     requireDistinctFiles(plan);
+}
+
+std::string planText(const TrainingPlan& plan) {
+    ordered_json object = {{"format", kFormat}};
+    for (const PlanField& field : planFields()) object[field.key] = jsonOf(field, field.get(plan));
+    try {
+        return object.dump(2) + "\n";
+    } catch (const nlohmann::json::exception&) {
+        throw Error(
+            message("a file name or text of the plan is not UTF-8, so the plan cannot be saved; "
+                    "rename the file"));
+    }
+}
+
+TrainingPlan planFromText(std::string_view text) {
+    const nlohmann::json object = parseStrictJson(text, message("the plan"));
+    if (!object.is_object() || object.value("format", nlohmann::json()) != kFormat)
+        throw Error(message("this file is not a training plan; choose another file"));
+    TrainingPlan plan;
+    for (const PlanField& field : planFields()) {
+        const auto found = object.find(field.key);
+        if (found != object.end()) field.set(plan, Reader(field, *found).value());
+    }
+    requireKnownKeys(object);
+    return plan;
+}
+
+std::string shellQuoted(const std::string& argument) {
+    constexpr char kPlain[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=:,+@%";
+    if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos)
+        return argument;
+    std::string quoted = "'";
+    for (const char c : argument) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return quoted + "'";
+}
+
+std::string commandLine(const TrainingPlan& plan) {
+    Options options;
+    addData(options, plan);
+    addVectors(options, plan);
+    for (const PlanField& field : planFields())
+        if (!field.help.empty() && isToBeSaid(field, plan)) options.add(field, field.get(plan));
+    return options.line();
+}
+
+std::vector<FileRole> inputsOf(const TrainingPlan& plan) {
+    std::vector<FileRole> files{
+        {message("the training texts"), plan.data.source.path},
+        {message("the validation texts"), plan.data.validation.file},
+        {message("the taxonomy"), plan.data.source.hierarchy.taxonomy},
+        {message("the word vectors"), plan.vectors == VectorSource::File ? plan.vectorFile : ""},
+        {message("the pre-training to start from"), usesPretrained(plan) ? plan.pretrained : ""},
+        {message("the model to start from"), plan.startFrom},
+        {message("the model to distil"), teacherOf(plan)}};
+    for (const std::filesystem::path& path : unlabelledOf(plan))
+        files.push_back({message("texts without labels"), path});
+    return files;
+}
+
+CommandFiles commandFilesOf(const TrainingPlan& plan) {
+    std::vector<OutputFile> outputs{{"out", {message("the model"), plan.out}}};
+    for (const std::filesystem::path& path : checkpointPaths(plan))
+        outputs.push_back({"checkpoint", {message("the checkpoint"), path}});
+    outputs.push_back({"metrics", {message("the metrics"), plan.metrics}});
+    outputs.push_back({"save-pretrained",
+                       {message("the pre-training"), pretrains(plan) ? plan.savePretrained : ""}});
+    outputs.push_back({"cache", {message("the cache"), plan.cache.folder}});
+    return {inputsOf(plan), std::move(outputs)};
+}
+
+void requireDistinctFiles(const TrainingPlan& plan) {
+    if (plan.out.empty()) throw PlanError("out", message("name the model file to write"));
+    if (const auto conflict = findConflict(commandFilesOf(plan)))
+        throw PlanError(conflict->option, conflict->sentence);
+}
+
+std::vector<FileRole> filesOf(const TrainingPlan& plan) {
+    CommandFiles files = commandFilesOf(plan);
+    for (OutputFile& output : files.outputs) files.inputs.push_back(std::move(output.file));
+    return files.inputs;
+}
+
+std::vector<double> balancedClassWeights(const std::vector<std::int32_t>& labels,
+                                         std::size_t classes) {
+    std::vector<std::size_t> counts(classes, 0);
+    for (const std::int32_t label : labels) ++counts[static_cast<std::size_t>(label)];
+    std::vector<double> weights;
+    for (const std::size_t count : counts)
+        weights.push_back(static_cast<double>(labels.size()) /
+                          static_cast<double>(classes * std::max<std::size_t>(count, 1)));
+    return weights;
+}
+
+std::vector<double> classWeightsFrom(const std::string& text,
+                                     const std::vector<std::string>& labels,
+                                     const std::vector<std::int32_t>& training) {
+    if (text.empty()) return {};
+    if (text == "balanced") return balancedClassWeights(training, labels.size());
+    std::vector<double> weights(labels.size(), 1);
+    std::istringstream pairs(text);
+    for (std::string pair; std::getline(pairs, pair, ',');) setWeight(pair, labels, weights);
+    return weights;
 }
 
 }  // namespace hanscope

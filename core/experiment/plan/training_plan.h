@@ -1,19 +1,21 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/corpus/corpus.h"
 #include "core/corpus/corpus_cache.h"
-#include "core/corpus/labelled_data.h"
+#include "core/corpus/output_check.h"
 #include "core/error.h"
 #include "core/experiment/plan/series.h"
 #include "core/message.h"
 #include "core/model_file/model_file.h"
 #include "core/settings/setting_fields.h"
-#include "core/text/language.h"
+#include "core/text/script.h"
 
 namespace hanscope {
 
@@ -43,7 +45,7 @@ struct TrainingPlan {
     std::string classWeights;  ///< empty, "balanced" or "LABEL=WEIGHT,…"; goes into settings.loss
                                ///< when the labels are known
     int thresholdFolds = 0;    ///< networks that choose thresholds (see thresholdFoldsOf())
-    std::int64_t subwords = 0;  ///< rows for parts of words (core/text/subwords.h); 0: none
+    std::int64_t subwords = 0;  ///< rows for parts of words (core/text/vocabulary.h); 0: none
     VectorSource vectors = VectorSource::Random;
     std::filesystem::path vectorFile;  ///< only with VectorSource::File
     /// Only with VectorSource::SkipGram: also from the texts of the validation documents, as in the
@@ -128,5 +130,28 @@ TrainingPlan planFromText(std::string_view text);
 std::string commandLine(const TrainingPlan& plan);
 /// `argument` in shell syntax, quoted if necessary.
 std::string shellQuoted(const std::string& argument);
+
+/// The files that a training with this plan reads, with their roles; those that the plan does not
+/// use have an empty path.
+std::vector<FileRole> inputsOf(const TrainingPlan& plan);
+/// What it reads and writes; options are named without dashes.
+CommandFiles commandFilesOf(const TrainingPlan& plan);
+/// Throws PlanError if there is no model to write, or if an output would replace another file of
+/// the plan.
+void requireDistinctFiles(const TrainingPlan& plan);
+/// commandFilesOf() without the options.
+std::vector<FileRole> filesOf(const TrainingPlan& plan);
+
+/// Weights that give every class the same influence: w_c = N / (C n_c); their mean over the
+/// documents is 1. A class without documents is treated as if it had one.
+std::vector<double> balancedClassWeights(const std::vector<std::int32_t>& labels,
+                                         std::size_t classes);
+
+/// Parses "balanced" or "LABEL=WEIGHT,…" (other labels have weight 1). Returns the weights in the
+/// order of `labels`; empty for an empty text. `training` are the labels of the training documents.
+/// Throws PlanError that names the faulty part.
+std::vector<double> classWeightsFrom(const std::string& text,
+                                     const std::vector<std::string>& labels,
+                                     const std::vector<std::int32_t>& training);
 
 }  // namespace hanscope

@@ -5,11 +5,10 @@
 #include <memory>
 #include <vector>
 
-#include "core/experiment/vectors/repeatable_random.h"
 #include "core/experiment/vectors/word_frequencies.h"
 #include "core/experiment/vectors/word_vectors.h"
-#include "core/kernels/float_buffer.h"
 #include "core/kernels/skip_gram.h"
+#include "core/kernels/vectors.h"
 #include "core/kernels/worker_pool.h"
 
 namespace hanscope {

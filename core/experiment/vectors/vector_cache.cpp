@@ -1,10 +1,30 @@
 #include "core/experiment/vectors/vector_cache.h"
 
-#include "core/experiment/vectors/number_cache.h"
+#include <fstream>
+#include <string_view>
+
+#include "core/atomic_file.h"
+#include "core/corpus/cache_files.h"
+#include "core/error.h"
 #include "core/message.h"
 
 namespace hanscope {
 namespace {
+
+namespace fs = std::filesystem;
+
+// A file: kMagic with the version, the key, the sum of the numbers' bytes (32 digits each), and the
+// numbers, float32, little-endian.
+constexpr std::string_view kMagic = "HANSCOPE VECTORS 2\n";
+static_assert(kMagic.substr(0, kVectorsMark.size()) == kVectorsMark);  // pruneCache() knows it
+
+std::string_view bytesOf(const std::vector<float>& values) {
+    return {reinterpret_cast<const char*>(values.data()), values.size() * sizeof(float)};
+}
+
+std::string headerOf(const std::string& key, const std::vector<float>& values) {
+    return std::string(kMagic) + key + digestOf(bytesOf(values));
+}
 
 std::string textOf(std::size_t vocabulary, const WordVectorSettings& settings) {
     std::string text = "word vectors\n";
@@ -17,6 +37,76 @@ std::string textOf(std::size_t vocabulary, const WordVectorSettings& settings) {
 }
 
 }  // namespace
+
+NumberCache::NumberCache(const CacheOptions& cache, Message what, const NoticeCallback& notice)
+    : folder_(cache.folder.empty() ? defaultCacheFolder() : cache.folder),
+      maxBytes_(cache.maxBytes),
+      what_(std::move(what)),
+      notice_(notice) {}
+
+bool NumberCache::isUsable() const {
+    std::error_code error;
+    makePrivateFolder(folder_, error);
+    return !folder_.empty() && !error;
+}
+
+std::optional<std::vector<float>> NumberCache::read(const std::string& key,
+                                                    std::size_t count) const {
+    const fs::path path = pathOf(key);
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return {};
+    std::string header(kMagic.size() + 2 * key.size(), '\0');
+    std::vector<float> values(count);
+    file.read(header.data(), static_cast<std::streamsize>(header.size()));
+    file.read(reinterpret_cast<char*>(values.data()),
+              static_cast<std::streamsize>(bytesOf(values).size()));
+    const bool whole = file && file.peek() == std::ifstream::traits_type::eof();
+    if (!whole || header != headerOf(key, values)) {
+        notice(message("%1: this file of cached %2 is damaged; they are trained again",
+                       path.string(), what_));
+        return {};
+    }
+    std::error_code ignored;  // a cache that cannot be written can still be read
+    fs::last_write_time(path, fs::file_time_type::clock::now(), ignored);
+    return values;
+}
+
+void NumberCache::write(const std::string& key, const std::vector<float>& values) const {
+    try {
+        AtomicFile file(pathOf(key), AtomicFile::Access::Owner);
+        file.write(headerOf(key, values));
+        file.write(bytesOf(values));
+        file.commit();
+    } catch (const FileError& error) {
+        notice(message("%1; the %2 are not cached and are used for this run only", error.sentence(),
+                       what_));
+        return;
+    }
+    if (const int removed = pruneCache(folder_, maxBytes_)) notice(pruningNotice(removed));
+}
+
+fs::path NumberCache::pathOf(const std::string& key) const {
+    return folder_ / (key + kVectorsSuffix);
+}
+
+fs::path NumberCache::statePath(const std::string& key) const {
+    return folder_ / (key + kStateSuffix);
+}
+
+std::string numbersKey(const std::string& settings, const DocumentSet& documents,
+                       const CancelToken& cancel) {
+    std::string key = digestOf("hanscope " HANSCOPE_VERSION "\n" + std::string(kMagic) + settings);
+    EncodedDocument document;
+    std::string bytes;
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+        cancel.check();
+        documents.read(i, document);
+        bytes.assign(key).append(reinterpret_cast<const char*>(document.words.data()),
+                                 document.words.size() * sizeof document.words[0]);
+        key = digestOf(bytes);
+    }
+    return key;
+}
 
 KeptVectors openWordVectors(const DocumentSet& documents, std::size_t vocabulary,
                             const WordVectorSettings& settings, const CacheOptions& cache,

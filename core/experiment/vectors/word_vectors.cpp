@@ -1,11 +1,13 @@
 #include "core/experiment/vectors/word_vectors.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <exception>
 #include <numeric>
 
 #include "core/experiment/vectors/skip_gram_network.h"
+#include "core/kernels/worker_pool.h"
 
 namespace hanscope {
 namespace {
@@ -132,12 +134,133 @@ class SkipGramTraining {
     Clock::time_point reported_{};
 };
 
+constexpr double kRidge = 0.05;  // λ
+constexpr int kSteps = 50;
+constexpr std::size_t kColumns = 8;  // of W and B that are computed together
+
+using Row = std::array<double, kColumns>;
+using Rows = std::vector<Row>;
+
+// The matrix A (words × rows) whose row of a word has 1 / (number of its parts) for each part.
+struct PartMatrix {
+    std::vector<std::size_t> words;  // [row of A] the word
+    std::vector<std::size_t> ends;   // [row of A] the end of its parts
+    std::vector<std::int32_t> parts;
+
+    template <class Visit>
+    void forEach(Visit visit) const {
+        std::size_t next = 0;
+        for (std::size_t row = 0; row < ends.size(); ++row) {
+            const double share = 1 / static_cast<double>(ends[row] - next);
+            for (; next < ends[row]; ++next)
+                visit(row, static_cast<std::size_t>(parts[next]), share);
+        }
+    }
+};
+
+PartMatrix partMatrix(const std::vector<std::string>& words, const Subwords& subwords) {
+    PartMatrix matrix;
+    for (std::size_t word = 1; word < words.size(); ++word) {
+        const std::vector<std::int32_t> parts = subwordRows(words[word], subwords);
+        if (parts.empty()) continue;
+        matrix.words.push_back(word);
+        matrix.parts.insert(matrix.parts.end(), parts.begin(), parts.end());
+        matrix.ends.push_back(matrix.parts.size());
+    }
+    return matrix;
+}
+
+// y += factor * x, with one factor a column.
+void add(const Row& factor, const Rows& x, Rows& y) {
+    for (std::size_t i = 0; i < x.size(); ++i)
+        for (std::size_t c = 0; c < kColumns; ++c) y[i][c] += factor[c] * x[i][c];
+}
+
+Row squaresOf(const Rows& x) {
+    Row sums{};
+    for (const Row& row : x)
+        for (std::size_t c = 0; c < kColumns; ++c) sums[c] += row[c] * row[c];
+    return sums;
+}
+
+// A column that is solved exactly has a divisor of 0 and needs no further step.
+Row quotients(const Row& a, const Row& b) {
+    Row result{};
+    for (std::size_t c = 0; c < kColumns; ++c) result[c] = b[c] > 0 ? a[c] / b[c] : 0;
+    return result;
+}
+
+// A p
+Rows products(const PartMatrix& A, const Rows& p) {
+    Rows q(A.ends.size(), Row{});
+    A.forEach([&](std::size_t row, std::size_t part, double share) {
+        for (std::size_t c = 0; c < kColumns; ++c) q[row][c] += share * p[part][c];
+    });
+    return q;
+}
+
+// The negative gradient: Aᵀ r − λ b
+Rows descents(const PartMatrix& A, const Rows& r, const Rows& b) {
+    Rows s(b.size(), Row{});
+    A.forEach([&](std::size_t row, std::size_t part, double share) {
+        for (std::size_t c = 0; c < kColumns; ++c) s[part][c] += share * r[row][c];
+    });
+    for (std::size_t i = 0; i < b.size(); ++i)
+        for (std::size_t c = 0; c < kColumns; ++c) s[i][c] -= kRidge * b[i][c];
+    return s;
+}
+
+// Solves kColumns least-squares problems; `r` holds the right-hand sides.
+Rows solve(const PartMatrix& A, Rows r, std::size_t parts) {
+    Rows b(parts, Row{});
+    Rows s = descents(A, r, b), p = s;
+    Row squares = squaresOf(s);
+    for (int step = 0; step < kSteps; ++step) {
+        const Rows q = products(A, p);
+        Row curvature = squaresOf(q);
+        const Row norms = squaresOf(p);
+        for (std::size_t c = 0; c < kColumns; ++c) curvature[c] += kRidge * norms[c];
+        Row length = quotients(squares, curvature);
+        add(length, p, b);
+        for (double& each : length) each = -each;
+        add(length, q, r);
+        s = descents(A, r, b);
+        const Row next = squaresOf(s), share = quotients(next, squares);
+        squares = next;
+        for (std::size_t i = 0; i < p.size(); ++i)
+            for (std::size_t c = 0; c < kColumns; ++c) p[i][c] = s[i][c] + share[c] * p[i][c];
+    }
+    return b;
+}
+
 }  // namespace
 
 TensorValues trainWordVectors(const DocumentSet& documents, std::size_t vocabulary,
                               const WordVectorSettings& settings,
                               const WordVectorProgress& progress, const CancelToken& cancel) {
     return SkipGramTraining(documents, vocabulary, settings, progress, cancel).train();
+}
+
+TensorValues fitSubwords(const std::vector<std::string>& words, const TensorValues& vectors,
+                         const Subwords& subwords, int threads) {
+    const PartMatrix A = partMatrix(words, subwords);
+    const auto parts = static_cast<std::size_t>(subwords.rows),
+               E = static_cast<std::size_t>(vectors.shape[1]);
+    TensorValues result{{subwords.rows, vectors.shape[1]}, std::vector<float>(parts * E)};
+    WorkerPool pool(threads);
+    pool.run(static_cast<int>((E + kColumns - 1) / kColumns), [&](int block) {
+        const std::size_t first = static_cast<std::size_t>(block) * kColumns,
+                          columns = std::min(kColumns, E - first);
+        Rows wanted(A.words.size(), Row{});
+        for (std::size_t row = 0; row < wanted.size(); ++row)
+            for (std::size_t c = 0; c < columns; ++c)
+                wanted[row][c] = static_cast<double>(vectors.values[A.words[row] * E + first + c]);
+        const Rows b = solve(A, std::move(wanted), parts);
+        for (std::size_t part = 0; part < parts; ++part)
+            for (std::size_t c = 0; c < columns; ++c)
+                result.values[part * E + first + c] = static_cast<float>(b[part][c]);
+    });
+    return result;
 }
 
 }  // namespace hanscope

@@ -4,9 +4,9 @@
 #include <functional>
 #include <vector>
 
+#include "core/kernels/decoder/decoder_attention.h"
 #include "core/kernels/decoder/feed_forward.h"
-#include "core/kernels/decoder/path_attention.h"
-#include "core/kernels/decoder/text_attention.h"
+#include "core/kernels/matrix.h"
 
 namespace hanscope {
 
@@ -21,8 +21,7 @@ namespace hanscope {
 ///               x = x + Drop(FFN'(LN(x)))
 ///     output:   U_v = LN(x)                                 for the token v, after the last layer
 ///
-/// The additions "x +" are omitted without `residual`. See path_attention.h, text_attention.h and
-/// feed_forward.h.
+/// The additions "x +" are omitted without `residual`. See decoder_attention.h and feed_forward.h.
 ///
 /// A token attends to its own triple and to those of its node's ancestors only, and there are no
 /// position encodings. The state of a node therefore depends only on the text and on the path from
@@ -115,7 +114,7 @@ struct DecoderSelfPart {
     std::vector<float> queries, headOutputs, mask, attended, out;
     FeedForwardState first;
     std::vector<float> textNormed, textQueries;  ///< (triples × T × d)
-    std::vector<float> projected;  ///< q̃ of text_attention.h (triples × T × heads × d)
+    std::vector<float> projected;  ///< q̃ of decoder_attention.h (triples × T × heads × d)
 };
 
 /// The values of the rest of a layer, for the triples of a DecoderPass.
@@ -190,5 +189,31 @@ void decoderBackward(const PackedDecoder& decoder, const DecoderTable& table,
                      const DecoderPass& pass, const std::vector<float>& gradients, WorkerPool& pool,
                      const std::vector<float*>& stateGradients, const DecoderGradients& sums,
                      const std::vector<double*>& parts = {});
+
+/// The embeddings of the candidates below one node v_i, its children and [END], packed to compute
+/// their scores from the node's state U_i (Im et al. 2021):
+///
+///     c_ij = U_i · E[v_j]        v_j ∈ children(v_i) ∪ {[END]}
+struct Branches {
+    Branches() = default;
+    /// Copies the rows candidateRows[0 … count − 1] of the token embeddings E (tokens × rowWidth).
+    /// scoreBranchesBackward() requires `training`.
+    Branches(const float* tokens, int rowWidth, const std::int32_t* candidateRows, int count,
+             bool training);
+
+    int width = 0;                   ///< d
+    std::vector<std::int32_t> rows;  ///< [candidate] row of E
+    PackedMatrix forward;            ///< d × candidates
+    PackedMatrix backward;           ///< candidates × d
+};
+
+/// Computes the scores c (count × candidates) of `count` states U (count × d) of the node.
+void scoreBranches(const Branches& branches, const float* states, int count, float* scores);
+
+/// Writes the gradients of the states (count × d) and of the candidates' embeddings
+/// (candidates × d), from the gradients of the scores (count × candidates).
+void scoreBranchesBackward(const Branches& branches, const float* states,
+                           const float* scoreGradients, int count, float* stateGradients,
+                           float* candidateGradients);
 
 }  // namespace hanscope

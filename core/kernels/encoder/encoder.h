@@ -1,12 +1,11 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "core/kernels/share_done.h"
+#include "core/kernels/worker_pool.h"
 #include "core/progress.h"
 
 namespace hanscope {

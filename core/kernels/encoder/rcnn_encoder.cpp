@@ -3,10 +3,9 @@
 #include <hwy/foreach_target.h>  // compiles this file once for each instruction set
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/kernels/encoder/gru_encoder.h"
-#include "core/kernels/level_parts.h"
+#include "core/kernels/level.h"
 #include "core/kernels/linear.h"
 #include "core/kernels/simd-inl.h"
 #include "core/kernels/state_pieces.h"

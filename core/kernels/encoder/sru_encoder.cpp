@@ -3,7 +3,7 @@
 
 #include "core/kernels/encoder/encoder.h"
 #include "core/kernels/gru.h"
-#include "core/kernels/level_parts.h"
+#include "core/kernels/level.h"
 #include "core/kernels/linear.h"
 #include "core/kernels/sru.h"
 #include "core/kernels/state_pieces.h"

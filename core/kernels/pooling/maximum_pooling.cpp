@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/kernels/pooling/piece_pooling.h"
 #include "core/kernels/pooling/pooling.h"
+#include "core/kernels/state_pieces.h"
 #include "core/message.h"
 
 namespace hanscope {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "core/kernels/pooling/piece_pooling.h"
 #include "core/kernels/pooling/pooling.h"
+#include "core/kernels/state_pieces.h"
 #include "core/message.h"
 
 namespace hanscope {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -61,7 +60,7 @@ class PoolingMethod : public PoolingTraits {
     virtual std::int64_t vectorWidth(std::int64_t width) const { return width; }
     virtual void forward(const PoolingForward& pooling, int begin, int end) const = 0;
     virtual void backward(const PoolingBackward& pooling, int begin, int end) const = 0;
-    /// The forward pass of one sequence whose states are not all in the memory (piece_pooling.h):
+    /// The forward pass of one sequence whose states are not all in the memory (state_pieces.h):
     /// writes `weights` [step] and the one vector. Reads neither `layout` nor `states`. Has the
     /// same bits as forward().
     virtual void forwardLong(const PoolingForward& pooling, StateBlocks& blocks) const = 0;

@@ -6,9 +6,9 @@
 #include <cmath>
 #include <vector>
 
-#include "core/kernels/pooling/piece_pooling.h"
 #include "core/kernels/pooling/pooling.h"
 #include "core/kernels/softmax-inl.h"
+#include "core/kernels/state_pieces.h"
 #include "core/message.h"
 
 HWY_BEFORE_NAMESPACE();

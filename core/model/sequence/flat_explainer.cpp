@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/kernels/attention.h"
-#include "core/kernels/level_parts.h"
+#include "core/kernels/level.h"
 #include "core/kernels/matrix.h"
 #include "core/kernels/vectors.h"
 #include "core/model/contributions.h"

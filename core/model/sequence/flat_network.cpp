@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "core/error.h"
-#include "core/kernels/level_parts.h"
-#include "core/kernels/pooling/piece_pooling.h"
+#include "core/kernels/level.h"
+#include "core/kernels/state_pieces.h"
 #include "core/model/attention_change.h"
 #include "core/model/output_value.h"
 #include "core/model/sequence/long_text.h"

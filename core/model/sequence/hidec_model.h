@@ -65,7 +65,7 @@ class HidecModel {
     /// The text–hierarchy attention of the last node of `path`.
     NodeAttention attention(const std::vector<EncodedTexts>& texts, const ReadPath& path,
                             const DecodingRequest& wish) const;
-    /// The scores (branches.h) of the candidates below the last node of `path` by one network:
+    /// The scores (decoder.h) of the candidates below the last node of `path` by one network:
     /// [document][candidate].
     std::vector<std::vector<float>> scores(std::size_t member, const EncodedTexts& texts,
                                            const ReadPath& path) const;

@@ -4,7 +4,6 @@
 #include <memory>
 #include <vector>
 
-#include "core/kernels/decoder/branches.h"
 #include "core/kernels/decoder/decoder.h"
 #include "core/kernels/encoder/encoder.h"
 #include "core/kernels/worker_pool.h"
@@ -57,7 +56,7 @@ class HidecNetwork {
     /// Computes the triples from `first` to the end of the pass.
     void compute(const EncodedTexts& texts, int first, WorkerPool& pool, DecoderPass& pass);
 
-    /// The scores c (branches.h) of the candidates below a triple's node, which must have children,
+    /// The scores c (decoder.h) of the candidates below a triple's node, which must have children,
     /// in the order of decidedAt(node).
     std::vector<float> scores(const DecoderPass& pass, int triple);
     /// The text–hierarchy attention of a triple's node: [layer][head][word].

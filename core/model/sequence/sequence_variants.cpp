@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/kernels/encoder/gru_encoder.h"
-#include "core/kernels/level_parts.h"
+#include "core/kernels/level.h"
 #include "core/model/sequence/text_batch.h"
 #include "core/text/vocabulary.h"
 

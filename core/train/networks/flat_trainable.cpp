@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "core/kernels/attention.h"
-#include "core/kernels/level_parts.h"
+#include "core/kernels/level.h"
 #include "core/kernels/linear.h"
 #include "core/kernels/vectors.h"
 #include "core/model/reading_batches.h"
 #include "core/model/sequence/flat_network.h"
-#include "core/train/networks/labelled_part.h"
+#include "core/train/networks/objective.h"
 
 namespace hanscope {
 

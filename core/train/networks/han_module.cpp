@@ -5,7 +5,9 @@
 #include <ATen/Parallel.h>
 
 #include <cmath>
+#include <cstdlib>
 #include <cstring>
+#include <optional>
 #include <vector>
 
 #include "core/kernels/dropout.h"
@@ -13,12 +15,35 @@
 #include "core/kernels/matrix.h"
 #include "core/kernels/vectors.h"
 #include "core/kernels/worker_pool.h"
-#include "core/train/networks/device.h"
+#include "core/message.h"
+#include "core/settings/train_settings.h"
 #include "core/train/networks/tensor_values.h"
+#include "core/train/training.h"
 
 namespace hanscope {
 
 namespace {
+
+const Message kCpuOnly = message(
+    "Training on CUDA is not possible: this LibTorch (for example Debian's) is built for the CPU "
+    "only; build Hanscope with a CUDA version of LibTorch from pytorch.org (CMAKE_PREFIX_PATH), or "
+    "train on the CPU.");
+const Message kNoGpu = message(
+    "Training on CUDA is not possible: LibTorch finds no GPU; check that `nvidia-smi` lists one "
+    "and that CUDA_VISIBLE_DEVICES does not hide it, or train on the CPU.");
+
+/// The LibTorch device to compute on; nullopt if Hanscope's own kernels compute. Also sets LibTorch
+/// to deterministic algorithms and to full single precision.
+std::optional<at::Device> torchDevice(Device device) {
+    if (device == Device::TorchOnCpu) return at::Device(at::kCPU);
+    if (device != Device::Cuda) return {};
+    ::setenv("CUBLAS_WORKSPACE_CONFIG", ":4096:8", 0);  // without it sums may change their order
+    at::Context& context = at::globalContext();
+    context.setDeterministicAlgorithms(true, false);
+    context.setDeterministicCuDNN(true);
+    context.setAllowTF32CuDNN(false);
+    return at::Device(at::kCUDA, 0);
+}
 
 constexpr std::uint32_t kDirectionSite = 8;  // another than those of dropout
 
@@ -337,6 +362,13 @@ void wordFactors(const HanDropout& dropout, std::size_t word, std::size_t width,
 }
 
 }  // namespace
+
+Device availableDevice(Device wanted) {
+    if (wanted != Device::Auto && wanted != Device::Cuda) return wanted;
+    if (at::hasCUDA()) return Device::Cuda;
+    if (wanted == Device::Auto) return Device::Cpu;
+    throw Error(at::globalContext().hasCUDART() ? kNoGpu : kCpuOnly);
+}
 
 ScoreOffsets zeroOffsets(const HanBatch& batch) {
     const ScoreOffsets offsets = zeros(batch);

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "core/hierarchy/sub_hierarchy.h"
-#include "core/kernels/decoder/branches.h"
 #include "core/kernels/decoder/decoder.h"
 #include "core/settings/train_settings.h"
 #include "core/train/networks/text_side.h"

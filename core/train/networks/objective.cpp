@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/train/networks/loss.h"
+#include "core/error.h"
+#include "core/train/networks/trainable.h"
 
 namespace hanscope {
 namespace {
@@ -24,7 +25,70 @@ double negativeLogLikelihood(const std::vector<float>& probabilities, LabelLists
     return sum;
 }
 
+std::vector<std::uint32_t> labelledAmong(const std::vector<std::uint32_t>& documents,
+                                         const LabelLists& labels) {
+    std::vector<std::uint32_t> found;
+    for (const std::uint32_t document : documents)
+        if (document < labels.size()) found.push_back(document);
+    return found;
+}
+
+at::Tensor rowsOf(const std::vector<std::uint32_t>& documents, const LabelLists& labels) {
+    std::vector<std::int64_t> rows;
+    for (std::size_t i = 0; i < documents.size(); ++i)
+        if (documents[i] < labels.size()) rows.push_back(static_cast<std::int64_t>(i));
+    return at::tensor(rows, at::kLong);
+}
+
 }  // namespace
+
+at::Tensor classificationLoss(const at::Tensor& logits, const at::Tensor& labels,
+                              const LossSettings& settings) {
+    at::Tensor weights;
+    if (!settings.classWeights.empty())
+        weights = at::tensor(settings.classWeights, at::TensorOptions().dtype(at::kFloat));
+    constexpr std::int64_t kIgnoreNone = -100;
+    return at::cross_entropy_loss(logits, labels, weights, at::Reduction::Mean, kIgnoreNone,
+                                  settings.labelSmoothing);
+}
+
+at::Tensor multiLabelLoss(const at::Tensor& logits, const at::Tensor& targets,
+                          const LossSettings& settings) {
+    if (!settings.classWeights.empty())
+        throw Error(message("Class weights need documents with one label each; leave them out."));
+    const double smoothing = settings.labelSmoothing;
+    const at::Tensor smoothed = smoothing > 0 ? targets * (1 - smoothing) + smoothing / 2 : targets;
+    return at::binary_cross_entropy_with_logits(logits, smoothed, {}, {}, at::Reduction::Sum) /
+           static_cast<double>(logits.size(0));
+}
+
+at::Tensor divergence(OutputKind kind, const at::Tensor& constant, const at::Tensor& logits) {
+    const at::Tensor from = constant.detach();
+    const auto part = [](const at::Tensor& logP, const at::Tensor& logQ) {
+        return (at::exp(logP) * (logP - logQ)).sum();
+    };
+    const at::Tensor sum = kind == OutputKind::Softmax
+                               ? part(at::log_softmax(from, 1), at::log_softmax(logits, 1))
+                               : part(at::log_sigmoid(from), at::log_sigmoid(logits)) +
+                                     part(at::log_sigmoid(-from), at::log_sigmoid(-logits));
+    return sum / static_cast<double>(logits.size(0));
+}
+
+at::Tensor entropy(OutputKind kind, const at::Tensor& logits) {
+    const auto part = [](const at::Tensor& logP) { return -(at::exp(logP) * logP).sum(); };
+    const at::Tensor sum = kind == OutputKind::Softmax
+                               ? part(at::log_softmax(logits, 1))
+                               : part(at::log_sigmoid(logits)) + part(at::log_sigmoid(-logits));
+    return sum / static_cast<double>(logits.size(0));
+}
+
+double lossWeight(const at::Tensor& labels, const LossSettings& settings) {
+    if (settings.classWeights.empty()) return static_cast<double>(labels.numel());
+    double sum = 0;
+    for (std::int64_t i = 0; i < labels.numel(); ++i)
+        sum += settings.classWeights[static_cast<std::size_t>(labels.data_ptr<std::int64_t>()[i])];
+    return sum;
+}
 
 at::Tensor targetsOf(OutputKind kind, const LabelLists& truth,
                      const std::vector<std::uint32_t>& documents, std::int64_t labels) {
@@ -130,6 +194,31 @@ void ValidationTally::add(LabelLists::List truth, LabelLists::List predicted, do
     loss_ += loss;
     weight_ += weight;
     lists_.add(truth, predicted);
+}
+
+LabelledPart::LabelledPart(const BatchPart& part, OutputKind kind, std::int64_t labels)
+    : truth_(part.labels),
+      kind_(kind),
+      own_(labelledAmong(part.own, part.labels)),
+      batch_(labelledAmong(part.batch, part.labels)),
+      targets_(targetsOf(kind, part.labels, own_, labels)) {
+    if (own_.size() < part.own.size()) rows_ = rowsOf(part.own, part.labels);
+}
+
+at::Tensor LabelledPart::of(const at::Tensor& logits) const {
+    return rows_.defined() ? logits.index_select(0, rows_) : logits;
+}
+
+at::Tensor LabelledPart::loss(const at::Tensor& logits, const LossSettings& settings) const {
+    if (own_.empty()) return 0 * logits.sum();
+    const at::Tensor mean = lossOf(kind_, of(logits), targets_, settings);
+    if (own_.size() == batch_.size()) return mean;
+    return mean * shareOfLoss(kind_, truth_, own_, batch_, settings);
+}
+
+void LabelledPart::addAgreement(const Outputs& outputs, const at::Tensor& logits,
+                                StepSums& sums) const {
+    if (!own_.empty()) hanscope::addAgreement(outputs, of(logits), targets_, sums);
 }
 
 }  // namespace hanscope

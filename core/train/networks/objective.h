@@ -2,17 +2,49 @@
 
 #include <ATen/ATen.h>
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "core/label_lists.h"
-#include "core/metrics/attention_concentration.h"
+#include "core/metrics/attention_measures.h"
 #include "core/metrics/metrics.h"
 #include "core/settings/train_settings.h"
 #include "core/text/encoded_document.h"
 #include "core/train/processes/gradient_exchange.h"
 
 namespace hanscope {
+
+struct BatchPart;
+
+/// Mean cross-entropy (nats) of `logits` (documents × labels) against `labels` (documents), as
+/// PyTorch defines it: with class weights w it is Σ w_j ℓ / Σ w_j, j a document's label; with label
+/// smoothing ε the target is (1 − ε) for the label, plus ε / C for each of the C labels.
+at::Tensor classificationLoss(const at::Tensor& logits, const at::Tensor& labels,
+                              const LossSettings& settings);
+
+/// Mean over the documents of the binary cross-entropies (nats) of all labels, summed, of `logits`
+/// (documents × labels) against `targets` (the same, 0 or 1): Σ_l −log σ(±z_l), which is the
+/// negative log-likelihood of a document's list of labels. Label smoothing ε makes the targets 1 −
+/// ε/2 and ε/2. Throws Error if `settings` has class weights.
+at::Tensor multiLabelLoss(const at::Tensor& logits, const at::Tensor& targets,
+                          const LossSettings& settings);
+
+/// Mean over the documents of the Kullback–Leibler divergence KL(p ‖ q) in nats of the outputs q of
+/// `logits` from the outputs p of `constant` (both documents × labels), which receives no gradient:
+/// of the distribution over the labels with Softmax outputs, and summed over the labels with
+/// Sigmoid outputs.
+at::Tensor divergence(OutputKind kind, const at::Tensor& constant, const at::Tensor& logits);
+
+/// Mean over the documents of the entropy in nats of the outputs of `logits` (documents × labels):
+/// of the distribution over the labels with Softmax outputs, and summed over the labels with
+/// Sigmoid outputs (Grandvalet and Bengio 2005).
+at::Tensor entropy(OutputKind kind, const at::Tensor& logits);
+
+/// The divisor of the loss: the number of documents, or the sum of their class weights. The means
+/// over parts of a batch, each times its share of the batch's weight, add up to the mean over the
+/// batch.
+double lossWeight(const at::Tensor& labels, const LossSettings& settings);
 
 // Loss and scores of a network: everything that differs between one label a document (softmax) and
 // any number of labels (sigmoids).
@@ -83,6 +115,28 @@ class ValidationTally {
     double loss_ = 0, weight_ = 0, right_ = 0;
     MultiLabelTally lists_;
     AttentionTally attention_;
+};
+
+/// The documents of a BatchPart that have labels, with their targets. The others take part only in
+/// the terms of the loss that need no labels.
+class LabelledPart {
+ public:
+    LabelledPart(const BatchPart& part, OutputKind kind, std::int64_t labels);
+
+    /// The part of the batch's lossOf() that `logits` (own documents × labels) have: their mean
+    /// times their share of the batch. 0 if no own document has labels.
+    at::Tensor loss(const at::Tensor& logits, const LossSettings& settings) const;
+    /// addAgreement() for these documents.
+    void addAgreement(const Outputs& outputs, const at::Tensor& logits, StepSums& sums) const;
+
+ private:
+    at::Tensor of(const at::Tensor& logits) const;
+
+    const LabelLists& truth_;
+    const OutputKind kind_;
+    std::vector<std::uint32_t> own_, batch_;
+    at::Tensor rows_;  // of `own_` among the part's own documents; undefined: all
+    at::Tensor targets_;
 };
 
 }  // namespace hanscope

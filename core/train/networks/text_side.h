@@ -9,7 +9,7 @@
 
 #include "core/kernels/dropout.h"
 #include "core/kernels/encoder/encoder.h"
-#include "core/kernels/float_buffer.h"
+#include "core/kernels/vectors.h"
 #include "core/kernels/worker_pool.h"
 #include "core/model/han_batch.h"
 #include "core/model_file/hidec_parameters.h"

@@ -3,7 +3,6 @@
 #include <chrono>
 #include <memory>
 
-#include "core/workers/worker_place.h"
 #include "core/workers/workers.h"
 
 namespace hanscope {

@@ -5,9 +5,8 @@
 #include <sstream>
 
 #include "app/command_line/program.h"
-#include "app/hanscope/drawing_application.h"
-#include "app/hanscope/model_list.h"
-#include "app/hanscope/model_picture.h"
+#include "app/hanscope/render_command.h"
+#include "app/hanscope/start_options.h"
 #include "app/hanscope/thumbnail_command.h"
 #include "tests/core/model/random_model.h"
 #include "tests/support/scratch_folder.h"

@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include "core/error.h"
-#include "core/private_folder.h"
 #include "tests/core/model_file/tiny_model.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/support/size_limit.h"

@@ -8,7 +8,7 @@
 #include <fstream>
 #include <utility>
 
-#include "core/corpus/content_key.h"
+#include "core/corpus/cache_files.h"
 #include "core/corpus/corpus_format.h"
 #include "core/error.h"
 #include "core/model_file/checkpoint.h"
@@ -41,7 +41,7 @@ class CorpusCache : public ::testing::Test {
                           {{cache_, mostBytes_},
                            2,
                            [this](std::uint64_t, std::uint64_t) { ++reads_; },
-                           [this](const std::string& text) { notices_.push_back(text); }});
+                           [this](const Message& text) { notices_.push_back(text.english()); }});
     }
 
     std::string refusal() {
@@ -217,7 +217,8 @@ TEST_F(CorpusCache, KeepsWhatWasSkipped) {
     EXPECT_EQ(reads_, 0);
     EXPECT_EQ(corpus->skipped().empty, 1u);
     EXPECT_EQ(corpus->skipped().faulty, 1u);
-    EXPECT_THAT(test::english(corpus->skipped().faults), ElementsAre(HasSubstr("line 302: this row has 3")));
+    EXPECT_THAT(test::english(corpus->skipped().faults),
+                ElementsAre(HasSubstr("line 302: this row has 3")));
 }
 
 TEST_F(CorpusCache, TooManyClassesAreAnErrorWithTheLine) {

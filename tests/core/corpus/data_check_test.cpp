@@ -15,6 +15,8 @@ using ::testing::ElementsAre;
 using ::testing::Field;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Property;
+using ::testing::ResultOf;
 using ::testing::SizeIs;
 using Kind = DataWarning::Kind;
 
@@ -73,7 +75,8 @@ TEST_F(DataCheck, NamesThePlacesOfDocumentsWithoutAWord) {
     const DataWarning* faulty = find(warnings, Kind::FaultyRows);
     ASSERT_TRUE(faulty);
     EXPECT_EQ(faulty->count, 1u);
-    EXPECT_THAT(test::english(faulty->places), ElementsAre(HasSubstr("a.csv, line 27: this is not valid UTF-8")));
+    EXPECT_THAT(test::english(faulty->places),
+                ElementsAre(HasSubstr("a.csv, line 27: this is not valid UTF-8")));
 }
 
 TEST_F(DataCheck, FindsTextsThatDifferOnlyInCaseAndSpaces) {
@@ -83,7 +86,8 @@ TEST_F(DataCheck, FindsTextsThatDifferOnlyInCaseAndSpaces) {
     ASSERT_THAT(warnings, SizeIs(1));
     EXPECT_EQ(warnings[0].kind, Kind::RepeatedTexts);
     EXPECT_EQ(warnings[0].count, 2u);
-    EXPECT_THAT(test::english(warnings[0].places), ElementsAre("a.csv:26 (as a.csv:5)", "a.csv:27 (as a.csv:5)"));
+    EXPECT_THAT(test::english(warnings[0].places),
+                ElementsAre("a.csv:26 (as a.csv:5)", "a.csv:27 (as a.csv:5)"));
     EXPECT_THAT(warnings[0].sentence.english(),
                 HasSubstr("2 documents have the text of an earlier one, 1 with another label"));
 }
@@ -97,9 +101,10 @@ TEST_F(DataCheck, NamesFilesOfAFolder) {
                                                     : "good " + path.stem().string());
     }
     const auto warnings = checkData(counted(CorpusSource{folder_ / "data"}));
-    EXPECT_THAT(find(warnings, Kind::RepeatedTexts)->places,
+    EXPECT_THAT(test::english(find(warnings, Kind::RepeatedTexts)->places),
                 ElementsAre("pos/1.txt (as neg/4.txt)"));
-    EXPECT_THAT(find(warnings, Kind::EmptyDocuments)->places, ElementsAre("pos/2.txt"));
+    EXPECT_THAT(test::english(find(warnings, Kind::EmptyDocuments)->places),
+                ElementsAre("pos/2.txt"));
 }
 
 TEST_F(DataCheck, FindsClassesThatAreTooSmall) {
@@ -138,7 +143,8 @@ TEST_F(DataCheck, FindsADominantClass) {
     const auto warnings = checkData(counted("b.csv", table));
     ASSERT_THAT(warnings, SizeIs(1));
     EXPECT_EQ(warnings[0].kind, Kind::DominantClass);
-    EXPECT_THAT(warnings[0].sentence.english(), HasSubstr("75 % of the documents have the label 'x'"));
+    EXPECT_THAT(warnings[0].sentence.english(),
+                HasSubstr("75 % of the documents have the label 'x'"));
 }
 
 TEST_F(DataCheck, OneClassCannotBeTrained) {
@@ -163,7 +169,8 @@ TEST_F(DataCheck, CountsADocumentOfAListForEachLabel) {
     ASSERT_THAT(others, SizeIs(1));
     EXPECT_EQ(others[0].kind, Kind::DominantClass);
     EXPECT_EQ(others[0].count, 32u);
-    EXPECT_THAT(others[0].sentence.english(), HasSubstr("78 % of the documents have the label 'x'"));
+    EXPECT_THAT(others[0].sentence.english(),
+                HasSubstr("78 % of the documents have the label 'x'"));
 }
 
 TEST_F(DataCheck, ListsWithFewerThanTwoLabelsAreNamed) {
@@ -181,7 +188,7 @@ TEST_F(DataCheck, RepeatedTextsContradictWhereAnyLabelDiffers) {
     const auto warnings = checkData(
         countedLists("a.csv", numbered(0, 12, "x;y") + "Film 1,y;x\nFilm 2,x\nFilm 3,\n"));
     ASSERT_THAT(find(warnings, Kind::RepeatedTexts), ::testing::NotNull());
-    EXPECT_THAT(find(warnings, Kind::RepeatedTexts)->sentence,
+    EXPECT_THAT(find(warnings, Kind::RepeatedTexts)->sentence.english(),
                 HasSubstr("3 documents have the text of an earlier one, 2 with another label"));
 }
 
@@ -192,7 +199,8 @@ TEST_F(DataCheck, FindsTextsOnBothSidesOfASplit) {
     ASSERT_THAT(warnings, SizeIs(1));
     EXPECT_EQ(warnings[0].kind, Kind::TextsInBoth);
     EXPECT_THAT(warnings[0].sentence.english(), HasSubstr("2 of the 2 validation documents"));
-    EXPECT_THAT(test::english(warnings[0].places), ElementsAre("a.csv:4 (as a.csv:2)", "a.csv:6 (as a.csv:3)"));
+    EXPECT_THAT(test::english(warnings[0].places),
+                ElementsAre("a.csv:4 (as a.csv:2)", "a.csv:6 (as a.csv:3)"));
     EXPECT_THAT(checkSplit(data, {{0, 1, 2, 4}, {3}}), IsEmpty());
     EXPECT_EQ(checkSplit(data, {{0, 1, 2, 3, 4}, {}}).at(0).kind, Kind::EmptySplit);
 }
@@ -206,10 +214,13 @@ TEST_F(DataCheck, FindsTextsAndLabelsOfAValidationFile) {
         checkValidation(training, validation),
         ElementsAre(
             AllOf(Field(&DataWarning::kind, Kind::LabelsInValidationOnly),
-                  Field(&DataWarning::sentence, HasSubstr("labels 'w' and 'z'")),
-                  Field(&DataWarning::places, ElementsAre("b.csv:4", "b.csv:3"))),
+                  Field(&DataWarning::sentence,
+                        Property(&Message::english, HasSubstr("labels 'w' and 'z'"))),
+                  Field(&DataWarning::places,
+                        ResultOf(test::english, ElementsAre("b.csv:4", "b.csv:3")))),
             AllOf(Field(&DataWarning::kind, Kind::TextsInBoth), Field(&DataWarning::count, 1u),
-                  Field(&DataWarning::places, ElementsAre("b.csv:3 (as a.csv:3)")))));
+                  Field(&DataWarning::places,
+                        ResultOf(test::english, ElementsAre("b.csv:3 (as a.csv:3)"))))));
 }
 
 TEST_F(DataCheck, ListsOnlyTheFirstPlaces) {
@@ -219,7 +230,7 @@ TEST_F(DataCheck, ListsOnlyTheFirstPlaces) {
     const DataWarning* repeated = find(warnings, Kind::RepeatedTexts);
     EXPECT_EQ(repeated->count, 49u);
     EXPECT_THAT(test::english(repeated->places), SizeIs(DataWarning::kPlaces));
-    EXPECT_EQ(repeated->places.front(), "a.csv:27 (as a.csv:26)");
+    EXPECT_EQ(repeated->places.front().english(), "a.csv:27 (as a.csv:26)");
 }
 
 TEST_F(DataCheck, CountingCanBeCancelled) {

@@ -1,9 +1,8 @@
-#include "core/corpus/document_texts.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/corpus/corpus_cache.h"
+#include "core/corpus/document_places.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope {

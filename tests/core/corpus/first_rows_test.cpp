@@ -1,8 +1,7 @@
-#include "core/corpus/first_rows.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/corpus/inspection.h"
 #include "core/error.h"
 #include "tests/support/scratch_folder.h"
 

@@ -17,7 +17,8 @@ class OutputCheck : public ::testing::Test {
     /// The error of writing the model to this path while these texts are read; empty: none.
     static std::string refusal(const fs::path& texts, const fs::path& model) {
         try {
-            requireNotReplaced({{"the training texts", texts}}, {"the model", model});
+            requireNotReplaced({{message("the training texts"), texts}},
+                               {message("the model"), model});
         } catch (const Error& error) {
             return error.what();
         }

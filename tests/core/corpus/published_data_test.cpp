@@ -6,8 +6,8 @@
 #include "core/corpus/corpus_cache.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/readers/labelled_format.h"
-#include "core/corpus/readers/row_document.h"
-#include "core/corpus/readers/tree_labels.h"
+#include "core/corpus/readers/labels.h"
+#include "core/corpus/readers/row_reader.h"
 #include "core/error.h"
 #include "tests/support/scratch_folder.h"
 

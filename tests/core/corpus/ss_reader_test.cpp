@@ -1,5 +1,3 @@
-#include "core/corpus/readers/ss_reader.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,8 +1,7 @@
-#include "core/corpus/readers/text_reader.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/corpus/readers/row_reader.h"
 #include "tests/core/corpus/table.h"
 #include "tests/core/text/compressed.h"
 #include "tests/support/scratch_folder.h"
@@ -50,10 +49,10 @@ TEST_F(UnlabelledRows, OfTextEndAtLinesIfNoneIsEmpty) {
 TEST_F(UnlabelledRows, AFaultyLineIsNamedAndMayBeSkipped) {
     const auto path = folder_.write("a.txt", "one\n\xff\ntwo\n");
     EXPECT_THAT(test::refusalOf(path, columns_), HasSubstr("line 2: this is not valid UTF-8"));
-    TextReader reader(path);
+    const auto reader = openRowReader(path, columns_);
     Row row;
-    EXPECT_THROW(reader.next(row), RowError);
-    ASSERT_TRUE(reader.next(row));
+    EXPECT_THROW(reader->next(row), RowError);
+    ASSERT_TRUE(reader->next(row));
     EXPECT_EQ(row.text, "two\n");
 }
 

@@ -1,10 +1,9 @@
-#include "core/corpus/readers/tree_labels.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/corpus/corpus_statistics.h"
 #include "core/corpus/data_check.h"
-#include "core/corpus/tree_statistics.h"
+#include "core/corpus/readers/labels.h"
 #include "core/error.h"
 #include "tests/core/corpus/whole_corpus.h"
 #include "tests/support/english.h"

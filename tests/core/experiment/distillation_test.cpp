@@ -1,11 +1,10 @@
-#include "core/experiment/distillation.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/event_handler.h"
 #include "core/experiment/experiment.h"
 #include "core/experiment/plan/plan_fields.h"
+#include "core/experiment/unlabelled_texts.h"
 #include "tests/core/experiment/plan/small_plan.h"
 
 namespace hanscope::test {
@@ -101,8 +100,9 @@ TEST_F(DistillationTest, TextsWithoutLabelsAreLearntFromTheTeacher) {
     std::vector<std::string> notes;
     std::uint64_t steps = 0;
     ExperimentObserver observer;
-    observer.event = eventHandler([&](const Note& note) { notes.push_back(note.sentence.english()); },
-                                  [&](const StepReport& report) { steps = report.steps; });
+    observer.event =
+        eventHandler([&](const Note& note) { notes.push_back(note.sentence.english()); },
+                     [&](const StepReport& report) { steps = report.steps; });
     plan.settings.batchSize = static_cast<int>(first) + 1;  // one document too few for them all
     runExperiment(plan, observer);
     EXPECT_EQ(steps, 2u);
@@ -132,8 +132,10 @@ TEST_F(DistillationTest, AHidecModelHasNoTeacher) {
     EXPECT_EQ(teacherOf(plan), teacher);
     plan.settings.network = networkOf(Family::Hidec);
     EXPECT_EQ(teacherOf(plan), "");
-    EXPECT_THAT(refusalOf(planField("distil").english(), plan), HasSubstr("a hidec model cannot learn"));
-    EXPECT_THAT(refusalOf(planField("distil_weight").english(), plan), HasSubstr("only to distillation"));
+    EXPECT_THAT(refusalOf(planField("distil"), plan).english(),
+                HasSubstr("a hidec model cannot learn"));
+    EXPECT_THAT(refusalOf(planField("distil_weight"), plan).english(),
+                HasSubstr("only to distillation"));
 }
 
 TEST_F(DistillationTest, AStudentDiffersAndIsResumedOnlyWithTheSameTeacher) {

@@ -5,9 +5,9 @@
 
 #include <random>
 
-#include "core/corpus/document_texts.h"
+#include "core/corpus/document_places.h"
 #include "core/event_handler.h"
-#include "core/experiment/output_lock.h"
+#include "core/experiment/file_lock.h"
 #include "core/experiment/trainer.h"
 #include "tests/core/experiment/plan/small_plan.h"
 #include "tests/support/size_limit.h"

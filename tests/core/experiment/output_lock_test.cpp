@@ -1,11 +1,10 @@
-#include "core/experiment/output_lock.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "core/error.h"
+#include "core/experiment/file_lock.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope::test {

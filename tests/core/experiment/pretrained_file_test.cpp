@@ -1,11 +1,10 @@
-#include "core/experiment/language_model/pretrained_file.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/error.h"
 #include "core/event_handler.h"
 #include "core/experiment/experiment.h"
+#include "core/experiment/language_model/language_model.h"
 #include "core/experiment/language_model/language_network.h"
 #include "core/model_file/safetensors.h"
 #include "tests/core/experiment/plan/small_plan.h"

@@ -107,7 +107,7 @@ TEST_F(RunFolderTest, KilledAtAnyMomentItResumesToTheSameModel) {
     const std::vector<UnfinishedRun> left = unfinishedRuns(parent);
     ASSERT_EQ(left.size(), 1u);
     EXPECT_EQ(left[0].folder, path);
-    EXPECT_EQ(left[0].problem, "");
+    EXPECT_EQ(left[0].problem.english(), "");
     EXPECT_TRUE(left[0].begun);
     EXPECT_GE(left[0].epochs, 4 * 2);
     EXPECT_EQ(planText(left[0].plan), planText(RunFolder::open(path).plan()));
@@ -211,7 +211,7 @@ TEST_F(RunFolderTest, APlanThatCannotBeReadIsListedWithTheReason) {
     const auto path = RunFolder::create(parent, plan).path();
     writeBytes(path / "plan.json", "{\"format\": \"hanscope-plan-9\"}");
     ASSERT_EQ(unfinishedRuns(parent).size(), 1u);
-    EXPECT_THAT(unfinishedRuns(parent)[0].problem, HasSubstr("not a training plan"));
+    EXPECT_THAT(unfinishedRuns(parent)[0].problem.english(), HasSubstr("not a training plan"));
     EXPECT_THAT(messageOf([&] { RunFolder::open(path); }), HasSubstr("plan.json: "));
     discardRun(path);
     EXPECT_EQ(entries(), 0u);

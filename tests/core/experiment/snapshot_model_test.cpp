@@ -1,9 +1,8 @@
-#include "core/experiment/snapshot_model.h"
-
 #include <gtest/gtest.h>
 
 #include "core/event_handler.h"
 #include "core/experiment/experiment.h"
+#include "core/experiment/trained_model.h"
 #include "core/model/classifier.h"
 #include "core/text/segmenter.h"
 #include "tests/core/experiment/plan/small_plan.h"

@@ -1,11 +1,10 @@
-#include "core/experiment/starting_settings.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/event_handler.h"
 #include "core/experiment/experiment.h"
 #include "core/experiment/plan/plan_fields.h"
+#include "core/experiment/unlabelled_texts.h"
 #include "tests/core/experiment/plan/small_plan.h"
 
 namespace hanscope::test {
@@ -41,7 +40,8 @@ TEST_F(VectorsOfValidation, ChangeTheModelAndAreSaid) {
     plan.validationVectors = true;
     std::vector<std::string> notes;
     ExperimentObserver observer;
-    observer.event = eventHandler([&](const Note& note) { notes.push_back(note.sentence.english()); });
+    observer.event =
+        eventHandler([&](const Note& note) { notes.push_back(note.sentence.english()); });
     runExperiment(plan, observer);
     EXPECT_NE(readBytes(plan.out), without);
     EXPECT_THAT(notes, Contains("word vectors: skip-gram on the training documents and the texts "
@@ -51,7 +51,7 @@ TEST_F(VectorsOfValidation, ChangeTheModelAndAreSaid) {
 TEST_F(VectorsOfValidation, NeedSkipGram) {
     plan.validationVectors = true;
     plan.vectors = VectorSource::Random;
-    EXPECT_EQ(refusalOf(planField("validation_vectors").english(), plan),
+    EXPECT_EQ(refusalOf(planField("validation_vectors"), plan).english(),
               "it applies only to --vectors skip-gram; leave it out or add --vectors skip-gram");
 }
 

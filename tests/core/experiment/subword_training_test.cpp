@@ -5,7 +5,7 @@
 #include "core/experiment/evaluation/file_evaluation.h"
 #include "core/experiment/experiment.h"
 #include "core/experiment/plan/plan_fields.h"
-#include "core/experiment/vectors/subword_fit.h"
+#include "core/experiment/vectors/word_vectors.h"
 #include "core/model/classifier.h"
 #include "tests/core/experiment/plan/small_plan.h"
 

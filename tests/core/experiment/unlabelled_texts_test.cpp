@@ -177,7 +177,8 @@ TEST_F(Unlabelled, HaveNoEffectUnlessSomethingUsesThem) {
     EXPECT_EQ(unlabelledOf(plan), plan.unlabelled);
     plan.vectors = VectorSource::Random;
     EXPECT_TRUE(unlabelledOf(plan).empty());
-    EXPECT_THAT(refusalOf(planField("unlabelled").english(), plan), HasSubstr("only --vectors skip-gram, "));
+    EXPECT_THAT(refusalOf(planField("unlabelled"), plan).english(),
+                HasSubstr("only --vectors skip-gram, "));
     plan.pretrainEpochs = 1;
     EXPECT_EQ(unlabelledOf(plan), plan.unlabelled);
     plan.vectors = VectorSource::SkipGram;

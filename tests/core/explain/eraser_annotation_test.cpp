@@ -1,7 +1,6 @@
-#include "core/explain/eraser_annotation.h"
-
 #include <gtest/gtest.h>
 
+#include "core/explain/weights_export.h"
 #include "tests/ui/support/readings.h"
 
 namespace hanscope {

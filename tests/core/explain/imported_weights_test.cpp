@@ -6,7 +6,6 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "core/explain/foreign_formats.h"
 #include "core/explain/weights_export.h"
 #include "core/text/segmenter.h"
 #include "tests/support/scratch_folder.h"

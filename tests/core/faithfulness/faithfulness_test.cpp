@@ -8,7 +8,7 @@
 #include <set>
 
 #include "core/explain/lens.h"
-#include "core/faithfulness/rankings.h"
+#include "core/faithfulness/edited_texts.h"
 #include "tests/core/faithfulness/random_documents.h"
 #include "tests/core/model/random_hidec.h"
 #include "tests/core/model/random_model.h"

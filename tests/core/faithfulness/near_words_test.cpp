@@ -1,10 +1,9 @@
-#include "core/faithfulness/near_words.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
+#include "core/faithfulness/flip.h"
 #include "tests/core/model/random_model.h"
 #include "tests/support/scratch_folder.h"
 

@@ -1,9 +1,9 @@
-#include "core/faithfulness/rankings.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <numeric>
+
+#include "core/faithfulness/edited_texts.h"
 
 namespace hanscope {
 namespace {

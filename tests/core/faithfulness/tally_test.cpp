@@ -1,8 +1,8 @@
-#include "core/faithfulness/tally.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
+
+#include "core/faithfulness/faithfulness.h"
 
 namespace hanscope {
 namespace {

@@ -1,10 +1,9 @@
-#include "core/formats/document_file.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
 
 #include "core/error.h"
+#include "core/formats/document_format.h"
 #include "core/text/text_file.h"
 #include "tests/support/scratch_folder.h"
 

@@ -1,9 +1,8 @@
-#include "core/formats/document_folder.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/error.h"
+#include "core/formats/document_format.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope {

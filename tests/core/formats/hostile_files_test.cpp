@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/error.h"
-#include "core/formats/document_file.h"
+#include "core/formats/document_format.h"
 #include "core/formats/zip_archive.h"
 #include "tests/core/formats/outline.h"
 #include "tests/core/formats/zip_file.h"

@@ -1,8 +1,7 @@
-#include "core/formats/html_format.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/formats/document_format.h"
 #include "tests/core/formats/outline.h"
 
 namespace hanscope {
@@ -12,7 +11,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 std::vector<std::string> outlineOfHtml(const std::string& html) {
-    return test::outlineOf<HtmlFormat>(html);
+    return test::outlineOf(*htmlFormat(), html);
 }
 
 TEST(HtmlFormat, LeavesOutEverythingThatIsNotShown) {
@@ -47,7 +46,7 @@ TEST(HtmlFormat, RowsOfTablesAndVerbatimLines) {
 
 TEST(HtmlFormat, EncodingIsTheStatedOneUnlessItIsWrong) {
     const auto read = [](const std::string& bytes, const std::string& chosen = {}) {
-        const OpenedText opened = HtmlFormat().read(bytes, chosen, {});
+        const OpenedText opened = htmlFormat()->read(bytes, chosen, {});
         return opened.encoding + ": " + opened.text.text;
     };
     EXPECT_EQ(read("<meta charset=iso-8859-1><p>caf\xe9"), "windows-1252: café");
@@ -60,12 +59,12 @@ TEST(HtmlFormat, EncodingIsTheStatedOneUnlessItIsWrong) {
 }
 
 TEST(HtmlFormat, IsRecognisedByItsBeginning) {
-    const HtmlFormat format;
-    EXPECT_TRUE(format.recognises("\xef\xbb\xbf <!-- a --> <!DOCTYPE html>"));
-    EXPECT_TRUE(format.recognises("<?xml version='1.0'?><!DOCTYPE x><html xmlns='y'>"));
-    EXPECT_FALSE(format.recognises("<h1>A text with some markup</h1>"));
-    EXPECT_FALSE(format.recognises("<!-- only a comment"));
-    EXPECT_FALSE(format.recognises("<?xml version='1.0'?><svg/>"));
+    const auto format = htmlFormat();
+    EXPECT_TRUE(format->recognises("\xef\xbb\xbf <!-- a --> <!DOCTYPE html>"));
+    EXPECT_TRUE(format->recognises("<?xml version='1.0'?><!DOCTYPE x><html xmlns='y'>"));
+    EXPECT_FALSE(format->recognises("<h1>A text with some markup</h1>"));
+    EXPECT_FALSE(format->recognises("<!-- only a comment"));
+    EXPECT_FALSE(format->recognises("<?xml version='1.0'?><svg/>"));
 }
 
 TEST(HtmlFormat, WhatLooksLikeATagOfManyAttributesIsRead) {
@@ -80,7 +79,7 @@ TEST(HtmlFormat, WhatLooksLikeATagOfManyAttributesIsRead) {
 TEST(HtmlFormat, TooDeepNestingIsRefused) {
     std::string html;
     for (int i = 0; i < 100000; ++i) html += "<div>";
-    EXPECT_THAT(test::refusalOf([&] { HtmlFormat().read(html, {}, {}); }),
+    EXPECT_THAT(test::refusalOf([&] { htmlFormat()->read(html, {}, {}); }),
                 HasSubstr("nested more than 500 deep"));
 }
 

@@ -1,8 +1,7 @@
-#include "core/formats/markdown_format.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/formats/document_format.h"
 #include "tests/core/formats/outline.h"
 
 namespace hanscope {
@@ -11,7 +10,7 @@ namespace {
 using ::testing::ElementsAre;
 
 std::vector<std::string> outlineOfMarkdown(const std::string& text) {
-    return test::outlineOf<MarkdownFormat>(text);
+    return test::outlineOf(*markdownFormat(), text);
 }
 
 TEST(MarkdownFormat, SignsAreNotText) {
@@ -53,7 +52,7 @@ TEST(MarkdownFormat, AWideTableNeedsNoMoreMemoryThanItsText) {
     wide += "\n";
     for (int i = 0; i < 50000; ++i) wide += "|-";
     for (int i = 0; i < 2000; ++i) wide += "\n|x";
-    EXPECT_LT(MarkdownFormat().read(wide, {}, {}).text.text.size(), 2 * wide.size());
+    EXPECT_LT(markdownFormat()->read(wide, {}, {}).text.text.size(), 2 * wide.size());
 }
 
 }  // namespace

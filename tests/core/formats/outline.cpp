@@ -33,4 +33,8 @@ std::vector<std::string> outlineOf(const FormattedText& text) {
     return lines;
 }
 
+std::vector<std::string> outlineOf(const DocumentFormat& format, const std::string& bytes) {
+    return outlineOf(format.read(bytes, {}, {}).text);
+}
+
 }  // namespace hanscope::test

@@ -12,10 +12,7 @@ namespace hanscope::test {
 std::vector<std::string> outlineOf(const FormattedText& text);
 
 /// The outline of what a format reads from bytes.
-template <typename Format>
-std::vector<std::string> outlineOf(const std::string& bytes) {
-    return outlineOf(Format().read(bytes, {}, {}).text);
-}
+std::vector<std::string> outlineOf(const DocumentFormat& format, const std::string& bytes);
 
 /// The sentence of the error with which `call` fails; "accepted" if it does not.
 template <typename Call>

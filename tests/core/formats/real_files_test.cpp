@@ -7,7 +7,7 @@
 #include <iterator>
 #include <regex>
 
-#include "core/formats/document_file.h"
+#include "core/formats/document_format.h"
 #include "tests/core/formats/outline.h"
 
 namespace hanscope {

@@ -1,8 +1,7 @@
-#include "core/formats/rtf_format.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/formats/document_format.h"
 #include "tests/core/formats/outline.h"
 
 namespace hanscope {
@@ -12,7 +11,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 std::vector<std::string> outlineOfRtf(const std::string& body) {
-    return test::outlineOf<RtfFormat>("{\\rtf1\\ansi\\ansicpg1252 " + body + "}");
+    return test::outlineOf(*rtfFormat(), "{\\rtf1\\ansi\\ansicpg1252 " + body + "}");
 }
 
 TEST(RtfFormat, CharactersOfAllKinds) {
@@ -49,7 +48,7 @@ TEST(RtfFormat, HeadingsListsTablesAndLines) {
 
 TEST(RtfFormat, HostileFilesGiveASentence) {
     const auto refusal = [](const std::string& bytes) {
-        return test::refusalOf([&] { RtfFormat().read(bytes, {}, {}); });
+        return test::refusalOf([&] { rtfFormat()->read(bytes, {}, {}); });
     };
     EXPECT_THAT(refusal("{\\rtf1 " + std::string(100000, '{')), HasSubstr("nested more than 1000"));
     EXPECT_THAT(refusal("{\\rtf1 text"), HasSubstr("cut short"));

@@ -1,8 +1,7 @@
-#include "core/formats/word_format.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/formats/document_format.h"
 #include "tests/core/formats/outline.h"
 #include "tests/core/formats/zip_file.h"
 
@@ -27,7 +26,7 @@ TEST(WordFormat, DeletedAndRepeatedTextIsLeftOut) {
         "<w:del><w:r><w:delText>gone</w:delText></w:r></w:del><w:r><w:instrText>PAGE</w:instrText>"
         "<mc:AlternateContent xmlns:mc='m'><mc:Choice><w:t>once</w:t></mc:Choice><mc:Fallback>"
         "<w:t>twice</w:t></mc:Fallback></mc:AlternateContent></w:r></w:p>";
-    EXPECT_THAT(test::outlineOf<WordFormat>(test::wordWith(body)), ElementsAre("P a b once"));
+    EXPECT_THAT(test::outlineOf(*wordFormat(), test::wordWith(body)), ElementsAre("P a b once"));
 }
 
 TEST(WordFormat, StylesGiveWhatParagraphsDoNotSay) {
@@ -40,7 +39,7 @@ TEST(WordFormat, StylesGiveWhatParagraphsDoNotSay) {
                              paragraph("<w:pStyle w:val='c'/>", "circle") +
                              paragraph("<w:outlineLvl w:val='0'/><w:pStyle w:val='b'/>", "own") +
                              paragraph("<w:outlineLvl w:val='9'/><w:pStyle w:val='b'/>", "body");
-    EXPECT_THAT(test::outlineOf<WordFormat>(test::wordWith(body, {{"word/styles.xml", styles}})),
+    EXPECT_THAT(test::outlineOf(*wordFormat(), test::wordWith(body, {{"word/styles.xml", styles}})),
                 ElementsAre("H3 based", "P circle", "H1 own", "P body"));
 }
 
@@ -57,7 +56,7 @@ TEST(WordFormat, NumbersRestartBelowAnItemAndWhereAListSaysSo) {
                              item(1, 1, "e") + item(1, 2, "f") + item(2, 0, "g") + item(2, 0, "h") +
                              item(1, 0, "i") + item(9, 0, "j");
     EXPECT_THAT(
-        test::outlineOf<WordFormat>(test::wordWith(body, {{"word/numbering.xml", numbering}})),
+        test::outlineOf(*wordFormat(), test::wordWith(body, {{"word/numbering.xml", numbering}})),
         ElementsAre("L1 2. a", "L2 1. b", "L2 2. c", "L1 3. d", "L2 1. e", "L3 • f", "L1 7. g",
                     "L1 8. h", "L1 9. i", "L1 • j"));
 }
@@ -65,7 +64,7 @@ TEST(WordFormat, NumbersRestartBelowAnItemAndWhereAListSaysSo) {
 TEST(WordFormat, PagesAreThoseOfTheLastPrinting) {
     const std::string body =
         "<w:p><w:r><w:t>one </w:t><w:lastRenderedPageBreak/><w:t>two</w:t></w:r></w:p>";
-    const FormattedText text = WordFormat().read(test::wordWith(body), {}, {}).text;
+    const FormattedText text = wordFormat()->read(test::wordWith(body), {}, {}).text;
     EXPECT_EQ(text.text, "one two");
     EXPECT_THAT(text.structure.pages, ElementsAre(PageStart{4, 2}));
 }

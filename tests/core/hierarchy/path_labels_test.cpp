@@ -1,9 +1,8 @@
-#include "core/hierarchy/path_labels.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/error.h"
+#include "core/hierarchy/taxonomy.h"
 
 namespace hanscope {
 namespace {

@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "core/hierarchy/sub_hierarchy.h"
-#include "core/hierarchy/taxonomy_file.h"
+#include "core/hierarchy/taxonomy.h"
 #include "tests/core/hierarchy/random_tree.h"
 #include "tests/support/scratch_folder.h"
 

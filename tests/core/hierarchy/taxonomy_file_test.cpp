@@ -1,9 +1,8 @@
-#include "core/hierarchy/taxonomy_file.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/error.h"
+#include "core/hierarchy/taxonomy.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope {

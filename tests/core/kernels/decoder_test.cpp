@@ -5,7 +5,6 @@
 
 #include <cstring>
 
-#include "core/kernels/decoder/branches.h"
 #include "core/model_file/hidec_parameters.h"
 #include "tests/core/kernels/double_precision_decoder.h"
 

@@ -7,7 +7,7 @@
 #include <mutex>
 #include <random>
 
-#include "core/kernels/gru_variants.h"
+#include "core/kernels/gru.h"
 #include "core/kernels/state_pieces.h"
 
 namespace hanscope {

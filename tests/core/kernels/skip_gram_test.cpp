@@ -6,7 +6,7 @@
 #include <cmath>
 #include <random>
 
-#include "core/kernels/float_buffer.h"
+#include "core/kernels/vectors.h"
 
 namespace hanscope {
 namespace {

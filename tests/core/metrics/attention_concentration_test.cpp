@@ -1,6 +1,6 @@
-#include "core/metrics/attention_concentration.h"
-
 #include <gtest/gtest.h>
+
+#include "core/metrics/attention_measures.h"
 
 namespace hanscope {
 namespace {

@@ -1,6 +1,6 @@
-#include "core/metrics/reliability.h"
-
 #include <gtest/gtest.h>
+
+#include "core/metrics/metrics.h"
 
 namespace hanscope {
 namespace {

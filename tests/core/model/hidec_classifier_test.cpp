@@ -10,7 +10,7 @@
 #include <tuple>
 
 #include "core/error.h"
-#include "core/explain/changed_attention.h"
+#include "core/explain/lens.h"
 #include "core/model/sequence/flat_classifier.h"
 #include "core/model/sequence/hidec_decoding.h"
 #include "core/model/text_explainer.h"

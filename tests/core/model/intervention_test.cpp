@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "core/error.h"
-#include "core/explain/changed_attention.h"
+#include "core/explain/lens.h"
 #include "core/model/classifier.h"
 #include "core/model/text_explainer.h"
 #include "core/model/tree_reading.h"

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "core/model/loaded_model.h"
-#include "core/text/encode_words.h"
+#include "core/text/encoded_document.h"
 #include "core/text/segmenter.h"
 
 namespace hanscope {

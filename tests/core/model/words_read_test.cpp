@@ -6,7 +6,6 @@
 
 #include "core/model/classifier.h"
 #include "core/text/segmenter.h"
-#include "core/text/tokenized_document.h"
 #include "tests/core/model/random_hidec.h"
 #include "tests/core/model/random_model.h"
 

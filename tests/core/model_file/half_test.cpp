@@ -1,9 +1,9 @@
-#include "core/model_file/half.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <limits>
+
+#include "core/model_file/tensor_data.h"
 
 namespace hanscope {
 namespace {

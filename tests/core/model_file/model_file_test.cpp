@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 
 #include "core/error.h"
-#include "core/model_file/rename_model.h"
 #include "tests/core/model_file/tiny_model.h"
 #include "tests/support/scratch_folder.h"
 

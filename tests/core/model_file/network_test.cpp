@@ -7,6 +7,7 @@
 
 #include "core/model_file/model_config_json.h"
 #include "core/model_file/model_file.h"
+#include "tests/support/english.h"
 
 namespace hanscope {
 namespace {
@@ -88,7 +89,7 @@ TEST(Families, EachDescribesItselfAndItsCost) {
         ModelConfig config = configOf(family);
         setTree(config.network, kTree);
         const FamilyMethod& method = methodOf(family);
-        const std::vector<std::string> parts = method.summary(config);
+        const std::vector<std::string> parts = test::english(method.summary(config));
         EXPECT_NE(std::find(parts.begin(), parts.end(), "7-d words"), parts.end());
         EXPECT_FALSE(method.weightsText(config.network).empty());
         EXPECT_GT(method.trainingNumbers(config.network, 4, sizes),

@@ -4,7 +4,6 @@
 #include "core/error.h"
 #include "core/pytorch/export_han.h"
 #include "core/pytorch/import_han.h"
-#include "core/pytorch/zip_writer.h"
 #include "tests/core/model_file/tiny_model.h"
 #include "tests/support/scratch_folder.h"
 
@@ -45,7 +44,7 @@ TEST_F(Export, AnEnsembleImportsAsItself) {
     ImportOptions options;
     options.files = {folder_ / "net.pt"};
     const ImportedHan imported = importHan(options);
-    EXPECT_EQ(imported.program, "Hanscope");
+    EXPECT_EQ(imported.program.english(), "Hanscope");
     EXPECT_EQ(imported.model.config.members, 2);
     for (const auto& [name, tensor] : tinyEnsemble().tensors)
         EXPECT_EQ(imported.model.tensors.at(name).values, tensor.values) << name;

@@ -3,10 +3,10 @@
 
 #include "core/error.h"
 #include "core/pytorch/import_han.h"
-#include "core/pytorch/label_file.h"
 #include "core/pytorch/scheme.h"
 #include "pickle_writer.h"
 #include "scheme_checkpoint.h"
+#include "tests/support/english.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope::test {
@@ -45,7 +45,7 @@ TEST_F(Import, DescribesTheModel) {
     EXPECT_EQ(imported.model.card.name, "yelp");
     EXPECT_THAT(imported.model.card.description, HasSubstr("yelp.pth.tar"));
     EXPECT_THAT(imported.model.card.description, HasSubstr("the first 15 sentences"));
-    EXPECT_THAT(imported.notes, Contains(HasSubstr("25 tensors")));
+    EXPECT_THAT(test::english(imported.notes), Contains(HasSubstr("25 tensors")));
     EXPECT_TRUE(imported.model.config.preprocessing.lowerCase);
     const HanQuirks& quirks = std::get<HanConfig>(imported.model.config.network).quirks;
     EXPECT_EQ(quirks.sentences, 15);
@@ -115,7 +115,7 @@ TEST_F(Import, NamesOfPythonCodeAreShownWithoutControlCharacters) {
         pickled::call(pickled::name("os", "sys\x1b[31mtem"), {pickled::text("true")});
     options_.files = {
         folder_.write("a.pt", stateDictOf(schemeTensors(schemes()[0], 3), "", {{"evil", call}}))};
-    EXPECT_THAT(importHan(options_).notes, Contains(HasSubstr("os.sys?[31mtem")));
+    EXPECT_THAT(test::english(importHan(options_).notes), Contains(HasSubstr("os.sys?[31mtem")));
 }
 
 TEST_F(Import, TwoFilesWithAPartEach) {
@@ -126,7 +126,7 @@ TEST_F(Import, TwoFilesWithAPartEach) {
                                                                            : words)[name] = tensor;
     options_.files = {folder_.write("words.pt", stateDictOf(words)),
                       folder_.write("sentences.pt", stateDictOf(sentences))};
-    EXPECT_EQ(importHan(options_).program, "attention-networks-for-classification");
+    EXPECT_EQ(importHan(options_).program.english(), "attention-networks-for-classification");
     options_.files.pop_back();
     EXPECT_THAT(refusal(), HasSubstr("of which these are missing"));
 }

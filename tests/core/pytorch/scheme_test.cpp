@@ -8,7 +8,7 @@
 #include "core/error.h"
 #include "core/model/classifier.h"
 #include "core/pytorch/import_han.h"
-#include "core/text/tokenized_document.h"
+#include "core/text/segmenter.h"
 #include "plain_han.h"
 #include "scheme_checkpoint.h"
 #include "tests/support/scratch_folder.h"
@@ -90,7 +90,7 @@ class SchemeTest : public ::testing::TestWithParam<std::size_t> {
 
 TEST_P(SchemeTest, ComputesWhatTheProgramDoes) {
     const ImportedHan imported = importHan(optionsFor(stateDictOf(tensors_, "model.module.")));
-    EXPECT_EQ(imported.program, scheme().name);
+    EXPECT_EQ(imported.program.english(), scheme().name);
     const Reading reading = readWith(imported, kText);
     const PlainResult plain = plainResult(scheme().name, tensors_, idsOf(kText, words_));
     ASSERT_EQ(reading.probabilities.size(), plain.probabilities.size());
@@ -117,7 +117,7 @@ TEST_P(SchemeTest, ReadsNothingBehindTheLimits) {
     EXPECT_EQ(whole.wordWeights[6], 0);
     EXPECT_EQ(whole.sentenceWeights[3], 0);
     ASSERT_FALSE(whole.warnings.empty());
-    EXPECT_THAT(whole.warnings.back(), HasSubstr("5 of the 11 words were not read"));
+    EXPECT_THAT(whole.warnings.back().english(), HasSubstr("5 of the 11 words were not read"));
 }
 
 TEST_P(SchemeTest, SaysWhichTensorIsMissing) {

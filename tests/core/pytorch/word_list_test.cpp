@@ -1,9 +1,8 @@
-#include "core/pytorch/word_list.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/error.h"
+#include "core/pytorch/scheme.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope::test {

@@ -1,12 +1,11 @@
-#include "core/survey/corpus_text.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <zlib.h>
 
-#include "core/survey/survey_corpus.h"
 #include "core/survey/survey_source.h"
+#include "core/survey/survey_table.h"
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 

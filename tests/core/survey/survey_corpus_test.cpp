@@ -1,11 +1,10 @@
-#include "core/survey/survey_corpus.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/model/uncertainty.h"
+#include "core/survey/survey_filter.h"
 #include "core/survey/survey_source.h"
-#include "core/survey/survey_tally.h"
+#include "core/survey/survey_table.h"
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 

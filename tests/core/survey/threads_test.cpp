@@ -4,9 +4,8 @@
 #include <random>
 
 #include "core/survey/lexicon.h"
-#include "core/survey/survey_corpus.h"
 #include "core/survey/survey_source.h"
-#include "core/survey/text_stream.h"
+#include "core/survey/survey_table.h"
 #include "core/survey/word_weights.h"
 #include "tests/core/model/random_model.h"
 #include "tests/support/scratch_folder.h"

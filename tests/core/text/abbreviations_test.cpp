@@ -1,5 +1,3 @@
-#include "core/text/abbreviations.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
-#include "core/text/document_set.h"
-
 #include <gtest/gtest.h>
+
+#include "core/text/encoded_document.h"
 
 namespace hanscope {
 namespace {

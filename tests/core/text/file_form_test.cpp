@@ -1,6 +1,6 @@
-#include "core/text/file_form.h"
-
 #include <gtest/gtest.h>
+
+#include "core/text/text_encoding.h"
 
 namespace hanscope {
 namespace {

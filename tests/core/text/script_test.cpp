@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "core/text/language.h"
-
 namespace hanscope {
 namespace {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/text/text_file.h"
+#include "core/text/utf8.h"
 #include "tests/core/text/segmented.h"
 
 namespace hanscope {

@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
 
 namespace hanscope {
 namespace {

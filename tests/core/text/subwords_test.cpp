@@ -1,9 +1,8 @@
-#include "core/text/subwords.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/text/encoded_document.h"
+#include "core/text/vocabulary.h"
 #include "tests/core/text/segmented.h"
 
 namespace hanscope {

@@ -5,7 +5,7 @@
 #include <sys/stat.h>
 
 #include "core/error.h"
-#include "core/text/readable_file.h"
+#include "core/text/utf8.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope {

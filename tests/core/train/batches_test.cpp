@@ -1,8 +1,8 @@
-#include "core/train/batches.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
+
+#include "core/train/training_run.h"
 
 namespace hanscope {
 namespace {

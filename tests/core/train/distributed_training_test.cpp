@@ -188,8 +188,9 @@ TEST_F(DistributedTraining, ALostProcessLosesNoStepAndAnotherNumberMayResume) {
     std::string warning;
     std::uint64_t steps = 0;
     TrainObserver observer;
-    observer.event = eventHandler([&](const Warning& warned) { warning = warned.sentence; },
-                                  [&](const RunResumed& from) { steps = from.steps; });
+    observer.event =
+        eventHandler([&](const Warning& warned) { warning = warned.sentence.english(); },
+                     [&](const RunResumed& from) { steps = from.steps; });
     EXPECT_LT(distance(expected, alone(observer)), 2e-5);
     EXPECT_EQ(steps, 20u);
     EXPECT_THAT(warning, HasSubstr("started with 2 processes and continues with 1"));

@@ -1,10 +1,9 @@
-#include "core/train/networks/loss.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
 
 #include "core/error.h"
+#include "core/train/networks/objective.h"
 
 namespace hanscope::test {
 namespace {

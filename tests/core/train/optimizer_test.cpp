@@ -5,8 +5,6 @@
 #include <cmath>
 #include <random>
 
-#include "core/train/embedding_optimizer.h"
-
 namespace hanscope {
 namespace {
 

@@ -1,5 +1,3 @@
-#include "core/train/parameter_mean.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -7,6 +5,7 @@
 #include <numeric>
 
 #include "core/event_handler.h"
+#include "core/train/optimizer.h"
 #include "tests/core/train/marked_documents.h"
 
 namespace hanscope::test {

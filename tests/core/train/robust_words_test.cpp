@@ -4,7 +4,6 @@
 #include <torch/types.h>
 
 #include "core/train/networks/han_trainable.h"
-#include "core/train/networks/word_offsets.h"
 #include "tests/core/model/double_precision_han.h"
 #include "tests/core/train/network_pass.h"
 

@@ -1,8 +1,7 @@
-#include "core/train/run_identity.h"
-
 #include <gtest/gtest.h>
 
 #include "core/settings/setting_fields.h"
+#include "core/train/run_state.h"
 #include "tests/support/odd_settings.h"
 
 namespace hanscope::test {

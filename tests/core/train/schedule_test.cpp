@@ -1,8 +1,8 @@
-#include "core/train/schedule.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
+
+#include "core/train/optimizer.h"
 
 namespace hanscope::test {
 namespace {

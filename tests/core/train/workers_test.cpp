@@ -7,7 +7,6 @@
 #include <cstdlib>
 
 #include "core/train/processes/gradient_exchange.h"
-#include "core/workers/work_together.h"
 #include "tests/core/train/together.h"
 
 namespace hanscope::test {

@@ -1,11 +1,10 @@
-#include "core/workers/worker_place.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <map>
 
 #include "core/error.h"
+#include "core/workers/workers.h"
 
 namespace hanscope::test {
 namespace {

@@ -81,7 +81,7 @@ TEST_F(FigurePrinting, ACancelledOneLeavesTheFileAsItWas) {
 TEST_F(FigurePrinting, NeverReplacesAnOpenDocument) {
     folder.write("a.pdf", "a text");
     PageSnapshot page = pageOf();
-    page.inUse = {{"the open document", folder / "a.pdf"}};
+    page.inUse = {{message("the open document"), folder / "a.pdf"}};
     EXPECT_THROW(printFigure(page, printer, {}), Error);
     EXPECT_EQ(readBytes(folder / "a.pdf"), "a text");
 }

@@ -8,7 +8,7 @@
 #include <QPdfWriter>
 
 #include "core/error.h"
-#include "core/formats/document_file.h"
+#include "core/formats/document_format.h"
 #include "tests/core/formats/outline.h"
 #include "tests/support/memory_use.h"
 #include "tests/support/scratch_folder.h"

@@ -245,7 +245,7 @@ TEST(FigureExport, WarningsAndUnknownWordsAreShownOnlyIfThereAreAny) {
     EXPECT_TRUE(plain.contains("probability 61 %"));
     Reading reading = *content.shown->reading;
     reading.known[0] = 0;
-    reading.warnings = {"Only the first part was read."};
+    reading.warnings = {message("Only the first part was read.")};
     content.shown = shared(reading);
     const QString warned = textOf(encodeFigure(content, FigureFormat::Svg));
     EXPECT_TRUE(warned.contains("unknown word"));

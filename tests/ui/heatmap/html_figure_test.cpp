@@ -61,7 +61,7 @@ TEST(HtmlFigure, TextsAreEscapedAndComplete) {
     content.truth = "<img src=x onerror=1>";
     Reading reading = *content.shown->reading;
     reading.modelName = "</title><script>";
-    reading.warnings = {"<b>warning</b>"};
+    reading.warnings = {message("<b>warning</b>")};
     content.shown = shared(reading);
     FigureOutput output;
     output.metadata = {{"Model", "\"><script>"}};

@@ -9,7 +9,7 @@
 #include <QSignalSpy>
 #include <QTabWidget>
 
-#include "core/corpus/cache_pruning.h"
+#include "core/corpus/cache_files.h"
 #include "tests/ui/support/mnemonics.h"
 #include "tests/ui/support/text_window.h"
 #include "ui/preferences/settings_controller.h"

@@ -79,7 +79,7 @@ Banner* noteOf(const ReaderPage& page) {
 TEST(ReaderPage, ShowsTheWarningsOfAReading) {
     ReaderPage page;
     auto reading = smallReading();
-    reading->warnings = {"One.", "Two."};
+    reading->warnings = {message("One."), message("Two.")};
     page.showReading(explain(reading), {});
     EXPECT_TRUE(page.showsHeatmap());
     EXPECT_EQ(noteOf(page)->message(), "One.\nTwo.");
@@ -90,13 +90,13 @@ TEST(ReaderPage, ShowsTheWarningsOfAReading) {
 TEST(ReaderPage, ADismissedWarningStaysHiddenUntilItChanges) {
     ReaderPage page;
     auto reading = smallReading();
-    reading->warnings = {"One."};
+    reading->warnings = {message("One.")};
     page.showReading(explain(reading), {});
     noteOf(page)->findChild<QToolButton*>()->click();
     page.showReading(explain(reading), {});
     EXPECT_TRUE(noteOf(page)->message().isEmpty());
     auto other = smallReading();
-    other->warnings = {"Other."};
+    other->warnings = {message("Other.")};
     page.showReading(explain(other), {});
     EXPECT_EQ(noteOf(page)->message(), "Other.");
 }

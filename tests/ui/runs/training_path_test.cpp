@@ -7,7 +7,7 @@
 #include <QTreeWidget>
 #include <algorithm>
 
-#include "core/corpus/document_texts.h"
+#include "core/corpus/document_places.h"
 #include "tests/ui/runs/training_fixture.h"
 #include "tests/ui/support/chosen_file.h"
 #include "ui/models/model_controller.h"

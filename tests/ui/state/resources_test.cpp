@@ -5,7 +5,7 @@
 #include <QPalette>
 #include <algorithm>
 
-#include "core/formats/document_file.h"
+#include "core/formats/document_format.h"
 #include "core/model/document_reader.h"
 #include "tests/support/scratch_folder.h"
 #include "ui/state/resource_paths.h"

@@ -34,7 +34,7 @@ FakeClassifier::FakeClassifier(std::string name, std::vector<std::string> labels
     info_.card.description = "Foresees nothing; a stand-in.";
     info_.labels = std::move(labels);
     info_.vocabularySize = 1;
-    info_.summary = {"letters and words, counted"};
+    info_.summary = {message("letters and words, counted")};
 }
 
 std::vector<Reading> FakeClassifier::read(
@@ -66,7 +66,7 @@ Reading FakeClassifier::readOne(const std::shared_ptr<const Document>& document)
     reading.modelName = info_.card.name;
     reading.labels = std::make_shared<const std::vector<std::string>>(info_.labels);
     reading.probabilities = halves(info_.labels.size());
-    reading.warnings = warnings_;
+    for (const std::string& each : warnings_) reading.warnings.push_back(Message::verbatim(each));
     for (const Range word : document->words()) {
         reading.wordWeights.push_back(static_cast<float>(word.size()));
         reading.known.push_back(word.size() <= kMaxKnownLength);

@@ -59,7 +59,7 @@ NodeAttention FakeExplainer::attention(std::int32_t label, const CancelToken& ca
         lock.lock();
     }
     cancel.check();
-    if (!sentence_.empty()) throw Error(sentence_);
+    if (!sentence_.empty()) throw Error(Message::verbatim(sentence_));
     NodeAttention attention{1, 2, words_, {}, members_};
     for (int member = 0; member < members_; ++member) {
         std::vector<float> one(words_, 0);
@@ -73,7 +73,7 @@ NodeAttention FakeExplainer::attention(std::int32_t label, const CancelToken& ca
 
 TreeReading FakeExplainer::whatIf(std::int32_t label, const CancelToken& cancel) const {
     cancel.check();
-    if (!sentence_.empty()) throw Error(sentence_);
+    if (!sentence_.empty()) throw Error(Message::verbatim(sentence_));
     TreeReading tree = smallTree();
     for (TreeNode& node : tree.nodes)
         if (node.label == label && !node.predicted) node.predicted = node.forced = true;

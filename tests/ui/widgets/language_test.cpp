@@ -7,7 +7,7 @@
 #include <filesystem>
 
 #include "core/error.h"
-#include "core/formats/document_file.h"
+#include "core/formats/document_format.h"
 #include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {

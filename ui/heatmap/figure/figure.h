@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/explain/lens.h"
-#include "core/work_counter.h"
+#include "core/progress.h"
 #include "ui/heatmap/figure/picture.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/legend.h"

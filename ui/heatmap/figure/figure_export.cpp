@@ -12,7 +12,7 @@
 
 #include "core/atomic_file.h"
 #include "core/error.h"
-#include "core/text/readable_file.h"
+#include "core/text/text_file.h"
 #include "ui/heatmap/figure/picture.h"
 
 namespace hanscope::ui {

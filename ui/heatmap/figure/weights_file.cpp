@@ -5,7 +5,6 @@
 #include <QFileInfo>
 
 #include "core/error.h"
-#include "core/explain/foreign_formats.h"
 #include "core/explain/weights_export.h"
 #include "ui/heatmap/figure/figure_export.h"
 

@@ -8,7 +8,7 @@
 namespace hanscope::ui {
 
 /// The forms of files of weights: those of core/explain/weights_export.h, and those of other
-/// programs (core/explain/foreign_formats.h).
+/// programs (core/explain/weights_export.h).
 enum class WeightsForm { Table, Json, NeatVision, Eraser };
 
 /// The form of a file of this name if it is for weights, not for a picture: .csv or .json.

@@ -1,10 +1,10 @@
 #include "ui/training/data/data_examiner.h"
 
 #include "core/corpus/corpus_cache.h"
+#include "core/corpus/corpus_statistics.h"
 #include "core/corpus/inspection.h"
-#include "core/corpus/readers/tree_labels.h"
-#include "core/corpus/tree_statistics.h"
-#include "core/hierarchy/taxonomy_file.h"
+#include "core/corpus/readers/labels.h"
+#include "core/hierarchy/taxonomy.h"
 
 namespace hanscope::ui {
 

@@ -9,9 +9,9 @@
 #include <memory>
 #include <vector>
 
+#include "core/corpus/corpus.h"
 #include "core/corpus/data_check.h"
 #include "core/corpus/inspection.h"
-#include "core/corpus/labelled_data.h"
 #include "core/hierarchy/label_tree.h"
 #include "core/progress.h"
 #include "ui/background/background_worker.h"

@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "core/corpus/labelled_data.h"
+#include "core/corpus/corpus.h"
 #include "ui/training/data/data_examiner.h"
 #include "ui/training/data/source_choice.h"
 

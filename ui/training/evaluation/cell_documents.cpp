@@ -9,7 +9,6 @@
 #include <numeric>
 
 #include "core/corpus/document_places.h"
-#include "core/corpus/document_texts.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"

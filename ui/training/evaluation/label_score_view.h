@@ -3,7 +3,6 @@
 #include <QWidget>
 
 #include "core/hierarchy/label_tree.h"
-#include "core/metrics/sibling_confusion.h"
 #include "core/metrics/tree_metrics.h"
 
 class QComboBox;

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/experiment/experiment.h"
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
 #include "ui/background/background_worker.h"
 #include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/run/run_job.h"

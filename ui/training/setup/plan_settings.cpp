@@ -5,7 +5,7 @@
 #include <QLocale>
 #include <filesystem>
 
-#include "core/experiment/plan/class_weights.h"
+#include "core/experiment/plan/training_plan.h"
 #include "ui/widgets/file_edit.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_edit.h"

@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
-#include "core/experiment/snapshot_model.h"
+#include "core/experiment/trained_model.h"
 #include "core/explain/lens.h"
 #include "core/progress.h"
-#include "core/text/formatted_text.h"
+#include "core/text/document.h"
 #include "core/text/segmenter.h"
 
 namespace hanscope::ui {

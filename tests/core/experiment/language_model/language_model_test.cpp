@@ -7,7 +7,6 @@
 #include <random>
 
 #include "core/error.h"
-#include "core/experiment/language_model/kept_language_model.h"
 #include "core/experiment/language_model/language_network.h"
 #include "tests/support/scratch_folder.h"
 
@@ -204,8 +203,8 @@ class KeptLanguage : public ::testing::Test {
  protected:
     KeptLanguageModel open() {
         return openLanguageModel(DocumentList(documents), randomVectors(kWords, settings), settings,
-                                 {folder / "cache", {}}, [this](const std::string& sentence) {
-                                     notices.push_back(sentence);
+                                 {folder / "cache", {}}, [this](const Message& sentence) {
+                                     notices.push_back(sentence.english());
                                  });
     }
     test::ScratchFolder folder;

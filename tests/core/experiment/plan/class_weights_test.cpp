@@ -1,7 +1,7 @@
-#include "core/experiment/plan/class_weights.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include "core/experiment/plan/training_plan.h"
 
 namespace hanscope::test {
 namespace {

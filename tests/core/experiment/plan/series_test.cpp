@@ -22,7 +22,8 @@ class Series : public testing::Test {
         });
     }
     TrainResult outcome(const TrainSettings& settings, int number) const {
-        if (settings.learningRate > 1 || number == unfinished) throw Unstable("not a number");
+        if (settings.learningRate > 1 || number == unfinished)
+            throw Unstable(message("not a number"));
         TrainResult result;
         EpochReport epoch;
         epoch.validationAccuracy = accuracies.at(static_cast<std::size_t>(number - 1));

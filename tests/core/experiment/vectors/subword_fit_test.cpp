@@ -1,8 +1,8 @@
-#include "core/experiment/vectors/subword_fit.h"
-
 #include <gtest/gtest.h>
 
 #include <random>
+
+#include "core/experiment/vectors/word_vectors.h"
 
 namespace hanscope {
 namespace {

@@ -30,7 +30,7 @@ class VectorCache : public ::testing::Test {
     KeptVectors open() {
         return openWordVectors(
             DocumentList(documents_), kWords, settings_, {cache_, mostBytes_},
-            [this](const std::string& sentence) { notices_.push_back(sentence); });
+            [this](const Message& sentence) { notices_.push_back(sentence.english()); });
     }
     /// Opens the vectors twice; returns whether the second call found them in the cache.
     bool areKept() {

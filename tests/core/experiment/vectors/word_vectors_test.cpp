@@ -49,7 +49,7 @@ class FailingDocuments : public DocumentList {
  public:
     using DocumentList::DocumentList;
     void read(std::size_t document, EncodedDocument& into) const override {
-        if (++reads_ > 2500) throw FileError("texts.corpus", "this is damaged");
+        if (++reads_ > 2500) throw FileError("texts.corpus", message("this is damaged"));
         DocumentList::read(document, into);
     }
 

@@ -8,7 +8,7 @@
 #include <QPushButton>
 #include <QTableView>
 
-#include "core/metrics/sibling_confusion.h"
+#include "core/metrics/tree_metrics.h"
 #include "core/model/classifier.h"
 #include "tests/core/model/random_hidec.h"
 #include "tests/support/scratch_folder.h"

@@ -177,7 +177,7 @@ TEST_F(Curves, AreWrittenAsPictureAndTable) {
 TEST_F(Curves, DoNotReplaceTheTextsOfTheRun) {
     ScratchFolder folder;
     const std::string texts = folder.write("texts.csv", "text,label\n").string();
-    curves_.setFilesInUse({{"the training texts", texts}, {"the taxonomy", {}}});
+    curves_.setFilesInUse({{message("the training texts"), texts}, {message("the taxonomy"), {}}});
     EXPECT_THROW(curves_.write(QString::fromStdString(texts)), Error);
     EXPECT_EQ(readBytes(texts), "text,label\n");
 }

@@ -1,0 +1,335 @@
+#include "core/workspace/workspace.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/atomic_file.h"
+#include "core/error.h"
+#include "core/message.h"
+#include "core/model_file/json_fields.h"
+#include "core/model_file/strict_json.h"
+#include "core/text/document.h"
+#include "core/text/text_file.h"
+
+namespace hanscope {
+
+namespace {
+
+using nlohmann::json;
+namespace fs = std::filesystem;
+
+/// Removes a number at the beginning of the text. Returns false if there is none.
+bool takeNumber(std::string_view& text, std::uint32_t& number) {
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (fault != std::errc()) return false;
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return true;
+}
+
+bool takeSign(std::string_view& text, char sign) {
+    if (text.empty() || text.front() != sign) return false;
+    text.remove_prefix(1);
+    return true;
+}
+
+/// Ranges as a text, "12-17 20-25": one value of JSON, whose number is limited, for all marks of a
+/// document.
+std::string rangesText(const std::vector<Range>& ranges) {
+    std::string text;
+    for (const Range& range : ranges) {
+        if (!text.empty()) text += ' ';
+        text += std::to_string(range.begin) + '-' + std::to_string(range.end);
+    }
+    return text;
+}
+
+/// The reverse. Throws Error, whose message begins with `what`, if this is no such text or the
+/// ranges are empty, overlap or are not in ascending order.
+std::vector<Range> rangesFrom(std::string_view text, const Message& what) {
+    std::vector<Range> ranges;
+    while (!text.empty()) {
+        Range next;
+        const bool isRange = (ranges.empty() || takeSign(text, ' ')) &&
+                             takeNumber(text, next.begin) && takeSign(text, '-') &&
+                             takeNumber(text, next.end) && next.begin < next.end;
+        if (!isRange || (!ranges.empty() && next.begin < ranges.back().end))
+            throw Error(
+                message("%1 have 'words' that are not ranges of bytes in ascending order", what));
+        ranges.push_back(next);
+    }
+    return ranges;
+}
+
+constexpr int kVersion = 2;
+constexpr int kMany = std::numeric_limits<int>::max();
+constexpr std::size_t kChecksumDigits = 40;
+constexpr char kMagic[] = "hanscopeWorkspace";
+constexpr std::array kKinds{"document", "model", "member", "weights", "lens", "original"};
+
+/// `path` relative to the folder if it is in it.
+std::string written(const std::string& path, const fs::path& folder) {
+    if (path.empty() || folder.empty()) return path;
+    const fs::path relative = fs::path(path).lexically_relative(folder);
+    const bool isInside = !relative.empty() && *relative.begin() != ".." && relative != ".";
+    return isInside ? relative.string() : path;
+}
+
+json placeJson(const PlaceInText& place) {
+    return {{"topWord", place.topWord},
+            {"topOffset", place.topOffset},
+            {"word", place.word},
+            {"sentence", place.sentence}};
+}
+
+json marksJson(const WorkspaceMarks& marks) {
+    if (marks.words.empty()) return json();
+    return {{"text", marks.text}, {"words", rangesText(marks.words)}};
+}
+
+json documentJson(const WorkspaceDocument& document, const fs::path& folder) {
+    return {{"path", written(document.path, folder)},
+            {"title", document.title},
+            {"truth", document.truth},
+            {"model", written(document.model, folder)},
+            {"encoding", document.encoding},
+            {"draft", document.draft},
+            {"place", placeJson(document.place)},
+            {"marks", marksJson(document.marks)}};
+}
+
+json secondPageJson(const WorkspaceSecondPage& page, const fs::path& folder) {
+    const bool isModel = page.kind == WorkspaceSecondPage::Kind::Model;
+    return {{"shows", kKinds[static_cast<std::size_t>(page.kind)]},
+            {"number", page.number},
+            {"choice", isModel ? written(page.name, folder) : page.name},
+            {"difference", page.showsDifference},
+            {"scrollTogether", page.scrollsTogether}};
+}
+
+/// Reads the fields of an object. All functions throw Error, with a message that begins with
+/// `what`, for a field that is missing or has another type.
+class Fields {
+ public:
+    Fields(const json& object, Message what, const std::set<std::string>& keys,
+           const fs::path& folder)
+        : object_(object), what_(std::move(what)), folder_(folder) {
+        requireKeys(object, what_, keys);
+    }
+
+    std::string text(const char* key) const { return textAt(object_, key, what_); }
+    bool flag(const char* key) const { return switchAt(object_, key, what_); }
+    const json& at(const char* key) const { return object_[key]; }
+
+    /// An absolute path, or an empty one.
+    std::string path(const char* key) const {
+        const std::string path = text(key);
+        if (path.find('\0') != std::string::npos)
+            throw Error(message("%1 has a %2 that is not a path", what_, inQuotes(key)));
+        return path.empty() ? path : (folder_ / path).lexically_normal().string();
+    }
+
+    int number(const char* key, int least, int most) const {
+        const json& value = object_[key];
+        const bool isWhole = value.is_number_unsigned() || value.is_number_integer();
+        const bool isSound = isWhole && value <= most && value >= least;
+        if (!isSound)
+            throw Error(message("%1 has a %2 that is out of range", what_, inQuotes(key)));
+        return value.get<int>();
+    }
+
+    double real(const char* key) const {
+        const json& value = object_[key];
+        if (!value.is_number() || !(std::abs(value.get<double>()) < kMany))
+            throw Error(message("%1 has a %2 that is out of range", what_, inQuotes(key)));
+        return value.get<double>();
+    }
+
+    std::vector<std::string> texts(const char* key) const {
+        std::vector<std::string> texts;
+        for (const json& each : list(key)) {
+            if (!each.is_string())
+                throw Error(message("%1 has %2 that are not texts", what_, inQuotes(key)));
+            texts.push_back(each.get<std::string>());
+        }
+        return texts;
+    }
+
+    const json& list(const char* key) const {
+        if (!object_[key].is_array())
+            throw Error(message("%1 has %2 that are not a list", what_, inQuotes(key)));
+        return object_[key];
+    }
+
+ private:
+    const json& object_;
+    const Message what_;
+    const fs::path& folder_;
+};
+
+PlaceInText placeFrom(const json& object, const Message& what, const fs::path& folder) {
+    const Fields fields(object, what, {"topWord", "topOffset", "word", "sentence"}, folder);
+    return {fields.number("topWord", 0, kMany), fields.real("topOffset"),
+            fields.number("word", -1, kMany), fields.number("sentence", -1, kMany)};
+}
+
+/// The checksum becomes part of a file's name, so it must be nothing else.
+bool isChecksum(const std::string& text) {
+    return text.size() == kChecksumDigits &&
+           text.find_first_not_of("0123456789abcdef") == std::string::npos;
+}
+
+WorkspaceMarks marksFrom(const json& object, const Message& what, const fs::path& folder) {
+    if (object.is_null()) return {};
+    const Fields fields(object, what, {"text", "words"}, folder);
+    WorkspaceMarks marks{fields.text("text"), rangesFrom(fields.text("words"), what)};
+    if (!isChecksum(marks.text))
+        throw Error(message("%1 have a 'text' that is not a checksum", what));
+    return marks;
+}
+
+WorkspaceDocument documentFrom(const json& object, std::size_t number, const fs::path& folder) {
+    const Message what = message("its document %1", number);
+    const Fields fields(object, what,
+                        {"path", "title", "truth", "model", "encoding", "draft", "place", "marks"},
+                        folder);
+    WorkspaceDocument document;
+    document.path = fields.path("path");
+    document.title = fields.text("title");
+    document.truth = fields.texts("truth");
+    document.model = fields.path("model");
+    document.encoding = fields.text("encoding");
+    document.draft = fields.text("draft");
+    if (document.path.empty() && document.draft.empty())
+        throw Error(
+            message("%1 has neither a path nor a text; download or copy the file again", what));
+    document.place = placeFrom(fields.at("place"), message("the place in %1", what), folder);
+    document.marks = marksFrom(fields.at("marks"), message("the marks in %1", what), folder);
+    return document;
+}
+
+WorkspaceModel modelFrom(const json& object, const fs::path& folder) {
+    const Fields fields(object, message("its model"), {"path", "title", "sha256"}, folder);
+    return {fields.path("path"), fields.text("title"), fields.text("sha256")};
+}
+
+WorkspaceView viewFrom(const json& object, const fs::path& folder) {
+    const Fields fields(
+        object, message("its view"),
+        {"lens", "weights", "contrast", "weightsFile", "member", "label", "comparedLabel"}, folder);
+    return {fields.text("lens"),
+            fields.text("weights"),
+            fields.text("contrast"),
+            fields.path("weightsFile"),
+            fields.number("member", -1, kMany),
+            fields.text("label"),
+            fields.text("comparedLabel")};
+}
+
+WorkspaceSecondPage secondPageFrom(const json& object, int documents, const fs::path& folder) {
+    using Kind = WorkspaceSecondPage::Kind;
+    const Message what = message("its second page");
+    const Fields fields(object, what, {"shows", "number", "choice", "difference", "scrollTogether"},
+                        folder);
+    WorkspaceSecondPage page;
+    page.kind = kindAt<Kind>(object, "shows", kKinds, what);
+    const bool isDocument = page.kind == Kind::Document;
+    page.number = fields.number("number", isDocument ? 0 : -1, isDocument ? documents - 1 : kMany);
+    page.name = page.kind == Kind::Model ? fields.path("choice") : fields.text("choice");
+    page.showsDifference = fields.flag("difference");
+    page.scrollsTogether = fields.flag("scrollTogether");
+    return page;
+}
+
+/// Refuses what is not a workspace, or one of a newer version, whose keys may be others.
+void requireVersion(const json& object) {
+    const json version = object.is_object() ? object.value(kMagic, json()) : json();
+    if (!version.is_number_unsigned() || version < kVersion)
+        throw Error(
+            message("this is not a workspace; choose a file that ends in %1", kWorkspaceEnding));
+    if (version > kVersion)
+        throw Error(message("this workspace is of a newer version; open it with a newer Hanscope"));
+}
+
+std::filesystem::path folderOf(const std::filesystem::path& path) {
+    return std::filesystem::absolute(path).parent_path();
+}
+
+}  // namespace
+
+std::string workspaceJson(const Workspace& workspace, const fs::path& folder) {
+    json documents = json::array();
+    for (const WorkspaceDocument& document : workspace.documents)
+        documents.push_back(documentJson(document, folder));
+    const WorkspaceModel& model = workspace.model;
+    const WorkspaceView& view = workspace.view;
+    const json object{
+        {kMagic, kVersion},
+        {"documents", documents},
+        {"current", workspace.current},
+        {"model",
+         {{"path", written(model.path, folder)}, {"title", model.name}, {"sha256", model.sha256}}},
+        {"view",
+         {{"lens", view.lens},
+          {"weights", view.weights},
+          {"contrast", view.contrast},
+          {"weightsFile", written(view.weightsFile, folder)},
+          {"member", view.member},
+          {"label", view.label},
+          {"comparedLabel", view.comparedLabel}}},
+        {"secondPage",
+         workspace.secondPage ? secondPageJson(*workspace.secondPage, folder) : json()},
+        {"panels", workspace.panels ? json(*workspace.panels) : json()}};
+    try {
+        return object.dump(1) + "\n";
+    } catch (const json::exception&) {
+        throw Error(message("a text of the workspace is not valid UTF-8, so it cannot be saved"));
+    }
+}
+
+Workspace workspaceFrom(std::string_view text, const fs::path& folder) {
+    const json object = parseStrictJson(text, message("this file"));
+    requireVersion(object);
+    const Fields fields(object, message("this workspace"),
+                        {kMagic, "documents", "current", "model", "view", "secondPage", "panels"},
+                        folder);
+    Workspace workspace;
+    for (const json& document : fields.list("documents"))
+        workspace.documents.push_back(
+            documentFrom(document, workspace.documents.size() + 1, folder));
+    const auto count = static_cast<int>(workspace.documents.size());
+    workspace.current = fields.number("current", -1, count - 1);
+    workspace.model = modelFrom(fields.at("model"), folder);
+    workspace.view = viewFrom(fields.at("view"), folder);
+    if (!fields.at("secondPage").is_null())
+        workspace.secondPage = secondPageFrom(fields.at("secondPage"), count, folder);
+    if (!fields.at("panels").is_null()) workspace.panels = fields.texts("panels");
+    return workspace;
+}
+
+void saveWorkspace(const std::filesystem::path& path, const Workspace& workspace) {
+    const std::string json = workspaceJson(workspace, folderOf(path));
+    if (json.size() > kMaxWorkspaceBytes)
+        throw FileError(
+            path,
+            message("its unsaved texts are too long for a workspace; save them as files first"));
+    AtomicFile file(path);
+    file.write(json);
+    file.commit();
+}
+
+Workspace loadWorkspace(const std::filesystem::path& path) {
+    const std::string json = readRegularFile(path, kMaxWorkspaceBytes);
+    try {
+        return workspaceFrom(json, folderOf(path));
+    } catch (const Error& error) {
+        throw FileError(path, error.sentence());
+    }
+}
+
+}  // namespace hanscope
