@@ -94,7 +94,7 @@ class ChangeBar : public PageBar {
     /// `view` must outlive the bar.
     explicit ChangeBar(ViewController* view, QWidget* parent = nullptr);
 
-    QString text() const { return QStringLiteral("%1 · %2").arg(changeText(), effectText()); }
+    QString text() const { return QStringLiteral("%1  ·  %2").arg(changeText(), effectText()); }
 
  private:
     void refresh();

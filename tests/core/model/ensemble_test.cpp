@@ -88,7 +88,7 @@ class EnsembleTest : public testing::Test {
 TEST_F(EnsembleTest, ReadsWithTheMeanOfItsMembersAndKeepsThem) {
     const HanClassifier classifier("m", ensemble_, 2);
     EXPECT_EQ(classifier.info().members, 3);
-    EXPECT_EQ(classifier.info().summary.front(), "Ensemble of 3 HANs");
+    EXPECT_EQ(classifier.info().summary.front().english(), "Ensemble of 3 HANs");
     const Reading reading = classifier.read(documentOf(23));
     ASSERT_EQ(reading.ensemble->members.size(), 3u);
     for (int k = 0; k < 3; ++k) {

@@ -9,6 +9,7 @@
 #include "core/model/han_inference.h"
 #include "tests/core/model/double_precision_han.h"
 #include "tests/core/model/random_model.h"
+#include "tests/support/english.h"
 
 namespace hanscope {
 namespace {
@@ -106,12 +107,13 @@ TEST(HanClassifierTest, SaysWhatItsWeightsAre) {
     std::get<HanConfig>(file.config.network).poolingRounds = 3;
     const ModelInfo similarity = HanClassifier("m", file, 1).info();
     using Parts = std::vector<std::string>;
-    EXPECT_EQ(similarity.summary, (Parts{"HAN", "similarity pooling in 3 rounds", "20-d words",
-                                         "word GRU 2×4", "sentence GRU 2×6"}));
-    EXPECT_NE(similarity.weights.find("Similarity of a word to its sentence's vector"),
+    EXPECT_EQ(test::english(similarity.summary),
+              (Parts{"HAN", "similarity pooling in 3 rounds", "20-d words", "word GRU 2×4",
+                     "sentence GRU 2×6"}));
+    EXPECT_NE(similarity.weights.english().find("Similarity of a word to its sentence's vector"),
               std::string::npos);
     file = test::randomModel(Pooling::Mean, 60, 5, 18, {20, 4, 5, 6, 7});
-    EXPECT_EQ(HanClassifier("m", file, 1).info().summary,
+    EXPECT_EQ(test::english(HanClassifier("m", file, 1).info().summary),
               (Parts{"HAN", "mean pooling", "20-d words", "word GRU 2×4", "sentence GRU 2×6"}));
 }
 
@@ -120,7 +122,7 @@ TEST(HanClassifierTest, MarksWordsItDoesNotKnowAndSaysSoWhenMostAreUnknown) {
     const Reading reading = classifier.read(documentOf({{3, 70, 71}, {80}}));
     EXPECT_EQ(reading.known, (std::vector<std::uint8_t>{1, 0, 0, 0}));
     ASSERT_EQ(reading.warnings.size(), 1u);
-    EXPECT_NE(reading.warnings[0].find("only 1 of the 4 words"), std::string::npos);
+    EXPECT_NE(reading.warnings[0].english().find("only 1 of the 4 words"), std::string::npos);
     EXPECT_TRUE(classifier.read(documentOf({{3, 70}})).warnings.empty());
 }
 

@@ -6,6 +6,7 @@
 #include "core/model_file/label_tree_json.h"
 #include "core/model_file/model_config_json.h"
 #include "tests/core/model/random_hidec.h"
+#include "tests/support/english.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope {
@@ -33,7 +34,7 @@ TEST(HidecFile, SurvivesSavingAndLoading) {
     EXPECT_EQ(treeOf(peekModelFile(folder / "m.safetensors").config.network)->size(), 7u);
     const auto classifier = loadClassifier(folder / "m.safetensors", 1);
     EXPECT_THAT(
-        classifier->info().summary,
+        test::english(classifier->info().summary),
         testing::IsSupersetOf({"decoder of 2 layers", "3 attention heads", "residual additions"}));
     EXPECT_EQ(classifier->info().tree->path(2), "A > C > F");
 }

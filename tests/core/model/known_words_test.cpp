@@ -28,7 +28,7 @@ TEST(KnownWords, HalfOfThemAreEnough) {
 TEST(KnownWords, FewOfThemAreAWarning) {
     const Reading reading = readingOf("a good and long play", {"<unknown>", "good", "bad"});
     ASSERT_EQ(reading.warnings.size(), 1U);
-    EXPECT_EQ(reading.warnings[0],
+    EXPECT_EQ(reading.warnings[0].english(),
               "The model knows only 1 of the 5 words, so this result is unreliable. Choose a model "
               "that was trained on texts of this kind and language.");
 }
@@ -43,13 +43,13 @@ TEST(KnownWords, PartsSayNothingAboutAnotherScript) {
     const Reading reading =
         readingOf("배우들은 good 열심히 했다", {"<unknown>", "good"}, {9, 2, 3});
     ASSERT_EQ(reading.warnings.size(), 1U);
-    EXPECT_NE(reading.warnings[0].find("knows only 1 of the 4 words"), std::string::npos);
+    EXPECT_NE(reading.warnings[0].english().find("knows only 1 of the 4 words"), std::string::npos);
 }
 
 TEST(KnownWords, AnotherScriptIsNamed) {
     const Reading reading = readingOf("배우들은 good 열심히 했다", {"<unknown>", "good", "bad"});
     ASSERT_EQ(reading.warnings.size(), 1U);
-    EXPECT_EQ(reading.warnings[0],
+    EXPECT_EQ(reading.warnings[0].english(),
               "The text is in the script 'Hangul', but the model was trained on texts in 'Latin' "
               "and knows only 1 of the 4 words, so this result means nothing. Choose a model for "
               "this language.");

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "core/model/sequence/flat_classifier.h"
-#include "core/model/sequence/hidec_classifier.h"
+#include "core/model/flat_classifier.h"
+#include "core/model/hidec_classifier.h"
 #include "core/model/tree_reading.h"
 #include "core/text/segmenter.h"
 #include "tests/core/model/random_hidec.h"
@@ -104,7 +104,7 @@ TEST_P(HidecEnsembleTest, ThreeCopiesOfANetworkPredictWhatItPredictsAlone) {
     const HidecClassifier single("m", models_[0], 1),
         thrice("m", together({models_[0], models_[0], models_[0]}), 3);
     EXPECT_EQ(thrice.info().members, 3);
-    EXPECT_EQ(thrice.info().summary.front(), "Ensemble of 3 HiDECs");
+    EXPECT_EQ(thrice.info().summary.front().english(), "Ensemble of 3 HiDECs");
     const std::vector<Reading> readings = thrice.read(documents_, {}, {});
     for (std::size_t i = 0; i < documents_.size(); ++i) {
         const Reading alone = single.read(documents_[i]);
@@ -131,7 +131,7 @@ INSTANTIATE_TEST_SUITE_P(Choices, HidecEnsembleTest, testing::Values(false, true
 TEST(FlatEnsemble, PredictsTheMeanOfItsMembersAndKeepsThem) {
     const std::vector<ModelFile> models{test::randomFlat(1), test::randomFlat(2)};
     const FlatClassifier ensemble("m", together(models), 2);
-    EXPECT_EQ(ensemble.info().summary.front(), "Ensemble of 2 flat networks");
+    EXPECT_EQ(ensemble.info().summary.front().english(), "Ensemble of 2 flat networks");
     const auto document = documentOf(5, 19);
     const Reading reading = ensemble.read(document);
     std::vector<Reading> alone;
