@@ -21,7 +21,7 @@ std::string scriptOfWords(const Vocabulary& vocabulary) {
 }
 
 Message warningOf(std::size_t known, std::size_t total, const std::string& textScript,
-                      const std::string& modelScript) {
+                  const std::string& modelScript) {
     if (textScript.empty() || modelScript.empty() || textScript == modelScript)
         return message(
             "The model knows only %1 of the %2 words, so this result is unreliable. Choose a model "

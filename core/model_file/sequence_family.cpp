@@ -43,7 +43,7 @@ std::size_t SequenceFamily::trainingNumbers(const Network& network, int batchSiz
 }
 
 std::vector<Message> SequenceFamily::summaryOf(const ModelConfig& config, const Message& one,
-                                                   const Message& many) const {
+                                               const Message& many) const {
     const EncoderSizes& sizes = *encoder(config.network);
     return {config.members == 1 ? one : message("Ensemble of %1 %2", config.members, many),
             message("%1-d words", sizes.embedding), encoderText(sizes)};
