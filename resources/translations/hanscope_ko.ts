@@ -5599,10 +5599,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1에 있는 &apos;%2&apos;은(는) 0부터 %3까지의 수가 아닙니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>%1 has the unknown padding &apos;%2&apos;; use a newer Hanscope</source>
-        <translation>%1의 패딩 &apos;%2&apos;을(를) 알 수 없습니다. 더 새로운 Hanscope를 쓰세요</translation>
-    </message>
-    <message>
         <source>%1 is of the kind &apos;%2&apos; with %3 layers, but this kind has only one</source>
         <translation>%1의 종류는 &apos;%2&apos;이고 층은 %3개인데, 이 종류의 층은 하나뿐입니다</translation>
     </message>

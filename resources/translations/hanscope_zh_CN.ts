@@ -5599,10 +5599,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1中的 &apos;%2&apos; 不是 0 到 %3 的数；请重新获取该文件</translation>
     </message>
     <message>
-        <source>%1 has the unknown padding &apos;%2&apos;; use a newer Hanscope</source>
-        <translation>%1有未知的填充方式 &apos;%2&apos;；请使用更新的 Hanscope</translation>
-    </message>
-    <message>
         <source>%1 is of the kind &apos;%2&apos; with %3 layers, but this kind has only one</source>
         <translation>%1的种类为 &apos;%2&apos;，有 %3 层，但该种类只有一层</translation>
     </message>
