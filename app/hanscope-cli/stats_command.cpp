@@ -9,8 +9,8 @@
 #include "core/corpus/corpus_statistics.h"
 #include "core/corpus/data_check.h"
 #include "core/corpus/inspection.h"
-#include "core/corpus/readers/labelled_format.h"
-#include "core/corpus/readers/labels.h"
+#include "core/corpus/labelled_format.h"
+#include "core/corpus/labels.h"
 #include "core/error.h"
 
 namespace hanscope::cli {

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "core/corpus/corpus_format.h"
-#include "core/corpus/readers/row_reader.h"
+#include "core/corpus/row_reader.h"
 #include "core/error.h"
 #include "core/hierarchy/label_tree.h"
 #include "core/message.h"

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "core/corpus/readers/labels.h"
-#include "core/corpus/readers/row_reader.h"
+#include "core/corpus/labels.h"
+#include "core/corpus/row_reader.h"
 #include "core/message.h"
 #include "core/text/encoded_document.h"
 

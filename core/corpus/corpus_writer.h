@@ -11,7 +11,7 @@
 
 #include "core/atomic_file.h"
 #include "core/corpus/corpus_format.h"
-#include "core/corpus/readers/row_reader.h"
+#include "core/corpus/row_reader.h"
 #include "core/text/encoded_document.h"
 #include "core/text/normalizer.h"
 #include "core/text/segmenter.h"

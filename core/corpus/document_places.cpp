@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/corpus/readers/labels.h"
-#include "core/corpus/readers/row_reader.h"
+#include "core/corpus/labels.h"
+#include "core/corpus/row_reader.h"
 #include "core/message.h"
 
 namespace hanscope {

@@ -10,9 +10,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/corpus/readers/column_choice.h"
-#include "core/corpus/readers/labelled_format.h"
-#include "core/corpus/readers/labels.h"
+#include "core/corpus/column_choice.h"
+#include "core/corpus/labelled_format.h"
+#include "core/corpus/labels.h"
 #include "core/error.h"
 #include "core/message.h"
 #include "core/text/script.h"

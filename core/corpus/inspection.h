@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/corpus/corpus.h"
-#include "core/corpus/readers/labelled_format.h"
-#include "core/corpus/readers/row_reader.h"
+#include "core/corpus/labelled_format.h"
+#include "core/corpus/row_reader.h"
 #include "core/message.h"
 
 namespace hanscope {

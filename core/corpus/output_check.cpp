@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/corpus/readers/row_reader.h"
+#include "core/corpus/row_reader.h"
 #include "core/error.h"
 
 namespace hanscope {

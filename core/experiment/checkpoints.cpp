@@ -38,18 +38,6 @@ std::string checksumOf(const std::map<std::string, TensorValues>& tensors) {
     return checksumText(crc);
 }
 
-std::vector<std::filesystem::path> checkpointPaths(const TrainingPlan& plan) {
-    const std::string first =
-        plan.checkpoint.empty() ? plan.out.string() + ".checkpoint" : plan.checkpoint.string();
-    const int runs = runsOf(plan.series);
-    std::vector<std::filesystem::path> paths;
-    for (int run = 1; run <= runs; ++run)
-        paths.emplace_back(first + (runs == 1 ? "" : "." + std::to_string(run)));
-    for (int network = 1; network <= thresholdFoldsOf(plan); ++network)
-        paths.emplace_back(first + ".threshold-" + std::to_string(network));
-    return paths;
-}
-
 Checkpoints::Checkpoints(const TrainingPlan& plan, bool kept)
     : plan_(plan), kept_(kept), paths_(checkpointPaths(plan)) {
     if (!kept_) return;

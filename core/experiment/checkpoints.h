@@ -12,11 +12,6 @@ namespace hanscope {
 /// The CRC-32 of the tensors' numbers in the order of their names, as 8 hexadecimal digits.
 std::string checksumOf(const std::map<std::string, TensorValues>& tensors);
 
-/// The checkpoint files of an experiment, one per run, in order: plan.checkpoint, or if it is empty
-/// OUT.checkpoint; with several runs FILE.1, FILE.2, …. Then one per network of
-/// thresholdFoldsOf(): FILE.threshold-1, FILE.threshold-2, ….
-std::vector<std::filesystem::path> checkpointPaths(const TrainingPlan& plan);
-
 /// The checkpoints of one experiment, kept until all of its networks are trained.
 class Checkpoints {
  public:

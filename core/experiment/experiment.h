@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <functional>
 
-#include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/plan/training_plan.h"
+#include "core/experiment/predictions.h"
 #include "core/experiment/training_data.h"
 #include "core/message.h"
 #include "core/workers/workers.h"

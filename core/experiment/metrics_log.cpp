@@ -9,7 +9,7 @@
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/event_handler.h"
-#include "core/experiment/evaluation/score_json.h"
+#include "core/experiment/score_json.h"
 #include "core/json_check.h"
 
 namespace hanscope {

@@ -14,7 +14,7 @@ namespace hanscope {
 /// another program can follow the training:
 /// {"type":"step"|"epoch","run","epoch","step","loss","accuracy","learning_rate","words_per_second",
 /// "seconds","sent_bytes","communication_seconds"}; epochs also have "validation_loss", and those
-/// of a HAN "attention" (attentionJson() in evaluation/score_json.h). If documents have lists of
+/// of a HAN "attention" (attentionJson() in score_json.h). If documents have lists of
 /// labels, "micro_f1" and "exact_match" replace "accuracy", and epochs also have "macro_f1". A
 /// step's loss and accuracy are those of its batch, with dropout; an epoch's loss is the mean over
 /// the training documents, its accuracy that on the validation documents. Steps and seconds count

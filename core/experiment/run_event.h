@@ -5,7 +5,7 @@
 #include <memory>
 #include <variant>
 
-#include "core/experiment/evaluation/predictions.h"
+#include "core/experiment/predictions.h"
 #include "core/message.h"
 #include "core/settings/train_settings.h"
 #include "core/train/training.h"

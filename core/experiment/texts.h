@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/plan/series.h"
+#include "core/experiment/predictions.h"
 #include "core/message.h"
 
 namespace hanscope {

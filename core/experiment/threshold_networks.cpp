@@ -5,7 +5,7 @@
 #include "core/corpus/corpus.h"
 #include "core/counted.h"
 #include "core/event_handler.h"
-#include "core/experiment/evaluation/predictions.h"
+#include "core/experiment/predictions.h"
 #include "core/experiment/trained_model.h"
 #include "core/experiment/trainer.h"
 #include "core/message.h"

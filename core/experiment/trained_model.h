@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/plan/series.h"
+#include "core/experiment/predictions.h"
 #include "core/experiment/training_data.h"
 #include "core/metrics/label_thresholds.h"
 #include "core/model_file/model_file.h"

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "core/corpus/readers/labels.h"
+#include "core/corpus/labels.h"
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/texts.h"

@@ -8,7 +8,7 @@
 #include "core/corpus/corpus_statistics.h"
 #include "core/error.h"
 #include "core/experiment/checkpoints.h"
-#include "core/experiment/evaluation/predictions.h"
+#include "core/experiment/predictions.h"
 #include "core/message.h"
 #include "core/text/script.h"
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/readers/csv_reader.h"
+#include "core/corpus/csv_reader.h"
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/explain/weights_export.h"

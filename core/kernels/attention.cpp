@@ -10,10 +10,10 @@
 #include <limits>
 #include <vector>
 
+#include "core/kernels/entmax.h"
 #include "core/kernels/level.h"
 #include "core/kernels/matrix-inl.h"
 #include "core/kernels/matrix.h"
-#include "core/kernels/pooling/entmax.h"
 #include "core/kernels/simd-inl.h"
 #include "core/kernels/softmax-inl.h"
 

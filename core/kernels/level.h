@@ -7,7 +7,7 @@
 
 #include "core/kernels/gru.h"
 #include "core/kernels/matrix.h"
-#include "core/kernels/pooling/pooling.h"
+#include "core/kernels/pooling.h"
 #include "core/kernels/sequence_layout.h"
 #include "core/kernels/vectors.h"
 #include "core/kernels/worker_pool.h"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/kernels/level.h"
-#include "core/kernels/pooling/pooling.h"
+#include "core/kernels/pooling.h"
 #include "core/kernels/worker_pool.h"
 #include "core/progress.h"
 

@@ -1,9 +1,9 @@
 #include "core/model/classifier.h"
 
+#include "core/model/flat_classifier.h"
 #include "core/model/foreign_classifier.h"
 #include "core/model/han_classifier.h"
-#include "core/model/sequence/flat_classifier.h"
-#include "core/model/sequence/hidec_classifier.h"
+#include "core/model/hidec_classifier.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/kernels/pooling/pooling.h"
+#include "core/kernels/pooling.h"
 #include "core/model_file/network.h"
 #include "core/model_file/outputs.h"
 #include "core/text/normalizer.h"

@@ -14,7 +14,7 @@
 #include "core/hierarchy/label_tree.h"
 #include "core/hierarchy/sub_hierarchy.h"
 #include "core/kernels/encoder/encoder.h"
-#include "core/kernels/pooling/pooling.h"
+#include "core/kernels/pooling.h"
 #include "core/message.h"
 #include "core/model_file/han_quirks.h"
 

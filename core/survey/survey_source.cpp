@@ -7,8 +7,8 @@
 #include <system_error>
 
 #include "core/corpus/inspection.h"
-#include "core/corpus/readers/labelled_format.h"
-#include "core/corpus/readers/labels.h"
+#include "core/corpus/labelled_format.h"
+#include "core/corpus/labels.h"
 #include "core/error.h"
 #include "core/kernels/worker_pool.h"
 #include "core/survey/survey_table.h"

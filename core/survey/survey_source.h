@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/corpus/corpus.h"
-#include "core/corpus/readers/row_reader.h"
+#include "core/corpus/row_reader.h"
 #include "core/hierarchy/label_tree.h"
 #include "core/message.h"
 #include "core/model/classifier.h"

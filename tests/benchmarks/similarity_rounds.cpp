@@ -13,7 +13,7 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 
-#include "core/kernels/pooling/pooling.h"
+#include "core/kernels/pooling.h"
 #include "core/model/classifier.h"
 #include "core/model_file/model_file.h"
 #include "core/text/segmenter.h"

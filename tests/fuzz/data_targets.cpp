@@ -1,7 +1,7 @@
 // Labelled texts, label trees, word vectors and the cache of encoded texts.
 #include "core/corpus/encoded_corpus.h"
 #include "core/corpus/inspection.h"
-#include "core/corpus/readers/row_reader.h"
+#include "core/corpus/row_reader.h"
 #include "core/experiment/metrics_log.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/vectors/vector_file.h"

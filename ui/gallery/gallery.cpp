@@ -18,7 +18,7 @@
 #include <utility>
 
 #include "core/atomic_file.h"
-#include "core/corpus/readers/row_reader.h"
+#include "core/corpus/row_reader.h"
 #include "core/formats/document_format.h"
 #include "core/model/document_reader.h"
 #include "core/survey/survey_source.h"

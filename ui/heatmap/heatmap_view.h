@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/explain/lens.h"
-#include "ui/heatmap/figure/figure.h"
+#include "ui/heatmap/caption.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/heatmap_painter.h"
 #include "ui/heatmap/overview.h"

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "core/corpus/inspection.h"
-#include "core/experiment/checkpoints.h"
 #include "core/experiment/plan/plan_fields.h"
 #include "core/message.h"
 #include "core/model_file/strict_json.h"
@@ -357,6 +356,18 @@ std::vector<FileRole> inputsOf(const TrainingPlan& plan) {
     for (const std::filesystem::path& path : unlabelledOf(plan))
         files.push_back({message("texts without labels"), path});
     return files;
+}
+
+std::vector<std::filesystem::path> checkpointPaths(const TrainingPlan& plan) {
+    const std::string first =
+        plan.checkpoint.empty() ? plan.out.string() + ".checkpoint" : plan.checkpoint.string();
+    const int runs = runsOf(plan.series);
+    std::vector<std::filesystem::path> paths;
+    for (int run = 1; run <= runs; ++run)
+        paths.emplace_back(first + (runs == 1 ? "" : "." + std::to_string(run)));
+    for (int network = 1; network <= thresholdFoldsOf(plan); ++network)
+        paths.emplace_back(first + ".threshold-" + std::to_string(network));
+    return paths;
 }
 
 CommandFiles commandFilesOf(const TrainingPlan& plan) {

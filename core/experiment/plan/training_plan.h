@@ -134,6 +134,10 @@ std::string shellQuoted(const std::string& argument);
 /// The files that a training with this plan reads, with their roles; those that the plan does not
 /// use have an empty path.
 std::vector<FileRole> inputsOf(const TrainingPlan& plan);
+/// The checkpoint files of an experiment, one per run, in order: plan.checkpoint, or if it is empty
+/// OUT.checkpoint; with several runs FILE.1, FILE.2, …. Then one per network of
+/// thresholdFoldsOf(): FILE.threshold-1, FILE.threshold-2, ….
+std::vector<std::filesystem::path> checkpointPaths(const TrainingPlan& plan);
 /// What it reads and writes; options are named without dashes.
 CommandFiles commandFilesOf(const TrainingPlan& plan);
 /// Throws PlanError if there is no model to write, or if an output would replace another file of

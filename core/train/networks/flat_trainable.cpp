@@ -6,8 +6,8 @@
 #include "core/kernels/level.h"
 #include "core/kernels/linear.h"
 #include "core/kernels/vectors.h"
+#include "core/model/flat_network.h"
 #include "core/model/reading_batches.h"
-#include "core/model/sequence/flat_network.h"
 #include "core/train/networks/objective.h"
 
 namespace hanscope {

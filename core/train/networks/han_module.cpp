@@ -18,7 +18,6 @@
 #include "core/message.h"
 #include "core/settings/train_settings.h"
 #include "core/train/networks/tensor_values.h"
-#include "core/train/training.h"
 
 namespace hanscope {
 
@@ -187,7 +186,7 @@ class Segments {
     Tensor lengths_, sequenceOfRow_;
 };
 
-// See core/kernels/pooling/entmax.h. τ is found by bisection: Σ max(0, z − τ)² falls from at least
+// See core/kernels/entmax.h. τ is found by bisection: Σ max(0, z − τ)² falls from at least
 // 1 at −1 to 0 at 0, where z is s / 2 less its maximum. What is added to p is 0 and has p's
 // gradient.
 Tensor Segments::entmax(const Tensor& scores) const {

@@ -5,9 +5,9 @@
 
 #include "core/error.h"
 #include "core/kernels/vectors.h"
+#include "core/model/hidec_decoding.h"
 #include "core/model/reading_batches.h"
-#include "core/model/sequence/hidec_decoding.h"
-#include "core/model/sequence/text_batch.h"
+#include "core/model/text_batch.h"
 
 namespace hanscope {
 

@@ -8,7 +8,7 @@
 #include <cstring>
 
 #include "core/kernels/vectors.h"
-#include "core/model/sequence/text_batch.h"
+#include "core/model/text_batch.h"
 
 namespace hanscope {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/corpus/readers/column_choice.h"
+#include "core/corpus/column_choice.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

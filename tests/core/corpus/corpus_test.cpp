@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/corpus/readers/row_reader.h"
+#include "core/corpus/row_reader.h"
 #include "core/error.h"
 #include "core/text/text_file.h"
 #include "tests/core/corpus/whole_corpus.h"

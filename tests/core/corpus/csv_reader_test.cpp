@@ -1,4 +1,4 @@
-#include "core/corpus/readers/csv_reader.h"
+#include "core/corpus/csv_reader.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -91,7 +91,8 @@ TEST_F(Csv, UnclosedQuoteNamesTheLineWhereItOpens) {
 }
 
 TEST_F(Csv, TextAfterAClosingQuoteIsRefused) {
-    EXPECT_THAT(refusal("text,label\n\"a\"b,c\n"), StartsWith(", line 2: a quoted field continues"));
+    EXPECT_THAT(refusal("text,label\n\"a\"b,c\n"),
+                StartsWith(", line 2: a quoted field continues"));
 }
 
 TEST_F(Csv, WrongNumberOfFieldsIsRefused) {

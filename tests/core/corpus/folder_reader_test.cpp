@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/corpus/readers/row_reader.h"
+#include "core/corpus/row_reader.h"
 #include "core/text/text_file.h"
 #include "tests/core/corpus/table.h"
 #include "tests/core/corpus/whole_corpus.h"

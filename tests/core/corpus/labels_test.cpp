@@ -1,4 +1,4 @@
-#include "core/corpus/readers/labels.h"
+#include "core/corpus/labels.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

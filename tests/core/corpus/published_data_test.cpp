@@ -5,9 +5,9 @@
 
 #include "core/corpus/corpus_cache.h"
 #include "core/corpus/inspection.h"
-#include "core/corpus/readers/labelled_format.h"
-#include "core/corpus/readers/labels.h"
-#include "core/corpus/readers/row_reader.h"
+#include "core/corpus/labelled_format.h"
+#include "core/corpus/labels.h"
+#include "core/corpus/row_reader.h"
 #include "core/error.h"
 #include "tests/support/scratch_folder.h"
 

@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/corpus/readers/row_reader.h"
+#include "core/corpus/row_reader.h"
 #include "tests/core/corpus/table.h"
 #include "tests/core/text/compressed.h"
 #include "tests/support/scratch_folder.h"

@@ -3,7 +3,7 @@
 
 #include "core/corpus/corpus_statistics.h"
 #include "core/corpus/data_check.h"
-#include "core/corpus/readers/labels.h"
+#include "core/corpus/labels.h"
 #include "core/error.h"
 #include "tests/core/corpus/whole_corpus.h"
 #include "tests/support/english.h"
@@ -119,7 +119,8 @@ TEST_F(TreeOfLabels, RowsSkippedForTheirLabelsDoNotCountAsEmpty) {
                                  "{\"text\": \" \", \"labels\": [\"math\"]}\n");
     const auto warnings = checkData(countCorpus(source_, open()));
     ASSERT_THAT(warnings, SizeIs(::testing::Ge(2u)));
-    EXPECT_THAT(test::english(warnings[0].places), ElementsAre(HasSubstr("line 2: the label 'physics'")));
+    EXPECT_THAT(test::english(warnings[0].places),
+                ElementsAre(HasSubstr("line 2: the label 'physics'")));
     EXPECT_EQ(warnings[1].kind, DataWarning::Kind::EmptyDocuments);
     EXPECT_THAT(test::english(warnings[1].places), ElementsAre("papers.jsonl:3"));
 }

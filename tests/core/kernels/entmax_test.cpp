@@ -1,4 +1,4 @@
-#include "core/kernels/pooling/entmax.h"
+#include "core/kernels/entmax.h"
 
 #include <gtest/gtest.h>
 

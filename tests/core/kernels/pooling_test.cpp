@@ -1,4 +1,4 @@
-#include "core/kernels/pooling/pooling.h"
+#include "core/kernels/pooling.h"
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,7 @@
 #include <random>
 #include <vector>
 
-#include "core/kernels/pooling/pooling.h"
+#include "core/kernels/pooling.h"
 
 namespace hanscope {
 namespace {

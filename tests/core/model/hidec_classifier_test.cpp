@@ -1,4 +1,4 @@
-#include "core/model/sequence/hidec_classifier.h"
+#include "core/model/hidec_classifier.h"
 
 #include <gtest/gtest.h>
 
@@ -11,8 +11,8 @@
 
 #include "core/error.h"
 #include "core/explain/lens.h"
-#include "core/model/sequence/flat_classifier.h"
-#include "core/model/sequence/hidec_decoding.h"
+#include "core/model/flat_classifier.h"
+#include "core/model/hidec_decoding.h"
 #include "core/model/text_explainer.h"
 #include "core/model/tree_reading.h"
 #include "core/text/segmenter.h"

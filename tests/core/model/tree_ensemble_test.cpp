@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "core/model/sequence/flat_classifier.h"
-#include "core/model/sequence/hidec_classifier.h"
+#include "core/model/flat_classifier.h"
+#include "core/model/hidec_classifier.h"
 #include "core/model/tree_reading.h"
 #include "core/text/segmenter.h"
 #include "tests/core/model/random_hidec.h"

@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "core/model/sequence/hidec_classifier.h"
+#include "core/model/hidec_classifier.h"
 #include "core/model/tree_reading.h"
 #include "core/text/segmenter.h"
 #include "tests/core/model/random_hidec.h"

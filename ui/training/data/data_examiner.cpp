@@ -3,7 +3,7 @@
 #include "core/corpus/corpus_cache.h"
 #include "core/corpus/corpus_statistics.h"
 #include "core/corpus/inspection.h"
-#include "core/corpus/readers/labels.h"
+#include "core/corpus/labels.h"
 #include "core/hierarchy/taxonomy.h"
 
 namespace hanscope::ui {

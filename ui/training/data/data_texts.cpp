@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "core/corpus/readers/labelled_format.h"
+#include "core/corpus/labelled_format.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 

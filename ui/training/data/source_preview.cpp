@@ -11,7 +11,7 @@
 #include <QTableView>
 #include <algorithm>
 
-#include "core/corpus/readers/labelled_format.h"
+#include "core/corpus/labelled_format.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/file_edit.h"

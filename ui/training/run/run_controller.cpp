@@ -7,8 +7,8 @@
 
 #include "core/error.h"
 #include "core/event_handler.h"
-#include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/plan/training_plan.h"
+#include "core/experiment/predictions.h"
 #include "core/experiment/run_event.h"
 #include "core/experiment/training_data.h"
 #include "core/progress.h"

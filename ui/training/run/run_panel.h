@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "core/corpus/output_check.h"
-#include "core/experiment/evaluation/predictions.h"
+#include "core/experiment/predictions.h"
 #include "core/experiment/training_data.h"
 #include "core/train/training.h"
 #include "ui/training/run/run_job.h"

@@ -15,7 +15,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/corpus/readers/labelled_format.h"
+#include "core/corpus/labelled_format.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"

@@ -1,0 +1,168 @@
+#include "core/corpus/column_choice.h"
+
+#include <algorithm>
+#include <numeric>
+#include <string_view>
+#include <utility>
+
+#include "core/counted.h"
+#include "core/error.h"
+#include "core/message.h"
+
+namespace hanscope {
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+constexpr std::size_t kListedNames = 20, kListedBytes = 40;
+
+/// The title of a kind of column in messages, and its usual names in files.
+struct Role {
+    const char* title;
+    std::vector<std::string_view> usualNames;
+};
+
+const Role kTextRole{translatable("text"),
+                     {"text", "tokens", "review", "content", "abstract", "sentence", "document",
+                      "body", "comment", "article", "message"}};
+const Role kLabelRole{translatable("label"),
+                      {"label", "rating", "class", "field", "category", "stars", "score",
+                       "sentiment", "polarity", "topic", "target"}};
+
+std::string lowerCased(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+    return text;
+}
+
+std::string inQuotes(const std::string& name) {
+    if (name.size() <= kListedBytes) return '"' + name + '"';
+    std::size_t end = kListedBytes;
+    while (end > 0 && (name[end] & 0xc0) == 0x80) --end;  // not within a character
+    return '"' + name.substr(0, end) + "…\"";
+}
+
+Message columnList(const Names& names) {
+    Names quoted(names.size());
+    std::transform(names.begin(), names.end(), quoted.begin(), inQuotes);
+    return listed(quoted, kListedNames);
+}
+
+/// Insertions, deletions and replacements that turn `a` into `b`.
+std::size_t editDistance(const std::string& a, const std::string& b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i);
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+            diagonal = row[j];
+            row[j] = std::min({replaced, row[j] + 1, row[j - 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+/// The name that is most like `wanted`; empty if none is similar.
+std::string similarName(const Names& names, const std::string& wanted) {
+    const std::string lower = lowerCased(wanted.substr(0, kListedBytes));
+    std::size_t nearest = std::max<std::size_t>(2, lower.size() / 3) + 1;
+    std::string found;
+    for (const std::string& name : names) {
+        if (name.size() > kListedBytes) continue;
+        const std::size_t distance = editDistance(lower, lowerCased(name));
+        if (distance >= std::min(nearest, name.size())) continue;
+        nearest = distance;
+        found = name;
+    }
+    return found;
+}
+
+std::size_t findColumn(const Names& names, const std::string& wanted) {
+    const auto count = std::count(names.begin(), names.end(), wanted);
+    if (count == 0) {
+        const std::string similar = similarName(names, wanted);
+        throw Error(similar.empty()
+                        ? message("there is no column %1; the columns are %2", inQuotes(wanted),
+                                  columnList(names))
+                        : message("there is no column %1 (did you mean %2?); the columns are %3",
+                                  inQuotes(wanted), inQuotes(similar), columnList(names)));
+    }
+    if (count > 1)
+        throw Error(message("the column %1 appears twice; rename one", inQuotes(wanted)));
+    return static_cast<std::size_t>(std::find(names.begin(), names.end(), wanted) - names.begin());
+}
+
+bool isUsual(const std::string& name, const Role& role) {
+    const auto& known = role.usualNames;
+    return std::find(known.begin(), known.end(), lowerCased(name)) != known.end();
+}
+
+bool isNumber(const std::string& field) {
+    return !field.empty() && field.find_first_not_of("0123456789.-+eE") == std::string::npos;
+}
+
+bool isWholeNumber(const std::string& field) {
+    return !field.empty() && field.find_first_not_of("0123456789") == std::string::npos;
+}
+
+std::size_t guessColumn(const Names& names, const Role& role) {
+    Names usual;
+    std::size_t found = 0;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (!isUsual(names[i], role)) continue;
+        usual.push_back(names[i]);
+        found = i;
+    }
+    if (usual.size() == 1) return found;
+    const Message title = message(role.title);
+    if (usual.empty()) {
+        throw Error(
+            message("no column has one of the usual names for the %1; choose one of the columns %2",
+                    title, columnList(names)));
+    }
+    throw Error(message("the %1 may be in %2; choose the column", title, columnList(usual)));
+}
+
+std::size_t chooseColumn(const Names& names, const std::string& wanted, const Role& role) {
+    return wanted.empty() ? guessColumn(names, role) : findColumn(names, wanted);
+}
+
+}  // namespace
+
+bool isUsualTextName(const std::string& name) {
+    return isUsual(name, kTextRole);
+}
+
+bool isUsualLabelName(const std::string& name) {
+    return isUsual(name, kLabelRole);
+}
+
+bool looksLikeData(const Names& firstRow) {
+    const auto isName = [](const std::string& field) {
+        return isUsual(field, kTextRole) || isUsual(field, kLabelRole);
+    };
+    const auto isText = [](const std::string& field) { return !field.empty() && !isNumber(field); };
+    return isWholeNumber(firstRow.front()) &&
+           std::any_of(firstRow.begin() + 1, firstRow.end(), isText) &&
+           std::none_of(firstRow.begin(), firstRow.end(), isName);
+}
+
+ColumnChoice chooseColumns(const Names& names, const Columns& wanted) {
+    if (wanted.labelling == Labelling::None) {
+        const bool isThere = std::find(names.begin(), names.end(), wanted.text) != names.end();
+        const std::size_t text = chooseColumn(names, isThere ? wanted.text : "", kTextRole);
+        return {text, text};
+    }
+    const ColumnChoice choice{chooseColumn(names, wanted.text, kTextRole),
+                              chooseColumn(names, wanted.label, kLabelRole)};
+    if (choice.text == choice.label) {
+        throw Error(message(
+            "text and label cannot both come from the column %1; choose two of the columns %2",
+            inQuotes(names[choice.text]), columnList(names)));
+    }
+    return choice;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,279 @@
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/corpus/column_choice.h"
+#include "core/corpus/labelled_format.h"
+#include "core/corpus/labels.h"
+#include "core/corpus/row_reader.h"
+#include "core/counted.h"
+#include "core/error.h"
+#include "core/json_check.h"
+#include "core/message.h"
+#include "core/text/line_source.h"
+#include "core/text/trimmed.h"
+
+namespace hanscope {
+
+namespace {
+
+using nlohmann::json;
+
+Message typeOf(const json& value) {
+    if (value.is_null()) return message("null");
+    if (value.is_boolean()) return message("boolean");
+    if (value.is_string()) return message("string");
+    if (value.is_array()) return message("array");
+    return value.is_object() ? message("object") : message("number");
+}
+
+std::string labelText(const json& value) {
+    return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+/// Reads one JSON object from each line. The text is a string, or a list of words, or a list of
+/// sentences that are lists of words; the words are then taken as they are. The label is a string,
+/// a number (its text is that of JSON: 7, 3.5), true or false; a list of labels is an array of
+/// these. Empty lines are skipped.
+class JsonlReader : public LineReader {
+ public:
+    JsonlReader(const std::filesystem::path& path, const Columns& columns)
+        : LineReader(path, columns.labelling), wanted_(columns) {}
+
+    bool next(Row& row) override {
+        std::string_view line;
+        if (!nextText(line)) return false;
+        const json object = parsed(line);
+        if (keys_.text.empty()) chooseKeys(object);
+        setText(row, object);
+        row.labels = labelsIn(object);
+        setPlace(row);
+        return true;
+    }
+
+    /// The first object decides which keys are read.
+    void seek(const RowPlace& place) override {
+        Row first;
+        while (keys_.text.empty()) {
+            try {
+                if (!next(first)) break;
+            } catch (const RowError&) {
+                // It is not the row that is wanted.
+            }
+        }
+        lines_.seek(place.line, place.byte);
+    }
+
+ private:
+    json parsed(std::string_view line) const {
+        if (const std::optional<JsonFault> fault = findJsonFault(line)) failFor(*fault);
+        try {
+            json object = json::parse(line.begin(), line.end());
+            if (!object.is_object())
+                fail(message("this line is not a JSON object; each line must be one"));
+            return object;
+        } catch (const json::parse_error& error) {
+            failInvalid(error.byte > 0 ? error.byte - 1 : 0);
+        } catch (const json::out_of_range&) {
+            fail(message("this line has a number that is too large; write a smaller one"));
+        }
+    }
+
+    void chooseKeys(const json& object) {
+        std::vector<std::string> names;
+        for (const auto& item : object.items()) names.push_back(item.key());
+        const bool mayLackLabel = labelling_ == Labelling::AtMostOne && !wanted_.label.empty();
+        if (mayLackLabel && !object.contains(wanted_.label)) names.push_back(wanted_.label);
+        try {
+            const ColumnChoice choice = chooseColumns(names, wanted_);
+            keys_ = {names[choice.text], names[choice.label]};
+        } catch (const Error& error) {
+            throw FileError(lines_.path(), error.sentence(), {lines_.lineNumber(), {}});
+        }
+    }
+
+    const json& valueOf(const json& object, const std::string& key) const {
+        const auto value = object.find(key);
+        if (value == object.end()) fail(message("this object has no \"%1\"; add it", key));
+        return *value;
+    }
+
+    void setText(Row& row, const json& object) const {
+        const json& value = valueOf(object, keys_.text);
+        row.sentences.clear();
+        row.words.clear();
+        if (value.is_string()) {
+            row.text = value.get<std::string>();
+            return;
+        }
+        if (!value.is_array())
+            fail(message("\"%1\" is %2 here; the text must be a string or a list of words",
+                         keys_.text, typeOf(value)));
+        row.text.clear();
+        const bool hasSentences = !value.empty() && value.front().is_array();
+        if (!hasSentences) return addWords(row, value);
+        for (const json& sentence : value) {
+            const std::size_t before = row.words.size();
+            addWords(row, sentence);
+            if (row.words.size() > before)
+                row.sentences.push_back({row.words[before].begin, row.words.back().end});
+        }
+    }
+
+    /// Words in which there is nothing but white space are left out.
+    void addWords(Row& row, const json& words) const {
+        const Message wanted = message(
+            "\"%1\" must hold words, or sentences that hold words, and nothing else", keys_.text);
+        if (!words.is_array()) fail(wanted);
+        for (const json& word : words) {
+            if (!word.is_string()) fail(wanted);
+            const auto& text = word.get_ref<const std::string&>();
+            if (trimmed(text).empty()) continue;
+            if (!row.text.empty()) row.text += ' ';
+            const auto begin = static_cast<std::uint32_t>(row.text.size());
+            row.text += trimmed(text);
+            row.words.push_back({begin, static_cast<std::uint32_t>(row.text.size())});
+        }
+    }
+
+    std::vector<std::string> labelsIn(const json& object) const {
+        switch (labelling_) {
+            case Labelling::One:
+                return {labelOf(object)};
+            case Labelling::AtMostOne:
+                if (!hasLabel(object)) return {};
+                return {labelOf(object)};
+            case Labelling::Lists:
+                return labelsOf(object);
+            case Labelling::None:
+                break;
+        }
+        return {};
+    }
+
+    bool hasLabel(const json& object) const {
+        const auto value = object.find(keys_.label);
+        if (value == object.end() || value->is_null()) return false;
+        return !value->is_string() || !isBlankLabel(value->get_ref<const std::string&>());
+    }
+
+    std::string labelOf(const json& object) const {
+        const json& value = valueOf(object, keys_.label);
+        if (value.is_structured()) {
+            fail(value.is_array()
+                     ? message(
+                           "\"%1\" is %2 here; the label must be a string or a number, or say that "
+                           "it holds several labels a text (--labels-column)",
+                           keys_.label, typeOf(value))
+                     : message("\"%1\" is %2 here; the label must be a string or a number",
+                               keys_.label, typeOf(value)));
+        }
+        std::string label = labelText(value);
+        if (value.is_null() || isBlankLabel(label))
+            fail(message("this row's label is empty; give it one"));
+        return label;
+    }
+
+    std::vector<std::string> labelsOf(const json& object) const {
+        const json& value = valueOf(object, keys_.label);
+        const std::string name = '"' + keys_.label + '"';
+        if (!value.is_array()) {
+            fail(message(
+                "%1 is %2 here; the labels must be an array of strings, [] where there is none",
+                name, typeOf(value)));
+        }
+        std::vector<std::string> labels;
+        for (const json& each : value) {
+            if (each.is_structured() || each.is_null()) {
+                fail(message("%1 holds %2 here; a label must be a string or a number", name,
+                             typeOf(each)));
+            }
+            labels.push_back(labelText(each));
+            if (isBlankLabel(labels.back()))
+                fail(message("%1 holds an empty label; leave it out", name));
+        }
+        return labels;
+    }
+
+    [[noreturn]] void failFor(const JsonFault& fault) const {
+        if (fault.kind == JsonFault::Kind::TooDeep)
+            fail(message(
+                "this line is nested more than 64 deep; each line must be one JSON object"));
+        if (fault.kind == JsonFault::Kind::TooManyValues)
+            fail(message(
+                "this line has more than %1 values; each line must be one JSON object of one text",
+                grouped(kMaxJsonValues)));
+        failInvalid(fault.byte);
+    }
+
+    [[noreturn]] void failInvalid(std::uint64_t byteOfLine) const {
+        fail(message("this is not valid JSON; each line must be one JSON object"),
+             lines_.lineOffset() + byteOfLine);
+    }
+
+    Columns wanted_;
+    Columns keys_;  // empty until the first object is read
+};
+
+nlohmann::ordered_json previewedObject(std::string_view line, const LineSource& lines) {
+    const Message fault = lines.textFault();
+    if (!fault.empty()) throw RowError(lines.path(), fault, {lines.lineNumber(), {}});
+    nlohmann::ordered_json object;
+    if (!findJsonFault(line))
+        object = nlohmann::ordered_json::parse(line.begin(), line.end(), nullptr, false);
+    if (!object.is_object())
+        throw RowError(lines.path(),
+                       message("this line is not a JSON object; each line must be one"),
+                       {lines.lineNumber(), {}});
+    return object;
+}
+
+std::vector<std::string> previewedFields(const nlohmann::ordered_json& object,
+                                         std::vector<std::string>& names) {
+    std::vector<std::string> fields(names.size());
+    for (const auto& item : object.items()) {
+        const auto known = std::find(names.begin(), names.end(), item.key());
+        const auto column = static_cast<std::size_t>(known - names.begin());
+        if (known == names.end()) {
+            names.push_back(item.key());
+            fields.emplace_back();
+        }
+        const nlohmann::ordered_json& value = item.value();
+        fields[column] = value.is_string() ? value.get<std::string>() : value.dump();
+    }
+    return fields;
+}
+
+class JsonlFormat final : public LabelledFormat {
+ public:
+    JsonlFormat()
+        : LabelledFormat({translatable("JSON lines"), {".jsonl"}, Labelling::One, false, true}) {}
+
+    std::unique_ptr<RowReader> open(const std::filesystem::path& path,
+                                    const Columns& columns) const override {
+        return std::make_unique<JsonlReader>(path, columns);
+    }
+    void preview(const std::filesystem::path& path, PreviewBuilder& builder) const override {
+        LineSource lines(path);
+        builder.readAll([&](Preview::Row& row) {
+            std::string_view line;
+            do {
+                if (!lines.next(line)) return false;
+            } while (trimmed(line).empty());
+            row.line = lines.lineNumber();
+            row.fields = previewedFields(previewedObject(line, lines), builder.names());
+            return true;
+        });
+    }
+};
+
+}  // namespace
+
+const LabelledFormat& jsonlFormat() {
+    static const JsonlFormat kFormat;
+    return kFormat;
+}
+
+}  // namespace hanscope

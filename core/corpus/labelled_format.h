@@ -1,0 +1,146 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/corpus/row_reader.h"
+#include "core/message.h"
+#include "core/text/line_source.h"
+
+namespace hanscope {
+
+/// The beginning of a source, as a table of all its columns. A field holds at most kFieldBytes;
+/// what was cut ends in "…".
+struct Preview {
+    static constexpr std::size_t kFieldBytes = 2000;
+
+    struct Row {
+        std::uint64_t line = 0;  ///< 1-based; 0: the row is a file of its own
+        std::vector<std::string> fields;
+    };
+
+    /// For .jsonl the keys, in order of appearance. Empty for CSV and TSV, where the first row may
+    /// hold the names or not.
+    std::vector<std::string> names;
+    std::vector<Row> rows;
+    std::vector<Message> faults;  ///< of rows that are not shown: file, line and reason
+    bool hasLists = false;        ///< of a published data set: its texts have lists of labels
+    bool isWhole = false;         ///< nothing comes behind the rows
+};
+
+/// Reads up to `rows` rows; fewer if they are long, so that no more than a few MiB are read unless
+/// a single row is longer. From a folder, reads the beginnings of texts from all of its labels.
+/// Throws FileError if nothing can be read: the file is missing, not in UTF-8, or not of this
+/// format.
+Preview readPreview(const std::filesystem::path& path, DataFormat format, std::size_t rows);
+
+/// The beginning of the character of UTF-8 that contains the position `bytes`.
+std::size_t characterBegin(std::string_view text, std::size_t bytes);
+
+/// Collects the rows of a preview until there are enough rows or bytes.
+class PreviewBuilder {
+ public:
+    explicit PreviewBuilder(std::size_t rows) : most_(rows) {}
+
+    /// How many rows are wanted.
+    std::size_t most() const { return most_; }
+    /// `next` fills a row or returns false at the end; its RowErrors are collected.
+    void readAll(const std::function<bool(Preview::Row& row)>& next);
+    std::vector<std::string>& names() { return preview_.names; }
+    bool& hasLists() { return preview_.hasLists; }
+    /// Throws Error if all rows are faulty.
+    Preview take();
+
+ private:
+    void add(Preview::Row row);
+
+    std::size_t most_;
+    std::size_t bytes_ = 0;
+    std::size_t columns_ = 0;
+    Preview preview_;
+};
+
+struct LabelledFormatTraits {
+    const char* name;  ///< "CSV", "RCV1-v2, tokens with .qrels", …
+    /// Of the files' names, without those of compression; none: recognised by the content.
+    std::vector<std::string> endings = {};
+    std::optional<Labelling> labelling = Labelling::One;  ///< none: One or Lists, as the rows show
+    bool isTable = false;                                 ///< its first row may name the columns
+    bool isJson = false;  ///< it has objects, whose keys are columns
+};
+
+/// What readers of files of lines share.
+class LineReader : public RowReader {
+ public:
+    void seek(const RowPlace& place) override { lines_.seek(place.line, place.byte); }
+    ReadPosition position() const override { return lines_.position(); }
+
+ protected:
+    LineReader(const std::filesystem::path& path, Labelling labelling)
+        : lines_(path), labelling_(labelling) {}
+
+    /// The next line that is not blank; false at the end. Throws RowError if it is not UTF-8 text.
+    bool nextText(std::string_view& line);
+    /// Says that the row begins in the last line.
+    void setPlace(Row& row) const;
+    /// Throws RowError for the last line.
+    [[noreturn]] void fail(const Message& sentence, std::optional<std::uint64_t> byte = {}) const;
+
+    LineSource lines_;
+    Labelling labelling_;
+};
+
+/// A format of labelled texts. Each is one class in the file of its RowReader, and one line of the
+/// table in row_reader.cpp. Stateless.
+class LabelledFormat : public LabelledFormatTraits {
+ public:
+    virtual ~LabelledFormat() = default;
+
+    /// Whether an existing file or folder has this format, by its content. Files that have an
+    /// ending of another format need not be refused. Not called for pipes. Errors of reading are
+    /// left to the reader: then false.
+    virtual bool recognises(const std::filesystem::path&) const { return false; }
+    /// See openRowReader().
+    virtual std::unique_ptr<RowReader> open(const std::filesystem::path& path,
+                                            const Columns& columns) const = 0;
+    /// Adds the first rows. By default those of open(), as a label, or labels, and a text.
+    virtual void preview(const std::filesystem::path& path, PreviewBuilder& builder) const;
+    /// See filesOf(). By default the texts of a folder, or the file, with its class names.
+    virtual std::vector<std::filesystem::path> files(const std::filesystem::path& path,
+                                                     const Columns& columns) const;
+    /// The texts of a folder, each a row of its own, in the order of the rows.
+    virtual std::vector<std::filesystem::path> textsOfFolder(const std::filesystem::path& folder,
+                                                             Labelling labelling) const;
+
+ protected:
+    explicit LabelledFormat(const LabelledFormatTraits& traits) : LabelledFormatTraits(traits) {}
+};
+
+const LabelledFormat& methodOf(DataFormat format);
+/// Of the names of all formats' files, without those of compression: ".csv", …
+std::vector<std::string> endingsOfLabelledTexts();
+
+// The formats, each in the file of its reader.
+const LabelledFormat& csvFormat();
+const LabelledFormat& tsvFormat();
+const LabelledFormat& jsonlFormat();
+const LabelledFormat& ssFormat();
+const LabelledFormat& folderFormat();
+const LabelledFormat& fastTextFormat();
+const LabelledFormat& webOfScienceFormat();
+const LabelledFormat& eurlexFormat();
+const LabelledFormat& rcv1Format();
+
+// For open(): throw FileError unless the wanted columns fit.
+void requireOneLabel(const std::filesystem::path& path, const Columns& columns,
+                     const Message& kind);
+void requireLists(const std::filesystem::path& path, const Columns& columns,
+                  const std::string& name);
+
+}  // namespace hanscope

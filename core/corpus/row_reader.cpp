@@ -1,0 +1,291 @@
+#include "core/corpus/row_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "core/corpus/csv_reader.h"
+#include "core/corpus/labelled_format.h"
+#include "core/message.h"
+#include "core/text/line_source.h"
+#include "core/text/trimmed.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr std::size_t kTextBytes = 1u << 16;
+
+/// Reads texts without labels from a file of text. A text ends at an empty line, or, so that a file
+/// with one text in each line can be read, at the end of the first line after 64 KiB.
+class TextReader : public LineReader {
+ public:
+    explicit TextReader(const std::filesystem::path& path) : LineReader(path, Labelling::None) {}
+
+    /// Throws RowError for a line that is not UTF-8 text; the next row begins after it.
+    bool next(Row& row) override {
+        row = Row();
+        std::string_view line;
+        while (row.text.size() < kTextBytes && lines_.next(line)) {
+            const Message fault = lines_.textFault();
+            if (!fault.empty()) fail(fault);
+            const bool isEmpty = trimmed(line).empty();
+            if (isEmpty && !row.text.empty()) break;
+            if (isEmpty) continue;
+            if (row.text.empty()) setPlace(row);
+            row.text += line;
+        }
+        return !row.text.empty();
+    }
+};
+
+/// The sentences of the text, each from its first to its last word; a word belongs to the sentence
+/// in which it begins.
+std::vector<Sentence> sentencesOf(const std::vector<Range>& places,
+                                  const std::vector<Range>& words) {
+    std::vector<Sentence> sentences;
+    std::uint32_t word = 0;
+    const auto count = static_cast<std::uint32_t>(words.size());
+    for (std::size_t i = 0; i < places.size() && word < count; ++i) {
+        const std::uint32_t first = word;
+        const bool isLast = i + 1 == places.size();
+        while (word < count && (isLast || words[word].begin < places[i + 1].begin)) ++word;
+        if (word > first)
+            sentences.push_back({{words[first].begin, words[word - 1].end}, first, word - first});
+    }
+    return sentences;
+}
+
+std::vector<Range> placesOf(const Document& document) {
+    std::vector<Range> places;
+    for (const Sentence& sentence : document.sentences()) places.push_back(sentence.range);
+    return places;
+}
+
+constexpr std::size_t kMaxPreviewBytes = 4u << 20;
+
+void shorten(std::string& field) {
+    if (field.size() <= Preview::kFieldBytes) return;
+    field.resize(characterBegin(field, Preview::kFieldBytes));
+    field += "…";
+}
+
+std::string joinedLabels(const std::vector<std::string>& labels) {
+    std::string joined;
+    for (const std::string& label : labels) (joined += joined.empty() ? "" : "; ") += label;
+    return joined;
+}
+
+// In the order of DataFormat.
+const auto& formats() {
+    static const std::array kFormats{&csvFormat(),          &tsvFormat(),    &jsonlFormat(),
+                                     &ssFormat(),           &folderFormat(), &fastTextFormat(),
+                                     &webOfScienceFormat(), &eurlexFormat(), &rcv1Format()};
+    return kFormats;
+}
+
+// The first format that `isIt` is true of.
+template <class IsIt>
+std::optional<DataFormat> firstOf(IsIt isIt) {
+    const auto found = std::find_if(formats().begin(), formats().end(),
+                                    [&](const LabelledFormat* format) { return isIt(*format); });
+    if (found == formats().end()) return std::nullopt;
+    return static_cast<DataFormat>(found - formats().begin());
+}
+
+bool isFile(const std::filesystem::path& path) {
+    std::error_code ignored;
+    return std::filesystem::is_regular_file(path, ignored);
+}
+
+bool isDirectory(const std::filesystem::path& path) {
+    std::error_code ignored;
+    return std::filesystem::is_directory(path, ignored);
+}
+
+std::string endingOf(const std::filesystem::path& path) {
+    return std::filesystem::path(uncompressedName(path)).extension().string();
+}
+
+[[noreturn]] void failParquet(const std::filesystem::path& path) {
+    throw FileError(
+        path, message("Parquet files are not read; convert it, for example with Python: "
+                      "pandas.read_parquet('%1').to_json('%2.jsonl', orient='records', lines=True)",
+                      path.filename().string(), path.stem().string()));
+}
+
+}  // namespace
+
+bool isPlainText(const std::filesystem::path& path) {
+    return endingOf(path) == ".txt";
+}
+
+void requireOneLabel(const std::filesystem::path& path, const Columns& columns,
+                     const Message& kind) {
+    if (columns.labelling != Labelling::Lists) return;
+    throw FileError(path, message("%1 have one label for each text, not lists of labels; leave out "
+                                  "--labels-column, or use a .csv, .tsv or .jsonl file",
+                                  kind));
+}
+
+void requireLists(const std::filesystem::path& path, const Columns& columns,
+                  const std::string& name) {
+    if (columns.labelling == Labelling::Lists || columns.labelling == Labelling::None) return;
+    throw FileError(
+        path,
+        message("a text of this format has any number of labels; add --labels-column %1", name));
+}
+
+const LabelledFormat& methodOf(DataFormat format) {
+    return *formats()[static_cast<std::size_t>(format)];
+}
+
+std::vector<std::string> endingsOfLabelledTexts() {
+    std::vector<std::string> endings;
+    for (const LabelledFormat* format : formats())
+        endings.insert(endings.end(), format->endings.begin(), format->endings.end());
+    return endings;
+}
+
+std::vector<std::filesystem::path> LabelledFormat::textsOfFolder(
+    const std::filesystem::path& folder, Labelling ofTexts) const {
+    return folderFormat().textsOfFolder(folder, ofTexts);
+}
+
+std::vector<std::filesystem::path> LabelledFormat::files(const std::filesystem::path& path,
+                                                         const Columns& columns) const {
+    if (isDirectory(path)) return textsOfFolder(path, columns.labelling);
+    std::vector<std::filesystem::path> all{path};
+    if (const auto names = classNamesFile(path); isFile(names)) all.push_back(names);
+    return all;
+}
+
+std::optional<DataFormat> publishedFormat(const std::filesystem::path& path) {
+    if (!isFile(path) && !isDirectory(path)) return std::nullopt;
+    return firstOf([&](const LabelledFormat& format) { return format.recognises(path); });
+}
+
+std::vector<std::filesystem::path> textsOfFolder(const std::filesystem::path& path,
+                                                 Labelling labelling) {
+    return methodOf(formatOf(path)).textsOfFolder(path, labelling);
+}
+
+std::vector<std::filesystem::path> filesOf(const std::filesystem::path& path,
+                                           const Columns& columns) {
+    const DataFormat format = publishedFormat(path).value_or(DataFormat::Folder);
+    return methodOf(format).files(path, columns);
+}
+
+DataFormat formatOf(const std::filesystem::path& path) {
+    if (const auto published = publishedFormat(path)) return *published;
+    if (isDirectory(path)) return DataFormat::Folder;
+    const std::string ending = endingOf(path);
+    const auto found = firstOf([&](const LabelledFormat& format) {
+        return std::count(format.endings.begin(), format.endings.end(), ending) > 0;
+    });
+    if (found) return *found;
+    if (ending == ".parquet") failParquet(path);
+    throw FileError(
+        path, message("the format of this file is not known; use a .csv, .tsv, .jsonl or .ss file, "
+                      "also .gz or .zst, or a folder with a folder of .txt files for each label; "
+                      "single .txt files can only be texts without labels (--unlabelled)"));
+}
+
+bool hasKnownEnding(const std::filesystem::path& path) {
+    const std::vector<std::string> endings = endingsOfLabelledTexts();
+    return std::count(endings.begin(), endings.end(), endingOf(path)) > 0;
+}
+
+std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path,
+                                         const Columns& columns) {
+    if (columns.labelling == Labelling::None && isPlainText(path) && !publishedFormat(path))
+        return std::make_unique<TextReader>(path);
+    return methodOf(formatOf(path)).open(path, columns);
+}
+
+std::size_t characterBegin(std::string_view text, std::size_t bytes) {
+    while (bytes > 0 && (text[bytes] & 0xc0) == 0x80) --bytes;
+    return bytes;
+}
+
+bool LineReader::nextText(std::string_view& line) {
+    do {
+        if (!lines_.next(line)) return false;
+    } while (trimmed(line).empty());
+    const Message fault = lines_.textFault();
+    if (!fault.empty()) fail(fault);
+    return true;
+}
+
+void LineReader::setPlace(Row& row) const {
+    row.line = lines_.lineNumber();
+    row.byte = lines_.lineOffset();
+}
+
+void LineReader::fail(const Message& sentence, std::optional<std::uint64_t> byte) const {
+    throw RowError(lines_.path(), sentence, {lines_.lineNumber(), byte});
+}
+
+void PreviewBuilder::readAll(const std::function<bool(Preview::Row& row)>& next) {
+    while (preview_.rows.size() + preview_.faults.size() < most_ && bytes_ < kMaxPreviewBytes) {
+        try {
+            Preview::Row row;
+            if (!next(row)) {
+                preview_.isWhole = true;
+                return;
+            }
+            add(std::move(row));
+        } catch (const RowError& error) {
+            preview_.faults.push_back(error.sentence());
+        }
+    }
+}
+
+Preview PreviewBuilder::take() {
+    if (preview_.rows.empty() && !preview_.faults.empty()) throw Error(preview_.faults.front());
+    for (Preview::Row& row : preview_.rows) row.fields.resize(columns_);
+    return std::move(preview_);
+}
+
+void PreviewBuilder::add(Preview::Row row) {
+    for (std::string& field : row.fields) {
+        bytes_ += field.size();
+        shorten(field);
+    }
+    columns_ = std::max(columns_, row.fields.size());
+    preview_.rows.push_back(std::move(row));
+}
+
+void LabelledFormat::preview(const std::filesystem::path& path, PreviewBuilder& builder) const {
+    Columns columns;
+    columns.labelling = labelling.value_or(Labelling::Lists);
+    builder.hasLists() = labelling == Labelling::Lists;
+    builder.names() = {"label", "text"};
+    const auto reader = open(path, columns);
+    builder.readAll([&](Preview::Row& shown) {
+        Row row;
+        if (!reader->next(row)) return false;
+        if (row.labels.size() != 1) builder.hasLists() = true;
+        shown = {row.line, {joinedLabels(row.labels), row.text}};
+        return true;
+    });
+}
+
+Preview readPreview(const std::filesystem::path& path, DataFormat format, std::size_t rows) {
+    PreviewBuilder builder(rows);
+    methodOf(format).preview(path, builder);
+    return builder.take();
+}
+
+Document documentOf(Row& row, Segmenter& segmenter, const CancelToken& cancel) {
+    if (row.words.empty())
+        return row.sentences.empty() ? segmenter.segment(std::move(row.text), cancel)
+                                     : segmenter.segment(std::move(row.text), row.sentences);
+    std::vector<Range> places = std::move(row.sentences);
+    if (places.empty()) places = placesOf(segmenter.segment(row.text, cancel));
+    std::vector<Sentence> sentences = sentencesOf(places, row.words);
+    return {std::move(row.text), std::move(sentences), std::move(row.words)};
+}
+
+}  // namespace hanscope

@@ -1,0 +1,76 @@
+#include "core/model/flat_classifier.h"
+
+#include "core/model/ensemble.h"
+#include "core/model/flat_explainer.h"
+#include "core/model/words_read.h"
+
+namespace hanscope {
+
+namespace {
+
+using FlatResults = std::vector<std::vector<FlatResult>>;  // [member][document of the batch]
+
+FlatResults readBatch(const FlatModel& flat, const std::vector<const EncodedDocument*>& batch,
+                      const CancelToken& cancel, const ShareDone& shareDone = {}) {
+    FlatResults results;
+    for (const FlatNetwork& network : flat.networks)
+        results.push_back(network.read(batch, flat.model.pool, cancel, shareDone));
+    return results;
+}
+
+}  // namespace
+
+FlatClassifier::FlatClassifier(const std::filesystem::path& path, ModelFile file, int threads)
+    : model_(std::make_shared<const FlatModel>(path, std::move(file), threads)) {}
+
+const ModelInfo& FlatClassifier::info() const {
+    return model_->model.info;
+}
+const Vocabulary& FlatClassifier::vocabulary() const {
+    return model_->model.vocabulary;
+}
+
+std::vector<Reading> FlatClassifier::read(
+    const std::vector<std::shared_ptr<const Document>>& documents, const ProgressCallback& progress,
+    const CancelToken& cancel) const {
+    const LoadedModel& model = model_->model;
+    const std::vector<EncodedDocument> encoded = model.encoded(documents);
+    std::vector<Reading> readings(documents.size());
+    WordsRead wordsRead(progress, model_->networks.size(), documents);
+    const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
+        const auto results = readBatch(*model_, batch, cancel, wordsRead.of(batch));
+        for (std::size_t i = 0; i < indices.size(); ++i) {
+            std::vector<FlatResult> members;
+            for (const std::vector<FlatResult>& member : results) members.push_back(member[i]);
+            readings[indices[i]] =
+                std::make_shared<const FlatExplainer>(model_, encoded[indices[i]])
+                    ->reading(documents[indices[i]], members);
+        }
+    };
+    model.inBatches(encoded, read, {}, cancel);
+    return readings;
+}
+
+LabelProbabilities FlatClassifier::probabilities(const std::vector<EncodedDocument>& documents,
+                                                 const ProgressCallback& progress,
+                                                 const CancelToken& cancel) const {
+    return memberProbabilities(documents, progress, cancel).together;
+}
+
+EnsembleProbabilities FlatClassifier::memberProbabilities(
+    const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
+    const CancelToken& cancel) const {
+    const LoadedModel& model = model_->model;
+    std::vector<LabelProbabilities> out(
+        model_->networks.size(), LabelProbabilities(documents.size(), model.emptyTextOutput()));
+    const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
+        auto results = readBatch(*model_, batch, cancel);
+        for (std::size_t member = 0; member < out.size(); ++member)
+            for (std::size_t i = 0; i < indices.size(); ++i)
+                out[member][indices[i]] = std::move(results[member][i].probabilities);
+    };
+    model.inBatches(documents, read, progress, cancel);
+    return asEnsemble(std::move(out));
+}
+
+}  // namespace hanscope

@@ -1,0 +1,101 @@
+#include "core/model/hidec_classifier.h"
+
+#include "core/model/hidec_explainer.h"
+#include "core/model/words_read.h"
+
+namespace hanscope {
+namespace {
+
+// Parts of the time in which a text is read; the attention of its words takes the rest.
+constexpr double kShareOfEncoding = 0.5, kShareOfDecoding = 0.3;
+
+}  // namespace
+
+HidecClassifier::HidecClassifier(const std::filesystem::path& path, ModelFile file, int threads)
+    : model_(std::make_shared<const HidecModel>(path, std::move(file), threads)),
+      info_(model_->model.info) {}
+
+HidecClassifier::HidecClassifier(std::shared_ptr<const HidecModel> model, const Outputs& outputs)
+    : model_(std::move(model)), info_(model_->model.info) {
+    info_.outputs = outputs;
+}
+
+std::shared_ptr<const Classifier> HidecClassifier::readingTreesBy(const TreeRule& rule) const {
+    Outputs outputs = model_->model.info.outputs;
+    if (rule.threshold && !model_->parameters().oneLabelALevel)
+        outputs.treeThreshold = *rule.threshold;
+    if (rule.labels && model_->parameters().targets != EndMarks::None)
+        outputs.treeLabels = *rule.labels;
+    return std::make_shared<const HidecClassifier>(model_, outputs);
+}
+
+const Vocabulary& HidecClassifier::vocabulary() const {
+    return model_->model.vocabulary;
+}
+
+std::vector<Reading> HidecClassifier::read(
+    const std::vector<std::shared_ptr<const Document>>& documents, const ProgressCallback& progress,
+    const CancelToken& cancel) const {
+    const LoadedModel& model = model_->model;
+    const std::vector<EncodedDocument> encoded = model.encoded(documents);
+    std::vector<Reading> readings(documents.size());
+    WordsRead wordsRead(progress, static_cast<std::size_t>(model.info.members), documents);
+    const double members = model.info.members;  // `done` counts the words for each of them
+    std::vector<EncodedTexts> texts;
+    const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
+        const std::lock_guard<std::mutex> lock(model_->mutex);
+        const ShareDone done = wordsRead.of(batch);
+        model_->encode(batch, texts, cancel, partOf(done, kShareOfEncoding));
+        const HidecResult result = model_->read(texts, {{}, {}, info_.outputs}, cancel,
+                                                partOf(done, kShareOfDecoding * members));
+        for (std::size_t i = 0; i < indices.size(); ++i)
+            readings[indices[i]] =
+                std::make_shared<const HidecExplainer>(model_, info_.outputs, encoded[indices[i]])
+                    ->reading(documents[indices[i]], result, i);
+        cancel.check();
+        if (done) done((1 - kShareOfEncoding - kShareOfDecoding) * members);
+    };
+    model.inBatches(encoded, read, {}, cancel);
+    return readings;
+}
+
+LabelProbabilities HidecClassifier::probabilities(const std::vector<EncodedDocument>& documents,
+                                                  const ProgressCallback& progress,
+                                                  const CancelToken& cancel) const {
+    return decodeAll(documents, false, progress, cancel).together;
+}
+
+EnsembleProbabilities HidecClassifier::memberProbabilities(
+    const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
+    const CancelToken& cancel) const {
+    return decodeAll(documents, model_->model.info.members > 1, progress, cancel);
+}
+
+EnsembleProbabilities HidecClassifier::decodeAll(const std::vector<EncodedDocument>& documents,
+                                                 bool withMembers, const ProgressCallback& progress,
+                                                 const CancelToken& cancel) const {
+    const LoadedModel& model = model_->model;
+    const LabelProbabilities none(documents.size(), model.emptyTextOutput());
+    const auto members = static_cast<std::size_t>(withMembers ? model.info.members : 0);
+    EnsembleProbabilities all{none, std::vector<LabelProbabilities>(members, none)};
+    const DecodingRequest wish{{}, {}, info_.outputs};
+    std::vector<EncodedTexts> texts;
+    const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
+        const std::lock_guard<std::mutex> lock(model_->mutex);
+        model_->encode(batch, texts, cancel);
+        const auto note = [&](const std::vector<Decoded>& decoded, LabelProbabilities& into) {
+            for (std::size_t i = 0; i < indices.size(); ++i)
+                into[indices[i]] = model_->probabilities(decoded[i], info_.outputs);
+        };
+        std::vector<DecoderPass> passes;
+        note(model_->decode(texts, wish, passes, cancel), all.together);
+        if (!withMembers) return;
+        const auto alone = model_->decodeAlone(texts, wish, cancel);
+        for (std::size_t member = 0; member < members; ++member)
+            note(alone[member], all.members[member]);
+    };
+    model.inBatches(documents, read, progress, cancel);
+    return all;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/kernels/encoder/encoder.h"
+#include "core/model/han_batch.h"
+#include "core/model/loaded_model.h"
+#include "core/model/subword_vectors.h"
+#include "core/model/text_explainer.h"
+#include "core/model/text_head.h"
+
+namespace hanscope {
+
+/// The encoder of a network that reads a text as one sequence, and its word vectors.
+struct SequenceTexts {
+    EncoderShape shape;
+    EncoderParameters parameters;
+    const float* embedding = nullptr;  ///< (V × E)
+    std::size_t vocabulary = 0;        ///< V
+    const float* subwords = nullptr;   ///< vectors of parts of words, or null
+};
+
+/// The gradient of a logit with respect to the words of one text, by one network that reads it as
+/// one sequence. The points of a path are read together, as copies of the text; every word is an
+/// input of its own.
+class SequenceGradient {
+ public:
+    /// The text has one word or more. The arguments must outlive this object.
+    SequenceGradient(const ModelConfig& config, const SequenceTexts& texts,
+                     std::unique_ptr<TextHead> head, const EncodedDocument& text, WorkerPool& pool,
+                     const CancelToken& cancel);
+
+    // Each throws Cancelled, and Error if a result is not a finite number.
+
+    Contributions timesInput();
+    Contributions timesAttention();
+    /// As HanGradient::sumOnPath().
+    Contributions sumOnPath(const std::vector<double>& points, const ProgressCallback& progress);
+
+ private:
+    std::vector<double> forward(const std::vector<double>& points);
+    void layOut(std::size_t copies);
+    // Σ over the copies of (e − origin) · ∂z/∂e, for each word.
+    std::vector<double> backward(const float* origin);
+    LevelSteps steps() const { return {&batch_.words, &inputOfRow_, &offsets_, &rowsOfInput_}; }
+    EncoderInputs inputs() const {
+        return {inputs_.data(), nullptr, static_cast<int>(rowsOfInput_.size())};
+    }
+    std::vector<double> sentenceSums(const std::vector<double>& words) const;
+
+    const ModelConfig& config_;
+    const SequenceTexts texts_;
+    const std::unique_ptr<TextHead> head_;
+    const EncodedDocument& text_;
+    WorkerPool& pool_;
+    const CancelToken& cancel_;
+
+    std::unique_ptr<const PackedEncoder> encoder_;
+    std::vector<float> vectors_;  // e of each word (words × E)
+    HanBatch batch_;              // copies of the text
+    std::vector<std::int32_t> inputOfRow_, offsets_, rowsOfInput_;
+    std::vector<float> inputs_;  // of all copies (copies × words × E)
+    EncoderState state_;
+};
+
+}  // namespace hanscope
