@@ -53,11 +53,12 @@ constexpr const char
     *kCountsText = translatable("%1 training and %2 validation documents");
 
 constexpr const char* kCardTexts[] = {
-    kF1Text,         kMeanText,   kAttentionText,     kWordAttentionText, kSentenceAttentionText,
-    kByF1OfRunsText, kByF1Text,   kByEpochOfRunsText, kByEpochText,       kEnsembleF1Text,
-    kEnsembleText,   kSpreadText, kSubwordsText,      kUnseenText,        kThresholdText,
-    kBySameText,     kByText,     kThresholdsText,    kShareOfListsText,  kShareText,
-    kFileText,       kCountsText, kDataText};
+    kMeanText,       kAttentionText,    kWordAttentionText, kSentenceAttentionText,
+    kByF1OfRunsText, kByF1Text,         kByEpochOfRunsText, kByEpochText,
+    kEnsembleF1Text, kEnsembleText,     kSpreadText,        kSubwordsText,
+    kUnseenText,     kThresholdText,    kBySameText,        kByText,
+    kThresholdsText, kShareOfListsText, kShareText,         kFileText,
+    kCountsText,     kF1Text,           kDataText};
 
 }  // namespace
 
@@ -211,11 +212,11 @@ Message splitText(const std::filesystem::path& validationFile, std::size_t train
 }
 
 Message cardMessage(const std::string& text) {
-    if (const auto found = withCardText(text)) return *found;
     for (std::size_t at = text.find("; "); at != std::string::npos; at = text.find("; ", at + 1))
         if (const auto first = withCardText(text.substr(0, at)))
-            return message("%1; %2", *first, cardMessage(text.substr(at + 2)));
-    return Message::verbatim(text);
+            if (const Message others = cardMessage(text.substr(at + 2)); others.isTranslatable())
+                return message("%1; %2", *first, others);
+    return withCardText(text).value_or(Message::verbatim(text));
 }
 
 }  // namespace hanscope

@@ -77,7 +77,7 @@ std::vector<FuzzTarget> modelTargets() {
             fileTarget("word-map", "words.json", readWords),
             fileTarget("labels", "labels.txt", readLabelFile),
             fileTarget("weights", "weights.json", readWeights),
-            targetOf("json", [](std::string_view bytes) { parseStrictJson(bytes, "the text"); }),
+            targetOf("json", [](std::string_view bytes) { parseStrictJson(bytes, message("the text")); }),
             fileTarget("workspace", "my.hanscope-workspace", loadWorkspace),
             targetOf("pickle", [](std::string_view bytes) { partsOf(readPickle(bytes)); })};
 }

@@ -59,7 +59,7 @@ class ConstantClassifier : public Classifier {
             reading.wordWeights.insert(reading.wordWeights.end(), sentence.wordCount, weight);
         }
         reading.known.assign(document->words().size(), 1);
-        reading.warnings = {"Only a constant looked at this."};
+        reading.warnings = {Message::verbatim("Only a constant looked at this.")};
         if (info_.members > 1) addMembers(reading);
         return reading;
     }
