@@ -236,24 +236,24 @@ void warnOfRepeatedTexts(const CountedCorpus& data, DocumentPlaces& places, Warn
     const auto contradictions =
         std::count_if(matches.begin(), matches.end(),
                       [&](const TextMatch& match) { return !haveSameLabel(*data.corpus, match); });
+    const bool isOne = matches.size() == 1;
+    const std::string count = grouped(matches.size()), others = grouped(contradictions);
     warnings.push_back(
         {Kind::RepeatedTexts, matches.size(),
-         matches.size() == 1
-             ? contradictions > 0
-                   ? message(
-                         "%1 document has the text of an earlier one, %2 with another label; leave "
-                         "repetitions out, or what was learnt may be asked again in validation",
-                         grouped(matches.size()), grouped(contradictions))
-                   : message("%1 document has the text of an earlier one; leave repetitions out, "
-                             "or what was learnt may be asked again in validation",
-                             grouped(matches.size()))
-         : contradictions > 0
-             ? message("%1 documents have the text of an earlier one, %2 with another label; leave "
+         contradictions == 0
+             ? isOne ? message("%1 document has the text of an earlier one; leave repetitions out, "
+                               "or what was learnt may be asked again in validation",
+                               count)
+                     : message("%1 documents have the text of an earlier one; leave repetitions "
+                               "out, or what was learnt may be asked again in validation",
+                               count)
+         : isOne
+             ? message("%1 document has the text of an earlier one, %2 with another label; leave "
                        "repetitions out, or what was learnt may be asked again in validation",
-                       grouped(matches.size()), grouped(contradictions))
-             : message("%1 documents have the text of an earlier one; leave repetitions out, or "
-                       "what was learnt may be asked again in validation",
-                       grouped(matches.size())),
+                       count, others)
+             : message("%1 documents have the text of an earlier one, %2 with another label; leave "
+                       "repetitions out, or what was learnt may be asked again in validation",
+                       count, others),
          placesOf(matches, namesFrom(places), namesFrom(places))});
 }
 

@@ -23,8 +23,7 @@ std::shared_ptr<const Classifier> make(const std::filesystem::path& path, ModelF
 std::shared_ptr<const Classifier> makeHan(const std::filesystem::path& path, ModelFile&& file,
                                           int threads) {
     const bool isForeign = !isDefault(std::get<HanConfig>(file.config.network).quirks);
-    const MakeClassifier ofKind = isForeign ? make<ForeignClassifier> : make<HanClassifier>;
-    return ofKind(path, std::move(file), threads);
+    return (isForeign ? foreignClassifier : make<HanClassifier>)(path, std::move(file), threads);
 }
 
 // In the order of Family.

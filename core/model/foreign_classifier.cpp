@@ -16,6 +16,8 @@
 
 namespace hanscope {
 
+namespace {
+
 struct ForeignModel {
     ForeignModel(const std::filesystem::path& path, ModelFile file, int threads)
         : network(file), model(path, withoutTensors(file), threads, Apostrophes::Exact) {}
@@ -29,8 +31,6 @@ struct ForeignModel {
         return std::move(file);
     }
 };
-
-namespace {
 
 // Enough for all threads, and few enough for cancelling soon.
 constexpr std::size_t kTextsAtOnce = 64;
@@ -111,44 +111,49 @@ Reading foreignReading(const std::shared_ptr<const ForeignModel>& model,
     return reading;
 }
 
+class ForeignClassifier : public Classifier {
+ public:
+    ForeignClassifier(const std::filesystem::path& path, ModelFile&& file, int threads)
+        : model_(std::make_shared<const ForeignModel>(path, std::move(file), threads)) {}
+
+    const ModelInfo& info() const override { return model_->model.info; }
+    const Vocabulary& vocabulary() const override { return model_->model.vocabulary; }
+    std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
+                              const ProgressCallback& progress,
+                              const CancelToken& cancel) const override {
+        std::vector<EncodedDocument> encoded = model_->model.encoded(documents);
+        std::vector<HanResult> results(documents.size());
+        WordsRead wordsRead(progress, 1, documents);
+        const auto take = [&](std::size_t i, HanResult&& result) {
+            results[i] = std::move(result);
+        };
+        readAll(*model_, encoded, take, {}, cancel, &wordsRead);
+        std::vector<Reading> readings;
+        for (std::size_t i = 0; i < documents.size(); ++i)
+            readings.push_back(
+                foreignReading(model_, documents[i], std::move(encoded[i]), std::move(results[i])));
+        return readings;
+    }
+    LabelProbabilities probabilities(const std::vector<EncodedDocument>& documents,
+                                     const ProgressCallback& progress,
+                                     const CancelToken& cancel) const override {
+        LabelProbabilities out(documents.size(), model_->model.emptyTextOutput());
+        const auto take = [&](std::size_t i, HanResult&& result) {
+            out[i] = std::move(result.probabilities);
+        };
+        readAll(*model_, documents, take, progress, cancel);
+        return out;
+    }
+
+ private:
+    std::shared_ptr<const ForeignModel> model_;
+};
+
 }  // namespace
 
-ForeignClassifier::ForeignClassifier(const std::filesystem::path& path, ModelFile file, int threads)
-    : model_(std::make_shared<const ForeignModel>(path, std::move(file), threads)) {}
-
-const ModelInfo& ForeignClassifier::info() const {
-    return model_->model.info;
-}
-const Vocabulary& ForeignClassifier::vocabulary() const {
-    return model_->model.vocabulary;
-}
-
-std::vector<Reading> ForeignClassifier::read(
-    const std::vector<std::shared_ptr<const Document>>& documents, const ProgressCallback& progress,
-    const CancelToken& cancel) const {
-    std::vector<EncodedDocument> encoded = model_->model.encoded(documents);
-    std::vector<HanResult> results(documents.size());
-    WordsRead wordsRead(progress, 1, documents);
-    readAll(
-        *model_, encoded,
-        [&](std::size_t i, HanResult&& result) { results[i] = std::move(result); }, {}, cancel,
-        &wordsRead);
-    std::vector<Reading> readings;
-    for (std::size_t i = 0; i < documents.size(); ++i)
-        readings.push_back(
-            foreignReading(model_, documents[i], std::move(encoded[i]), std::move(results[i])));
-    return readings;
-}
-
-LabelProbabilities ForeignClassifier::probabilities(const std::vector<EncodedDocument>& documents,
-                                                    const ProgressCallback& progress,
-                                                    const CancelToken& cancel) const {
-    LabelProbabilities out(documents.size(), model_->model.emptyTextOutput());
-    readAll(
-        *model_, documents,
-        [&](std::size_t i, HanResult&& result) { out[i] = std::move(result.probabilities); },
-        progress, cancel);
-    return out;
+std::shared_ptr<const Classifier> foreignClassifier(const std::filesystem::path& path,
+                                                    ModelFile&& file, int threads) {
+    return std::make_shared<ForeignClassifier>(path, std::move(file), threads);
 }
 
 }  // namespace hanscope

@@ -41,19 +41,9 @@ void requireKnownMetadata(const Metadata& metadata) {
     if (metadataAt(metadata, "format") != kModelFormat)
         throw Error(message("its format is %1, so it is not a Hanscope model; choose another file",
                             inQuotes(metadata.at("format"))));
-    if (metadataAt(metadata, "version") != kModelFormatVersion)
-        throw Error(message(
-            "its format version is %1, which this version does not know; use a newer Hanscope",
-            inQuotes(metadata.at("version"))));
-    const std::set<std::string> known{"format",     "version",          "config",
-                                      "vocabulary", "labels",           "card",
-                                      "tree",       kHeaderChecksumKey, kDataChecksumKey};
-    for (const auto& [key, value] : metadata)
-        if (known.count(key) == 0)
-            throw Error(
-                message("its metadata has the key %1, which this version does not know; use a "
-                        "newer Hanscope",
-                        inQuotes(key)));
+    metadataAt(metadata, "version");
+    requireMetadata(metadata, kModelFormatVersion,
+                    {"format", "version", "config", "vocabulary", "labels", "card", "tree"});
 }
 
 // Reads and checks the whole header; no tensor is read.

@@ -218,6 +218,20 @@ std::string checksumText(std::uint32_t checksum) {
     return text;
 }
 
+void requireMetadata(const std::map<std::string, std::string>& metadata, const char* version,
+                     const std::set<std::string>& keys) {
+    if (metadata.at("version") != version)
+        throw Error(message(
+            "its format version is %1, which this version does not know; use a newer Hanscope",
+            inQuotes(metadata.at("version"))));
+    for (const auto& [key, value] : metadata)
+        if (key != kHeaderChecksumKey && key != kDataChecksumKey && keys.count(key) == 0)
+            throw Error(
+                message("its metadata has the key %1, which this version does not know; use a "
+                        "newer Hanscope",
+                        inQuotes(key)));
+}
+
 SafetensorsHeader readSafetensorsHeader(std::istream& in, std::uint64_t fileSize) {
     const std::string text = readHeaderText(in, fileSize);
     const json object = parseStrictJson(text, message("its header"));

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <iosfwd>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,6 +47,10 @@ constexpr std::uint64_t kMaxHeaderBytes = 64u << 20;
 /// bytes, computed with the digits of this checksum replaced by 0, and the CRC-32 of the data.
 constexpr char kHeaderChecksumKey[] = "header_crc32";
 constexpr char kDataChecksumKey[] = "data_crc32";
+
+/// Refuses another version, and keys beside these and the checksums'.
+void requireMetadata(const std::map<std::string, std::string>& metadata, const char* version,
+                     const std::set<std::string>& keys);
 
 /// Reads and checks the header of a stream of `fileSize` bytes. The data of the tensors must follow
 /// each other without gaps and overlaps up to the end of the file, and each must have the size that

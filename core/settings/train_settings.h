@@ -66,18 +66,16 @@ struct LossSettings {
 /// which does not look at labels); or the same two for the word vectors that are worst nearby.
 enum class Robust { Off, Attention, Virtual, Words, VirtualWords };
 inline constexpr std::array kRobustNames{"off", "attention", "virtual", "words", "virtual-words"};
-inline bool changesWords(Robust kind) {
-    return kind == Robust::Words || kind == Robust::VirtualWords;
-}
 inline bool isVirtual(Robust kind) {
     return kind == Robust::Virtual || kind == Robust::VirtualWords;
 }
 
 /// With s the attention scores of all words and sentences of a document before their softmax, and
 /// the largest change r of norm `size` in the direction of a gradient (HanTrainable has the
-/// formulas), `weight` times loss(s + r) or KL(p(s) ‖ p(s + r)) is added to the loss. If
-/// changesWords(), s are the vectors X of the distinct words of a batch (with several processes, of
-/// the documents of each), and the norm of r is `size` ‖X‖. Only a HAN with attention pooling.
+/// formulas), `weight` times loss(s + r) or KL(p(s) ‖ p(s + r)) is added to the loss.
+/// With Words and VirtualWords, s are the vectors X of the distinct words of a batch (with several
+/// processes, of the documents of each), and the norm of r is `size` ‖X‖. Only a HAN with attention
+/// pooling.
 struct RobustSettings {
     Robust kind = Robust::Off;
     double size = 0.3;  ///< ε; larger ones cost accuracy (resources/manual/accuracy.md)

@@ -243,19 +243,9 @@ void requireKnown(const Metadata& metadata) {
                         : message("its format is %1, so it is not a file of --save-pretrained; "
                                   "choose another file",
                                   inQuotes(metadata.at("format"))));
-    if (valueAt(metadata, "version") != kPretrainedVersion)
-        throw Error(message(
-            "its format version is %1, which this version does not know; use a newer Hanscope",
-            inQuotes(metadata.at("version"))));
-    const std::set<std::string> known{"format",        "version",       "level",
-                                      "vocabulary",    "preprocessing", kHeaderChecksumKey,
-                                      kDataChecksumKey};
-    for (const auto& [key, value] : metadata)
-        if (known.count(key) == 0)
-            throw Error(
-                message("its metadata has the key %1, which this version does not know; use a "
-                        "newer Hanscope",
-                        inQuotes(key)));
+    valueAt(metadata, "version");
+    requireMetadata(metadata, kPretrainedVersion,
+                    {"format", "version", "level", "vocabulary", "preprocessing"});
 }
 
 PretrainedLevel withoutTensors(const Metadata& metadata) {

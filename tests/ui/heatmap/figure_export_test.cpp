@@ -11,6 +11,7 @@
 
 #include "core/error.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/heatmap/encoded_figure.h"
 #include "tests/ui/heatmap/sample_reading.h"
 
 namespace hanscope::ui {

@@ -9,6 +9,7 @@
 #include "core/atomic_file.h"
 #include "core/model_file/loaded_file.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/heatmap/encoded_figure.h"
 #include "tests/ui/heatmap/sample_reading.h"
 #include "ui/heatmap/figure/figure_export.h"
 

@@ -3,6 +3,7 @@
 #include <QBuffer>
 #include <QImage>
 
+#include "tests/ui/heatmap/encoded_figure.h"
 #include "tests/ui/heatmap/sample_reading.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/scale.h"

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/heatmap/encoded_figure.h"
 #include "tests/ui/heatmap/sample_reading.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_export.h"

@@ -182,12 +182,6 @@ QByteArray encodePicture(Picture& picture, FigureFormat format, const FigureOutp
     return writerOf(format).encode(picture, output);
 }
 
-QByteArray encodeFigure(const FigureContent& content, FigureFormat format,
-                        const FigureOutput& output) {
-    Figure figure(content, writerOf(format).runs);
-    return encodePicture(figure, format, output);
-}
-
 void writeWhole(const QString& path, const QByteArray& bytes) {
     AtomicFile file(QFile::encodeName(path).toStdString());
     file.write(bytes.constData(), static_cast<std::size_t>(bytes.size()));

@@ -76,8 +76,6 @@ double zoomOf(double width, const FigureOutput& output);
 
 /// Encodes a picture in a painted format, for whose `runs` it must have been made.
 QByteArray encodePicture(Picture& picture, FigureFormat format, const FigureOutput& output = {});
-QByteArray encodeFigure(const FigureContent& content, FigureFormat format,
-                        const FigureOutput& output = {});
 
 /// The beginning of a picture as a PNG: as wide as `pixels` and at most as high.
 QByteArray encodeThumbnail(Picture& picture, QSize pixels);
