@@ -279,7 +279,8 @@ class GlooWorkers : public Workers {
                     "host of process 0, and that the hosts can reach each other "
                     "(GLOO_SOCKET_IFNAME sets the network interface)",
                     all, meeting, seconds(timeout)));
-    if (contains(error, "reset by peer") || contains(error, "Broken pipe"))
+    if (contains(error, "reset by peer") || contains(error, "closed by peer") ||
+        contains(error, "Broken pipe"))
         throw LostWorker(message("process 0 ended before %1 met at %2; it says why", all, meeting));
     throw LostWorker(message("the %1 could not be connected at %2 (after %3): %4", all, meeting,
                              seconds(waited), reasonOf(error)));
