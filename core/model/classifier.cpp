@@ -1,5 +1,7 @@
 #include "core/model/classifier.h"
 
+#include <iterator>
+
 #include "core/model/flat_classifier.h"
 #include "core/model/foreign_classifier.h"
 #include "core/model/han_classifier.h"
@@ -27,15 +29,14 @@ std::shared_ptr<const Classifier> makeHan(const std::filesystem::path& path, Mod
 }
 
 // In the order of Family.
-constexpr std::array<MakeClassifier, std::variant_size_v<Network>> kClassifiers{
-    makeHan, make<HidecClassifier>, make<FlatClassifier>};
-static_assert(kClassifiers.back());
+constexpr MakeClassifier kClassifiers[] = {makeHan, make<HidecClassifier>, make<FlatClassifier>};
+static_assert(std::size(kClassifiers) == std::variant_size_v<Network>);
 
 }  // namespace
 
 std::shared_ptr<const Classifier> makeClassifier(const std::filesystem::path& path, ModelFile file,
                                                  int threads) {
-    return kClassifiers.at(file.config.network.index())(path, std::move(file), threads);
+    return kClassifiers[file.config.network.index()](path, std::move(file), threads);
 }
 
 std::shared_ptr<const Classifier> loadClassifier(const std::filesystem::path& path, int threads) {

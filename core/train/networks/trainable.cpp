@@ -1,5 +1,7 @@
 #include "core/train/networks/trainable.h"
 
+#include <iterator>
+
 #include "core/train/networks/flat_trainable.h"
 #include "core/train/networks/han_trainable.h"
 #include "core/train/networks/hidec_trainable.h"
@@ -31,15 +33,15 @@ std::unique_ptr<Trainable> make(const TrainSettings& settings, std::size_t vocab
 }
 
 // In the order of Family.
-constexpr std::array<MakeTrainable, std::variant_size_v<Network>> kTrainables{
-    make<HanTrainable>, make<HidecTrainable>, make<FlatTrainable>};
-static_assert(kTrainables.back());
+constexpr MakeTrainable kTrainables[] = {make<HanTrainable>, make<HidecTrainable>,
+                                         make<FlatTrainable>};
+static_assert(std::size(kTrainables) == std::variant_size_v<Network>);
 
 }  // namespace
 
 std::unique_ptr<Trainable> makeTrainable(const TrainSettings& settings, std::size_t vocabulary,
                                          std::size_t labels) {
-    return kTrainables.at(settings.network.index())(settings, vocabulary, labels);
+    return kTrainables[settings.network.index()](settings, vocabulary, labels);
 }
 
 }  // namespace hanscope
