@@ -497,6 +497,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>wrong</source>
         <translation>틀림</translation>
     </message>
+    <message>
+        <source>sentences as spread as %1 of %L2 equal ones</source>
+        <translation>문장이 퍼진 정도: 똑같은 %L2개 중 %1개</translation>
+    </message>
 </context>
 <context>
     <name>CompareTexts</name>
@@ -2655,6 +2659,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>automatic</source>
         <translation>자동</translation>
+    </message>
+    <message>
+        <source>Full colour: the smallest of 1, ½, ¼, ⅛ … that is not below max(largest weight, 4 · mean weight). So equal weights stay pale.</source>
+        <translation>가장 진한 색: 1, ½, ¼, ⅛ … 중 max(가장 큰 가중치, 4 · 평균 가중치)보다 작지 않은 가장 작은 수. 그래서 똑같은 가중치는 옅게 남습니다.</translation>
     </message>
 </context>
 <context>

@@ -497,6 +497,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>wrong</source>
         <translation>错误</translation>
     </message>
+    <message>
+        <source>sentences as spread as %1 of %L2 equal ones</source>
+        <translation>句子的分散程度：相当于 %L2 个同等句子中的 %1 个</translation>
+    </message>
 </context>
 <context>
     <name>CompareTexts</name>
@@ -2655,6 +2659,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>automatic</source>
         <translation>自动</translation>
+    </message>
+    <message>
+        <source>Full colour: the smallest of 1, ½, ¼, ⅛ … that is not below max(largest weight, 4 · mean weight). So equal weights stay pale.</source>
+        <translation>最深的颜色：1、½、¼、⅛ … 中不小于 max(最大权重, 4 · 平均权重) 的最小者。因此相等的权重颜色浅。</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/metrics/attention_measures.h"
 #include "ui/heatmap/prediction_text.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/widgets/number_texts.h"
@@ -26,6 +27,18 @@ QString probabilityText(const Reading& reading) {
     if (reading.tree) return describedPercents(reading);
     return Caption::tr("probability(s) %1", "of so many labels", static_cast<int>(count))
         .arg(predictedPercents(reading));
+}
+
+/// How spread the bars are: equal weights of as many sentences would be as spread.
+QString spreadText(const Weights& weights) {
+    const Numbers& sentences = weights.sentences;
+    const bool areShares = weights.range == WeightRange::Share &&
+                           sentences.quantity == Quantity::SentenceInDocument;
+    const double count = effectiveCount(sentences.values);
+    if (!areShares || sentences.values.size() < 2 || count == 0) return {};
+    return Caption::tr("sentences as spread as %1 of %L2 equal ones")
+        .arg(twoDigits(count))
+        .arg(sentences.values.size());
 }
 
 QFont labelFont(const QFont& font) {
@@ -61,6 +74,7 @@ QString captionDetails(const ShownReading& shown, const QString& truth, const QS
     const Reading& reading = *shown.reading;
     const Subject& subject = shown.weights.subject;
     QStringList parts{rightnessText(reading, truth), probabilityText(reading)};
+    parts << spreadText(shown.weights);
     parts.removeAll(QString());
     if (!reading.modelName.empty()) parts << QString::fromStdString(reading.modelName);
     if (subject.members > 1) parts << WeightsText::member(subject.member, subject.members);

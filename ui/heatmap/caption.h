@@ -21,7 +21,8 @@ QString captionText(const Reading& reading, const QString& truth);
 /// label is not known.
 QString rightnessText(const Reading& reading, const QString& truth);
 
-/// Whether the prediction is right, its probability and the model's name; for an ensemble or a node
+/// Whether the prediction is right, its probability, how spread the weights of the sentences are
+/// (effectiveCount()) and the model's name; for an ensemble or a node
 /// of the tree of labels also whose weights are drawn. Ends with `note`.
 QString captionDetails(const ShownReading& shown, const QString& truth, const QString& note);
 

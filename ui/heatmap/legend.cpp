@@ -318,9 +318,12 @@ void LegendStrip::show(const ShownReading* shown, const QFont& font, const Palet
     legend_ = shown ? std::make_unique<Legend>(*shown, font, palette, width, others) : nullptr;
     const QString drag = tr(
         "Drag this strip to another program or to a folder: the picture of the page is put there.");
-    setToolTip(plainToolTip(legend_ ? legendText(legendItems(*shown, palette, others)) +
-                                          QStringLiteral("\n\n") + drag
-                                    : QString()));
+    QStringList lines;
+    if (legend_)
+        lines = {legendText(legendItems(*shown, palette, others)),
+                 WeightsText::contrastRule(shown->weights), QString(), drag};
+    if (lines.value(1).isEmpty()) lines.removeOne(QString());
+    setToolTip(plainToolTip(lines.join(QLatin1Char('\n'))));
     if (legend_ && legend_->isHigh())
         legend_ =
             std::make_unique<Legend>(*shown, font, palette, width, others, Legend::Length::Brief);

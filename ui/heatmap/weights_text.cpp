@@ -145,6 +145,12 @@ QString WeightsText::contrastLegend(const Weights& weights) {
         .arg(text, localNumber(words), localNumber(sentences));
 }
 
+QString WeightsText::contrastRule(const Weights& weights) {
+    if (weights.contrast != Contrast::Automatic) return {};
+    return tr("Full colour: the smallest of 1, ½, ¼, ⅛ … that is not below max(largest weight, "
+              "4 · mean weight). So equal weights stay pale.");
+}
+
 QString WeightsText::end(double value) {
     const QString text = QString::number(value, 'g', 2);
     return text.contains(QLatin1Char('e')) ? twoDigits(value) : text;

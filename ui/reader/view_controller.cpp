@@ -222,7 +222,7 @@ void ViewController::forgetAnswers() {
     cancel_ = CancelToken();
     ++generation_;
     answers_ = nullptr;
-    asked_.clear();
+    asksNodes_ = false;
     dropWhatIf();
     ++change_;
     nextChanges_.reset();
@@ -353,14 +353,9 @@ std::shared_ptr<const ShownReading> ViewController::make(Side side) {
 /// weights.
 std::shared_ptr<const ShownReading> ViewController::makeAttention(Side side) {
     View view = this->view(side);
-    const int node = chosenNode(side);
-    if (view.lens == kNodeLens && node >= 0) {
-        const auto decided = static_cast<std::size_t>(decidingNode(*tree(), node));
-        const std::int32_t label = tree()->nodes[decided].label;
-        if (!answers_->remembers(label)) {
-            ask(label);
-            return nullptr;
-        }
+    if (view.lens == kNodeLens && chosenNode(side) >= 0 && !knowsNodes()) {
+        askNodes();
+        return nullptr;
     }
     if (view.lens != kNodeLens) view.lens = kAttentionLens;
     auto shown = explain(reading(), view, cancel_, answers_);
@@ -547,17 +542,27 @@ void ViewController::endWhatIf() {
     refresh();
 }
 
-void ViewController::ask(std::int32_t label) {
-    if (!asked_.insert(label).second) return;
+/// All nodes of the tree are drawn with one contrast, so that a page needs the attention of all.
+bool ViewController::knowsNodes() const {
+    const std::vector<std::int32_t> labels = decidingLabels(*tree());
+    return std::all_of(labels.begin(), labels.end(),
+                       [this](std::int32_t label) { return answers_->remembers(label); });
+}
+
+void ViewController::askNodes() {
+    if (std::exchange(asksNodes_, true)) return;
     worker_.start(
-        [answers = answers_, label, cancel = cancel_] { return answers->attention(label, cancel); },
-        [this, label, generation = generation_](Outcome<NodeAttention> answer) {
-            if (generation == generation_) onAttention(label, std::move(answer));
+        [answers = answers_, labels = decidingLabels(*tree()), cancel = cancel_] {
+            for (const std::int32_t label : labels) answers->attention(label, cancel);
+            return labels.size();
+        },
+        [this, generation = generation_](const Outcome<std::size_t>& answer) {
+            if (generation == generation_) onNodes(answer);
         });
 }
 
-void ViewController::onAttention(std::int32_t label, Outcome<NodeAttention> answer) {
-    asked_.erase(label);
+void ViewController::onNodes(const Outcome<std::size_t>& answer) {
+    asksNodes_ = false;
     if (answer.value) return refresh();
     choose(std::nullopt);
     if (!answer.error.isEmpty()) Q_EMIT failed(answer.error);

@@ -110,6 +110,20 @@ TEST(Caption, SaysWhetherThePredictionIsRight) {
     EXPECT_EQ(rightnessText(*test::smallMultiLabelReading({0.1F, 0.2F, 0.3F}), "bad"), "wrong");
 }
 
+// p_s = 1/4 and 3/4: H = 2 log 2 − 3/4 log 3, exp(H) = 4 / 3^(3/4) = 1.75.
+TEST(Caption, SaysHowSpreadTheSentencesAre) {
+    Reading reading = weighted();
+    const auto detailsOf = [&](std::vector<float> sentences) {
+        reading.sentenceWeights = std::move(sentences);
+        return captionDetails(*shared(reading), {}, {}).toStdString();
+    };
+    EXPECT_THAT(detailsOf({0.25F, 0.75F}), HasSubstr("sentences as spread as 1.8 of 2 equal ones"));
+    EXPECT_THAT(detailsOf({0.5F, 0.5F}), HasSubstr("sentences as spread as 2.0 of 2 equal ones"));
+    ShownReading effects = *shared(reading);
+    effects.weights.range = WeightRange::Signed;
+    EXPECT_THAT(captionDetails(effects, {}, {}).toStdString(), Not(HasSubstr("spread")));
+}
+
 TEST(Caption, TruthOnlyWhereItIsKnown) {
     EXPECT_EQ(captionText(weighted(), "").toStdString(), "Prediction: 9");
     EXPECT_EQ(captionText(weighted(), "7").toStdString(), "True label: 7   Prediction: 9");
