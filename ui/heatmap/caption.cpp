@@ -32,19 +32,13 @@ QString probabilityText(const Reading& reading) {
 /// How spread the bars are: equal weights of as many sentences would be as spread.
 QString spreadText(const Weights& weights) {
     const Numbers& sentences = weights.sentences;
-    const bool areShares = weights.range == WeightRange::Share &&
-                           sentences.quantity == Quantity::SentenceInDocument;
+    const bool areShares =
+        weights.range == WeightRange::Share && sentences.quantity == Quantity::SentenceInDocument;
     const double count = effectiveCount(sentences.values);
     if (!areShares || sentences.values.size() < 2 || count == 0) return {};
     return Caption::tr("sentences as spread as %1 of %L2 equal ones")
         .arg(twoDigits(count))
         .arg(sentences.values.size());
-}
-
-QFont labelFont(const QFont& font) {
-    QFont bold = scaledFont(font, 1.1);
-    bold.setWeight(QFont::DemiBold);
-    return bold;
 }
 
 }  // namespace
@@ -54,27 +48,45 @@ QString captionText(const Reading& reading, const QString& truth) {
     return truth.isEmpty() ? prediction : Caption::tr("True label: %1   %2").arg(truth, prediction);
 }
 
-QString rightnessText(const Reading& reading, const QString& truth) {
-    if (truth.isEmpty()) return {};
+Rightness rightnessOf(const Reading& reading, const QString& truth) {
+    if (truth.isEmpty()) return Rightness::NotKnown;
     const auto labelsOf = [](const QString& text) {
         const QStringList labels = text.split(kLabelSeparator);
         return std::set<QString>(labels.begin(), labels.end());
     };
     const auto expected = labelsOf(truth);
     const auto predicted = labelsOf(predictedNames(reading).join(kLabelSeparator));
-    if (predicted == expected) return Caption::tr("right");
+    if (predicted == expected) return Rightness::Right;
     const bool isPartlyRight =
         reading.outputs.isMultiLabel() &&
         std::any_of(predicted.begin(), predicted.end(),
                     [&](const QString& label) { return expected.count(label) > 0; });
-    return isPartlyRight ? Caption::tr("partly right") : Caption::tr("wrong");
+    return isPartlyRight ? Rightness::Partly : Rightness::Wrong;
 }
 
-QString captionDetails(const ShownReading& shown, const QString& truth, const QString& note) {
+QString rightnessText(Rightness rightness) {
+    switch (rightness) {
+        case Rightness::NotKnown:
+            break;
+        case Rightness::Right:
+            return Caption::tr("right");
+        case Rightness::Partly:
+            return Caption::tr("partly right");
+        case Rightness::Wrong:
+            return Caption::tr("wrong");
+    }
+    return {};
+}
+
+namespace {
+
+constexpr qreal kSide = 5;      // of a badge, to the left and right of its text
+constexpr qreal kBadgeGap = 7;  // to the right of a badge
+
+QString detailsText(const ShownReading& shown, const QString& first, const QString& note) {
     const Reading& reading = *shown.reading;
     const Subject& subject = shown.weights.subject;
-    QStringList parts{rightnessText(reading, truth), probabilityText(reading)};
-    parts << spreadText(shown.weights);
+    QStringList parts{first, probabilityText(reading), spreadText(shown.weights)};
     parts.removeAll(QString());
     if (!reading.modelName.empty()) parts << QString::fromStdString(reading.modelName);
     if (subject.members > 1) parts << WeightsText::member(subject.member, subject.members);
@@ -83,12 +95,54 @@ QString captionDetails(const ShownReading& shown, const QString& truth, const QS
     return parts.join(QStringLiteral(" · "));
 }
 
+}  // namespace
+
+QString captionDetails(const ShownReading& shown, const QString& truth, const QString& note) {
+    return detailsText(shown, rightnessText(rightnessOf(*shown.reading, truth)), note);
+}
+
+RightnessBadge::RightnessBadge(Rightness rightness, const QFont& font)
+    : rightness_(rightness),
+      text_(rightnessText(rightness), strongFont(font), Underscores::Shown) {}
+
+QSizeF RightnessBadge::size() const {
+    return text_.size() + QSizeF(2 * kSide, 0);
+}
+
+QColor RightnessBadge::fill(Rightness rightness, const Palette& palette) {
+    return rightness == Rightness::Wrong ? palette.text : palette.tinted(0.13);
+}
+
+QColor RightnessBadge::text(Rightness rightness, const Palette& palette) {
+    return rightness == Rightness::Wrong ? palette.page : palette.text;
+}
+
+void RightnessBadge::draw(QPainter& painter, QPointF topLeft, const Palette& palette) const {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill(rightness_, palette));
+    painter.drawRoundedRect(QRectF(topLeft, size()), 3, 3);
+    painter.restore();
+    text_.draw(painter, topLeft + QPointF(kSide, 0), text(rightness_, palette));
+}
+
 Caption::Caption(const ShownReading& shown, const QString& truth, const QFont& font, qreal width,
                  const QString& note)
-    : labels_(std::make_unique<RichLine>(captionText(*shown.reading, truth), labelFont(font),
-                                         Underscores::Shown, width)),
-      model_(std::make_unique<RichLine>(captionDetails(shown, truth, note), scaledFont(font, 0.85),
-                                        Underscores::Shown, width)) {}
+    : labels_(std::make_unique<RichLine>(captionText(*shown.reading, truth),
+                                         strongFont(scaledFont(font, 1.1)), Underscores::Shown,
+                                         width)) {
+    const QFont small = scaledFont(font, 0.85);
+    const Rightness rightness = rightnessOf(*shown.reading, truth);
+    if (rightness != Rightness::NotKnown)
+        badge_ = std::make_unique<RightnessBadge>(rightness, small);
+    model_ = std::make_unique<RichLine>(detailsText(shown, {}, note), small, Underscores::Shown,
+                                        std::max(1.0, width - detailsLeft()));
+}
+
+qreal Caption::detailsLeft() const {
+    return badge_ ? badge_->size().width() + kBadgeGap : 0;
+}
 
 qreal Caption::height() const {
     return labels_->size().height() + 2 + model_->size().height();
@@ -97,7 +151,8 @@ qreal Caption::height() const {
 void Caption::draw(QPainter& painter, QPointF topLeft, const Palette& palette) const {
     labels_->draw(painter, topLeft, palette.text);
     const QPointF below(0, labels_->size().height() + 2);
-    model_->draw(painter, topLeft + below, palette.quietText);
+    if (badge_) badge_->draw(painter, topLeft + below, palette);
+    model_->draw(painter, topLeft + below + QPointF(detailsLeft(), 0), palette.quietText);
 }
 
 }  // namespace hanscope::ui

@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <QImage>
+#include <QPainter>
+
 #include "tests/ui/heatmap/sample_reading.h"
 #include "tests/ui/support/readings.h"
 #include "ui/heatmap/copied_text.h"
@@ -98,16 +101,50 @@ TEST(Caption, ListsTheMostProbableOfManyLabels) {
 }
 
 TEST(Caption, SaysWhetherThePredictionIsRight) {
+    const auto textOf = [](const Reading& reading, const QString& truth) {
+        return rightnessText(rightnessOf(reading, truth));
+    };
     const auto one = test::smallReading();
-    EXPECT_EQ(rightnessText(*one, ""), "");
-    EXPECT_EQ(rightnessText(*one, "good"), "right");
-    EXPECT_EQ(rightnessText(*one, "bad"), "wrong");
-    EXPECT_EQ(rightnessText(*one, "bad, good"), "wrong") << "the model predicts one label";
+    EXPECT_EQ(textOf(*one, ""), "");
+    EXPECT_EQ(textOf(*one, "good"), "right");
+    EXPECT_EQ(textOf(*one, "bad"), "wrong");
+    EXPECT_EQ(textOf(*one, "bad, good"), "wrong") << "the model predicts one label";
     const auto many = test::smallMultiLabelReading({0.6F, 0.2F, 0.7F});  // good, bad
-    EXPECT_EQ(rightnessText(*many, "bad, good"), "right");
-    EXPECT_EQ(rightnessText(*many, "good"), "partly right");
-    EXPECT_EQ(rightnessText(*many, "fair"), "wrong");
-    EXPECT_EQ(rightnessText(*test::smallMultiLabelReading({0.1F, 0.2F, 0.3F}), "bad"), "wrong");
+    EXPECT_EQ(textOf(*many, "bad, good"), "right");
+    EXPECT_EQ(textOf(*many, "good"), "partly right");
+    EXPECT_EQ(textOf(*many, "fair"), "wrong");
+    EXPECT_EQ(textOf(*test::smallMultiLabelReading({0.1F, 0.2F, 0.3F}), "bad"), "wrong");
+}
+
+TEST(Caption, ABadgeIsLegibleInEveryPaletteAndNotToldByHueAlone) {
+    for (const PaletteScheme scheme : kPaletteSchemes)
+        for (const Palette& palette : {Palette::light({scheme}), Palette::dark({scheme})}) {
+            for (const Rightness each : {Rightness::Right, Rightness::Partly, Rightness::Wrong})
+                EXPECT_GE(contrastRatio(RightnessBadge::fill(each, palette),
+                                        RightnessBadge::text(each, palette)),
+                          7)
+                    << nameOf(scheme);
+            EXPECT_GE(contrastRatio(RightnessBadge::fill(Rightness::Right, palette),
+                                    RightnessBadge::fill(Rightness::Wrong, palette)),
+                      3);
+        }
+}
+
+// The box begins at the left edge of the second line; without a true label there is none.
+TEST(Caption, TheBadgeIsDrawnOnlyWithATrueLabel) {
+    const auto shown = shared(weighted());
+    const Palette palette = Palette::light();
+    const auto pixelOf = [&](const QString& truth) {
+        const Caption caption(*shown, truth, figureFont(), 600);
+        QImage image(600, 80, QImage::Format_RGB32);
+        image.fill(palette.page);
+        QPainter painter(&image);
+        caption.draw(painter, {0, 0}, palette);
+        return image.pixelColor(3, static_cast<int>(caption.height()) - 6);
+    };
+    EXPECT_EQ(pixelOf("7"), RightnessBadge::fill(Rightness::Wrong, palette));
+    EXPECT_EQ(pixelOf("9"), RightnessBadge::fill(Rightness::Right, palette));
+    EXPECT_EQ(pixelOf(""), palette.page);
 }
 
 // p_s = 1/4 and 3/4: H = 2 log 2 − 3/4 log 3, exp(H) = 4 / 3^(3/4) = 1.75.
