@@ -134,7 +134,7 @@ Subject::Explained explained(const Reading& reading, const View& view) {
         return (*reading.labels)[static_cast<std::size_t>(label)];
     };
     return {
-        name(labelOf(reading, view)), view.against ? name(*view.against) : "", view.removal, {}};
+        name(labelOf(reading, view)), view.against ? name(*view.against) : "", view.removal, {}, 0};
 }
 
 /// The attention weights of the network when it read the document; for an ensemble the mean of its
@@ -189,8 +189,8 @@ class NodeLens : public Lens {
     static Weights weightsOf(std::int32_t label, const Reading& reading, const View& view,
                              const CancelToken& cancel) {
         const NodeAttention attention = reading.tree->explainer->attention(label, cancel);
-        return attentionShares(
-            withMemberWeights(reading, memberWeights(attention, view.attention)), view);
+        return attentionShares(withMemberWeights(reading, memberWeights(attention, view.attention)),
+                               view);
     }
 };
 
@@ -219,6 +219,7 @@ class ErasureLens : public Lens {
         weights.sentences = {Quantity::SentenceEffect, formulaOf(view, "s"),
                              std::move(effects.sentences)};
         weights.subject.output = explained(reading, view);
+        weights.subject.output->value = effects.output;
         return weights;
     }
 

@@ -72,13 +72,18 @@ void shareContrast(const std::vector<Weights*>& all) {
     }
 }
 
-bool isDecisionSure(const Weights& weights) {
+bool areEffectsSmall(const Weights& weights) {
     const auto areSmall = [](const Numbers& numbers) {
         return std::all_of(numbers.values.begin(), numbers.values.end(),
                            [](double value) { return std::abs(value) < kSmallEffect; });
     };
     return areEffectsOnProbability(weights) && areSmall(weights.words) &&
            areSmall(weights.sentences);
+}
+
+bool isDecisionSure(const Weights& weights) {
+    constexpr double kNear = 0.01;
+    return areEffectsSmall(weights) && std::abs(weights.subject.output->value - 0.5) > 0.5 - kNear;
 }
 
 }  // namespace hanscope

@@ -60,6 +60,7 @@ struct Subject {
         std::string label, against;  ///< names; `against` is empty unless two are compared
         Removal removal = Removal::Delete;
         std::optional<Contributions::Completeness> completeness;  ///< of integrated gradients
+        double value = 0;                                         ///< f(text), of effects
     };
 
     std::string lens;  ///< its id (lens.h)
@@ -114,8 +115,10 @@ void setContrast(Weights& weights, Contrast contrast);
 /// legend.
 void shareContrast(const std::vector<Weights*>& all);
 
-/// Whether the numbers are effects on a probability, and all of them are small (kSmallEffect): the
-/// probability is so close to 0 or 1 that nothing moves it, as logits would show.
+/// Whether the numbers are effects on a probability, and all of them are small (kSmallEffect).
+/// Contributions to the logit, which is not bounded, may still tell words apart.
+bool areEffectsSmall(const Weights& weights);
+/// Whether they are small because the probability is within 1 % of 0 or 1.
 bool isDecisionSure(const Weights& weights);
 
 }  // namespace hanscope

@@ -2664,6 +2664,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Full colour: the smallest of 1, ½, ¼, ⅛ … that is not below max(largest weight, 4 · mean weight). So equal weights stay pale.</source>
         <translation>가장 진한 색: 1, ½, ¼, ⅛ … 중 max(가장 큰 가중치, 4 · 평균 가중치)보다 작지 않은 가장 작은 수. 그래서 똑같은 가중치는 옅게 남습니다.</translation>
     </message>
+    <message>
+        <source>The decision is sure: no word or sentence alone changes the probability by 0.1 %.</source>
+        <translation>결정이 확실합니다. 단어나 문장 하나로는 확률이 0.1 %도 바뀌지 않습니다.</translation>
+    </message>
+    <message>
+        <source>No word or sentence alone changes the probability by 0.1 %.</source>
+        <translation>단어나 문장 하나로는 확률이 0.1 %도 바뀌지 않습니다.</translation>
+    </message>
 </context>
 <context>
     <name>WordChartTexts</name>
@@ -8227,6 +8235,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Attention is shown: %1 has no weights of this text.</source>
         <translation>어텐션을 표시합니다. %1에는 이 텍스트의 가중치가 없습니다.</translation>
     </message>
+    <message>
+        <source>Show by Logit</source>
+        <translation>로짓으로 보기</translation>
+    </message>
+    <message>
+        <source>Integrated gradients: what speaks for the label in its logit, the number from which the probability is computed, and which has no limits</source>
+        <translation>통합 그래디언트: 확률을 계산하는 수이며 한계가 없는 로짓에서 무엇이 레이블을 뒷받침하는지 보여 줍니다</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LensChooser</name>
@@ -10131,10 +10147,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
         <translation>문장의 막대</translation>
     </message>
     <message>
-        <source>The stronger the colour of the bar, the more this sentence weighs in the decision. F goes to the next heavy sentence.</source>
-        <translation>막대의 색이 진할수록 이 문장이 결정에서 더 큰 가중치를 가집니다. F 키는 다음으로 가중치가 큰 문장으로 갑니다.</translation>
-    </message>
-    <message>
         <source>The colour of a word</source>
         <translation>단어의 색</translation>
     </message>
@@ -10165,6 +10177,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
     <message>
         <source>Makes a model of your own from labelled texts, while you watch its attention form. Help &gt; Take the Tour shows these steps again.</source>
         <translation>레이블이 있는 텍스트로 나만의 모델을 만들고, 어텐션이 형성되는 과정을 볼 수 있습니다. 도움말 &gt; 둘러보기에서 이 단계를 다시 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>The stronger the colour of the bar, the more the model looked at this sentence. F goes to the next heavy sentence.</source>
+        <translation>막대의 색이 진할수록 모델이 이 문장을 더 많이 보았습니다. F 키는 다음으로 가중치가 큰 문장으로 갑니다.</translation>
     </message>
 </context>
 <context>

@@ -2664,6 +2664,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Full colour: the smallest of 1, ½, ¼, ⅛ … that is not below max(largest weight, 4 · mean weight). So equal weights stay pale.</source>
         <translation>最深的颜色：1、½、¼、⅛ … 中不小于 max(最大权重, 4 · 平均权重) 的最小者。因此相等的权重颜色浅。</translation>
     </message>
+    <message>
+        <source>The decision is sure: no word or sentence alone changes the probability by 0.1 %.</source>
+        <translation>决定是确定的：没有哪个词或句子能单独使概率改变 0.1 %。</translation>
+    </message>
+    <message>
+        <source>No word or sentence alone changes the probability by 0.1 %.</source>
+        <translation>没有哪个词或句子能单独使概率改变 0.1 %。</translation>
+    </message>
 </context>
 <context>
     <name>WordChartTexts</name>
@@ -8227,6 +8235,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Attention is shown: %1 has no weights of this text.</source>
         <translation>显示的是注意力：%1 中没有此文本的权重。</translation>
     </message>
+    <message>
+        <source>Show by Logit</source>
+        <translation>按 logit 显示</translation>
+    </message>
+    <message>
+        <source>Integrated gradients: what speaks for the label in its logit, the number from which the probability is computed, and which has no limits</source>
+        <translation>积分梯度：在 logit（由它计算概率，且没有上下限）中，什么支持该标签</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LensChooser</name>
@@ -10131,10 +10147,6 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
         <translation>句子的色条</translation>
     </message>
     <message>
-        <source>The stronger the colour of the bar, the more this sentence weighs in the decision. F goes to the next heavy sentence.</source>
-        <translation>色条颜色越深，该句子在决策中的权重越大。按 F 键可转到下一个权重大的句子。</translation>
-    </message>
-    <message>
         <source>The colour of a word</source>
         <translation>词的颜色</translation>
     </message>
@@ -10165,6 +10177,10 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
     <message>
         <source>Makes a model of your own from labelled texts, while you watch its attention form. Help &gt; Take the Tour shows these steps again.</source>
         <translation>用带标签的文本训练您自己的模型，并观察注意力的形成过程。“帮助 &gt; 浏览导览”可再次显示这些步骤。</translation>
+    </message>
+    <message>
+        <source>The stronger the colour of the bar, the more the model looked at this sentence. F goes to the next heavy sentence.</source>
+        <translation>条的颜色越深，模型对这个句子看得越多。按 F 转到下一个权重大的句子。</translation>
     </message>
 </context>
 <context>

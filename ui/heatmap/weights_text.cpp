@@ -136,7 +136,16 @@ QString WeightsText::contrast(Contrast contrast) {
     return QStringLiteral("×%1").arg(QString::fromStdString(nameOf(contrast)));
 }
 
+QString WeightsText::smallEffects(const Weights& weights) {
+    if (!areEffectsSmall(weights)) return {};
+    return isDecisionSure(weights) ? tr("The decision is sure: no word or sentence alone changes "
+                                        "the probability by 0.1 %.")
+                                   : tr("No word or sentence alone changes the probability by "
+                                        "0.1 %.");
+}
+
 QString WeightsText::contrastLegend(const Weights& weights) {
+    if (areEffectsSmall(weights)) return smallEffects(weights);
     const QString text = tr("contrast %1").arg(contrast(weights.contrast));
     const std::uint64_t words = clippedCount(weights.words);
     const std::uint64_t sentences = clippedCount(weights.sentences);
@@ -147,8 +156,9 @@ QString WeightsText::contrastLegend(const Weights& weights) {
 
 QString WeightsText::contrastRule(const Weights& weights) {
     if (weights.contrast != Contrast::Automatic) return {};
-    return tr("Full colour: the smallest of 1, ½, ¼, ⅛ … that is not below max(largest weight, "
-              "4 · mean weight). So equal weights stay pale.");
+    return tr(
+        "Full colour: the smallest of 1, ½, ¼, ⅛ … that is not below max(largest weight, "
+        "4 · mean weight). So equal weights stay pale.");
 }
 
 QString WeightsText::end(double value) {

@@ -38,10 +38,12 @@ class WeightsText {
     /// "×4" or "fitted to the document".
     static QString contrast(Contrast contrast);
     /// "contrast ×4 (clipped words: 5, sentences: 1)": counts the values above the value of full
-    /// colour, which all have the same colour.
+    /// colour, which all have the same colour. For small effects that they are.
     static QString contrastLegend(const Weights& weights);
-    /// What full colour stands for with automatic contrast (setContrast()), as a sentence; empty for
-    /// another contrast.
+    /// What is said of effects that are all small (areEffectsSmall()); empty for others.
+    static QString smallEffects(const Weights& weights);
+    /// What full colour stands for with automatic contrast (setContrast()), as a sentence; empty
+    /// for another contrast.
     static QString contrastRule(const Weights& weights);
     /// The value at an end of a scale with at most two significant digits: "1", "0.25", "0.031".
     static QString end(double value);

@@ -242,6 +242,11 @@ LensBar::LensBar(ViewController* view, QWidget* parent)
       removal_(makeLabelBox(tr("How words are removed"), this)),
       removalTitle_(new QLabel(tr("wo&rds"), this)),
       note_(new ElidedLabel(this)),
+      byLogit_(makeFlatButton(
+          tr("Show by Logit"),
+          tr("Integrated gradients: what speaks for the label in its logit, the number from which "
+             "the probability is computed, and which has no limits"),
+          this)),
       progress_(new ThinProgress(tr("Computing the lens"), this)),
       cancel_(new QToolButton(this)) {
     removal_->addItem(tr("left out"), static_cast<int>(Removal::Delete));
@@ -265,11 +270,13 @@ LensBar::LensBar(ViewController* view, QWidget* parent)
     choices_ = {title, labels_, than, against_, removalTitle_, removal_, gap};
     for (QWidget* part : choices_) row()->addWidget(part);
     row()->addWidget(note_, 1);
+    row()->addWidget(byLogit_);
     row()->addWidget(progress_);
     row()->addWidget(cancel_);
     for (QComboBox* box : {labels_, against_, removal_})
         connect(box, &QComboBox::activated, this, &LensBar::onChosen);
     connect(cancel_, &QToolButton::clicked, view_, [this] { view_->setLens(kAttentionLens); });
+    connect(byLogit_, &QToolButton::clicked, view_, [this] { view_->setLens(kIntegratedLens); });
     connect(view_, &ViewController::changed, this, &LensBar::refresh);
     connect(&view_->lensAnswers(), &LensAnswers::progressed, this, &LensBar::showProgress);
     refresh();
@@ -288,7 +295,16 @@ void LensBar::refresh() {
     removal_->setVisible(erases);
     note_->setText(note());
     setPlainToolTip(note_, note_->text());
+    View byLogit = view;
+    byLogit.lens = kIntegratedLens;
+    byLogit_->setVisible(!smallEffects().isEmpty() &&
+                         applicable(*view_->reading(), byLogit).lens == kIntegratedLens);
     showProgress();
+}
+
+QString LensBar::smallEffects() const {
+    const auto shown = view_->shown(Side::First);
+    return shown ? WeightsText::smallEffects(shown->weights) : QString();
 }
 
 /// The labels, the most probable first.
@@ -332,7 +348,7 @@ QString LensBar::noteOfFile() const {
     return tr("Attention is shown: %1 has no weights of this text.").arg(name);
 }
 
-/// Why the page shows something else than was chosen.
+/// Why the page shows something else than was chosen, or why it is pale.
 QString LensBar::note() const {
     const View chosen = view_->view();
     if (chosen.lens == kImportedLens) return noteOfFile();
@@ -340,7 +356,7 @@ QString LensBar::note() const {
     if (applicable(*view_->reading(), chosen).lens != chosen.lens)
         return tr("Attention is shown: this model has no such lens.");
     if (view_->lensAnswers().isLate()) return tr("Attention is shown until the lens is computed.");
-    return {};
+    return smallEffects();
 }
 
 }  // namespace hanscope::ui

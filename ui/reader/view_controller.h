@@ -248,10 +248,10 @@ class ViewController : public QObject {
     std::shared_ptr<const ShownReading> edited_;      // see compareWithEdited()
     std::shared_ptr<const ShownReading> subtracted_;  // from the first page; null: nothing
     std::shared_ptr<const CachedAttention> answers_;  // of this reading; null without a tree
-    bool asksNodes_ = false;  // the attention of all nodes that decided
-    std::optional<std::int32_t> asksWhatIf_;  // the label of "what if" until it is answered
-    quint64 generation_ = 0;                  // counts readings
-    quint64 question_ = 0;                    // counts "what if" requests
+    bool asksNodes_ = false;                          // the attention of all nodes that decided
+    std::optional<std::int32_t> asksWhatIf_;          // the label of "what if" until it is answered
+    quint64 generation_ = 0;                          // counts readings
+    quint64 question_ = 0;                            // counts "what if" requests
     CancelToken cancel_;
     BackgroundWorker worker_;
     LensAnswers lensAnswers_;

@@ -87,26 +87,38 @@ Weights effectsOf(std::vector<double> words, std::vector<double> sentences) {
     Weights weights = weightsOf(std::move(words), std::move(sentences));
     weights.range = WeightRange::Signed;
     weights.words.quantity = Quantity::WordEffect;
-    weights.subject.output.emplace();
+    weights.subject.output.emplace().value = 0.9999;
     setContrast(weights, Contrast::Automatic);
     return weights;
 }
 
 TEST(Weights, SmallEffectsOnAProbabilityStayPale) {
     const Weights small = effectsOf({0.0005, -0.0002}, {0.0009});
-    EXPECT_TRUE(isDecisionSure(small));
+    EXPECT_TRUE(areEffectsSmall(small));
     EXPECT_EQ(small.words.full, 0.004);
     EXPECT_LT(small.sentences.strength(0), 0.25);
     const Weights clear = effectsOf({0.0005, -0.02}, {0.0009});
-    EXPECT_FALSE(isDecisionSure(clear));
+    EXPECT_FALSE(areEffectsSmall(clear));
     EXPECT_EQ(clear.words.full, 0.02);
-    EXPECT_FALSE(isDecisionSure(effectsOf({0.0005}, {-0.001})));
+    EXPECT_FALSE(areEffectsSmall(effectsOf({0.0005}, {-0.001})));
+}
+
+TEST(Weights, ADecisionIsSureIfItsProbabilityIsNearOneOfTheEnds) {
+    Weights weights = effectsOf({0.0005, -0.0002}, {0.0009});
+    EXPECT_TRUE(isDecisionSure(weights));
+    weights.subject.output->value = 0.002;
+    EXPECT_TRUE(isDecisionSure(weights));
+    weights.subject.output->value = 0.125;  // of a network that has learnt nothing
+    EXPECT_FALSE(isDecisionSure(weights));
+    weights.subject.output->value = 0.9999;
+    weights.words.values[0] = 0.1;
+    EXPECT_FALSE(isDecisionSure(weights));
 }
 
 TEST(Weights, SmallEffectsOnLogitsAreFitted) {
     Weights logits = effectsOf({0.0005, -0.0002}, {0.0009});
     logits.subject.output->against = "bad";
-    EXPECT_FALSE(isDecisionSure(logits));
+    EXPECT_FALSE(areEffectsSmall(logits));
     setContrast(logits, Contrast::Automatic);
     EXPECT_EQ(logits.words.full, 0.0005);
 }
