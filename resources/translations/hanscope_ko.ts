@@ -2316,14 +2316,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%2개 문장 중 %1번째</translation>
     </message>
     <message>
-        <source>weight, rank %1</source>
-        <translation>가중치, %1위</translation>
-    </message>
-    <message>
-        <source>effect, rank %1</source>
-        <translation>효과, %1위</translation>
-    </message>
-    <message>
         <source>%1, effect %2, in sentence %3, effect of the sentence %4</source>
         <translation>%1, 효과 %2, 문장 %3, 문장의 효과 %4</translation>
     </message>
@@ -2338,6 +2330,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>%1, known to the model by its parts</source>
         <translation>%1, 모델이 조각으로 아는 단어</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>%1위</translation>
     </message>
 </context>
 <context>
@@ -2457,14 +2453,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>문장의 효과</translation>
     </message>
     <message>
-        <source>part of the word</source>
-        <translation>단어의 몫</translation>
-    </message>
-    <message>
-        <source>part of the sentence</source>
-        <translation>문장의 몫</translation>
-    </message>
-    <message>
         <source>weight of the word</source>
         <translation>단어의 가중치</translation>
     </message>
@@ -2515,46 +2503,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>the sentence’s weight in the file</source>
         <translation>파일에 있는 문장의 가중치</translation>
-    </message>
-    <message>
-        <source>Word weight</source>
-        <translation>단어 가중치</translation>
-    </message>
-    <message>
-        <source>Sentence weight</source>
-        <translation>문장 가중치</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>비율</translation>
-    </message>
-    <message>
-        <source>Paper’s weight</source>
-        <translation>논문의 가중치</translation>
-    </message>
-    <message>
-        <source>Effect of the word</source>
-        <translation>단어의 효과</translation>
-    </message>
-    <message>
-        <source>Effect of the sentence</source>
-        <translation>문장의 효과</translation>
-    </message>
-    <message>
-        <source>Part of the word</source>
-        <translation>단어의 몫</translation>
-    </message>
-    <message>
-        <source>Part of the sentence</source>
-        <translation>문장의 몫</translation>
-    </message>
-    <message>
-        <source>Weight in the file</source>
-        <translation>파일의 가중치</translation>
-    </message>
-    <message>
-        <source>Sentence’s weight in the file</source>
-        <translation>파일의 문장 가중치</translation>
     </message>
     <message>
         <source>fitted to the document</source>
@@ -2683,6 +2631,22 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>No word or sentence alone changes the probability by 0.1 %.</source>
         <translation>단어나 문장 하나로는 확률이 0.1 %도 바뀌지 않습니다.</translation>
+    </message>
+    <message>
+        <source>share of the document</source>
+        <translation>문서에서의 비율</translation>
+    </message>
+    <message>
+        <source>paper’s weight</source>
+        <translation>논문의 가중치</translation>
+    </message>
+    <message>
+        <source>word’s part of the logit</source>
+        <translation>로짓에서 단어의 몫</translation>
+    </message>
+    <message>
+        <source>sentence’s part of the logit</source>
+        <translation>로짓에서 문장의 몫</translation>
     </message>
 </context>
 <context>
@@ -8584,14 +8548,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Clear Marks</source>
         <translation>표시 지우기</translation>
     </message>
-    <message>
-        <source>F1: of as many words with the largest numbers as are marked, the share that is marked.
-AUPRC: the area under the curve of precision and recall, from all words in the order of their numbers.
-At random both are the share of the words that is marked.</source>
-        <translation>F1: 표시한 단어와 같은 수만큼 값이 가장 큰 단어를 고를 때, 그중 표시된 비율.
-AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아래의 넓이.
-무작위라면 둘 다 표시된 단어의 비율과 같습니다.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln marked word(s)</source>
         <translation>
@@ -8599,8 +8555,18 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
         </translation>
     </message>
     <message>
-        <source>  ·  this lens agrees: F1 %1, AUPRC %2 (at random %3)</source>
-        <translation>  ·  이 렌즈와의 일치: F1 %1, AUPRC %2(무작위 %3)</translation>
+        <source>  ·  the lens finds %1 of them (at random %2)</source>
+        <translation>  ·  렌즈가 그중 %1개를 찾음(무작위로는 %2개)</translation>
+    </message>
+    <message>
+        <source>Found are the marked ones of as many words with the largest numbers as are marked.
+F1: their share, %1.
+AUPRC: the area under the curve of precision and recall, from all words in the order of their numbers, %2.
+At random both are the share of the words that is marked, %3.</source>
+        <translation>표시한 단어의 수만큼 가장 큰 값의 단어를 골랐을 때, 그중 표시한 단어를 찾은 것으로 칩니다.
+F1: 그 비율, %1.
+AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아래의 넓이, %2.
+무작위라면 둘 다 표시한 단어의 비율인 %3입니다.</translation>
     </message>
 </context>
 <context>
@@ -9621,8 +9587,8 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
 <context>
     <name>hanscope::ui::SentenceModel</name>
     <message>
-        <source>Sentence %1, weight %2 = %3</source>
-        <translation>문장 %1, 가중치 %2 = %3</translation>
+        <source>Sentence %1: %2 %3 (%4)</source>
+        <translation>문장 %1: %2 %3 (%4)</translation>
     </message>
 </context>
 <context>
@@ -10747,10 +10713,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>앙상블의 각 구성 모델이 문장 안에서 이 단어에 준 가중치입니다(순서대로).</translation>
     </message>
     <message>
-        <source>Shade</source>
-        <translation>음영</translation>
-    </message>
-    <message>
         <source>Vocabulary</source>
         <translation>어휘</translation>
     </message>
@@ -10769,10 +10731,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>%1 of %2</source>
         <translation>%1/%2</translation>
-    </message>
-    <message>
-        <source>the number that the word’s background shows</source>
-        <translation>단어의 배경이 나타내는 수치</translation>
     </message>
     <message>
         <source>%1, full at %2</source>

@@ -80,8 +80,8 @@ QString rightnessText(Rightness rightness) {
 
 namespace {
 
-constexpr qreal kSide = 5;      // of a badge, to the left and right of its text
-constexpr qreal kBadgeGap = 7;  // to the right of a badge
+constexpr qreal kBadgeSide = 5;  // of a badge, to the left and right of its text
+constexpr qreal kBadgeGap = 7;   // to the right of a badge
 
 QString detailsText(const ShownReading& shown, const QString& first, const QString& note) {
     const Reading& reading = *shown.reading;
@@ -106,7 +106,7 @@ RightnessBadge::RightnessBadge(Rightness rightness, const QFont& font)
       text_(rightnessText(rightness), strongFont(font), Underscores::Shown) {}
 
 QSizeF RightnessBadge::size() const {
-    return text_.size() + QSizeF(2 * kSide, 0);
+    return text_.size() + QSizeF(2 * kBadgeSide, 0);
 }
 
 QColor RightnessBadge::fill(Rightness rightness, const Palette& palette) {
@@ -124,7 +124,7 @@ void RightnessBadge::draw(QPainter& painter, QPointF topLeft, const Palette& pal
     painter.setBrush(fill(rightness_, palette));
     painter.drawRoundedRect(QRectF(topLeft, size()), 3, 3);
     painter.restore();
-    text_.draw(painter, topLeft + QPointF(kSide, 0), text(rightness_, palette));
+    text_.draw(painter, topLeft + QPointF(kBadgeSide, 0), text(rightness_, palette));
 }
 
 Caption::Caption(const ShownReading& shown, const QString& truth, const QFont& font, qreal width,

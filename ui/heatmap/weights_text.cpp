@@ -46,23 +46,34 @@ QString WeightsText::legend(const Numbers& numbers) {
 
 QString WeightsText::name(Quantity quantity) {
     switch (quantity) {
+        case Quantity::WordInSentence:
+            return tr("word weight");
         case Quantity::SentenceInDocument:
             return tr("sentence weight");
+        case Quantity::WordInDocument:
+            return tr("share of the document");
+        case Quantity::PaperShade:
+            return tr("paper’s weight");
         case Quantity::WordEffect:
             return tr("effect of the word");
         case Quantity::SentenceEffect:
             return tr("effect of the sentence");
         case Quantity::WordContribution:
-            return tr("part of the word");
+            return tr("word’s part of the logit");
         case Quantity::SentenceContribution:
-            return tr("part of the sentence");
+            return tr("sentence’s part of the logit");
         case Quantity::ImportedWord:
             return tr("weight of the word");
         case Quantity::ImportedSentence:
             return tr("weight of the sentence");
-        default:
-            return tr("word weight");
     }
+    return {};
+}
+
+QString WeightsText::title(Quantity quantity) {
+    QString text = name(quantity);
+    text.front() = text.front().toUpper();
+    return text;
 }
 
 QString WeightsText::meaning(Quantity quantity) {
@@ -91,30 +102,11 @@ QString WeightsText::meaning(Quantity quantity) {
     return {};
 }
 
-QString WeightsText::title(Quantity quantity) {
-    switch (quantity) {
-        case Quantity::WordInSentence:
-            return tr("Word weight");
-        case Quantity::SentenceInDocument:
-            return tr("Sentence weight");
-        case Quantity::WordInDocument:
-            return tr("Share");
-        case Quantity::PaperShade:
-            return tr("Paper’s weight");
-        case Quantity::WordEffect:
-            return tr("Effect of the word");
-        case Quantity::SentenceEffect:
-            return tr("Effect of the sentence");
-        case Quantity::WordContribution:
-            return tr("Part of the word");
-        case Quantity::SentenceContribution:
-            return tr("Part of the sentence");
-        case Quantity::ImportedWord:
-            return tr("Weight in the file");
-        case Quantity::ImportedSentence:
-            return tr("Sentence’s weight in the file");
-    }
-    return {};
+std::vector<const Numbers*> WeightsText::besides(const Weights& weights) {
+    std::vector<const Numbers*> others;
+    for (const Numbers& detail : weights.details)
+        if (detail.quantity != weights.words.quantity) others.push_back(&detail);
+    return others;
 }
 
 QString WeightsText::formulaHtml(const Numbers& numbers) {

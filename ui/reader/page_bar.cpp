@@ -56,10 +56,6 @@ MarkBar::MarkBar(QWidget* parent) : PageBar(parent), text_(new ElidedLabel(this)
         makeFlatButton(tr("Export Marks…"),
                        tr("Write the marked words as an annotation of the ERASER benchmark"), this);
     auto* clear = makeFlatButton(tr("Clear Marks"), {}, this);
-    text_->setToolTip(tr(
-        "F1: of as many words with the largest numbers as are marked, the share that is marked.\n"
-        "AUPRC: the area under the curve of precision and recall, from all words in the order "
-        "of their numbers.\nAt random both are the share of the words that is marked."));
     row()->addWidget(text_, 1);
     row()->addWidget(save);
     row()->addWidget(clear);
@@ -71,10 +67,19 @@ MarkBar::MarkBar(QWidget* parent) : PageBar(parent), text_(new ElidedLabel(this)
 void MarkBar::setPlausibility(const Plausibility& plausibility) {
     setVisible(plausibility.marked > 0);
     const auto number = [](double value) { return QString::number(value, 'f', 2); };
+    const auto marked = static_cast<double>(plausibility.marked);
     text_->setText(tr("%Ln marked word(s)", nullptr, static_cast<int>(plausibility.marked)) +
-                   tr("  ·  this lens agrees: F1 %1, AUPRC %2 (at random %3)")
-                       .arg(number(plausibility.f1), number(plausibility.auprc),
-                            number(plausibility.atRandom)));
+                   tr("  ·  the lens finds %1 of them (at random %2)")
+                       .arg(plausibility.f1 * marked, 0, 'f', 0)
+                       .arg(plausibility.atRandom * marked, 0, 'f', 1));
+    text_->setToolTip(
+        tr("Found are the marked ones of as many words with the largest numbers as are marked.\n"
+           "F1: their share, %1.\n"
+           "AUPRC: the area under the curve of precision and recall, from all words in the order "
+           "of their numbers, %2.\n"
+           "At random both are the share of the words that is marked, %3.")
+            .arg(number(plausibility.f1), number(plausibility.auprc),
+                 number(plausibility.atRandom)));
 }
 
 MemberBar::MemberBar(QWidget* parent)

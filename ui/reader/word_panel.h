@@ -11,7 +11,8 @@ class QLabel;
 
 namespace hanscope::ui {
 
-/// The numbers of one word with their formulas, and the number that its background shows. For an
+/// The numbers of one word with their formulas; that which its background shows also with the value
+/// of full colour. For an
 /// ensemble also the word's weight for each member.
 class WordPanel : public QScrollArea {
     Q_OBJECT
@@ -30,7 +31,7 @@ class WordPanel : public QScrollArea {
     static QString knownText(std::uint8_t known);
     Row addRow(const QString& title, const QString& explanation = {});
     void fitDetails(std::size_t count);
-    static void showDetail(const Row& row, const Numbers& numbers, int index);
+    static void showDetail(const Row& row, const Numbers& numbers, int index, bool isDrawn);
     void showNumbers(const Weights& weights, int word, int sentence);
     void showMembers(const Weights& weights, int word);
 
@@ -39,9 +40,8 @@ class WordPanel : public QScrollArea {
     QLabel* word_;
     QFormLayout* form_;
     Row place_;
-    std::vector<Row> details_;  // one for each of Weights::details
+    std::vector<Row> details_;  // of the numbers
     Row members_;
-    Row shade_;
     Row vocabulary_;
 };
 

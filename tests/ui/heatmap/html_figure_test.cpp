@@ -52,7 +52,7 @@ TEST(HtmlFigure, ColoursAndNumbersAreThoseOfTheWeights) {
     EXPECT_TRUE(html.contains("p_w = 0.70, the word’s share of its sentence&#10;"));
     EXPECT_EQ(html.count("class=\"w l r unknown\""), 1);
     EXPECT_TRUE(html.contains("<span><s class=\"unknown\"></s> unknown word</span>"));
-    EXPECT_TRUE(html.contains("word weight √p<sub>s</sub> · p<sub>w</sub>"));
+    EXPECT_TRUE(html.contains("paper’s weight √p<sub>s</sub> · p<sub>w</sub>"));
 }
 
 TEST(HtmlFigure, TextsAreEscapedAndComplete) {

@@ -102,7 +102,7 @@ TEST(TexFigure, ColoursAreThoseOfTheWeights) {
     const QString body = bodyOf(content);
     EXPECT_TRUE(body.contains("\\hanbar{FF5C5C}{0em}\\hanword11{74C2E5}{Two}"))
         << body.toStdString();
-    EXPECT_TRUE(body.contains("word weight √p\\textsubscript{s} · p\\textsubscript{w}"));
+    EXPECT_TRUE(body.contains("paper’s weight √p\\textsubscript{s} · p\\textsubscript{w}"));
 }
 
 TEST(TexFigure, MetadataCannotLeaveTheirComment) {

@@ -46,22 +46,27 @@ TEST(Numbers, TwoSignificantDigits) {
 TEST(Tooltips, AWordsNumbers) {
     const std::string text = Tooltips::ofWord(*shared(weighted()), 0).toStdString();
     EXPECT_THAT(text, HasSubstr("<b>One</b>"));
-    EXPECT_THAT(text, HasSubstr("p<sub>w</sub></td><td>&nbsp;=&nbsp;0.50"));
-    EXPECT_THAT(text, HasSubstr("p<sub>s</sub></td><td>&nbsp;=&nbsp;0.36"));
-    EXPECT_THAT(text, HasSubstr("√p<sub>s</sub>·p<sub>w</sub></td><td>&nbsp;=&nbsp;0.30"));
+    EXPECT_THAT(text, HasSubstr("word weight</td><td>&nbsp;0.50&nbsp;&nbsp;</td><td>p<sub>w<"));
+    EXPECT_THAT(text, HasSubstr("sentence weight</td><td>&nbsp;0.36"));
+    EXPECT_THAT(text, HasSubstr("paper’s weight</td><td>&nbsp;0.30"));
     EXPECT_THAT(text, HasSubstr("0.18"));  // α_i · α_it
     EXPECT_THAT(text, Not(HasSubstr("vocabulary")));
 }
 
 TEST(Tooltips, TheDrawnNumberIsLastAndHasTheValueOfFullColour) {
     View view;
-    EXPECT_THAT(Tooltips::ofWord(*shared(weighted()), 0).toStdString(),
-                HasSubstr("0.30&nbsp;&nbsp;</td><td>shown by the colour</td></tr></table>"));
+    EXPECT_THAT(
+        Tooltips::ofWord(*shared(weighted()), 0).toStdString(),
+        HasSubstr("0.30&nbsp;&nbsp;</td><td>√p<sub>s</sub>·p<sub>w</sub>, shown by the colour"
+                  "</td></tr></table>"));
     view.scale = WeightScale::Joint;
     view.contrast = Contrast::Times4;
-    EXPECT_THAT(Tooltips::ofWord(*shared(weighted(), view), 0).toStdString(),
-                HasSubstr("p<sub>s</sub>·p<sub>w</sub></td><td>&nbsp;=&nbsp;0.18&nbsp;&nbsp;</td>"
-                          "<td>shown by the colour, full at 0.25</td>"));
+    EXPECT_THAT(
+        Tooltips::ofWord(*shared(weighted(), view), 0).toStdString(),
+        HasSubstr("share of the document</td><td>&nbsp;0.18&nbsp;&nbsp;</td>"
+                  "<td>p<sub>s</sub>·p<sub>w</sub>, shown by the colour, full at 0.25</td>"));
+    EXPECT_EQ(Tooltips::ofWord(*shared(weighted(), view), 0).count("share of the document"), 1)
+        << "once, although it is one of the details, too";
 }
 
 TEST(Tooltips, MarkupInAWordIsText) {
@@ -174,9 +179,11 @@ TEST(CopiedText, KeepsTheTextAndColoursItsWords) {
     EXPECT_THAT(html, HasSubstr("<span style=\"background-color:#b5def1\">One</span> <span"));
     EXPECT_THAT(html, HasSubstr("border-left:10px solid #ffa3a3"));
     EXPECT_THAT(html, HasSubstr("&lt;"));
-    EXPECT_THAT(html,
-                HasSubstr("<small>bars: p<sub>s</sub>, full colour at 1 · words: "
-                          "√p<sub>s</sub>·p<sub>w</sub>, full colour at 1 · contrast automatic<"));
+    EXPECT_THAT(
+        html,
+        HasSubstr(
+            "<small>bars: sentence weight p<sub>s</sub>, full colour at 1 · words: "
+            "paper’s weight √p<sub>s</sub>·p<sub>w</sub>, full colour at 1 · contrast automatic<"));
 }
 
 TEST(CopiedText, KeepsHeadingsAndMarksOfLists) {

@@ -161,6 +161,15 @@ TEST_F(LensTest, OffersTheLogitIfNothingMovesTheProbability) {
     EXPECT_TRUE(button("Show by Logit")->isHidden());
 }
 
+TEST(MarkBar, SaysInWordsHowManyMarkedWordsTheLensFinds) {
+    MarkBar bar;
+    bar.setPlausibility({20, 4, 0.5, 0.4, 0.2});
+    const auto* text = bar.findChild<QLabel*>();
+    EXPECT_TRUE(text->text().endsWith("the lens finds 2 of them (at random 0.8)"));
+    EXPECT_TRUE(text->toolTip().contains("F1: their share, 0.50."));
+    EXPECT_TRUE(text->toolTip().contains("AUPRC"));
+}
+
 // Such as gradients of a network that was imported.
 TEST_F(LensTest, SaysThatTheModelHasNoSuchLens) {
     view.setLens(kIntegratedLens);
