@@ -72,8 +72,9 @@ TEST(Legend, SaysWhereColourIsFullAndWhatIsClipped) {
     EXPECT_EQ(
         legendOf(WeightScale::Joint, Contrast::Times4),
         "00.25sentenceweightps00.25shareofthedocumentps·pwcontrast×4(clippedwords:1,sentences:2)");
+    // 0.448 is the largest, but four times the mean of six words are 2/3.
     EXPECT_EQ(legendOf(WeightScale::Joint, Contrast::Automatic),
-              "01sentenceweightps00.5shareofthedocumentps·pwcontrastautomatic");
+              "01sentenceweightps01shareofthedocumentps·pwcontrastautomatic");
     EXPECT_EQ(legendOf(WeightScale::Joint, Contrast::Fitted),
               "00.64sentenceweightps00.45shareofthedocumentps·pwcontrastfittedtothedocument");
 }

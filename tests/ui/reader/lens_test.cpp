@@ -183,7 +183,7 @@ TEST_F(LensTest, CancelShowsTheAttention) {
     explainer->isOpen = false;
     view.setLens(kErasureLens);
     WAIT_FOR(view.lensAnswers().isLate());
-    bar.findChild<QToolButton*>()->click();
+    button("Cancel")->click();
     EXPECT_FALSE(view.lensAnswers().isRunning());
     EXPECT_EQ(view.lens(), kAttentionLens);
     EXPECT_EQ(weights().range, WeightRange::Share);
