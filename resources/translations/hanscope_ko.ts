@@ -498,8 +498,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>틀림</translation>
     </message>
     <message>
-        <source>sentences as spread as %1 of %L2 equal ones</source>
-        <translation>문장이 퍼진 정도: 똑같은 %L2개 중 %1개</translation>
+        <source>spread over %1 of %L2 sentences</source>
+        <translation>%L2문장 중 %1문장에 퍼짐</translation>
     </message>
 </context>
 <context>
@@ -8243,6 +8243,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Integrated gradients: what speaks for the label in its logit, the number from which the probability is computed, and which has no limits</source>
         <translation>통합 그래디언트: 확률을 계산하는 수이며 한계가 없는 로짓에서 무엇이 레이블을 뒷받침하는지 보여 줍니다</translation>
     </message>
+    <message>
+        <source>all below 0.1 %</source>
+        <translation>모두 0.1 % 미만</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LensChooser</name>
@@ -10733,8 +10737,8 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>%1/%2</translation>
     </message>
     <message>
-        <source>%1, full at %2</source>
-        <translation>%1, %2에서 가장 진함</translation>
+        <source>the number that the word’s background shows, full at %1</source>
+        <translation>단어의 바탕이 보여 주는 수, %1에서 가장 진함</translation>
     </message>
 </context>
 <context>

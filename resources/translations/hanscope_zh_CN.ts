@@ -498,8 +498,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>错误</translation>
     </message>
     <message>
-        <source>sentences as spread as %1 of %L2 equal ones</source>
-        <translation>句子的分散程度：相当于 %L2 个同等句子中的 %1 个</translation>
+        <source>spread over %1 of %L2 sentences</source>
+        <translation>分散在 %L2 句中的 %1 句</translation>
     </message>
 </context>
 <context>
@@ -8243,6 +8243,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Integrated gradients: what speaks for the label in its logit, the number from which the probability is computed, and which has no limits</source>
         <translation>积分梯度：在 logit（由它计算概率，且没有上下限）中，什么支持该标签</translation>
     </message>
+    <message>
+        <source>all below 0.1 %</source>
+        <translation>均低于 0.1 %</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LensChooser</name>
@@ -10733,8 +10737,8 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>%1/%2</translation>
     </message>
     <message>
-        <source>%1, full at %2</source>
-        <translation>%1，%2 时最深</translation>
+        <source>the number that the word’s background shows, full at %1</source>
+        <translation>词的背景所显示的数，%1 时颜色最深</translation>
     </message>
 </context>
 <context>

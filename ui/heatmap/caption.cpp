@@ -36,7 +36,7 @@ QString spreadText(const Weights& weights) {
         weights.range == WeightRange::Share && sentences.quantity == Quantity::SentenceInDocument;
     const double count = effectiveCount(sentences.values);
     if (!areShares || sentences.values.size() < 2 || count == 0) return {};
-    return Caption::tr("sentences as spread as %1 of %L2 equal ones")
+    return Caption::tr("spread over %1 of %L2 sentences")
         .arg(twoDigits(count))
         .arg(sentences.values.size());
 }

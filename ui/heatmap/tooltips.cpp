@@ -39,7 +39,9 @@ QString plainRow(const Numbers& numbers, int index, const QString& meaning) {
 }
 
 QString tooltip(const QString& title, const QString& rows) {
-    return QStringLiteral("<b>%1</b><table cellspacing='0' cellpadding='1'>%2</table>")
+    return QStringLiteral(
+               "<b>%1</b><table cellspacing='0' cellpadding='1' style='white-space:nowrap'>%2"
+               "</table>")
         .arg(title, rows);
 }
 

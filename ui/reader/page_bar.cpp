@@ -299,7 +299,7 @@ void LensBar::refresh() {
     removalTitle_->setVisible(erases);
     removal_->setVisible(erases);
     note_->setText(note());
-    setPlainToolTip(note_, note_->text());
+    setPlainToolTip(note_, smallEffects().isEmpty() ? note_->text() : smallEffects());
     View byLogit = view;
     byLogit.lens = kIntegratedLens;
     byLogit_->setVisible(!smallEffects().isEmpty() &&
@@ -361,7 +361,7 @@ QString LensBar::note() const {
     if (applicable(*view_->reading(), chosen).lens != chosen.lens)
         return tr("Attention is shown: this model has no such lens.");
     if (view_->lensAnswers().isLate()) return tr("Attention is shown until the lens is computed.");
-    return smallEffects();
+    return smallEffects().isEmpty() ? QString() : tr("all below 0.1 %");
 }
 
 }  // namespace hanscope::ui

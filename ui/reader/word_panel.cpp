@@ -103,12 +103,12 @@ void WordPanel::setWord(const std::shared_ptr<const ShownReading>& shown, int wo
 }
 
 void WordPanel::showDetail(const Row& row, const Numbers& numbers, int index, bool isDrawn) {
+    const QString meaning = isDrawn ? tr("the number that the word’s background shows, full at %1")
+                                          .arg(WeightsText::end(numbers.full))
+                                    : WeightsText::meaning(numbers.quantity);
     row.title->setText(WeightsText::title(numbers.quantity));
-    row.title->setToolTip(explanationOf(WeightsText::meaning(numbers.quantity), numbers));
-    const QString value = twoDigits(valueOf(numbers, index));
-    row.value->setText(isDrawn && numbers.full != 1
-                           ? tr("%1, full at %2").arg(value, WeightsText::end(numbers.full))
-                           : value);
+    row.title->setToolTip(explanationOf(meaning, numbers));
+    row.value->setText(twoDigits(valueOf(numbers, index)));
     row.value->setToolTip(fullNumber(valueOf(numbers, index)));
 }
 

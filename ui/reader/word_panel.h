@@ -11,9 +11,8 @@ class QLabel;
 
 namespace hanscope::ui {
 
-/// The numbers of one word with their formulas; that which its background shows also with the value
-/// of full colour. For an
-/// ensemble also the word's weight for each member.
+/// The numbers of one word, each once; tooltips have their formulas and say which one its
+/// background shows. For an ensemble also the word's weight for each member.
 class WordPanel : public QScrollArea {
     Q_OBJECT
  public:

@@ -158,8 +158,8 @@ TEST(Caption, SaysHowSpreadTheSentencesAre) {
         reading.sentenceWeights = std::move(sentences);
         return captionDetails(*shared(reading), {}, {}).toStdString();
     };
-    EXPECT_THAT(detailsOf({0.25F, 0.75F}), HasSubstr("sentences as spread as 1.8 of 2 equal ones"));
-    EXPECT_THAT(detailsOf({0.5F, 0.5F}), HasSubstr("sentences as spread as 2.0 of 2 equal ones"));
+    EXPECT_THAT(detailsOf({0.25F, 0.75F}), HasSubstr("spread over 1.8 of 2 sentences"));
+    EXPECT_THAT(detailsOf({0.5F, 0.5F}), HasSubstr("spread over 2.0 of 2 sentences"));
     ShownReading effects = *shared(reading);
     effects.weights.range = WeightRange::Signed;
     EXPECT_THAT(captionDetails(effects, {}, {}).toStdString(), Not(HasSubstr("spread")));

@@ -150,14 +150,14 @@ TEST_F(LensTest, OffersTheLogitIfNothingMovesTheProbability) {
     explainer->isSure = true;
     view.setExplained({}, {}, Removal::Unknown);
     WAIT_FOR(!view.isBusy());
-    EXPECT_TRUE(says("The decision is sure"));
+    EXPECT_TRUE(says("all below 0.1 %"));
     EXPECT_LE(weights().words.strength(0), 0.125) << "0.0005 of 0.004";
     EXPECT_FALSE(button("Show by Logit")->isHidden());
     button("Show by Logit")->click();
     WAIT_FOR(!view.isBusy());
     EXPECT_EQ(view.lens(), kIntegratedLens);
     EXPECT_EQ(weights().words.strength(0), 1);
-    EXPECT_FALSE(says("The decision is sure"));
+    EXPECT_FALSE(says("all below 0.1 %"));
     EXPECT_TRUE(button("Show by Logit")->isHidden());
 }
 
