@@ -5874,6 +5874,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>their page</source>
         <translation>그림들의 페이지</translation>
     </message>
+    <message>
+        <source>The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; divide it into pages (File &gt; Export Figure…, or --paper A4), or draw only some of its sentences.</source>
+        <translation>그림의 너비가 %1 mm, 높이가 %2 mm이지만 PDF의 한 페이지는 최대 %3 mm입니다. 여러 페이지로 나누거나(파일 &gt; 그림 내보내기… 또는 --paper A4) 일부 문장만 그리세요.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>

@@ -5874,6 +5874,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>their page</source>
         <translation>插图的页面</translation>
     </message>
+    <message>
+        <source>The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; divide it into pages (File &gt; Export Figure…, or --paper A4), or draw only some of its sentences.</source>
+        <translation>插图宽 %1 mm，高 %2 mm，但 PDF 的一页最大为 %3 mm；请分页（文件 &gt; 导出插图… 或 --paper A4），或只绘制部分句子。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>

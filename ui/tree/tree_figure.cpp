@@ -186,7 +186,7 @@ void TreeFigure::drawName(QPainter& painter, int shown) const {
 qreal TreeFigure::pageEnd(qreal top, qreal limit) {
     if (limit >= height_) return height_;
     const qreal rows = std::floor((limit - top_) / rowHeight_);
-    return std::max(top + 1, std::min(limit, top_ + rowHeight_ * std::max(0.0, rows)));
+    return std::max(top, std::min(limit, top_ + rowHeight_ * std::max(0.0, rows)));
 }
 
 }  // namespace hanscope::ui

@@ -42,7 +42,8 @@ Figure::Figure(const FigureContent& content, TextRuns runs)
       caption_(*content.shown, content.truth, content.font, contentWidth(), content.note),
       heatmap_(content.shown->reading->document, content.font, content.sentencePerLine,
                contentWidth(), runs),
-      legend_(*content.shown, figureNoteFont(content.font), content.palette, contentWidth()) {
+      legend_(*content.shown, figureNoteFont(content.font), content.palette, contentWidth()),
+      captionHeight_(caption_.height()) {
     content_.width = std::round(content.width);
     measure();
     height_ = content.legend ? legendTop() + legend_.height() : legendTop() - kLegendGap;
@@ -62,12 +63,18 @@ void Figure::measure() {
     }
 }
 
+void Figure::setLeastCaptionHeight(qreal height) {
+    const qreal more = std::max(0.0, height - captionHeight_);
+    captionHeight_ += more;
+    height_ = std::ceil(height_ + more);
+}
+
 qreal Figure::contentWidth() const {
     return std::max(1.0, std::round(content_.width) - 2 * content_.margin);
 }
 
 QPointF Figure::heatmapOrigin() const {
-    return {content_.margin, content_.margin + caption_.height() + kGapBelowCaption};
+    return {content_.margin, content_.margin + captionHeight_ + kGapBelowCaption};
 }
 
 qreal Figure::legendTop() const {
@@ -111,13 +118,14 @@ qreal Figure::pageEnd(qreal top, qreal limit) {
     if (limit >= height_) return height_;
     const qreal heatmapTop = heatmapOrigin().y();
     const qreal within = limit - heatmapTop;
-    if (within >= heatmap_.height()) return std::max(top + 1, heatmapTop + heatmap_.height());
+    if (within < 0) return top;
+    if (within >= heatmap_.height()) return std::max(top, heatmapTop + heatmap_.height());
     const int index = heatmap_.blockAt(within);
     const qreal blockTop = heatmap_.blockTop(index);
     const qreal pitch = heatmap_.lineHeight(index);
     const qreal lines = std::max(0.0, std::floor((within - blockTop) / pitch));
     const qreal end = heatmapTop + blockTop + lines * pitch;  // later than `limit` in a gap
-    return std::max(top + 1, std::min(limit, end));
+    return std::max(top, std::min(limit, end));
 }
 
 namespace {

@@ -70,6 +70,9 @@ class Figure : public Picture {
     qreal pageEnd(qreal top, qreal limit) override;
 
     HeatmapLayout& heatmap() { return heatmap_; }
+    qreal captionHeight() const { return captionHeight_; }
+    /// So that the texts of several figures begin at the same height.
+    void setLeastCaptionHeight(qreal height);
     /// Position of the heatmap's (0, 0) in the figure.
     QPointF heatmapOrigin() const;
 
@@ -84,11 +87,11 @@ class Figure : public Picture {
     HeatmapLayout heatmap_;
     Legend legend_;
     std::vector<std::unique_ptr<RichLine>> warnings_;
+    qreal captionHeight_ = 0;
     qreal height_ = 0;
 };
 
-/// The pages of a PDF. Fitted: one page as large as the figure, or if that is taller than A4 and
-/// no width was asked for, pages of A4.
+/// The pages of a PDF. Fitted: one page as large as the figure.
 enum class Paper { Fitted, A4, Letter };
 
 /// In points; empty for Fitted.

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <optional>
 
 #include "core/atomic_file.h"
@@ -339,7 +340,7 @@ class LegendPicture : public Picture {
     }
     /// Stays whole.
     qreal pageEnd(qreal top, qreal limit) override {
-        return limit >= size().height() ? size().height() : std::max(top + 1, limit);
+        return limit >= size().height() ? size().height() : top;
     }
 
  private:
@@ -362,16 +363,30 @@ double zoomOf(const std::vector<FigureContent>& contents, const FigureOutput& ou
     return zoomOf(width, output);
 }
 
+namespace {
+
+/// The figures with their texts at the same height.
+std::unique_ptr<PictureRow> rowOf(std::vector<FigureContent> contents, bool withLegends,
+                                  TextRuns runs) {
+    std::vector<std::unique_ptr<Figure>> figures;
+    qreal captionHeight = 0;
+    for (FigureContent& content : contents) {
+        content.legend = withLegends;
+        figures.push_back(std::make_unique<Figure>(content, runs));
+        captionHeight = std::max(captionHeight, figures.back()->captionHeight());
+    }
+    for (const auto& figure : figures) figure->setLeastCaptionHeight(captionHeight);
+    return std::make_unique<PictureRow>(std::vector<std::unique_ptr<Picture>>(
+        std::make_move_iterator(figures.begin()), std::make_move_iterator(figures.end())));
+}
+
+}  // namespace
+
 PictureMaker sideBySide(const std::vector<FigureContent>& contents) {
     return [contents, one = haveOneLegend(contents)](TextRuns runs) -> std::unique_ptr<Picture> {
-        std::vector<std::unique_ptr<Picture>> figures;
         std::vector<std::shared_ptr<const ShownReading>> shown;
-        for (FigureContent content : contents) {
-            content.legend = !one;
-            figures.push_back(std::make_unique<Figure>(content, runs));
-            shown.push_back(content.shown);
-        }
-        auto row = std::make_unique<PictureRow>(std::move(figures));
+        for (const FigureContent& content : contents) shown.push_back(content.shown);
+        auto row = rowOf(contents, !one, runs);
         if (!one) return row;
         const qreal width = row->size().width();
         std::vector<std::unique_ptr<Picture>> both;
