@@ -696,6 +696,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>sentences %1 to %2 of %3</source>
         <translation>%3개 문장 중 %1~%2번째</translation>
     </message>
+    <message numerus="yes">
+        <source>the %Ln heaviest sentence(s) of %1</source>
+        <translation>
+            <numerusform>%1개 문장 중 가중치가 가장 큰 %Ln개</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FigureFormatTexts</name>
@@ -2266,8 +2272,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
 <context>
     <name>TexWriterTexts</name>
     <message>
-        <source>LaTeX document</source>
-        <translation>LaTeX 문서</translation>
+        <source>LaTeX file</source>
+        <translation>LaTeX 파일</translation>
     </message>
 </context>
 <context>
@@ -7237,22 +7243,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>E&amp;xport…</source>
         <translation>내보내기(&amp;X)…</translation>
     </message>
-    <message>
-        <source>&amp;Only the sentences</source>
-        <translation>다음 문장만(&amp;O)</translation>
-    </message>
-    <message>
-        <source>First sentence</source>
-        <translation>첫 문장</translation>
-    </message>
-    <message>
-        <source>Last sentence</source>
-        <translation>마지막 문장</translation>
-    </message>
-    <message>
-        <source>to</source>
-        <translation>~</translation>
-    </message>
 </context>
 <context>
     <name>hanscope::ui::FigureFields</name>
@@ -7343,6 +7333,46 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>&amp;Underline words by weight</source>
         <translation>가중치로 단어에 밑줄(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Header with the prediction</source>
+        <translation>예측이 있는 머리글(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Legend</source>
+        <translation>범례(&amp;L)</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>전부</translation>
+    </message>
+    <message>
+        <source>From … to …</source>
+        <translation>…부터 …까지</translation>
+    </message>
+    <message>
+        <source>The heaviest</source>
+        <translation>가중치가 가장 큰 문장</translation>
+    </message>
+    <message>
+        <source>&amp;Sentences:</source>
+        <translation>문장(&amp;S):</translation>
+    </message>
+    <message>
+        <source>First sentence</source>
+        <translation>첫 문장</translation>
+    </message>
+    <message>
+        <source>Last sentence</source>
+        <translation>마지막 문장</translation>
+    </message>
+    <message>
+        <source>Number of sentences</source>
+        <translation>문장의 수</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>~</translation>
     </message>
 </context>
 <context>

@@ -696,6 +696,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>sentences %1 to %2 of %3</source>
         <translation>第 %1 至 %2 句，共 %3 句</translation>
     </message>
+    <message numerus="yes">
+        <source>the %Ln heaviest sentence(s) of %1</source>
+        <translation>
+            <numerusform>%1 句中权重最大的 %Ln 句</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FigureFormatTexts</name>
@@ -2266,8 +2272,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
 <context>
     <name>TexWriterTexts</name>
     <message>
-        <source>LaTeX document</source>
-        <translation>LaTeX 文档</translation>
+        <source>LaTeX file</source>
+        <translation>LaTeX 文件</translation>
     </message>
 </context>
 <context>
@@ -7237,22 +7243,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>E&amp;xport…</source>
         <translation>导出(&amp;X)…</translation>
     </message>
-    <message>
-        <source>&amp;Only the sentences</source>
-        <translation>仅以下句子(&amp;O)</translation>
-    </message>
-    <message>
-        <source>First sentence</source>
-        <translation>第一句</translation>
-    </message>
-    <message>
-        <source>Last sentence</source>
-        <translation>最后一句</translation>
-    </message>
-    <message>
-        <source>to</source>
-        <translation>至</translation>
-    </message>
 </context>
 <context>
     <name>hanscope::ui::FigureFields</name>
@@ -7343,6 +7333,46 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>&amp;Underline words by weight</source>
         <translation>按权重给词加下划线(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Header with the prediction</source>
+        <translation>带预测的标题行(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Legend</source>
+        <translation>图例(&amp;L)</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>From … to …</source>
+        <translation>从…到…</translation>
+    </message>
+    <message>
+        <source>The heaviest</source>
+        <translation>权重最大的</translation>
+    </message>
+    <message>
+        <source>&amp;Sentences:</source>
+        <translation>句子(&amp;S):</translation>
+    </message>
+    <message>
+        <source>First sentence</source>
+        <translation>第一句</translation>
+    </message>
+    <message>
+        <source>Last sentence</source>
+        <translation>最后一句</translation>
+    </message>
+    <message>
+        <source>Number of sentences</source>
+        <translation>句数</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
     </message>
 </context>
 <context>

@@ -25,7 +25,8 @@ class Picture {
     /// Draws the part between y = `top` and y = `bottom`, including the background.
     virtual void draw(QPainter& painter, qreal top, qreal bottom) = 0;
     /// The last y, at most `limit`, at which a page that begins at `top` may end; `top` if nothing
-    /// fits on it. Called for the pages in their order; a picture may grow by it.
+    /// fits on it. Empty space at the end may be beyond the limit. Called for the pages in their
+    /// order; a picture may grow by it.
     virtual qreal pageEnd(qreal top, qreal limit);
     /// A painter to pass to draw(); begin() has not been called on it.
     virtual std::shared_ptr<QPainter> newPainter() const { return std::make_shared<QPainter>(); }
