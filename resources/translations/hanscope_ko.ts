@@ -7383,10 +7383,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>전부</translation>
     </message>
     <message>
-        <source>From … to …</source>
-        <translation>…부터 …까지</translation>
-    </message>
-    <message>
         <source>The heaviest</source>
         <translation>가중치가 가장 큰 문장</translation>
     </message>
@@ -7409,6 +7405,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>to</source>
         <translation>~</translation>
+    </message>
+    <message>
+        <source>A range</source>
+        <translation>범위</translation>
     </message>
 </context>
 <context>

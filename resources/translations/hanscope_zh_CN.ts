@@ -7383,10 +7383,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>全部</translation>
     </message>
     <message>
-        <source>From … to …</source>
-        <translation>从…到…</translation>
-    </message>
-    <message>
         <source>The heaviest</source>
         <translation>权重最大的</translation>
     </message>
@@ -7409,6 +7405,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>to</source>
         <translation>至</translation>
+    </message>
+    <message>
+        <source>A range</source>
+        <translation>范围</translation>
     </message>
 </context>
 <context>

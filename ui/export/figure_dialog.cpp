@@ -217,7 +217,7 @@ void FigureFields::addSentences(int sentences, QFormLayout* form) {
     sentences_ = new QComboBox;
     sentences_->setObjectName(QStringLiteral("sentences"));
     sentences_->addItem(tr("All"), All);
-    if (sentences > 0) sentences_->addItem(tr("From … to …"), FromTo);
+    if (sentences > 0) sentences_->addItem(tr("A range"), FromTo);
     sentences_->addItem(tr("The heaviest"), Heaviest);
     form->addRow(tr("&Sentences:"), sentences_);
     first_ = new QSpinBox;
