@@ -2941,10 +2941,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>没有任何文档含有词；请选择其他文件</translation>
     </message>
     <message>
-        <source>the format of this file is not known; use a .csv, .tsv, .jsonl or .ss file, also .gz or .zst, or a folder with a folder of .txt files for each label; single .txt files can only be texts without labels (--unlabelled)</source>
-        <translation>无法识别该文件的格式；请使用 .csv、.tsv、.jsonl 或 .ss 文件（也可为 .gz 或 .zst），或每个标签有一个 .txt 文件夹的文件夹；单个 .txt 文件只能作为无标签文本</translation>
-    </message>
-    <message>
         <source>%1 row cannot be read; what is left out is not learnt, so correct it</source>
         <translation>有 %1 行无法读取；略去的内容不会被学习，请加以更正</translation>
     </message>
@@ -5905,6 +5901,26 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>请检查标签列；增加轮数或文本，或提高学习率，可能有帮助。</translation>
     </message>
     <message>
+        <source>%1, each also with .gz or .zst</source>
+        <translation>%1（每种也可为 .gz 或 .zst）</translation>
+    </message>
+    <message>
+        <source>the format of this file is not known; labelled texts are: %1; single .txt files can only be texts without labels (--unlabelled)</source>
+        <translation>无法识别此文件的格式；带标签的文本可以是：%1；单独的 .txt 文件只能作为无标签文本（--unlabelled）</translation>
+    </message>
+    <message>
+        <source>its rarity of words</source>
+        <translation>其词语稀有度</translation>
+    </message>
+    <message>
+        <source>%1 has a %2 that is not a number from 0 on</source>
+        <translation>%1的%2不是大于或等于 0 的数</translation>
+    </message>
+    <message>
+        <source>The words of this text are unusual for this model: it may be of another field or language than the texts that the model was trained on, and then the result means nothing.</source>
+        <translation>这段文本的用词对此模型来说很少见：它可能属于与模型所学文本不同的领域或语言，那样的话结果没有意义。</translation>
+    </message>
+    <message>
         <source>The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; divide it into pages (File &gt; Export Figure…, or --paper A4), or draw only some of its sentences.</source>
         <translation>插图宽 %1 mm，高 %2 mm，但 PDF 的一页最大为 %3 mm；请分页（文件 &gt; 导出插图… 或 --paper A4），或只绘制部分句子。</translation>
     </message>
@@ -7383,6 +7399,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>全部</translation>
     </message>
     <message>
+        <source>A range</source>
+        <translation>范围</translation>
+    </message>
+    <message>
         <source>The heaviest</source>
         <translation>权重最大的</translation>
     </message>
@@ -7405,10 +7425,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>to</source>
         <translation>至</translation>
-    </message>
-    <message>
-        <source>A range</source>
-        <translation>范围</translation>
     </message>
 </context>
 <context>
@@ -9763,16 +9779,16 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
         <translation>将带标签的文本拖放到此处</translation>
     </message>
     <message>
-        <source>A table (.csv, .tsv), .jsonl, or the .ss files of Tang et al., each also as .gz or .zst; a folder with a subfolder of .txt files for each label; or a data set as it is published, such as RCV1-v2, EURLEX57K or fastText’s lines.</source>
-        <translation>表格（.csv、.tsv）、.jsonl 或 Tang 等人的 .ss 文件，均可为 .gz 或 .zst；每个标签一个 .txt 子文件夹的文件夹；或原样发布的数据集，如 RCV1-v2、EURLEX57K 或 fastText 的行。</translation>
-    </message>
-    <message>
         <source>Choose a file…</source>
         <translation>选择文件…</translation>
     </message>
     <message>
         <source>Choose a folder…</source>
         <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
     </message>
 </context>
 <context>
