@@ -2,6 +2,7 @@
 
 #include <QStringList>
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 #include "core/metrics/attention_measures.h"
@@ -29,16 +30,17 @@ QString probabilityText(const Reading& reading) {
         .arg(predictedPercents(reading));
 }
 
-/// How spread the bars are: equal weights of as many sentences would be as spread.
+/// How spread the bars are: equal weights of as many sentences would be as spread. Empty for parts
+/// of a document, whose weights sum to less than 1.
 QString spreadText(const Weights& weights) {
-    const Numbers& sentences = weights.sentences;
-    const bool areShares =
-        weights.range == WeightRange::Share && sentences.quantity == Quantity::SentenceInDocument;
-    const double count = effectiveCount(sentences.values);
-    if (!areShares || sentences.values.size() < 2 || count == 0) return {};
+    const std::vector<double>& shares = weights.sentences.values;
+    const bool areShares = weights.range == WeightRange::Share &&
+                           weights.sentences.quantity == Quantity::SentenceInDocument;
+    const double sum = std::accumulate(shares.begin(), shares.end(), 0.0);
+    if (!areShares || shares.size() < 2 || sum < 0.99) return {};
     return Caption::tr("spread over %1 of %L2 sentences")
-        .arg(twoDigits(count))
-        .arg(sentences.values.size());
+        .arg(twoDigits(effectiveCount(shares)))
+        .arg(shares.size());
 }
 
 }  // namespace

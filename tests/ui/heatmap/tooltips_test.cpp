@@ -160,6 +160,7 @@ TEST(Caption, SaysHowSpreadTheSentencesAre) {
     };
     EXPECT_THAT(detailsOf({0.25F, 0.75F}), HasSubstr("spread over 1.8 of 2 sentences"));
     EXPECT_THAT(detailsOf({0.5F, 0.5F}), HasSubstr("spread over 2.0 of 2 sentences"));
+    EXPECT_THAT(detailsOf({0.25F, 0.5F}), Not(HasSubstr("spread"))) << "of an excerpt";
     ShownReading effects = *shared(reading);
     effects.weights.range = WeightRange::Signed;
     EXPECT_THAT(captionDetails(effects, {}, {}).toStdString(), Not(HasSubstr("spread")));
