@@ -122,13 +122,16 @@ class JsonlReader : public LineReader {
         }
     }
 
+    [[noreturn]] void failOfWords() const {
+        fail(message("\"%1\" must hold words, or sentences that hold words, and nothing else",
+                     keys_.text));
+    }
+
     /// Words in which there is nothing but white space are left out.
     void addWords(Row& row, const json& words) const {
-        const Message wanted = message(
-            "\"%1\" must hold words, or sentences that hold words, and nothing else", keys_.text);
-        if (!words.is_array()) fail(wanted);
+        if (!words.is_array()) failOfWords();
         for (const json& word : words) {
-            if (!word.is_string()) fail(wanted);
+            if (!word.is_string()) failOfWords();
             const auto& text = word.get_ref<const std::string&>();
             if (trimmed(text).empty()) continue;
             if (!row.text.empty()) row.text += ' ';
