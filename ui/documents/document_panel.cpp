@@ -67,6 +67,7 @@ OpeningBar::OpeningBar(QWidget* parent)
       progress_(new ThinProgress(tr("Documents that are read"), running_)),
       failures_(flatButton({}, this)) {
     for (ElidedLabel*& sentence : sentences_) sentence = new ElidedLabel(this);
+    count_->setObjectName(QStringLiteral("progress"));
     count_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     cancel_->setToolTip(tr("Do not open and read what is left"));
     auto* top = makeRow(nullptr, {{count_, 1}, cancel_});

@@ -146,7 +146,7 @@ TEST_F(DocumentPanelTest, ANewDocumentStaysInSightWhenItsPlaceChanges) {
     open(texts);
     list->sortByColumn(DocumentListModel::Words, Qt::DescendingOrder);
     session.loadModel("model");
-    WAIT_FOR(session.chosenModel() != QString() && session.progress().total == 0);
+    WAIT_FOR(session.classifier() && session.progress().total == 0);
     open({"So many words that it comes first. And so on. And so on. And so on."});
     WAIT_FOR(session.progress().total == 0 && list->currentIndex().row() == 0);
     QCoreApplication::processEvents();
