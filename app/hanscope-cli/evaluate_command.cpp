@@ -130,6 +130,20 @@ void addClasses(DoubleJson& object, const TreeEvaluation& evaluation, DoubleJson
     object["labels"] = std::move(labels);
 }
 
+const MultiLabelEvaluation& comparable(const TreeEvaluation& evaluation) {
+    return evaluation.labels;
+}
+template <class Compared>
+const Compared& comparable(const Compared& evaluation) {
+    return evaluation;
+}
+
+BaselineComparison baselineOf(const EvaluationReport& report) {
+    return std::visit(
+        [&](const auto& each) { return compareWithBaseline(comparable(each), report.labels); },
+        report.evaluation);
+}
+
 DoubleJson reportJson(const EvaluationReport& report) {
     DoubleJson object = std::visit(
         [&](const auto& evaluation) {
@@ -138,6 +152,7 @@ DoubleJson reportJson(const EvaluationReport& report) {
             return scores;
         },
         report.evaluation);
+    object["baseline"] = baselineJson<DoubleJson>(baselineOf(report));
     object["documents"] = report.documents;
     object["documents_per_second"] = perSecond(report.documents, report.seconds);
     object["words_per_second"] = perSecond(report.words, report.seconds);
@@ -226,6 +241,7 @@ std::string confusionTable(const std::vector<std::vector<std::uint64_t>>& confus
 
 std::string on(const EvaluationReport& report) {
     return " on " + std::to_string(report.documents) + " documents\n" +
+           baselineText(baselineOf(report)).english() + "\n" +
            (report.members.empty() ? "" : membersLine(report)) + "\n";
 }
 
@@ -294,7 +310,9 @@ std::string comparisonTable(const std::vector<EvaluationReport>& reports) {
                                   titleOf(key).size(), true);
         text += "  " + padded(roundNumber(perSecond(report.words, report.seconds)), 7, true) + "\n";
     }
-    return text + "\non " + std::to_string(reports.front().documents) + " documents\n";
+    const BaselineComparison baseline = baselineOf(reports.front());
+    return text + "\non " + std::to_string(reports.front().documents) + " documents; always “" +
+           baseline.answer + "” would have " + percent(baseline.baseline) + "\n";
 }
 
 /// A readable table of the classes; with one label a document also the confusion matrix, with a

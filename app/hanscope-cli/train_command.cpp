@@ -62,11 +62,12 @@ DoubleJson runJson(const SeriesRun& run, DoubleJson scores) {
     return object;
 }
 
-/// Shows the events of an experiment on `line`, which must outlive the listener. `epochs` is the
-/// number of epochs per run.
-RunListener showingExperiment(ProgressLine& line, int epochs) {
+/// Shows the events of an experiment on `line`, which must outlive the listener.
+RunListener showingExperiment(ProgressLine& line) {
+    const auto epochs = std::make_shared<int>(0);  // of a run
     const auto showRuns = eventHandler(
-        [&line](const RunStarted& at) {
+        [&line, epochs](const RunStarted& at) {
+            *epochs = at.settings.epochs;
             if (at.runs > 1)
                 line.print("run " + std::to_string(at.run) + " of " + std::to_string(at.runs));
         },
@@ -76,8 +77,8 @@ RunListener showingExperiment(ProgressLine& line, int epochs) {
         },
         [&line](const StepReport& report) { line.update(describeStep(report)); },
         [&line, epochs](const EpochReport& report) {
-            const double left = report.runSeconds / report.epoch * (epochs - report.epoch);
-            line.print(describeEpoch(report, epochs, left));
+            const double left = report.runSeconds / report.epoch * (*epochs - report.epoch);
+            line.print(describeEpoch(report, *epochs, left));
         });
     return [showPreparation = showingPreparation(line), showRuns](const RunEvent& event) {
         showPreparation(event);
@@ -96,7 +97,7 @@ std::string runText(const SeriesRun& run) {
            fixed(run.best().validationLoss) + ", epoch " + std::to_string(run.bestEpoch);
 }
 
-/// {"model","accuracy","members","seeds","mean","deviation","processes","runs":[{"seed",
+/// {"model","accuracy","baseline","members","seeds","mean","deviation","processes","runs":[{"seed",
 /// "learning_rate","accuracy","validation_loss","best_epoch","epochs","seconds","sent_bytes",
 /// "communication_seconds"}]}: "accuracy" is the share of correct validation documents (with lists
 /// of labels "micro_f1", "macro_f1" and "exact_match" instead); the first one is that of the saved
@@ -107,8 +108,9 @@ std::string experimentJson(const ExperimentResult& result, int processes) {
     const Spread spread = spreadOf(result.series);
     DoubleJson object, named;
     object["model"] = result.model.string();
-    addScores(named, result.scores);
+    addScores(named, result.validation.scores);
     object.update(named);
+    object["baseline"] = baselineJson<DoubleJson>(result.validation.comparison);
     object["members"] = result.members;
     object["seeds"] = spread.runs;
     object["mean"] = spread.mean;
@@ -147,6 +149,9 @@ void reportEnd(const ExperimentResult& result, ProgressLine& line) {
         line.print("stopped; the best epoch so far is saved, and --resume continues the training");
     if (!result.unstable().empty())
         line.print(result.unstable().english() + " The best epoch so far is saved.");
+    if (!result.validation.comparison.isBetter())
+        line.print("warning: " + notBetterText(result.validation.comparison).english() + " " +
+                   adviceText().english());
 }
 
 int trainWith(Workers& workers, const TrainOptions& options) {
@@ -154,8 +159,7 @@ int trainWith(Workers& workers, const TrainOptions& options) {
     const InterruptGuard guard(cancel, workers.size() > 1, workers.isFirst());
     ProgressLine line(!workers.isFirst());
     try {
-        const ExperimentObserver observer{
-            showingExperiment(line, options.plan.settings.epochs), {}, {}};
+        const ExperimentObserver observer{showingExperiment(line), {}, {}};
         const ExperimentResult result = runExperiment(options.plan, observer, cancel, workers);
         if (workers.isFirst()) {
             reportEnd(result, line);

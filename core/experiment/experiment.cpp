@@ -340,6 +340,7 @@ class Experiment {
         if (settings.device == Device::Cuda) sendNote(observer_.event, message("training on CUDA"));
         settings.loss.classWeights =
             classWeightsFrom(plan_.classWeights, data_->labels, data_->training.labels.values());
+        settings.epochs = epochsFor(settings, training_.documents->size());
         ExperimentResult result;
         result.series =
             trainSeries(settings, plan_.series,
@@ -463,7 +464,7 @@ class Experiment {
     void keep(Networks networks, const std::optional<ThresholdChooser>& outOfFold,
               ExperimentResult& result) const {
         ModelFile model = trainedModel(plan_, *data_, result.series, std::move(networks));
-        result.scores =
+        result.validation =
             saveTrainedModel(plan_, model, result.series, *data_, outOfFold, observer_.event);
         result.model = plan_.out;
         result.card = std::move(model.card);

@@ -5,6 +5,7 @@
 
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/predictions.h"
+#include "core/experiment/trained_model.h"
 #include "core/experiment/training_data.h"
 #include "core/message.h"
 #include "core/workers/workers.h"
@@ -29,7 +30,7 @@ struct ExperimentResult {
     std::filesystem::path model;  ///< the written file; empty if none was written (no epoch was
                                   ///< finished, or it was not wanted)
     ModelCard card;               ///< of that model
-    ModelScores scores;           ///< of that model on the validation documents
+    ValidationResult validation;  ///< of that model
     int members = 1;              ///< networks in that model
 
     const SeriesRun& best() const { return series.runs.at(series.best); }

@@ -66,6 +66,12 @@ AnyEvaluation evaluationOf(const Outputs& outputs, std::size_t labels, const Lab
     return tally.evaluation();
 }
 
+BaselineComparison compareWithBaseline(const AnyEvaluation& evaluation,
+                                       const std::vector<std::string>& labels) {
+    return std::visit([&](const auto& each) { return compareWithBaseline(each, labels); },
+                      evaluation);
+}
+
 std::vector<std::uint32_t> takenFor(const LabelLists& truths, const LabelLists& predictions,
                                     std::int32_t truth, std::int32_t prediction) {
     std::vector<std::uint32_t> documents;

@@ -3,11 +3,13 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
 #include "core/corpus/corpus.h"
 #include "core/label_lists.h"
+#include "core/metrics/baseline.h"
 #include "core/metrics/metrics.h"
 #include "core/model/classifier.h"
 #include "core/progress.h"
@@ -44,6 +46,10 @@ using AnyEvaluation = std::variant<Evaluation, MultiLabelEvaluation>;
 /// Evaluates predictions against the truth; both hold label indices less than `labels`.
 AnyEvaluation evaluationOf(const Outputs& outputs, std::size_t labels, const LabelLists& truth,
                            const LabelLists& predictions);
+
+/// compareWithBaseline() (core/metrics/baseline.h) of either kind.
+BaselineComparison compareWithBaseline(const AnyEvaluation& evaluation,
+                                       const std::vector<std::string>& labels);
 
 /// The documents with the single label `truth` that were predicted as `prediction`, ascending.
 std::vector<std::uint32_t> takenFor(const LabelLists& truths, const LabelLists& predictions,

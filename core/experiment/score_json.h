@@ -19,6 +19,15 @@ inline void addScores(nlohmann::ordered_json& object, const ModelScores& scores)
     object["exact_match"] = scores.accuracy;
 }
 
+/// {"answer", "score", "interval"}: what a constant answer would score, and the 95 % interval of
+/// the score that is compared with it.
+template <class Json>
+Json baselineJson(const BaselineComparison& comparison) {
+    return {{"answer", comparison.answer},
+            {"score", comparison.baseline},
+            {"interval", {comparison.interval.low, comparison.interval.high}}};
+}
+
 /// {"sentence_entropy", "effective_sentences", "word_entropy", "effective_words"} without what is
 /// not defined: for sentences, if every document has one; for words likewise.
 template <class Json>

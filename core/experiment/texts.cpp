@@ -38,6 +38,8 @@ constexpr const char
     *kEnsembleText = translatable(
         "%1 on %2 validation documents as an ensemble of %3 members, which alone have a mean of "
         "%4, standard deviation %5; their epochs were chosen by the same documents"),
+    *kBaselineText =
+        translatable("always “%1” would have %2, the 95 % interval of the score is %3 to %4"),
     *kSpreadText = translatable("%1 seeds: mean %2, standard deviation %3"),
     *kSubwordsText = translatable("with the words that the file knows by their parts: %1"),
     *kUnseenText = translatable(
@@ -52,13 +54,30 @@ constexpr const char
     *kFileText = translatable("validation on %1: %2"),
     *kCountsText = translatable("%1 training and %2 validation documents");
 
-constexpr const char* kCardTexts[] = {
-    kMeanText,       kAttentionText,    kWordAttentionText, kSentenceAttentionText,
-    kByF1OfRunsText, kByF1Text,         kByEpochOfRunsText, kByEpochText,
-    kEnsembleF1Text, kEnsembleText,     kSpreadText,        kSubwordsText,
-    kUnseenText,     kThresholdText,    kBySameText,        kByText,
-    kThresholdsText, kShareOfListsText, kShareText,         kFileText,
-    kCountsText,     kF1Text,           kDataText};
+constexpr const char* kCardTexts[] = {kMeanText,
+                                      kAttentionText,
+                                      kWordAttentionText,
+                                      kSentenceAttentionText,
+                                      kByF1OfRunsText,
+                                      kByF1Text,
+                                      kByEpochOfRunsText,
+                                      kByEpochText,
+                                      kEnsembleF1Text,
+                                      kEnsembleText,
+                                      kBaselineText,
+                                      kSpreadText,
+                                      kSubwordsText,
+                                      kUnseenText,
+                                      kThresholdText,
+                                      kBySameText,
+                                      kByText,
+                                      kThresholdsText,
+                                      kShareOfListsText,
+                                      kShareText,
+                                      kFileText,
+                                      kCountsText,
+                                      kF1Text,
+                                      kDataText};
 
 }  // namespace
 
@@ -127,6 +146,34 @@ Message accuracyText(const ModelScores& scores, const Spread& members,
                    percent(members.deviation));
 }
 
+namespace {
+
+std::string tenths(double share) {
+    char text[64];
+    std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
+    return text;
+}
+
+}  // namespace
+
+Message baselineText(const BaselineComparison& comparison) {
+    return message(kBaselineText, comparison.answer, tenths(comparison.baseline),
+                   tenths(comparison.interval.low), tenths(comparison.interval.high));
+}
+
+Message notBetterText(const BaselineComparison& comparison) {
+    return message(
+        "It has learnt nothing that these %1 documents can show: %2 (95 % interval %3 to %4), and "
+        "always “%5” has %6.",
+        grouped(comparison.documents), tenths(comparison.score), tenths(comparison.interval.low),
+        tenths(comparison.interval.high), comparison.answer, tenths(comparison.baseline));
+}
+
+Message adviceText() {
+    return message(
+        "Check the column of labels; more epochs, a higher learning rate or more texts may help.");
+}
+
 Message subwordsText(const ModelScores& scores) {
     return message(kSubwordsText, scoreText(scores));
 }
@@ -169,18 +216,27 @@ Message countsText(std::size_t training, std::size_t validation) {
     return message(kCountsText, grouped(training), grouped(validation));
 }
 
+/// Of the first %1, %2, …, not of the sign in "95 %".
+std::size_t placeOfArgument(std::string_view pattern) {
+    std::size_t at = pattern.find('%');
+    while (at != std::string_view::npos &&
+           (at + 1 == pattern.size() || pattern[at + 1] < '1' || pattern[at + 1] > '9'))
+        at = pattern.find('%', at + 1);
+    return at;
+}
+
 /// What stands in `text` for %1, %2, … of `pattern`, each not empty; none if it does not fit.
 std::optional<std::vector<Message>> argumentsIn(std::string_view text, std::string_view pattern) {
     std::vector<Message> arguments;
     while (true) {
-        const std::size_t place = pattern.find('%');
+        const std::size_t place = placeOfArgument(pattern);
         const std::string_view before = pattern.substr(0, place);
         if (place == std::string_view::npos)
             return text == before ? std::optional(arguments) : std::nullopt;
         if (text.substr(0, before.size()) != before) return std::nullopt;
         text.remove_prefix(before.size());
         pattern.remove_prefix(place + 2);  // "%1"
-        const std::string_view after = pattern.substr(0, pattern.find('%'));
+        const std::string_view after = pattern.substr(0, placeOfArgument(pattern));
         const bool isLast = after.size() == pattern.size();
         std::size_t end =
             isLast ? text.size() - std::min(text.size(), after.size()) : text.find(after, 1);

@@ -33,6 +33,15 @@ Message accuracyText(const SeriesResult& series, std::size_t validationDocuments
 Message accuracyText(const ModelScores& scores, const Spread& members,
                      std::size_t validationDocuments);
 
+/// "always “dull” would have 51.0 %, the 95 % interval of the score is 46.3 % to 56.1 %".
+Message baselineText(const BaselineComparison& comparison);
+/// A sentence for a model that is not better than its baseline: "It has learnt nothing that these
+/// 400 documents can show: …".
+Message notBetterText(const BaselineComparison& comparison);
+
+/// What to try with such a model.
+Message adviceText();
+
 /// "with the words that the file knows by their parts: 84.90 %": goes on after the accuracy in the
 /// model's card, behind "; ".
 Message subwordsText(const ModelScores& scores);

@@ -23,12 +23,17 @@ Predictions predictionsOf(const TrainingPlan& plan, const ModelFile& model,
                    progressOf(Phase::Classifying, listener));
 }
 
+AnyEvaluation evaluationOf(const ModelFile& model, const LabelLists& truth,
+                           const LabelLists& predictions) {
+    return evaluationOf(model.config.outputs, model.labels.size(), truth, predictions);
+}
+
 // Scores an ensemble, or a model that knows words by their parts, as its file has it, and puts the
 // scores into the card.
 ModelScores measuredScores(const Predictions& predictions, const LabelLists& truth,
                            ModelFile& model) {
     const auto scores = [&](const LabelLists& labels) {
-        return scoresOf(evaluationOf(model.config.outputs, model.labels.size(), truth, labels));
+        return scoresOf(evaluationOf(model, truth, labels));
     };
     const ModelScores together = scores(predictions.labels);
     if (model.config.members == 1) {
@@ -39,6 +44,25 @@ ModelScores measuredScores(const Predictions& predictions, const LabelLists& tru
     for (const LabelLists& labels : predictions.members) members.push_back(scores(labels).score());
     model.card.accuracy = accuracyText(together, spreadOf(members), truth.size()).english();
     return together;
+}
+
+// Of documents with one label each, of which the network in training had this share right.
+Evaluation evaluationOf(double accuracy, const LabelLists& truth, std::size_t labels) {
+    Evaluation evaluation;
+    evaluation.accuracy = accuracy;
+    evaluation.classes.resize(labels);
+    for (const std::int32_t label : truth.values())
+        ++evaluation.classes[static_cast<std::size_t>(label)].support;
+    return evaluation;
+}
+
+// With the thresholds that the model has by now.
+AnyEvaluation evaluationWithThresholds(const ModelFile& model, const LabelLists& truth,
+                                       const Predictions& predictions) {
+    LabelLists labels;
+    for (const std::vector<float>& row : predictions.probabilities)
+        labels.append(predictedLabels(row, model.config.outputs));
+    return evaluationOf(model, truth, labels);
 }
 
 bool decidesInTree(const ModelFile& model) {
@@ -136,23 +160,35 @@ ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
     return model;
 }
 
-ModelScores saveTrainedModel(const TrainingPlan& plan, ModelFile& model, const SeriesResult& series,
-                             const TrainingData& data,
-                             const std::optional<ThresholdChooser>& outOfFold,
-                             const RunListener& listener) {
-    const bool isMeasured = model.config.members > 1 || model.config.subwords,
-               choosesThresholds = hasLabelThresholds(plan, model);
-    ModelScores scores = scoresOf(series.runs[series.best].best());
-    if (isMeasured || choosesThresholds) {
+ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
+                                  const SeriesResult& series, const TrainingData& data,
+                                  const std::optional<ThresholdChooser>& outOfFold,
+                                  const RunListener& listener) {
+    const bool isMeasured = model.config.members > 1 || model.config.subwords;
+    const LabelLists& truth = data.validation.labels;
+    const auto compared = [&](const AnyEvaluation& evaluation) {
+        return compareWithBaseline(evaluation, model.labels);
+    };
+    ValidationResult result{scoresOf(series.runs[series.best].best()), {}};
+    if (isMeasured || model.config.outputs.isMultiLabel()) {
         const Predictions predictions = predictionsOf(plan, model, data, listener);
-        if (isMeasured) scores = measuredScores(predictions, data.validation.labels, model);
-        if (choosesThresholds)
-            addLabelThresholds(plan, predictions, data.validation.labels, outOfFold, model);
+        if (isMeasured) result.scores = measuredScores(predictions, truth, model);
+        result.comparison = compared(evaluationOf(model, truth, predictions.labels));
+        if (hasLabelThresholds(plan, model)) {
+            addLabelThresholds(plan, predictions, truth, outOfFold, model);
+            const AnyEvaluation evaluation = evaluationWithThresholds(model, truth, predictions);
+            if (!result.comparison.isBetter() && compared(evaluation).isBetter())
+                result = {scoresOf(evaluation), compared(evaluation)};
+        }
+    } else {
+        result.comparison =
+            compared(evaluationOf(result.scores.accuracy, truth, model.labels.size()));
     }
     if (outOfFold && outOfFold->documents() > 0 && decidesInTree(model))
         chooseTreeThreshold(plan, data, *outOfFold, listener, model);
+    model.card.accuracy += "; " + baselineText(result.comparison).english();
     saveModelFile(plan.out, model, plan.storage);
-    return scores;
+    return result;
 }
 
 SnapshotModels::SnapshotModels(const TrainingPlan& plan, const TrainingData& data)

@@ -30,17 +30,24 @@ ModelFile modelOf(const TrainingPlan& plan, const TrainingData& data, Networks n
 ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
                        const SeriesResult& series, Networks networks);
 
+/// What a written model is worth on the validation documents.
+struct ValidationResult {
+    ModelScores scores;
+    BaselineComparison comparison;  ///< of these scores with a constant answer
+};
+
 /// Writes the model to plan.out and returns its scores on the validation documents. What is
 /// measured with the model as a file has it, the accuracy of an ensemble or of a model that knows
 /// words by their parts, and the thresholds of the labels (core/metrics/label_thresholds.h), is put
 /// into `model` before; on failure the old file at plan.out stays. Thresholds are chosen by the
 /// validation documents, and by those of `outOfFold` if there are any (threshold_networks.h). The
 /// scores are those of before the labels had thresholds, because these are chosen by the same
-/// documents. Throws FileError; Error if the model cannot be stored in the chosen storage.
-ModelScores saveTrainedModel(const TrainingPlan& plan, ModelFile& model, const SeriesResult& series,
-                             const TrainingData& data,
-                             const std::optional<ThresholdChooser>& outOfFold,
-                             const RunListener& listener);
+/// documents, unless the model is only then better than a constant answer. Throws FileError; Error
+/// if the model cannot be stored in the chosen storage.
+ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
+                                  const SeriesResult& series, const TrainingData& data,
+                                  const std::optional<ThresholdChooser>& outOfFold,
+                                  const RunListener& listener);
 
 /// Makes models of a network in training that contain only the words of one document, so that they
 /// are small. Used with TrainControl::looks and look to show how the network reads the document

@@ -296,7 +296,7 @@ TrainingTime probeTime(const TrainingPlan& plan, const TrainingData& data,
     LabelledDocuments training = documentsToLearnFrom(plan, data, unlabelled);
     if (!teacherOf(plan).empty()) addUniformTeacher(training, data.labels.size());
     return {probeStartingSeconds(plan, data, unlabelled, cancel),
-            epochSeconds(plan, data, training, cancel)};
+            epochSeconds(plan, data, training, cancel), training.documents->size()};
 }
 
 }  // namespace hanscope

@@ -33,8 +33,9 @@ TrainingCost costOf(const TrainSettings& settings, const DataSizes& sizes);
 
 /// Estimated seconds of a training on a machine.
 struct TrainingTime {
-    double preparation = 0;  ///< of word vectors and pre-training, once for all runs; 0: none
-    double epoch = 0;        ///< of an epoch with its validation
+    double preparation = 0;       ///< of word vectors and pre-training, once for all runs; 0: none
+    double epoch = 0;             ///< of an epoch with its validation
+    std::uint64_t documents = 0;  ///< that an epoch reads
 };
 
 /// Estimates the time of the plan (continued()) on this machine: trains word vectors, language

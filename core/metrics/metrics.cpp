@@ -61,11 +61,18 @@ void MultiLabelTally::add(LabelLists::List truth, LabelLists::List prediction) {
     ++documents_;
     exact_ += std::equal(truth.begin(), truth.end(), prediction.begin(), prediction.end()) ? 1 : 0;
     for (const std::int32_t label : truth) ++counts_[static_cast<std::size_t>(label)].truth;
+    double both = 0;
     for (const std::int32_t label : prediction) {
         LabelCounts& counts = counts_[static_cast<std::size_t>(label)];
         ++counts.predicted;
-        counts.both += std::binary_search(truth.begin(), truth.end(), label) ? 1 : 0;
+        if (!std::binary_search(truth.begin(), truth.end(), label)) continue;
+        ++counts.both;
+        ++both;
     }
+    const auto all = static_cast<double>(truth.size() + prediction.size());
+    aa_ += both * both;
+    ab_ += both * all;
+    bb_ += all * all;
 }
 
 void MultiLabelTally::add(const LabelCounts* counts) {
@@ -96,9 +103,15 @@ MultiLabelEvaluation MultiLabelTally::evaluation() const {
         evaluation.classes.push_back(score);
         f1Sum += score.f1;
     }
-    evaluation.microF1 = share(2 * all.both, all.truth + all.predicted);
+    const double f1 = share(2 * all.both, all.truth + all.predicted);
+    evaluation.microF1 = f1;
+    // Each document's residual is 2 a − F1 b.
+    evaluation.microF1Error =
+        ratio(std::sqrt(std::max(0.0, 4 * aa_ - 4 * f1 * ab_ + f1 * f1 * bb_)),
+              static_cast<double>(all.truth + all.predicted));
     evaluation.macroF1 = ratio(f1Sum, static_cast<double>(counts_.size()));
     evaluation.exactMatch = share(exact_, documents_);
+    evaluation.documents = documents_;
     return evaluation;
 }
 

@@ -32,10 +32,12 @@ Evaluation evaluateConfusion(std::vector<std::vector<std::uint64_t>> confusion);
 
 /// The evaluation of predictions with any number of labels per document.
 struct MultiLabelEvaluation {
-    double microF1 = 0;     ///< 2 TP / (2 TP + FP + FN), over all (document, label) pairs
-    double macroF1 = 0;     ///< unweighted mean of f1 over all labels
+    double microF1 = 0;       ///< 2 TP / (2 TP + FP + FN), over all (document, label) pairs
+    double microF1Error = 0;  ///< its standard error (linearised ratio of sums over documents)
+    double macroF1 = 0;       ///< unweighted mean of f1 over all labels
     double exactMatch = 0;  ///< share of documents whose predicted labels are exactly the true ones
     std::vector<ClassScore> classes;  ///< [label]
+    std::uint64_t documents = 0;      ///< on which the error and the exact matches are based
 };
 
 /// Numbers of documents for one label.
@@ -53,7 +55,7 @@ class MultiLabelTally {
     /// Adds a document. Both lists are ascending, have no label twice, and only labels less than
     /// the number of labels.
     void add(LabelLists::List truth, LabelLists::List prediction);
-    /// Adds counts[label] of another tally. Its documents do not count in exactMatch.
+    /// Adds counts[label] of another tally. Its documents do not count in exactMatch and the error.
     void add(const LabelCounts* counts);
     const std::vector<LabelCounts>& counts() const { return counts_; }
     /// Undefined scores (0/0) are 0.
@@ -62,6 +64,8 @@ class MultiLabelTally {
  private:
     std::vector<LabelCounts> counts_;
     std::uint64_t documents_ = 0, exact_ = 0;
+    // Over documents, with a = TP and b = 2 TP + FP + FN of each: the sums of a², a b, b².
+    double aa_ = 0, ab_ = 0, bb_ = 0;
 };
 
 /// How well probabilities agree with what is true (calibration): predictions in ten bins of equal

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -132,7 +133,8 @@ struct TrainSettings {
     int batchSize = 64;        ///< documents of similar length
     BatchesBy batchesBy = BatchesBy::Words;
     int epochs = 10;
-    int patience = 0;  ///< stop after this many epochs without a better one; 0: never
+    int minimumSteps = 0;  ///< more epochs if the documents are too few for so many (epochsFor())
+    int patience = 0;      ///< stop after this many epochs without a better one; 0: never
     std::uint64_t seed = 1;
     int threads = 0;  ///< 0: all cores
     Device device = Device::Cpu;
@@ -143,6 +145,14 @@ struct TrainSettings {
 inline Robust robustOf(const TrainSettings& settings) {
     return methodOf(settings.network).hasScores(settings.network) ? settings.robust.kind
                                                                   : Robust::Off;
+}
+
+/// The epochs of a run in which an epoch reads this many documents.
+inline int epochsFor(const TrainSettings& settings, std::uint64_t documents) {
+    const auto batch = static_cast<std::uint64_t>(settings.batchSize);
+    const std::uint64_t steps = std::max<std::uint64_t>((documents + batch - 1) / batch, 1),
+                        least = static_cast<std::uint64_t>(settings.minimumSteps);
+    return std::max(settings.epochs, static_cast<int>((least + steps - 1) / steps));
 }
 
 /// The config of a model with these settings. The preprocessing is not set; it belongs to the data.

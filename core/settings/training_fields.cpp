@@ -231,6 +231,11 @@ SettingFields runFields() {
             .helped(kTrainingGroup, "Number of passes over the training data")
             .identifiedAs("epochs"),
         settingAt(
+            "minimum_steps", WholeNumber{0, 1000000},
+            [](auto& s) -> auto& { return s.minimumSteps; })
+            .helped(kTrainingGroup,
+                    "More epochs than --epochs if the documents are too few for N steps"),
+        settingAt(
             "patience", WholeNumber{0, kMaxEpochs}, [](auto& s) -> auto& { return s.patience; })
             .helped(kTrainingGroup, "Stop after N epochs without improvement; 0: never")
             .identifiedAs("patience"),

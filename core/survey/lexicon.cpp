@@ -11,7 +11,6 @@
 namespace hanscope {
 namespace {
 
-constexpr double kStandardErrors = 1.959964;  // of a 95 % interval
 constexpr std::uint32_t kFirst = 3;
 
 class LexiconReader {
@@ -153,13 +152,7 @@ double LexiconWord::firstShare() const {
 }
 
 Interval LexiconWord::firstInterval() const {
-    if (ranked == 0) return {0, 1};
-    const double n = static_cast<double>(ranked), p = firstShare();
-    const double z2 = kStandardErrors * kStandardErrors;
-    const double centre = (p + z2 / (2 * n)) / (1 + z2 / n);
-    const double half =
-        kStandardErrors / (1 + z2 / n) * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n));
-    return {std::max(0.0, centre - half), std::min(1.0, centre + half)};
+    return wilsonInterval(firstShare(), static_cast<double>(ranked));
 }
 
 Lexicon readLexicon(const Classifier& classifier, const CorpusSource& source,

@@ -4,14 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "core/metrics/interval.h"
 #include "core/survey/survey_source.h"
 
 namespace hanscope {
-
-/// A 95 % interval.
-struct Interval {
-    double low = 0, high = 0;
-};
 
 /// How much the probability of a label loses without a word, where the label is predicted.
 struct LexiconEffect {

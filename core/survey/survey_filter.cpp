@@ -107,7 +107,6 @@ void SurveyTally::add(const SurveyPart& part) {
 
 void SurveyTally::judge(const SurveyedText& text) {
     ++judged_;
-    right_ += text.isRight() ? 1 : 0;
     const LabelLists::List truth = text.truth(), predicted = text.predicted();
     if (isMultiLabel_)
         labels_.add(truth, predicted);

@@ -58,7 +58,6 @@ class SurveyTally {
 
     std::uint64_t texts() const { return texts_; }
     std::uint64_t judged() const { return judged_; }    ///< whose true labels the model knows
-    std::uint64_t right() const { return right_; }      ///< of the judged ones (see isRight())
     std::uint64_t foreign() const { return foreign_; }  ///< with a label that it does not know
     /// Of the judged texts, for a model that predicts one label.
     Evaluation evaluation() const { return evaluateConfusion(confusion_); }
@@ -75,7 +74,7 @@ class SurveyTally {
 
     const bool isMultiLabel_;
     const std::shared_ptr<const LabelTree> tree_;
-    std::uint64_t texts_ = 0, judged_ = 0, right_ = 0, foreign_ = 0;
+    std::uint64_t texts_ = 0, judged_ = 0, foreign_ = 0;
     std::vector<std::vector<std::uint64_t>> confusion_;  // [truth][prediction], one label only
     MultiLabelTally labels_;
     Reliability reliability_;

@@ -963,6 +963,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Similar in sentences</source>
         <translation>문장 수가 비슷함</translation>
     </message>
+    <message>
+        <source>Minimum steps</source>
+        <translation>최소 단계 수</translation>
+    </message>
+    <message>
+        <source>A few texts give few steps per epoch: then there are more epochs, until the network has learnt for so many steps.</source>
+        <translation>텍스트가 적으면 에포크마다 단계가 적습니다. 그때는 네트워크가 이만큼의 단계를 배울 때까지 에포크를 늘립니다.</translation>
+    </message>
 </context>
 <context>
     <name>LegendTexts</name>
@@ -1786,6 +1794,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>step 0</source>
         <translation>스텝 0</translation>
     </message>
+    <message>
+        <source>most frequent label</source>
+        <translation>가장 흔한 레이블</translation>
+    </message>
 </context>
 <context>
     <name>PredictionTexts</name>
@@ -1824,16 +1836,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>빠르게</translation>
     </message>
     <message>
-        <source>A small network and four epochs: quickly shows whether the texts are suitable.</source>
-        <translation>작은 네트워크와 네 에포크로, 텍스트가 적합한지 빨리 알 수 있습니다.</translation>
-    </message>
-    <message>
         <source>Balanced</source>
         <translation>균형</translation>
-    </message>
-    <message>
-        <source>The paper’s network in ten epochs: a good model in reasonable time.</source>
-        <translation>논문의 네트워크를 열 에포크 학습합니다. 적당한 시간에 좋은 모델을 얻습니다.</translation>
     </message>
     <message>
         <source>Best</source>
@@ -1886,6 +1890,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Im et al. 2023 without BERT, for labels that form a tree: a GRU of 150 and word vectors of 300 that are learnt from the texts, learning rate 1e-4. It takes many epochs.</source>
         <translation>Im 외 2023, BERT 제외, 트리를 이루는 레이블용: 크기 150인 GRU, 텍스트에서 학습한 크기 300의 단어 벡터, 학습률 1e-4. 에포크가 많이 필요합니다.</translation>
+    </message>
+    <message>
+        <source>A small network and four epochs, more for few texts: quickly shows whether the texts are suitable.</source>
+        <translation>작은 네트워크와 네 에포크, 텍스트가 적으면 더 많이: 텍스트가 알맞은지 빨리 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>The paper’s network in ten epochs, more for few texts: a good model in reasonable time.</source>
+        <translation>논문의 네트워크와 열 에포크, 텍스트가 적으면 더 많이: 적당한 시간에 좋은 모델을 만듭니다.</translation>
     </message>
 </context>
 <context>
@@ -2081,14 +2093,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>평면</translation>
     </message>
     <message>
-        <source>Micro F1 %1</source>
-        <translation>마이크로 F1 %1</translation>
-    </message>
-    <message>
-        <source>Accuracy %1</source>
-        <translation>정확도 %1</translation>
-    </message>
-    <message>
         <source>%1 on the validation documents</source>
         <translation>검증 문서에서 %1</translation>
     </message>
@@ -2200,6 +2204,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Micro F1 %1 (95 % interval %2 to %3; always “%4”: %5)</source>
+        <translation>마이크로 F1 %1(95 % 구간 %2~%3, 항상 “%4”: %5)</translation>
+    </message>
+    <message>
+        <source>Accuracy %1 (95 % interval %2 to %3; always “%4”: %5)</source>
+        <translation>정확도 %1(95 % 구간 %2~%3, 항상 “%4”: %5)</translation>
     </message>
 </context>
 <context>
@@ -5875,6 +5887,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>그림들의 페이지</translation>
     </message>
     <message>
+        <source>always “%1” would have %2, the 95 % interval of the score is %3 to %4</source>
+        <translation>항상 “%1”이라고 답하면 %2, 점수의 95 % 구간은 %3~%4</translation>
+    </message>
+    <message>
+        <source>It has learnt nothing that these %1 documents can show: %2 (95 % interval %3 to %4), and always “%5” has %6.</source>
+        <translation>이 문서 %1편으로는 배운 것이 보이지 않습니다. %2(95 % 구간 %3~%4)이고, 항상 “%5”라고 답하면 %6입니다.</translation>
+    </message>
+    <message>
+        <source>Check the column of labels; more epochs, a higher learning rate or more texts may help.</source>
+        <translation>레이블 열을 확인하세요. 에포크나 텍스트를 늘리거나 학습률을 높이면 나아질 수 있습니다.</translation>
+    </message>
+    <message>
         <source>the texts are in the column %1; no column has labels</source>
         <translation>텍스트는 %1 열에 있으며, 레이블이 있는 열은 없습니다</translation>
     </message>
@@ -6286,10 +6310,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>행은 실제 클래스, 열은 예측입니다.</translation>
     </message>
     <message>
-        <source>Accuracy %1, macro F1 %2. </source>
-        <translation>정확도 %1, 매크로 F1 %2. </translation>
-    </message>
-    <message>
         <source>%1: </source>
         <translation>%1: </translation>
     </message>
@@ -6298,8 +6318,16 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>문서의 %1에서 정답 레이블이 정확히 예측됩니다.</translation>
     </message>
     <message>
-        <source>Micro F1 %1, macro F1 %2. </source>
-        <translation>마이크로 F1 %1, 매크로 F1 %2. </translation>
+        <source>Accuracy %1, macro F1 %2</source>
+        <translation>정확도 %1, 매크로 F1 %2</translation>
+    </message>
+    <message>
+        <source>%1. </source>
+        <translation>%1. </translation>
+    </message>
+    <message>
+        <source>Micro F1 %1, macro F1 %2</source>
+        <translation>마이크로 F1 %1, 매크로 F1 %2</translation>
     </message>
 </context>
 <context>
@@ -6827,14 +6855,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>행렬의 칸을 클릭하면 그 문서를 볼 수 있습니다.</translation>
     </message>
     <message>
-        <source>Accuracy %1  ·  macro F1 %2  ·  %3</source>
-        <translation>정확도 %1  ·  매크로 F1 %2  ·  %3</translation>
-    </message>
-    <message>
-        <source>Micro F1 %1  ·  macro F1 %2  ·  %3</source>
-        <translation>마이크로 F1 %1  ·  매크로 F1 %2  ·  %3</translation>
-    </message>
-    <message>
         <source>Labelled Texts</source>
         <translation>레이블이 있는 텍스트</translation>
     </message>
@@ -6909,6 +6929,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>predictions</source>
         <translation>predictions</translation>
+    </message>
+    <message>
+        <source>Accuracy %1  ·  macro F1 %2  ·  %3
+%4</source>
+        <translation>정확도 %1  ·  매크로 F1 %2  ·  %3
+%4</translation>
+    </message>
+    <message>
+        <source>Micro F1 %1  ·  macro F1 %2  ·  %3
+%4</source>
+        <translation>마이크로 F1 %1  ·  매크로 F1 %2  ·  %3
+%4</translation>
     </message>
 </context>
 <context>
@@ -6985,10 +7017,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>It was stopped before the end.</source>
         <translation>끝나기 전에 중지되었습니다.</translation>
-    </message>
-    <message>
-        <source>%1 of the predictions for %2 are right.</source>
-        <translation>%2에 대한 예측 중 %1이(가) 맞습니다.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln labelled text(s)</source>
@@ -7081,6 +7109,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Conf&amp;usion</source>
         <translation>혼동 행렬(&amp;U)</translation>
+    </message>
+    <message>
+        <source>The micro F1 of the predictions for %1 is %2 (%3).</source>
+        <translation>%1에 대한 예측의 마이크로 F1은 %2입니다(%3).</translation>
+    </message>
+    <message>
+        <source>Of the predictions for %1, %2 are right (%3).</source>
+        <translation>%1에 대한 예측 중 %2가 맞습니다(%3).</translation>
     </message>
 </context>
 <context>
@@ -9490,6 +9526,18 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
         <source>Epoch %1 of %2, kept</source>
         <translation>에포크 %1/%2, 유지함</translation>
     </message>
+    <message>
+        <source>Most frequent label</source>
+        <translation>가장 흔한 레이블</translation>
+    </message>
+    <message>
+        <source>What always giving this answer would score on the validation documents: a model that is not better has learnt nothing</source>
+        <translation>검증 문서에 항상 이렇게 답할 때의 점수입니다. 이보다 낫지 않은 모델은 아무것도 배우지 못한 것입니다</translation>
+    </message>
+    <message>
+        <source>“%1” alone: %2</source>
+        <translation>“%1”만: %2</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::RunTable</name>
@@ -9568,6 +9616,15 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
         <source>Model</source>
         <translation>모델</translation>
     </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <comment>a score and its interval</comment>
+        <translation>%1(%2~%3)</translation>
+    </message>
+    <message>
+        <source>Most frequent label alone</source>
+        <translation>가장 흔한 레이블만</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::SentenceModel</name>
@@ -9605,16 +9662,16 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
 <context>
     <name>hanscope::ui::SessionKeeper</name>
     <message>
+        <source>There are unsaved texts of an earlier session.</source>
+        <translation>이전 세션의 저장하지 않은 텍스트가 있습니다.</translation>
+    </message>
+    <message>
         <source>The program ended unexpectedly while it opened the documents of the last session, so they were not opened again.</source>
         <translation>지난 세션의 문서를 여는 동안 프로그램이 갑자기 끝나서 이번에는 문서를 열지 않았습니다.</translation>
     </message>
     <message>
         <source>Open Them</source>
         <translation>열기</translation>
-    </message>
-    <message>
-        <source>There are unsaved texts of an earlier session.</source>
-        <translation>이전 세션의 저장하지 않은 텍스트가 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -10201,6 +10258,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
         <source>Discard…</source>
         <translation>폐기…</translation>
     </message>
+    <message>
+        <source>Read with It Anyway</source>
+        <translation>그래도 이 모델로 읽기</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::TrainingController</name>
@@ -10231,6 +10292,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
     <message>
         <source>Stop and Keep Best</source>
         <translation>중지하고 최선 유지</translation>
+    </message>
+    <message>
+        <source>“%1” is trained but does not read your documents. %2</source>
+        <translation>“%1” 학습이 끝났지만 문서를 읽지 않습니다. %2</translation>
     </message>
 </context>
 <context>

@@ -963,6 +963,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Similar in sentences</source>
         <translation>句数相近</translation>
     </message>
+    <message>
+        <source>Minimum steps</source>
+        <translation>最少步数</translation>
+    </message>
+    <message>
+        <source>A few texts give few steps per epoch: then there are more epochs, until the network has learnt for so many steps.</source>
+        <translation>文本少时每轮的步数也少：这时会增加轮数，直到网络学习了这么多步。</translation>
+    </message>
 </context>
 <context>
     <name>LegendTexts</name>
@@ -1786,6 +1794,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>step 0</source>
         <translation>第 0 步</translation>
     </message>
+    <message>
+        <source>most frequent label</source>
+        <translation>最常见的标签</translation>
+    </message>
 </context>
 <context>
     <name>PredictionTexts</name>
@@ -1824,16 +1836,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>快速</translation>
     </message>
     <message>
-        <source>A small network and four epochs: quickly shows whether the texts are suitable.</source>
-        <translation>小网络、四轮：快速了解文本是否合适。</translation>
-    </message>
-    <message>
         <source>Balanced</source>
         <translation>均衡</translation>
-    </message>
-    <message>
-        <source>The paper’s network in ten epochs: a good model in reasonable time.</source>
-        <translation>论文的网络，十轮：用合理的时间得到好模型。</translation>
     </message>
     <message>
         <source>Best</source>
@@ -1886,6 +1890,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Im et al. 2023 without BERT, for labels that form a tree: a GRU of 150 and word vectors of 300 that are learnt from the texts, learning rate 1e-4. It takes many epochs.</source>
         <translation>Im 等 2023（不含 BERT），用于构成树的标签：大小为 150 的 GRU，从文本学习的 300 维词向量，学习率 1e-4。需要许多轮。</translation>
+    </message>
+    <message>
+        <source>A small network and four epochs, more for few texts: quickly shows whether the texts are suitable.</source>
+        <translation>小网络，四轮，文本少时更多：很快显示文本是否合适。</translation>
+    </message>
+    <message>
+        <source>The paper’s network in ten epochs, more for few texts: a good model in reasonable time.</source>
+        <translation>论文的网络，十轮，文本少时更多：用适当的时间得到好的模型。</translation>
     </message>
 </context>
 <context>
@@ -2081,14 +2093,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>平面</translation>
     </message>
     <message>
-        <source>Micro F1 %1</source>
-        <translation>微 F1 %1</translation>
-    </message>
-    <message>
-        <source>Accuracy %1</source>
-        <translation>准确率 %1</translation>
-    </message>
-    <message>
         <source>%1 on the validation documents</source>
         <translation>验证文档上的%1</translation>
     </message>
@@ -2200,6 +2204,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Micro F1 %1 (95 % interval %2 to %3; always “%4”: %5)</source>
+        <translation>微 F1 %1（95 % 区间 %2 至 %3；总是“%4”：%5）</translation>
+    </message>
+    <message>
+        <source>Accuracy %1 (95 % interval %2 to %3; always “%4”: %5)</source>
+        <translation>准确率 %1（95 % 区间 %2 至 %3；总是“%4”：%5）</translation>
     </message>
 </context>
 <context>
@@ -5875,6 +5887,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>插图的页面</translation>
     </message>
     <message>
+        <source>always “%1” would have %2, the 95 % interval of the score is %3 to %4</source>
+        <translation>总是回答“%1”为 %2，得分的 95 % 区间是 %3 至 %4</translation>
+    </message>
+    <message>
+        <source>It has learnt nothing that these %1 documents can show: %2 (95 % interval %3 to %4), and always “%5” has %6.</source>
+        <translation>这 %1 篇文档显示不出它学到了什么：%2（95 % 区间 %3 至 %4），而总是回答“%5”为 %6。</translation>
+    </message>
+    <message>
+        <source>Check the column of labels; more epochs, a higher learning rate or more texts may help.</source>
+        <translation>请检查标签列；增加轮数或文本，或提高学习率，可能有帮助。</translation>
+    </message>
+    <message>
         <source>the texts are in the column %1; no column has labels</source>
         <translation>文本在列 %1 中；没有含标签的列</translation>
     </message>
@@ -6286,10 +6310,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>行为真实类别，列为预测。</translation>
     </message>
     <message>
-        <source>Accuracy %1, macro F1 %2. </source>
-        <translation>准确率 %1，宏 F1 %2。</translation>
-    </message>
-    <message>
         <source>%1: </source>
         <translation>%1：</translation>
     </message>
@@ -6298,8 +6318,16 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1 的文档恰好预测出全部真实标签。</translation>
     </message>
     <message>
-        <source>Micro F1 %1, macro F1 %2. </source>
-        <translation>微 F1 %1，宏 F1 %2。</translation>
+        <source>Accuracy %1, macro F1 %2</source>
+        <translation>准确率 %1，宏 F1 %2</translation>
+    </message>
+    <message>
+        <source>%1. </source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Micro F1 %1, macro F1 %2</source>
+        <translation>微 F1 %1，宏 F1 %2</translation>
     </message>
 </context>
 <context>
@@ -6827,14 +6855,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>单击矩阵的单元格可查看其文档。</translation>
     </message>
     <message>
-        <source>Accuracy %1  ·  macro F1 %2  ·  %3</source>
-        <translation>准确率 %1  ·  宏 F1 %2  ·  %3</translation>
-    </message>
-    <message>
-        <source>Micro F1 %1  ·  macro F1 %2  ·  %3</source>
-        <translation>微 F1 %1  ·  宏 F1 %2  ·  %3</translation>
-    </message>
-    <message>
         <source>Labelled Texts</source>
         <translation>带标签的文本</translation>
     </message>
@@ -6909,6 +6929,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>predictions</source>
         <translation>predictions</translation>
+    </message>
+    <message>
+        <source>Accuracy %1  ·  macro F1 %2  ·  %3
+%4</source>
+        <translation>准确率 %1  ·  宏 F1 %2  ·  %3
+%4</translation>
+    </message>
+    <message>
+        <source>Micro F1 %1  ·  macro F1 %2  ·  %3
+%4</source>
+        <translation>微 F1 %1  ·  宏 F1 %2  ·  %3
+%4</translation>
     </message>
 </context>
 <context>
@@ -6985,10 +7017,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>It was stopped before the end.</source>
         <translation>在结束之前已停止。</translation>
-    </message>
-    <message>
-        <source>%1 of the predictions for %2 are right.</source>
-        <translation>%2的预测中有 %1 正确。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln labelled text(s)</source>
@@ -7081,6 +7109,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Conf&amp;usion</source>
         <translation>混淆矩阵(&amp;U)</translation>
+    </message>
+    <message>
+        <source>The micro F1 of the predictions for %1 is %2 (%3).</source>
+        <translation>对%1的预测的微 F1 为 %2（%3）。</translation>
+    </message>
+    <message>
+        <source>Of the predictions for %1, %2 are right (%3).</source>
+        <translation>对%1的预测中，%2 正确（%3）。</translation>
     </message>
 </context>
 <context>
@@ -9490,6 +9526,18 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
         <source>Epoch %1 of %2, kept</source>
         <translation>第 %1 轮（共 %2 轮），已保留</translation>
     </message>
+    <message>
+        <source>Most frequent label</source>
+        <translation>最常见的标签</translation>
+    </message>
+    <message>
+        <source>What always giving this answer would score on the validation documents: a model that is not better has learnt nothing</source>
+        <translation>在验证文档上总是这样回答的得分：不比它好的模型什么也没学到</translation>
+    </message>
+    <message>
+        <source>“%1” alone: %2</source>
+        <translation>仅“%1”：%2</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::RunTable</name>
@@ -9568,6 +9616,15 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
         <source>Model</source>
         <translation>模型</translation>
     </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <comment>a score and its interval</comment>
+        <translation>%1（%2 至 %3）</translation>
+    </message>
+    <message>
+        <source>Most frequent label alone</source>
+        <translation>仅最常见的标签</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::SentenceModel</name>
@@ -9605,16 +9662,16 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
 <context>
     <name>hanscope::ui::SessionKeeper</name>
     <message>
+        <source>There are unsaved texts of an earlier session.</source>
+        <translation>有以前会话中未保存的文本。</translation>
+    </message>
+    <message>
         <source>The program ended unexpectedly while it opened the documents of the last session, so they were not opened again.</source>
         <translation>上次会话的文档在打开时程序意外结束，因此这次没有重新打开。</translation>
     </message>
     <message>
         <source>Open Them</source>
         <translation>打开它们</translation>
-    </message>
-    <message>
-        <source>There are unsaved texts of an earlier session.</source>
-        <translation>有以前会话中未保存的文本。</translation>
     </message>
 </context>
 <context>
@@ -10201,6 +10258,10 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
         <source>Discard…</source>
         <translation>丢弃…</translation>
     </message>
+    <message>
+        <source>Read with It Anyway</source>
+        <translation>仍用此模型读取</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::TrainingController</name>
@@ -10231,6 +10292,10 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
     <message>
         <source>Stop and Keep Best</source>
         <translation>停止并保留最佳</translation>
+    </message>
+    <message>
+        <source>“%1” is trained but does not read your documents. %2</source>
+        <translation>“%1”已训练完毕，但不读取您的文档。%2</translation>
     </message>
 </context>
 <context>

@@ -23,6 +23,8 @@
 #include "core/atomic_file.h"
 #include "core/corpus/output_check.h"
 #include "core/error.h"
+#include "core/experiment/predictions.h"
+#include "core/experiment/texts.h"
 #include "core/survey/survey_source.h"
 #include "core/survey/survey_table.h"
 #include "ui/explorer/filter_bar.h"
@@ -485,13 +487,21 @@ QString ExplorerWindow::result() const {
     sentences << (reading_.isRunning() ? tr("“%1” reads: %2 so far.").arg(readerName_, read)
                                        : tr("“%1” has read %2.").arg(readerName_, read));
     if (!reading_.isRunning() && !skipped_) sentences << tr("It was stopped before the end.");
-    if (tally_->judged() > 0)
-        sentences << tr("%1 of the predictions for %2 are right.")
-                         .arg(percent(static_cast<double>(tally_->right()) /
-                                      static_cast<double>(tally_->judged())),
-                              tr("%Ln labelled text(s)", nullptr,
-                                 static_cast<int>(tally_->judged())));
+    if (tally_->judged() > 0) sentences << scoreSentence();
     return (sentences + leftOut()).join(QLatin1Char(' '));
+}
+
+/// How many predictions are right, beside what a constant answer would have.
+QString ExplorerWindow::scoreSentence() const {
+    const ModelInfo& model = reader_->info();
+    const bool lists = model.outputs.isMultiLabel();
+    const BaselineComparison comparison =
+        lists ? compareWithBaseline(tally_->labelEvaluation(), model.labels)
+              : compareWithBaseline(tally_->evaluation(), model.labels);
+    const QString texts = tr("%Ln labelled text(s)", nullptr, static_cast<int>(tally_->judged()));
+    return (lists ? tr("The micro F1 of the predictions for %1 is %2 (%3).")
+                  : tr("Of the predictions for %1, %2 are right (%3)."))
+        .arg(texts, scoreText(comparison.score), messageText(baselineText(comparison)));
 }
 
 /// What could not be read or compared.

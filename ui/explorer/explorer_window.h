@@ -60,6 +60,7 @@ class ExplorerWindow : public TextsPanel {
     void showState();
     void showTruth();
     QString result() const;
+    QString scoreSentence() const;
     QStringList leftOut() const;
     QString countText() const;
     void forgetChoices();

@@ -177,15 +177,22 @@ TrainingBars::TrainingBars(QWidget* parent)
     : QWidget(parent),
       news_(new Banner(Banner::Kind::News)),
       interrupted_(new Banner(Banner::Kind::News)),
+      useModel_(news_->addButton(tr("Read with It Anyway"))),
       continue_(interrupted_->addButton(tr("Continue"))),
       timeline_(new TimelineBar) {
     news_->setObjectName(QStringLiteral("trainingNews"));
     interrupted_->setObjectName(QStringLiteral("interruptedRun"));
     QPushButton* discard = interrupted_->addButton(tr("Discard…"));
+    connect(useModel_, &QPushButton::clicked, this, &TrainingBars::modelRequested);
     connect(continue_, &QPushButton::clicked, this, &TrainingBars::continueRequested);
     connect(discard, &QPushButton::clicked, this, &TrainingBars::discardRequested);
     connect(interrupted_, &Banner::dismissed, this, &TrainingBars::laterRequested);
     makeColumn(this, {news_, interrupted_, timeline_}, kNoMargins, 0);
+}
+
+void TrainingBars::announce(const QString& sentence, bool offersModel) {
+    useModel_->setVisible(offersModel);
+    news_->setMessage(sentence);
 }
 
 void TrainingBars::offer(const QString& sentence, bool canGoOn) {
@@ -352,6 +359,10 @@ TrainingController::TrainingController(const WindowContext& context)
     context.bars->addWidget(bars_);
     connect(context.actions->train, &QAction::triggered, this, &TrainingController::ask);
     connect(this, &TrainingController::failed, context.controller, &PageController::showError);
+    connect(bars_, &TrainingBars::modelRequested, this, [this] {
+        bars_->announce({}, false);
+        context_.session->loadModel(offeredModel_);
+    });
     connectRun();
     connectButtons();
     connectEvaluation();
@@ -454,15 +465,16 @@ void TrainingController::keepDocument() {
 }
 
 void TrainingController::train(const TrainingPlan& plan) {
-    bars_->news()->setMessage({});  // the message about the previous run
+    bars_->announce({}, false);  // not about the previous run any more
     try {
         const std::filesystem::path model = runs_.enqueue(plan);
         if (model.filename() != plan.out.filename()) {
-            bars_->news()->setMessage(
+            bars_->announce(
                 tr("“%1” is being written by another training, so this model will be saved as "
                    "“%2”.")
                     .arg(QString::fromStdString(plan.out.filename().string()),
-                         QString::fromStdString(model.filename().string())));
+                         QString::fromStdString(model.filename().string())),
+                false);
         }
     } catch (const Error& error) {
         Q_EMIT failed(errorText(error));
@@ -493,9 +505,16 @@ void TrainingController::onEnded(const RunEnd& end) {
 void TrainingController::adopt(const RunEnd& end) {
     finished_->add(end.summary);
     context_.catalog->renewFile(end.model);
+    if (!end.notBetter.isEmpty()) {
+        offeredModel_ = end.model;
+        return bars_->announce(tr("“%1” is trained but does not read your documents. %2")
+                                   .arg(end.summary.name, end.notBetter),
+                               true);
+    }
     context_.session->loadModel(end.model);
-    bars_->news()->setMessage(
-        tr("“%1” is trained and now reads your documents. %2").arg(end.summary.name, end.sentence));
+    bars_->announce(
+        tr("“%1” is trained and now reads your documents. %2").arg(end.summary.name, end.sentence),
+        false);
 }
 
 bool TrainingController::mayClose() {

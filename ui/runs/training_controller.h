@@ -22,21 +22,24 @@ class TrainingBars : public QWidget {
  public:
     explicit TrainingBars(QWidget* parent = nullptr);
 
-    Banner* news() const { return news_; }
     TimelineBar* timeline() const { return timeline_; }
 
+    /// Says how a training ended; `offersModel`: whether the reader may choose to read with the
+    /// trained model.
+    void announce(const QString& sentence, bool offersModel);
     /// Offers an interrupted run; an empty sentence hides the offer. `canGoOn`: whether it can be
     /// continued; otherwise only discarded.
     void offer(const QString& sentence, bool canGoOn);
 
  Q_SIGNALS:
+    void modelRequested();
     void continueRequested();
     void discardRequested();
     void laterRequested();
 
  private:
     Banner *news_, *interrupted_;
-    QPushButton* continue_;
+    QPushButton *useModel_, *continue_;
     TimelineBar* timeline_;
 };
 
@@ -92,6 +95,7 @@ class TrainingController : public QObject {
     FinishedRuns* finished_;
     TrainingDialog* dialog_ = nullptr;  // created on first use
     QPointer<QMessageBox> question_;    // whether the window may close; null: not asked
+    QString offeredModel_;              // trained, but no better than its baseline
     bool isClosing_ = false;
 };
 

@@ -43,6 +43,14 @@ QString percent(double share) {
     return QStringLiteral("%1 %").arg(value, 0, 'f', nearAnEnd ? 1 : 0);
 }
 
+QString scoreText(double score) {
+    return QStringLiteral("%1 %").arg(100 * score, 0, 'f', 1);
+}
+
+QString lossText(double loss) {
+    return std::abs(loss) < 0.01 ? twoDigits(loss) : QString::number(loss, 'f', 3);
+}
+
 QString fullNumber(double value) {
     return QString::number(value, 'g', 8);
 }

@@ -11,6 +11,12 @@ QString twoDigits(double value);
 /// A share in 0…1 as a percentage: "61 %", "0.3 %", "< 0.1 %". "100 %" is only shown for exactly 1.
 QString percent(double share);
 
+/// A score in 0…1 that is compared with others: "51.2 %".
+QString scoreText(double score);
+
+/// A loss that is compared with others: "2.031", "0.00012".
+QString lossText(double loss);
+
 /// All significant digits of a float, for tool tips: "0.41923627".
 QString fullNumber(double value);
 

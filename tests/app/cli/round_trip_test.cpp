@@ -101,11 +101,14 @@ TEST_F(CliEvaluate, JsonKeepsTheContract) {
     const Outcome outcome = runCli({"evaluate", trainedModel(), data_, "--json"});
     ASSERT_EQ(outcome.status, 0) << outcome.err;
     EXPECT_THAT(keysOf(outcome.out),
-                ElementsAre("accuracy", "macro_f1", "classes", "confusion", "documents",
+                ElementsAre("accuracy", "macro_f1", "classes", "confusion", "baseline", "documents",
                             "documents_per_second", "words_per_second", "attention"));
     const json result = json::parse(outcome.out);
     EXPECT_EQ(result["documents"], 60);
     EXPECT_GE(result["accuracy"], 0.9);
+    EXPECT_EQ(result["baseline"]["score"], 0.5);  // 30 of 60
+    EXPECT_EQ(result["baseline"]["answer"], "bad");
+    EXPECT_LE(result["baseline"]["interval"][0], result["accuracy"]);
     EXPECT_EQ(result["classes"][0]["label"], "bad");
     EXPECT_EQ(result["classes"][1]["support"], 30);
     EXPECT_EQ(sumOf(result["confusion"][0]), 30);
@@ -161,6 +164,7 @@ TEST_F(CliEvaluate, ScoresAsATable) {
     const Outcome outcome = runCli({"evaluate", trainedModel(), data_});
     EXPECT_EQ(outcome.status, 0);
     EXPECT_THAT(outcome.out, StartsWith("accuracy "));
+    EXPECT_THAT(outcome.out, HasSubstr("\nalways “bad” would have 50.0 %, the 95 % interval of "));
     EXPECT_THAT(outcome.out, HasSubstr("true \\ predicted"));
 }
 

@@ -91,7 +91,7 @@ TEST_F(ExperimentTest, WritesAModelWithItsCardAndReportsEvents) {
     EXPECT_EQ(model.card.command, commandLine(plan));
     EXPECT_THAT(model.card.split, HasSubstr("(seed 7): 54 training and 6 validation documents"));
     EXPECT_EQ(model.vocabularySize, data->vocabulary.size());
-    EXPECT_EQ(result.scores.accuracy, result.best().best().validationAccuracy);
+    EXPECT_EQ(result.validation.scores.accuracy, result.best().best().validationAccuracy);
 }
 
 TEST_F(ExperimentTest, AModelIsTrainedByOneAtATime) {
@@ -126,7 +126,7 @@ TEST_F(ExperimentTest, ReportsTheF1OfListsOfLabels) {
         },
         [&](const EpochReport& report) { EXPECT_EQ(report.validationF1->micro, microF1); });
     const ExperimentResult result = runExperiment(plan, observer);
-    EXPECT_EQ(result.scores.f1->micro, result.best().best().validationF1->micro);
+    EXPECT_EQ(result.validation.scores.f1->micro, result.best().best().validationF1->micro);
     EXPECT_THAT(result.card.accuracy, HasSubstr("micro F1 "));
     EXPECT_TRUE(peekModelFile(plan.out).config.outputs.isMultiLabel());
 }

@@ -33,6 +33,7 @@ TEST(CardMessage, EveryTextOfTheCardIsFoundAgain) {
     const ModelScores one{0.5, {}}, lists{0.5, F1Scores{}};
     expectFoundAgain(accuracyText(one, Spread{3, 0.5, 0.1}, 1126));
     expectFoundAgain(accuracyText(lists, Spread{3, 0.5, 0.1}, 1126));
+    expectFoundAgain(baselineText({0.512, {0.463, 0.561}, 0.51, "good", 400}));
     expectFoundAgain(subwordsText(one));
     expectFoundAgain(thresholdsText({0.31, 0.46}));
     expectFoundAgain(thresholdsText({0.31, 0.46}, 3, 9500));
@@ -49,7 +50,9 @@ TEST(CardMessage, EveryTextOfTheCardIsFoundAgain) {
 }
 
 TEST(CardMessage, SeveralTextsAreFoundAgain) {
-    const Message first = subwordsText({0.5, {}}), second = thresholdsText({0.31, 0.46});
+    const Message first = subwordsText({0.5, {}}), second = thresholdsText({0.31, 0.46}),
+                  third = baselineText({0.512, {0.463, 0.561}, 0.51, "dull; or worse", 400});
+    expectFoundAgain(message("%1; %2", first, third));
     expectFoundAgain(message("%1; %2", first, second));
 }
 

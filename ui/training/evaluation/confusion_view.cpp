@@ -13,7 +13,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/experiment/texts.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/plain_text.h"
@@ -364,6 +366,21 @@ void ConfusionView::makeScores() {
     scores_->horizontalHeader()->setHighlightSections(false);
 }
 
+namespace {
+
+/// The scores and, where documents were counted, what a constant answer would have.
+template <class AnyKind>
+QString withBaseline(const QString& scores, const AnyKind& evaluation, const QStringList& labels) {
+    std::vector<std::string> names;
+    for (const QString& label : labels) names.push_back(label.toStdString());
+    const BaselineComparison comparison = compareWithBaseline(evaluation, names);
+    return comparison.documents == 0
+               ? scores
+               : QStringLiteral("%1; %2").arg(scores, messageText(baselineText(comparison)));
+}
+
+}  // namespace
+
 void ConfusionView::setEvaluation(const Evaluation& evaluation, const QStringList& labels,
                                   const QString& origin) {
     summary_ = labels.isEmpty() ? tr("The matrix appears after the first validation.")
@@ -372,8 +389,10 @@ void ConfusionView::setEvaluation(const Evaluation& evaluation, const QStringLis
         std::any_of(evaluation.classes.begin(), evaluation.classes.end(),
                     [](const ClassScore& scores) { return scores.support > 0; });
     if (saysScores_ && hasDocuments) {
-        summary_.prepend(tr("Accuracy %1, macro F1 %2. ")
-                             .arg(percent(evaluation.accuracy), twoDigits(evaluation.macroF1)));
+        const QString scores =
+            tr("Accuracy %1, macro F1 %2")
+                .arg(scoreText(evaluation.accuracy), twoDigits(evaluation.macroF1));
+        summary_.prepend(tr("%1. ").arg(withBaseline(scores, evaluation, labels)));
     }
     if (!origin.isEmpty()) summary_.prepend(tr("%1: ").arg(origin));
     showNumbers(evaluation, labels);
@@ -384,8 +403,10 @@ void ConfusionView::setEvaluation(const MultiLabelEvaluation& evaluation, const 
     summary_ = tr("For %1 of the documents, exactly the true labels are predicted.")
                    .arg(percent(evaluation.exactMatch));
     if (saysScores_) {
-        summary_.prepend(tr("Micro F1 %1, macro F1 %2. ")
-                             .arg(twoDigits(evaluation.microF1), twoDigits(evaluation.macroF1)));
+        const QString scores =
+            tr("Micro F1 %1, macro F1 %2")
+                .arg(scoreText(evaluation.microF1), twoDigits(evaluation.macroF1));
+        summary_.prepend(tr("%1. ").arg(withBaseline(scores, evaluation, labels)));
     }
     if (!origin.isEmpty()) summary_.prepend(tr("%1: ").arg(origin));
     Evaluation scores;

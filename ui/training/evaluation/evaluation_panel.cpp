@@ -14,6 +14,7 @@
 #include "core/csv_text.h"
 #include "core/error.h"
 #include "core/event_handler.h"
+#include "core/experiment/texts.h"
 #include "ui/training/data/data_texts.h"
 #include "ui/training/data/source_preview.h"
 #include "ui/training/evaluation/cell_documents.h"
@@ -269,11 +270,15 @@ void EvaluationPanel::showResult(const std::shared_ptr<const FileEvaluation>& re
     const auto* single = std::get_if<Evaluation>(&result->evaluation);
     const QString of =
         documentsText(result->corpus->size()) + QStringLiteral("  ·  ") + evaluatedName_;
-    summary_->setText(single
-                          ? tr("Accuracy %1  ·  macro F1 %2  ·  %3")
-                                .arg(percent(scores.accuracy), twoDigits(single->macroF1), of)
-                          : tr("Micro F1 %1  ·  macro F1 %2  ·  %3")
-                                .arg(twoDigits(scores.f1->micro), twoDigits(scores.f1->macro), of));
+    const BaselineComparison comparison = compareWithBaseline(result->evaluation, result->labels);
+    const QString baseline =
+        messageText(comparison.isBetter() ? baselineText(comparison) : notBetterText(comparison));
+    summary_->setText((single
+                           ? tr("Accuracy %1  ·  macro F1 %2  ·  %3\n%4")
+                                 .arg(scoreText(scores.accuracy), twoDigits(single->macroF1), of)
+                           : tr("Micro F1 %1  ·  macro F1 %2  ·  %3\n%4")
+                                 .arg(scoreText(scores.f1->micro), twoDigits(scores.f1->macro), of))
+                          .arg(baseline));
     documents_->setVisible(single);
     evaluate_->setText(tr("Evaluate Again"));
     makeExportMenu();

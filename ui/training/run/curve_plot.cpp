@@ -141,6 +141,9 @@ void CurvePlot::showEpochs(const RunHistory& history) {
         panels_[2].validation->addData(step, epoch.attention->effectiveSentences);
         panels_[2].training->addData(step, epoch.attention->effectiveWords);
     }
+    baseline_->data()->clear();
+    for (const double step : {0.0, lastStep_}) baseline_->addData(step, baselineScore_);
+    include(panels_[1], baselineScore_);
     showAttention(hasAttention);
     for (Panel& panel : panels_) panel.best->data()->clear();
     if (const RunHistory::Epoch* best = history.best()) {
@@ -255,6 +258,8 @@ CurvePlot::CurvePlot(QCustomPlot* plot)
                makePanel(PlotTexts::tr("Attention"), 2)};
     panels_[2].validation->setName(PlotTexts::tr("sentences"));
     panels_[2].training->setName(PlotTexts::tr("words"));
+    baseline_ = addGraph(plot_, accuracyRect());
+    baseline_->setName(PlotTexts::tr("most frequent label"));
     addLegends();
     showAttention(false);
     linkSteps();
@@ -286,6 +291,10 @@ CurvePlot::Panel CurvePlot::makePanel(const QString& title, int index) {
     }
     panel.cursor->setVisible(false);
     return panel;
+}
+
+void CurvePlot::setBaseline(const BaselineComparison& comparison) {
+    baselineScore_ = comparison.documents > 0 ? comparison.baseline : std::nan("");
 }
 
 void CurvePlot::setSideBySide(bool sideBySide) {
@@ -352,7 +361,7 @@ void CurvePlot::addLegends() {
     row->setMargins(QMargins(0, 0, kRight, 0));
     attention.rect->insetLayout()->addElement(legends_[1], Qt::AlignLeft | Qt::AlignBottom);
     attention.rect->insetLayout()->setMargins(QMargins(6, 2, 6, 2));
-    fillLegend(legends_[0], {loss.training, loss.validation, loss.best});
+    fillLegend(legends_[0], {loss.training, loss.validation, loss.best, baseline_});
     fillLegend(legends_[1], {attention.validation, attention.training});
     legends_[1]->setFillOrder(QCPLegend::foRowsFirst);
 }
@@ -427,6 +436,7 @@ void CurvePlot::adoptStyle(const QPalette& palette, const QFont& font) {
             legend->item(i)->setTextColor(legend->textColor());
         }
     }
+    baseline_->setPen(QPen(palette.color(QPalette::Text), 1, Qt::DashLine));
     const QColor words = panels_[2].training->pen().color();
     panels_[2].training->setScatterStyle({QCPScatterStyle::ssDisc, words, words, 5});
 }

@@ -2,11 +2,13 @@
 
 #include <QPalette>
 #include <array>
+#include <cmath>
 #include <functional>
 #include <initializer_list>
 #include <optional>
 #include <utility>
 
+#include "core/metrics/baseline.h"
 #include "ui/training/run/run_history.h"
 
 // QCustomPlot's header uses Qt's keywords, which are disabled in this project (CONTRIBUTING,
@@ -82,6 +84,8 @@ class CurvePlot {
     bool hasLogLoss() const { return hasLogLoss_; }
     /// Adds new data from the history and, unless zoomed, shows the whole run.
     void update(const RunHistory& history);
+    /// Draws a dashed line over the accuracy; without documents, none.
+    void setBaseline(const BaselineComparison& comparison);
     void setZoomed(bool zoomed);
     bool isZoomed() const { return isZoomed_; }
     /// Marks a step in both plots.
@@ -130,6 +134,8 @@ class CurvePlot {
     MarginMask* mask_;  // owned by the plot
     QCPMarginGroup* sameMargins_;
     std::array<Panel, 3> panels_;
+    QCPGraph* baseline_;                   // in the plot of the accuracy
+    double baselineScore_ = std::nan("");  // not a number: not known
     std::size_t shownPanels_ = 3;
     std::size_t drawnSteps_ = 0;
     int cuts_ = 0;

@@ -44,6 +44,7 @@ CurvesWindow::CurvesWindow(QWidget* parent)
 
 void CurvesWindow::show(const RunSummary& run) {
     setWindowTitle(tr("Curves of “%1”").arg(run.name));
+    comparison_ = run.comparison;
     fill({});
     job_.start([path = run.curvesPath.toStdString()](
                    const LongJob::Context&) { return readMetrics(path); },
@@ -73,6 +74,7 @@ void CurvesWindow::showRun(int index) {
     const auto add = eventHandler([this](const StepReport& report) { curves_->add(report); },
                                   [this](const EpochReport& report) { curves_->add(report); });
     repeatReports(run, static_cast<int>(run.epochs.size()), add);
+    curves_->setBaseline(comparison_);
     curves_->refresh();
 }
 
@@ -84,7 +86,7 @@ struct CurveTexts {
 
 QString pairText(const QString& name, double loss, double accuracy) {
     if (!std::isfinite(loss)) return CurveTexts::tr("%1: not a number").arg(name);
-    return QStringLiteral("%1 %2, %3").arg(name, twoDigits(loss), percent(accuracy));
+    return QStringLiteral("%1 %2, %3").arg(name, lossText(loss), scoreText(accuracy));
 }
 
 const RunHistory::Epoch* validationBefore(const RunHistory& history, std::uint64_t runStep) {
@@ -188,6 +190,11 @@ void LearningCurves::listenToPlot() {
 void LearningCurves::clear() {
     history_.clear();
     curves_->setZoomed(false);
+    setBaseline({});
+}
+
+void LearningCurves::setBaseline(const BaselineComparison& comparison) {
+    curves_->setBaseline(comparison);
     later();
 }
 

@@ -9,6 +9,7 @@
 
 #include "core/corpus/output_check.h"
 #include "core/experiment/metrics_log.h"
+#include "core/metrics/baseline.h"
 #include "ui/background/long_job.h"
 #include "ui/training/run/run_history.h"
 
@@ -42,6 +43,8 @@ class LearningCurves : public QWidget {
     void add(const StepReport& report);
     void add(const EpochReport& report);
     const RunHistory& history() const { return history_; }
+    /// Draws what a constant answer would score on the validation documents.
+    void setBaseline(const BaselineComparison& comparison);
 
     void setLogLoss(bool logarithmic);
     bool isZoomed() const;
@@ -104,6 +107,7 @@ class CurvesWindow : public QDialog {
     QComboBox* choice_;
     LearningCurves* curves_;
     std::vector<RunMetrics> runs_;
+    BaselineComparison comparison_;
     LongJob job_;
 };
 

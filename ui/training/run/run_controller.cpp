@@ -10,6 +10,7 @@
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/predictions.h"
 #include "core/experiment/run_event.h"
+#include "core/experiment/texts.h"
 #include "core/experiment/training_data.h"
 #include "core/progress.h"
 #include "ui/training/run/run_history.h"
@@ -26,10 +27,6 @@ struct RunSummaryTexts {
 
 QString shortNumber(double value) {
     return QString::number(value, 'g', 3);
-}
-
-QString shareText(double share) {
-    return QStringLiteral("%1 %").arg(100 * share, 0, 'f', 1);
 }
 
 QString ratesText(const TrainingPlan& plan) {
@@ -109,11 +106,15 @@ QString scheduleText(const TrainSettings& settings) {
 /// "Accuracy 71.2 % on the validation documents, reached in epoch 3 of 5."
 QString successText(const ExperimentResult& result) {
     const SeriesRun& best = result.series.runs[result.series.best];
-    const QString score =
-        result.scores.f1
-            ? RunSummaryTexts::tr("Micro F1 %1").arg(shareText(result.scores.f1->micro))
-            : RunSummaryTexts::tr("Accuracy %1").arg(shareText(result.scores.accuracy));
-    QString text = RunSummaryTexts::tr("%1 on the validation documents").arg(score);
+    const ModelScores& scores = result.validation.scores;
+    const BaselineComparison& comparison = result.validation.comparison;
+    QString text =
+        (scores.f1 ? RunSummaryTexts::tr("Micro F1 %1 (95 % interval %2 to %3; always “%4”: %5)")
+                   : RunSummaryTexts::tr("Accuracy %1 (95 % interval %2 to %3; always “%4”: %5)"))
+            .arg(scoreText(scores.score()), scoreText(comparison.interval.low),
+                 scoreText(comparison.interval.high), QString::fromStdString(comparison.answer),
+                 scoreText(comparison.baseline));
+    text = RunSummaryTexts::tr("%1 on the validation documents").arg(text);
     if (result.series.cancelled) text = RunSummaryTexts::tr("Stopped. %1").arg(text);
     if (result.members > 1)
         return text + RunSummaryTexts::tr(", of an ensemble of %1.").arg(result.members);
@@ -252,8 +253,13 @@ RunEnd endOf(const TrainingPlan& plan, StopMode wish, const Outcome<ExperimentRe
     end.model = QString::fromStdString(outcome.value->model.string());
     end.sentence = endingText(*outcome.value);
     describeKept(*outcome.value, end);
-    end.summary.score = outcome.value->scores.score();
-    end.summary.isMultiLabel = outcome.value->scores.f1.has_value();
+    const auto& [scores, comparison] = outcome.value->validation;
+    if (!comparison.isBetter())
+        end.notBetter =
+            messageText(notBetterText(comparison)) + QLatin1Char(' ') + messageText(adviceText());
+    end.summary.score = scores.score();
+    end.summary.isMultiLabel = scores.f1.has_value();
+    end.summary.comparison = comparison;
     end.summary.modelPath = end.model;
     return end;
 }

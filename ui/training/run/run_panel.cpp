@@ -102,6 +102,9 @@ class RunProgress : public QWidget {
                              "mean, computed with dropout."));
         accuracy_ = addNumber(form, tr("Accuracy"), {});
         scoreName_ = static_cast<QLabel*>(form->labelForField(accuracy_));
+        baseline_ = addNumber(form, tr("Most frequent label"),
+                              tr("What always giving this answer would score on the validation "
+                                 "documents: a model that is not better has learnt nothing"));
         attention_ = addNumber(
             form, tr("Attention"),
             tr("How concentrated the attention is on the validation documents: it is as spread as "
@@ -113,6 +116,14 @@ class RunProgress : public QWidget {
             tr("Epoch with the best accuracy or micro F1 in validation; its model is kept"));
         speed_ =
             addNumber(form, tr("Speed"), tr("Speed of the training steps, without validation"));
+    }
+
+    void showBaseline(const BaselineComparison& comparison) {
+        baseline_->setText(comparison.documents == 0
+                               ? kNone
+                               : tr("“%1” alone: %2")
+                                     .arg(QString::fromStdString(comparison.answer),
+                                          scoreText(comparison.baseline)));
     }
 
     /// Shows what is done before the first step, its progress in 0…1 and the remaining time
@@ -246,7 +257,7 @@ class RunProgress : public QWidget {
                                      : tr("Share of documents that are classified correctly"));
         best_->setText(
             best ? (lists ? tr("%1, micro F1 %2") : tr("%1, accuracy %2"))
-                       .arg(QString::number(best->epoch), percent(best->validationAccuracy))
+                       .arg(QString::number(best->epoch), scoreText(best->validationAccuracy))
                  : kNone);
     }
 
@@ -265,14 +276,14 @@ class RunProgress : public QWidget {
 
     void showScores(double loss, double accuracy, double validationLoss,
                     double validationAccuracy) {
-        loss_->setText(beside(loss, validationLoss, twoDigits));
+        loss_->setText(beside(loss, validationLoss, lossText));
         loss_->setToolTip(everyDigit(loss, validationLoss));
-        accuracy_->setText(beside(accuracy, validationAccuracy, percent));
+        accuracy_->setText(beside(accuracy, validationAccuracy, scoreText));
         accuracy_->setToolTip(everyDigit(accuracy, validationAccuracy));
     }
 
     Line epoch_, run_;
-    QLabel *loss_, *accuracy_, *attention_, *best_, *speed_;
+    QLabel *loss_, *accuracy_, *baseline_, *attention_, *best_, *speed_;
     QLabel* scoreName_;
 };
 
@@ -280,7 +291,7 @@ namespace {
 
 constexpr int kRedrawMilliseconds = 150;
 constexpr int kWidePanel = 720;  // pixels
-constexpr int kMinHeadWidth = 340;
+constexpr int kMinHeadWidth = 370;
 
 bool isOver(RunState state) {
     return state == RunState::Finished || state == RunState::Failed || state == RunState::Cancelled;
@@ -387,6 +398,7 @@ void RunPanel::beginRun(const RunInfo& info) {
     curves_->clear();
     curves_->setFilesInUse(info.files);
     validation_->clear();
+    progress_->showBaseline({});
     progress_->showPhase(tr("Not started"), 0, -1);
     setWaiting(0);
 }
@@ -454,6 +466,11 @@ void RunPanel::addEpoch(const EpochReport& report) {
 
 void RunPanel::setEvaluation(const AnyEvaluation& evaluation, const QString& origin) {
     validation_->setEvaluation(evaluation, info_.labels, origin);
+    std::vector<std::string> labels;
+    for (const QString& label : info_.labels) labels.push_back(label.toStdString());
+    const BaselineComparison comparison = compareWithBaseline(evaluation, labels);
+    progress_->showBaseline(comparison);
+    curves_->setBaseline(comparison);
     if (isOver(state_)) validation_->closeList();  // its documents are those of the last epoch
 }
 

@@ -21,8 +21,10 @@
 
 #include "core/atomic_file.h"
 #include "core/experiment/file_lock.h"
+#include "core/experiment/texts.h"
 #include "ui/training/run/run_history.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -79,10 +81,25 @@ bool RunTableModel::differs(int row) const {
     });
 }
 
+namespace {
+
+/// The name of the file of labelled texts, the first setting.
+QString dataOf(const RunSummary& run) {
+    return run.settings.empty() ? QString() : run.settings.front().second;
+}
+
+bool isNotBetter(const RunSummary& run) {
+    return run.comparison.documents > 0 && !run.comparison.isBetter();
+}
+
+}  // namespace
+
 bool RunTableModel::isBest(const RunSummary& run) const {
-    return run.score >= 0 && std::all_of(runs_.begin(), runs_.end(), [&](const RunSummary& other) {
-               return other.isMultiLabel != run.isMultiLabel || other.score <= run.score;
-           });
+    if (run.score < 0 || isNotBetter(run)) return false;
+    return std::all_of(runs_.begin(), runs_.end(), [&](const RunSummary& other) {
+        return other.isMultiLabel != run.isMultiLabel || dataOf(other) != dataOf(run) ||
+               other.score <= run.score;
+    });
 }
 
 bool RunTableModel::hasBothScores() const {
@@ -98,7 +115,11 @@ QString RunTableModel::scoreHeader() const {
 
 QString RunTableModel::scoreText(const RunSummary& run) const {
     if (run.score < 0) return tr("none");
-    const QString share = QStringLiteral("%1 %").arg(100 * run.score, 0, 'f', 1);
+    QString share = ui::scoreText(run.score);
+    if (run.comparison.documents > 0)
+        share = tr("%1 (%2 to %3)", "a score and its interval")
+                    .arg(share, ui::scoreText(run.comparison.interval.low),
+                         ui::scoreText(run.comparison.interval.high));
     if (!hasBothScores()) return share;
     return run.isMultiLabel ? tr("%1 micro F1").arg(share) : tr("%1 accuracy").arg(share);
 }
@@ -116,6 +137,9 @@ QString RunTableModel::text(const RunSummary& run, int row) const {
     switch (row) {
         case Score:
             return scoreText(run);
+        case Baseline:
+            return run.comparison.documents > 0 ? ui::scoreText(run.comparison.baseline)
+                                                : QString();
         case Epochs:
             return QString::number(run.epochs);
         case Time:
@@ -137,6 +161,8 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
         case Qt::ToolTipRole:
             if (index.row() == Model) return plainToolTip(run.modelPath);
             if (index.row() == Score && run.score >= 0) return fullNumber(run.score);
+            if (index.row() == Baseline && run.comparison.documents > 0)
+                return plainToolTip(messageText(baselineText(run.comparison)));
             return {};
         case Qt::FontRole: {
             QFont font;
@@ -155,7 +181,8 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
 QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (role != Qt::DisplayRole) return {};
     if (orientation == Qt::Horizontal) return run(section).name;
-    const QStringList results{scoreHeader(), tr("Epochs"), tr("Time"), tr("Model")};
+    const QStringList results{scoreHeader(), tr("Most frequent label alone"), tr("Epochs"),
+                              tr("Time"), tr("Model")};
     if (section < FirstSetting) return results[section];
     return names_[static_cast<std::size_t>(section - FirstSetting)];
 }
@@ -317,7 +344,24 @@ namespace fs = std::filesystem;
 // The file: an array of objects with these members.
 constexpr QLatin1String kName("name"), kSettings("settings"), kAccuracy("accuracy"),
     kMicroF1("micro_f1"), kEpochs("epochs"), kSeconds("seconds"), kModel("model"),
-    kCurves("curves");
+    kCurves("curves"), kBaseline("baseline"), kAnswer("answer"), kScore("score"),
+    kInterval("interval"), kDocuments("documents");
+
+QJsonObject toJson(const BaselineComparison& comparison) {
+    return {{kAnswer, QString::fromStdString(comparison.answer)},
+            {kScore, comparison.baseline},
+            {kInterval, QJsonArray{comparison.interval.low, comparison.interval.high}},
+            {kDocuments, static_cast<qint64>(comparison.documents)}};
+}
+
+BaselineComparison comparisonFrom(const QJsonObject& object, double score) {
+    const QJsonArray interval = object[kInterval].toArray();
+    return {score,
+            {interval[0].toDouble(), interval[1].toDouble()},
+            object[kScore].toDouble(),
+            object[kAnswer].toString().toStdString(),
+            static_cast<std::uint64_t>(object[kDocuments].toInteger())};
+}
 
 QJsonObject toJson(const RunSummary& run) {
     QJsonArray settings;  // an array, because an object would be sorted
@@ -329,6 +373,7 @@ QJsonObject toJson(const RunSummary& run) {
                      {kSeconds, run.seconds},
                      {kModel, run.modelPath}};
     if (!run.curvesPath.isEmpty()) json[kCurves] = run.curvesPath;
+    if (run.comparison.documents > 0) json[kBaseline] = toJson(run.comparison);
     return json;
 }
 
@@ -348,6 +393,7 @@ RunSummary fromJson(const QJsonObject& object) {
     run.seconds = object[kSeconds].toDouble();
     run.modelPath = object[kModel].toString();
     run.curvesPath = object[kCurves].toString();
+    run.comparison = comparisonFrom(object[kBaseline].toObject(), run.score);
     return run;
 }
 

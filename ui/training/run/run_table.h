@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/metrics/baseline.h"
+
 class QCheckBox;
 class QLabel;
 class QPushButton;
@@ -18,9 +20,10 @@ namespace hanscope::ui {
 struct RunSummary {
     QString name;
     std::vector<std::pair<QString, QString>>
-        settings;               ///< names and values, in the order of the rows
+        settings;               ///< names and values, in the order of the rows, the data first
     double score = -1;          ///< 0…1, on the validation set; negative: there is none
     bool isMultiLabel = false;  ///< the score is the micro F1, otherwise the accuracy
+    BaselineComparison comparison{};  ///< of the score; without documents: not known
     int epochs = 0;
     double seconds = 0;
     QString modelPath;   ///< empty if no model was kept
@@ -32,10 +35,11 @@ struct RunSummary {
 class RunTableModel : public QAbstractTableModel {
     Q_OBJECT
  public:
-    enum Row { Score, Epochs, Time, Model, FirstSetting };
+    enum Row { Score, Baseline, Epochs, Time, Model, FirstSetting };
     enum Role {
         DiffersRole = Qt::UserRole,  ///< bool: a setting that differs between the runs
-        BestRole  ///< bool: the best score of its kind (also if several are equal)
+        BestRole  ///< bool: the best score of its kind on the same data (also if several are
+                  ///< equal), if it is better than the baseline
     };
 
     using QAbstractTableModel::QAbstractTableModel;

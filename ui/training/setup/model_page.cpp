@@ -224,7 +224,7 @@ ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem
     connect(fold_, &QToolButton::toggled, this, &ModelPage::setUnfolded);
     readRecipes();
     setUnfolded(false);
-    setPlan({});
+    setPlan(withRecipe({}, recipes_[kUsualRecipe]));
 }
 
 QWidget* ModelPage::makeContent() {
@@ -322,7 +322,10 @@ QStringList ModelPage::problems() const {
 
 void ModelPage::onFormChanged() {
     TrainingPlan changedPlan = plan();
-    if (adaptUsual(changedPlan.settings, before_)) form_->updatePlan(changedPlan);
+    // Whoever chooses a number of epochs means that number.
+    const bool choseEpochs = changedPlan.settings.epochs != before_.epochs;
+    if (choseEpochs) changedPlan.settings.minimumSteps = 0;
+    if (adaptUsual(changedPlan.settings, before_) || choseEpochs) form_->updatePlan(changedPlan);
     before_ = changedPlan.settings;
     showRecipe();
     Q_EMIT changed();

@@ -47,7 +47,7 @@ QString preparationText(const TrainingPlan& plan) {
 }  // namespace
 
 QString expectedTime(const TrainingTime& time, const TrainingPlan& plan) {
-    const int epochs = plan.settings.epochs, runs = runsOf(plan.series);
+    const int epochs = epochsFor(plan.settings, time.documents), runs = runsOf(plan.series);
     const double all = time.epoch * epochs * runs;
     const QString epoch = time.epoch < 1
                               ? CostView::tr("Less than a second per epoch")

@@ -273,6 +273,9 @@ void addLearningSettings(PlanForm& form) {
     form.addHeading(LearningTexts::tr("Learning"));
     form.addField("epochs", LearningTexts::tr("Epochs"),
                   LearningTexts::tr("Number of passes through all training texts."));
+    form.addField("minimum_steps", LearningTexts::tr("Minimum steps"),
+                  LearningTexts::tr("A few texts give few steps per epoch: then there are more "
+                                    "epochs, until the network has learnt for so many steps."));
     form.addField(
         "patience", LearningTexts::tr("Early stopping"),
         LearningTexts::tr(

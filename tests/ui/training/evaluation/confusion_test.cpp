@@ -92,7 +92,7 @@ TEST(ConfusionView, ClaimsNoAccuracyWithoutDocuments) {
     view.setEvaluation(evaluateConfusion({{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}), kLabels);
     EXPECT_EQ(view.sentence(), "Rows are true classes, columns predictions.");
     view.setEvaluation(evaluateConfusion({{1, 0, 0}, {0, 0, 0}, {0, 0, 0}}), kLabels);
-    EXPECT_TRUE(view.sentence().startsWith("Accuracy 100 %"));
+    EXPECT_TRUE(view.sentence().startsWith("Accuracy 100.0 %"));
 }
 
 TEST(ConfusionView, DoesNotRepeatTheSentenceOfTheListedCell) {

@@ -16,10 +16,15 @@ using test::ScratchFolder;
 using test::SizeLimit;
 
 RunSummary run(const QString& name, double score = 0.1 + 0.2, bool isMultiLabel = false) {
-    return {name,         {{"Pooling", "mean"}, {"Class weights", "„ä“\n\"7\""}},
-            score,        isMultiLabel,
-            12,           61.25,
-            "/m/a.model", {}};
+    return {name,
+            {{"Pooling", "mean"}, {"Class weights", "„ä“\n\"7\""}},
+            score,
+            isMultiLabel,
+            {score, {0.25, 0.375}, 0.2, "„ä“", 64},
+            12,
+            61.25,
+            "/m/a.model",
+            {}};
 }
 
 struct Archive : ::testing::Test {
@@ -45,6 +50,12 @@ TEST_F(Archive, RestoresRunsUnchanged) {
     EXPECT_EQ(runs[0].score, 0.1 + 0.2);
     EXPECT_FALSE(runs[0].isMultiLabel);
     EXPECT_EQ(runs[0].epochs, 12);
+    EXPECT_EQ(runs[0].comparison.score, 0.1 + 0.2);
+    EXPECT_EQ(runs[0].comparison.interval.low, 0.25);
+    EXPECT_EQ(runs[0].comparison.interval.high, 0.375);
+    EXPECT_EQ(runs[0].comparison.baseline, 0.2);
+    EXPECT_EQ(runs[0].comparison.answer, "„ä“");
+    EXPECT_EQ(runs[0].comparison.documents, 64u);
     EXPECT_EQ(runs[0].seconds, 61.25);
     EXPECT_EQ(runs[0].modelPath, "/m/a.model");
     EXPECT_EQ(runs[1].score, 0.625);

@@ -17,24 +17,29 @@ ExperimentResult result(int runs) {
         result.series.runs.push_back(run);
     }
     result.model = "/models/films.safetensors";
-    result.scores.accuracy = 0.445;
+    result.validation.scores.accuracy = 0.445;
+    result.validation.comparison = {0.445, {0.40, 0.49}, 0.3, "1", 400};
     return result;
 }
 
 TEST(RunEnd, SaysWhichRunWasTheBest) {
     RunEnd end = endOf({}, StopMode::GoOn, {result(1), {}});
     EXPECT_EQ(end.sentence,
-              "Accuracy 44.5 % on the validation documents, reached in epoch 2 of 3.");
+              "Accuracy 44.5 % (95 % interval 40.0 % to 49.0 %; always “1”: 30.0 %) on the "
+              "validation documents, reached in epoch 2 of 3.");
+    EXPECT_EQ(end.notBetter, "");
+    EXPECT_EQ(end.summary.comparison.answer, "1");
     EXPECT_EQ(end.summary.score, 0.445);
     EXPECT_FALSE(end.summary.isMultiLabel);
     EXPECT_EQ(end.kept, "Epoch 2, kept");
     EXPECT_EQ(end.keptEpoch, 2);
     ExperimentResult several = result(2);
     several.series.best = 1;
-    several.scores.f1 = F1Scores{0.61, 0.5};
+    several.validation.scores.f1 = F1Scores{0.61, 0.5};
     end = endOf({}, StopMode::GoOn, {several, {}});
     EXPECT_EQ(end.sentence,
-              "Micro F1 61.0 % on the validation documents, reached in epoch 2 of 3 of run 2 "
+              "Micro F1 61.0 % (95 % interval 40.0 % to 49.0 %; always “1”: 30.0 %) on the "
+              "validation documents, reached in epoch 2 of 3 of run 2 "
               "(learning rate 0.03, seed 7).");
     EXPECT_EQ(end.summary.score, 0.61);
     EXPECT_TRUE(end.summary.isMultiLabel);
@@ -48,6 +53,16 @@ TEST(RunEnd, SaysWhichRunWasTheBest) {
     several.members = 2;
     EXPECT_EQ(endOf({}, StopMode::GoOn, {several, {}}).kept, "Ensemble of 2, kept");
     EXPECT_EQ(end.summary.seconds, 40);
+}
+
+TEST(RunEnd, SaysFirstThatAModelIsNotBetterThanAConstantAnswer) {
+    ExperimentResult poor = result(1);
+    poor.validation.comparison = {0.205, {0.155, 0.266}, 0.2, "1", 200};
+    const QString sentence = endOf({}, StopMode::GoOn, {poor, {}}).notBetter;
+    EXPECT_TRUE(sentence.startsWith(
+        "It has learnt nothing that these 200 documents can show: 20.5 % (95 % interval 15.5 % to "
+        "26.6 %), and always “1” has 20.0 %. "))
+        << sentence.toStdString();
 }
 
 }  // namespace

@@ -64,8 +64,8 @@ TEST_F(Panel, WaitsPreparesAndRuns) {
     EXPECT_TRUE(says("step 5 of 10"));
     EXPECT_TRUE(says("7 min left"));
     EXPECT_TRUE(says("50 documents/s · 12,000 words/s"));
-    EXPECT_TRUE(says("1, accuracy 25 %"));
-    EXPECT_TRUE(says("25 % validation"));
+    EXPECT_TRUE(says("1, accuracy 25.0 %"));
+    EXPECT_TRUE(says("25.0 % validation"));
     const auto bars = panel_.findChildren<ThinProgress*>();
     ASSERT_EQ(bars.size(), 2);
     EXPECT_EQ(bars[0]->value(), 5000);
@@ -171,9 +171,9 @@ TEST_F(Panel, AFinishedRunShowsTheNumbersOfTheEpochThatWasKept) {
     run();
     panel_.addEpoch(epochReport(2, 0.125, false));
     panel_.setPaused(false);
-    EXPECT_FALSE(says("25 % validation"));
+    EXPECT_FALSE(says("25.0 % validation"));
     panel_.end(RunState::Finished, "Finished.", 1);
-    EXPECT_TRUE(says("25 % validation"));
+    EXPECT_TRUE(says("25.0 % validation"));
     EXPECT_TRUE(says("Epoch 1 of 4, kept"));
     panel_.begin({"Another", {}, 0});
     EXPECT_FALSE(says("kept"));
@@ -183,9 +183,9 @@ TEST_F(Panel, TheMatrixIsOfTheRunsLabels) {
     run();
     panel_.add(RunEvent(Validated{test::threeClasses(), {}}));
     const auto sentence = [this] { return panel_.validation()->confusion()->sentence(); };
-    EXPECT_TRUE(sentence().startsWith("Epoch 2: Accuracy 85 %, macro F1 0.57."));
+    EXPECT_TRUE(sentence().startsWith("Epoch 2: Accuracy 85.0 %, macro F1 0.57; always “"));
     panel_.setEvaluation(test::threeClasses(), "Epoch 1, kept");
-    EXPECT_TRUE(sentence().startsWith("Epoch 1, kept: Accuracy 85 %, macro F1 0.57."));
+    EXPECT_TRUE(sentence().startsWith("Epoch 1, kept: Accuracy 85.0 %, macro F1 0.57; always “"));
 }
 
 TEST_F(Panel, ButtonsAndBarsHaveNames) {

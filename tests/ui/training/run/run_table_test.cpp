@@ -12,13 +12,10 @@ namespace hanscope::ui {
 namespace {
 
 RunSummary run(const QString& name, const QString& rate, double score, bool isMultiLabel = false) {
-    return {name,
-            {{"Pooling", "attention"}, {"Learning rate", rate}},
-            score,
-            isMultiLabel,
-            8,
-            125,
-            "/models/" + name + ".han",
+    return {name,  {{"Pooling", "attention"}, {"Learning rate", rate}},
+            score, isMultiLabel,
+            {},    8,
+            125,   "/models/" + name + ".han",
             {}};
 }
 
@@ -80,6 +77,27 @@ TEST(RunTable, AccuracyAndMicroF1AreNotCompared) {
     EXPECT_TRUE(score(1, RunTableModel::BestRole).toBool());
     model.remove(0);
     EXPECT_EQ(header(), "Best accuracy");
+}
+
+TEST(RunTable, ScoresAreComparedOnTheSameDataOnly) {
+    RunTableModel model;
+    RunSummary stars = run("stars", "0.001", 0.377), polarity = run("polarity", "0.001", 0.512);
+    stars.settings.front().second = "stars.csv";
+    stars.comparison = {0.377, {0.342, 0.413}, 0.2, "1", 720};
+    polarity.comparison = {0.512, {0.463, 0.561}, 0.51, "good", 400};
+    model.add(stars);
+    model.add(polarity);
+    const auto isBest = [&](int column) {
+        return model.index(RunTableModel::Score, column).data(RunTableModel::BestRole).toBool();
+    };
+    EXPECT_TRUE(isBest(0)) << "the other run is of other data";
+    EXPECT_FALSE(isBest(1)) << "it is not better than a constant answer";
+    EXPECT_EQ(model.index(RunTableModel::Score, 0).data(), "37.7 % (34.2 % to 41.3 %)");
+    EXPECT_EQ(model.index(RunTableModel::Baseline, 1).data(), "51.0 %");
+    EXPECT_EQ(model.headerData(RunTableModel::Baseline, Qt::Vertical, Qt::DisplayRole),
+              "Most frequent label alone");
+    model.add(run("unknown", "0.001", 0.3));
+    EXPECT_EQ(model.index(RunTableModel::Baseline, 2).data(), "");
 }
 
 TEST(RunTable, RowsThatAreTheSameCanBeHidden) {

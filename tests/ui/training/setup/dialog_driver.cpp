@@ -51,6 +51,7 @@ TrainingPlan unusualPlan(const std::filesystem::path& texts, const std::filesyst
     settings.batchSize = 16;
     settings.epochs = 6;
     settings.patience = 2;
+    settings.minimumSteps = 50;
     settings.seed = 11;
     settings.threads = 2;
     settings.device = Device::Cpu;

@@ -33,15 +33,24 @@ TrainingPlan planOf(int epochs) {
     return plan;
 }
 
-TEST(Recipes, BuiltInOnesAreDifferentAndTheUsualPlanIsOneOfThem) {
+TEST(Recipes, BuiltInOnesAreDifferent) {
     const QList<Recipe> recipes = builtInRecipes();
-    QStringList followed;
     for (const Recipe& recipe : recipes) {
         EXPECT_FALSE(recipe.description.isEmpty());
         EXPECT_NO_THROW(planText(recipe.plan));
-        if (follows({}, recipe)) followed << recipe.name;
+        QStringList followed;
+        for (const Recipe& other : recipes)
+            if (follows(withRecipe({}, recipe), other)) followed << other.name;
+        EXPECT_EQ(followed, QStringList(recipe.name));
     }
-    EXPECT_EQ(followed, QStringList("Balanced"));
+    EXPECT_EQ(recipes[kUsualRecipe].name, "Balanced");
+}
+
+TEST(Recipes, FewTextsAreReadMoreOften) {
+    const TrainSettings& quick = builtInRecipes().front().plan.settings;
+    EXPECT_EQ(epochsFor(quick, 1800), 14);  // of 29 steps
+    EXPECT_EQ(epochsFor(quick, 25000), 4);
+    EXPECT_EQ(epochsFor(builtInRecipes()[kUsualRecipe].plan.settings, 360), 100);  // of 6
 }
 
 TEST(Recipes, PapersValuesAreThePapers) {
@@ -102,7 +111,9 @@ TEST(Recipes, ManyWordFormsHasTheSettingsOfTheKoreanModel) {
                               "description", "data", "terms", "unlabelled", "epochs"})
         expected.erase(other);
     EXPECT_EQ(expected.size(), 7u);
-    EXPECT_EQ(optionsOf(commandLine(builtIn("Many word forms"))), expected);
+    auto options = optionsOf(commandLine(builtIn("Many word forms")));
+    EXPECT_EQ(options.erase("minimum-steps"), 1u);  // the model had many texts
+    EXPECT_EQ(options, expected);
 }
 
 TEST(Recipes, PartsOfWordsAndPreTrainingBelongToThem) {
@@ -238,7 +249,9 @@ TEST_F(RecipesOnThePage, ShowWhichOneIsFollowed) {
     page_->setUnfolded(true);
     typeInto(named<QSpinBox>(*page_, "Epochs"), "5");
     EXPECT_TRUE(isChosen("Custom"));
+    EXPECT_EQ(page_->plan().settings.minimumSteps, 0) << "5 epochs are meant";
     typeInto(named<QSpinBox>(*page_, "Epochs"), "4");
+    typeInto(named<QSpinBox>(*page_, "Minimum steps"), "400");
     EXPECT_TRUE(isChosen("Quick"));
 }
 

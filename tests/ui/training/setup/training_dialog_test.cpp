@@ -55,7 +55,7 @@ TEST_F(TrainingDialogTest, ThreeClicksAreEnough) {
     ASSERT_EQ(started_.count(), 1);
     EXPECT_FALSE(dialog_.isVisible());
     const auto plan = started_.front().front().value<TrainingPlan>();
-    TrainingPlan usual;
+    TrainingPlan usual = withRecipe({}, builtInRecipes()[kUsualRecipe]);
     usual.data.source.path = folder_ / "films.csv";
     usual.cache.folder = folder_ / "cache";
     usual.card.name = "films";
@@ -177,7 +177,7 @@ TEST_F(TrainingDialogTest, TheLastPageShowsCostsAndCommand) {
     };
     WAIT_FOR(says("parameters, for"));
     EXPECT_TRUE(says("36 texts for training, 4 for validation"));
-    WAIT_FOR(says("for 10 epochs."));
+    WAIT_FOR(says("for 600 epochs."));
     const auto* command = named<CommandView>(dialog_, "Command line with the same result");
     EXPECT_EQ(command->command().toStdString(), commandLine(dialog_.plan()));
 }
