@@ -6,6 +6,7 @@
 
 #include "app/command_line/option_checks.h"
 #include "app/command_line/usage.h"
+#include "core/corpus/labelled_format.h"
 #include "core/event_handler.h"
 #include "core/experiment/texts.h"
 
@@ -57,10 +58,7 @@ std::optional<Kind> valueNamed(const Names& names, const std::string& name) {
 }  // namespace
 
 void addDataOptions(CLI::App& app, CorpusSource& source) {
-    app.add_option("DATA", source.path,
-                   "Labelled texts: .csv, .tsv, .jsonl or .ss, each also with .gz or .zst, a "
-                   "folder with a folder of .txt files for each label, or a data set as published: "
-                   "RCV1-v2, Web of Science, EURLEX57K, 20 Newsgroups, fastText")
+    app.add_option("DATA", source.path, "Labelled texts: " + labelledFormatsText().english())
         ->type_name("")
         ->required();
     addColumnOptions(app, source.columns);

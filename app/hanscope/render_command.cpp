@@ -184,8 +184,9 @@ void requireOutputName(const RenderOptions& options) {
     }
     if (options.sources.size() > 1)
         throw cli::UsageError("--output: a file of weights is for one text; give one FILE");
-    if (options.style.sentences)
-        throw cli::UsageError("--sentences: a file of weights has those of all sentences");
+    if (options.style.sentences || options.style.heaviest > 0)
+        throw cli::UsageError("--sentences, --heaviest: a file of weights has those of all "
+                              "sentences");
 }
 
 QString joined(const std::vector<std::string>& labels) {
@@ -218,7 +219,8 @@ ui::FigureContent contentOf(std::size_t text, const RenderOptions& options,
                             const Classifier& classifier) {
     const std::filesystem::path& source = options.sources[text];
     FormattedText document = cli::readWithNote(source);
-    if (drawsText(options) && !options.style.sentences) ui::requireShort(document.text.size());
+    const bool isWhole = !options.style.sentences && options.style.heaviest == 0;
+    if (drawsText(options) && isWhole) ui::requireShort(document.text.size());
     cli::ProgressLine line;
     Reading reading = DocumentReader().read(std::move(document), source.string(), classifier,
                                             cli::showingPercent(line, source.string()));

@@ -194,7 +194,9 @@ ui::PictureMaker treePicture(const ui::FigureContent& content, const TreeOptions
     ui::TreeFigureContent tree;
     tree.shown = content.shown;
     tree.truth = content.truth;
-    tree.caption = options.onlyTree;
+    tree.isAlone = options.onlyTree;
+    tree.header = content.header;
+    tree.legend = content.legend;
     tree.palette = content.palette;
     tree.width = content.width;
     tree.font = content.font;

@@ -68,6 +68,19 @@ void describeLayout(CLI::App& render, FigureStyle& style) {
             "Draw only these sentences, with the weights that they have in the whole text")
         ->type_name("A-B")
         ->check(sentenceRange());
+    render
+        .add_option("--heaviest", style.heaviest,
+                    "Draw only the N sentences with the largest weights, in the order of the text, "
+                    "with … where others are left out")
+        ->type_name("N")
+        ->check(cli::wholeNumber(1, FigureStyle::kMaxHeaviest))
+        ->excludes("--sentences");
+    render.add_flag_callback(
+        "--no-header", [&style] { style.header = false; },
+        "Leave out the prediction and the model above the text");
+    render.add_flag_callback(
+        "--no-legend", [&style] { style.legend = false; },
+        "Leave out the legend, if the paper explains the colours");
 }
 
 void describeLook(CLI::App& render, ui::WeightLook& look) {
@@ -134,8 +147,11 @@ std::string describe(const FigureStyle& style) {
                           static_cast<int>(style.background),
                           static_cast<int>(style.look.scheme),
                           style.look.underlines,
+                          style.header,
+                          style.legend,
                           sentences.first,
-                          sentences.second}
+                          sentences.second,
+                          style.heaviest}
         .dump();
 }
 

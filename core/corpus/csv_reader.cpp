@@ -86,7 +86,7 @@ bool CsvReader::next(Row& row) {
     row.sentences.clear();
     row.words.clear();
     row.line = recordLine_;
-    row.byte = recordByte_;
+    row.byte = recordByte();
     return true;
 }
 

@@ -25,6 +25,8 @@ class CsvReader : public RowReader {
     /// Call this instead of next() to read all fields of the next row; neither names nor labels are
     /// needed.
     bool nextFields(std::vector<std::string>& fields, std::uint64_t& line);
+    /// Where the latest row begins in the text of the file.
+    std::uint64_t recordByte() const { return recordByte_; }
     ReadPosition position() const override { return lines_.position(); }
 
  private:

@@ -125,6 +125,9 @@ class LabelledFormat : public LabelledFormatTraits {
 const LabelledFormat& methodOf(DataFormat format);
 /// Of the names of all formats' files, without those of compression: ".csv", …
 std::vector<std::string> endingsOfLabelledTexts();
+/// What can be read, for help and invitations: ".csv, .tsv, …, each also with .gz or .zst; a folder
+/// for each label; …".
+Message labelledFormatsText();
 
 // The formats, each in the file of its reader.
 const LabelledFormat& csvFormat();

@@ -148,6 +148,16 @@ std::vector<std::string> endingsOfLabelledTexts() {
     return endings;
 }
 
+Message labelledFormatsText() {
+    std::string endings;
+    for (const std::string& ending : endingsOfLabelledTexts())
+        endings += (endings.empty() ? "" : ", ") + ending;
+    Message all = message("%1, each also with .gz or .zst", endings);
+    for (const LabelledFormat* format : formats())
+        if (format->endings.empty()) all = message("%1; %2", all, Message::known(format->name));
+    return all;
+}
+
 std::vector<std::filesystem::path> LabelledFormat::textsOfFolder(
     const std::filesystem::path& folder, Labelling ofTexts) const {
     return folderFormat().textsOfFolder(folder, ofTexts);
@@ -187,9 +197,9 @@ DataFormat formatOf(const std::filesystem::path& path) {
     if (found) return *found;
     if (ending == ".parquet") failParquet(path);
     throw FileError(
-        path, message("the format of this file is not known; use a .csv, .tsv, .jsonl or .ss file, "
-                      "also .gz or .zst, or a folder with a folder of .txt files for each label; "
-                      "single .txt files can only be texts without labels (--unlabelled)"));
+        path, message("the format of this file is not known; labelled texts are: %1; single .txt "
+                      "files can only be texts without labels (--unlabelled)",
+                      labelledFormatsText()));
 }
 
 bool hasKnownEnding(const std::filesystem::path& path) {

@@ -65,6 +65,18 @@ AnyEvaluation evaluationWithThresholds(const ModelFile& model, const LabelLists&
     return evaluationOf(model, truth, labels);
 }
 
+RarityDistribution rarityOf(const TextPlaces& places, const std::vector<std::string>& words) {
+    const std::vector<std::int32_t> rows = vocabularyRows(*places.corpus, Vocabulary(words));
+    std::vector<WordRarity> rarities;
+    places.corpus->scan(places.documents, [&](const EncodedDocument& document) {
+        RarityTally tally(words.size());
+        for (const std::int32_t word : document.words)
+            tally.add(rows[static_cast<std::size_t>(word)], static_cast<std::uint64_t>(word));
+        rarities.push_back(tally.rarity());
+    });
+    return rarityDistributionOf(std::move(rarities), words.size());
+}
+
 bool decidesInTree(const ModelFile& model) {
     return methodOf(model.config.network).decidesInTree;
 }
@@ -186,6 +198,7 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
     }
     if (outOfFold && outOfFold->documents() > 0 && decidesInTree(model))
         chooseTreeThreshold(plan, data, *outOfFold, listener, model);
+    model.rarity = rarityOf(data.validationPlaces, model.vocabulary);
     model.card.accuracy += "; " + baselineText(result.comparison).english();
     saveModelFile(plan.out, model, plan.storage);
     return result;

@@ -33,9 +33,29 @@ Message warningOf(std::size_t known, std::size_t total, const std::string& textS
         textScript, modelScript, grouped(known), grouped(total));
 }
 
+// Standard deviations of the rarity of words from which on the script of a text is looked at.
+constexpr double kWorthALook = 1;
+
 Known knownAs(std::int32_t id, const Vocabulary& vocabulary) {
     if (static_cast<std::size_t>(id) >= vocabulary.size()) return kKnownByParts;
     return id == Vocabulary::kUnknown ? kUnknownWord : kKnownWord;
+}
+
+/// A known word is identified by its row, an unknown one by its spelling.
+WordRarity rarityOf(const EncodedDocument& encoded, const Vocabulary& vocabulary,
+                    const Normalizer& normalizer, const Document& document) {
+    RarityTally tally(vocabulary.size());
+    std::string normalized;
+    for (std::size_t i = 0; i < encoded.words.size(); ++i) {
+        const std::int32_t row = encoded.words[i];
+        std::uint64_t word = static_cast<std::uint64_t>(row);
+        if (row == Vocabulary::kUnknown) {
+            normalizer.normalize(document.at(document.words()[i]), normalized);
+            word = std::hash<std::string>()(normalized);
+        }
+        tally.add(row, word);
+    }
+    return tally.rarity();
 }
 
 ModelInfo infoOf(const std::filesystem::path& path, const ModelFile& file) {
@@ -58,6 +78,7 @@ ModelInfo infoOf(const std::filesystem::path& path, const ModelFile& file) {
 }  // namespace
 
 void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary,
+                    const Normalizer& normalizer, const RarityDistribution& rarity,
                     Reading& reading) {
     std::size_t whole = 0, byParts = 0;
     for (const std::int32_t id : encoded.words) {
@@ -67,11 +88,21 @@ void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary
         byParts += known == kKnownByParts;
     }
     const std::size_t total = encoded.words.size();
-    if (2 * whole >= total) return;
+    const double unusual =
+        rarity.limit > 0
+            ? rarity.score(rarityOf(encoded, vocabulary, normalizer, *reading.document))
+            : 0;
+    if (2 * whole >= total && unusual < kWorthALook) return;
     const std::string text = scriptOfText(*reading.document), model = scriptOfWords(vocabulary);
     const bool isOtherScript = !text.empty() && !model.empty() && text != model;
     const std::size_t known = isOtherScript ? whole : whole + byParts;
-    if (2 * known < total) reading.warnings.push_back(warningOf(known, total, text, model));
+    if (2 * known < total || (isOtherScript && unusual >= kWorthALook))
+        reading.warnings.push_back(warningOf(known, total, text, model));
+    else if (unusual > rarity.limit)
+        reading.warnings.push_back(message(
+            "The words of this text are unusual for this model: it may be of another field or "
+            "language than the texts that the model was trained on, and then the result means "
+            "nothing."));
 }
 
 LoadedModel::LoadedModel(const std::filesystem::path& path, ModelFile file, int threads,
@@ -80,6 +111,7 @@ LoadedModel::LoadedModel(const std::filesystem::path& path, ModelFile file, int 
       info(infoOf(path, file)),
       labels(std::make_shared<const std::vector<std::string>>(file.labels)),
       vocabulary(std::move(file.vocabulary), file.config.subwords, apostrophes),
+      rarity(file.rarity),
       normalizer(file.config.preprocessing),
       pool(threads),
       tensors_(std::move(file.tensors)) {}
@@ -140,7 +172,7 @@ Reading LoadedModel::reading(std::shared_ptr<const Document> document,
     reading.modelFile = info.origin;
     reading.labels = labels;
     reading.outputs = info.outputs;
-    noteKnownWords(encoded, vocabulary, reading);
+    noteKnownWords(encoded, vocabulary, normalizer, rarity, reading);
     return reading;
 }
 

@@ -16,8 +16,11 @@ namespace hanscope {
 
 /// Sets reading.known, and adds a warning if the model knows too few of the document's words; it
 /// names the scripts of the text and of the model's words if they differ. Words known by their
-/// parts count as known unless the scripts differ.
-void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary, Reading& reading);
+/// parts count as known unless the scripts differ. If it knows enough of them, it may warn of words
+/// that are unusual (RarityDistribution).
+void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary,
+                    const Normalizer& normalizer, const RarityDistribution& rarity,
+                    Reading& reading);
 
 /// What the classifiers of all families have in common: the content of a model file, and the
 /// encoding and batching of documents. Thread-safe.
@@ -52,6 +55,7 @@ class LoadedModel {
     const ModelInfo info;
     const std::shared_ptr<const std::vector<std::string>> labels;
     const Vocabulary vocabulary;
+    const RarityDistribution rarity;
     const Normalizer normalizer;
     mutable WorkerPool pool;
 

@@ -209,6 +209,23 @@ ModelCard cardFromText(const std::string& text) {
     return card;
 }
 
+std::string rarityText(const RarityDistribution& rarity) {
+    return dumped({{"mean", rarity.mean},
+                   {"between", rarity.between},
+                   {"within", rarity.within},
+                   {"limit", rarity.limit}});
+}
+
+RarityDistribution rarityFromText(const std::string& text) {
+    const Message what = message("its rarity of words");
+    const json object = parseStrictJson(text, what);
+    requireKeys(object, what, {"mean", "between", "within", "limit"});
+    for (const auto& [key, value] : object.items())
+        if (!value.is_number() || value.get<double>() < 0)
+            throw Error(message("%1 has a %2 that is not a number from 0 on", what, inQuotes(key)));
+    return {object["mean"], object["between"], object["within"], object["limit"]};
+}
+
 std::string listText(const std::vector<std::string>& list) {
     return dumped(json(list));
 }

@@ -19,6 +19,9 @@ std::string cardText(const ModelCard& card);
 /// Missing fields stay empty; unknown fields are ignored.
 ModelCard cardFromText(const std::string& text);
 
+std::string rarityText(const RarityDistribution& rarity);
+RarityDistribution rarityFromText(const std::string& text);
+
 std::string listText(const std::vector<std::string>& list);
 /// The list must have at least one text and no text twice. `what` is the beginning of the error
 /// message, for example "its vocabulary".

@@ -42,8 +42,9 @@ void requireKnownMetadata(const Metadata& metadata) {
         throw Error(message("its format is %1, so it is not a Hanscope model; choose another file",
                             inQuotes(metadata.at("format"))));
     metadataAt(metadata, "version");
-    requireMetadata(metadata, kModelFormatVersion,
-                    {"format", "version", "config", "vocabulary", "labels", "card", "tree"});
+    requireMetadata(
+        metadata, kModelFormatVersion,
+        {"format", "version", "config", "vocabulary", "labels", "card", "tree", "word_rarity"});
 }
 
 // Reads and checks the whole header; no tensor is read.
@@ -71,6 +72,8 @@ Header readHeader(std::ifstream& in, std::uint64_t size) {
     model.vocabulary = listFromText(metadataAt(metadata, "vocabulary"), message("its vocabulary"));
     model.labels = listFromText(metadataAt(metadata, "labels"), message("its list of labels"));
     model.card = cardFromText(metadataAt(metadata, "card"));
+    if (const auto rarity = metadata.find("word_rarity"); rarity != metadata.end())
+        model.rarity = rarityFromText(rarity->second);
     requireLabelThresholds(model);
     readTree(metadata, model);
     requireTensors(header.table.tensors, model);

@@ -38,6 +38,7 @@ std::map<std::string, std::string> metadataOf(const ModelFile& model) {
                                                    {"labels", listText(model.labels)},
                                                    {"card", cardText(model.card)},
                                                    {kDataChecksumKey, checksumText(0)}};
+    if (model.rarity.limit > 0) metadata["word_rarity"] = rarityText(model.rarity);
     if (const auto tree = treeOf(model.config.network)) metadata["tree"] = treeText(*tree);
     return metadata;
 }

@@ -61,6 +61,16 @@
     </message>
 </context>
 <context>
+    <name>FigureContent</name>
+    <message numerus="yes">
+        <source>the %Ln heaviest sentence(s) of %1</source>
+        <translation>
+            <numerusform>the heaviest sentence of %1</numerusform>
+            <numerusform>the %Ln heaviest sentences of %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GalleryPageTexts</name>
     <message numerus="yes">
         <source>%Ln document(s)</source>
@@ -95,6 +105,16 @@
     </message>
 </context>
 <context>
+    <name>WorkspaceTexts</name>
+    <message numerus="yes">
+        <source>%Ln file(s) cannot be opened, because they are gone or you may not read them: %1</source>
+        <translation>
+            <numerusform>%Ln file cannot be opened, because it is gone or you may not read it: %1</numerusform>
+            <numerusform>%Ln files cannot be opened, because they are gone or you may not read them: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::BaseModelEdit</name>
     <message numerus="yes">
         <source>%Ln label(s)</source>
@@ -108,6 +128,16 @@
         <translation>
             <numerusform>%Ln word</numerusform>
             <numerusform>%Ln words</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ChangeBar</name>
+    <message numerus="yes">
+        <source>%1, after %Ln other change(s)</source>
+        <translation>
+            <numerusform>%1, after another change</numerusform>
+            <numerusform>%1, after %Ln other changes</numerusform>
         </translation>
     </message>
 </context>
@@ -149,6 +179,30 @@
         <translation>
             <numerusform>%Ln label</numerusform>
             <numerusform>%Ln labels</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::DataFilePrompt</name>
+    <message numerus="yes">
+        <source>All %Ln row(s) of “%1” are open.</source>
+        <translation>
+            <numerusform>The only row of “%1” is open.</numerusform>
+            <numerusform>All %Ln rows of “%1” are open.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln row(s) of “%1” are open; it has more.</source>
+        <translation>
+            <numerusform>The first row of “%1” is open; it has more.</numerusform>
+            <numerusform>The first %Ln rows of “%1” are open; it has more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) could not be read.</source>
+        <translation>
+            <numerusform>%Ln row could not be read.</numerusform>
+            <numerusform>%Ln rows could not be read.</numerusform>
         </translation>
     </message>
 </context>
@@ -235,6 +289,33 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::FindBar</name>
+    <message numerus="yes">
+        <source>%Ln found</source>
+        <translation>
+            <numerusform>%Ln found</numerusform>
+            <numerusform>%Ln found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FlipDialog</name>
+    <message numerus="yes">
+        <source>%1 (%2) becomes %3 (%4) after a change of %Ln word(s).</source>
+        <translation>
+            <numerusform>%1 (%2) becomes %3 (%4) after a change of %Ln word.</numerusform>
+            <numerusform>%1 (%2) becomes %3 (%4) after a change of %Ln words.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%2) is no longer predicted after a change of %Ln word(s).</source>
+        <translation>
+            <numerusform>%1 (%2) is no longer predicted after a change of %Ln word.</numerusform>
+            <numerusform>%1 (%2) is no longer predicted after a change of %Ln words.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::GalleryController</name>
     <message numerus="yes">
         <source>%Ln figure(s) in “%1”.</source>
@@ -285,6 +366,16 @@
         <translation>
             <numerusform>%Ln text</numerusform>
             <numerusform>%Ln texts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MarkBar</name>
+    <message numerus="yes">
+        <source>%Ln marked word(s)</source>
+        <translation>
+            <numerusform>%Ln marked word</numerusform>
+            <numerusform>%Ln marked words</numerusform>
         </translation>
     </message>
 </context>
@@ -350,30 +441,6 @@
     </message>
 </context>
 <context>
-    <name>hanscope::ui::DataFilePrompt</name>
-    <message numerus="yes">
-        <source>All %Ln row(s) of “%1” are open.</source>
-        <translation>
-            <numerusform>The only row of “%1” is open.</numerusform>
-            <numerusform>All %Ln rows of “%1” are open.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %Ln row(s) of “%1” are open; it has more.</source>
-        <translation>
-            <numerusform>The first row of “%1” is open; it has more.</numerusform>
-            <numerusform>The first %Ln rows of “%1” are open; it has more.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln row(s) could not be read.</source>
-        <translation>
-            <numerusform>%Ln row could not be read.</numerusform>
-            <numerusform>%Ln rows could not be read.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::TaxonomyPreview</name>
     <message numerus="yes">
         <source>%Ln label(s)</source>
@@ -398,70 +465,6 @@
     </message>
 </context>
 <context>
-    <name>hanscope::ui::WordView</name>
-    <message numerus="yes">
-        <source>%Ln text(s)</source>
-        <translation>
-            <numerusform>%Ln text</numerusform>
-            <numerusform>%Ln texts</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln time(s)</source>
-        <translation>
-            <numerusform>%Ln time</numerusform>
-            <numerusform>%Ln times</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::ChangeBar</name>
-    <message numerus="yes">
-        <source>%1, after %Ln other change(s)</source>
-        <translation>
-            <numerusform>%1, after another change</numerusform>
-            <numerusform>%1, after %Ln other changes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::FlipDialog</name>
-    <message numerus="yes">
-        <source>%1 (%2) becomes %3 (%4) after a change of %Ln word(s).</source>
-        <translation>
-            <numerusform>%1 (%2) becomes %3 (%4) after a change of %Ln word.</numerusform>
-            <numerusform>%1 (%2) becomes %3 (%4) after a change of %Ln words.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 (%2) is no longer predicted after a change of %Ln word(s).</source>
-        <translation>
-            <numerusform>%1 (%2) is no longer predicted after a change of %Ln word.</numerusform>
-            <numerusform>%1 (%2) is no longer predicted after a change of %Ln words.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::MarkBar</name>
-    <message numerus="yes">
-        <source>%Ln marked word(s)</source>
-        <translation>
-            <numerusform>%Ln marked word</numerusform>
-            <numerusform>%Ln marked words</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>WorkspaceTexts</name>
-    <message numerus="yes">
-        <source>%Ln file(s) cannot be opened, because they are gone or you may not read them: %1</source>
-        <translation>
-            <numerusform>%Ln file cannot be opened, because it is gone or you may not read it: %1</numerusform>
-            <numerusform>%Ln files cannot be opened, because they are gone or you may not read them: %1</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::WordController</name>
     <message numerus="yes">
         <source>Removal of %Ln Mark(s)</source>
@@ -479,12 +482,19 @@
     </message>
 </context>
 <context>
-    <name>hanscope::ui::FindBar</name>
+    <name>hanscope::ui::WordView</name>
     <message numerus="yes">
-        <source>%Ln found</source>
+        <source>%Ln text(s)</source>
         <translation>
-            <numerusform>%Ln found</numerusform>
-            <numerusform>%Ln found</numerusform>
+            <numerusform>%Ln text</numerusform>
+            <numerusform>%Ln texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>%Ln time</numerusform>
+            <numerusform>%Ln times</numerusform>
         </translation>
     </message>
 </context>

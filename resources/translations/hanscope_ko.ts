@@ -696,6 +696,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>sentences %1 to %2 of %3</source>
         <translation>%3개 문장 중 %1~%2번째</translation>
     </message>
+    <message numerus="yes">
+        <source>the %Ln heaviest sentence(s) of %1</source>
+        <translation>
+            <numerusform>%1개 문장 중 가중치가 가장 큰 %Ln개</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FigureFormatTexts</name>
@@ -2278,8 +2284,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
 <context>
     <name>TexWriterTexts</name>
     <message>
-        <source>LaTeX document</source>
-        <translation>LaTeX 문서</translation>
+        <source>LaTeX file</source>
+        <translation>LaTeX 파일</translation>
     </message>
 </context>
 <context>
@@ -2933,10 +2939,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>no document has a word; choose another file</source>
         <translation>단어가 있는 문서가 없습니다. 다른 파일을 고르세요</translation>
-    </message>
-    <message>
-        <source>the format of this file is not known; use a .csv, .tsv, .jsonl or .ss file, also .gz or .zst, or a folder with a folder of .txt files for each label; single .txt files can only be texts without labels (--unlabelled)</source>
-        <translation>이 파일의 형식을 알 수 없습니다. .csv, .tsv, .jsonl, .ss 파일(.gz나 .zst도 가능)이나, 레이블마다 .txt 파일의 폴더가 있는 폴더를 쓰세요. 단독 .txt 파일은 레이블 없는 텍스트로만 쓸 수 있습니다</translation>
     </message>
     <message>
         <source>%1 row cannot be read; what is left out is not learnt, so correct it</source>
@@ -5899,6 +5901,30 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>레이블 열을 확인하세요. 에포크나 텍스트를 늘리거나 학습률을 높이면 나아질 수 있습니다.</translation>
     </message>
     <message>
+        <source>%1, each also with .gz or .zst</source>
+        <translation>%1(각각 .gz나 .zst로도)</translation>
+    </message>
+    <message>
+        <source>the format of this file is not known; labelled texts are: %1; single .txt files can only be texts without labels (--unlabelled)</source>
+        <translation>이 파일의 형식을 알 수 없습니다. 레이블이 있는 텍스트의 형식: %1. 낱낱의 .txt 파일은 레이블 없는 텍스트로만 쓸 수 있습니다(--unlabelled)</translation>
+    </message>
+    <message>
+        <source>its rarity of words</source>
+        <translation>단어 희귀도</translation>
+    </message>
+    <message>
+        <source>%1 has a %2 that is not a number from 0 on</source>
+        <translation>%1의 %2이(가) 0 이상의 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>The words of this text are unusual for this model: it may be of another field or language than the texts that the model was trained on, and then the result means nothing.</source>
+        <translation>이 텍스트의 단어들은 이 모델에게 낯섭니다. 모델이 배운 텍스트와 분야나 언어가 다를 수 있으며, 그렇다면 결과는 의미가 없습니다.</translation>
+    </message>
+    <message>
+        <source>The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; divide it into pages (File &gt; Export Figure…, or --paper A4), or draw only some of its sentences.</source>
+        <translation>그림의 너비가 %1 mm, 높이가 %2 mm이지만 PDF의 한 페이지는 최대 %3 mm입니다. 여러 페이지로 나누거나(파일 &gt; 그림 내보내기… 또는 --paper A4) 일부 문장만 그리세요.</translation>
+    </message>
+    <message>
         <source>the texts are in the column %1; no column has labels</source>
         <translation>텍스트는 %1 열에 있으며, 레이블이 있는 열은 없습니다</translation>
     </message>
@@ -7277,22 +7303,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>E&amp;xport…</source>
         <translation>내보내기(&amp;X)…</translation>
     </message>
-    <message>
-        <source>&amp;Only the sentences</source>
-        <translation>다음 문장만(&amp;O)</translation>
-    </message>
-    <message>
-        <source>First sentence</source>
-        <translation>첫 문장</translation>
-    </message>
-    <message>
-        <source>Last sentence</source>
-        <translation>마지막 문장</translation>
-    </message>
-    <message>
-        <source>to</source>
-        <translation>~</translation>
-    </message>
 </context>
 <context>
     <name>hanscope::ui::FigureFields</name>
@@ -7383,6 +7393,46 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>&amp;Underline words by weight</source>
         <translation>가중치로 단어에 밑줄(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Header with the prediction</source>
+        <translation>예측이 있는 머리글(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Legend</source>
+        <translation>범례(&amp;L)</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>전부</translation>
+    </message>
+    <message>
+        <source>A range</source>
+        <translation>범위</translation>
+    </message>
+    <message>
+        <source>The heaviest</source>
+        <translation>가중치가 가장 큰 문장</translation>
+    </message>
+    <message>
+        <source>&amp;Sentences:</source>
+        <translation>문장(&amp;S):</translation>
+    </message>
+    <message>
+        <source>First sentence</source>
+        <translation>첫 문장</translation>
+    </message>
+    <message>
+        <source>Last sentence</source>
+        <translation>마지막 문장</translation>
+    </message>
+    <message>
+        <source>Number of sentences</source>
+        <translation>문장의 수</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>~</translation>
     </message>
 </context>
 <context>
@@ -9761,16 +9811,16 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
         <translation>여기에 레이블이 있는 텍스트를 놓으세요</translation>
     </message>
     <message>
-        <source>A table (.csv, .tsv), .jsonl, or the .ss files of Tang et al., each also as .gz or .zst; a folder with a subfolder of .txt files for each label; or a data set as it is published, such as RCV1-v2, EURLEX57K or fastText’s lines.</source>
-        <translation>표(.csv, .tsv), .jsonl, Tang 등의 .ss 파일(각각 .gz나 .zst도 가능), 레이블마다 .txt 파일의 하위 폴더가 있는 폴더, 또는 RCV1-v2, EURLEX57K, fastText 행처럼 공개된 그대로의 데이터 세트입니다.</translation>
-    </message>
-    <message>
         <source>Choose a file…</source>
         <translation>파일 고르기…</translation>
     </message>
     <message>
         <source>Choose a folder…</source>
         <translation>폴더 고르기…</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>

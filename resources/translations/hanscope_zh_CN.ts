@@ -696,6 +696,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>sentences %1 to %2 of %3</source>
         <translation>第 %1 至 %2 句，共 %3 句</translation>
     </message>
+    <message numerus="yes">
+        <source>the %Ln heaviest sentence(s) of %1</source>
+        <translation>
+            <numerusform>%1 句中权重最大的 %Ln 句</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FigureFormatTexts</name>
@@ -2278,8 +2284,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
 <context>
     <name>TexWriterTexts</name>
     <message>
-        <source>LaTeX document</source>
-        <translation>LaTeX 文档</translation>
+        <source>LaTeX file</source>
+        <translation>LaTeX 文件</translation>
     </message>
 </context>
 <context>
@@ -2933,10 +2939,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>no document has a word; choose another file</source>
         <translation>没有任何文档含有词；请选择其他文件</translation>
-    </message>
-    <message>
-        <source>the format of this file is not known; use a .csv, .tsv, .jsonl or .ss file, also .gz or .zst, or a folder with a folder of .txt files for each label; single .txt files can only be texts without labels (--unlabelled)</source>
-        <translation>无法识别该文件的格式；请使用 .csv、.tsv、.jsonl 或 .ss 文件（也可为 .gz 或 .zst），或每个标签有一个 .txt 文件夹的文件夹；单个 .txt 文件只能作为无标签文本</translation>
     </message>
     <message>
         <source>%1 row cannot be read; what is left out is not learnt, so correct it</source>
@@ -5899,6 +5901,30 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>请检查标签列；增加轮数或文本，或提高学习率，可能有帮助。</translation>
     </message>
     <message>
+        <source>%1, each also with .gz or .zst</source>
+        <translation>%1（每种也可为 .gz 或 .zst）</translation>
+    </message>
+    <message>
+        <source>the format of this file is not known; labelled texts are: %1; single .txt files can only be texts without labels (--unlabelled)</source>
+        <translation>无法识别此文件的格式；带标签的文本可以是：%1；单独的 .txt 文件只能作为无标签文本（--unlabelled）</translation>
+    </message>
+    <message>
+        <source>its rarity of words</source>
+        <translation>其词语稀有度</translation>
+    </message>
+    <message>
+        <source>%1 has a %2 that is not a number from 0 on</source>
+        <translation>%1的%2不是大于或等于 0 的数</translation>
+    </message>
+    <message>
+        <source>The words of this text are unusual for this model: it may be of another field or language than the texts that the model was trained on, and then the result means nothing.</source>
+        <translation>这段文本的用词对此模型来说很少见：它可能属于与模型所学文本不同的领域或语言，那样的话结果没有意义。</translation>
+    </message>
+    <message>
+        <source>The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; divide it into pages (File &gt; Export Figure…, or --paper A4), or draw only some of its sentences.</source>
+        <translation>插图宽 %1 mm，高 %2 mm，但 PDF 的一页最大为 %3 mm；请分页（文件 &gt; 导出插图… 或 --paper A4），或只绘制部分句子。</translation>
+    </message>
+    <message>
         <source>the texts are in the column %1; no column has labels</source>
         <translation>文本在列 %1 中；没有含标签的列</translation>
     </message>
@@ -7277,22 +7303,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>E&amp;xport…</source>
         <translation>导出(&amp;X)…</translation>
     </message>
-    <message>
-        <source>&amp;Only the sentences</source>
-        <translation>仅以下句子(&amp;O)</translation>
-    </message>
-    <message>
-        <source>First sentence</source>
-        <translation>第一句</translation>
-    </message>
-    <message>
-        <source>Last sentence</source>
-        <translation>最后一句</translation>
-    </message>
-    <message>
-        <source>to</source>
-        <translation>至</translation>
-    </message>
 </context>
 <context>
     <name>hanscope::ui::FigureFields</name>
@@ -7383,6 +7393,46 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>&amp;Underline words by weight</source>
         <translation>按权重给词加下划线(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Header with the prediction</source>
+        <translation>带预测的标题行(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Legend</source>
+        <translation>图例(&amp;L)</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>A range</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>The heaviest</source>
+        <translation>权重最大的</translation>
+    </message>
+    <message>
+        <source>&amp;Sentences:</source>
+        <translation>句子(&amp;S):</translation>
+    </message>
+    <message>
+        <source>First sentence</source>
+        <translation>第一句</translation>
+    </message>
+    <message>
+        <source>Last sentence</source>
+        <translation>最后一句</translation>
+    </message>
+    <message>
+        <source>Number of sentences</source>
+        <translation>句数</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
     </message>
 </context>
 <context>
@@ -9761,16 +9811,16 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
         <translation>将带标签的文本拖放到此处</translation>
     </message>
     <message>
-        <source>A table (.csv, .tsv), .jsonl, or the .ss files of Tang et al., each also as .gz or .zst; a folder with a subfolder of .txt files for each label; or a data set as it is published, such as RCV1-v2, EURLEX57K or fastText’s lines.</source>
-        <translation>表格（.csv、.tsv）、.jsonl 或 Tang 等人的 .ss 文件，均可为 .gz 或 .zst；每个标签一个 .txt 子文件夹的文件夹；或原样发布的数据集，如 RCV1-v2、EURLEX57K 或 fastText 的行。</translation>
-    </message>
-    <message>
         <source>Choose a file…</source>
         <translation>选择文件…</translation>
     </message>
     <message>
         <source>Choose a folder…</source>
         <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
     </message>
 </context>
 <context>

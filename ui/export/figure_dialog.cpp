@@ -25,6 +25,7 @@ namespace {
 
 const QString kPaletteKey = QStringLiteral("palette");
 const QString kUnderlinesKey = QStringLiteral("underlines");
+const QString kHeaviestKey = QStringLiteral("heaviest");
 
 template <class Choice>
 Choice choiceIn(const QJsonValue& value, Choice last) {
@@ -46,7 +47,10 @@ QJsonObject jsonOf(const FigureChoices& choices) {
             {QStringLiteral("font"), style.fontFamily},
             {QStringLiteral("background"), static_cast<int>(style.background)},
             {kPaletteKey, nameOf(style.look.scheme)},
-            {kUnderlinesKey, style.look.underlines}};
+            {kUnderlinesKey, style.look.underlines},
+            {QStringLiteral("header"), style.header},
+            {QStringLiteral("legend"), style.legend},
+            {kHeaviestKey, style.heaviest}};
 }
 
 QString textOf(const QJsonObject& object) {
@@ -79,6 +83,9 @@ FigureChoices choicesOf(const QString& text, const WeightLook& look) {
     const std::string palette = object[kPaletteKey].toString().toStdString();
     style.look.scheme = paletteSchemeNamed(palette).value_or(look.scheme);
     style.look.underlines = object[kUnderlinesKey].toBool(look.underlines);
+    style.header = object[QStringLiteral("header")].toBool(true);
+    style.legend = object[QStringLiteral("legend")].toBool(true);
+    style.heaviest = std::clamp(object[kHeaviestKey].toInt(), 0, FigureStyle::kMaxHeaviest);
     return choices;
 }
 
@@ -88,6 +95,7 @@ FigureChoices proposedChoices() {
 
 void rememberChoices(const FigureChoices& choices) {
     QJsonObject object = jsonOf(choices);
+    object.remove(kHeaviestKey);
     if (choices.style.look == shownLook()) {
         object.remove(kPaletteKey);
         object.remove(kUnderlinesKey);
@@ -107,6 +115,9 @@ namespace {
 
 constexpr double kOneColumn = 89, kTwoColumns = 183;  // mm, as most journals have them
 constexpr double kOther = -1;                         // data of the width that is typed
+constexpr int kUsualHeaviest = 5;
+
+enum Sentences { All, FromTo, Heaviest };
 
 template <class Field>
 void setData(Field* box, const QVariant& data) {
@@ -124,11 +135,14 @@ QDoubleSpinBox* numberBox(double most, double step, int decimals, const QString&
 
 }  // namespace
 
-FigureFields::FigureFields(const FigureChoices& choices, QFormLayout* form, QObject* parent)
-    : QObject(parent) {
+FigureFields::FigureFields(const FigureChoices& choices, int sentences, QFormLayout* form,
+                           QObject* parent)
+    : QObject(parent), form_(form) {
     addPageFields(form);
     addFontFields(form);
     addColors(form);
+    addParts(form);
+    addSentences(sentences, form);
     set(choices);
     showWhatApplies();
     connect(this, &FigureFields::changed, this, &FigureFields::showWhatApplies);
@@ -190,6 +204,39 @@ void FigureFields::addColors(QFormLayout* form) {
     connect(underlines_, &QCheckBox::toggled, this, &FigureFields::changed);
 }
 
+void FigureFields::addParts(QFormLayout* form) {
+    header_ = new QCheckBox(tr("&Header with the prediction"));
+    legend_ = new QCheckBox(tr("&Legend"));
+    for (QCheckBox* box : {header_, legend_}) {
+        form->addRow(QString(), box);
+        connect(box, &QCheckBox::toggled, this, &FigureFields::changed);
+    }
+}
+
+void FigureFields::addSentences(int sentences, QFormLayout* form) {
+    sentences_ = new QComboBox;
+    sentences_->setObjectName(QStringLiteral("sentences"));
+    sentences_->addItem(tr("All"), All);
+    if (sentences > 0) sentences_->addItem(tr("A range"), FromTo);
+    sentences_->addItem(tr("The heaviest"), Heaviest);
+    form->addRow(tr("&Sentences:"), sentences_);
+    first_ = new QSpinBox;
+    last_ = new QSpinBox;
+    heaviest_ = new QSpinBox;
+    first_->setAccessibleName(tr("First sentence"));
+    last_->setAccessibleName(tr("Last sentence"));
+    heaviest_->setAccessibleName(tr("Number of sentences"));
+    for (QSpinBox* box : {first_, last_}) box->setRange(1, std::max(1, sentences));
+    last_->setValue(sentences);
+    heaviest_->setRange(1, FigureStyle::kMaxHeaviest);
+    range_ = new QWidget;
+    makeRow(range_, {{first_, 1}, new QLabel(tr("to")), {last_, 1}}, kNoMargins);
+    for (QWidget* row : {range_, static_cast<QWidget*>(heaviest_)}) form->addRow(QString(), row);
+    connect(sentences_, &QComboBox::currentIndexChanged, this, &FigureFields::changed);
+    for (QSpinBox* box : {first_, last_, heaviest_})
+        connect(box, &QSpinBox::valueChanged, this, &FigureFields::changed);
+}
+
 void FigureFields::set(const FigureChoices& choices) {
     const FigureStyle& style = choices.style;
     setData(format_, choices.format);
@@ -202,6 +249,10 @@ void FigureFields::set(const FigureChoices& choices) {
     setData(background_, static_cast<int>(style.background));
     setData(palette_, static_cast<int>(style.look.scheme));
     underlines_->setChecked(style.look.underlines);
+    header_->setChecked(style.header);
+    legend_->setChecked(style.legend);
+    setData(sentences_, style.heaviest > 0 ? Heaviest : All);
+    heaviest_->setValue(style.heaviest > 0 ? style.heaviest : kUsualHeaviest);
 }
 
 FigureChoices FigureFields::choices() const {
@@ -216,12 +267,19 @@ FigureChoices FigureFields::choices() const {
     style.background = static_cast<FigureBackground>(background_->currentData().toInt());
     style.look = {static_cast<PaletteScheme>(palette_->currentData().toInt()),
                   underlines_->isChecked()};
+    style.header = header_->isChecked();
+    style.legend = legend_->isChecked();
+    const int sentences = sentences_->currentData().toInt();
+    if (sentences == FromTo) style.sentences = std::minmax(first_->value(), last_->value());
+    if (sentences == Heaviest) style.heaviest = heaviest_->value();
     return choices;
 }
 
 void FigureFields::showWhatApplies() {
     paper_->setEnabled(choices().hasPages());
-    millimetres_->setVisible(width_->currentData().toDouble() == kOther);
+    form_->setRowVisible(millimetres_, width_->currentData().toDouble() == kOther);
+    form_->setRowVisible(range_, sentences_->currentData().toInt() == FromTo);
+    form_->setRowVisible(heaviest_, sentences_->currentData().toInt() == Heaviest);
 }
 
 namespace {
@@ -289,9 +347,8 @@ FigureDialog::FigureDialog(const FigureChoices& choices, int sentences, Draw dra
     : QDialog(parent), preview_(new FigurePreview), draw_(std::move(draw)) {
     setWindowTitle(tr("Export Figure"));
     auto* form = new QFormLayout;
-    fields_ = new FigureFields(choices, form, this);
+    fields_ = new FigureFields(choices, sentences, form, this);
     connect(fields_, &FigureFields::changed, this, &FigureDialog::onChanged);
-    addSentences(form, sentences);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     QPushButton* exporter = buttons->addButton(tr("E&xport…"), QDialogButtonBox::AcceptRole);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -302,34 +359,7 @@ FigureDialog::FigureDialog(const FigureChoices& choices, int sentences, Draw dra
     onChanged();
 }
 
-void FigureDialog::addSentences(QFormLayout* form, int sentences) {
-    isPart_ = new QCheckBox(tr("&Only the sentences"));
-    isPart_->setObjectName(QStringLiteral("onlySentences"));
-    first_ = new QSpinBox;
-    last_ = new QSpinBox;
-    first_->setAccessibleName(tr("First sentence"));
-    last_->setAccessibleName(tr("Last sentence"));
-    auto* range = makeRow(nullptr, {{first_, 1}, new QLabel(tr("to")), {last_, 1}});
-    form->addRow(isPart_);
-    form->addRow(QString(), range);
-    for (QSpinBox* box : {first_, last_}) {
-        box->setRange(1, sentences);
-        connect(box, &QSpinBox::valueChanged, this, &FigureDialog::onChanged);
-    }
-    last_->setValue(sentences);
-    connect(isPart_, &QCheckBox::toggled, this, &FigureDialog::onChanged);
-}
-
-FigureChoices FigureDialog::choices() const {
-    FigureChoices choices = fields_->choices();
-    if (isPart_->isChecked())
-        choices.style.sentences = std::minmax(first_->value(), last_->value());
-    return choices;
-}
-
 void FigureDialog::onChanged() {
-    first_->setEnabled(isPart_->isChecked());
-    last_->setEnabled(isPart_->isChecked());
     preview_->setDraw(
         [draw = draw_, style = choices().style](QSize pixels) { return draw(style, pixels); });
 }

@@ -27,7 +27,7 @@ struct FigureChoices {
     bool hasPages() const;
 };
 
-/// The choices as a text for the settings, without the sentences, which belong to one document.
+/// The choices as a text, without the range of sentences, which belongs to one document.
 QString textOf(const FigureChoices& choices);
 /// Reads such a text; what it does not have, or has in another form, keeps its default. That of the
 /// look is `look`.
@@ -36,21 +36,21 @@ FigureChoices choicesOf(const QString& text, const WeightLook& look = {});
 /// The choices that were remembered last. If their look was that of the windows, it is the look
 /// that the windows have now.
 FigureChoices proposedChoices();
-/// Keeps the choices for the next export.
+/// Keeps the choices, but for the sentences, for the next export.
 void rememberChoices(const FigureChoices& choices);
 
 /// How pictures become files, without the metadata.
 FigureOutput outputOf(const FigureStyle& style, double scale);
 
 /// The fields of a dialog that choose how figures are exported: format, paper or width, font,
-/// background and colours.
+/// background and colours, header and legend, and which sentences.
 class FigureFields : public QObject {
     Q_OBJECT
  public:
-    /// Adds rows to the form, which owns them and must outlive this object.
-    FigureFields(const FigureChoices& choices, QFormLayout* form, QObject* parent);
+    /// Adds rows to the form, which owns them and must outlive this object. `sentences`: their
+    /// number in the document of which some can be chosen; 0: figures of several documents.
+    FigureFields(const FigureChoices& choices, int sentences, QFormLayout* form, QObject* parent);
 
-    /// What is chosen; of a text all sentences.
     FigureChoices choices() const;
 
  Q_SIGNALS:
@@ -60,6 +60,8 @@ class FigureFields : public QObject {
     void addPageFields(QFormLayout* form);
     void addFontFields(QFormLayout* form);
     void addColors(QFormLayout* form);
+    void addParts(QFormLayout* form);
+    void addSentences(int sentences, QFormLayout* form);
     void set(const FigureChoices& choices);
     void showWhatApplies();
 
@@ -72,6 +74,11 @@ class FigureFields : public QObject {
     QComboBox* background_;
     QComboBox* palette_;
     QCheckBox* underlines_;
+    QCheckBox *header_, *legend_;
+    QComboBox* sentences_;
+    QWidget* range_;
+    QSpinBox *first_, *last_, *heaviest_;
+    QFormLayout* form_;
 };
 
 /// A small picture of what will be exported. It is drawn on a worker thread; until then the last
@@ -121,16 +128,13 @@ class FigureDialog : public QDialog {
     /// `sentences`: their number in the document, at least 1.
     FigureDialog(const FigureChoices& choices, int sentences, Draw draw, QWidget* parent);
 
-    FigureChoices choices() const;
+    FigureChoices choices() const { return fields_->choices(); }
     FigurePreview* preview() { return preview_; }
 
  private:
-    void addSentences(QFormLayout* form, int sentences);
     void onChanged();
 
     FigureFields* fields_;
-    QCheckBox* isPart_;
-    QSpinBox *first_, *last_;
     FigurePreview* preview_;
     Draw draw_;
 };

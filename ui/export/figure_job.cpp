@@ -127,7 +127,7 @@ std::vector<FigureContent> followed(std::vector<FigureContent> contents, FigureF
 }
 
 PictureMaker withTree(const PictureMaker& text, TreeFigureContent tree) {
-    tree.caption = false;
+    tree.isAlone = false;
     return [text, tree](TextRuns runs) {
         std::vector<std::unique_ptr<Picture>> both;
         both.push_back(text(runs));

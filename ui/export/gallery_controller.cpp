@@ -64,7 +64,7 @@ GalleryDialog::GalleryDialog(const GalleryChoices& choices, const GalleryFacts& 
     addTexts(form);
     form->addRow(tr("&Into:"), withButton(folder_, &GalleryDialog::chooseFolder));
     form->addRow(tr("Model:"), makePlainLabel(facts.model, this));
-    figure_ = new FigureFields(choices.figure, form, this);
+    figure_ = new FigureFields(choices.figure, 0, form, this);
     form->addRow(makePlainLabel(tr("The page index.html in this folder shows all figures. What is "
                                    "already there is not drawn again."),
                                 this));

@@ -12,6 +12,7 @@
 #include <QFormLayout>
 #include <QInputDialog>
 #include <QLabel>
+#include <QLocale>
 #include <QMainWindow>
 #include <QMessageBox>
 #include <QPushButton>
@@ -114,25 +115,26 @@ QString predictedText(const Outputs& outputs) {
 Rows cardRows(const ModelInfo& info) {
     const auto text = [](const std::string& value) { return QString::fromStdString(value); };
     const ModelCard& card = info.card;
-    return {{AboutTexts::tr("Name"), text(card.name)},
-            {AboutTexts::tr("Purpose"), text(card.description)},
-            {info.outputs.isMultiLabel() ? AboutTexts::tr("Labels") : AboutTexts::tr("Classes"),
-             joined(info.labels)},
-            {AboutTexts::tr("Predicted"), predictedText(info.outputs)},
-            {AboutTexts::tr("Accuracy"), messageText(cardMessage(card.accuracy))},
-            {AboutTexts::tr("Attention"), messageText(cardMessage(card.attention))},
-            {AboutTexts::tr("Data"), messageText(cardMessage(card.data))},
-            {AboutTexts::tr("Terms"), text(card.terms)},
-            {AboutTexts::tr("Split"), messageText(cardMessage(card.split))},
-            {AboutTexts::tr("Network"), networkText(info.summary)},
-            {AboutTexts::tr("Weights"), messageText(info.weights)},
-            {AboutTexts::tr("Vocabulary"),
-             AboutTexts::tr("%Ln word(s)", nullptr, static_cast<int>(info.vocabularySize))},
-            {AboutTexts::tr("Language"), text(info.preprocessing.locale)},
-            {AboutTexts::tr("Trained"), text(card.date)},
-            {AboutTexts::tr("Command"), text(card.command)},
-            {AboutTexts::tr("Version"), text(card.programVersion)},
-            {AboutTexts::tr("File"), QDir::toNativeSeparators(text(info.path.string()))}};
+    return {
+        {AboutTexts::tr("Name"), text(card.name)},
+        {AboutTexts::tr("Purpose"), text(card.description)},
+        {info.outputs.isMultiLabel() ? AboutTexts::tr("Labels") : AboutTexts::tr("Classes"),
+         joined(info.labels)},
+        {AboutTexts::tr("Predicted"), predictedText(info.outputs)},
+        {AboutTexts::tr("Accuracy"), messageText(cardMessage(card.accuracy))},
+        {AboutTexts::tr("Attention"), messageText(cardMessage(card.attention))},
+        {AboutTexts::tr("Data"), messageText(cardMessage(card.data))},
+        {AboutTexts::tr("Terms"), text(card.terms)},
+        {AboutTexts::tr("Split"), messageText(cardMessage(card.split))},
+        {AboutTexts::tr("Network"), networkText(info.summary)},
+        {AboutTexts::tr("Weights"), messageText(info.weights)},
+        {AboutTexts::tr("Vocabulary"),
+         AboutTexts::tr("%Ln word(s)", nullptr, static_cast<int>(info.vocabularySize))},
+        {AboutTexts::tr("Language"), QLocale(text(info.preprocessing.locale)).nativeLanguageName()},
+        {AboutTexts::tr("Trained"), text(card.date)},
+        {AboutTexts::tr("Command"), text(card.command)},
+        {AboutTexts::tr("Version"), text(card.programVersion)},
+        {AboutTexts::tr("File"), QDir::toNativeSeparators(text(info.path.string()))}};
 }
 
 }  // namespace

@@ -67,16 +67,21 @@ TreeFigure::TreeFigure(const TreeFigureContent& content)
     : content_(content), outline_(*content.shown->reading->tree) {
     content_.width = std::round(content.width);
     rowHeight_ = std::ceil(1.6 * QFontMetricsF(content_.font).height());
-    if (content_.caption)
+    top_ = content_.isAlone ? content_.margin : 0;
+    if (content_.isAlone && content_.header) {
         caption_ = std::make_unique<Caption>(*content_.shown, content_.truth, content_.font,
                                              contentWidth());
-    top_ = caption_ ? content_.margin + std::ceil(caption_->height()) + kFigureGap : 0;
+        top_ += std::ceil(caption_->height()) + kFigureGap;
+    }
     collect(0, -1);
     leftOut_ = outline_.size() - lineCount();
-    note_ = std::make_unique<RichLine>(noteText(), scaledFont(content_.font, 0.85),
-                                       Underscores::Shown, contentWidth());
-    height_ = std::ceil(top_ + rowHeight_ * lineCount() + kFigureGap + note_->size().height() +
-                        content_.margin);
+    height_ = top_ + rowHeight_ * lineCount();
+    if (content_.legend) {
+        note_ = std::make_unique<RichLine>(noteText(), scaledFont(content_.font, 0.85),
+                                           Underscores::Shown, contentWidth());
+        height_ += kFigureGap + note_->size().height();
+    }
+    height_ = std::ceil(height_ + content_.margin);
 }
 
 /// Adds the line and then those of its descendants that the filter accepts.
@@ -133,7 +138,7 @@ void TreeFigure::draw(QPainter& painter, qreal top, qreal bottom) {
         if (row.bottom() > top && row.top() < bottom) drawLine(painter, shown);
     }
     const qreal noteTop = top_ + rowHeight_ * lineCount() + kFigureGap;
-    if (noteTop < bottom)
+    if (note_ && noteTop < bottom)
         note_->draw(painter, {content_.margin, noteTop}, content_.palette.quietText);
     painter.restore();
 }
@@ -186,7 +191,7 @@ void TreeFigure::drawName(QPainter& painter, int shown) const {
 qreal TreeFigure::pageEnd(qreal top, qreal limit) {
     if (limit >= height_) return height_;
     const qreal rows = std::floor((limit - top_) / rowHeight_);
-    return std::max(top + 1, std::min(limit, top_ + rowHeight_ * std::max(0.0, rows)));
+    return std::max(top, std::min(limit, top_ + rowHeight_ * std::max(0.0, rows)));
 }
 
 }  // namespace hanscope::ui

@@ -16,7 +16,9 @@ struct TreeFigureContent {
     std::shared_ptr<const ShownReading> shown;  ///< its reading must have a tree
     QString truth;                              ///< the true label; empty where it is not known
     LineFilter lines;
-    bool caption = true;  ///< prediction and model above the tree
+    bool isAlone = true;  ///< false: stands below a text, without a margin and a header above
+    bool header = true;   ///< prediction and model above the tree
+    bool legend = true;   ///< explanation below it
     Palette palette = Palette::light();
     qreal width = 760;  ///< logical pixels, margins included
     QFont font = figureFont();

@@ -160,6 +160,6 @@ bool hasRecurrentMatrices(EncoderKind kind);
 const EncoderMethod& gruEncoder();   ///< a bidirectional GRU (gru.h)
 const EncoderMethod& sruEncoder();   ///< layers of a bidirectional SRU (sru.h)
 const EncoderMethod& rcnnEncoder();  ///< a bidirectional GRU whose states are joined with the
-                                     ///< words' vectors (rcnn.h)
+                                     ///< words' vectors
 
 }  // namespace hanscope

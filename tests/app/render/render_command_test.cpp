@@ -93,7 +93,8 @@ class RenderCommand : public ::testing::Test {
         ::testing::internal::CaptureStderr();
         Outcome outcome;
         outcome.status = test::runRender(arguments, [this](const std::filesystem::path& path, int) {
-            if (path == "missing.safetensors") throw FileError(path, Message::verbatim("it does not exist"));
+            if (path == "missing.safetensors")
+                throw FileError(path, Message::verbatim("it does not exist"));
             return std::make_shared<const ConstantClassifier>(path == "two.safetensors" ? 2 : 1,
                                                               outputs, reads);
         });
@@ -133,6 +134,22 @@ TEST_F(RenderCommand, ReplacesNeitherTextNorModel) {
     const Outcome model = run({drawn, folder / "text.txt", "-o", drawn});
     EXPECT_EQ(model.status, 2);
     EXPECT_THAT(model.error, HasSubstr("would replace the model"));
+}
+
+TEST_F(RenderCommand, DrawsTheHeaviestSentencesWithoutHeaderAndLegend) {
+    writeBytes(folder / "text.txt", "Bad. Good. Fair.");
+    EXPECT_EQ(run({"m", text(), "-o", out("a.html"), "--heaviest", "2", "--no-header"}).status, 0);
+    const std::string html = readBytes(folder / "a.html");
+    EXPECT_THAT(html, HasSubstr(">Good<"));
+    EXPECT_THAT(html, ::testing::Not(HasSubstr(">Fair<")));
+    EXPECT_THAT(html, ::testing::Not(HasSubstr("<h1")));
+    EXPECT_THAT(html, HasSubstr("<footer>"));
+    EXPECT_EQ(run({"m", text(), "-o", out("b.html"), "--no-legend"}).status, 0);
+    EXPECT_THAT(readBytes(folder / "b.html"), ::testing::Not(HasSubstr("<footer>")));
+    const Outcome both =
+        run({"m", text(), "-o", out("c.svg"), "--heaviest", "2", "--sentences", "1"});
+    EXPECT_EQ(both.status, 2);
+    EXPECT_EQ(run({"m", text(), "-o", out("c.csv"), "--heaviest", "2"}).status, 2);
 }
 
 TEST_F(RenderCommand, TheTrueLabelIsInTheFigure) {

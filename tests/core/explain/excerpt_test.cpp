@@ -82,5 +82,68 @@ TEST(Excerpt, SentencesThatAreNotThereAreRefused) {
     EXPECT_EQ(excerptOf(*whole, 0, 3)->reading->document->text(), whole->reading->document->text());
 }
 
+std::vector<std::string> sentencesOf(const Document& document) {
+    std::vector<std::string> sentences;
+    for (const Sentence& sentence : document.sentences())
+        sentences.emplace_back(document.at(sentence.range));
+    return sentences;
+}
+
+TEST(Excerpt, MarksWhereSentencesAreOmitted) {
+    const auto whole = numbered();
+    const auto part = excerptOf(*whole, {0, 2, 3});
+    const Document& document = *part->reading->document;
+    EXPECT_EQ(document.text(), "Title\n … Two is bad.\nThree!");
+    EXPECT_THAT(sentencesOf(document), ElementsAre("Title", "… Two is bad.", "Three!"));
+    EXPECT_THAT(wordsOf(document), ElementsAre("Title", "Two", "is", "bad", ".", "Three", "!"));
+    EXPECT_EQ(document.sentences()[1].firstWord, 1u);
+    EXPECT_EQ(document.sentences()[2].firstWord, 5u);
+    EXPECT_THAT(part->reading->sentenceWeights, ElementsAre(0, 2 / 8.0f, 3 / 8.0f));
+    EXPECT_EQ(part->reading->wordWeights[1], 5 / 16.0f);
+    EXPECT_THAT(document.structure().parts,
+                ElementsAre(TextPart{{0, 5}, TextPart::Kind::Heading, 1, TextPart::kUnmarked},
+                            TextPart{{7, 22}, TextPart::Kind::ListItem, 1, TextPart::kUnmarked},
+                            TextPart{{23, 29}, TextPart::Kind::Paragraph, 0, TextPart::kUnmarked}));
+    EXPECT_THAT(document.structure().pages, ElementsAre(PageStart{7, 2}, PageStart{23, 3}));
+}
+
+TEST(Excerpt, APartOfWhichSentencesAreOmittedStaysOne) {
+    const auto part = excerptOf(*numbered(), {1, 3});
+    const Document& document = *part->reading->document;
+    EXPECT_EQ(document.text(), "One is a. \n… Three!");
+    EXPECT_THAT(document.structure().parts,
+                ElementsAre(TextPart{{0, 9}, TextPart::Kind::ListItem, 1, 3},
+                            TextPart{{11, 21}, TextPart::Kind::Paragraph, 0, TextPart::kUnmarked}));
+}
+
+TEST(Excerpt, EditsAreThoseOfItsWords) {
+    ShownReading whole = *numbered();
+    whole.weights.edits.assign(whole.reading->document->words().size(), Edit::Kept);
+    whole.weights.edits[6] = Edit::Added;  // "is" of the third sentence
+    const auto part = excerptOf(whole, 2, 2);
+    EXPECT_THAT(part->weights.edits, ElementsAre(Edit::Kept, Edit::Added, Edit::Kept, Edit::Kept));
+}
+
+ShownReading weighted(const std::vector<double>& weights) {
+    ShownReading shown = *numbered();
+    shown.weights.sentences.values = weights;
+    return shown;
+}
+
+TEST(HeaviestSentences, AreInTheOrderOfTheText) {
+    const ShownReading shown = weighted({0.2, 0.5, 0.1, 0.2});
+    EXPECT_THAT(heaviestSentences({&shown}, 1), ElementsAre(1));
+    EXPECT_THAT(heaviestSentences({&shown}, 2), ElementsAre(0, 1));
+    EXPECT_THAT(heaviestSentences({&shown}, 9), ElementsAre(0, 1, 2, 3));
+    const ShownReading negative = weighted({0.2, -0.5, 0.1, 0});
+    EXPECT_THAT(heaviestSentences({&negative}, 1), ElementsAre(1));
+}
+
+TEST(HeaviestSentences, OfSeveralReadingsAreThoseOfEach) {
+    const ShownReading one = weighted({0.6, 0.2, 0.1, 0.1}), other = weighted({0.2, 0.1, 0, 0.7});
+    EXPECT_THAT(heaviestSentences({&one, &other}, 2), ElementsAre(0, 3));
+    EXPECT_THAT(heaviestSentences({&one, &other}, 3), ElementsAre(0, 1, 3));
+}
+
 }  // namespace
 }  // namespace hanscope

@@ -8,14 +8,15 @@ namespace hanscope {
 namespace {
 
 Reading readingOf(const std::string& text, const std::vector<std::string>& words,
-                  const Subwords& subwords = {}) {
+                  const Subwords& subwords = {}, const RarityDistribution& rarity = {}) {
     const Preprocessing preprocessing;
     Segmenter segmenter(preprocessing);
     const Vocabulary vocabulary(words, subwords);
     Reading reading;
     reading.document = std::make_shared<const Document>(segmenter.segment(text));
-    noteKnownWords(encode(*reading.document, Normalizer(preprocessing), vocabulary), vocabulary,
-                   reading);
+    const Normalizer normalizer(preprocessing);
+    noteKnownWords(encode(*reading.document, normalizer, vocabulary), vocabulary, normalizer,
+                   rarity, reading);
     return reading;
 }
 
@@ -53,6 +54,18 @@ TEST(KnownWords, AnotherScriptIsNamed) {
               "The text is in the script 'Hangul', but the model was trained on texts in 'Latin' "
               "and knows only 1 of the 4 words, so this result means nothing. Choose a model for "
               "this language.");
+}
+
+TEST(KnownWords, UnusualOnesAreAWarning) {
+    std::vector<std::string> words{"<unknown>"};
+    for (int i = 1; i < 5000; ++i) words.push_back("w" + std::to_string(i));
+    const RarityDistribution usual{6.5, 0.2, 1, 3};
+    EXPECT_TRUE(readingOf("w400 w700 w900 w1200", words, {}, usual).warnings.empty());
+    // Their mean of log(rank + 1) is 8.48: 3.7 standard deviations of √(0.2² + 1 / 4) above.
+    const Reading reading = readingOf("w4700 w4800 w4900 w4950", words, {}, usual);
+    ASSERT_EQ(reading.warnings.size(), 1U);
+    EXPECT_EQ(reading.warnings[0].english().rfind("The words of this text are unusual", 0), 0U);
+    EXPECT_TRUE(readingOf("w4700 w4800 w4900 w4950", words).warnings.empty()) << "not known";
 }
 
 }  // namespace

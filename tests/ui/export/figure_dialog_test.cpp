@@ -27,6 +27,8 @@ FigureChoices unusual() {
     choices.style.fontFamily = QStringLiteral("DejaVu Serif");
     choices.style.background = FigureBackground::Print;
     choices.style.look = {PaletteScheme::Grey, true};
+    choices.style.header = false;
+    choices.style.legend = false;
     return choices;
 }
 
@@ -79,13 +81,29 @@ TEST(FigureDialog, PagesAreOfAPdfOnly) {
 TEST(FigureDialog, SentencesAreChosenInAnyOrder) {
     FigureDialog dialog({}, 9, blank, nullptr);
     EXPECT_FALSE(dialog.choices().style.sentences);
-    dialog.findChild<QCheckBox*>(QStringLiteral("onlySentences"))->setChecked(true);
+    dialog.findChild<QComboBox*>(QStringLiteral("sentences"))->setCurrentIndex(1);
     const auto boxes = dialog.findChildren<QSpinBox*>();
-    ASSERT_EQ(boxes.size(), 2);
+    ASSERT_EQ(boxes.size(), 3);
+    EXPECT_FALSE(boxes[0]->isHidden());
+    EXPECT_TRUE(boxes[2]->isHidden());
     EXPECT_EQ(dialog.choices().style.sentences, std::pair(1, 9));
     boxes[0]->setValue(5);
     boxes[1]->setValue(3);
     EXPECT_EQ(dialog.choices().style.sentences, std::pair(3, 5));
+}
+
+TEST(FigureDialog, TheHeaviestSentencesAreNotKeptForTheNextFigure) {
+    FigureDialog dialog({}, 9, blank, nullptr);
+    dialog.findChild<QComboBox*>(QStringLiteral("sentences"))->setCurrentIndex(2);
+    EXPECT_EQ(dialog.choices().style.heaviest, 5);
+    dialog.findChildren<QSpinBox*>()[2]->setValue(3);
+    const FigureChoices choices = dialog.choices();
+    EXPECT_EQ(choices.style.heaviest, 3);
+    EXPECT_FALSE(choices.style.sentences);
+    EXPECT_TRUE(choicesOf(textOf(choices)).style == choices.style);
+    rememberChoices(choices);
+    EXPECT_EQ(proposedChoices().style.heaviest, 0);
+    QSettings().clear();
 }
 
 TEST(FigureDialog, ThePreviewIsOfTheChoicesThatAreShown) {

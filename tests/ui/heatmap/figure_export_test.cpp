@@ -95,19 +95,32 @@ TEST(FigureExport, PdfIsOnePageAsLargeAsTheFigure) {
     EXPECT_TRUE(pdf.contains("/MediaBox [0 0 570.0"));  // 760 pixels of 1/96 inch
 }
 
-TEST(FigureExport, PdfOfALongTextHasPagesOfA4) {
+std::string sentences(int count) {
     std::string text;
-    for (int i = 0; i < 300; ++i) text += "It drags. ";
-    const FigureContent content = contentOf(text);
+    for (int i = 0; i < count; ++i) text += "It drags. ";
+    return text;
+}
+
+TEST(FigureExport, PdfOfALongTextIsOnePageToo) {
+    const FigureContent content = contentOf(sentences(300));
     const QByteArray pdf = encodeFigure(content, FigureFormat::Pdf);
-    const qreal height = Figure(content).size().height();
-    const int least = static_cast<int>(std::ceil(height / (842 / 0.75 - 2 * 32)));
-    ASSERT_GT(least, 3);
-    const int pages = static_cast<int>(pdf.count("/Type /Page\n"));
-    EXPECT_GE(pages, least);
-    EXPECT_LE(pages, least + 1);  // pages end between lines
-    EXPECT_EQ(pdf.count("/MediaBox [0 0 595.0"), pages);
-    EXPECT_TRUE(pdf.contains("842.0"));
+    EXPECT_TRUE(pdf.contains("/Count 1\n"));
+    const qreal height = std::round(Figure(content).size().height() * 0.75);
+    ASSERT_GT(height, 3 * 842);
+    EXPECT_TRUE(pdf.contains("/MediaBox [0 0 570.000000 " + QByteArray::number(height, 'f', 6)));
+}
+
+TEST(FigureExport, AFigureLargerThanAPageOfAPdfIsRefusedWithAWayOut) {
+    const FigureContent content = contentOf(sentences(1000));
+    try {
+        encodeFigure(content, FigureFormat::Pdf);
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_THAT(error.what(), ::testing::HasSubstr("at most 5080 mm; divide it into pages"));
+    }
+    FigureOutput output;
+    output.paper = Paper::A4;
+    EXPECT_GT(encodeFigure(content, FigureFormat::Pdf, output).count("/Type /Page\n"), 10);
 }
 
 TEST(FigureExport, PagesEndBetweenLines) {

@@ -94,12 +94,15 @@ TEST(FigureStyle, PaperHasPagesOfItsSize) {
     }
 }
 
-TEST(FigureStyle, PagesOfAnAskedWidthAreNoWider) {
+TEST(FigureStyle, APageOfAnAskedWidthIsAsHighAsTheFigure) {
     FigureStyle style;
     style.widthMm = 89;
     const auto pages = pagesOf(encoded(longText(), style, FigureFormat::Pdf));
-    EXPECT_GT(pages.size(), 3u);
-    for (const QSizeF& page : pages) EXPECT_NEAR(page.width(), 89 * kPointsOfMm, 1);
+    ASSERT_EQ(pages.size(), 1u);
+    EXPECT_NEAR(pages[0].width(), 89 * kPointsOfMm, 1);
+    Figure figure(styledText(longText(), style));
+    EXPECT_NEAR(pages[0].height() / pages[0].width(),
+                figure.size().height() / figure.size().width(), 0.05);
 }
 
 TEST(FigureStyle, EveryLineIsOnOnePageOnly) {
@@ -140,6 +143,60 @@ TEST(FigureStyle, ChosenSentencesAreNamedInTheCaption) {
     EXPECT_TRUE(svg.contains(">Three"));
     EXPECT_FALSE(svg.contains(">One"));
     EXPECT_FALSE(svg.contains(">Four"));
+}
+
+TEST(FigureStyle, TheHeaviestSentencesAreNamedInTheCaption) {
+    FigureContent content;
+    Reading reading = sampleReading("One. Two. Three. Four.");
+    reading.sentenceWeights = {0.4f, 0.1f, 0.2f, 0.3f};
+    content.shown = shared(reading);
+    FigureStyle style;
+    style.heaviest = 2;
+    const QByteArray html =
+        encodeFigures({styled(content, style)}, {}, FigureFormat::Html, outputFor(style));
+    EXPECT_TRUE(html.contains("the 2 heaviest sentence"));
+    EXPECT_TRUE(html.contains(">One<"));
+    EXPECT_TRUE(html.contains("… <span"));
+    EXPECT_TRUE(html.contains(">Four<"));
+    EXPECT_FALSE(html.contains(">Two<"));
+    style.heaviest = 4;
+    EXPECT_TRUE(styled(content, style).note.isEmpty());
+}
+
+TEST(FigureStyle, ReadingsOfOneTextShowTheSameSentences) {
+    FigureContent left, right, other;
+    Reading reading = sampleReading("One. Two. Three. Four.");
+    reading.sentenceWeights = {0.4f, 0.1f, 0.2f, 0.3f};
+    left.shown = shared(reading);
+    reading.sentenceWeights = {0.1f, 0.7f, 0.1f, 0.1f};
+    right.shown = shared(reading);
+    other.shown = shared(sampleReading("Five. Six. Seven."));
+    FigureStyle style;
+    style.heaviest = 2;
+    const auto all = styled({left, right, other}, style);
+    EXPECT_EQ(all[0].shown->reading->document->text(), "One. Two.");
+    EXPECT_EQ(all[1].shown->reading->document->text(), "One. Two.");
+    EXPECT_EQ(all[2].shown->reading->document->text(), "Five. Six.");
+}
+
+TEST(FigureStyle, HeaderAndLegendAreOptional) {
+    FigureStyle style;
+    const auto height = [&] { return Figure(styledText("Good film.", style)).size().height(); };
+    const auto svg = [&] { return encoded("Good film.", style, FigureFormat::Svg); };
+    const qreal whole = height();
+    style.header = false;
+    EXPECT_EQ(svg().count("Prediction"), 1);  // in the title of the file
+    EXPECT_TRUE(svg().contains("sentence weight"));
+    const qreal withLegend = height();
+    EXPECT_LT(withLegend, whole);
+    style.legend = false;
+    EXPECT_FALSE(svg().contains("sentence weight"));
+    Figure bare(styledText("Good film.", style));
+    EXPECT_EQ(bare.size().height(), 2 * bare.heatmapOrigin().y() + bare.heatmap().height());
+    const QByteArray html =
+        encodeFigures({styledText("Good film.", style)}, {}, FigureFormat::Html, outputFor(style));
+    EXPECT_FALSE(html.contains("<h1"));
+    EXPECT_FALSE(html.contains("<footer>"));
 }
 
 TEST(FigureStyle, TheFontIsTheFirstOfTheFamilies) {

@@ -34,12 +34,13 @@ TEST(SideBySide, EachDocumentIsDrawnAsAlone) {
     const QImage together = imageOf(*both);
     EXPECT_EQ(together.width(), 800);
     Figure first(withoutLegend(left)), second(withoutLegend(right));
-    const QImage alone = imageOf(first), other = imageOf(second);
-    EXPECT_EQ(together.copy(0, 0, 400, alone.height()), alone);
-    EXPECT_EQ(together.copy(400, 0, 400, other.height()), other);
-    // Below the shorter document there is only the page, and below both the legend.
-    EXPECT_EQ(together.pixelColor(60, other.height() - 2), together.pixelColor(1, 1));
-    EXPECT_GT(together.height(), other.height() + 20);
+    const auto isAsAlone = [&](Figure& figure, int x) {
+        const int textBottom = static_cast<int>(figure.size().height() - kFigureMargin);
+        return together.copy(x, 0, 400, textBottom) == imageOf(figure).copy(0, 0, 400, textBottom);
+    };
+    EXPECT_TRUE(isAsAlone(first, 0));
+    EXPECT_TRUE(isAsAlone(second, 400));
+    EXPECT_GT(together.height(), static_cast<int>(second.size().height()) + 20);
 }
 
 TEST(SideBySide, AReadingWithOtherColoursHasItsOwnLegend) {
@@ -54,27 +55,79 @@ TEST(SideBySide, AReadingWithOtherColoursHasItsOwnLegend) {
     EXPECT_EQ(together.height(), imageOf(second).height());
 }
 
-TEST(SideBySide, APageEndsWithinNoLineOfAny) {
+std::string repeated(int times) {
     std::string text;
-    for (int i = 0; i < 12; ++i) text += std::string(kLong) + " ";
-    FigureContent small = contentOf(text);
-    small.font.setPixelSize(13);
-    auto first = std::make_unique<Figure>(withoutLegend(contentOf(text)));
-    auto second = std::make_unique<Figure>(withoutLegend(small));
+    for (int i = 0; i < times; ++i) text += std::string(kLong) + " ";
+    return text;
+}
+
+TEST(SideBySide, TextsBeginAtTheSameHeight) {
+    FigureContent left = contentOf(kLong), right = contentOf(kLong);
+    right.note = QStringLiteral("a note that does not fit on the line of the probability");
+    ASSERT_LT(Figure(left).headerHeight(), Figure(right).headerHeight());
+    const QImage together = imageOf(*sideBySide({left, right})(TextRuns::Whole));
+    const int top = static_cast<int>(Figure(right).heatmapOrigin().y());
+    const int height = static_cast<int>(Figure(right).heatmap().height());
+    EXPECT_EQ(together.copy(0, top, 400, height), together.copy(400, top, 400, height));
+}
+
+/// Whether each row of pixels at the top and the bottom of the rectangle has one colour.
+bool isClear(const QImage& image, QRect rectangle) {
+    for (const int y : {rectangle.top(), rectangle.bottom()})
+        for (int x = rectangle.left(); x <= rectangle.right(); ++x)
+            if (image.pixel(x, y) != image.pixel(rectangle.left(), y)) return false;
+    return true;
+}
+
+/// Two paragraphs whose lines are as high but never at the same height.
+TEST(SideBySide, APageEndsWithinNoLineOfAny) {
+    FigureContent content = contentOf(repeated(24));
+    content.sentencePerLine = false;
+    auto first = std::make_unique<Figure>(withoutLegend(content));
+    auto second = std::make_unique<Figure>(withoutLegend(content));
+    second->setLeastHeaderHeight(first->headerHeight() + 11);
     Figure &left = *first, &right = *second;
     std::vector<std::unique_ptr<Picture>> pictures;
     pictures.push_back(std::move(first));
     pictures.push_back(std::move(second));
     PictureRow row(std::move(pictures));
-    for (qreal limit = 600; limit < right.size().height() - 100; limit += 37) {
-        const qreal end = row.pageEnd(0, limit);
-        EXPECT_LE(end, limit);
-        EXPECT_GT(end, limit - 500);
-        EXPECT_EQ(left.pageEnd(0, end), end);
-        const qreal before = right.pageEnd(0, end), after = right.pageEnd(0, end + 4);
-        EXPECT_TRUE(end - before <= 4 || after > end) << limit << ": " << before << " " << end;
+    std::vector<qreal> ends{0};
+    while (ends.back() < row.size().height())
+        ends.push_back(row.pageEnd(ends.back(), ends.back() + 300));
+    ASSERT_GT(ends.size(), 4u);
+    const QImage image = imageOf(row);
+    const int textLeft = 45;  // beside the bars
+    for (std::size_t page = 2; page + 1 < ends.size(); ++page) {
+        const int top = static_cast<int>(ends[page - 1]), bottom = static_cast<int>(ends[page]);
+        for (const int column : {0, 400})
+            EXPECT_TRUE(
+                isClear(image, QRect(column + textLeft, top, 400 - 2 * textLeft, bottom - top)))
+                << page << ", " << column;
     }
-    EXPECT_EQ(row.pageEnd(0, 1e6), row.size().height());
+    EXPECT_GE(row.size().height(), std::max(left.size().height(), right.size().height()));
+    EXPECT_EQ(row.pageEnd(ends[1], 1e6), row.size().height());
+}
+
+TEST(SideBySide, TheSameTextStaysInStep) {
+    FigureContent left = contentOf(repeated(12));
+    PictureRow row = [&] {
+        std::vector<std::unique_ptr<Picture>> pictures;
+        pictures.push_back(std::make_unique<Figure>(withoutLegend(left)));
+        pictures.push_back(std::make_unique<Figure>(withoutLegend(left)));
+        return PictureRow(std::move(pictures));
+    }();
+    for (qreal end = 0; end < row.size().height();) end = row.pageEnd(end, end + 300);
+    const QImage image = imageOf(row);
+    EXPECT_EQ(image.copy(0, 0, 400, image.height()), image.copy(400, 0, 400, image.height()));
+}
+
+TEST(SideBySide, TheLegendOfBothStaysWhole) {
+    const FigureContent content = contentOf(kLong);
+    const auto both = sideBySide({content, content})(TextRuns::Whole);
+    const qreal height = both->size().height();
+    const qreal end = both->pageEnd(0, height - 50);
+    EXPECT_LT(end, height - 60);
+    EXPECT_EQ(both->pageEnd(end, end + height), height);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/heatmap/sample_reading.h"
+#include "ui/heatmap/figure/tex_text.h"
 
 namespace hanscope::ui {
 namespace {
@@ -26,17 +27,17 @@ FigureContent contentOf(const std::string& text) {
 
 QString bodyOf(const FigureContent& content) {
     const QString tex = QString::fromUtf8(texFigures({content}, {}));
-    return tex.mid(tex.indexOf("\\begin{document}"));
+    return tex.mid(tex.indexOf("\\raggedright"));
 }
 
 TEST(TexFigure, EverySpecialCharacterIsEscaped) {
     TexText text;
     EXPECT_EQ(text.of("\\{}$&#^_~%"),
               "\\textbackslash{}\\{\\}\\$\\&\\#\\textasciicircum{}\\_\\textasciitilde{}\\%");
-    EXPECT_EQ(text.of("a\x7f"), "a␡");
-    EXPECT_EQ(text.of("\x1b"), "␛");
+    EXPECT_EQ(text.of("a\x7f"), "a\\hanset{Usual}{␡}");
+    EXPECT_EQ(text.of("\x1b"), "\\hanset{Usual}{␛}");
     for (const char* refused : {"\u0085", "\ufdd0", "\ufffe", "\uffff", "\U0001fffe", "\ufffd"})
-        EXPECT_EQ(text.of(refused), "\\symbol{\"FFFD}") << refused;
+        EXPECT_EQ(text.of(refused), "\\hanset{Usual}{\\symbol{\"FFFD}}") << refused;
     EXPECT_EQ(texComment("a\u0085\ufffe\U0001ffff\x1b"
                          "b\nc"),
               "a b c");
@@ -48,13 +49,52 @@ TEST(TexFigure, EverySpecialCharacterIsEscaped) {
 
 TEST(TexFigure, ScriptsHaveFontsOfTheirOwn) {
     TexText text;
-    EXPECT_EQ(text.of("a漂亮！b"), "a{\\hanHan 漂亮！}b");
-    EXPECT_EQ(text.of("한국어."), "{\\hanHangul 한국어}.");
-    EXPECT_EQ(text.of("！"), "{\\hanHan ！}");
-    const QString commands = text.fontCommands("Some Font");
-    EXPECT_TRUE(commands.contains("\\newfontfamily\\hanUsual{Some Font}[]"));
+    EXPECT_EQ(text.of("a漂亮！b"), "a\\hanset{Han}{漂亮！}b");
+    EXPECT_EQ(text.of("한국어."), "\\hanset{Hangul}{한국어}.");
+    EXPECT_EQ(text.of("！"), "\\hanset{Han}{！}");
+    const QString commands = text.fontCommands();
     EXPECT_TRUE(commands.contains("\\newfontfamily\\hanHan{Noto Sans CJK SC}[]"));
     EXPECT_FALSE(commands.contains("hanArabic"));
+    FigureContent content = contentOf("Good.");
+    content.font.setFamilies({QStringLiteral("Some Font")});
+    EXPECT_TRUE(QString::fromUtf8(texFigures({content}, {}))
+                    .contains("\\newfontfamily\\hanUsual{Some Font}[]"));
+}
+
+TEST(TexFigure, WhatPdfLatexLacksIsMappedOrNamed) {
+    TexText text;
+    EXPECT_EQ(text.of("Café “naïve” – 5 € Łódź"), "Café “naïve” – 5 € Łódź");
+    EXPECT_EQ(text.of("a…√"), "a\\hanchar{…}{\\textellipsis{}}\\hanchar{√}{$\\surd$}");
+    EXPECT_EQ(text.lacking(), "");
+    EXPECT_EQ(text.of("кино"), "\\hanset{Usual}{кино}");
+    EXPECT_EQ(text.lacking(), "U+043A, U+0438, U+043D, U+043E");
+    EXPECT_EQ(text.of("漂亮"), "\\hanset{Han}{漂亮}");
+    EXPECT_TRUE(text.lacking().endsWith("U+6F02, ..."));
+    const QString fine = QString::fromUtf8(texFigures({contentOf("Good …")}, {}));
+    EXPECT_TRUE(fine.contains("% Compile it with pdflatex, lualatex or xelatex.\n"));
+    EXPECT_FALSE(fine.contains("cannot set"));
+    const QString lacking = QString::fromUtf8(texFigures({contentOf("кино")}, {}));
+    EXPECT_TRUE(lacking.contains("% Compile it with lualatex or xelatex: pdflatex lacks U+043A"));
+    EXPECT_TRUE(lacking.contains("characters that pdflatex cannot set (U+043A"));
+}
+
+TEST(TexFigure, TwoCharactersDoNotBecomeOne) {
+    TexText text;
+    EXPECT_EQ(text.of("a--b"), "a-\\hancut{}-b");
+    EXPECT_EQ(text.of("''?`"), "'\\hancut{}'?\\hancut{}`");
+    EXPECT_EQ(text.of("..."), "...");
+}
+
+TEST(TexFigure, HeaderAndLegendAreOptional) {
+    FigureContent content = contentOf("Good.");
+    EXPECT_TRUE(bodyOf(content).contains("Prediction"));
+    EXPECT_TRUE(bodyOf(content).contains("\\hanscale"));
+    content.header = false;
+    EXPECT_FALSE(bodyOf(content).contains("Prediction"));
+    EXPECT_TRUE(bodyOf(content).contains("\\hanscale"));
+    content.legend = false;
+    EXPECT_FALSE(bodyOf(content).contains("\\hanscale"));
+    EXPECT_FALSE(QString::fromUtf8(texFigures({content, content}, {})).contains("\\hanscale{\\"));
 }
 
 TEST(TexFigure, NegativeWeightsOfGreyAreFramesAndLinesAreAsThickAsTheWeight) {
@@ -102,7 +142,7 @@ TEST(TexFigure, ColoursAreThoseOfTheWeights) {
     const QString body = bodyOf(content);
     EXPECT_TRUE(body.contains("\\hanbar{FF5C5C}{0em}\\hanword11{74C2E5}{Two}"))
         << body.toStdString();
-    EXPECT_TRUE(body.contains("word weight √p\\textsubscript{s} · p\\textsubscript{w}"));
+    EXPECT_TRUE(body.contains("\\hanchar{√}{$\\surd$}p\\textsubscript{s} · p\\textsubscript{w}"));
 }
 
 TEST(TexFigure, MetadataCannotLeaveTheirComment) {
@@ -112,27 +152,77 @@ TEST(TexFigure, MetadataCannotLeaveTheirComment) {
     EXPECT_TRUE(tex.contains("% Model: a \\input{x} \\end\n"));
 }
 
-class TexProgram : public ::testing::TestWithParam<const char*> {};
+/// What pdfLaTeX can set, too.
+constexpr char kLatin[] = "Costs $5 & 100% of {x} -- `quote' “naïve”… Łódź. √2 ≥ 1, ★!";
+
+class TexProgram : public ::testing::TestWithParam<const char*> {
+ protected:
+    void SetUp() override {
+        program_ = QStandardPaths::findExecutable(QLatin1String(GetParam()));
+        if (program_.isEmpty()) GTEST_SKIP() << GetParam() << " is not installed";
+    }
+    bool isPdfTex() const { return GetParam() == std::string("pdflatex"); }
+
+    /// Compiles a.tex; returns what TeX says.
+    QByteArray compile() {
+        QProcess tex;
+        tex.setWorkingDirectory(QString::fromStdString(folder.path().string()));
+        tex.start(program_, {"-interaction=nonstopmode", "-halt-on-error", "a.tex"});
+        EXPECT_TRUE(tex.waitForFinished(-1));
+        exitCode_ = tex.exitCode();
+        return tex.readAll();
+    }
+    void expectCompiled() {
+        const QByteArray log = compile();
+        if (log.contains(".sty' not found") || log.contains("luaotfload-main' not found"))
+            GTEST_SKIP() << "a package is not installed";
+        EXPECT_EQ(exitCode_, 0) << log.right(2000).toStdString();
+        EXPECT_TRUE(log.contains("Output written on a."));
+        log_ = log;
+    }
+
+    ScratchFolder folder;
+    QString program_;
+    QByteArray log_;
+    int exitCode_ = -1;
+};
 
 TEST_P(TexProgram, CompilesTheDocument) {
-    const QString program = QStandardPaths::findExecutable(QLatin1String(GetParam()));
-    if (program.isEmpty()) GTEST_SKIP() << GetParam() << " is not installed";
-    const ScratchFolder folder;
-    folder.write("a.tex",
-                 texFigures({contentOf(kHostile), contentOf(reviewText())}, {}).toStdString());
-    QProcess tex;
-    tex.setWorkingDirectory(QString::fromStdString(folder.path().string()));
-    tex.start(program, {"-interaction=nonstopmode", "-halt-on-error", "a.tex"});
-    ASSERT_TRUE(tex.waitForFinished(-1));
-    const QByteArray log = tex.readAll();
-    if (log.contains("not found") && log.contains("fontspec.sty"))
-        GTEST_SKIP() << "the package fontspec is not installed";
-    if (log.contains("luaotfload-main' not found")) GTEST_SKIP() << "luaotfload is not installed";
-    EXPECT_EQ(tex.exitCode(), 0) << log.right(2000).toStdString();
-    EXPECT_TRUE(log.contains("Output written on a."));
+    const char* const text = isPdfTex() ? kLatin : kHostile;
+    folder.write("a.tex", texFigures({contentOf(text), contentOf(reviewText())}, {}).toStdString());
+    expectCompiled();
 }
 
-INSTANTIATE_TEST_SUITE_P(Programs, TexProgram, ::testing::Values("lualatex", "xelatex"));
+TEST_P(TexProgram, CompilesTheFigureInAnotherDocument) {
+    FigureContent dark = contentOf(reviewText());
+    dark.palette = Palette::dark();
+    FigureOutput narrow;
+    narrow.widthMm = 60;
+    folder.write("light.tex", texFigures({contentOf(kLatin)}, {}).toStdString());
+    folder.write("dark.tex", texFigures({dark}, narrow).toStdString());
+    folder.write("a.tex",
+                 std::string("\\documentclass[twocolumn]{article}\n") +
+                     (isPdfTex() ? "\\usepackage[T1]{fontenc}\n" : "") +
+                     "\\usepackage{framed,xcolor}\n\\begin{document}\n"
+                     "Text \\input{light}\\begin{figure}\\centering\\input{light.tex}"
+                     "\\caption{One}\\end{figure}\n\\begin{figure*}\\input{dark}"
+                     "\\caption{Two}\\end{figure*}\nText.\\input{dark}\n\\end{document}\n");
+    expectCompiled();
+    EXPECT_FALSE(log_.contains("Missing character")) << log_.right(2000).toStdString();
+}
+
+TEST_P(TexProgram, SaysWhatIsMissing) {
+    folder.write("figure.tex", texFigures({contentOf("漂亮")}, {}).toStdString());
+    folder.write("a.tex",
+                 "\\documentclass{article}\\begin{document}\\input{figure}\\end{document}\n");
+    EXPECT_TRUE(compile().contains("The preamble lacks \\usepackage{framed}"));
+    if (!isPdfTex()) return;
+    folder.write("a.tex", texFigures({contentOf("漂亮")}, {}).toStdString());
+    EXPECT_TRUE(compile().contains("characters that pdflatex cannot set"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Programs, TexProgram,
+                         ::testing::Values("pdflatex", "lualatex", "xelatex"));
 
 }  // namespace
 }  // namespace hanscope::ui

@@ -105,7 +105,7 @@ TEST_F(TreeFigureTest, IsWrittenAsPdfToo) {
 TEST_F(TreeFigureTest, StandsBelowTheText) {
     FigureContent text;
     text.shown = content.shown;
-    content.caption = false;
+    content.isAlone = false;
     std::vector<std::unique_ptr<Picture>> pictures;
     pictures.push_back(std::make_unique<Figure>(text));
     pictures.push_back(std::make_unique<TreeFigure>(content));

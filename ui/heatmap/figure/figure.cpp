@@ -42,17 +42,19 @@ Figure::Figure(const FigureContent& content, TextRuns runs)
       caption_(*content.shown, content.truth, content.font, contentWidth(), content.note),
       heatmap_(content.shown->reading->document, content.font, content.sentencePerLine,
                contentWidth(), runs),
-      legend_(*content.shown, figureNoteFont(content.font), content.palette, contentWidth()) {
+      legend_(*content.shown, figureNoteFont(content.font), content.palette, contentWidth()),
+      headerHeight_(content.header ? caption_.height() + kGapBelowCaption : 0) {
     content_.width = std::round(content.width);
     measure();
-    height_ = content.legend ? legendTop() + legend_.height() : legendTop() - kLegendGap;
+    height_ = content.legend ? legendTop() + legend_.height() : heatmapBottom();
+    if (!content.legend && !content.shown->reading->warnings.empty()) height_ += kLegendGap;
     for (const Message& warning : content.shown->reading->warnings) {
         warnings_.push_back(std::make_unique<RichLine>(messageText(warning),
                                                        figureNoteFont(content.font),
                                                        Underscores::Shown, contentWidth()));
         height_ += warnings_.back()->size().height();
     }
-    height_ = std::ceil(height_ + (content.legend ? content_.margin : 0));
+    height_ = std::ceil(height_ + content_.margin);
 }
 
 void Figure::measure() {
@@ -62,23 +64,33 @@ void Figure::measure() {
     }
 }
 
+void Figure::setLeastHeaderHeight(qreal height) {
+    const qreal more = std::max(0.0, height - headerHeight_);
+    headerHeight_ += more;
+    height_ = std::ceil(height_ + more);
+}
+
 qreal Figure::contentWidth() const {
     return std::max(1.0, std::round(content_.width) - 2 * content_.margin);
 }
 
 QPointF Figure::heatmapOrigin() const {
-    return {content_.margin, content_.margin + caption_.height() + kGapBelowCaption};
+    return {content_.margin, content_.margin + headerHeight_};
+}
+
+qreal Figure::heatmapBottom() const {
+    return heatmapOrigin().y() + heatmap_.height();
 }
 
 qreal Figure::legendTop() const {
-    return heatmapOrigin().y() + heatmap_.height() + kRuleGap + kLegendGap;
+    return heatmapBottom() + kRuleGap + kLegendGap;
 }
 
 void Figure::draw(QPainter& painter, qreal top, qreal bottom) {
     if (content_.paintsPage)
         painter.fillRect(QRectF(0, top, content_.width, bottom - top), content_.palette.page);
     const QPointF origin = heatmapOrigin();
-    if (top < origin.y())
+    if (content_.header && top < origin.y())
         caption_.draw(painter, {content_.margin, content_.margin}, content_.palette);
     painter.save();
     painter.translate(origin);
@@ -88,16 +100,16 @@ void Figure::draw(QPainter& painter, qreal top, qreal bottom) {
                      [this](const TextBlock& block) { content_.count(block); });
     }
     painter.restore();
-    if (bottom >= legendTop() - kLegendGap) drawBelowHeatmap(painter);
+    if (bottom >= heatmapBottom()) drawBelowHeatmap(painter);
 }
 
 void Figure::drawBelowHeatmap(QPainter& painter) const {
     QColor rule = content_.palette.quietText;
     rule.setAlphaF(0.35f);
-    const qreal ruleY = legendTop() - kLegendGap;
-    qreal y = ruleY;
+    qreal y = heatmapBottom() + kLegendGap;
     if (content_.legend) {
-        painter.fillRect(QRectF(content_.margin, ruleY, contentWidth(), 1), rule);
+        painter.fillRect(QRectF(content_.margin, legendTop() - kLegendGap, contentWidth(), 1),
+                         rule);
         legend_.draw(painter, {content_.margin, legendTop()});
         y = legendTop() + legend_.height();
     }
@@ -108,16 +120,17 @@ void Figure::drawBelowHeatmap(QPainter& painter) const {
 }
 
 qreal Figure::pageEnd(qreal top, qreal limit) {
-    if (limit >= height_) return height_;
+    if (limit >= height_ - content_.margin) return height_;
     const qreal heatmapTop = heatmapOrigin().y();
     const qreal within = limit - heatmapTop;
-    if (within >= heatmap_.height()) return std::max(top + 1, heatmapTop + heatmap_.height());
+    if (within < 0) return top;
+    if (limit >= heatmapBottom()) return std::max(top, heatmapBottom());
     const int index = heatmap_.blockAt(within);
     const qreal blockTop = heatmap_.blockTop(index);
     const qreal pitch = heatmap_.lineHeight(index);
     const qreal lines = std::max(0.0, std::floor((within - blockTop) / pitch));
     const qreal end = heatmapTop + blockTop + lines * pitch;  // later than `limit` in a gap
-    return std::max(top + 1, std::min(limit, end));
+    return std::max(top, std::min(limit, end));
 }
 
 namespace {
@@ -134,11 +147,33 @@ double fontSizeOf(const FigureStyle& style) {
     return style.paper == Paper::Fitted ? kUsualSize : kPaperFontSize;
 }
 
-QString noteOf(const std::pair<int, int>& sentences, const FigureContent& content) {
+std::size_t sentencesOf(const FigureContent& content) {
+    return content.shown->reading->document->sentences().size();
+}
+
+QString noteOf(const std::pair<int, int>& sentences, std::size_t count) {
     const auto [first, last] = sentences;
-    const auto count = content.shown->reading->document->sentences().size();
     if (first == last) return FigureContent::tr("sentence %1 of %2").arg(first).arg(count);
     return FigureContent::tr("sentences %1 to %2 of %3").arg(first).arg(last).arg(count);
+}
+
+bool haveSameSentences(const FigureContent& a, const FigureContent& b) {
+    return sentencesOf(a) == sentencesOf(b) &&
+           a.shown->reading->document->text() == b.shown->reading->document->text();
+}
+
+/// Shows only the heaviest sentences of a document of which these are readings.
+void keepHeaviest(const std::vector<FigureContent*>& contents, int heaviest) {
+    std::vector<const ShownReading*> readings;
+    for (const FigureContent* content : contents) readings.push_back(content->shown.get());
+    const std::size_t count = sentencesOf(*contents.front());
+    const auto sentences = heaviestSentences(readings, static_cast<std::size_t>(heaviest));
+    if (sentences.size() == count) return;
+    for (FigureContent* content : contents) {
+        content->note =
+            FigureContent::tr("the %Ln heaviest sentence(s) of %1", nullptr, heaviest).arg(count);
+        content->shown = excerptOf(*content->shown, sentences);
+    }
 }
 
 }  // namespace
@@ -146,7 +181,8 @@ QString noteOf(const std::pair<int, int>& sentences, const FigureContent& conten
 bool FigureStyle::operator==(const FigureStyle& o) const {
     return paper == o.paper && widthMm == o.widthMm && fontSize == o.fontSize &&
            fontFamily == o.fontFamily && background == o.background && look == o.look &&
-           sentences == o.sentences;
+           header == o.header && legend == o.legend && sentences == o.sentences &&
+           heaviest == o.heaviest;
 }
 
 bool isSized(const FigureStyle& style) {
@@ -160,7 +196,9 @@ double physicalWidth(const FigureStyle& style) {
     return kUsualWidth * kPixelMm * fontSizeOf(style) / kUsualSize;
 }
 
-FigureContent styled(FigureContent content, const FigureStyle& style, int columns) {
+namespace {
+
+FigureContent styledWhole(FigureContent content, const FigureStyle& style, int columns) {
     if (isSized(style)) {
         const double pixel = kPixelMm * fontSizeOf(style) / kUsualSize;  // mm of a logical pixel
         content.width = std::floor(physicalWidth(style) / pixel / columns);
@@ -171,20 +209,41 @@ FigureContent styled(FigureContent content, const FigureStyle& style, int column
     const bool isDark = style.background == FigureBackground::Dark;
     content.palette = isDark ? Palette::dark(style.look) : Palette::light(style.look);
     if (style.background == FigureBackground::Print) content.paintsPage = false;
+    content.header = style.header;
+    content.legend = style.legend;
     if (style.sentences) {
         const auto [first, last] = *style.sentences;
-        content.note = noteOf(*style.sentences, content);
+        content.note = noteOf(*style.sentences, sentencesOf(content));
         content.shown = excerptOf(*content.shown, static_cast<std::size_t>(first - 1),
                                   static_cast<std::size_t>(last - 1));
     }
     return content;
 }
 
+}  // namespace
+
+FigureContent styled(FigureContent content, const FigureStyle& style, int columns) {
+    content = styledWhole(std::move(content), style, columns);
+    if (style.heaviest > 0) keepHeaviest({&content}, style.heaviest);
+    return content;
+}
+
 std::vector<FigureContent> styled(std::vector<FigureContent> contents,
                                   const std::optional<FigureStyle>& style) {
     if (!style) return contents;
-    const int columns = static_cast<int>(contents.size());
-    for (FigureContent& content : contents) content = styled(std::move(content), *style, columns);
+    std::vector<FigureContent*> rest;
+    for (FigureContent& content : contents) {
+        content = styledWhole(std::move(content), *style, static_cast<int>(contents.size()));
+        rest.push_back(&content);
+    }
+    while (style->heaviest > 0 && !rest.empty()) {
+        const auto others =
+            std::stable_partition(rest.begin(), rest.end(), [&](const FigureContent* content) {
+                return haveSameSentences(*content, *rest.front());
+            });
+        keepHeaviest({rest.begin(), others}, style->heaviest);
+        rest.erase(rest.begin(), others);
+    }
     return contents;
 }
 

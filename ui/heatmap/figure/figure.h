@@ -36,7 +36,8 @@ struct FigureContent {
     bool sentencePerLine = true;
     qreal width = 760;  ///< logical pixels, margins included
     QFont font = figureFont();
-    bool legend = true;  ///< false: the figure ends below the text, without a margin
+    bool header = true;  ///< prediction and model above the text
+    bool legend = true;
     qreal margin = kFigureMargin;
     bool paintsPage = true;  ///< false: nothing is painted where there is no text
     QString note;            ///< added to the caption; usually empty
@@ -66,15 +67,19 @@ class Figure : public Picture {
     QFont font() const override { return content_.font; }
     void draw(QPainter& painter, qreal top, qreal bottom) override;
     void draw(QPainter& painter) { draw(painter, 0, height_); }
-    /// Never ends a page within a line of text.
+    /// Never ends a page within a line of text. The margin at the end needs no room.
     qreal pageEnd(qreal top, qreal limit) override;
 
     HeatmapLayout& heatmap() { return heatmap_; }
+    qreal headerHeight() const { return headerHeight_; }
+    /// So that the texts of several figures begin at the same height.
+    void setLeastHeaderHeight(qreal height);
     /// Position of the heatmap's (0, 0) in the figure.
     QPointF heatmapOrigin() const;
 
  private:
     qreal contentWidth() const;
+    qreal heatmapBottom() const;
     qreal legendTop() const;
     void measure();
     void drawBelowHeatmap(QPainter& painter) const;
@@ -84,11 +89,11 @@ class Figure : public Picture {
     HeatmapLayout heatmap_;
     Legend legend_;
     std::vector<std::unique_ptr<RichLine>> warnings_;
+    qreal headerHeight_ = 0;  // with the gap below it
     qreal height_ = 0;
 };
 
-/// The pages of a PDF. Fitted: one page as large as the figure, or if that is taller than A4 and
-/// no width was asked for, pages of A4.
+/// The pages of a PDF. Fitted: one page as large as the figure.
 enum class Paper { Fitted, A4, Letter };
 
 /// In points; empty for Fitted.
@@ -116,6 +121,7 @@ enum class FigureBackground { Light, Dark, Print };
 struct FigureStyle {
     static constexpr double kMinWidth = 40, kMaxWidth = 1000;  // mm
     static constexpr double kMinSize = 4, kMaxSize = 36;       // pt
+    static constexpr int kMaxHeaviest = 999;
 
     Paper paper = Paper::Fitted;
     double widthMm = 0;   ///< of the figure; 0: that of the paper without its margins
@@ -123,7 +129,9 @@ struct FigureStyle {
     QString fontFamily;   ///< empty: that of figureFont()
     FigureBackground background = FigureBackground::Light;
     WeightLook look;
+    bool header = true, legend = true;             ///< see FigureContent
     std::optional<std::pair<int, int>> sentences;  ///< first and last, from 1; none: all
+    int heaviest = 0;  ///< only so many sentences, those of the largest weights; 0: all
 
     bool operator==(const FigureStyle& o) const;
 };
@@ -132,7 +140,8 @@ struct FigureStyle {
 /// does not have the sentences.
 FigureContent styled(FigureContent content, const FigureStyle& style, int columns = 1);
 
-/// The same for contents that stand side by side; without a style as they are.
+/// The same for contents that stand side by side; without a style as they are. Readings of one
+/// document show the same sentences.
 std::vector<FigureContent> styled(std::vector<FigureContent> contents,
                                   const std::optional<FigureStyle>& style);
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <optional>
 
 #include "core/atomic_file.h"
@@ -312,6 +313,7 @@ void exportFigures(const std::vector<FigureContent>& contents, const PictureMake
 
 namespace {
 
+constexpr qreal kGapAboveRule = 20;  // with the margin of the figures
 constexpr qreal kGapAboveLegend = 14;
 
 /// The legend of several figures, below a line.
@@ -321,11 +323,13 @@ class LegendPicture : public Picture {
                   const std::vector<std::shared_ptr<const ShownReading>>& shown, qreal width)
         : content_(content),
           width_(width),
+          ruleTop_(std::max(0.0, kGapAboveRule - content.margin)),
           legend_(*content.shown, figureNoteFont(content.font), content.palette,
                   width - 2 * content.margin, shown) {}
 
     QSizeF size() const override {
-        return {width_, std::ceil(kGapAboveLegend + legend_.height() + content_.margin)};
+        return {width_,
+                std::ceil(ruleTop_ + kGapAboveLegend + legend_.height() + content_.margin)};
     }
     QString title() const override { return {}; }
     QColor background() const override { return content_.background(); }
@@ -334,17 +338,17 @@ class LegendPicture : public Picture {
         if (content_.paintsPage) painter.fillRect(QRectF(QPointF(0, 0), size()), background());
         QColor rule = content_.palette.quietText;
         rule.setAlphaF(0.35f);
-        painter.fillRect(QRectF(content_.margin, 0, width_ - 2 * content_.margin, 1), rule);
-        legend_.draw(painter, {content_.margin, kGapAboveLegend});
+        painter.fillRect(QRectF(content_.margin, ruleTop_, width_ - 2 * content_.margin, 1), rule);
+        legend_.draw(painter, {content_.margin, ruleTop_ + kGapAboveLegend});
     }
     /// Stays whole.
     qreal pageEnd(qreal top, qreal limit) override {
-        return limit >= size().height() ? size().height() : std::max(top + 1, limit);
+        return limit >= size().height() - content_.margin ? size().height() : top;
     }
 
  private:
     FigureContent content_;
-    qreal width_;
+    qreal width_, ruleTop_;
     Legend legend_;
 };
 
@@ -362,17 +366,31 @@ double zoomOf(const std::vector<FigureContent>& contents, const FigureOutput& ou
     return zoomOf(width, output);
 }
 
+namespace {
+
+/// The figures with their texts at the same height.
+std::unique_ptr<PictureRow> rowOf(std::vector<FigureContent> contents, bool withLegends,
+                                  TextRuns runs) {
+    std::vector<std::unique_ptr<Figure>> figures;
+    qreal headerHeight = 0;
+    for (FigureContent& content : contents) {
+        content.legend = content.legend && withLegends;
+        figures.push_back(std::make_unique<Figure>(content, runs));
+        headerHeight = std::max(headerHeight, figures.back()->headerHeight());
+    }
+    for (const auto& figure : figures) figure->setLeastHeaderHeight(headerHeight);
+    return std::make_unique<PictureRow>(std::vector<std::unique_ptr<Picture>>(
+        std::make_move_iterator(figures.begin()), std::make_move_iterator(figures.end())));
+}
+
+}  // namespace
+
 PictureMaker sideBySide(const std::vector<FigureContent>& contents) {
     return [contents, one = haveOneLegend(contents)](TextRuns runs) -> std::unique_ptr<Picture> {
-        std::vector<std::unique_ptr<Picture>> figures;
         std::vector<std::shared_ptr<const ShownReading>> shown;
-        for (FigureContent content : contents) {
-            content.legend = !one;
-            figures.push_back(std::make_unique<Figure>(content, runs));
-            shown.push_back(content.shown);
-        }
-        auto row = std::make_unique<PictureRow>(std::move(figures));
-        if (!one) return row;
+        for (const FigureContent& content : contents) shown.push_back(content.shown);
+        auto row = rowOf(contents, !one, runs);
+        if (!one || !contents.front().legend) return row;
         const qreal width = row->size().width();
         std::vector<std::unique_ptr<Picture>> both;
         both.push_back(std::move(row));

@@ -264,14 +264,15 @@ QString legendHtml(const FigureContent& content,
 }
 
 QString figureHtml(const FigureContent& content, bool hasLegend) {
-    QString html =
-        QStringLiteral(
-            "<article>\n<h1 dir=\"auto\">%1</h1>\n<p class=\"model\">%2</p>\n"
-            "<div class=\"text\" lang=\"\">\n%3</div>\n")
-            .arg(captionText(*content.shown->reading, content.truth).toHtmlEscaped(),
-                 captionDetails(*content.shown, content.truth, content.note).toHtmlEscaped(),
-                 HtmlText(content).html());
-    if (hasLegend) html += legendHtml(content, {});
+    QString html = QStringLiteral("<article>\n");
+    if (content.header)
+        html +=
+            QStringLiteral("<h1 dir=\"auto\">%1</h1>\n<p class=\"model\">%2</p>\n")
+                .arg(captionText(*content.shown->reading, content.truth).toHtmlEscaped(),
+                     captionDetails(*content.shown, content.truth, content.note).toHtmlEscaped());
+    html += QStringLiteral("<div class=\"text\" lang=\"\">\n%1</div>\n")
+                .arg(HtmlText(content).html());
+    if (hasLegend && content.legend) html += legendHtml(content, {});
     for (const Message& warning : content.shown->reading->warnings)
         html +=
             QStringLiteral("<p class=\"note\">%1</p>\n").arg(messageText(warning).toHtmlEscaped());
@@ -309,7 +310,7 @@ QByteArray htmlFigures(const std::vector<FigureContent>& contents, const FigureO
         shown.push_back(content.shown);
     }
     html += QStringLiteral("</main>\n");
-    if (one) html += legendHtml(contents.front(), shown);
+    if (one && contents.front().legend) html += legendHtml(contents.front(), shown);
     return (html + QStringLiteral("</body>\n</html>\n")).toUtf8();
 }
 

@@ -92,7 +92,8 @@ namespace {
 
 constexpr int kPdfResolution = 1200;
 constexpr qreal kPagePointsOfPixel = 0.75;  // a pixel is 1/96 inch
-constexpr qreal kPageEdge = 32;             // pixels above and below a part, unless on paper
+constexpr double kMaxPageSide = 14400;      // points; ISO 32000-1, annex C.2
+constexpr double kMmOfPoint = 25.4 / 72;
 
 /// Where a picture goes. In logical pixels of the picture.
 struct PageLayout {
@@ -103,17 +104,9 @@ struct PageLayout {
     bool isNumbered = false;
 };
 
-/// One page as large as the picture, or if that is taller than A4, as many as it needs.
-PageLayout fittedLayout(const Picture& picture, const FigureOutput& output, double zoom) {
-    const QSizeF size = picture.size(), a4 = paperSize(Paper::A4) / kPagePointsOfPixel / zoom;
-    if (size.height() <= a4.height()) return {size, 0, 0, size.height(), zoom, false};
-    const qreal width = output.widthMm > 0 ? size.width() : std::max(a4.width(), size.width());
-    return {{width, a4.height()},
-            std::round((width - size.width()) / 2),
-            kPageEdge,
-            a4.height() - 2 * kPageEdge,
-            zoom,
-            false};
+/// One page as large as the picture.
+PageLayout fittedLayout(const Picture& picture, double zoom) {
+    return {picture.size(), 0, 0, picture.size().height(), zoom, false};
 }
 
 /// `paper`: the size of a page in points.
@@ -127,15 +120,25 @@ PageLayout paperLayout(const Picture& picture, QSizeF paper, double zoom) {
 
 PageLayout layoutOf(const Picture& picture, const FigureOutput& output) {
     const double zoom = zoomOf(picture, output);
-    if (output.paper == Paper::Fitted) return fittedLayout(picture, output, zoom);
+    if (output.paper == Paper::Fitted) return fittedLayout(picture, zoom);
     return paperLayout(picture, paperSize(output.paper), zoom);
+}
+
+void requirePage(QSizeF points) {
+    if (std::max(points.width(), points.height()) <= kMaxPageSide) return;
+    throw Error(message(
+        "The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; divide it "
+        "into pages (File > Export Figure…, or --paper A4), or draw only some of its sentences.",
+        std::llround(points.width() * kMmOfPoint), std::llround(points.height() * kMmOfPoint),
+        std::llround(kMaxPageSide * kMmOfPoint)));
 }
 
 std::vector<qreal> pageEnds(Picture& picture, qreal height) {
     std::vector<qreal> ends;
     while (ends.empty() || ends.back() < picture.size().height()) {
         const qreal top = ends.empty() ? 0 : ends.back();
-        ends.push_back(picture.pageEnd(top, top + height));
+        const qreal end = picture.pageEnd(top, top + height);
+        ends.push_back(end > top ? end : top + height);  // a line that is taller than a page is cut
     }
     return ends;
 }
@@ -190,7 +193,12 @@ void drawOnPaper(Picture& picture, QPagedPaintDevice& device, QPainter& painter,
 }
 
 QImage firstPage(Picture& picture, const FigureOutput& output, QSize pixels) {
-    const PageLayout layout = layoutOf(picture, output);
+    PageLayout layout = layoutOf(picture, output);
+    if (output.paper == Paper::Fitted) {
+        const double shape = static_cast<double>(pixels.height()) / pixels.width();
+        layout.page.setHeight(std::min(layout.page.height(), layout.page.width() * shape));
+        layout.height = layout.page.height();
+    }
     const QSizeF size = layout.page.scaled(pixels, Qt::KeepAspectRatio);
     QImage image(size.toSize().expandedTo({1, 1}), QImage::Format_RGB32);
     image.fill(picture.background().alpha() > 0 ? picture.background() : QColor(Qt::white));
@@ -207,6 +215,8 @@ QImage firstPage(Picture& picture, const FigureOutput& output, QSize pixels) {
 
 QByteArray encodePdf(Picture& picture, const FigureOutput& output) {
     const PageLayout layout = layoutOf(picture, output);
+    const QSizeF page = layout.page * layout.zoom * kPagePointsOfPixel;
+    requirePage(page);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -215,8 +225,7 @@ QByteArray encodePdf(Picture& picture, const FigureOutput& output) {
     writer.setCreator(QStringLiteral("Hanscope " HANSCOPE_VERSION));
     writer.setResolution(kPdfResolution);
     writer.setPageMargins(QMarginsF(0, 0, 0, 0));
-    writer.setPageSize(QPageSize(layout.page * layout.zoom * kPagePointsOfPixel, QPageSize::Point,
-                                 {}, QPageSize::ExactMatch));
+    writer.setPageSize(QPageSize(page, QPageSize::Point, {}, QPageSize::ExactMatch));
     const auto painter = picture.newPainter();
     painter->begin(&writer);
     drawPages(picture, writer, *painter, layout);

@@ -9,11 +9,12 @@
 namespace hanscope::ui {
 
 /// Encodes a picture as PDF (see encodePicture()). The parts of a picture that is higher than a
-/// page end where Picture::pageEnd() says. On several sheets of paper, each has its number.
+/// page end where Picture::pageEnd() says. On several sheets of paper, each has its number. Throws
+/// Error if a page as large as the picture would be larger than PDF allows.
 QByteArray encodePdf(Picture& picture, const FigureOutput& output);
 
-/// The first page of such a PDF as an image of at most this many pixels; on white where nothing is
-/// painted.
+/// The first page of such a PDF as an image of at most this many pixels; of a page as large as a
+/// high picture only the top. On white where nothing is painted.
 QImage firstPage(Picture& picture, const FigureOutput& output, QSize pixels);
 
 /// Draws a picture on the pages of a printer or PDF, which must be of its full page size without

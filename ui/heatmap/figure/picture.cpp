@@ -2,75 +2,80 @@
 
 #include <QStringList>
 #include <algorithm>
+#include <cmath>
 
 namespace hanscope::ui {
 
-qreal Picture::pageEnd(qreal top, qreal limit) {
-    return std::max(top + 1, std::min(limit, size().height()));
+qreal Picture::pageEnd(qreal, qreal limit) {
+    return std::min(limit, size().height());
 }
 
-namespace {
-
-constexpr qreal kLeading = 4;  // empty space above and below the letters of a line, at least
-constexpr int kMaxTried = 30;
-
-/// Whether a page that ends at y = `end` would cut letters of the picture.
-bool cutsLine(Picture& picture, qreal top, qreal end) {
-    if (end >= picture.size().height()) return false;
-    return picture.pageEnd(top, end) < end - kLeading &&
-           picture.pageEnd(top, end + kLeading) <= end;
+PictureRow::PictureRow(std::vector<std::unique_ptr<Picture>> pictures) {
+    for (auto& picture : pictures) columns_.push_back({std::move(picture)});
 }
 
-}  // namespace
-
-PictureRow::PictureRow(std::vector<std::unique_ptr<Picture>> pictures)
-    : pictures_(std::move(pictures)) {}
+qreal PictureRow::Column::height() const {
+    return parts.back().top + picture->size().height() - parts.back().begin;
+}
 
 QSizeF PictureRow::size() const {
     QSizeF size(0, 0);
-    for (const auto& picture : pictures_) {
-        const QSizeF own = picture->size();
-        size = {size.width() + own.width(), std::max(size.height(), own.height())};
-    }
+    for (const Column& column : columns_)
+        size = {size.width() + column.picture->size().width(),
+                std::max(size.height(), std::ceil(column.height()))};
     return size;
 }
 
 QString PictureRow::title() const {
     QStringList titles;
-    for (const auto& picture : pictures_) titles << picture->title();
+    for (const Column& column : columns_) titles << column.picture->title();
     return titles.join(QStringLiteral(" | "));
+}
+
+void PictureRow::Column::draw(QPainter& painter, qreal top, qreal bottom) const {
+    const QSizeF size = picture->size();
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const qreal offset = parts[i].top - parts[i].begin;
+        const qreal end = i + 1 < parts.size() ? parts[i + 1].begin : size.height();
+        const qreal from = std::max(parts[i].begin, top - offset);
+        const qreal to = std::min(end, bottom - offset);
+        if (from >= to) continue;
+        painter.save();
+        painter.translate(0, offset);
+        painter.setClipRect(QRectF(0, from, size.width(), to - from), Qt::IntersectClip);
+        picture->draw(painter, from, to);
+        painter.restore();
+    }
 }
 
 void PictureRow::draw(QPainter& painter, qreal top, qreal bottom) {
     if (background().alpha() > 0)
         painter.fillRect(QRectF(0, top, size().width(), bottom - top), background());
-    qreal x = 0;
-    for (const auto& picture : pictures_) {
-        const QSizeF own = picture->size();
-        if (top < own.height()) {
-            painter.save();
-            painter.translate(x, 0);
-            painter.setClipRect(QRectF(0, top, own.width(), bottom - top), Qt::IntersectClip);
-            picture->draw(painter, top, std::min(bottom, own.height()));
-            painter.restore();
-        }
-        x += own.width();
+    painter.save();
+    for (const Column& column : columns_) {
+        column.draw(painter, top, bottom);
+        painter.translate(column.picture->size().width(), 0);
     }
+    painter.restore();
+}
+
+qreal PictureRow::Column::pageEnd(qreal top, qreal limit) {
+    while (parts.size() > 1 && parts.back().top > top) parts.pop_back();
+    const qreal offset = parts.back().top - parts.back().begin;
+    return std::min(picture->pageEnd(top - offset, limit - offset) + offset, height());
 }
 
 qreal PictureRow::pageEnd(qreal top, qreal limit) {
-    const qreal height = size().height();
-    if (limit >= height) return height;
-    const qreal first = pictures_.front()->pageEnd(top, limit);
-    qreal end = first;
-    for (int tried = 0; tried < kMaxTried && end > top + 1; ++tried) {
-        const bool cutsNone =
-            std::all_of(pictures_.begin(), pictures_.end(),
-                        [&](const auto& picture) { return !cutsLine(*picture, top, end); });
-        if (cutsNone) return end;
-        end = pictures_.front()->pageEnd(top, end - 1);
+    std::vector<qreal> ends;
+    for (Column& column : columns_) ends.push_back(column.pageEnd(top, limit));
+    const qreal end = *std::max_element(ends.begin(), ends.end());
+    if (end > top && end < size().height()) {
+        for (std::size_t i = 0; i < columns_.size(); ++i) {
+            const Part& last = columns_[i].parts.back();
+            columns_[i].parts.push_back({end, last.begin + ends[i] - last.top});
+        }
     }
-    return first;
+    return end;
 }
 
 PictureColumn::PictureColumn(std::vector<std::unique_ptr<Picture>> pictures)

@@ -24,13 +24,16 @@ class Picture {
     virtual QFont font() const = 0;
     /// Draws the part between y = `top` and y = `bottom`, including the background.
     virtual void draw(QPainter& painter, qreal top, qreal bottom) = 0;
-    /// The y at which a page that begins at `top` should end; greater than `top`, at most `limit`.
+    /// The last y, at most `limit`, at which a page that begins at `top` may end; `top` if nothing
+    /// fits on it. Empty space at the end may be beyond the limit. Called for the pages in their
+    /// order; a picture may grow by it.
     virtual qreal pageEnd(qreal top, qreal limit);
     /// A painter to pass to draw(); begin() has not been called on it.
     virtual std::shared_ptr<QPainter> newPainter() const { return std::make_shared<QPainter>(); }
 };
 
-/// Several pictures, side by side, as one picture. Their tops are at the same height.
+/// Several pictures, side by side, as one picture. Their tops are at the same height, and on
+/// further pages what is next of each of them.
 class PictureRow : public Picture {
  public:
     /// At least one picture. Background and font are those of the first one.
@@ -39,15 +42,30 @@ class PictureRow : public Picture {
     QSizeF size() const override;
     /// The titles of all pictures.
     QString title() const override;
-    QColor background() const override { return pictures_.front()->background(); }
-    QFont font() const override { return pictures_.front()->font(); }
+    QColor background() const override { return first().background(); }
+    QFont font() const override { return first().font(); }
     void draw(QPainter& painter, qreal top, qreal bottom) override;
-    /// The last place at which the first picture can end a page and no letters of the others are
-    /// cut; if there is none nearby, one at which the first picture can.
+    /// Each picture ends where it can; the next page begins below the longest one.
     qreal pageEnd(qreal top, qreal limit) override;
 
  private:
-    std::vector<std::unique_ptr<Picture>> pictures_;
+    /// From y = `top` of the row on, the picture is drawn from its y = `begin` on.
+    struct Part {
+        qreal top = 0, begin = 0;
+    };
+    struct Column {
+        std::unique_ptr<Picture> picture;
+        std::vector<Part> parts{Part()};
+
+        qreal height() const;
+        void draw(QPainter& painter, qreal top, qreal bottom) const;
+        /// The end of a page of this picture alone, as y of the row.
+        qreal pageEnd(qreal top, qreal limit);
+    };
+
+    const Picture& first() const { return *columns_.front().picture; }
+
+    std::vector<Column> columns_;
 };
 
 /// Several pictures, one below the other, as one picture.

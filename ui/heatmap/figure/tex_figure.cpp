@@ -3,7 +3,6 @@
 #include <QColor>
 #include <QCoreApplication>
 #include <QStringList>
-#include <QTextBoundaryFinder>
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -11,6 +10,7 @@
 
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_export.h"
+#include "ui/heatmap/figure/tex_text.h"
 #include "ui/heatmap/heatmap_painter.h"
 #include "ui/heatmap/legend.h"
 #include "ui/heatmap/scale.h"
@@ -18,196 +18,6 @@
 #include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
-
-namespace {
-
-/// Fonts for a script, the best first.
-struct TexFonts {
-    QChar::Script script;
-    const char* name;
-    const char* options;  ///< of fontspec
-    const char* families;
-};
-
-constexpr char kHanFonts[] = "Noto Sans CJK SC,Source Han Sans SC,WenQuanYi Zen Hei,FandolHei";
-constexpr char kKanaFonts[] = "Noto Sans CJK JP,Source Han Sans JP,IPAexGothic,Noto Sans CJK SC";
-constexpr char kHangulFonts[] = "Noto Sans CJK KR,Source Han Sans KR,NanumGothic,UnDotum";
-
-constexpr TexFonts kTexFonts[] = {
-    {QChar::Script_Han, "Han", "", kHanFonts},
-    {QChar::Script_Hiragana, "Kana", "", kKanaFonts},
-    {QChar::Script_Katakana, "Kana", "", kKanaFonts},
-    {QChar::Script_Bopomofo, "Han", "", kHanFonts},
-    {QChar::Script_Hangul, "Hangul", "", kHangulFonts},
-    {QChar::Script_Arabic, "Arabic", "Script=Arabic", "DejaVu Sans,Noto Sans Arabic,Amiri"},
-    {QChar::Script_Hebrew, "Hebrew", "Script=Hebrew", "DejaVu Sans,Noto Sans Hebrew"},
-    {QChar::Script_Thai, "Thai", "Script=Thai", "Noto Sans Thai,Loma,Waree"},
-    {QChar::Script_Devanagari, "Devanagari", "Script=Devanagari",
-     "Noto Sans Devanagari,Lohit Devanagari"},
-    {QChar::Script_Bengali, "Bengali", "Script=Bengali", "Noto Sans Bengali,Lohit Bengali"},
-    {QChar::Script_Tamil, "Tamil", "Script=Tamil", "Noto Sans Tamil,Lohit Tamil"}};
-
-const TexFonts* fontsOf(char32_t c) {
-    const QChar::Script script = QChar::script(c);
-    for (const TexFonts& fonts : kTexFonts)
-        if (fonts.script == script) return &fonts;
-    return nullptr;
-}
-
-/// Scripts without spaces between words.
-bool isUnspaced(char32_t c) {
-    const QChar::Script script = QChar::script(c);
-    return script == QChar::Script_Han || script == QChar::Script_Hiragana ||
-           script == QChar::Script_Katakana || script == QChar::Script_Hangul ||
-           script == QChar::Script_Thai;
-}
-
-/// Letters and digits of the other scripts, and all of ASCII, are in the usual font; other
-/// punctuation stays in the font of what stands before it.
-bool isOfUsualFont(char32_t c) {
-    const QChar::Script script = QChar::script(c);
-    return c < 0x80 || (script != QChar::Script_Common && script != QChar::Script_Inherited);
-}
-
-/// A full-width form or a mark of Chinese, Japanese or Korean, which all of their fonts have.
-bool isWideMark(char32_t c) {
-    return (c >= 0x3000 && c < 0x3040) || (c >= 0xff00 && c < 0xfff0);
-}
-
-/// Control characters and noncharacters, beside line breaks and tabs, and the replacement
-/// character, which LuaTeX takes for damaged UTF-8: TeX stops at one in its input.
-bool isRefusedByTex(char32_t c) {
-    const bool isControl = (c < 0x20 && c != '\t' && c != '\n') || (c >= 0x7f && c < 0xa0);
-    return isControl || QChar::isNonCharacter(c) || c == QChar::ReplacementCharacter;
-}
-
-QString escapedTex(char32_t c) {
-    switch (c) {
-        case '\\':
-            return QStringLiteral("\\textbackslash{}");
-        case '^':
-            return QStringLiteral("\\textasciicircum{}");
-        case '~':
-            return QStringLiteral("\\textasciitilde{}");
-        case '{':
-        case '}':
-        case '$':
-        case '&':
-        case '#':
-        case '_':
-        case '%':
-            return QLatin1Char('\\') + QChar(static_cast<char16_t>(c));
-        case 0x7f:
-            return QStringLiteral("␡");
-        case '\t':
-        case '\n':
-            return QChar(static_cast<char16_t>(c));
-        default:
-            if (c < 0x20) return QChar(static_cast<char16_t>(0x2400 + c));
-            if (isRefusedByTex(c)) return QStringLiteral("\\symbol{\"FFFD}");
-            return QString::fromUcs4(&c, 1);
-    }
-}
-
-/// Defines \\hanNAME as the first font that is installed.
-QString fontCommand(const char* name, const QString& families, const char* options) {
-    QString command, ends;
-    const QString macro = QStringLiteral("\\han") + QLatin1String(name);
-    for (const QString& family : families.split(QLatin1Char(','))) {
-        command += QStringLiteral("\\IfFontExistsTF{%1}{\\newfontfamily%2{%1}[%3]}{%\n")
-                       .arg(family, macro, QLatin1String(options));
-        ends += QLatin1Char('}');
-    }
-    return command + QStringLiteral("\\let%1\\relax").arg(macro) + ends + QLatin1Char('\n');
-}
-
-}  // namespace
-
-QString TexText::of(const QString& text) {
-    QString tex;
-    const char* open = nullptr;
-    const auto change = [&](const char* name) {
-        if (open == name) return;
-        if (open) tex += QLatin1Char('}');
-        if (name) tex += QStringLiteral("{\\han%1 ").arg(QLatin1String(name));
-        open = name;
-        if (name) scripts_.insert(QLatin1String(name));
-    };
-    for (const char32_t c : text.toUcs4()) {
-        if (const TexFonts* fonts = fontsOf(c))
-            change(fonts->name);
-        else if (isOfUsualFont(c))
-            change(nullptr);
-        else if (!open && isWideMark(c))
-            change(kTexFonts[0].name);
-        tex += escapedTex(c);
-    }
-    change(nullptr);
-    return tex;
-}
-
-QString TexText::ofLine(const QString& text) {
-    QStringList words;
-    for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
-        QStringList pieces;
-        for (const QString& piece : breakable(word)) pieces << of(piece);
-        words << pieces.join(QStringLiteral("\\allowbreak{}"));
-    }
-    return words.join(QLatin1Char(' '));
-}
-
-QString TexText::fontCommands(const QString& family) const {
-    QStringList usual{family, QStringLiteral("DejaVu Sans"), QStringLiteral("Noto Sans")};
-    usual.removeDuplicates();
-    QString commands = fontCommand("Usual", usual.join(QLatin1Char(',')), "");
-    QStringList done;
-    for (const TexFonts& fonts : kTexFonts) {
-        const QString name = QLatin1String(fonts.name);
-        if (!scripts_.contains(name) || done.contains(name)) continue;
-        done << name;
-        commands += fontCommand(fonts.name, QLatin1String(fonts.families), fonts.options);
-    }
-    return commands;
-}
-
-TexDirection directionOf(const QString& text) {
-    for (const char32_t c : text.toUcs4()) {
-        const QChar::Direction direction = QChar::direction(c);
-        if (direction == QChar::DirR || direction == QChar::DirAL) return TexDirection::RightToLeft;
-        if (direction == QChar::DirL || direction == QChar::DirEN || direction == QChar::DirAN)
-            return TexDirection::LeftToRight;
-    }
-    return TexDirection::None;
-}
-
-bool mayBreakBetween(const QString& before, const QString& after) {
-    if (before.isEmpty() || after.isEmpty() || before.back().isSpace()) return false;
-    const QChar::Category category = before.back().category();
-    if (category == QChar::Punctuation_Open || category == QChar::Punctuation_InitialQuote)
-        return false;
-    return isUnspaced(after.toUcs4().front());
-}
-
-QStringList breakable(const QString& text) {
-    constexpr qsizetype kMaxLength = 24;
-    if (text.size() <= kMaxLength) return {text};
-    QStringList pieces;
-    QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, text);
-    qsizetype begin = 0;
-    for (qsizetype at = finder.toNextBoundary(); at >= 0; at = finder.toNextBoundary()) {
-        if (at - begin < kMaxLength && at < text.size()) continue;
-        pieces << text.mid(begin, at - begin);
-        begin = at;
-    }
-    return pieces;
-}
-
-QString texComment(const QString& text) {
-    QString line;
-    for (const char32_t c : text.simplified().toUcs4())
-        if (!isRefusedByTex(c)) line += QString::fromUcs4(&c, 1);
-    return line;
-}
 
 namespace {
 
@@ -285,7 +95,9 @@ QString legendTex(const FigureContent& content,
 // the background covers a half. \hanbar{colour}{indent}…\hanstop: a sentence beside its bar, which
 // may continue on the next page; \hanframe, \hanframebar: frames of that colour.
 // \hanbelow{thickness}{text}, \hanabove: a line as thick as the weight. \hanR, \hanL: texts that
-// are read to the left, to the right.
+// are read to the left, to the right. \hanset{font}{text}: what pdfLaTeX lacks, there an empty
+// frame. \hanchar{character}{commands}: commands if the font lacks it. \hancut: keeps two characters
+// apart.
 constexpr char kCommands[] = R"(\newcommand\hanhalf[2]{\ifnum#1>0 \hbox{\kern#2.15em}\fi}
 \newcommand\hansides[3]{\hanhalf#1{}#3\hanhalf#2{}}
 \newcommand\hanword[4]{\hanhalf#1-\hanwhole{\fboxsep=0pt\colorbox[HTML]{#3}{%
@@ -314,6 +126,16 @@ constexpr char kCommands[] = R"(\newcommand\hanhalf[2]{\ifnum#1>0 \hbox{\kern#2.
 \newcommand\hanline[1]{\par\leftskip=#1\noindent\strut\ignorespaces}
 \newcommand\hancell[2]{\textcolor[HTML]{#1}{\rule[-.05em]{#2}{.75em}}}
 \newcommand\hanscale[1]{{\fboxsep=0pt\fboxrule=.4pt\fcolorbox{hanquiet}{hanpage}{#1}}}
+\ifdefined\directlua\let\hanUnicode\directlua\fi
+\ifdefined\XeTeXversion\let\hanUnicode\XeTeXversion\fi
+\newcommand\hancut{\kern0pt}
+\ifdefined\hanUnicode
+  \newcommand\hanset[2]{{\csname han#1\endcsname #2}}
+  \newcommand\hanchar[2]{\iffontchar\font`#1 #1\else#2\fi}
+\else
+  \newcommand\hanset[2]{\leavevmode\hbox{\fboxsep=0pt\fbox{\rule{0pt}{.7em}\kern.5em}}}
+  \newcommand\hanchar[2]{#2}
+\fi
 \ifdefined\directlua
   \newcommand\hanwhole[1]{\mbox{#1}}
   \newcommand\hanR[1]{{\textdir TRT #1}}
@@ -350,34 +172,109 @@ QString familyName(const QFont& font) {
     return name;
 }
 
-/// The beginning of a LaTeX document, to \begin{document} and the commands that set font and
-/// colours, for figures like `content` of the texts that `text` has written. `zoom`: as in
-/// htmlStyle().
-QString texPreamble(const FigureContent& content, const TexText& text, const FigureOutput& output,
-                    double zoom) {
-    const Palette& palette = content.palette;
-    const double size = content.font.pixelSize() * zoom * 0.75;  // a pixel is 0.75 points
-    QString tex = QStringLiteral("% Drawn by Hanscope; compile with lualatex or xelatex.\n");
+// Executed only if the file is not in another document: then no class was loaded.
+constexpr char kDocument[] = R"(\documentclass{article}
+\usepackage[@geometry]{geometry}
+\usepackage{framed,xcolor}
+\ifdefined\directlua\usepackage{fontspec}\else\ifdefined\XeTeXversion\usepackage{fontspec}\else
+  \usepackage[T1]{fontenc}\usepackage[utf8]{inputenc}\IfFileExists{lmodern.sty}{\usepackage{lmodern}}{}
+\fi\fi
+\pagestyle{empty}
+\def\hanbegin{\begin{document}}
+\def\hanend{\end{document}}
+)";
+
+// Executed only in another document.
+constexpr char kFragment[] =
+    R"(\ifdefined\MakeFramed\else\PackageError{hanscope}{The preamble lacks \string\usepackage{framed}}{}\fi
+\ifdefined\definecolor\else\PackageError{hanscope}{The preamble lacks \string\usepackage{xcolor}}{}\fi
+\def\hanbegin{\par\begingroup}
+\def\hanend{\par\endgroup}
+)";
+
+constexpr char kLayout[] = R"(\color{hantext}\hanUsual
+\raggedright\hyphenpenalty=10000 \exhyphenpenalty=10000 \parindent=0pt
+\OuterFrameSep=.1em\def\FrameHeightAdjust{\baselineskip}
+)";
+
+QString texHead(const TexText& text, const FigureOutput& output) {
+    QString tex = QStringLiteral(
+        "% Drawn by Hanscope. A document by itself; in another document, \\input sets only the "
+        "figure, as wide as\n% the line. That document needs \\usepackage{framed,xcolor}, with "
+        "pdflatex also \\usepackage[T1]{fontenc}.\n");
+    const QString lacking = text.lacking();
+    tex += lacking.isEmpty()
+               ? QStringLiteral("% Compile it with pdflatex, lualatex or xelatex.\n")
+               : QStringLiteral("% Compile it with lualatex or xelatex: pdflatex lacks %1.\n")
+                     .arg(lacking);
     for (const auto& [key, value] : output.metadata)
         tex +=
             QLatin1String("% ") + key + QLatin1String(": ") + texComment(value) + QLatin1Char('\n');
-    tex += QStringLiteral(
-               "\\documentclass{article}\n\\usepackage[%1]{geometry}\n"
-               "\\usepackage{fontspec,framed,xcolor}\n")
-               .arg(geometryOf(output));
+    QString document = QString::fromLatin1(kDocument);
+    document.replace(QLatin1String("@geometry"), geometryOf(output));
+    return tex +
+           QStringLiteral("\\expandafter\\ifx\\csname @classoptionslist\\endcsname\\relax\n") +
+           document + QStringLiteral("\\let\\hanalone\\hanbegin\n\\else\n") +
+           QString::fromLatin1(kFragment) +
+           QStringLiteral("\\let\\hanalone\\undefined\n\\fi\n\\hanbegin\n");
+}
+
+/// The fonts of the scripts, and the usual one: in another document, that of the text around.
+QString texFonts(const FigureContent& content, const TexText& text) {
+    QStringList usual{familyName(content.font), QStringLiteral("DejaVu Sans"),
+                      QStringLiteral("Noto Sans")};
+    usual.removeDuplicates();
+    QString tex =
+        QStringLiteral("\\let\\hanUsual\\relax\n\\ifdefined\\newfontfamily\n") +
+        text.fontCommands() + QStringLiteral("\\ifdefined\\hanalone\n") +
+        texFontCommand(QStringLiteral("\\hanUsual"), usual.join(QLatin1Char(','))) +
+        QStringLiteral("\\fi\n\\else\\ifdefined\\hanalone\\let\\hanUsual\\sffamily\\fi\\fi\n");
+    if (!text.lacking().isEmpty())
+        tex += QStringLiteral(
+                   "\\ifdefined\\hanUnicode\\else\\PackageError{hanscope}{This figure has "
+                   "characters that pdflatex cannot set (%1)}{Compile the document with lualatex "
+                   "or xelatex.}\\fi\n")
+                   .arg(text.lacking());
+    return tex;
+}
+
+/// Sets the size of the letters and, in another document, the width. `zoom`: as in htmlStyle().
+QString texSize(const FigureContent& content, const FigureOutput& output, double zoom) {
+    const double size = content.font.pixelSize() * zoom * 0.75;  // a pixel is 0.75 points
+    const QString sized =
+        QStringLiteral("\\fontsize{%1}{%2}\\selectfont\n").arg(points(size), points(1.7 * size));
+    if (output.widthMm > 0)
+        return sized + QStringLiteral("\\ifdim\\hsize>%1mm \\hsize=%1mm \\linewidth=\\hsize\\fi\n")
+                           .arg(QString::number(output.widthMm, 'g', 6));
+    return QStringLiteral("\\ifdefined\\hanalone") + sized +
+           QStringLiteral(
+               "\\else\\dimen0=\\csname f@size\\endcsname pt \\dimen0=1.7\\dimen0\n"
+               "\\fontsize{\\csname f@size\\endcsname}{\\the\\dimen0}\\selectfont\\fi\n");
+}
+
+/// Paints the page; in another document only behind the figure, and not if it is light.
+QString texPage(const FigureContent& content) {
+    if (!content.paintsPage) return QStringLiteral("\\let\\hanclose\\relax\n");
+    QString tex =
+        QStringLiteral("\\let\\hanclose\\relax\n\\ifdefined\\hanalone\\pagecolor{hanpage}");
+    if (content.palette.isDark())
+        tex += QStringLiteral(
+            "\\else\n\\noindent\\setbox1\\hbox\\bgroup"
+            "\\begin{minipage}{\\dimexpr\\linewidth-2\\fboxsep\\relax}\n"
+            "\\def\\hanclose{\\par\\end{minipage}\\egroup\\colorbox{hanpage}{\\box1}}");
+    return tex + QStringLiteral("\\fi\n");
+}
+
+/// All that is before the figures, which are like `content` and whose texts `text` has written.
+QString texPreamble(const FigureContent& content, const TexText& text, const FigureOutput& output,
+                    double zoom) {
+    const Palette& palette = content.palette;
     QString commands = QString::fromLatin1(kCommands);
     commands.replace(QLatin1String("@page"), texColor(palette.page));
-    tex += definedColor("hanpage", palette.page) + definedColor("hantext", palette.text) +
-           definedColor("hanquiet", palette.quietText) + commands +
-           text.fontCommands(familyName(content.font));
-    tex += QStringLiteral("\\pagestyle{empty}\n\\begin{document}\n");
-    if (content.paintsPage) tex += QStringLiteral("\\pagecolor{hanpage}");
-    return tex +
-           QStringLiteral(
-               "\\color{hantext}\\fontsize{%1}{%2}\\selectfont\\hanUsual\n"
-               "\\raggedright\\hyphenpenalty=10000 \\exhyphenpenalty=10000 "
-               "\\parindent=0pt \\OuterFrameSep=.1em\\def\\FrameHeightAdjust{\\baselineskip}\n")
-               .arg(points(size), points(1.7 * size));
+    return texHead(text, output) + definedColor("hanpage", palette.page) +
+           definedColor("hantext", palette.text) + definedColor("hanquiet", palette.quietText) +
+           commands + texFonts(content, text) + texSize(content, output, zoom) + texPage(content) +
+           QString::fromLatin1(kLayout);
 }
 
 constexpr int kMaxTexIndent = 8;
@@ -520,14 +417,15 @@ class TexBody {
 };
 
 QString figureTex(const FigureContent& content, bool hasLegend, TexText& text) {
-    QString tex =
-        QStringLiteral(
-            "\\noindent{\\bfseries %1}\\par\n"
-            "\\noindent{\\color{hanquiet}\\small\\hanUsual %2\\par}\n\\medskip\n")
-            .arg(text.ofLine(captionText(*content.shown->reading, content.truth)),
-                 text.ofLine(captionDetails(*content.shown, content.truth, content.note)));
+    QString tex;
+    if (content.header)
+        tex += QStringLiteral(
+                   "\\noindent{\\bfseries %1}\\par\n"
+                   "\\noindent{\\color{hanquiet}\\small\\hanUsual %2\\par}\n\\medskip\n")
+                   .arg(text.ofLine(captionText(*content.shown->reading, content.truth)),
+                        text.ofLine(captionDetails(*content.shown, content.truth, content.note)));
     tex += TexBody(content, text).tex();
-    if (hasLegend) tex += legendTex(content, {}, text);
+    if (hasLegend && content.legend) tex += legendTex(content, {}, text);
     for (const Message& warning : content.shown->reading->warnings)
         tex += QStringLiteral("\\noindent{\\small\\hanUsual %1\\par}\n")
                    .arg(text.ofLine(messageText(warning)));
@@ -546,10 +444,10 @@ QByteArray texFigures(const std::vector<FigureContent>& contents, const FigureOu
         shown.push_back(content.shown);
     }
     QString tex = figures.join(QStringLiteral("\\bigskip\n"));
-    if (one) tex += legendTex(contents.front(), shown, text);
+    if (one && contents.front().legend) tex += legendTex(contents.front(), shown, text);
     const double zoom = zoomOf(contents.front().width, output);
     return (texPreamble(contents.front(), text, output, zoom) + tex +
-            QStringLiteral("\\end{document}\n"))
+            QStringLiteral("\\hanclose\\hanend\n"))
         .toUtf8();
 }
 
@@ -562,7 +460,7 @@ struct TexWriterTexts {
 class TexWriter final : public FigureWriter {
  public:
     TexWriter() : FigureWriter({".tex", false, true}) {}
-    QString title() const override { return TexWriterTexts::tr("LaTeX document"); }
+    QString title() const override { return TexWriterTexts::tr("LaTeX file"); }
     QByteArray encodeTexts(const std::vector<FigureContent>& contents,
                            const FigureOutput& output) const override {
         return texFigures(contents, output);

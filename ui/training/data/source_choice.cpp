@@ -8,9 +8,11 @@
 #include <QMimeData>
 #include <QPushButton>
 
+#include "core/corpus/labelled_format.h"
 #include "ui/training/data/data_texts.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
@@ -109,10 +111,7 @@ std::filesystem::path droppedPath(const QMimeData* data) {
 SourceInvitation::SourceInvitation(QWidget* parent) : QWidget(parent) {
     auto* title = new QLabel(tr("Drop labelled texts here"));
     title->setFont(scaledFont(title->font(), 1.6));
-    auto* explanation = new QLabel(
-        tr("A table (.csv, .tsv), .jsonl, or the .ss files of Tang et al., each also as "
-           ".gz or .zst; a folder with a subfolder of .txt files for each label; or a "
-           "data set as it is published, such as RCV1-v2, EURLEX57K or fastText’s lines."));
+    auto* explanation = new QLabel(tr("%1.").arg(messageText(labelledFormatsText())));
     explanation->setWordWrap(true);
     explanation->setAlignment(Qt::AlignCenter);
     explanation->setFixedSize(kTextWidth, explanation->heightForWidth(kTextWidth));

@@ -231,7 +231,7 @@ qreal TimelinePicture::pageEnd(qreal top, qreal limit) {
     if (limit >= size_.height()) return size_.height();
     const auto after = std::upper_bound(rowTops_.begin(), rowTops_.end(), limit);
     const qreal end = after == rowTops_.begin() ? limit : *(after - 1);
-    return end > top + 1 ? end : Picture::pageEnd(top, limit);
+    return end > top ? end : Picture::pageEnd(top, limit);
 }
 
 int columnsBeside(int figures) {
