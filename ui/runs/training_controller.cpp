@@ -492,7 +492,7 @@ void TrainingController::onEnded(const RunEnd& end) {
     timeline_->end();
     if (end.state == RunState::Failed && context_.docks->training->isHidden())
         Q_EMIT failed(end.sentence);
-    if (question_ && !runs_.isBusy()) question_->close();
+    if (question_ && runs_.waiting().isEmpty()) question_->close();
     if (!end.model.isEmpty()) adopt(end);
     if (isClosing_ && end.state != RunState::Failed) {
         QMetaObject::invokeMethod(context_.window, &QWidget::close, Qt::QueuedConnection);
