@@ -134,7 +134,7 @@ Subject::Explained explained(const Reading& reading, const View& view) {
         return (*reading.labels)[static_cast<std::size_t>(label)];
     };
     return {
-        name(labelOf(reading, view)), view.against ? name(*view.against) : "", view.removal, {}};
+        name(labelOf(reading, view)), view.against ? name(*view.against) : "", view.removal, {}, 0};
 }
 
 /// The attention weights of the network when it read the document; for an ensemble the mean of its
@@ -171,12 +171,26 @@ class NodeLens : public Lens {
         const TreeReading& tree = *reading.tree;
         const std::int32_t decided = decidingNode(tree, nodeOfLabel(tree, *view.label));
         const TreeNode& node = tree.nodes[static_cast<std::size_t>(decided)];
-        const NodeAttention attention = tree.explainer->attention(node.label, cancel);
-        const Reading read = withMemberWeights(reading, memberWeights(attention, view.attention));
-        Weights weights = attentionShares(read, view);
+        Weights weights = weightsOf(node.label, reading, view, cancel);
         weights.subject.node = Subject::Node{pathText(tree, decided), node.forced, view.attention,
                                              tree.layers, tree.heads};
         return weights;
+    }
+
+    std::vector<Weights> drawnAlike(const Reading& reading, const View& view,
+                                    const CancelToken& cancel) const override {
+        std::vector<Weights> all;
+        for (const std::int32_t label : decidingLabels(*reading.tree))
+            all.push_back(weightsOf(label, reading, view, cancel));
+        return all;
+    }
+
+ private:
+    static Weights weightsOf(std::int32_t label, const Reading& reading, const View& view,
+                             const CancelToken& cancel) {
+        const NodeAttention attention = reading.tree->explainer->attention(label, cancel);
+        return attentionShares(withMemberWeights(reading, memberWeights(attention, view.attention)),
+                               view);
     }
 };
 
@@ -205,6 +219,7 @@ class ErasureLens : public Lens {
         weights.sentences = {Quantity::SentenceEffect, formulaOf(view, "s"),
                              std::move(effects.sentences)};
         weights.subject.output = explained(reading, view);
+        weights.subject.output->value = effects.output;
         return weights;
     }
 
@@ -316,6 +331,14 @@ View withoutOutput(View view) {
     return view;
 }
 
+/// The contrast with the value of full colour that is right for the others, too.
+void setCommonContrast(Weights& weights, std::vector<Weights> others, Contrast contrast) {
+    std::vector<Weights*> all{&weights};
+    for (Weights& other : others) all.push_back(&other);
+    for (Weights* each : all) setContrast(*each, contrast);
+    shareContrast(all);
+}
+
 const Lens* lensFor(const Reading& reading, const View& view) {
     for (const Lens* lens : lenses())
         if (lens->id() == view.lens && lens->canShow(reading, view)) return lens;
@@ -360,9 +383,11 @@ std::shared_ptr<const ShownReading> explain(std::shared_ptr<const Reading> readi
     auto shown = std::make_shared<ShownReading>();
     shown->view = applicable(*reading, view);
     const Lens& lens = *lensFor(*reading, shown->view);
-    shown->weights = explainer ? lens.weights(withExplainer(*reading, std::move(explainer)),
-                                              shown->view, progress, cancel)
-                               : lens.weights(*reading, shown->view, progress, cancel);
+    const std::shared_ptr<const Reading> asked =
+        explainer ? std::make_shared<const Reading>(withExplainer(*reading, std::move(explainer)))
+                  : reading;
+    shown->weights = lens.weights(*asked, shown->view, progress, cancel);
+    std::vector<Weights> alike = lens.drawnAlike(*asked, shown->view, cancel);
     Subject& subject = shown->weights.subject;
     subject.lens = lens.id();
     subject.model = reading->modelName;
@@ -370,7 +395,7 @@ std::shared_ptr<const ShownReading> explain(std::shared_ptr<const Reading> readi
     subject.members = membersOf(*reading);
     subject.moment = shown->view.moment;
     subject.isAttentionChanged = reading->isAttentionChanged;
-    setContrast(shown->weights, shown->view.contrast);
+    setCommonContrast(shown->weights, std::move(alike), shown->view.contrast);
     shown->reading = subject.member == Reading::kMean
                          ? std::move(reading)
                          : std::make_shared<const Reading>(memberReading(*reading, subject.member));

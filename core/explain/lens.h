@@ -27,6 +27,12 @@ class Lens {
     /// longer if it reports progress. Throws Cancelled, Error.
     virtual Weights weights(const Reading& reading, const View& view,
                             const ProgressCallback& progress, const CancelToken& cancel) const = 0;
+    /// The weights of the other parts of the document that are drawn with the same value of full
+    /// colour: for a node of a tree those of all nodes that decided. Else none. Throws like
+    /// weights().
+    virtual std::vector<Weights> drawnAlike(const Reading&, const View&, const CancelToken&) const {
+        return {};
+    }
     /// Whether it explains an output of the network, which the view's `label`, `against` and
     /// `removal` choose.
     virtual bool explainsOutput() const { return false; }

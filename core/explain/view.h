@@ -22,8 +22,9 @@ enum class WeightScale {
 /// The factor between values and colour strength. Times1 is the paper's. With Times1, Times2 and
 /// Times4 the colours of different documents can be compared. With Fitted they cannot, because the
 /// largest value of each document has full colour. With Automatic the factor is the largest power
-/// of two with which no value is clipped: the colours of documents with the same legend can be
-/// compared, and the largest value has at least half of the full colour.
+/// of two with which no value is clipped and equal weights stay pale (setContrast()): the colours
+/// of documents with the same legend can be compared, and a value that stands out, four times the
+/// mean or more, has at least half of the full colour.
 enum class Contrast { Automatic, Times1, Times2, Times4, Fitted };
 
 inline constexpr std::array kWeightScales{WeightScale::Paper, WeightScale::Joint,

@@ -60,6 +60,7 @@ struct Subject {
         std::string label, against;  ///< names; `against` is empty unless two are compared
         Removal removal = Removal::Delete;
         std::optional<Contributions::Completeness> completeness;  ///< of integrated gradients
+        double value = 0;                                         ///< f(text), of effects
     };
 
     std::string lens;  ///< its id (lens.h)
@@ -92,14 +93,32 @@ struct Weights {
     std::vector<Edit> edits;  ///< [word] if versions of a text are compared; else empty
 };
 
+/// Colour is not stronger than the numbers deserve. With Contrast::Automatic full colour stands for
+/// no less than so many times the mean, so that equal weights, which all are the mean, have at most
+/// 1/4 of it (of two or three equal weights 1/2 or 1/3: a share's full colour is never above 1). An
+/// effect on a probability has it from so many times kSmallEffect on.
+inline constexpr double kFullOverEqual = 4;
+/// Effects on a probability that are all below this are as good as none.
+inline constexpr double kSmallEffect = 0.001;
+
+/// The value that deserves full colour: max(largest value, 4 · mean value), at most 1. For shares.
+double deservedFull(const Numbers& shares);
+
 /// Sets the contrast and with it the value of full colour (Numbers::full). It is 1, 1/2 or 1/4 for
 /// words and sentences; with Fitted it is the largest value of the words, and of the sentences for
-/// the sentences; with Automatic it is the smallest of 1, 1/2, 1/4, 1/8, … that this value does not
-/// exceed. Signed numbers have no natural unit and are always fitted.
+/// the sentences; with Automatic it is the smallest of 1, 1/2, 1/4, 1/8, … that is not below
+/// deservedFull(). Signed numbers have no natural unit and are always fitted, effects on a
+/// probability to max(largest absolute value, 4 · 0.001).
 void setContrast(Weights& weights, Contrast contrast);
 
 /// Sets the value of full colour to the largest one of several documents, which are drawn with one
 /// legend.
 void shareContrast(const std::vector<Weights*>& all);
+
+/// Whether the numbers are effects on a probability, and all of them are small (kSmallEffect).
+/// Contributions to the logit, which is not bounded, may still tell words apart.
+bool areEffectsSmall(const Weights& weights);
+/// Whether they are small because the probability is within 1 % of 0 or 1.
+bool isDecisionSure(const Weights& weights);
 
 }  // namespace hanscope

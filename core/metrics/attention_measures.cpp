@@ -9,11 +9,12 @@ namespace hanscope {
 namespace {
 
 // −Σ p log p of the weights divided by their sum, in double precision.
-double entropyOf(const float* weights, std::size_t count) {
+template <class Weight>
+double entropyOf(const Weight* weights, std::size_t count) {
     double sum = 0, entropy = 0;
-    for (std::size_t i = 0; i < count; ++i) sum += weights[i];
+    for (std::size_t i = 0; i < count; ++i) sum += static_cast<double>(weights[i]);
     for (std::size_t i = 0; i < count; ++i) {
-        const double share = weights[i] / sum;
+        const double share = static_cast<double>(weights[i]) / sum;
         if (share > 0) entropy -= share * std::log(share);
     }
     return entropy;
@@ -47,6 +48,12 @@ double averagePrecision(const std::vector<std::size_t>& ranked, const std::vecto
 }
 
 }  // namespace
+
+double effectiveCount(const std::vector<double>& weights) {
+    const bool isEmpty =
+        std::all_of(weights.begin(), weights.end(), [](double weight) { return weight == 0; });
+    return isEmpty ? 0 : std::exp(entropyOf(weights.data(), weights.size()));
+}
 
 void AttentionTally::add(const std::vector<float>& sentenceWeights,
                          const std::vector<float>& wordWeights,

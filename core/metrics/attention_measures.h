@@ -6,6 +6,10 @@
 
 namespace hanscope {
 
+/// exp(H) with H = −Σ p log p: the number of equal weights that are as spread as these. The weights
+/// need not sum to 1; 0 if all are 0.
+double effectiveCount(const std::vector<double>& weights);
+
 /// How concentrated attention is, as means over documents (sentence weights) and over sentences
 /// (word weights). With H = −Σ p log p over n weights p that sum to 1:
 ///

@@ -10,12 +10,8 @@ namespace {
 class PrecomputedAttention : public TreeExplainer {
  public:
     PrecomputedAttention(const TreeReading& reading, const CancelToken& cancel) {
-        for (std::size_t i = 0; i < reading.nodes.size(); ++i) {
-            const auto node = static_cast<std::int32_t>(i);
-            const std::int32_t label = reading.nodes[i].label;
-            if (decidingNode(reading, node) == node)
-                kept_.emplace(label, reading.explainer->attention(label, cancel));
-        }
+        for (const std::int32_t label : decidingLabels(reading))
+            kept_.emplace(label, reading.explainer->attention(label, cancel));
     }
 
     NodeAttention attention(std::int32_t label, const CancelToken&) const override {

@@ -47,6 +47,15 @@ std::int32_t decidingNode(const TreeReading& reading, std::int32_t node) {
     return chosen.parent >= 0 && (chosen.leaf || !chosen.isInserted()) ? chosen.parent : node;
 }
 
+std::vector<std::int32_t> decidingLabels(const TreeReading& reading) {
+    std::vector<std::int32_t> labels;
+    for (std::size_t i = 0; i < reading.nodes.size(); ++i) {
+        const auto node = static_cast<std::int32_t>(i);
+        if (decidingNode(reading, node) == node) labels.push_back(reading.nodes[i].label);
+    }
+    return labels;
+}
+
 std::int32_t nodeOfLabel(const TreeReading& reading, std::int32_t label) {
     const auto& nodes = reading.nodes;
     const auto found = std::find_if(nodes.begin(), nodes.end(),

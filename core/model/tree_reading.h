@@ -111,6 +111,10 @@ struct TreeReading {
 /// children, otherwise its parent, which decided about it.
 std::int32_t decidingNode(const TreeReading& reading, std::int32_t node);
 
+/// The labels of all nodes that decided about children, in the order of `nodes`; the root's is
+/// among them.
+std::vector<std::int32_t> decidingLabels(const TreeReading& reading);
+
 /// The index in `nodes` of a label or the root; −1: it was not considered.
 std::int32_t nodeOfLabel(const TreeReading& reading, std::int32_t label);
 

@@ -497,6 +497,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>wrong</source>
         <translation>틀림</translation>
     </message>
+    <message>
+        <source>spread over %1 of %L2 sentences</source>
+        <translation>%L2문장 중 %1문장에 퍼짐</translation>
+    </message>
 </context>
 <context>
     <name>CompareTexts</name>
@@ -2318,14 +2322,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%2개 문장 중 %1번째</translation>
     </message>
     <message>
-        <source>weight, rank %1</source>
-        <translation>가중치, %1위</translation>
-    </message>
-    <message>
-        <source>effect, rank %1</source>
-        <translation>효과, %1위</translation>
-    </message>
-    <message>
         <source>%1, effect %2, in sentence %3, effect of the sentence %4</source>
         <translation>%1, 효과 %2, 문장 %3, 문장의 효과 %4</translation>
     </message>
@@ -2340,6 +2336,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>%1, known to the model by its parts</source>
         <translation>%1, 모델이 조각으로 아는 단어</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>%1위</translation>
     </message>
 </context>
 <context>
@@ -2459,14 +2459,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>문장의 효과</translation>
     </message>
     <message>
-        <source>part of the word</source>
-        <translation>단어의 몫</translation>
-    </message>
-    <message>
-        <source>part of the sentence</source>
-        <translation>문장의 몫</translation>
-    </message>
-    <message>
         <source>weight of the word</source>
         <translation>단어의 가중치</translation>
     </message>
@@ -2517,46 +2509,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>the sentence’s weight in the file</source>
         <translation>파일에 있는 문장의 가중치</translation>
-    </message>
-    <message>
-        <source>Word weight</source>
-        <translation>단어 가중치</translation>
-    </message>
-    <message>
-        <source>Sentence weight</source>
-        <translation>문장 가중치</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>비율</translation>
-    </message>
-    <message>
-        <source>Paper’s weight</source>
-        <translation>논문의 가중치</translation>
-    </message>
-    <message>
-        <source>Effect of the word</source>
-        <translation>단어의 효과</translation>
-    </message>
-    <message>
-        <source>Effect of the sentence</source>
-        <translation>문장의 효과</translation>
-    </message>
-    <message>
-        <source>Part of the word</source>
-        <translation>단어의 몫</translation>
-    </message>
-    <message>
-        <source>Part of the sentence</source>
-        <translation>문장의 몫</translation>
-    </message>
-    <message>
-        <source>Weight in the file</source>
-        <translation>파일의 가중치</translation>
-    </message>
-    <message>
-        <source>Sentence’s weight in the file</source>
-        <translation>파일의 문장 가중치</translation>
     </message>
     <message>
         <source>fitted to the document</source>
@@ -2673,6 +2625,34 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>automatic</source>
         <translation>자동</translation>
+    </message>
+    <message>
+        <source>Full colour: the smallest of 1, ½, ¼, ⅛ … that is not below max(largest weight, 4 · mean weight). So equal weights stay pale.</source>
+        <translation>가장 진한 색: 1, ½, ¼, ⅛ … 중 max(가장 큰 가중치, 4 · 평균 가중치)보다 작지 않은 가장 작은 수. 그래서 똑같은 가중치는 옅게 남습니다.</translation>
+    </message>
+    <message>
+        <source>The decision is sure: no word or sentence alone changes the probability by 0.1 %.</source>
+        <translation>결정이 확실합니다. 단어나 문장 하나로는 확률이 0.1 %도 바뀌지 않습니다.</translation>
+    </message>
+    <message>
+        <source>No word or sentence alone changes the probability by 0.1 %.</source>
+        <translation>단어나 문장 하나로는 확률이 0.1 %도 바뀌지 않습니다.</translation>
+    </message>
+    <message>
+        <source>share of the document</source>
+        <translation>문서에서의 비율</translation>
+    </message>
+    <message>
+        <source>paper’s weight</source>
+        <translation>논문의 가중치</translation>
+    </message>
+    <message>
+        <source>word’s part of the logit</source>
+        <translation>로짓에서 단어의 몫</translation>
+    </message>
+    <message>
+        <source>sentence’s part of the logit</source>
+        <translation>로짓에서 문장의 몫</translation>
     </message>
 </context>
 <context>
@@ -8330,6 +8310,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>어텐션을 표시합니다. %1에는 이 텍스트의 가중치가 없습니다.</translation>
     </message>
     <message>
+        <source>Show by Logit</source>
+        <translation>로짓으로 보기</translation>
+    </message>
+    <message>
+        <source>Integrated gradients: what speaks for the label in its logit, the number from which the probability is computed, and which has no limits</source>
+        <translation>통합 그래디언트: 확률을 계산하는 수이며 한계가 없는 로짓에서 무엇이 레이블을 뒷받침하는지 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>all below 0.1 %</source>
+        <translation>모두 0.1 % 미만</translation>
+    </message>
+    <message>
         <source>Attention is shown: %1</source>
         <translation>어텐션을 표시합니다. %1</translation>
     </message>
@@ -8642,14 +8634,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Clear Marks</source>
         <translation>표시 지우기</translation>
     </message>
-    <message>
-        <source>F1: of as many words with the largest numbers as are marked, the share that is marked.
-AUPRC: the area under the curve of precision and recall, from all words in the order of their numbers.
-At random both are the share of the words that is marked.</source>
-        <translation>F1: 표시한 단어와 같은 수만큼 값이 가장 큰 단어를 고를 때, 그중 표시된 비율.
-AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아래의 넓이.
-무작위라면 둘 다 표시된 단어의 비율과 같습니다.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln marked word(s)</source>
         <translation>
@@ -8657,8 +8641,18 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
         </translation>
     </message>
     <message>
-        <source>  ·  this lens agrees: F1 %1, AUPRC %2 (at random %3)</source>
-        <translation>  ·  이 렌즈와의 일치: F1 %1, AUPRC %2(무작위 %3)</translation>
+        <source>  ·  the lens finds %1 of them (at random %2)</source>
+        <translation>  ·  렌즈가 그중 %1개를 찾음(무작위로는 %2개)</translation>
+    </message>
+    <message>
+        <source>Found are the marked ones of as many words with the largest numbers as are marked.
+F1: their share, %1.
+AUPRC: the area under the curve of precision and recall, from all words in the order of their numbers, %2.
+At random both are the share of the words that is marked, %3.</source>
+        <translation>표시한 단어의 수만큼 가장 큰 값의 단어를 골랐을 때, 그중 표시한 단어를 찾은 것으로 칩니다.
+F1: 그 비율, %1.
+AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아래의 넓이, %2.
+무작위라면 둘 다 표시한 단어의 비율인 %3입니다.</translation>
     </message>
 </context>
 <context>
@@ -9679,8 +9673,8 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
 <context>
     <name>hanscope::ui::SentenceModel</name>
     <message>
-        <source>Sentence %1, weight %2 = %3</source>
-        <translation>문장 %1, 가중치 %2 = %3</translation>
+        <source>Sentence %1: %2 %3 (%4)</source>
+        <translation>문장 %1: %2 %3 (%4)</translation>
     </message>
 </context>
 <context>
@@ -10262,10 +10256,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
         <translation>문장의 막대</translation>
     </message>
     <message>
-        <source>The stronger the colour of the bar, the more this sentence weighs in the decision. F goes to the next heavy sentence.</source>
-        <translation>막대의 색이 진할수록 이 문장이 결정에서 더 큰 가중치를 가집니다. F 키는 다음으로 가중치가 큰 문장으로 갑니다.</translation>
-    </message>
-    <message>
         <source>The colour of a word</source>
         <translation>단어의 색</translation>
     </message>
@@ -10296,6 +10286,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
     <message>
         <source>Makes a model of your own from labelled texts, while you watch its attention form. Help &gt; Take the Tour shows these steps again.</source>
         <translation>레이블이 있는 텍스트로 나만의 모델을 만들고, 어텐션이 형성되는 과정을 볼 수 있습니다. 도움말 &gt; 둘러보기에서 이 단계를 다시 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>The stronger the colour of the bar, the more the model looked at this sentence. F goes to the next heavy sentence.</source>
+        <translation>막대의 색이 진할수록 모델이 이 문장을 더 많이 보았습니다. F 키는 다음으로 가중치가 큰 문장으로 갑니다.</translation>
     </message>
 </context>
 <context>
@@ -10805,10 +10799,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>앙상블의 각 구성 모델이 문장 안에서 이 단어에 준 가중치입니다(순서대로).</translation>
     </message>
     <message>
-        <source>Shade</source>
-        <translation>음영</translation>
-    </message>
-    <message>
         <source>Vocabulary</source>
         <translation>어휘</translation>
     </message>
@@ -10829,12 +10819,8 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>%1/%2</translation>
     </message>
     <message>
-        <source>the number that the word’s background shows</source>
-        <translation>단어의 배경이 나타내는 수치</translation>
-    </message>
-    <message>
-        <source>%1, full at %2</source>
-        <translation>%1, %2에서 가장 진함</translation>
+        <source>the number that the word’s background shows, full at %1</source>
+        <translation>단어의 바탕이 보여 주는 수, %1에서 가장 진함</translation>
     </message>
 </context>
 <context>

@@ -497,6 +497,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>wrong</source>
         <translation>错误</translation>
     </message>
+    <message>
+        <source>spread over %1 of %L2 sentences</source>
+        <translation>分散在 %L2 句中的 %1 句</translation>
+    </message>
 </context>
 <context>
     <name>CompareTexts</name>
@@ -2318,14 +2322,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>第 %1 句，共 %2 句</translation>
     </message>
     <message>
-        <source>weight, rank %1</source>
-        <translation>权重，第 %1 位</translation>
-    </message>
-    <message>
-        <source>effect, rank %1</source>
-        <translation>效应，第 %1 位</translation>
-    </message>
-    <message>
         <source>%1, effect %2, in sentence %3, effect of the sentence %4</source>
         <translation>%1，效应 %2，位于第 %3 句，该句的效应 %4</translation>
     </message>
@@ -2340,6 +2336,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>%1, known to the model by its parts</source>
         <translation>%1，模型由词片识别的词</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>第 %1 位</translation>
     </message>
 </context>
 <context>
@@ -2459,14 +2459,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>句子的效应</translation>
     </message>
     <message>
-        <source>part of the word</source>
-        <translation>词的份额</translation>
-    </message>
-    <message>
-        <source>part of the sentence</source>
-        <translation>句子的份额</translation>
-    </message>
-    <message>
         <source>weight of the word</source>
         <translation>词的权重</translation>
     </message>
@@ -2517,46 +2509,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>the sentence’s weight in the file</source>
         <translation>文件中该句的权重</translation>
-    </message>
-    <message>
-        <source>Word weight</source>
-        <translation>词权重</translation>
-    </message>
-    <message>
-        <source>Sentence weight</source>
-        <translation>句子权重</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>占比</translation>
-    </message>
-    <message>
-        <source>Paper’s weight</source>
-        <translation>论文的权重</translation>
-    </message>
-    <message>
-        <source>Effect of the word</source>
-        <translation>词的效应</translation>
-    </message>
-    <message>
-        <source>Effect of the sentence</source>
-        <translation>句子的效应</translation>
-    </message>
-    <message>
-        <source>Part of the word</source>
-        <translation>词的份额</translation>
-    </message>
-    <message>
-        <source>Part of the sentence</source>
-        <translation>句子的份额</translation>
-    </message>
-    <message>
-        <source>Weight in the file</source>
-        <translation>文件中的权重</translation>
-    </message>
-    <message>
-        <source>Sentence’s weight in the file</source>
-        <translation>文件中的句子权重</translation>
     </message>
     <message>
         <source>fitted to the document</source>
@@ -2673,6 +2625,34 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>automatic</source>
         <translation>自动</translation>
+    </message>
+    <message>
+        <source>Full colour: the smallest of 1, ½, ¼, ⅛ … that is not below max(largest weight, 4 · mean weight). So equal weights stay pale.</source>
+        <translation>最深的颜色：1、½、¼、⅛ … 中不小于 max(最大权重, 4 · 平均权重) 的最小者。因此相等的权重颜色浅。</translation>
+    </message>
+    <message>
+        <source>The decision is sure: no word or sentence alone changes the probability by 0.1 %.</source>
+        <translation>决定是确定的：没有哪个词或句子能单独使概率改变 0.1 %。</translation>
+    </message>
+    <message>
+        <source>No word or sentence alone changes the probability by 0.1 %.</source>
+        <translation>没有哪个词或句子能单独使概率改变 0.1 %。</translation>
+    </message>
+    <message>
+        <source>share of the document</source>
+        <translation>在文档中的占比</translation>
+    </message>
+    <message>
+        <source>paper’s weight</source>
+        <translation>论文的权重</translation>
+    </message>
+    <message>
+        <source>word’s part of the logit</source>
+        <translation>词在 logit 中的份额</translation>
+    </message>
+    <message>
+        <source>sentence’s part of the logit</source>
+        <translation>句子在 logit 中的份额</translation>
     </message>
 </context>
 <context>
@@ -8330,6 +8310,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>显示的是注意力：%1 中没有此文本的权重。</translation>
     </message>
     <message>
+        <source>Show by Logit</source>
+        <translation>按 logit 显示</translation>
+    </message>
+    <message>
+        <source>Integrated gradients: what speaks for the label in its logit, the number from which the probability is computed, and which has no limits</source>
+        <translation>积分梯度：在 logit（由它计算概率，且没有上下限）中，什么支持该标签</translation>
+    </message>
+    <message>
+        <source>all below 0.1 %</source>
+        <translation>均低于 0.1 %</translation>
+    </message>
+    <message>
         <source>Attention is shown: %1</source>
         <translation>显示的是注意力：%1</translation>
     </message>
@@ -8642,14 +8634,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Clear Marks</source>
         <translation>清除标记</translation>
     </message>
-    <message>
-        <source>F1: of as many words with the largest numbers as are marked, the share that is marked.
-AUPRC: the area under the curve of precision and recall, from all words in the order of their numbers.
-At random both are the share of the words that is marked.</source>
-        <translation>F1：取与标记的词同样多的数值最大的词，其中被标记的比例。
-AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积。
-随机时两者都等于被标记的词的比例。</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln marked word(s)</source>
         <translation>
@@ -8657,8 +8641,18 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
         </translation>
     </message>
     <message>
-        <source>  ·  this lens agrees: F1 %1, AUPRC %2 (at random %3)</source>
-        <translation>  ·  与此透镜的一致性：F1 %1，AUPRC %2（随机 %3）</translation>
+        <source>  ·  the lens finds %1 of them (at random %2)</source>
+        <translation>  ·  透镜找到其中 %1 个（随机为 %2 个）</translation>
+    </message>
+    <message>
+        <source>Found are the marked ones of as many words with the largest numbers as are marked.
+F1: their share, %1.
+AUPRC: the area under the curve of precision and recall, from all words in the order of their numbers, %2.
+At random both are the share of the words that is marked, %3.</source>
+        <translation>取与标记数量相同的数值最大的词，其中已标记的算作找到。
+F1：其占比，%1。
+AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，%2。
+随机时两者都是已标记词的占比，%3。</translation>
     </message>
 </context>
 <context>
@@ -9679,8 +9673,8 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
 <context>
     <name>hanscope::ui::SentenceModel</name>
     <message>
-        <source>Sentence %1, weight %2 = %3</source>
-        <translation>第 %1 句，权重 %2 = %3</translation>
+        <source>Sentence %1: %2 %3 (%4)</source>
+        <translation>句子 %1：%2 %3（%4）</translation>
     </message>
 </context>
 <context>
@@ -10262,10 +10256,6 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
         <translation>句子的色条</translation>
     </message>
     <message>
-        <source>The stronger the colour of the bar, the more this sentence weighs in the decision. F goes to the next heavy sentence.</source>
-        <translation>色条颜色越深，该句子在决策中的权重越大。按 F 键可转到下一个权重大的句子。</translation>
-    </message>
-    <message>
         <source>The colour of a word</source>
         <translation>词的颜色</translation>
     </message>
@@ -10296,6 +10286,10 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
     <message>
         <source>Makes a model of your own from labelled texts, while you watch its attention form. Help &gt; Take the Tour shows these steps again.</source>
         <translation>用带标签的文本训练您自己的模型，并观察注意力的形成过程。“帮助 &gt; 浏览导览”可再次显示这些步骤。</translation>
+    </message>
+    <message>
+        <source>The stronger the colour of the bar, the more the model looked at this sentence. F goes to the next heavy sentence.</source>
+        <translation>条的颜色越深，模型对这个句子看得越多。按 F 转到下一个权重大的句子。</translation>
     </message>
 </context>
 <context>
@@ -10805,10 +10799,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>集成的各成员依次赋予该词的句内权重。</translation>
     </message>
     <message>
-        <source>Shade</source>
-        <translation>深浅</translation>
-    </message>
-    <message>
         <source>Vocabulary</source>
         <translation>词表</translation>
     </message>
@@ -10829,12 +10819,8 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>%1/%2</translation>
     </message>
     <message>
-        <source>the number that the word’s background shows</source>
-        <translation>该词底色所表示的数值</translation>
-    </message>
-    <message>
-        <source>%1, full at %2</source>
-        <translation>%1，%2 时最深</translation>
+        <source>the number that the word’s background shows, full at %1</source>
+        <translation>词的背景所显示的数，%1 时颜色最深</translation>
     </message>
 </context>
 <context>

@@ -2,8 +2,10 @@
 
 #include <QStringList>
 #include <algorithm>
+#include <numeric>
 #include <set>
 
+#include "core/metrics/attention_measures.h"
 #include "ui/heatmap/prediction_text.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/widgets/number_texts.h"
@@ -28,10 +30,17 @@ QString probabilityText(const Reading& reading) {
         .arg(predictedPercents(reading));
 }
 
-QFont labelFont(const QFont& font) {
-    QFont bold = scaledFont(font, 1.1);
-    bold.setWeight(QFont::DemiBold);
-    return bold;
+/// How spread the bars are: equal weights of as many sentences would be as spread. Empty for parts
+/// of a document, whose weights sum to less than 1.
+QString spreadText(const Weights& weights) {
+    const std::vector<double>& shares = weights.sentences.values;
+    const bool areShares = weights.range == WeightRange::Share &&
+                           weights.sentences.quantity == Quantity::SentenceInDocument;
+    const double sum = std::accumulate(shares.begin(), shares.end(), 0.0);
+    if (!areShares || shares.size() < 2 || sum < 0.99) return {};
+    return Caption::tr("spread over %1 of %L2 sentences")
+        .arg(twoDigits(effectiveCount(shares)))
+        .arg(shares.size());
 }
 
 }  // namespace
@@ -41,26 +50,45 @@ QString captionText(const Reading& reading, const QString& truth) {
     return truth.isEmpty() ? prediction : Caption::tr("True label: %1   %2").arg(truth, prediction);
 }
 
-QString rightnessText(const Reading& reading, const QString& truth) {
-    if (truth.isEmpty()) return {};
+Rightness rightnessOf(const Reading& reading, const QString& truth) {
+    if (truth.isEmpty()) return Rightness::NotKnown;
     const auto labelsOf = [](const QString& text) {
         const QStringList labels = text.split(kLabelSeparator);
         return std::set<QString>(labels.begin(), labels.end());
     };
     const auto expected = labelsOf(truth);
     const auto predicted = labelsOf(predictedNames(reading).join(kLabelSeparator));
-    if (predicted == expected) return Caption::tr("right");
+    if (predicted == expected) return Rightness::Right;
     const bool isPartlyRight =
         reading.outputs.isMultiLabel() &&
         std::any_of(predicted.begin(), predicted.end(),
                     [&](const QString& label) { return expected.count(label) > 0; });
-    return isPartlyRight ? Caption::tr("partly right") : Caption::tr("wrong");
+    return isPartlyRight ? Rightness::Partly : Rightness::Wrong;
 }
 
-QString captionDetails(const ShownReading& shown, const QString& truth, const QString& note) {
+QString rightnessText(Rightness rightness) {
+    switch (rightness) {
+        case Rightness::NotKnown:
+            break;
+        case Rightness::Right:
+            return Caption::tr("right");
+        case Rightness::Partly:
+            return Caption::tr("partly right");
+        case Rightness::Wrong:
+            return Caption::tr("wrong");
+    }
+    return {};
+}
+
+namespace {
+
+constexpr qreal kBadgeSide = 5;  // of a badge, to the left and right of its text
+constexpr qreal kBadgeGap = 7;   // to the right of a badge
+
+QString detailsText(const ShownReading& shown, const QString& first, const QString& note) {
     const Reading& reading = *shown.reading;
     const Subject& subject = shown.weights.subject;
-    QStringList parts{rightnessText(reading, truth), probabilityText(reading)};
+    QStringList parts{first, probabilityText(reading), spreadText(shown.weights)};
     parts.removeAll(QString());
     if (!reading.modelName.empty()) parts << QString::fromStdString(reading.modelName);
     if (subject.members > 1) parts << WeightsText::member(subject.member, subject.members);
@@ -69,12 +97,54 @@ QString captionDetails(const ShownReading& shown, const QString& truth, const QS
     return parts.join(QStringLiteral(" · "));
 }
 
+}  // namespace
+
+QString captionDetails(const ShownReading& shown, const QString& truth, const QString& note) {
+    return detailsText(shown, rightnessText(rightnessOf(*shown.reading, truth)), note);
+}
+
+RightnessBadge::RightnessBadge(Rightness rightness, const QFont& font)
+    : rightness_(rightness),
+      text_(rightnessText(rightness), strongFont(font), Underscores::Shown) {}
+
+QSizeF RightnessBadge::size() const {
+    return text_.size() + QSizeF(2 * kBadgeSide, 0);
+}
+
+QColor RightnessBadge::fill(Rightness rightness, const Palette& palette) {
+    return rightness == Rightness::Wrong ? palette.text : palette.tinted(0.13);
+}
+
+QColor RightnessBadge::text(Rightness rightness, const Palette& palette) {
+    return rightness == Rightness::Wrong ? palette.page : palette.text;
+}
+
+void RightnessBadge::draw(QPainter& painter, QPointF topLeft, const Palette& palette) const {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill(rightness_, palette));
+    painter.drawRoundedRect(QRectF(topLeft, size()), 3, 3);
+    painter.restore();
+    text_.draw(painter, topLeft + QPointF(kBadgeSide, 0), text(rightness_, palette));
+}
+
 Caption::Caption(const ShownReading& shown, const QString& truth, const QFont& font, qreal width,
                  const QString& note)
-    : labels_(std::make_unique<RichLine>(captionText(*shown.reading, truth), labelFont(font),
-                                         Underscores::Shown, width)),
-      model_(std::make_unique<RichLine>(captionDetails(shown, truth, note), scaledFont(font, 0.85),
-                                        Underscores::Shown, width)) {}
+    : labels_(std::make_unique<RichLine>(captionText(*shown.reading, truth),
+                                         strongFont(scaledFont(font, 1.1)), Underscores::Shown,
+                                         width)) {
+    const QFont small = scaledFont(font, 0.85);
+    const Rightness rightness = rightnessOf(*shown.reading, truth);
+    if (rightness != Rightness::NotKnown)
+        badge_ = std::make_unique<RightnessBadge>(rightness, small);
+    model_ = std::make_unique<RichLine>(detailsText(shown, {}, note), small, Underscores::Shown,
+                                        std::max(1.0, width - detailsLeft()));
+}
+
+qreal Caption::detailsLeft() const {
+    return badge_ ? badge_->size().width() + kBadgeGap : 0;
+}
 
 qreal Caption::height() const {
     return labels_->size().height() + 2 + model_->size().height();
@@ -83,7 +153,8 @@ qreal Caption::height() const {
 void Caption::draw(QPainter& painter, QPointF topLeft, const Palette& palette) const {
     labels_->draw(painter, topLeft, palette.text);
     const QPointF below(0, labels_->size().height() + 2);
-    model_->draw(painter, topLeft + below, palette.quietText);
+    if (badge_) badge_->draw(painter, topLeft + below, palette);
+    model_->draw(painter, topLeft + below + QPointF(detailsLeft(), 0), palette.quietText);
 }
 
 }  // namespace hanscope::ui

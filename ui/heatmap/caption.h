@@ -4,6 +4,7 @@
 #include <QFont>
 #include <QPainter>
 #include <QPointF>
+#include <QSizeF>
 #include <QString>
 #include <memory>
 
@@ -17,15 +18,40 @@ namespace hanscope::ui {
 /// If any number of labels may apply: "Prediction: cs, cs.CL" or "Prediction: none above 50 %".
 QString captionText(const Reading& reading, const QString& truth);
 
-/// "right", "wrong" or, if only some of several labels are right, "partly right"; empty if the true
-/// label is not known.
-QString rightnessText(const Reading& reading, const QString& truth);
+/// Whether the prediction is the true label.
+enum class Rightness {
+    NotKnown,  ///< the true label is not known
+    Right,
+    Partly,  ///< only some of several labels are right
+    Wrong,
+};
+Rightness rightnessOf(const Reading& reading, const QString& truth);
+/// "right", "wrong" or "partly right"; empty if it is not known.
+QString rightnessText(Rightness rightness);
 
-/// Whether the prediction is right, its probability and the model's name; for an ensemble or a node
+/// Whether the prediction is right, its probability, how spread the weights of the sentences are
+/// (effectiveCount()) and the model's name; for an ensemble or a node
 /// of the tree of labels also whose weights are drawn. Ends with `note`.
 QString captionDetails(const ShownReading& shown, const QString& truth, const QString& note);
 
-/// The two lines above a heatmap: captionText() and captionDetails().
+/// "right" in a box with a tint, "wrong" in a box of the text's colour: told without a hue, since
+/// blue and red stand for weights. On both the text has a contrast of 7:1 or more.
+class RightnessBadge {
+ public:
+    RightnessBadge(Rightness rightness, const QFont& font);
+    QSizeF size() const;
+    void draw(QPainter& painter, QPointF topLeft, const Palette& palette) const;
+
+    /// The colours of the box and of its text.
+    static QColor fill(Rightness rightness, const Palette& palette);
+    static QColor text(Rightness rightness, const Palette& palette);
+
+ private:
+    Rightness rightness_;
+    RichLine text_;
+};
+
+/// The two lines above a heatmap: captionText() and captionDetails(), whose first word is a badge.
 class Caption {
     Q_DECLARE_TR_FUNCTIONS(Caption)
  public:
@@ -36,7 +62,10 @@ class Caption {
     void draw(QPainter& painter, QPointF topLeft, const Palette& palette) const;
 
  private:
+    qreal detailsLeft() const;
+
     std::unique_ptr<RichLine> labels_;
+    std::unique_ptr<RightnessBadge> badge_;  // null if it is not known
     std::unique_ptr<RichLine> model_;
 };
 

@@ -75,7 +75,9 @@ QString sentenceHtml(const ShownReading& shown, const Palette& palette, int inde
 QString CopiedText::legendHtml(const Weights& weights) {
     const auto part = [](const QString& where, const Numbers& numbers) {
         return tr("%1: %2, full colour at %3")
-            .arg(where, WeightsText::formulaHtml(numbers), WeightsText::end(numbers.full));
+            .arg(where,
+                 WeightsText::name(numbers.quantity) + u' ' + WeightsText::formulaHtml(numbers),
+                 WeightsText::end(numbers.full));
     };
     QStringList parts{part(tr("bars"), weights.sentences), part(tr("words"), weights.words),
                       WeightsText::contrastLegend(weights).toHtmlEscaped()};

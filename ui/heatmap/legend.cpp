@@ -71,16 +71,19 @@ LegendItem scaleItem(LegendSwatch swatch, const Numbers& numbers, const Weights&
     const QString most = WeightsText::end(numbers.full);
     const bool isSigned = weights.range == WeightRange::Signed;
     const QString least = isSigned ? QStringLiteral("−%1").arg(most) : QStringLiteral("0");
-    const QString text = WeightsText::legend(numbers);
-    QString formula = QString::fromStdString(numbers.formula);
-    formula.replace(QLatin1Char(' '), QChar::Nbsp);  // a brief text does not wrap
-    if (!weights.subject.than) return {swatch, text, Underscores::Lower, least, most, formula};
-    return {swatch,
-            LegendTexts::tr("difference of %1").arg(text),
-            Underscores::Lower,
-            least,
-            most,
-            QStringLiteral("Δ\u00a0") + formula};
+    const bool isInWords = weights.subject.output.has_value();
+    const QString name = WeightsText::name(numbers.quantity);
+    const QString formula = QString::fromStdString(numbers.formula);
+    LegendItem item{swatch, isInWords ? name : WeightsText::legend(numbers), Underscores::Lower,
+                    least, most};
+    item.brief = isInWords ? name : formula;
+    if (isInWords) item.formula = formula;
+    if (weights.subject.than) {
+        item.text = LegendTexts::tr("difference of %1").arg(item.text);
+        item.brief.prepend(QStringLiteral("Δ "));
+    }
+    item.brief.replace(QLatin1Char(' '), QChar::Nbsp);  // a brief text does not wrap
+    return item;
 }
 
 /// Shows underscores in names as they are.
@@ -129,9 +132,10 @@ std::vector<LegendItem> legendItems(
 QString legendText(const std::vector<LegendItem>& items) {
     QStringList lines;
     for (const LegendItem& item : items)
-        lines << (isScale(item.swatch)
-                      ? QStringLiteral("%1 … %2: %3").arg(item.least, item.most, item.text)
-                      : item.text);
+        lines << (isScale(item.swatch) ? QStringLiteral("%1 … %2: %3 %4")
+                                             .arg(item.least, item.most, item.text, item.formula)
+                                             .trimmed()
+                                       : item.text);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -318,9 +322,12 @@ void LegendStrip::show(const ShownReading* shown, const QFont& font, const Palet
     legend_ = shown ? std::make_unique<Legend>(*shown, font, palette, width, others) : nullptr;
     const QString drag = tr(
         "Drag this strip to another program or to a folder: the picture of the page is put there.");
-    setToolTip(plainToolTip(legend_ ? legendText(legendItems(*shown, palette, others)) +
-                                          QStringLiteral("\n\n") + drag
-                                    : QString()));
+    QStringList lines;
+    if (legend_)
+        lines = {legendText(legendItems(*shown, palette, others)),
+                 WeightsText::contrastRule(shown->weights), QString(), drag};
+    if (lines.value(1).isEmpty()) lines.removeOne(QString());
+    setToolTip(plainToolTip(lines.join(QLatin1Char('\n'))));
     if (legend_ && legend_->isHigh())
         legend_ =
             std::make_unique<Legend>(*shown, font, palette, width, others, Legend::Length::Brief);

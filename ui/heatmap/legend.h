@@ -51,18 +51,20 @@ struct LegendItem {
     Underscores underscores = Underscores::Lower;
     QString least, most;  ///< texts at the ends of a scale; otherwise empty
     QString brief{};      ///< in place of the text where there is little room; empty: nothing
+    QString formula{};    ///< if the text leaves it out, because it needs an explanation itself
 };
 
 /// Explains the colours of a heatmap. For bars and words: quantity, formula and the value at full
-/// colour. Also frames and lines, if the palette has them; the contrast and how many values it
-/// clips; the node of the tree of labels and the moment of the training, if the weights belong to
-/// one; and the mark of unknown words, if there are any. `others` are drawn with the same colours;
-/// the marks of their words are explained, too.
+/// colour; of an output's explanation the quantity in words. Also frames and lines, if the palette
+/// has them; the contrast and how many values it clips; the node of the tree of labels and the
+/// moment of the training, if the weights belong to one; and the mark of unknown words, if there
+/// are any. `others` are drawn with the same colours; the marks of their words are explained, too.
 std::vector<LegendItem> legendItems(
     const ShownReading& shown, const Palette& palette,
     const std::vector<std::shared_ptr<const ShownReading>>& others = {});
 
-/// "0 … 1: word weight √p_s · p_w", a line for each item.
+/// "0 … 1: paper’s weight √p_s · p_w", a line for each item, with the formulas that the texts leave
+/// out.
 QString legendText(const std::vector<LegendItem>& items);
 
 /// The colour of a scale at `place`, 0 (its left end) to 1; that of the page where weights are

@@ -14,11 +14,10 @@ namespace hanscope::ui {
 
 namespace {
 
-/// The value of full strength in the overview.
-double fullValue(const Numbers& numbers) {
-    double largest = 0;
-    for (const double value : numbers.values) largest = std::max(largest, std::abs(value));
-    return largest > 0 ? std::min(numbers.full, largest) : numbers.full;
+/// The value of full strength in the overview. Signed numbers are fitted on the page, too.
+double fullValue(const Numbers& numbers, WeightRange range) {
+    return range == WeightRange::Signed ? numbers.full
+                                        : std::min(numbers.full, deservedFull(numbers));
 }
 
 bool isHeavier(double a, double b) {
@@ -43,8 +42,8 @@ class OverviewFiller {
           weights_(weights),
           textTop_(textTop),
           rowHeight_(pageHeight / count),
-          fullSentence_(fullValue(weights.sentences)),
-          fullWord_(fullValue(weights.words)),
+          fullSentence_(fullValue(weights.sentences, weights.range)),
+          fullWord_(fullValue(weights.words, weights.range)),
           rows_(static_cast<std::size_t>(count)) {}
 
     std::vector<OverviewRow> fill() {

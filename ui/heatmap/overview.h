@@ -21,10 +21,11 @@ struct OverviewRow {
 
 /// Divides the height of a page into `count` rows of equal height. `textTop` is the top of the
 /// layout on the page, `pageHeight` the height of the page, in logical pixels. The full strength is
-/// that of the heaviest sentence (word) of the document, or that of the contrast if it is reached
-/// at a smaller value: so the heaviest place can always be seen, also in a long document in which
-/// all weights are small. Lays out no text: a word's line is estimated from its place in its block.
-/// Takes time linear in the number of words.
+/// that of the heaviest sentence (word) of the document, or four times the mean if it does not
+/// stand out (deservedFull()), or that of the contrast if it is reached at a smaller value: so the
+/// heaviest place can be seen also in a long document in which all weights are small. Lays out no
+/// text: a word's line is estimated from its place in its block. Takes time linear in the number of
+/// words.
 std::vector<OverviewRow> overviewRows(const HeatmapLayout& layout, const Weights& weights,
                                       qreal textTop, qreal pageHeight, int count);
 

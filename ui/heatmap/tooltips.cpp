@@ -22,21 +22,26 @@ QString wordText(const Reading& reading, int word) {
     return text;
 }
 
+/// The name of the number first, then its value and its formula.
 QString row(const Numbers& numbers, int index, const QString& meaning) {
-    return QStringLiteral("<tr><td>%1</td><td>&nbsp;=&nbsp;%2&nbsp;&nbsp;</td><td>%3</td></tr>")
-        .arg(WeightsText::formulaHtml(numbers),
-             twoDigits(numbers.values[static_cast<std::size_t>(index)]), meaning);
+    return QStringLiteral("<tr><td>%1</td><td>&nbsp;%2&nbsp;&nbsp;</td><td>%3, %4</td></tr>")
+        .arg(WeightsText::name(numbers.quantity),
+             twoDigits(numbers.values[static_cast<std::size_t>(index)]),
+             WeightsText::formulaHtml(numbers), meaning);
 }
 
-/// "p_w = 0.42, the word’s share of its sentence"
+/// "word weight 0.42: p_w, the word’s share of its sentence"
 QString plainRow(const Numbers& numbers, int index, const QString& meaning) {
-    return QStringLiteral("%1 = %2, %3")
-        .arg(QString::fromStdString(numbers.formula),
-             twoDigits(numbers.values[static_cast<std::size_t>(index)]), meaning);
+    return QStringLiteral("%1 %2: %3, %4")
+        .arg(WeightsText::name(numbers.quantity),
+             twoDigits(numbers.values[static_cast<std::size_t>(index)]),
+             QString::fromStdString(numbers.formula), meaning);
 }
 
 QString tooltip(const QString& title, const QString& rows) {
-    return QStringLiteral("<b>%1</b><table cellspacing='0' cellpadding='1'>%2</table>")
+    return QStringLiteral(
+               "<b>%1</b><table cellspacing='0' cellpadding='1' style='white-space:nowrap'>%2"
+               "</table>")
         .arg(title, rows);
 }
 
@@ -56,8 +61,8 @@ QString Tooltips::drawnMeaning(const Weights& weights) {
 
 QString Tooltips::ofWord(const ShownReading& shown, int word) {
     QString rows;
-    for (const Numbers& detail : shown.weights.details)
-        rows += row(detail, word, WeightsText::meaning(detail.quantity));
+    for (const Numbers* detail : WeightsText::besides(shown.weights))
+        rows += row(*detail, word, WeightsText::meaning(detail->quantity));
     rows += row(shown.weights.words, word, drawnMeaning(shown.weights));
     const std::uint8_t known = shown.reading->known[static_cast<std::size_t>(word)];
     if (known != kKnownWord)
@@ -78,9 +83,7 @@ QString Tooltips::titleOf(const ShownReading& shown, int sentence) {
 
 QString Tooltips::ofSentence(const ShownReading& shown, int sentence) {
     const Numbers& numbers = shown.weights.sentences;
-    const bool isWeight = numbers.quantity == Quantity::SentenceInDocument;
-    const QString rank = (isWeight ? tr("weight, rank %1") : tr("effect, rank %1"))
-                             .arg(rankOf(numbers.values, sentence));
+    const QString rank = tr("rank %1").arg(rankOf(numbers.values, sentence));
     return tooltip(titleOf(shown, sentence), row(numbers, sentence, rank));
 }
 
@@ -92,8 +95,8 @@ QString Tooltips::plainSentence(const ShownReading& shown, int sentence) {
 
 QString Tooltips::plainWord(const ShownReading& shown, int word) {
     QStringList rows;
-    for (const Numbers& detail : shown.weights.details)
-        rows << plainRow(detail, word, WeightsText::meaning(detail.quantity));
+    for (const Numbers* detail : WeightsText::besides(shown.weights))
+        rows << plainRow(*detail, word, WeightsText::meaning(detail->quantity));
     rows << plainRow(shown.weights.words, word, drawnMeaning(shown.weights));
     const std::uint8_t known = shown.reading->known[static_cast<std::size_t>(word)];
     if (known != kKnownWord) rows << knownText(known);

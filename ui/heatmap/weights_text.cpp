@@ -46,23 +46,34 @@ QString WeightsText::legend(const Numbers& numbers) {
 
 QString WeightsText::name(Quantity quantity) {
     switch (quantity) {
+        case Quantity::WordInSentence:
+            return tr("word weight");
         case Quantity::SentenceInDocument:
             return tr("sentence weight");
+        case Quantity::WordInDocument:
+            return tr("share of the document");
+        case Quantity::PaperShade:
+            return tr("paper’s weight");
         case Quantity::WordEffect:
             return tr("effect of the word");
         case Quantity::SentenceEffect:
             return tr("effect of the sentence");
         case Quantity::WordContribution:
-            return tr("part of the word");
+            return tr("word’s part of the logit");
         case Quantity::SentenceContribution:
-            return tr("part of the sentence");
+            return tr("sentence’s part of the logit");
         case Quantity::ImportedWord:
             return tr("weight of the word");
         case Quantity::ImportedSentence:
             return tr("weight of the sentence");
-        default:
-            return tr("word weight");
     }
+    return {};
+}
+
+QString WeightsText::title(Quantity quantity) {
+    QString text = name(quantity);
+    text.front() = text.front().toUpper();
+    return text;
 }
 
 QString WeightsText::meaning(Quantity quantity) {
@@ -91,30 +102,11 @@ QString WeightsText::meaning(Quantity quantity) {
     return {};
 }
 
-QString WeightsText::title(Quantity quantity) {
-    switch (quantity) {
-        case Quantity::WordInSentence:
-            return tr("Word weight");
-        case Quantity::SentenceInDocument:
-            return tr("Sentence weight");
-        case Quantity::WordInDocument:
-            return tr("Share");
-        case Quantity::PaperShade:
-            return tr("Paper’s weight");
-        case Quantity::WordEffect:
-            return tr("Effect of the word");
-        case Quantity::SentenceEffect:
-            return tr("Effect of the sentence");
-        case Quantity::WordContribution:
-            return tr("Part of the word");
-        case Quantity::SentenceContribution:
-            return tr("Part of the sentence");
-        case Quantity::ImportedWord:
-            return tr("Weight in the file");
-        case Quantity::ImportedSentence:
-            return tr("Sentence’s weight in the file");
-    }
-    return {};
+std::vector<const Numbers*> WeightsText::besides(const Weights& weights) {
+    std::vector<const Numbers*> others;
+    for (const Numbers& detail : weights.details)
+        if (detail.quantity != weights.words.quantity) others.push_back(&detail);
+    return others;
 }
 
 QString WeightsText::formulaHtml(const Numbers& numbers) {
@@ -136,13 +128,29 @@ QString WeightsText::contrast(Contrast contrast) {
     return QStringLiteral("×%1").arg(QString::fromStdString(nameOf(contrast)));
 }
 
+QString WeightsText::smallEffects(const Weights& weights) {
+    if (!areEffectsSmall(weights)) return {};
+    return isDecisionSure(weights) ? tr("The decision is sure: no word or sentence alone changes "
+                                        "the probability by 0.1 %.")
+                                   : tr("No word or sentence alone changes the probability by "
+                                        "0.1 %.");
+}
+
 QString WeightsText::contrastLegend(const Weights& weights) {
+    if (areEffectsSmall(weights)) return smallEffects(weights);
     const QString text = tr("contrast %1").arg(contrast(weights.contrast));
     const std::uint64_t words = clippedCount(weights.words);
     const std::uint64_t sentences = clippedCount(weights.sentences);
     if (words + sentences == 0) return text;
     return tr("%1 (clipped words: %2, sentences: %3)")
         .arg(text, localNumber(words), localNumber(sentences));
+}
+
+QString WeightsText::contrastRule(const Weights& weights) {
+    if (weights.contrast != Contrast::Automatic) return {};
+    return tr(
+        "Full colour: the smallest of 1, ½, ¼, ⅛ … that is not below max(largest weight, "
+        "4 · mean weight). So equal weights stay pale.");
 }
 
 QString WeightsText::end(double value) {

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <QString>
+#include <vector>
 
 #include "core/explain/weights.h"
 #include "ui/widgets/palette.h"
@@ -24,13 +25,15 @@ class WeightsText {
     static QString lens(const std::string& id);
     /// "High Contrast", for lists in which the user chooses.
     static QString palette(PaletteScheme scheme);
-    /// "word weight √p_s · p_w", with underscores before subscripts (RichLine).
+    /// "paper’s weight √p_s · p_w", with underscores before subscripts (RichLine).
     static QString legend(const Numbers& numbers);
-    /// "word weight".
+    /// "word weight": what the number is called in legends, tooltips and panels.
     static QString name(Quantity quantity);
+    /// The details about each word, without the number that is drawn if it is one of them.
+    static std::vector<const Numbers*> besides(const Weights& weights);
     /// The meaning of a number in a few words: "the word’s share of the document".
     static QString meaning(Quantity quantity);
-    /// The quantity as a title: "Word weight".
+    /// The name as a title: "Word weight".
     static QString title(Quantity quantity);
     /// The formula with its subscripts, as HTML: "√p<sub>s</sub>·p<sub>w</sub>".
     static QString formulaHtml(const Numbers& numbers);
@@ -38,8 +41,13 @@ class WeightsText {
     /// "×4" or "fitted to the document".
     static QString contrast(Contrast contrast);
     /// "contrast ×4 (clipped words: 5, sentences: 1)": counts the values above the value of full
-    /// colour, which all have the same colour.
+    /// colour, which all have the same colour. For small effects that they are.
     static QString contrastLegend(const Weights& weights);
+    /// What is said of effects that are all small (areEffectsSmall()); empty for others.
+    static QString smallEffects(const Weights& weights);
+    /// What full colour stands for with automatic contrast (setContrast()), as a sentence; empty
+    /// for another contrast.
+    static QString contrastRule(const Weights& weights);
     /// The value at an end of a scale with at most two significant digits: "1", "0.25", "0.031".
     static QString end(double value);
 

@@ -56,10 +56,6 @@ MarkBar::MarkBar(QWidget* parent) : PageBar(parent), text_(new ElidedLabel(this)
         makeFlatButton(tr("Export Marks…"),
                        tr("Write the marked words as an annotation of the ERASER benchmark"), this);
     auto* clear = makeFlatButton(tr("Clear Marks"), {}, this);
-    text_->setToolTip(tr(
-        "F1: of as many words with the largest numbers as are marked, the share that is marked.\n"
-        "AUPRC: the area under the curve of precision and recall, from all words in the order "
-        "of their numbers.\nAt random both are the share of the words that is marked."));
     row()->addWidget(text_, 1);
     row()->addWidget(save);
     row()->addWidget(clear);
@@ -71,10 +67,19 @@ MarkBar::MarkBar(QWidget* parent) : PageBar(parent), text_(new ElidedLabel(this)
 void MarkBar::setPlausibility(const Plausibility& plausibility) {
     setVisible(plausibility.marked > 0);
     const auto number = [](double value) { return QString::number(value, 'f', 2); };
+    const auto marked = static_cast<double>(plausibility.marked);
     text_->setText(tr("%Ln marked word(s)", nullptr, static_cast<int>(plausibility.marked)) +
-                   tr("  ·  this lens agrees: F1 %1, AUPRC %2 (at random %3)")
-                       .arg(number(plausibility.f1), number(plausibility.auprc),
-                            number(plausibility.atRandom)));
+                   tr("  ·  the lens finds %1 of them (at random %2)")
+                       .arg(plausibility.f1 * marked, 0, 'f', 0)
+                       .arg(plausibility.atRandom * marked, 0, 'f', 1));
+    text_->setToolTip(
+        tr("Found are the marked ones of as many words with the largest numbers as are marked.\n"
+           "F1: their share, %1.\n"
+           "AUPRC: the area under the curve of precision and recall, from all words in the order "
+           "of their numbers, %2.\n"
+           "At random both are the share of the words that is marked, %3.")
+            .arg(number(plausibility.f1), number(plausibility.auprc),
+                 number(plausibility.atRandom)));
 }
 
 MemberBar::MemberBar(QWidget* parent)
@@ -242,6 +247,11 @@ LensBar::LensBar(ViewController* view, QWidget* parent)
       removal_(makeLabelBox(tr("How words are removed"), this)),
       removalTitle_(new QLabel(tr("wo&rds"), this)),
       note_(new ElidedLabel(this)),
+      byLogit_(makeFlatButton(
+          tr("Show by Logit"),
+          tr("Integrated gradients: what speaks for the label in its logit, the number from which "
+             "the probability is computed, and which has no limits"),
+          this)),
       progress_(new ThinProgress(tr("Computing the lens"), this)),
       cancel_(new QToolButton(this)) {
     removal_->addItem(tr("left out"), static_cast<int>(Removal::Delete));
@@ -265,11 +275,13 @@ LensBar::LensBar(ViewController* view, QWidget* parent)
     choices_ = {title, labels_, than, against_, removalTitle_, removal_, gap};
     for (QWidget* part : choices_) row()->addWidget(part);
     row()->addWidget(note_, 1);
+    row()->addWidget(byLogit_);
     row()->addWidget(progress_);
     row()->addWidget(cancel_);
     for (QComboBox* box : {labels_, against_, removal_})
         connect(box, &QComboBox::activated, this, &LensBar::onChosen);
     connect(cancel_, &QToolButton::clicked, view_, [this] { view_->setLens(kAttentionLens); });
+    connect(byLogit_, &QToolButton::clicked, view_, [this] { view_->setLens(kIntegratedLens); });
     connect(view_, &ViewController::changed, this, &LensBar::refresh);
     connect(&view_->lensAnswers(), &LensAnswers::progressed, this, &LensBar::showProgress);
     refresh();
@@ -288,8 +300,17 @@ void LensBar::refresh() {
     removalTitle_->setVisible(erases);
     removal_->setVisible(erases);
     note_->setText(note());
-    setPlainToolTip(note_, note_->text());
+    setPlainToolTip(note_, smallEffects().isEmpty() ? note_->text() : smallEffects());
+    View byLogit = view;
+    byLogit.lens = kIntegratedLens;
+    byLogit_->setVisible(!smallEffects().isEmpty() &&
+                         applicable(*view_->reading(), byLogit).lens == kIntegratedLens);
     showProgress();
+}
+
+QString LensBar::smallEffects() const {
+    const auto shown = view_->shown(Side::First);
+    return shown ? WeightsText::smallEffects(shown->weights) : QString();
 }
 
 /// The labels, the most probable first.
@@ -337,7 +358,7 @@ QString LensBar::fault() const {
     return view_->lensAnswers().fault(applicable(*view_->reading(), view_->view()));
 }
 
-/// Why the page shows something else than was chosen.
+/// Why the page shows something else than was chosen, or why it is pale.
 QString LensBar::note() const {
     const View chosen = view_->view();
     if (chosen.lens == kImportedLens) return noteOfFile();
@@ -346,7 +367,7 @@ QString LensBar::note() const {
         return tr("Attention is shown: this model has no such lens.");
     if (!fault().isEmpty()) return tr("Attention is shown: %1").arg(fault());
     if (view_->lensAnswers().isLate()) return tr("Attention is shown until the lens is computed.");
-    return {};
+    return smallEffects().isEmpty() ? QString() : tr("all below 0.1 %");
 }
 
 }  // namespace hanscope::ui

@@ -111,7 +111,8 @@ class ChangeBar : public PageBar {
 /// Bar above the heatmap while a lens is chosen that explains an output of the network: the label
 /// that is explained, the label that it is compared with, and how words are removed. Shows the
 /// progress of a long computation, which can be cancelled. For weights from a file it names the
-/// file. Hidden for other lenses.
+/// file. If all effects on a probability are small, says so, and offers a lens about the logit.
+/// Hidden for other lenses.
 class LensBar : public PageBar {
     Q_OBJECT
  public:
@@ -125,12 +126,14 @@ class LensBar : public PageBar {
     void showProgress();
     void onChosen();
     QString fault() const;
+    QString smallEffects() const;
     QString note() const;
     QString noteOfFile() const;
 
     ViewController* view_;
     QComboBox *labels_, *against_, *removal_;
     QLabel *removalTitle_, *note_;
+    QToolButton* byLogit_;
     QWidgetList choices_;  // what lenses from a file do not have
     ThinProgress* progress_;
     QToolButton* cancel_;

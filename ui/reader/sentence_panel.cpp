@@ -9,6 +9,7 @@
 #include <numeric>
 
 #include "ui/heatmap/heatmap_painter.h"
+#include "ui/heatmap/weights_text.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/empty_hint.h"
 #include "ui/widgets/number_texts.h"
@@ -95,9 +96,9 @@ QVariant SentenceModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return text(sentence);
         case Qt::ToolTipRole:
-            return tr("Sentence %1, weight %2 = %3")
-                .arg(QString::number(sentence + 1), QString::fromStdString(numbers.formula),
-                     fullNumber(weight));
+            return tr("Sentence %1: %2 %3 (%4)")
+                .arg(QString::number(sentence + 1), WeightsText::name(numbers.quantity),
+                     fullNumber(weight), QString::fromStdString(numbers.formula));
         case Qt::AccessibleTextRole:
             return QStringLiteral("%1, %2").arg(twoDigits(weight), text(sentence));
         case WeightRole:

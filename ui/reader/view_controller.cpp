@@ -227,7 +227,7 @@ void ViewController::forgetAnswers() {
     cancel_ = CancelToken();
     ++generation_;
     answers_ = nullptr;
-    asked_.clear();
+    asksNodes_ = false;
     dropWhatIf();
     ++change_;
     nextChanges_.reset();
@@ -367,14 +367,10 @@ bool ViewController::isShown(Side side) const {
 /// weights.
 std::shared_ptr<const ShownReading> ViewController::makeAttention(Side side) {
     View view = this->view(side);
-    const int node = chosenNode(side);
-    if (view.lens == kNodeLens && node >= 0) {
-        const auto decided = static_cast<std::size_t>(decidingNode(*tree(), node));
-        const std::int32_t label = tree()->nodes[decided].label;
-        const bool isKnown = answers_->remembers(label);
-        if (!isKnown) ask(label);
-        if (!isKnown && isShown(side)) return nullptr;
-        if (!isKnown) view.lens = kAttentionLens;
+    if (view.lens == kNodeLens && chosenNode(side) >= 0 && !knowsNodes()) {
+        askNodes();
+        if (isShown(side)) return nullptr;
+        view.lens = kAttentionLens;
     }
     if (view.lens != kNodeLens) view.lens = kAttentionLens;
     auto shown = explain(reading(), view, cancel_, answers_);
@@ -561,17 +557,27 @@ void ViewController::endWhatIf() {
     refresh();
 }
 
-void ViewController::ask(std::int32_t label) {
-    if (!asked_.insert(label).second) return;
+/// All nodes of the tree are drawn with one contrast, so that a page needs the attention of all.
+bool ViewController::knowsNodes() const {
+    const std::vector<std::int32_t> labels = decidingLabels(*tree());
+    return std::all_of(labels.begin(), labels.end(),
+                       [this](std::int32_t label) { return answers_->remembers(label); });
+}
+
+void ViewController::askNodes() {
+    if (std::exchange(asksNodes_, true)) return;
     worker_.start(
-        [answers = answers_, label, cancel = cancel_] { return answers->attention(label, cancel); },
-        [this, label, generation = generation_](Outcome<NodeAttention> answer) {
-            if (generation == generation_) onAttention(label, std::move(answer));
+        [answers = answers_, labels = decidingLabels(*tree()), cancel = cancel_] {
+            for (const std::int32_t label : labels) answers->attention(label, cancel);
+            return labels.size();
+        },
+        [this, generation = generation_](const Outcome<std::size_t>& answer) {
+            if (generation == generation_) onNodes(answer);
         });
 }
 
-void ViewController::onAttention(std::int32_t label, Outcome<NodeAttention> answer) {
-    asked_.erase(label);
+void ViewController::onNodes(const Outcome<std::size_t>& answer) {
+    asksNodes_ = false;
     if (answer.value) return refresh();
     choose(std::nullopt);
     if (!answer.error.isEmpty()) Q_EMIT failed(answer.error);

@@ -7,7 +7,6 @@
 #include <list>
 #include <memory>
 #include <optional>
-#include <set>
 #include <vector>
 
 #include "core/explain/lens.h"
@@ -206,7 +205,7 @@ class ViewController : public QObject {
                                               const Moment& moment) const;
     /// Whether a request to the network is still running.
     bool isBusy() const {
-        return !asked_.empty() || asksWhatIf_.has_value() ||
+        return asksNodes_ || asksWhatIf_.has_value() ||
                (lensAnswers_.isRunning() && !lensAnswers_.isLate());
     }
 
@@ -232,12 +231,13 @@ class ViewController : public QObject {
     std::shared_ptr<const ShownReading> withDifference(
         std::shared_ptr<const ShownReading> shown) const;
     std::shared_ptr<const ShownReading> withStruck(std::shared_ptr<const ShownReading> shown) const;
-    void ask(std::int32_t label);
+    bool knowsNodes() const;
+    void askNodes();
     void onRefusal();
     void onChanges(const Outcome<std::shared_ptr<const Reading>>& answer);
     void startWhatIf();
     void dropWhatIf();
-    void onAttention(std::int32_t label, Outcome<NodeAttention> answer);
+    void onNodes(const Outcome<std::size_t>& answer);
     void onWhatIf(std::int32_t label, Outcome<TreeReading> answer);
 
     std::shared_ptr<const Reading> reading_;
@@ -255,10 +255,10 @@ class ViewController : public QObject {
     std::shared_ptr<const ShownReading> edited_;      // see compareWithEdited()
     std::shared_ptr<const ShownReading> subtracted_;  // from the first page; null: nothing
     std::shared_ptr<const CachedAttention> answers_;  // of this reading; null without a tree
-    std::set<std::int32_t> asked_;
-    std::optional<std::int32_t> asksWhatIf_;  // the label of "what if" until it is answered
-    quint64 generation_ = 0;                  // counts readings
-    quint64 question_ = 0;                    // counts "what if" requests
+    bool asksNodes_ = false;                          // the attention of all nodes that decided
+    std::optional<std::int32_t> asksWhatIf_;          // the label of "what if" until it is answered
+    quint64 generation_ = 0;                          // counts readings
+    quint64 question_ = 0;                            // counts "what if" requests
     CancelToken cancel_;
     BackgroundWorker worker_;
     LensAnswers lensAnswers_;

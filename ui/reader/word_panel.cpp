@@ -61,7 +61,6 @@ WordPanel::WordPanel(QWidget* parent)
     members_ =
         addRow(tr("By member"), tr("The word’s weight within its sentence for each member of "
                                    "the ensemble, in order."));
-    shade_ = addRow(tr("Shade"));
     vocabulary_ = addRow(tr("Vocabulary"));
     makeColumn(sheet, {hint_, numbers_, BoxItem::growing(0)}, QMargins(8, 8, 8, 8));
     numbers_->hide();
@@ -103,29 +102,26 @@ void WordPanel::setWord(const std::shared_ptr<const ShownReading>& shown, int wo
     showMembers(shown->weights, word);
 }
 
-void WordPanel::showDetail(const Row& row, const Numbers& numbers, int index) {
+void WordPanel::showDetail(const Row& row, const Numbers& numbers, int index, bool isDrawn) {
+    const QString meaning = isDrawn ? tr("the number that the word’s background shows, full at %1")
+                                          .arg(WeightsText::end(numbers.full))
+                                    : WeightsText::meaning(numbers.quantity);
     row.title->setText(WeightsText::title(numbers.quantity));
-    row.title->setToolTip(explanationOf(WeightsText::meaning(numbers.quantity), numbers));
+    row.title->setToolTip(explanationOf(meaning, numbers));
     row.value->setText(twoDigits(valueOf(numbers, index)));
     row.value->setToolTip(fullNumber(valueOf(numbers, index)));
 }
 
-/// With a lens that explains an output, the effects come before the attention.
+/// With a lens that explains an output, the effects come before the attention; else what is drawn
+/// comes last.
 void WordPanel::showNumbers(const Weights& weights, int word, int sentence) {
     std::vector<std::pair<const Numbers*, int>> rows;
     if (weights.subject.output) rows = {{&weights.words, word}, {&weights.sentences, sentence}};
-    for (const Numbers& detail : weights.details) rows.emplace_back(&detail, word);
+    for (const Numbers* detail : WeightsText::besides(weights)) rows.emplace_back(detail, word);
+    if (!weights.subject.output) rows.emplace_back(&weights.words, word);
     fitDetails(rows.size());
     for (std::size_t i = 0; i < details_.size(); ++i)
-        showDetail(details_[i], *rows[i].first, rows[i].second);
-    const double drawn = valueOf(weights.words, word);
-    const double full = weights.words.full;
-    shade_.title->setToolTip(
-        explanationOf(tr("the number that the word’s background shows"), weights.words));
-    shade_.value->setText(full == 1
-                              ? twoDigits(drawn)
-                              : tr("%1, full at %2").arg(twoDigits(drawn), WeightsText::end(full)));
-    shade_.value->setToolTip(fullNumber(drawn));
+        showDetail(details_[i], *rows[i].first, rows[i].second, rows[i].first == &weights.words);
 }
 
 void WordPanel::showMembers(const Weights& weights, int word) {

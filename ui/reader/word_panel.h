@@ -11,8 +11,8 @@ class QLabel;
 
 namespace hanscope::ui {
 
-/// The numbers of one word with their formulas, and the number that its background shows. For an
-/// ensemble also the word's weight for each member.
+/// The numbers of one word, each once; tooltips have their formulas and say which one its
+/// background shows. For an ensemble also the word's weight for each member.
 class WordPanel : public QScrollArea {
     Q_OBJECT
  public:
@@ -30,7 +30,7 @@ class WordPanel : public QScrollArea {
     static QString knownText(std::uint8_t known);
     Row addRow(const QString& title, const QString& explanation = {});
     void fitDetails(std::size_t count);
-    static void showDetail(const Row& row, const Numbers& numbers, int index);
+    static void showDetail(const Row& row, const Numbers& numbers, int index, bool isDrawn);
     void showNumbers(const Weights& weights, int word, int sentence);
     void showMembers(const Weights& weights, int word);
 
@@ -39,9 +39,8 @@ class WordPanel : public QScrollArea {
     QLabel* word_;
     QFormLayout* form_;
     Row place_;
-    std::vector<Row> details_;  // one for each of Weights::details
+    std::vector<Row> details_;  // of the numbers
     Row members_;
-    Row shade_;
     Row vocabulary_;
 };
 

@@ -226,8 +226,8 @@ Callout::Step Tour::textOf(int step) const {
     switch (step) {
         case Bar:
             return numbered(tr("The bar of a sentence"),
-                            tr("The stronger the colour of the bar, the more this sentence weighs "
-                               "in the decision. F goes to the next heavy sentence."));
+                            tr("The stronger the colour of the bar, the more the model looked at "
+                               "this sentence. F goes to the next heavy sentence."));
         case WordColour:
             return numbered(tr("The colour of a word"),
                             tr("The stronger the colour behind a word, the more the model looked "

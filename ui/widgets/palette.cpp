@@ -125,6 +125,10 @@ QColor Palette::signedWeight(double strength) const {
     return mix(page, strength < 0 ? mostNegative : heaviestWord, std::abs(strength));
 }
 
+QColor Palette::tinted(double share) const {
+    return mix(page, text, share);
+}
+
 bool Palette::operator==(const Palette& o) const {
     return page == o.page && text == o.text && quietText == o.quietText && outline == o.outline &&
            heaviestBar == o.heaviestBar && heaviestWord == o.heaviestWord &&

@@ -66,6 +66,9 @@ struct Palette {
     /// `strength` in −1…1, for words and bars: from mostNegative over the page to heaviestWord.
     QColor signedWeight(double strength) const;
 
+    /// The page's colour with this share of the text's, for a box behind text.
+    QColor tinted(double share) const;
+
     bool operator==(const Palette& o) const;
 };
 

@@ -19,6 +19,12 @@ QFont scaledFont(const QFont& font, qreal scale) {
     return scaled;
 }
 
+QFont strongFont(const QFont& font) {
+    QFont bold = font;
+    bold.setWeight(QFont::DemiBold);
+    return bold;
+}
+
 QTableView* makeQuietTable(const QString& name) {
     auto* table = new QTableView;
     table->setFrameShape(QFrame::NoFrame);

@@ -10,6 +10,8 @@ namespace hanscope::ui {
 
 /// `font` at `scale` times its size; works for sizes in points and in pixels.
 QFont scaledFont(const QFont& font, qreal scale);
+/// `font` in its demi-bold weight.
+QFont strongFont(const QFont& font);
 
 /// A read-only table with single selection, without grid and frame.
 QTableView* makeQuietTable(const QString& name);

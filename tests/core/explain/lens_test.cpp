@@ -155,7 +155,19 @@ TEST(Explain, UsesTheGivenExplainer) {
     EXPECT_TRUE(answers->remembers(test::kCs));
     const auto head = explain(reading, ofLabel(test::kCs, {0, 0}), {}, answers);
     EXPECT_EQ(head->weights.sentences.values[0], 1);
-    EXPECT_EQ(test::explainerOf(*reading).asked().size(), 1u);
+    EXPECT_EQ(test::explainerOf(*reading).asked().size(), 2u);  // the root and cs
+}
+
+TEST(NodeLens, AllNodesHaveTheSameContrast) {
+    const auto reading = smallTreeReading();
+    const auto fullOf = [&](std::int32_t label) {
+        View view = ofLabel(label);
+        view.contrast = Contrast::Fitted;
+        return explain(reading, view)->weights.words.full;
+    };
+    // "cs" reads word 0 of three: √5/7 · 4/5, the root word 6 of the other four: √11/14 · 8/11
+    EXPECT_NEAR(fullOf(test::kCs), std::sqrt(5.0 / 7) * 4 / 5, 1e-6);
+    EXPECT_EQ(fullOf(test::kRoot), fullOf(test::kCs));
 }
 
 TEST(Lenses, TheFirstShowsAnyReadingAndIdsAreUnique) {

@@ -49,7 +49,8 @@ TEST(Weights, FittedGivesTheLargestFullColour) {
 
 TEST(Weights, AutomaticIsThePowerOfTwoThatNothingExceeds) {
     const auto fullOf = [](std::vector<double> values) {
-        Weights weights = weightsOf(std::move(values), {0.3, 0.1});
+        values.resize(20);  // the largest is far above four times the mean
+        Weights weights = weightsOf(std::move(values), {0.3, 0.1, 0, 0, 0});
         setContrast(weights, Contrast::Automatic);
         EXPECT_EQ(weights.sentences.full, 0.5);  // bars and words each have their own
         EXPECT_EQ(clippedCount(weights.words), 0u);
@@ -59,6 +60,67 @@ TEST(Weights, AutomaticIsThePowerOfTwoThatNothingExceeds) {
     EXPECT_EQ(fullOf({0.2, 0.5}), 0.5);  // itself a power: full colour
     EXPECT_EQ(fullOf({0.013, 0.001}), 1.0 / 64);
     EXPECT_EQ(fullOf({0, 0}), 1);
+}
+
+// max(largest value, 4 · mean value), at most 1, and the next power of two.
+TEST(Weights, AutomaticKeepsEqualWeightsPale) {
+    const auto strengthOf = [](std::size_t count) {
+        Weights weights = weightsOf({1}, std::vector<double>(count, 1.0 / double(count)));
+        setContrast(weights, Contrast::Automatic);
+        return weights.sentences.strength(0);
+    };
+    EXPECT_EQ(strengthOf(1), 1) << "the only sentence has all of the weight";
+    EXPECT_EQ(strengthOf(2), 0.5);
+    EXPECT_NEAR(strengthOf(3), 1.0 / 3, 1e-12);
+    for (const std::size_t count : {4, 5, 6, 7, 16, 100, 1000}) {
+        EXPECT_LE(strengthOf(count), 0.25) << count;
+        EXPECT_GT(strengthOf(count), 0.125) << count;
+    }
+    Weights clear = weightsOf({1}, {0.4, 0.1, 0.1, 0.1, 0.1, 0.1, 0.05, 0.025, 0.025, 0});
+    setContrast(clear, Contrast::Automatic);  // 0.4 is four times the mean
+    EXPECT_EQ(clear.sentences.full, 0.5);
+    setContrast(clear, Contrast::Fitted);
+    EXPECT_EQ(clear.sentences.full, 0.4) << "chosen by the user";
+}
+
+Weights effectsOf(std::vector<double> words, std::vector<double> sentences) {
+    Weights weights = weightsOf(std::move(words), std::move(sentences));
+    weights.range = WeightRange::Signed;
+    weights.words.quantity = Quantity::WordEffect;
+    weights.subject.output.emplace().value = 0.9999;
+    setContrast(weights, Contrast::Automatic);
+    return weights;
+}
+
+TEST(Weights, SmallEffectsOnAProbabilityStayPale) {
+    const Weights small = effectsOf({0.0005, -0.0002}, {0.0009});
+    EXPECT_TRUE(areEffectsSmall(small));
+    EXPECT_EQ(small.words.full, 0.004);
+    EXPECT_LT(small.sentences.strength(0), 0.25);
+    const Weights clear = effectsOf({0.0005, -0.02}, {0.0009});
+    EXPECT_FALSE(areEffectsSmall(clear));
+    EXPECT_EQ(clear.words.full, 0.02);
+    EXPECT_FALSE(areEffectsSmall(effectsOf({0.0005}, {-0.001})));
+}
+
+TEST(Weights, ADecisionIsSureIfItsProbabilityIsNearOneOfTheEnds) {
+    Weights weights = effectsOf({0.0005, -0.0002}, {0.0009});
+    EXPECT_TRUE(isDecisionSure(weights));
+    weights.subject.output->value = 0.002;
+    EXPECT_TRUE(isDecisionSure(weights));
+    weights.subject.output->value = 0.125;  // of a network that has learnt nothing
+    EXPECT_FALSE(isDecisionSure(weights));
+    weights.subject.output->value = 0.9999;
+    weights.words.values[0] = 0.1;
+    EXPECT_FALSE(isDecisionSure(weights));
+}
+
+TEST(Weights, SmallEffectsOnLogitsAreFitted) {
+    Weights logits = effectsOf({0.0005, -0.0002}, {0.0009});
+    logits.subject.output->against = "bad";
+    EXPECT_FALSE(areEffectsSmall(logits));
+    setContrast(logits, Contrast::Automatic);
+    EXPECT_EQ(logits.words.full, 0.0005);
 }
 
 TEST(Weights, OneLegendUsesTheLargestValueOfFullColour) {

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "core/metrics/attention_measures.h"
 
 namespace hanscope {
@@ -41,6 +43,14 @@ TEST(AttentionConcentration, IsTheMeanOverDocumentsAndOverSentences) {
     EXPECT_NEAR(attention.effectiveSentences, (0.5 + 1) / 2, 1e-6);
     EXPECT_NEAR(attention.wordEntropy, (0 + 1 + 0) / 3.0, 1e-12);
     EXPECT_NEAR(attention.effectiveWords, (0.5 + 1 + 0.25) / 3, 1e-12);
+}
+
+TEST(AttentionConcentration, EffectiveCountIsThatOfEqualWeights) {
+    EXPECT_NEAR(effectiveCount({0.25, 0.25, 0.25, 0.25}), 4, 1e-12);
+    EXPECT_NEAR(effectiveCount({1, 0, 0}), 1, 1e-12);
+    EXPECT_NEAR(effectiveCount({4, 2, 1, 1}), std::exp2(1.75), 1e-12) << "need not sum to 1";
+    EXPECT_EQ(effectiveCount({0, 0}), 0);
+    EXPECT_EQ(effectiveCount({}), 0);
 }
 
 }  // namespace

@@ -47,12 +47,14 @@ TEST(HtmlFigure, ColoursAndNumbersAreThoseOfTheWeights) {
     const QString html = htmlOf(weightedContent());
     // √0.64 · 0.7 = 0.56 between white and (8, 145, 209); 0.64 between white and red.
     EXPECT_TRUE(html.contains("style=\"background:#74c2e5\"")) << html.toStdString();
-    EXPECT_TRUE(html.contains("style=\"--bar:#ff5c5c\" title=\"Sentence 2 of 2&#10;p_s = 0.64, "));
-    EXPECT_TRUE(html.contains("√p_s · p_w = 0.56, shown by the colour"));
-    EXPECT_TRUE(html.contains("p_w = 0.70, the word’s share of its sentence&#10;"));
+    EXPECT_TRUE(
+        html.contains("style=\"--bar:#ff5c5c\" title=\"Sentence 2 of 2&#10;"
+                      "sentence weight 0.64: p_s, "));
+    EXPECT_TRUE(html.contains("paper’s weight 0.56: √p_s · p_w, shown by the colour"));
+    EXPECT_TRUE(html.contains("word weight 0.70: p_w, the word’s share of its sentence&#10;"));
     EXPECT_EQ(html.count("class=\"w l r unknown\""), 1);
     EXPECT_TRUE(html.contains("<span><s class=\"unknown\"></s> unknown word</span>"));
-    EXPECT_TRUE(html.contains("word weight √p<sub>s</sub> · p<sub>w</sub>"));
+    EXPECT_TRUE(html.contains("paper’s weight √p<sub>s</sub> · p<sub>w</sub>"));
 }
 
 TEST(HtmlFigure, TextsAreEscapedAndComplete) {

@@ -54,9 +54,9 @@ TEST(Legend, SaysFormulaAndContrastOfTheView) {
               "01"
               "sentenceweightps"
               "01"
-              "wordweight√ps·pw"
+              "paper’sweight√ps·pw"
               "contrast×1");
-    EXPECT_NE(legendOf(WeightScale::Joint, Contrast::Times1).find("01wordweightps·pw"),
+    EXPECT_NE(legendOf(WeightScale::Joint, Contrast::Times1).find("01shareofthedocumentps·pw"),
               std::string::npos);
     EXPECT_NE(legendOf(WeightScale::Words, Contrast::Times1).find("01wordweightpw"),
               std::string::npos);
@@ -65,15 +65,18 @@ TEST(Legend, SaysFormulaAndContrastOfTheView) {
 }
 
 TEST(Legend, SaysWhereColourIsFullAndWhatIsClipped) {
-    EXPECT_EQ(legendOf(WeightScale::Joint, Contrast::Times2),
-              "00.5sentenceweightps00.5wordweightps·pwcontrast×2(clippedwords:0,sentences:1)");
+    EXPECT_EQ(
+        legendOf(WeightScale::Joint, Contrast::Times2),
+        "00.5sentenceweightps00.5shareofthedocumentps·pwcontrast×2(clippedwords:0,sentences:1)");
     // Three four: 0.448 is above 0.25, 0.18 of the first sentence is not; both sentences are.
-    EXPECT_EQ(legendOf(WeightScale::Joint, Contrast::Times4),
-              "00.25sentenceweightps00.25wordweightps·pwcontrast×4(clippedwords:1,sentences:2)");
+    EXPECT_EQ(
+        legendOf(WeightScale::Joint, Contrast::Times4),
+        "00.25sentenceweightps00.25shareofthedocumentps·pwcontrast×4(clippedwords:1,sentences:2)");
+    // 0.448 is the largest, but four times the mean of six words are 2/3.
     EXPECT_EQ(legendOf(WeightScale::Joint, Contrast::Automatic),
-              "01sentenceweightps00.5wordweightps·pwcontrastautomatic");
+              "01sentenceweightps01shareofthedocumentps·pwcontrastautomatic");
     EXPECT_EQ(legendOf(WeightScale::Joint, Contrast::Fitted),
-              "00.64sentenceweightps00.45wordweightps·pwcontrastfittedtothedocument");
+              "00.64sentenceweightps00.45shareofthedocumentps·pwcontrastfittedtothedocument");
 }
 
 TEST(Legend, SaysWhoseWeightsTheyAreAndOfWhichMoment) {
@@ -110,12 +113,29 @@ TEST(Legend, OfAnExplainedLabelSaysWhichOne) {
     shown->weights.range = WeightRange::Signed;
     shown->weights.words = {Quantity::WordEffect, "p_c(x) − p_c(x∖w)", {0.5}, 0.5};
     shown->weights.sentences = {Quantity::SentenceEffect, "p_c(x) − p_c(x∖s)", {0.25}, 0.25};
-    shown->weights.subject.output = Subject::Explained{"very_good", "bad", Removal::Unknown, {}};
+    shown->weights.subject.output = Subject::Explained{"very_good", "bad", Removal::Unknown, {}, 0};
     EXPECT_EQ(textOf(*shown).toStdString(),
-              "−0.250.25effectofthesentencepc(x)−pc(x∖s)"
-              "−0.50.5effectofthewordpc(x)−pc(x∖w)"
+              "−0.250.25effectofthesentence"
+              "−0.50.5effectoftheword"
               "forthelabelvery_goodagainstbad·wordsreplacedbytheunknownword"
               "contrastautomatic");
+    EXPECT_TRUE(legendText(legendItems(*shown, Palette::light()))
+                    .startsWith("−0.25 … 0.25: effect of the sentence p_c(x) − p_c(x∖s)\n"))
+        << "the formula is in the tooltip";
+}
+
+TEST(Legend, SaysThatTheDecisionIsSure) {
+    auto shown = std::make_shared<ShownReading>(*shared(weighted()));
+    shown->weights.range = WeightRange::Signed;
+    shown->weights.words = {Quantity::WordEffect, "p_c(x) − p_c(x∖w)", {0.0005}};
+    shown->weights.sentences = {Quantity::SentenceEffect, "p_c(x) − p_c(x∖s)", {-0.0002}};
+    shown->weights.subject.output = Subject::Explained{"good", "", Removal::Delete, {}, 0.9999};
+    setContrast(shown->weights, Contrast::Automatic);
+    EXPECT_TRUE(textOf(*shown).contains("−0.0040.004effectoftheword"));
+    EXPECT_TRUE(textOf(*shown).endsWith(
+        "Thedecisionissure:nowordorsentencealonechangestheprobabilityby0.1%."));
+    shown->weights.subject.output->value = 0.3;
+    EXPECT_FALSE(textOf(*shown).contains("sure"));
 }
 
 TEST(Legend, OfTwoVersionsExplainsTheMarksThatThereAre) {
@@ -154,7 +174,7 @@ TEST(Legend, DrawsNothingOutsideItsWidthAndHeight) {
 
 TEST(WeightsText, IntegratedGradientsHaveTheirBaselineAndTheirGap) {
     const Contributions::Completeness completeness{0.5, 32, 0.0042};
-    EXPECT_EQ(WeightsText::explains({"good", "", Removal::Delete, completeness}).toStdString(),
+    EXPECT_EQ(WeightsText::explains({"good", "", Removal::Delete, completeness, 0}).toStdString(),
               "for the label good · from unknown words in 32 steps, gap 0.4 %");
 }
 
@@ -197,7 +217,7 @@ TEST(Legend, IsBriefOnANarrowPage) {
     EXPECT_EQ(textOf(*shown, 150, Legend::Length::Brief).remove(QChar::Nbsp).toStdString(),
               "01ps01√ps·pw");
     EXPECT_EQ(legendText(legendItems(*shown, Palette::light())).toStdString(),
-              "0 … 1: sentence weight p_s\n0 … 1: word weight √p_s · p_w\ncontrast ×1");
+              "0 … 1: sentence weight p_s\n0 … 1: paper’s weight √p_s · p_w\ncontrast ×1");
 }
 
 }  // namespace

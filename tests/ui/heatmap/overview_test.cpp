@@ -70,8 +70,11 @@ TEST(OverviewRows, StrengthIsRelativeToTheHeaviestUnlessTheContrastShowsMore) {
             overviewRows(layout, weightsOf(reading, contrast), 0, layout.height(), 300);
         return std::vector<double>{rows[10].sentence, rows[150].sentence, rows[290].sentence};
     };
-    EXPECT_THAT(strengths({0.01f, 0.02f, 0.005f}, Contrast::Times1),
-                ElementsAre(testing::DoubleNear(0.5, 1e-6), 1, testing::DoubleNear(0.25, 1e-6)));
+    // none stands out: full strength would be four times the mean, 0.14 / 3
+    EXPECT_THAT(
+        strengths({0.01f, 0.02f, 0.005f}, Contrast::Times1),
+        ElementsAre(testing::DoubleNear(3.0 / 14, 1e-6), testing::DoubleNear(6.0 / 14, 1e-6),
+                    testing::DoubleNear(1.5 / 14, 1e-6)));
     EXPECT_THAT(strengths({0.125f, 0.5f, 0.25f}, Contrast::Times4), ElementsAre(0.5, 1, 1));
     EXPECT_THAT(strengths({0, 0, 0}, Contrast::Fitted), ElementsAre(0, 0, 0));
 }
@@ -82,6 +85,7 @@ TEST(OverviewRows, TheLargerAbsoluteValueIsShownWithItsSign) {
     Weights weights = weightsOf(reading);
     weights.range = WeightRange::Signed;
     weights.sentences.values = {0.2, -0.4};
+    setContrast(weights, Contrast::Fitted);
     const auto rows = overviewRows(layout, weights, 0, layout.height(), 1);
     EXPECT_THAT(rows, ElementsAre(AllOf(Field(&OverviewRow::sentence, -1),
                                         Field(&OverviewRow::heaviest, 1))));

@@ -29,7 +29,7 @@ QImage imageOf(Picture& picture) {
 const char kLong[] = "One two three. Four five six. Seven eight nine. Ten eleven. Twelve thirteen.";
 
 TEST(SideBySide, EachDocumentIsDrawnAsAlone) {
-    const FigureContent left = contentOf("Good film."), right = contentOf(kLong);
+    const FigureContent left = contentOf("Good film. Yes."), right = contentOf(kLong);
     const auto both = sideBySide({left, right})(TextRuns::Whole);
     const QImage together = imageOf(*both);
     EXPECT_EQ(together.width(), 800);
@@ -44,7 +44,7 @@ TEST(SideBySide, EachDocumentIsDrawnAsAlone) {
 }
 
 TEST(SideBySide, AReadingWithOtherColoursHasItsOwnLegend) {
-    FigureContent left = contentOf("Good film."), right = contentOf(kLong);
+    FigureContent left = contentOf("Good film. Yes."), right = contentOf(kLong);
     View view;
     view.contrast = Contrast::Times2;
     right.shown = explain(right.shown->reading, view);

@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <QImage>
+#include <QPainter>
+
 #include "tests/ui/heatmap/sample_reading.h"
 #include "tests/ui/support/readings.h"
 #include "ui/heatmap/copied_text.h"
@@ -43,22 +46,27 @@ TEST(Numbers, TwoSignificantDigits) {
 TEST(Tooltips, AWordsNumbers) {
     const std::string text = Tooltips::ofWord(*shared(weighted()), 0).toStdString();
     EXPECT_THAT(text, HasSubstr("<b>One</b>"));
-    EXPECT_THAT(text, HasSubstr("p<sub>w</sub></td><td>&nbsp;=&nbsp;0.50"));
-    EXPECT_THAT(text, HasSubstr("p<sub>s</sub></td><td>&nbsp;=&nbsp;0.36"));
-    EXPECT_THAT(text, HasSubstr("√p<sub>s</sub>·p<sub>w</sub></td><td>&nbsp;=&nbsp;0.30"));
+    EXPECT_THAT(text, HasSubstr("word weight</td><td>&nbsp;0.50&nbsp;&nbsp;</td><td>p<sub>w<"));
+    EXPECT_THAT(text, HasSubstr("sentence weight</td><td>&nbsp;0.36"));
+    EXPECT_THAT(text, HasSubstr("paper’s weight</td><td>&nbsp;0.30"));
     EXPECT_THAT(text, HasSubstr("0.18"));  // α_i · α_it
     EXPECT_THAT(text, Not(HasSubstr("vocabulary")));
 }
 
 TEST(Tooltips, TheDrawnNumberIsLastAndHasTheValueOfFullColour) {
     View view;
-    EXPECT_THAT(Tooltips::ofWord(*shared(weighted()), 0).toStdString(),
-                HasSubstr("0.30&nbsp;&nbsp;</td><td>shown by the colour</td></tr></table>"));
+    EXPECT_THAT(
+        Tooltips::ofWord(*shared(weighted()), 0).toStdString(),
+        HasSubstr("0.30&nbsp;&nbsp;</td><td>√p<sub>s</sub>·p<sub>w</sub>, shown by the colour"
+                  "</td></tr></table>"));
     view.scale = WeightScale::Joint;
     view.contrast = Contrast::Times4;
-    EXPECT_THAT(Tooltips::ofWord(*shared(weighted(), view), 0).toStdString(),
-                HasSubstr("p<sub>s</sub>·p<sub>w</sub></td><td>&nbsp;=&nbsp;0.18&nbsp;&nbsp;</td>"
-                          "<td>shown by the colour, full at 0.25</td>"));
+    EXPECT_THAT(
+        Tooltips::ofWord(*shared(weighted(), view), 0).toStdString(),
+        HasSubstr("share of the document</td><td>&nbsp;0.18&nbsp;&nbsp;</td>"
+                  "<td>p<sub>s</sub>·p<sub>w</sub>, shown by the colour, full at 0.25</td>"));
+    EXPECT_EQ(Tooltips::ofWord(*shared(weighted(), view), 0).count(">share of the document<"), 1)
+        << "once, although it is one of the details, too";
 }
 
 TEST(Tooltips, MarkupInAWordIsText) {
@@ -98,16 +106,64 @@ TEST(Caption, ListsTheMostProbableOfManyLabels) {
 }
 
 TEST(Caption, SaysWhetherThePredictionIsRight) {
+    const auto textOf = [](const Reading& reading, const QString& truth) {
+        return rightnessText(rightnessOf(reading, truth));
+    };
     const auto one = test::smallReading();
-    EXPECT_EQ(rightnessText(*one, ""), "");
-    EXPECT_EQ(rightnessText(*one, "good"), "right");
-    EXPECT_EQ(rightnessText(*one, "bad"), "wrong");
-    EXPECT_EQ(rightnessText(*one, "bad, good"), "wrong") << "the model predicts one label";
+    EXPECT_EQ(textOf(*one, ""), "");
+    EXPECT_EQ(textOf(*one, "good"), "right");
+    EXPECT_EQ(textOf(*one, "bad"), "wrong");
+    EXPECT_EQ(textOf(*one, "bad, good"), "wrong") << "the model predicts one label";
     const auto many = test::smallMultiLabelReading({0.6F, 0.2F, 0.7F});  // good, bad
-    EXPECT_EQ(rightnessText(*many, "bad, good"), "right");
-    EXPECT_EQ(rightnessText(*many, "good"), "partly right");
-    EXPECT_EQ(rightnessText(*many, "fair"), "wrong");
-    EXPECT_EQ(rightnessText(*test::smallMultiLabelReading({0.1F, 0.2F, 0.3F}), "bad"), "wrong");
+    EXPECT_EQ(textOf(*many, "bad, good"), "right");
+    EXPECT_EQ(textOf(*many, "good"), "partly right");
+    EXPECT_EQ(textOf(*many, "fair"), "wrong");
+    EXPECT_EQ(textOf(*test::smallMultiLabelReading({0.1F, 0.2F, 0.3F}), "bad"), "wrong");
+}
+
+TEST(Caption, ABadgeIsLegibleInEveryPaletteAndNotToldByHueAlone) {
+    for (const PaletteScheme scheme : kPaletteSchemes)
+        for (const Palette& palette : {Palette::light({scheme}), Palette::dark({scheme})}) {
+            for (const Rightness each : {Rightness::Right, Rightness::Partly, Rightness::Wrong})
+                EXPECT_GE(contrastRatio(RightnessBadge::fill(each, palette),
+                                        RightnessBadge::text(each, palette)),
+                          7)
+                    << nameOf(scheme);
+            EXPECT_GE(contrastRatio(RightnessBadge::fill(Rightness::Right, palette),
+                                    RightnessBadge::fill(Rightness::Wrong, palette)),
+                      3);
+        }
+}
+
+// The box begins at the left edge of the second line.
+TEST(Caption, TheBadgeIsDrawnInItsColour) {
+    const auto shown = shared(weighted());
+    const Palette palette = Palette::light();
+    const auto pixelOf = [&](const QString& truth) {
+        const Caption caption(*shown, truth, figureFont(), 600);
+        QImage image(600, 80, QImage::Format_RGB32);
+        image.fill(palette.page);
+        QPainter painter(&image);
+        caption.draw(painter, {0, 0}, palette);
+        return image.pixelColor(3, static_cast<int>(caption.height()) - 6);
+    };
+    EXPECT_EQ(pixelOf("7"), RightnessBadge::fill(Rightness::Wrong, palette));
+    EXPECT_EQ(pixelOf("9"), RightnessBadge::fill(Rightness::Right, palette));
+}
+
+// p_s = 1/4 and 3/4: H = 2 log 2 − 3/4 log 3, exp(H) = 4 / 3^(3/4) = 1.75.
+TEST(Caption, SaysHowSpreadTheSentencesAre) {
+    Reading reading = weighted();
+    const auto detailsOf = [&](std::vector<float> sentences) {
+        reading.sentenceWeights = std::move(sentences);
+        return captionDetails(*shared(reading), {}, {}).toStdString();
+    };
+    EXPECT_THAT(detailsOf({0.25F, 0.75F}), HasSubstr("spread over 1.8 of 2 sentences"));
+    EXPECT_THAT(detailsOf({0.5F, 0.5F}), HasSubstr("spread over 2.0 of 2 sentences"));
+    EXPECT_THAT(detailsOf({0.25F, 0.5F}), Not(HasSubstr("spread"))) << "of an excerpt";
+    ShownReading effects = *shared(reading);
+    effects.weights.range = WeightRange::Signed;
+    EXPECT_THAT(captionDetails(effects, {}, {}).toStdString(), Not(HasSubstr("spread")));
 }
 
 TEST(Caption, TruthOnlyWhereItIsKnown) {
@@ -123,9 +179,11 @@ TEST(CopiedText, KeepsTheTextAndColoursItsWords) {
     EXPECT_THAT(html, HasSubstr("<span style=\"background-color:#b5def1\">One</span> <span"));
     EXPECT_THAT(html, HasSubstr("border-left:10px solid #ffa3a3"));
     EXPECT_THAT(html, HasSubstr("&lt;"));
-    EXPECT_THAT(html,
-                HasSubstr("<small>bars: p<sub>s</sub>, full colour at 1 · words: "
-                          "√p<sub>s</sub>·p<sub>w</sub>, full colour at 1 · contrast automatic<"));
+    EXPECT_THAT(
+        html,
+        HasSubstr(
+            "<small>bars: sentence weight p<sub>s</sub>, full colour at 1 · words: "
+            "paper’s weight √p<sub>s</sub>·p<sub>w</sub>, full colour at 1 · contrast automatic<"));
 }
 
 TEST(CopiedText, KeepsHeadingsAndMarksOfLists) {
@@ -155,7 +213,8 @@ TEST(CopiedText, HasTheColoursOfTheView) {
     // 0.5 · 2 is full colour; the bar is 0.36 · 2: 255 · (1 − 0.72)
     EXPECT_THAT(html, HasSubstr("<span style=\"background-color:#0891d1\">One</span>"));
     EXPECT_THAT(html, HasSubstr("border-left:10px solid #ff4747"));
-    EXPECT_THAT(html, HasSubstr("words: p<sub>w</sub>, full colour at 0.5 · contrast ×2"));
+    EXPECT_THAT(html,
+                HasSubstr("words: word weight p<sub>w</sub>, full colour at 0.5 · contrast ×2"));
 }
 
 }  // namespace

@@ -30,11 +30,17 @@ class GatedExplainer : public TextExplainer {
         if (progress) progress(1, 4);
         while (!isOpen) cancel.check();
         if (fails) throw Error(Message::verbatim("The network is not a network."));
+        if (isSure) return {0.9999, std::vector<double>(7, 0.0005), {0.0002, 0}};
         return {0.7, std::vector<double>(7, 10.0 * output.label), {1, 2}};
+    }
+    bool canDifferentiate(GradientKind) const override { return isSure; }
+    Contributions contributions(const Output&, GradientKind, const ProgressCallback&,
+                                const CancelToken&) const override {
+        return {9, std::vector<double>(7, 1.5), {1, 2}, {}};
     }
 
     mutable std::atomic<int> asked{0};
-    std::atomic<bool> isOpen{true}, fails{false};
+    std::atomic<bool> isOpen{true}, fails{false}, isSure{false};
 
  private:
     EncodedDocument text_;
@@ -60,6 +66,16 @@ struct LensTest : ::testing::Test {
     QComboBox* box(const char* name) const {
         for (auto* each : bar.findChildren<QComboBox*>())
             if (each->accessibleName() == QLatin1String(name)) return each;
+        return nullptr;
+    }
+    bool says(const char* text) const {
+        for (const auto* label : bar.findChildren<QLabel*>())
+            if (label->text().contains(QLatin1String(text))) return true;
+        return false;
+    }
+    QToolButton* button(const char* text) const {
+        for (auto* each : bar.findChildren<QToolButton*>())
+            if (each->text() == QLatin1String(text)) return each;
         return nullptr;
     }
     void pick(const char* name, const QString& text) {
@@ -134,13 +150,34 @@ TEST_F(LensTest, ALateAnswerIsAwaitedWithTheAttention) {
     EXPECT_EQ(weights().range, WeightRange::Signed);
 }
 
+TEST_F(LensTest, OffersTheLogitIfNothingMovesTheProbability) {
+    chooseErasure();
+    EXPECT_TRUE(button("Show by Logit")->isHidden());
+    explainer->isSure = true;
+    view.setExplained({}, {}, Removal::Unknown);
+    WAIT_FOR(!view.isBusy());
+    EXPECT_TRUE(says("all below 0.1 %"));
+    EXPECT_LE(weights().words.strength(0), 0.125) << "0.0005 of 0.004";
+    EXPECT_FALSE(button("Show by Logit")->isHidden());
+    button("Show by Logit")->click();
+    WAIT_FOR(!view.isBusy());
+    EXPECT_EQ(view.lens(), kIntegratedLens);
+    EXPECT_EQ(weights().words.strength(0), 1);
+    EXPECT_FALSE(says("all below 0.1 %"));
+    EXPECT_TRUE(button("Show by Logit")->isHidden());
+}
+
+TEST(MarkBar, SaysInWordsHowManyMarkedWordsTheLensFinds) {
+    MarkBar bar;
+    bar.setPlausibility({20, 4, 0.5, 0.4, 0.2});
+    const auto* text = bar.findChild<QLabel*>();
+    EXPECT_TRUE(text->text().endsWith("the lens finds 2 of them (at random 0.8)"));
+    EXPECT_TRUE(text->toolTip().contains("F1: their share, 0.50."));
+    EXPECT_TRUE(text->toolTip().contains("AUPRC"));
+}
+
 // Such as gradients of a network that was imported.
 TEST_F(LensTest, SaysThatTheModelHasNoSuchLens) {
-    const auto says = [&](const char* text) {
-        for (const auto* label : bar.findChildren<QLabel*>())
-            if (label->text().contains(QLatin1String(text))) return true;
-        return false;
-    };
     view.setLens(kIntegratedLens);
     EXPECT_EQ(weights().range, WeightRange::Share);
     EXPECT_TRUE(says("this model has no such lens"));
@@ -152,7 +189,7 @@ TEST_F(LensTest, CancelShowsTheAttention) {
     explainer->isOpen = false;
     view.setLens(kErasureLens);
     WAIT_FOR(view.lensAnswers().isLate());
-    bar.findChild<QToolButton*>()->click();
+    button("Cancel")->click();
     EXPECT_FALSE(view.lensAnswers().isRunning());
     EXPECT_EQ(view.lens(), kAttentionLens);
     EXPECT_EQ(weights().range, WeightRange::Share);

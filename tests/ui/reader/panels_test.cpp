@@ -95,6 +95,23 @@ TEST(WordPanel, ShowsTheNumbersOfTheWord) {
     EXPECT_TRUE(texts.contains("unknown to the model"));
 }
 
+// The legend, the tooltips and the panel use the same name; what is drawn is told once.
+TEST(WordPanel, CallsNumbersAsTheLegendDoes) {
+    WordPanel panel;
+    View view;
+    view.contrast = Contrast::Times2;
+    panel.setWord(explain(smallReading(), view), 5);
+    EXPECT_TRUE(textsOf(panel).contains("Paper’s weight"));
+    view.scale = WeightScale::Words;
+    panel.setWord(explain(smallReading(), view), 5);
+    const QStringList texts = textsOf(panel);
+    EXPECT_EQ(texts.count("Word weight"), 1) << "drawn, and therefore not told twice";
+    for (const QLabel* label : panel.findChildren<QLabel*>())
+        EXPECT_EQ(label->toolTip().contains("background shows, full at 0.5"),
+                  label->text() == "Word weight");
+    EXPECT_FALSE(texts.contains("Paper’s weight"));
+}
+
 TEST(WordPanel, SaysThatAWordIsKnownByItsParts) {
     auto reading = std::make_shared<Reading>(*smallReading());
     reading->known[5] = kKnownByParts;

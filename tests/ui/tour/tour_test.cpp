@@ -104,6 +104,16 @@ TEST_F(TourTest, FiveStepsByKeyboardThatCoverNothing) {
     EXPECT_FALSE(tour()->isRunning());
 }
 
+// resources/manual/explanations.md: attention shows where the network looked, not what decided.
+TEST_F(TourTest, SaysOfTheBarsWhatTheManualSays) {
+    ASSERT_NO_FATAL_FAILURE(start());
+    ASSERT_NO_FATAL_FAILURE(openSample());
+    WAIT_FOR(tour()->isRunning());
+    const QString said = button("Next")->accessibleDescription();
+    EXPECT_TRUE(said.contains("the more the model looked at this sentence")) << said.toStdString();
+    EXPECT_FALSE(said.contains("decision"));
+}
+
 TEST_F(TourTest, EscAndTheButtonSkipItAtAnyStep) {
     ASSERT_NO_FATAL_FAILURE(start());
     ASSERT_NO_FATAL_FAILURE(openSample());

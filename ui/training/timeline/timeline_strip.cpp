@@ -109,12 +109,6 @@ constexpr qreal kRowGap = 32;
 constexpr qreal kCaptionGap = 14;
 constexpr qreal kLegendGap = 14;
 
-QFont strong(const QFont& font) {
-    QFont bold = font;
-    bold.setWeight(QFont::DemiBold);
-    return bold;
-}
-
 QString predictionWithTruth(const Reading& reading, const QString& truth) {
     const QString percents = describedPercents(reading), caption = captionText(reading, truth);
     return percents.isEmpty() ? caption : QStringLiteral("%1 · %2").arg(caption, percents);
@@ -140,7 +134,7 @@ void drawAlike(std::vector<Snapshot>& snapshots) {
 struct TimelinePicture::Cell {
     Cell(const Snapshot& snapshot, const TimelineContent& content, TextRuns runs)
         : shown(snapshot.drawn),
-          moment(snapshotText(snapshot), strong(content.font), Underscores::Shown,
+          moment(snapshotText(snapshot), strongFont(content.font), Underscores::Shown,
                  content.columnWidth),
           prediction(predictionWithTruth(*shown->reading, content.truth),
                      scaledFont(content.font, 0.9), Underscores::Shown, content.columnWidth),
