@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "app/command_line/terminal.h"
 #include "app/command_line/usage.h"
 #include "core/error.h"
 #include "core/text/utf8.h"
@@ -128,6 +129,13 @@ void addColumnOptions(CLI::App& app, Columns& columns) {
         ->type_name("NAME")
         ->check(oneOf({"auto", "yes", "no"}))
         ->default_str("auto");
+}
+
+std::function<void(const Message&)> notingColumns(const std::filesystem::path& path) {
+    return [path](const Message& note) {
+        printError("note: " + path.string() + ": " + note.english() +
+                   " (--text-column and --label-column choose others)");
+    };
 }
 
 }  // namespace hanscope::cli

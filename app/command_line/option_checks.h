@@ -2,10 +2,13 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
 #include "core/corpus/corpus.h"
+#include "core/message.h"
 #include "core/settings/field.h"
 
 namespace hanscope::cli {
@@ -38,5 +41,8 @@ bool parseNumber(const std::string& text, double& value);
 /// Adds the options that say which columns of a table, or keys of JSON lines, hold the text and the
 /// label. `columns` must outlive parsing.
 void addColumnOptions(CLI::App& app, Columns& columns);
+
+/// Prints on standard error which columns of this file are read, and how to choose others.
+std::function<void(const Message&)> notingColumns(const std::filesystem::path& path);
 
 }  // namespace hanscope::cli

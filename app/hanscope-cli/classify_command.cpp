@@ -7,7 +7,7 @@
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/reading_report.h"
 #include "app/hanscope-cli/text_source.h"
-#include "core/error.h"
+#include "core/model/document_reader.h"
 
 namespace hanscope::cli {
 
@@ -21,6 +21,7 @@ constexpr char kClassifyExamples[] =
 struct ClassifyOptions {
     std::filesystem::path model;
     std::vector<std::string> sources;
+    Columns columns;
     TreeRuleOptions rule;
     bool json = false;
     bool tokens = false;
@@ -29,26 +30,16 @@ struct ClassifyOptions {
 
 int classify(const ClassifyOptions& options) {
     const auto classifier = readingBy(options.rule, loadClassifier(options.model, options.threads));
-    DocumentReader reader;
-    int status = 0;
-    for (const std::string& source : options.sources) {
-        std::string report;
-        try {
-            ProgressLine line;
-            const ProgressCallback progress = showingPercent(line, source);
-            const Reading reading = options.tokens
-                                        ? readTokens(*classifier, source, progress)
-                                        : readSource(reader, *classifier, source, progress);
-            report = options.json ? readingJson(reading, source, modelName(*classifier))
-                                  : readingSummary(reading, source);
-        } catch (const Error& error) {
-            printError(std::string("hanscope-cli: ") + error.what());
-            status = 1;
-            continue;
-        }
-        writeOutput(report);
-    }
-    return status;
+    const auto open = [&](const std::string& source) {
+        return SourceTexts(source, options.columns, classifier->info(), options.tokens);
+    };
+    return reportTexts(options.sources, open, [&](const SourceText& text) {
+        ProgressLine line;
+        const Reading reading =
+            readDocument(text.document, *classifier, showingPercent(line, text.name));
+        return options.json ? readingJson(reading, text, modelName(*classifier))
+                            : readingSummary(reading, text);
+    });
 }
 
 }  // namespace
@@ -59,9 +50,7 @@ Command addClassifyCommand(CLI::App& program) {
                       kClassifyExamples);
     const auto options = std::make_shared<ClassifyOptions>();
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
-    app->add_option("FILE", options->sources, "Texts, one document each; - is standard input")
-        ->type_name("")
-        ->required();
+    addSources(*app, options->sources, options->columns);
     addTreeRuleOptions(*app, options->rule);
     app->add_flag("--json", options->json,
                   "Print one JSON object per document and line, with offsets in bytes");

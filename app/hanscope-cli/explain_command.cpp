@@ -15,11 +15,14 @@
 #include "app/hanscope-cli/text_source.h"
 #include "core/atomic_file.h"
 #include "core/error.h"
+#include "core/experiment/texts.h"
 #include "core/explain/lens.h"
 #include "core/explain/weights_export.h"
 #include "core/faithfulness/flip.h"
 #include "core/in_quotes.h"
+#include "core/model/document_reader.h"
 #include "core/model_file/model_file.h"
+#include "core/text/word_count.h"
 
 namespace hanscope::cli {
 
@@ -125,12 +128,21 @@ std::string wholePercent(double probability) {
     return text;
 }
 
-std::string flipLine(const Flip& flip, const EditedTexts& texts, const std::string& label) {
+std::string labelOf(const Reading& reading, std::int32_t label) {
+    return inOneLine((*reading.labels)[static_cast<std::size_t>(label)]);
+}
+
+std::string flipLine(const Flip& flip, const EditedTexts& texts, const Reading& reading) {
+    const std::string label = labelOf(reading, flip.label);
     const std::string words = std::to_string(flip.steps.size()) +
                               (flip.steps.size() == 1 ? " word" : " words") + " of " +
-                              std::to_string(texts.words());
+                              std::to_string(countWords(*reading.document));
+    const bool isReplaced = texts.isPredicted() && !reading.outputs.isMultiLabel();
+    const std::string top = labelOf(reading, flip.top) + " (" + percent(flip.topProbability) + ")";
     const std::string decision =
-        label + (texts.isPredicted() ? " is no longer predicted" : " is predicted");
+        label + (isReplaced            ? " becomes " + top
+                 : texts.isPredicted() ? " is no longer predicted"
+                                       : " is predicted");
     if (flip.flips) return decision + " after a change of " + words + ":\n";
     if (flip.steps.empty()) return "nothing can be changed, so nothing flips the decision.\n";
     return "no change that was tried flips the decision about " + label +
@@ -138,10 +150,10 @@ std::string flipLine(const Flip& flip, const EditedTexts& texts, const std::stri
 }
 
 /// One line of JSON: "source", "model", "label", "probability" (of the whole text), "predicted",
-/// "flips", "steps" with "begin", "end", "text", "replacement" (unless words are removed) and the
+/// "flips", "top_label" and "top_probability" (after all steps), "steps" with "begin", "end", "text", "replacement" (unless words are removed) and the
 /// "probability" after the step.
 std::string flipJson(const Flip& flip, const EditedTexts& texts, const Reading& reading,
-                     const Classifier& classifier, const std::string& source) {
+                     const Classifier& classifier, const SourceText& source) {
     DoubleJson steps = DoubleJson::array();
     for (const Flip::Step& step : flip.steps) {
         const Range range = reading.document->words()[step.edit.word];
@@ -153,21 +165,22 @@ std::string flipJson(const Flip& flip, const EditedTexts& texts, const Reading& 
         json["probability"] = step.probability;
         steps.push_back(std::move(json));
     }
-    return jsonText(DoubleJson{{"source", source},
+    return jsonText(DoubleJson{{"source", source.name},
                                {"model", modelName(classifier)},
                                {"label", (*reading.labels)[static_cast<std::size_t>(flip.label)]},
                                {"probability", flip.before},
                                {"predicted", texts.isPredicted()},
                                {"flips", flip.flips},
+                               {"top_label", (*reading.labels)[static_cast<std::size_t>(flip.top)]},
+                               {"top_probability", flip.topProbability},
                                {"steps", std::move(steps)}}) +
            "\n";
 }
 
 /// The same as text for people.
 std::string flipSummary(const Flip& flip, const EditedTexts& texts, const Reading& reading,
-                        const Classifier& classifier, const std::string& source) {
-    const std::string label = inOneLine((*reading.labels)[static_cast<std::size_t>(flip.label)]);
-    std::string text = source + ": " + flipLine(flip, texts, label);
+                        const Classifier& classifier, const SourceText& source) {
+    std::string text = source.name + ": " + flipLine(flip, texts, reading);
     text += "  " + wholePercent(flip.before) + "  the whole text\n";
     for (const Flip::Step& step : flip.steps) {
         text += "  " + wholePercent(step.probability) + "  ";
@@ -194,6 +207,7 @@ constexpr std::size_t kNearWords = 8;
 struct ExplainOptions {
     std::filesystem::path model;
     std::vector<std::string> sources;
+    Columns columns;
     LensOptions lens;
     std::string format;         // of `out`
     std::filesystem::path out;  // empty: standard output
@@ -210,43 +224,44 @@ struct Explainer {
     const CancelToken& cancel;
     ProgressLine& line;
 
-    ProgressCallback progress(const std::string& source) const {
-        return showingPercent(line, source);
+    ProgressCallback progress(const SourceText& text) const {
+        return showingPercent(line, text.name);
     }
 
-    std::shared_ptr<const ShownReading> shownOf(Reading reading, const std::string& source) const {
+    std::shared_ptr<const ShownReading> shownOf(Reading reading, const SourceText& text) const {
         View view;
         view.scale = WeightScale::Joint;
         chooseLens(options.lens, classifier->info().labels, view);
         if (options.member > 0) view.member = options.member - 1;
         auto shown = explain(std::make_shared<const Reading>(std::move(reading)), view, cancel,
-                             nullptr, progress(source));
+                             nullptr, progress(text));
         requireShown(options.lens, *shown);
         return shown;
     }
 
-    std::string textOf(const ShownReading& shown, const std::string& source) const {
+    std::string textOf(const ShownReading& shown, const SourceText& text) const {
         return options.json
-                   ? readingJson(*shown.reading, source, modelName(*classifier), &shown.weights)
-                   : lensSummary(shown, source);
+                   ? readingJson(*shown.reading, text, modelName(*classifier), &shown.weights)
+                   : lensSummary(shown, text);
     }
 
-    std::string flipOf(const Reading& reading, const std::string& source) const {
+    std::string flipOf(const Reading& reading, const SourceText& text) const {
         const std::int32_t label =
             options.lens.label.empty()
                 ? argmax(reading.probabilities)
                 : labelNamed("--label", options.lens.label, classifier->info().labels);
         const EditedTexts texts(*classifier, reading, label);
         const Effects effects =
-            reading.explainer->erase({label, {}}, Removal::Delete, progress(source), cancel);
+            reading.explainer->erase({label, {}}, Removal::Delete, progress(text), cancel);
         const auto near = [&](std::uint32_t word) {
             return nearWords->of(texts.text().words[word], kNearWords);
         };
-        const Flip flip = findFlip(texts, effects.words,
-                                   nearWords ? ChoicesOfWord(near) : ChoicesOfWord(removeWord),
-                                   progress(source), cancel);
-        return options.json ? flipJson(flip, texts, reading, *classifier, source)
-                            : flipSummary(flip, texts, reading, *classifier, source);
+        const ChoicesOfWord choices =
+            amongWords(*reading.document, classifier->vocabulary(),
+                       nearWords ? ChoicesOfWord(near) : ChoicesOfWord(removeWord));
+        const Flip flip = findFlip(texts, effects.words, choices, progress(text), cancel);
+        return options.json ? flipJson(flip, texts, reading, *classifier, text)
+                            : flipSummary(flip, texts, reading, *classifier, text);
     }
 };
 
@@ -290,30 +305,23 @@ int explainTexts(const ExplainOptions& options) {
     if (options.near) explainer.nearWords = std::make_unique<NearWords>(options.model);
     std::optional<ForeignOutput> foreign;
     if (!options.out.empty()) foreign.emplace(options.format, options.out);
-    DocumentReader reader;
+    const auto open = [&](const std::string& source) {
+        return SourceTexts(source, options.columns, explainer.classifier->info());
+    };
+    const auto report = [&](const SourceText& text) -> std::string {
+        Reading reading =
+            readDocument(text.document, *explainer.classifier, explainer.progress(text), cancel);
+        if (options.flip) return explainer.flipOf(reading, text);
+        const auto shown = explainer.shownOf(std::move(reading), text);
+        if (!foreign) return explainer.textOf(*shown, text);
+        foreign->add(*shown, text.name);
+        return "";
+    };
     int status = 0;
-    for (const std::string& source : options.sources) {
-        std::shared_ptr<const ShownReading> shown;
-        std::string text;
-        try {
-            Reading reading = readSource(reader, *explainer.classifier, source,
-                                         explainer.progress(source), cancel);
-            if (options.flip)
-                text = explainer.flipOf(reading, source);
-            else
-                shown = explainer.shownOf(std::move(reading), source);
-            if (shown && !foreign) text = explainer.textOf(*shown, source);
-        } catch (const Cancelled&) {
-            throw Error(message("stopped before all texts were explained"));
-        } catch (const Error& error) {
-            printError(std::string("hanscope-cli: ") + error.what());
-            status = 1;
-            continue;
-        }
-        if (foreign)
-            foreign->add(*shown, source);
-        else
-            writeOutput(text);
+    try {
+        status = reportTexts(options.sources, open, report, cancel);
+    } catch (const Cancelled&) {
+        throw Error(message("stopped before all texts were explained"));
     }
     if (foreign && status != 0)
         throw Error(message("nothing was written to '%1', because not all texts could be explained",
@@ -329,9 +337,7 @@ Command addExplainCommand(CLI::App& program) {
     const auto options = std::make_shared<ExplainOptions>();
     options->lens.lens = kErasureLens;
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
-    app->add_option("FILE", options->sources, "Texts, one document each; - is standard input")
-        ->type_name("")
-        ->required();
+    addSources(*app, options->sources, options->columns);
     addLensOptions(*app, options->lens);
     app->add_option("--member", options->member,
                     "Explain member K of an ensemble instead of the mean of all")

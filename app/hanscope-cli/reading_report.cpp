@@ -138,6 +138,14 @@ std::string predictionText(const Reading& reading) {
            (outputs.labelThresholds.empty() ? percent(outputs.threshold) : "its threshold");
 }
 
+// " (true: 9)"; empty if nothing is known.
+std::string truthText(const SourceText& text) {
+    std::string labels;
+    for (const std::string& label : text.truth)
+        labels += (labels.empty() ? "" : ", ") + inOneLine(label);
+    return labels.empty() ? "" : " (true: " + labels + ")";
+}
+
 // ,"threshold":…, and ,"label_thresholds":[…] if labels have their own.
 std::string thresholdJson(const Outputs& outputs) {
     if (!outputs.isMultiLabel()) return "";
@@ -252,13 +260,13 @@ std::vector<std::size_t> strongestFirst(const std::vector<double>& values, std::
     return order;
 }
 
-std::string lensLines(const ShownReading& shown, const std::string& source) {
+std::string lensLines(const ShownReading& shown, const SourceText& source) {
     const Reading& reading = *shown.reading;
     const Weights& weights = shown.weights;
-    std::string text = source + ":";
+    std::string text = source.name + ":";
     for (const std::int32_t label : predictedLabels(reading))
         text += " " + inOneLine((*reading.labels)[static_cast<std::size_t>(label)]);
-    text += "\n  lens " + weights.subject.lens;
+    text += truthText(source) + "\n  lens " + weights.subject.lens;
     if (weights.subject.member != Reading::kMean)
         text += " of member " + std::to_string(weights.subject.member + 1);
     if (const auto& output = weights.subject.output) {
@@ -291,13 +299,14 @@ std::string unitOf(const Weights& lens) {
                                                                                      : "logit";
 }
 
-std::string readingJson(const Reading& reading, const std::string& source, const std::string& model,
+std::string readingJson(const Reading& reading, const SourceText& text, const std::string& model,
                         const Weights* lens) {
     // A file's name may be any bytes; everything else is UTF-8.
     const auto dumped = [](const FloatJson& value) { return jsonText(value); };
     FloatJson warnings = FloatJson::array();
     for (const Message& warning : reading.warnings) warnings.push_back(warning.english());
-    return "{\"source\":" + dumped(source) + ",\"model\":" + dumped(model) +
+    return "{\"source\":" + dumped(text.name) +
+           (text.truth.empty() ? "" : ",\"truth\":" + dumped(text.truth)) + ",\"model\":" + dumped(model) +
            ",\"labels\":" + dumped(*reading.labels) +
            ",\"probabilities\":" + dumped(reading.probabilities) + thresholdJson(reading.outputs) +
            predictionJson(reading) + (lens ? lensJson(*lens) : "") +
@@ -306,8 +315,9 @@ std::string readingJson(const Reading& reading, const std::string& source, const
            (reading.tree ? ",\"tree\":" + treeJson(reading) : "") + "}\n";
 }
 
-std::string readingSummary(const Reading& reading, const std::string& source) {
-    std::string text = source + ": " + predictionText(reading) + "\n";
+std::string readingSummary(const Reading& reading, const SourceText& source) {
+    std::string text =
+        source.name + ": " + predictionText(reading) + truthText(source) + "\n";
     text += reading.tree ? treeLines(reading) : probabilityLines(reading);
     if (reading.ensemble) text += ensembleLine(reading);
     text += "  heaviest sentences:\n";
@@ -336,7 +346,7 @@ std::string signedColumn(double value) {
     return text;
 }
 
-std::string lensSummary(const ShownReading& shown, const std::string& source) {
+std::string lensSummary(const ShownReading& shown, const SourceText& source) {
     const Document& document = *shown.reading->document;
     const std::vector<double>& words = shown.weights.words.values;
     const std::vector<double>& sentences = shown.weights.sentences.values;

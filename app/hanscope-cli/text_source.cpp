@@ -1,10 +1,14 @@
 #include "app/hanscope-cli/text_source.h"
 
 #include <cstdio>
+#include <utility>
 
 #include "app/command_line/document_input.h"
 #include "app/command_line/option_checks.h"
+#include "app/hanscope-cli/output.h"
 #include "core/error.h"
+#include "core/corpus/inspection.h"
+#include "core/model/document_reader.h"
 #include "core/text/text_file.h"
 
 namespace hanscope::cli {
@@ -22,22 +26,81 @@ std::string readStandardInput() {
 
 }  // namespace
 
-Reading readSource(DocumentReader& reader, const Classifier& classifier, const std::string& source,
-                   const ProgressCallback& progress, const CancelToken& cancel) {
-    if (source != "-")
-        return reader.read(readWithNote(source), source, classifier, progress, cancel);
-    constexpr char kSource[] = "standard input";
-    return reader.read(decodeWithNote(readStandardInput(), kSource), kSource, classifier, progress,
-                       cancel);
+void addSources(CLI::App& app, std::vector<std::string>& sources, Columns& columns) {
+    app.add_option("FILE", sources,
+                   "Texts, one document each; of a table (.csv, .tsv, .jsonl) each row; - is "
+                   "standard input")
+        ->type_name("")
+        ->required();
+    addColumnOptions(app, columns);
 }
 
-Reading readTokens(const Classifier& classifier, const std::string& source,
-                   const ProgressCallback& progress) {
-    const bool isInput = source == "-";
-    const std::string name = isInput ? "standard input" : source;
-    const std::string bytes =
-        isInput ? readStandardInput() : readFileBytes(source, kMaxDocumentBytes);
-    return classifier.read(tokenizedDocumentFrom(decodeWithNote(bytes, name), name), progress);
+SourceTexts::SourceTexts(std::string source, const Columns& columns, const ModelInfo& model,
+                         bool tokens)
+    : source_(std::move(source)), segmenter_(model.preprocessing), tokens_(tokens) {
+    if (tokens_ || source_ == "-" || !isTableName(source_)) return;
+    const CorpusSource table = surveySource(source_, model, columns, notingColumns(source_));
+    rows_ = openRowReader(source_, table.columns);
+}
+
+bool SourceTexts::next(SourceText& text, const CancelToken& cancel) {
+    if (std::exchange(isRead_, true)) return false;
+    if (rows_) return nextRow(text, cancel);
+    text = {source_, {}, whole(cancel)};
+    return true;
+}
+
+bool SourceTexts::nextRow(SourceText& text, const CancelToken& cancel) {
+    Row row;
+    try {
+        isRead_ = !rows_->next(row);
+    } catch (const RowError&) {
+        isRead_ = false;
+        throw;
+    }
+    if (isRead_) return false;
+    text = {source_ + ":" + std::to_string(row.line), row.labels, nullptr};
+    const bool isMarked = !row.sentences.empty() || !row.words.empty();
+    text.document = isMarked ? std::make_shared<const Document>(documentOf(row, segmenter_, cancel))
+                             : documentFrom(row.text, text.name, segmenter_, cancel);
+    return true;
+}
+
+std::shared_ptr<const Document> SourceTexts::whole(const CancelToken& cancel) {
+    const bool isInput = source_ == "-";
+    const std::string name = isInput ? "standard input" : source_;
+    if (!isInput && !tokens_)
+        return documentFrom(readWithNote(source_), name, segmenter_, cancel);
+    const std::string text = decodeWithNote(
+        isInput ? readStandardInput() : readFileBytes(source_, kMaxDocumentBytes), name);
+    return tokens_ ? tokenizedDocumentFrom(text, name)
+                   : documentFrom(text, name, segmenter_, cancel);
+}
+
+int reportTexts(const std::vector<std::string>& sources,
+                const std::function<SourceTexts(const std::string& source)>& open,
+                const std::function<std::string(const SourceText& text)>& report,
+                const CancelToken& cancel) {
+    int status = 0;
+    for (const std::string& source : sources) {
+        std::optional<SourceTexts> texts;
+        while (true) {
+            std::string written;
+            try {
+                if (!texts) texts.emplace(open(source));
+                SourceText text;
+                if (!texts->next(text, cancel)) break;
+                written = report(text);
+            } catch (const Error& error) {
+                printError(std::string("hanscope-cli: ") + error.what());
+                status = 1;
+                if (!texts) break;
+                continue;
+            }
+            writeOutput(written);
+        }
+    }
+    return status;
 }
 
 std::vector<FileRole> inputsOf(const std::filesystem::path& model,

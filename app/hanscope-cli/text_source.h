@@ -2,27 +2,64 @@
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
+#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "app/command_line/option_checks.h"
 #include "app/command_line/terminal.h"
 #include "app/command_line/usage.h"
 #include "core/corpus/output_check.h"
+#include "core/corpus/row_reader.h"
 #include "core/error.h"
-#include "core/model/document_reader.h"
 #include "core/survey/survey_source.h"
+#include "core/text/document.h"
+#include "core/text/segmenter.h"
 
 namespace hanscope::cli {
 
-/// Reads the text of a file, or of standard input if `source` is "-". Throws the errors of
-/// DocumentReader::read().
-Reading readSource(DocumentReader& reader, const Classifier& classifier, const std::string& source,
-                   const ProgressCallback& progress = {}, const CancelToken& cancel = {});
+/// Adds FILE…, and the options of the columns of those that are tables.
+void addSources(CLI::App& app, std::vector<std::string>& sources, Columns& columns);
 
-/// The same for a text whose sentences and words are given: a sentence a line, with spaces between
-/// its words. The file is plain text, whatever its name.
-Reading readTokens(const Classifier& classifier, const std::string& source,
-                   const ProgressCallback& progress = {});
+/// A document that a model is to read.
+struct SourceText {
+    std::string name;                ///< that of its file; of a row "films.csv:12"
+    std::vector<std::string> truth;  ///< the true labels of a row; empty: not known
+    std::shared_ptr<const Document> document;
+};
+
+/// The documents of a file: of a table or of JSON lines each row, of other files the whole text.
+/// "-" is standard input, one text.
+class SourceTexts {
+ public:
+    /// `tokens`: the file is plain text, whatever its name, whose sentences and words are given: a
+    /// sentence a line, with spaces between its words. Throws FileError.
+    SourceTexts(std::string source, const Columns& columns, const ModelInfo& model,
+                bool tokens = false);
+
+    /// Returns false at the end. Throws the errors of RowReader::next() and of documentFrom(), after
+    /// which the next text can be asked for, and Cancelled.
+    bool next(SourceText& text, const CancelToken& cancel = {});
+
+ private:
+    bool nextRow(SourceText& text, const CancelToken& cancel);
+    std::shared_ptr<const Document> whole(const CancelToken& cancel);
+
+    const std::string source_;
+    Segmenter segmenter_;
+    const bool tokens_;
+    bool isRead_ = false;  // to the end
+    std::unique_ptr<RowReader> rows_;  // null for one text
+};
+
+/// Writes report(text) of each text of the sources. An Error about one of them is printed on
+/// standard error, and the others are read nevertheless. Returns the exit status: 1 if there was an
+/// Error. Throws Cancelled, and what writeOutput() throws.
+int reportTexts(const std::vector<std::string>& sources,
+                const std::function<SourceTexts(const std::string& source)>& open,
+                const std::function<std::string(const SourceText& text)>& report,
+                const CancelToken& cancel = {});
 
 /// The model and the texts that are files.
 std::vector<FileRole> inputsOf(const std::filesystem::path& model,
@@ -53,7 +90,8 @@ auto surveyed(const SurveyOptions& options, Survey survey) {
     ProgressLine line;
     const auto classifier = loadClassifier(options.model, options.threads);
     try {
-        return survey(*classifier, surveySource(options.data, classifier->info(), options.columns),
+        return survey(*classifier, surveySource(options.data, classifier->info(), options.columns,
+                                   notingColumns(options.data)),
                       showingPercent(line), cancel);
     } catch (const Cancelled&) {
         throw Error(message("stopped before all texts were read"));

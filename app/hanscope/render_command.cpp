@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/command_line/document_input.h"
+#include "app/command_line/option_checks.h"
 #include "app/command_line/terminal.h"
 #include "app/command_line/usage.h"
 #include "app/hanscope/render_options.h"
@@ -160,7 +161,8 @@ int renderBatch(const RenderOptions& options, const ClassifierLoader& loadClassi
     requirePossible(options, model);
     const CancelToken cancel;
     const cli::InterruptGuard guard(cancel);
-    const auto source = ui::openGallerySource(options.batch, options.columns, model, cancel);
+    const auto source = ui::openGallerySource(options.batch, options.columns, model, cancel,
+                                              cli::notingColumns(options.batch));
     ShownProgress shown;
     const auto progress = [&shown](const ui::GalleryProgress& at) { shown.update(at); };
     return report(ui::makeGallery(planOf(options, model), *source, *classifier, progress, cancel));
@@ -246,7 +248,7 @@ const char* write(const std::vector<ui::FigureContent>& contents, const RenderOp
     ui::FigureOutput output = outputOf(options);
     output.metadata = ui::figureMetadata(shown);
     if (const auto form = ui::weightsFormOf(path)) {
-        ui::exportWeights(*shown.front(), output.metadata, *form, path);
+        ui::exportWeights(*shown.front(), output.metadata, *form, options.sources.front(), path);
         return "Weights";
     }
     ui::exportFigures(contents, pictureOf(contents, options), path, output);

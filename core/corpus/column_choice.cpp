@@ -1,6 +1,7 @@
 #include "core/corpus/column_choice.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <string_view>
 #include <utility>
@@ -99,6 +100,13 @@ bool isUsual(const std::string& name, const Role& role) {
     return std::find(known.begin(), known.end(), lowerCased(name)) != known.end();
 }
 
+std::optional<std::size_t> onlyUsual(const Names& names, const Role& role) {
+    const auto usual = [&role](const std::string& name) { return isUsual(name, role); };
+    if (std::count_if(names.begin(), names.end(), usual) != 1) return std::nullopt;
+    return static_cast<std::size_t>(std::find_if(names.begin(), names.end(), usual) -
+                                    names.begin());
+}
+
 bool isNumber(const std::string& field) {
     return !field.empty() && field.find_first_not_of("0123456789.-+eE") == std::string::npos;
 }
@@ -108,14 +116,10 @@ bool isWholeNumber(const std::string& field) {
 }
 
 std::size_t guessColumn(const Names& names, const Role& role) {
+    if (const auto only = onlyUsual(names, role)) return *only;
     Names usual;
-    std::size_t found = 0;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (!isUsual(names[i], role)) continue;
-        usual.push_back(names[i]);
-        found = i;
-    }
-    if (usual.size() == 1) return found;
+    std::copy_if(names.begin(), names.end(), std::back_inserter(usual),
+                 [&role](const std::string& name) { return isUsual(name, role); });
     const Message title = message(role.title);
     if (usual.empty()) {
         throw Error(
@@ -131,12 +135,16 @@ std::size_t chooseColumn(const Names& names, const std::string& wanted, const Ro
 
 }  // namespace
 
-bool isUsualTextName(const std::string& name) {
-    return isUsual(name, kTextRole);
-}
-
 bool isUsualLabelName(const std::string& name) {
     return isUsual(name, kLabelRole);
+}
+
+std::optional<std::size_t> onlyUsualText(const Names& names) {
+    return onlyUsual(names, kTextRole);
+}
+
+std::optional<std::size_t> onlyUsualLabel(const Names& names) {
+    return onlyUsual(names, kLabelRole);
 }
 
 bool looksLikeData(const Names& firstRow) {

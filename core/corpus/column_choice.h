@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,9 +19,11 @@ struct ColumnChoice {
 /// fields are not numbers, and none is a usual name of a column.
 bool looksLikeData(const std::vector<std::string>& firstRow);
 
-/// Whether a column of texts, or of labels, often has this name.
-bool isUsualTextName(const std::string& name);
+/// Whether a column of labels often has this name.
 bool isUsualLabelName(const std::string& name);
+/// The only column whose name is usual for texts, or for labels; nothing if none or several are.
+std::optional<std::size_t> onlyUsualText(const std::vector<std::string>& names);
+std::optional<std::size_t> onlyUsualLabel(const std::vector<std::string>& names);
 
 /// Finds the columns that `wanted` names and guesses the others. Without labels, the label's column
 /// is the text's, and a text column of another name is guessed, too. Throws Error with a sentence

@@ -170,19 +170,12 @@ std::optional<std::size_t> positionOf(const std::vector<std::string>& names,
     return static_cast<std::size_t>(found - names.begin());
 }
 
-std::optional<std::size_t> onlyUsual(const std::vector<std::string>& names,
-                                     bool (*isUsual)(const std::string&)) {
-    if (std::count_if(names.begin(), names.end(), isUsual) != 1) return std::nullopt;
-    return static_cast<std::size_t>(std::find_if(names.begin(), names.end(), isUsual) -
-                                    names.begin());
-}
-
 /// The columns that were given by name; else guessed from names; else guessed from content.
 void guessColumns(SourceInspection& inspection, const Columns& wanted) {
     const auto& names = inspection.names;
     ColumnGuess known{positionOf(names, wanted.text), positionOf(names, wanted.label)};
-    if (!known.text) known.text = onlyUsual(names, isUsualTextName);
-    if (!known.label) known.label = onlyUsual(names, isUsualLabelName);
+    if (!known.text) known.text = onlyUsualText(names);
+    if (!known.label) known.label = onlyUsualLabel(names);
     if (known.text == known.label) known = {};  // "content" may be either
     inspection.chosen = guessByContent(names, fieldsOf(inspection.rows, 0), known);
     const ColumnGuess& chosen = inspection.chosen;

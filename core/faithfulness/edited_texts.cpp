@@ -57,6 +57,8 @@ EditedTexts::Outcome EditedTexts::outcomeOf(const std::vector<float>& probabilit
     outcome.probability = double{probabilities[static_cast<std::size_t>(label_)]};
     outcome.flipped =
         contains(predictedLabels(probabilities, reading_.outputs), label_) != predicted_;
+    outcome.top = argmax(probabilities);
+    outcome.topProbability = double{probabilities[static_cast<std::size_t>(outcome.top)]};
     outcome.margin = (predicted_ ? 1 : -1) * leadOf(probabilities);
     return outcome;
 }

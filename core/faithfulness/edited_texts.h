@@ -24,6 +24,8 @@ class EditedTexts {
         /// the sum of those that are missing.
         double margin = 0;
         bool flipped = false;
+        std::int32_t top = 0;  ///< the most probable label
+        double topProbability = 0;
     };
     /// [text]. Throws Cancelled.
     std::vector<Outcome> classify(const std::vector<EncodedDocument>& texts,

@@ -8,6 +8,7 @@
 #include "core/kernels/vectors.h"
 #include "core/model_file/model_file.h"
 #include "core/text/vocabulary.h"
+#include "core/text/word_count.h"
 
 namespace hanscope {
 namespace {
@@ -54,6 +55,9 @@ class FlipSearch {
         const std::vector<Outcome> steps = outcomesOfSteps();
         for (std::size_t i = 0; i < edits_.size(); ++i)
             flip.steps.push_back({edits_[i], steps[i].probability});
+        const Outcome last = steps.empty() ? outcomeOf({}) : steps.back();
+        flip.top = last.top;
+        flip.topProbability = last.topProbability;
         return flip;
     }
 
@@ -245,6 +249,18 @@ Flip findFlip(const EditedTexts& texts, const std::vector<double>& effects,
 
 std::vector<std::int32_t> removeWord(std::uint32_t) {
     return {WordEdit::kRemove};
+}
+
+ChoicesOfWord amongWords(const Document& document, const Vocabulary& vocabulary,
+                         ChoicesOfWord choices) {
+    return [&document, &vocabulary, choices = std::move(choices)](std::uint32_t word) {
+        std::vector<std::int32_t> found;
+        if (!isWord(document.at(document.words()[word]))) return found;
+        for (const std::int32_t choice : choices(word))
+            if (choice == WordEdit::kRemove || isWord(vocabulary.word(choice)))
+                found.push_back(choice);
+        return found;
+    };
 }
 
 }  // namespace hanscope

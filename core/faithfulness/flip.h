@@ -7,6 +7,8 @@
 
 #include "core/faithfulness/edited_texts.h"
 #include "core/progress.h"
+#include "core/text/document.h"
+#include "core/text/vocabulary.h"
 
 namespace hanscope {
 
@@ -44,6 +46,8 @@ struct Flip {
     std::int32_t label = 0;
     double before = 0;  ///< p of the label for the whole text
     bool flips = false;
+    std::int32_t top = 0;       ///< the most probable label after all edits
+    double topProbability = 0;  ///< its probability then
     /// The edits; if the decision does not flip, those that came nearest to it.
     std::vector<Step> steps;
 };
@@ -63,5 +67,10 @@ Flip findFlip(const EditedTexts& texts, const std::vector<double>& effects,
 
 /// The choice of findFlip() that removes words.
 std::vector<std::int32_t> removeWord(std::uint32_t word);
+
+/// The choices as far as they are about words (isWord()): punctuation stays, and replaces nothing.
+/// `document` and `vocabulary`, which belong to the text, must outlive the result.
+ChoicesOfWord amongWords(const Document& document, const Vocabulary& vocabulary,
+                         ChoicesOfWord choices);
 
 }  // namespace hanscope

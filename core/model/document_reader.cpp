@@ -28,16 +28,21 @@ std::shared_ptr<const Document> tokenizedDocumentFrom(std::string text, const st
     return withWords(tokenizedDocument(std::move(text)), source);
 }
 
+Reading readDocument(std::shared_ptr<const Document> document, const Classifier& classifier,
+                     const ProgressCallback& progress, const CancelToken& cancel) {
+    try {
+        return classifier.read(std::move(document), progress, cancel);
+    } catch (const NotFinite& error) {
+        throw FileError(classifier.info().path, error.sentence());
+    }
+}
+
 Reading DocumentReader::read(FormattedText text, const std::string& source,
                              const Classifier& classifier, const ProgressCallback& progress,
                              const CancelToken& cancel) {
     Segmenter& segmenter = segmenterFor(classifier.info().preprocessing);
-    try {
-        return classifier.read(documentFrom(std::move(text), source, segmenter, cancel), progress,
-                               cancel);
-    } catch (const NotFinite& error) {
-        throw FileError(classifier.info().path, error.sentence());
-    }
+    return readDocument(documentFrom(std::move(text), source, segmenter, cancel), classifier,
+                        progress, cancel);
 }
 
 Segmenter& DocumentReader::segmenterFor(const Preprocessing& preprocessing) {

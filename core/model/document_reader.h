@@ -21,9 +21,12 @@ std::shared_ptr<const Document> documentFrom(FormattedText text, const std::stri
 /// core/text/segmenter.h).
 std::shared_ptr<const Document> tokenizedDocumentFrom(std::string text, const std::string& source);
 
+/// classifier.read(). If the model's numbers overflow, the FileError names its file.
+Reading readDocument(std::shared_ptr<const Document> document, const Classifier& classifier,
+                     const ProgressCallback& progress = {}, const CancelToken& cancel = {});
+
 /// Reads a text with a model: checks the text, segments it with the preprocessing of the
-/// classifier's model, and classifies it. Windows and command line use this class for every text.
-/// It keeps the last segmenter, because consecutive texts are usually for the same model. Not
+/// classifier's model, and classifies it. It keeps the last segmenter, because consecutive texts are usually for the same model. Not
 /// thread-safe: use one object per thread.
 class DocumentReader {
  public:

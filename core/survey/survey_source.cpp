@@ -5,11 +5,15 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <system_error>
+#include <tuple>
+#include <unordered_set>
 
+#include "core/corpus/column_choice.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
 #include "core/error.h"
+#include "core/in_quotes.h"
 #include "core/kernels/worker_pool.h"
 #include "core/survey/survey_table.h"
 #include "core/text/normalizer.h"
@@ -157,29 +161,48 @@ bool mayHoldLabels(const SourceInspection& source, std::size_t column, bool list
     return true;
 }
 
-std::size_t knownLabels(const SourceInspection& source, std::size_t column, bool lists,
-                        const TrueLabels& labels) {
-    std::size_t known = 0;
-    if (!mayHoldLabels(source, column, lists)) return 0;
+/// How much the fields of a column are like labels of the model.
+struct LabelLikeness {
+    bool hasUsualName = false;  // and no other column has
+    bool repeats = false;       // a label of the model; numbers of rows do not
+    std::size_t known = 0;      // labels of the model
+
+    bool isLessThan(const LabelLikeness& other) const {
+        return std::tie(hasUsualName, repeats, known) <
+               std::tie(other.hasUsualName, other.repeats, other.known);
+    }
+};
+
+LabelLikeness likenessOf(const SourceInspection& source, std::size_t column, bool lists,
+                         const TrueLabels& labels) {
+    LabelLikeness likeness{onlyUsualLabel(source.names) == column};
+    if (!mayHoldLabels(source, column, lists)) return likeness;
+    std::unordered_set<std::string> different;
     for (const Preview::Row& row : source.rows)
-        for (const std::string& label : labelsOf(row.fields[column], lists))
-            known += labels.knows(label) ? 1 : 0;
-    return known;
+        for (const std::string& label : labelsOf(row.fields[column], lists)) {
+            if (!labels.knows(label)) continue;
+            ++likeness.known;
+            likeness.repeats |= !different.insert(label).second;
+        }
+    return likeness;
 }
 
 std::optional<std::size_t> columnOfKnownLabels(const SourceInspection& source,
                                                const ModelInfo& model) {
     const TrueLabels labels(model);
+    const bool lists = model.outputs.isMultiLabel();
     std::optional<std::size_t> best;
-    std::size_t most = 0;
+    LabelLikeness most;
     for (std::size_t column = 0; column < source.names.size(); ++column) {
         if (column == source.chosen.text) continue;
-        const std::size_t known = knownLabels(source, column, model.outputs.isMultiLabel(), labels);
-        if (known <= most) continue;
-        most = known;
+        const auto likeness = likenessOf(source, column, lists, labels);
+        if (likeness.known == 0 || !most.isLessThan(likeness)) continue;
+        most = likeness;
         best = column;
     }
-    return best;
+    if (!best || most.repeats) return best;
+    const auto named = onlyUsualLabel(source.names);
+    return named && named != best && mayHoldLabels(source, *named, lists) ? std::nullopt : best;
 }
 
 /// Chooses the column of the labels.
@@ -208,6 +231,31 @@ Columns columnsFor(const SourceInspection& source, const ModelInfo& model, const
     }
     if (columns.labelling == Labelling::One) columns.labelling = Labelling::AtMostOne;
     return columns;
+}
+
+/// Whether the names alone say so.
+bool namesSay(const Columns& columns, const SourceInspection& source, const Columns& wanted) {
+    const bool isLabelled = columns.labelling != Labelling::None;
+    if (!isLabelled && wanted.labelling != Labelling::None &&
+        std::any_of(source.names.begin(), source.names.end(), isUsualLabelName))
+        return false;
+    Columns asked = wanted;
+    if (!isLabelled) asked.labelling = Labelling::None;
+    try {
+        const ColumnChoice named = chooseColumns(source.names, asked);
+        return source.names[named.text] == columns.text &&
+               (!isLabelled || source.names[named.label] == columns.label);
+    } catch (const Error&) {
+        return false;
+    }
+}
+
+Message noteOn(const Columns& columns) {
+    if (columns.labelling == Labelling::None)
+        return message("the texts are in the column %1; no column has labels",
+                       inQuotes(columns.text));
+    return message("the texts are in the column %1, the labels in %2", inQuotes(columns.text),
+                   inQuotes(columns.label));
 }
 
 constexpr std::uint64_t kRowsBetweenReports = 256;
@@ -280,16 +328,21 @@ SurveyColumns surveyColumns(const fs::path& path, const ModelInfo& model, const 
     const SourceInspection inspection = inspectSource(path, wanted);
     const bool hasChoice = hasChoiceOfColumns(inspection);
     if (hasChoice) found.names = inspection.names;
-    if (hasChoice && !inspection.chosen.text)
+    if (hasChoice && !inspection.chosen.text) {
         found.question = inspection.question;
-    else
-        source.columns = columnsFor(inspection, model, wanted);
+        return found;
+    }
+    source.columns = columnsFor(inspection, model, wanted);
+    if (hasChoice && !namesSay(source.columns, inspection, wanted))
+        found.note = noteOn(source.columns);
     return found;
 }
 
-CorpusSource surveySource(const fs::path& path, const ModelInfo& model, const Columns& wanted) {
+CorpusSource surveySource(const fs::path& path, const ModelInfo& model, const Columns& wanted,
+                          const std::function<void(const Message&)>& note) {
     const SurveyColumns found = surveyColumns(path, model, wanted);
     if (!found.question.empty()) throw FileError(path, found.question);
+    if (note && !found.note.empty()) note(found.note);
     return found.source;
 }
 

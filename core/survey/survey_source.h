@@ -74,21 +74,24 @@ struct SurveyColumns {
     std::vector<std::string> names{};  ///< of all columns; empty: there is no choice
     CorpusSource source{};
     Message question{};  ///< not empty: it is not known which column has the texts
+    Message note{};      ///< which columns are read, unless their names alone say so
 };
 
 /// How a file or folder of texts is read for a survey with this model. The labels are in the column
-/// that `wanted` names, otherwise in the one in which most of the first rows name labels of the
-/// model (lists of labels, if the model predicts any number of them); if there is none, in the
-/// column that a training would take without asking; otherwise, or if `wanted` says so, the texts
-/// have no labels. A row without a label is a text without one. Faulty rows are left out and
+/// that `wanted` names; otherwise in the only one with a usual name, if the first rows name labels
+/// of the model there; otherwise in the one in which most of them do, and repeat some (lists of
+/// labels, if the model predicts any number of them); if there is none, in the column that a
+/// training would take without asking; otherwise, or if `wanted` says so, the texts have no labels.
+/// A row without a label is a text without one. Faulty rows are left out and
 /// counted. Throws FileError if the beginning cannot be read or lacks a wanted column.
 SurveyColumns surveyColumns(const std::filesystem::path& path, const ModelInfo& model,
                             const Columns& wanted = {});
 
-/// The same, without the other columns. Throws FileError also if it is not known which column has
-/// the texts.
+/// The same, without the other columns; `note` is told SurveyColumns::note, if there is one. Throws
+/// FileError also if it is not known which column has the texts.
 CorpusSource surveySource(const std::filesystem::path& path, const ModelInfo& model,
-                          const Columns& wanted = {});
+                          const Columns& wanted = {},
+                          const std::function<void(const Message&)>& note = {});
 
 /// The text of a row, read again from its source. Takes about as long as reading this row, for a
 /// compressed file also as decompressing what comes before it. `beginning`: of that text

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/text/word_count.h"
+
 namespace hanscope {
 namespace {
 
@@ -78,12 +80,15 @@ class Myers {
 
 }  // namespace
 
-std::size_t WordDiff::changes() const {
+std::size_t WordDiff::changes(const Document& earlier, const Document& later) const {
+    const auto isWordAt = [](const Document& document, std::size_t i) {
+        return isWord(document.at(document.words()[i])) ? 1u : 0u;
+    };
     std::size_t total = 0, i = 0, j = 0;
     while (i < deleted.size() || j < added.size()) {
         std::size_t removed = 0, inserted = 0;
-        for (; i < deleted.size() && deleted[i]; ++i) ++removed;
-        for (; j < added.size() && added[j]; ++j) ++inserted;
+        for (; i < deleted.size() && deleted[i]; ++i) removed += isWordAt(earlier, i);
+        for (; j < added.size() && added[j]; ++j) inserted += isWordAt(later, j);
         total += std::max(removed, inserted);
         if (i < deleted.size()) ++i;
         if (j < added.size()) ++j;

@@ -13,8 +13,9 @@ struct WordDiff {
     std::vector<bool> deleted;  ///< [word of the earlier text]
     std::vector<bool> added;    ///< [word of the later text]
 
-    /// Number of changed words; a word that replaces another one counts once.
-    std::size_t changes() const;
+    /// Number of changed words (isWord()) of the two texts; a word that replaces another one counts
+    /// once.
+    std::size_t changes(const Document& earlier, const Document& later) const;
 };
 
 /// Compares the words as they are written. Takes time and memory in proportion to the square of the

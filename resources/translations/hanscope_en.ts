@@ -267,6 +267,13 @@
 <context>
     <name>hanscope::ui::FileController</name>
     <message numerus="yes">
+        <source>Not saved: %1 of %Ln closed document(s).</source>
+        <translation>
+            <numerusform>Not saved: %1 of %Ln closed document.</numerusform>
+            <numerusform>Not saved: %1 of %Ln closed documents.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln unsaved text(s) of the last session restored.</source>
         <translation>
             <numerusform>%Ln unsaved text of the last session restored.</numerusform>
@@ -293,6 +300,13 @@
 </context>
 <context>
     <name>hanscope::ui::FlipDialog</name>
+    <message numerus="yes">
+        <source>%1 (%2) becomes %3 (%4) after a change of %Ln word(s).</source>
+        <translation>
+            <numerusform>%1 (%2) becomes %3 (%4) after a change of %Ln word.</numerusform>
+            <numerusform>%1 (%2) becomes %3 (%4) after a change of %Ln words.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%1 (%2) is no longer predicted after a change of %Ln word(s).</source>
         <translation>

@@ -5904,6 +5904,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; divide it into pages (File &gt; Export Figure…, or --paper A4), or draw only some of its sentences.</source>
         <translation>그림의 너비가 %1 mm, 높이가 %2 mm이지만 PDF의 한 페이지는 최대 %3 mm입니다. 여러 페이지로 나누거나(파일 &gt; 그림 내보내기… 또는 --paper A4) 일부 문장만 그리세요.</translation>
     </message>
+    <message>
+        <source>the texts are in the column %1; no column has labels</source>
+        <translation>텍스트는 %1 열에 있으며, 레이블이 있는 열은 없습니다</translation>
+    </message>
+    <message>
+        <source>the texts are in the column %1, the labels in %2</source>
+        <translation>텍스트는 %1 열에, 레이블은 %2 열에 있습니다</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>
@@ -7500,6 +7508,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Discarding of the Changes of “%1”</source>
         <translation>“%1”의 변경 버리기</translation>
     </message>
+    <message numerus="yes">
+        <source>Not saved: %1 of %Ln closed document(s).</source>
+        <translation>
+            <numerusform>닫은 문서 %Ln개 가운데 %1개가 저장되지 않았습니다.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::FileEdit</name>
@@ -7666,10 +7680,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>바꾼 단어</translation>
     </message>
     <message>
-        <source>Probability after it</source>
-        <translation>그 뒤의 확률</translation>
-    </message>
-    <message>
         <source>Words that are removed or replaced, in order</source>
         <translation>지우거나 바꾼 단어(순서대로)</translation>
     </message>
@@ -7726,6 +7736,20 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>%1 flip</source>
         <translation>%1 flip</translation>
+    </message>
+    <message>
+        <source>Choose a word to see it on the page</source>
+        <translation>단어를 고르면 페이지에서 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>Probability of %1</source>
+        <translation>%1의 확률</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%2) becomes %3 (%4) after a change of %Ln word(s).</source>
+        <translation>
+            <numerusform>단어 %Ln개를 바꾸면 %1(%2)이(가) %3(%4)(으)로 바뀝니다.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8297,6 +8321,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>all below 0.1 %</source>
         <translation>모두 0.1 % 미만</translation>
     </message>
+    <message>
+        <source>Attention is shown: %1</source>
+        <translation>어텐션을 표시합니다. %1</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LensChooser</name>
@@ -8528,6 +8556,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The document is at the printer</source>
         <translation>문서를 프린터로 보냈습니다</translation>
+    </message>
+    <message>
+        <source>A model is being evaluated.</source>
+        <translation>모델을 평가하고 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -8823,20 +8855,20 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>%2을(를) 결정하려고 %1이(가) 읽은 것</translation>
     </message>
     <message>
-        <source>%1. Select the label to compare it with.</source>
-        <translation>%1. 비교할 레이블을 선택하세요.</translation>
-    </message>
-    <message>
-        <source>%1 decided about both labels. Select one that another node decided about.</source>
-        <translation>두 레이블 모두 %1이(가) 결정했습니다. 다른 노드가 결정한 것을 선택하세요.</translation>
-    </message>
-    <message>
         <source>What %1 read, and how %2 differs</source>
         <translation>%1이(가) 읽은 것과 %2의 차이</translation>
     </message>
     <message>
         <source>What %1 and %2 read</source>
         <translation>%1와(과) %2이(가) 읽은 것</translation>
+    </message>
+    <message>
+        <source>Select the second label in the tree.</source>
+        <translation>트리에서 둘째 레이블을 고르세요.</translation>
+    </message>
+    <message>
+        <source>Select a label that another node decided about.</source>
+        <translation>다른 노드가 결정한 레이블을 고르세요.</translation>
     </message>
 </context>
 <context>

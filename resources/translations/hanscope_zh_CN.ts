@@ -5904,6 +5904,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; divide it into pages (File &gt; Export Figure…, or --paper A4), or draw only some of its sentences.</source>
         <translation>插图宽 %1 mm，高 %2 mm，但 PDF 的一页最大为 %3 mm；请分页（文件 &gt; 导出插图… 或 --paper A4），或只绘制部分句子。</translation>
     </message>
+    <message>
+        <source>the texts are in the column %1; no column has labels</source>
+        <translation>文本在列 %1 中；没有含标签的列</translation>
+    </message>
+    <message>
+        <source>the texts are in the column %1, the labels in %2</source>
+        <translation>文本在列 %1 中，标签在列 %2 中</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>
@@ -7500,6 +7508,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Discarding of the Changes of “%1”</source>
         <translation>放弃“%1”的更改</translation>
     </message>
+    <message numerus="yes">
+        <source>Not saved: %1 of %Ln closed document(s).</source>
+        <translation>
+            <numerusform>已关闭的 %Ln 个文档中有 %1 个未保存。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::FileEdit</name>
@@ -7666,10 +7680,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>替换为</translation>
     </message>
     <message>
-        <source>Probability after it</source>
-        <translation>之后的概率</translation>
-    </message>
-    <message>
         <source>Words that are removed or replaced, in order</source>
         <translation>依次删除或替换的词</translation>
     </message>
@@ -7726,6 +7736,20 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>%1 flip</source>
         <translation>%1 flip</translation>
+    </message>
+    <message>
+        <source>Choose a word to see it on the page</source>
+        <translation>选择一个词可在页面上查看</translation>
+    </message>
+    <message>
+        <source>Probability of %1</source>
+        <translation>%1 的概率</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%2) becomes %3 (%4) after a change of %Ln word(s).</source>
+        <translation>
+            <numerusform>更改 %Ln 个词后，%1（%2）变为 %3（%4）。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8297,6 +8321,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>all below 0.1 %</source>
         <translation>均低于 0.1 %</translation>
     </message>
+    <message>
+        <source>Attention is shown: %1</source>
+        <translation>显示的是注意力：%1</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LensChooser</name>
@@ -8528,6 +8556,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The document is at the printer</source>
         <translation>文档已发送到打印机</translation>
+    </message>
+    <message>
+        <source>A model is being evaluated.</source>
+        <translation>正在评估模型。</translation>
     </message>
 </context>
 <context>
@@ -8823,20 +8855,20 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>%1 为决定 %2 而读到的内容</translation>
     </message>
     <message>
-        <source>%1. Select the label to compare it with.</source>
-        <translation>%1。请选择与之比较的标签。</translation>
-    </message>
-    <message>
-        <source>%1 decided about both labels. Select one that another node decided about.</source>
-        <translation>两个标签都由 %1 决定。请选择由另一节点决定的标签。</translation>
-    </message>
-    <message>
         <source>What %1 read, and how %2 differs</source>
         <translation>%1 读到的内容，以及 %2 与它的差异</translation>
     </message>
     <message>
         <source>What %1 and %2 read</source>
         <translation>%1 和 %2 读到的内容</translation>
+    </message>
+    <message>
+        <source>Select the second label in the tree.</source>
+        <translation>请在树中选择第二个标签。</translation>
+    </message>
+    <message>
+        <source>Select a label that another node decided about.</source>
+        <translation>请选择由另一节点决策的标签。</translation>
     </message>
 </context>
 <context>

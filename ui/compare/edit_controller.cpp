@@ -45,7 +45,8 @@ void OriginalReading::follow() {
 }
 
 QString editText(const Reading& original, const Reading& edited) {
-    const auto changes = diffWords(*original.document, *edited.document).changes();
+    const Document &before = *original.document, &after = *edited.document;
+    const auto changes = diffWords(before, after).changes(before, after);
     const auto label = static_cast<std::size_t>(edited.prediction);
     return EditController::tr("Edited: %Ln word(s) changed", nullptr, static_cast<int>(changes)) +
            EditController::tr(" · probability of %1: %2 → %3")

@@ -30,6 +30,7 @@
 #include "ui/session/reader_session.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/elided.h"
 #include "ui/widgets/empty_hint.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
@@ -50,6 +51,12 @@ QPushButton* flatButton(const QString& text, QWidget* parent) {
     return button;
 }
 
+/// "letter.txt: …" of "/home/a/letter.txt: …".
+QString withoutFolder(const QString& sentence) {
+    const qsizetype end = sentence.indexOf(QLatin1String(": "));
+    return end < 0 ? sentence : sentence.mid(sentence.lastIndexOf(QLatin1Char('/'), end) + 1);
+}
+
 }  // namespace
 
 OpeningBar::OpeningBar(QWidget* parent)
@@ -59,11 +66,15 @@ OpeningBar::OpeningBar(QWidget* parent)
       cancel_(flatButton(tr("Cancel"), running_)),
       progress_(new ThinProgress(tr("Documents that are read"), running_)),
       failures_(flatButton({}, this)) {
+    for (ElidedLabel*& sentence : sentences_) sentence = new ElidedLabel(this);
+    count_->setObjectName(QStringLiteral("progress"));
     count_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     cancel_->setToolTip(tr("Do not open and read what is left"));
     auto* top = makeRow(nullptr, {{count_, 1}, cancel_});
     makeColumn(running_, {top, progress_}, kNoMargins);
-    makeColumn(this, {running_, {failures_, 0, Qt::AlignLeft}}, QMargins(8, 4, 8, 8));
+    QVBoxLayout* column = makeColumn(this, {running_}, QMargins(8, 4, 8, 8));
+    for (ElidedLabel* sentence : sentences_) column->addWidget(sentence);
+    column->addWidget(failures_, 0, Qt::AlignLeft);
     delay_.setSingleShot(true);
     delay_.setInterval(kDelayMilliseconds);
     connect(&delay_, &QTimer::timeout, this, [this] {
@@ -110,6 +121,13 @@ void OpeningBar::showProgress() {
 
 void OpeningBar::showFailures() {
     const int count = static_cast<int>(session_->failures().size());
+    for (int i = 0; i < kShownFailures; ++i) {
+        ElidedLabel* label = sentences_[static_cast<std::size_t>(i)];
+        const QString sentence = session_->failures().value(i);
+        label->setText(withoutFolder(sentence));
+        label->setToolTip(plainToolTip(sentence));
+        label->setVisible(i < count);
+    }
     failures_->setText(tr("%Ln file(s) not read…", nullptr, count));
     failures_->setToolTip(tr("Show which files could not be opened or read, and why"));
     failures_->setVisible(count > 0);
@@ -165,8 +183,10 @@ class DocumentDelegate : public QStyledItemDelegate {
         QFont font = option.font;
         font.setBold(index.column() == DocumentListModel::Prediction);
         font.setItalic(isTitle && index.data(DocumentListModel::PreviewRole).toBool());
+        const QString whole = index.data().toString();
+        const bool hasEnd = isTitle && !whole.endsWith(QChar(0x2026));  // "…": it is cut already
         const QString text = QFontMetrics(font).elidedText(
-            index.data().toString(), isTitle ? Qt::ElideMiddle : Qt::ElideRight, place.width());
+            whole, hasEnd ? Qt::ElideMiddle : Qt::ElideRight, place.width());
         painter->save();
         paintItemBackground(painter, option);
         painter->setFont(font);
@@ -414,6 +434,16 @@ void DocumentPanel::connectList() {
             setCurrent(currentId_);
         },
         Qt::QueuedConnection);
+    connect(shown_, &QAbstractItemModel::layoutAboutToBeChanged, this, [this] {
+        const QRect current = list_->visualRect(list_->currentIndex());
+        isCurrentSeen_ = list_->viewport()->rect().intersects(current);
+    });
+    connect(
+        shown_, &QAbstractItemModel::layoutChanged, this,
+        [this] {
+            if (isCurrentSeen_) list_->scrollTo(list_->currentIndex());
+        },
+        Qt::QueuedConnection);  // after the list has its new order
     connect(model_, &QAbstractItemModel::rowsInserted, this, &DocumentPanel::onCountChanged);
     connect(model_, &QAbstractItemModel::rowsRemoved, this, &DocumentPanel::onCountChanged);
     connect(filter_, &DocumentFilterBar::wishChanged, this, [this] {

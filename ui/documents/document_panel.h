@@ -2,6 +2,7 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <array>
 
 #include "ui/documents/document_filter_bar.h"
 
@@ -13,6 +14,7 @@ class QTreeView;
 namespace hanscope::ui {
 
 class DocumentListModel;
+class ElidedLabel;
 class ReaderSession;
 class ThinProgress;
 
@@ -41,6 +43,9 @@ class OpeningBar : public QWidget {
     QLabel* count_;
     QPushButton* cancel_;
     ThinProgress* progress_;
+    static constexpr int kShownFailures = 3;
+
+    std::array<ElidedLabel*, kShownFailures> sentences_{};  // about files that were not read
     QPushButton* failures_;
     QTimer delay_;
 };
@@ -91,6 +96,7 @@ class DocumentPanel : public QWidget {
     int currentId_ = 0;
     std::vector<int> meant_;   // documents that the open context menu is about
     bool isRemoving_ = false;  // rows disappear; the view then chooses another current row
+    bool isCurrentSeen_ = false;  // before the rows got another order
 };
 
 }  // namespace hanscope::ui

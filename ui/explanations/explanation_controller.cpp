@@ -10,6 +10,7 @@
 #include <QMainWindow>
 #include <QPainter>
 #include <QPushButton>
+#include <QScreen>
 #include <QTableWidget>
 #include <algorithm>
 #include <cmath>
@@ -17,8 +18,10 @@
 #include "core/atomic_file.h"
 #include "core/corpus/output_check.h"
 #include "core/faithfulness/flip.h"
+#include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/page/page_controller.h"
+#include "ui/reader/reader_page.h"
 #include "ui/reader/view_controller.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
@@ -232,25 +235,29 @@ Flip flipOf(const Classifier& classifier, const Reading& reading, bool replaces,
     const EditedTexts texts(classifier, reading, label);
     const Effects effects =
         reading.explainer->erase({label, {}, Reading::kMean}, Removal::Delete, {}, cancel);
-    if (!replaces) {
-        const auto remove = [](std::uint32_t) { return std::vector{WordEdit::kRemove}; };
-        return findFlip(texts, effects.words, remove, progress, cancel);
-    }
-    const NearWords near(classifier.info().path);
-    const auto choices = [&](std::uint32_t word) {
-        return near.of(static_cast<std::int32_t>(texts.text().words[word]), kNearWords);
+    const auto among = [&](const ChoicesOfWord& choices) {
+        return findFlip(texts, effects.words,
+                        amongWords(*reading.document, classifier.vocabulary(), choices), progress,
+                        cancel);
     };
-    return findFlip(texts, effects.words, choices, progress, cancel);
+    if (!replaces) return among(removeWord);
+    const NearWords near(classifier.info().path);
+    return among([&](std::uint32_t word) {
+        return near.of(static_cast<std::int32_t>(texts.text().words[word]), kNearWords);
+    });
 }
 
 QTableWidget* makeStepTable(QWidget* parent) {
     auto* table = new QTableWidget(0, 3, parent);
     table->setHorizontalHeaderLabels({FlipDialog::tr("Word"), FlipDialog::tr("Replaced by"),
-                                      FlipDialog::tr("Probability after it")});
+                                      {}});
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setTabKeyNavigation(false);
+    table->horizontalHeader()->setHighlightSections(false);
+    table->setToolTip(FlipDialog::tr("Choose a word to see it on the page"));
     table->setAccessibleName(FlipDialog::tr("Words that are removed or replaced, in order"));
     return table;
 }
@@ -283,11 +290,16 @@ FlipDialog::FlipDialog(std::shared_ptr<const Classifier> classifier,
     save->setAutoDefault(false);
     table_->horizontalHeader()->setStretchLastSection(true);
     makeColumn(this, {edits_, sentence_, progress_, {table_, 1}, buttons});
-    resize(480, 420);
+    edits_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    resize(360, 420);
     connect(edits_, &QComboBox::activated, this, &FlipDialog::compute);
     connect(save, &QPushButton::clicked, this, &FlipDialog::save);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(&job_, &LongJob::progressed, progress_, &ThinProgress::setShare);
+    connect(table_, &QTableWidget::itemSelectionChanged, this, [this] {
+        if (!table_->selectedItems().isEmpty())
+            Q_EMIT wordChosen(flip_.steps[static_cast<std::size_t>(table_->currentRow())].edit.word);
+    });
     compute();
 }
 
@@ -323,6 +335,10 @@ void FlipDialog::showFlip(Outcome<Flip> outcome) {
         table_->setItem(row, 2, new QTableWidgetItem(percent(step.probability)));
         words.push_back(step.edit.word);
     }
+    table_->horizontalHeaderItem(2)->setText(
+        tr("Probability of %1")
+            .arg(QString::fromStdString(
+                reading_->labels->at(static_cast<std::size_t>(flip_.label)))));
     table_->setColumnHidden(1, edits_->currentIndex() == 0);
     table_->resizeColumnsToContents();
     sentence_->setText(sentence());
@@ -345,6 +361,12 @@ QString FlipDialog::sentence() const {
         QString::fromStdString(reading_->labels->at(static_cast<std::size_t>(flip_.label)));
     const QString start = percent(flip_.before);
     const auto count = static_cast<int>(flip_.steps.size());
+    if (flip_.flips && !reading_->outputs.isMultiLabel()) {
+        const QString top =
+            QString::fromStdString(reading_->labels->at(static_cast<std::size_t>(flip_.top)));
+        return tr("%1 (%2) becomes %3 (%4) after a change of %Ln word(s).", nullptr, count)
+            .arg(label, start, top, percent(flip_.topProbability));
+    }
     if (flip_.flips)
         return tr("%1 (%2) is no longer predicted after a change of %Ln word(s).", nullptr, count)
             .arg(label, start);
@@ -379,6 +401,18 @@ void FlipDialog::save() {
                         }
                     });
 }
+
+namespace {
+
+/// Moves the dialog to the right of the page, as far as the screen has room, so that the words that
+/// it is about are seen.
+void placeBeside(QDialog* dialog, const QWidget& page) {
+    const QRect screen = page.screen()->availableGeometry();
+    const QPoint corner = page.mapToGlobal(page.rect().topRight());
+    dialog->move(std::min(corner.x(), screen.right() - dialog->width()), corner.y());
+}
+
+}  // namespace
 
 ExplanationController::ExplanationController(const WindowContext& context)
     : QObject(context.window), context_(context), view_(context.controller->view()) {
@@ -424,6 +458,12 @@ void ExplanationController::showFlip() {
             [this, reading](const std::vector<std::uint32_t>& words) {
                 if (view_->unchanged() == reading) view_->markDeleted(words);
             });
+    connect(dialog, &FlipDialog::wordChosen, context_.page, [this, reading](std::uint32_t word) {
+        HeatmapView* page = context_.page->heatmap();
+        if (page->reading() && page->reading()->document == reading->document)
+            page->goToWord(static_cast<int>(word));
+    });
+    placeBeside(dialog, *context_.page);
     dialog->show();
 }
 

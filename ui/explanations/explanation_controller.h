@@ -98,6 +98,8 @@ class FlipDialog : public QDialog {
  Q_SIGNALS:
     /// Emitted with the words that are removed or replaced; none when the dialog is closed.
     void wordsStruck(const std::vector<std::uint32_t>& words);
+    /// Emitted when the user chooses one of them.
+    void wordChosen(std::uint32_t word);
 
  protected:
     void done(int result) override;

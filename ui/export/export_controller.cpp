@@ -115,7 +115,7 @@ void ExportController::askToPrint(const QString& title) {
 
 PageSnapshot ExportController::snapshot() const {
     return {heatmapContents(*context_.page), context_.controller->tree()->treeContent(),
-            filesInUse(*context_.session)};
+            filesInUse(*context_.session), idOf(*context_.session->current())};
 }
 
 void ExportController::copyPicture() {

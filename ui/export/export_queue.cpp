@@ -51,6 +51,7 @@ bool ExportQueue::end() {
     banner_->setMessage({});
     const bool closes = std::exchange(isClosing_, false);  // another question may keep it open
     closes ? static_cast<void>(window_->close()) : startNext();
+    if (asked_ && !isRunning()) asked_->close();
     return !closes;
 }
 
@@ -68,15 +69,14 @@ bool ExportQueue::mayClose() {
 }
 
 void ExportQueue::askToClose() {
-    QMessageBox* question = makePlainQuestion(question_.title, question_.question, window_);
-    question->setInformativeText(question_.details);
-    QPushButton* stop = question->addButton(tr("Stop and Close"), QMessageBox::AcceptRole);
+    asked_ = makePlainQuestion(question_.title, question_.question, window_);
+    asked_->setInformativeText(question_.details);
+    QPushButton* stop = asked_->addButton(tr("Stop and Close"), QMessageBox::AcceptRole);
     connect(stop, &QPushButton::clicked, this, &ExportQueue::stopAndClose);
-    question->open();
+    asked_->open();
 }
 
 void ExportQueue::stopAndClose() {
-    if (!isRunning()) return static_cast<void>(window_->close());
     isClosing_ = true;
     waiting_.clear();
     job_.cancel();

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QMessageBox>
 #include <QObject>
+#include <QPointer>
 #include <QTimer>
 #include <deque>
 #include <functional>
@@ -59,6 +61,7 @@ class ExportQueue : public QObject {
     QWidget* window_;
     Banner* banner_;
     const CloseQuestion question_;
+    QPointer<QMessageBox> asked_;  // the question, while it is open
     QPushButton* cancel_;
     QString message_;
     double share_ = -1;

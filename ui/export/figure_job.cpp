@@ -215,7 +215,7 @@ void writeWeights(const PageSnapshot& page, WeightsForm form, const QString& pat
     requireNotReplaced(page.inUse, {message("the file"), fileOf(path)});
     requireWritable(fileOf(path));
     const auto& shown = page.contents.front().shown;
-    exportWeights(*shown, figureMetadata({shown}), form, path, job.progress, job.cancel);
+    exportWeights(*shown, figureMetadata({shown}), form, page.id, path, job.progress, job.cancel);
 }
 
 QByteArray draggedFigure(const PageSnapshot& page, FigureFormat format, const CancelToken& cancel) {

@@ -7,6 +7,7 @@
 #include <future>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/corpus/output_check.h"
@@ -84,6 +85,7 @@ struct PageSnapshot {
     std::vector<FigureContent> contents;    ///< from left to right
     std::optional<TreeFigureContent> tree;  ///< if the first one's reading has one; with a caption
     std::vector<FileRole> inUse;            ///< files that are not replaced
+    std::string id;                         ///< of the first text, for other programs
 };
 
 /// The functions below draw and write on the thread on which they are called. `line` hears how far

@@ -229,12 +229,12 @@ class RowSource : public GallerySource {
 }  // namespace
 
 std::unique_ptr<GallerySource> openGallerySource(const fs::path& path, const Columns& columns,
-                                                 const ModelInfo& model,
-                                                 const CancelToken& cancel) {
+                                                 const ModelInfo& model, const CancelToken& cancel,
+                                                 const std::function<void(const Message&)>& note) {
     std::error_code ignored;
     if (fs::is_directory(path, ignored))
         return std::make_unique<FolderSource>(path, model.labels, cancel);
-    const CorpusSource source = surveySource(path, model, columns);
+    const CorpusSource source = surveySource(path, model, columns, note);
     return std::make_unique<RowSource>(path, openRowReader(path, source.columns));
 }
 

@@ -438,7 +438,9 @@ void HeatmapView::contextMenuEvent(QContextMenuEvent* event) {
     int word = marks_.word;
     QPoint place = event->globalPos();
     if (event->reason() == QContextMenuEvent::Mouse) {
-        word = layout_->hitTest(event->pos() - origin()).word;
+        const HeatmapHit hit = layout_->hitTest(event->pos() - origin());
+        word = hit.word;
+        setCurrentSentence(hit.sentence);
     } else if (word >= 0) {
         const QRectF rect = layout_->wordRect(word).translated(origin());
         place = viewport()->mapToGlobal(rect.bottomLeft().toPoint());

@@ -242,7 +242,10 @@ ModelController::ModelController(const WindowContext& context, ModelChooser* cho
 
 QString ModelController::start(const QString& model) {
     const QString last = recall(settings::kModel);
-    const QString used = model.isEmpty() ? context_.catalog->startingModel(last) : model;
+    const QString usual = context_.catalog->startingModel(last);
+    const QString used = model.isEmpty() ? usual : model;
+    if (!usual.isEmpty())
+        context_.session->setStandIns({usual, context_.catalog->startingModel({})});
     if (!used.isEmpty()) context_.session->loadModel(used);
     const bool isMissing = model.isEmpty() && !last.isEmpty() && last != used;
     if (isMissing && !used.isEmpty())

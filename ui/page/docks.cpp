@@ -81,6 +81,10 @@ QList<QDockWidget*> Docks::all() const {
     return {documentDock_, predictionDock_, sentenceDock_, wordDock_, training, evaluationDock_};
 }
 
+bool Docks::showsEvaluation() const {
+    return !evaluationDock_->isHidden();
+}
+
 void Docks::showEvaluation() const {
     auto* window = qobject_cast<QMainWindow*>(evaluationDock_->parentWidget());
     const bool isDocked = evaluationDock_->isHidden() && !evaluationDock_->isFloating() &&

@@ -32,7 +32,8 @@ struct Docks {
     void showTree(bool tree) const;
     /// Shows the evaluation, in the place of the training if that is open.
     void showEvaluation() const;
-    /// The same, with these labelled texts.
+    bool showsEvaluation() const;
+    /// The same as showEvaluation(), with these labelled texts.
     void evaluateOn(const QString& texts) const;
 
     DocumentPanel* documents;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/text/text_encoding.h"
+#include "core/text/word_count.h"
 #include "ui/documents/document_panel.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/page/docks.h"
@@ -19,6 +20,8 @@ namespace hanscope::ui {
 
 namespace {
 
+constexpr int kPatienceMilliseconds = 150;  // a reading that takes less does not make it flicker
+
 /// What the status bar adds for a file that is not UTF-8.
 QString encodingText(const OpenDocument& document) {
     if (document.encoding.empty() || document.encoding == kUtf8) return {};
@@ -28,10 +31,14 @@ QString encodingText(const OpenDocument& document) {
 }  // namespace
 
 QString statusText(const Reading& reading, double milliseconds) {
-    const auto words = static_cast<qint64>(reading.document->words().size());
-    const auto sentences = static_cast<qint64>(reading.document->sentences().size());
+    const Document& document = *reading.document;
+    const auto words = countWords(document);
+    const auto sentences = document.sentences().size();
     const auto count = [&](Known how) {
-        return static_cast<int>(std::count(reading.known.begin(), reading.known.end(), how));
+        int number = 0;
+        for (std::size_t i = 0; i < reading.known.size(); ++i)
+            number += reading.known[i] == how && isWord(document.at(document.words()[i])) ? 1 : 0;
+        return number;
     };
     QStringList parts{PageController::tr("%Ln word(s)", nullptr, static_cast<int>(words)),
                       PageController::tr("%Ln sentence(s)", nullptr, static_cast<int>(sentences)),
@@ -54,6 +61,9 @@ PageController::PageController(ReaderSession* session, ReaderPage* page, const D
       tree_(new TreeController(page, docks, &view_, this)) {
     page_->addBar(lensBar_);
     docks_.documents->setSession(session_);
+    patience_.setSingleShot(true);
+    patience_.setInterval(kPatienceMilliseconds);
+    connect(&patience_, &QTimer::timeout, this, &PageController::refresh);
     connectSession();
     connectPanels();
     refresh();
@@ -73,14 +83,19 @@ void PageController::connectSession() {
     connect(session_, &ReaderSession::progressed, this, &PageController::showProgress);
     connect(session_, &ReaderSession::failed, this,
             [this](ReaderSession::Failure kind, const QString& sentence) {
-                const QString before = page_->errorBanner()->message();
-                showError(failure_ == kind ? before + QLatin1Char('\n') + sentence : sentence);
-                failure_ = kind;
+                const std::pair failure{kind, sentence};
+                if (std::find(failures_.begin(), failures_.end(), failure) == failures_.end())
+                    failures_.push_back(failure);
+                showFailures();
             });
     connect(session_, &ReaderSession::recovered, this, [this](ReaderSession::Failure kind) {
-        if (failure_ == kind) showError({});
+        const auto gone = std::remove_if(failures_.begin(), failures_.end(),
+                                         [kind](const auto& each) { return each.first == kind; });
+        if (gone == failures_.end()) return;
+        failures_.erase(gone, failures_.end());
+        showFailures();
     });
-    connect(page_->errorBanner(), &Banner::dismissed, this, [this] { failure_.reset(); });
+    connect(page_->errorBanner(), &Banner::dismissed, this, [this] { failures_.clear(); });
     connect(catalog_, &ModelCatalog::changed, this, &PageController::refresh);
     connect(&view_, &ViewController::changed, this, &PageController::onViewChanged);
     connect(&view_, &ViewController::failed, this, &PageController::showError);
@@ -108,6 +123,8 @@ void PageController::settleEditor() {
 void PageController::onCurrentChanged() {
     settleEditor();
     editedId_ = 0;  // the editor must load the new text
+    shownId_ = 0;
+    patience_.start();
     refresh();
 }
 
@@ -160,7 +177,10 @@ void PageController::showOnPage(const std::shared_ptr<const Reading>& reading,
                                 const QString& truth) {
     giveView(reading);
     if (view_.isBusy()) page_->setBusy(true);
-    if (auto shown = view_.shown(Side::First)) page_->showReading(std::move(shown), truth);
+    if (auto shown = view_.shown(Side::First)) {
+        page_->showReading(std::move(shown), truth);
+        shownId_ = session_->current()->id;
+    }
 }
 
 /// Passes the reading to the view. The view's changed() signal must not cause another refresh().
@@ -190,11 +210,13 @@ void PageController::onEditing() {
     page_->setEditorVisible(false);
 }
 
-/// While a document is being read, the previous content stays on the page, dimmed.
+/// While a document is being read, its previous content stays on the page, dimmed; that of another
+/// document only for a moment.
 void PageController::showPlaceholder(const OpenDocument* document) {
     const QString loading = session_->loadingPath();
     const bool isBusy = document && session_->isBusy(document->id);
-    if (isBusy && page_->showsHeatmap()) return;
+    const bool keeps = isBusy && (document->id == shownId_ || patience_.isActive());
+    if (keeps && page_->showsHeatmap()) return;
     giveView(nullptr);
     status_->clear();
     if (!session_->classifier() && !loading.isEmpty()) {
@@ -211,8 +233,15 @@ void PageController::showPlaceholder(const OpenDocument* document) {
 }
 
 void PageController::showError(const QString& sentence) {
-    failure_.reset();
+    failures_.clear();
     page_->showError(sentence);
+}
+
+/// What the session could not do and is not obsolete, in that order.
+void PageController::showFailures() {
+    QStringList sentences;
+    for (const auto& [kind, sentence] : failures_) sentences << sentence;
+    page_->showError(sentences.join(QLatin1Char('\n')));
 }
 
 }  // namespace hanscope::ui

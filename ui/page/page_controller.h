@@ -3,7 +3,10 @@
 #include <QLabel>
 #include <QObject>
 #include <QPointer>
+#include <QTimer>
 #include <memory>
+#include <utility>
+#include <vector>
 
 #include "ui/reader/view_controller.h"
 #include "ui/session/reader_session.h"
@@ -54,6 +57,7 @@ class PageController : public QObject {
     void onViewChanged();
     void showProgress();
     void showPlaceholder(const OpenDocument* document);
+    void showFailures();
 
     ReaderSession* session_;
     ReaderPage* page_;
@@ -65,9 +69,11 @@ class PageController : public QObject {
     QPointer<LensBar> lensBar_;
     TreeController* tree_;
     int editedId_ = 0;  // document whose text is in the editor; 0: none
+    int shownId_ = 0;   // document that is on the page; 0: one that is not current any more
+    QTimer patience_;   // runs out when that should not stay on the page any longer
     std::shared_ptr<const Reading> timeline_;
     Moment moment_;
-    std::optional<ReaderSession::Failure> failure_;  // the failure shown in the error banner
+    std::vector<std::pair<ReaderSession::Failure, QString>> failures_;  // in the error banner
 };
 
 /// "48 words · 4 sentences · 1 unknown word · 0.4 ms"; negative `milliseconds`: not known.

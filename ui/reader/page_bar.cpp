@@ -294,8 +294,9 @@ void LensBar::refresh() {
     if (isHidden()) return;
     if (view_->reading() != filledFor_) fillLabels(*view_->reading());
     select(view);
-    for (QWidget* part : choices_) part->setVisible(view.lens != kImportedLens);
-    const bool erases = view.lens == kErasureLens;
+    const bool hasChoices = view.lens != kImportedLens && fault().isEmpty();
+    for (QWidget* part : choices_) part->setVisible(hasChoices);
+    const bool erases = hasChoices && view.lens == kErasureLens;
     removalTitle_->setVisible(erases);
     removal_->setVisible(erases);
     note_->setText(note());
@@ -353,6 +354,10 @@ QString LensBar::noteOfFile() const {
     return tr("Attention is shown: %1 has no weights of this text.").arg(name);
 }
 
+QString LensBar::fault() const {
+    return view_->lensAnswers().fault(applicable(*view_->reading(), view_->view()));
+}
+
 /// Why the page shows something else than was chosen, or why it is pale.
 QString LensBar::note() const {
     const View chosen = view_->view();
@@ -360,6 +365,7 @@ QString LensBar::note() const {
     if (!view_->reading()->explainer) return tr("Attention is shown: there is no network to ask.");
     if (applicable(*view_->reading(), chosen).lens != chosen.lens)
         return tr("Attention is shown: this model has no such lens.");
+    if (!fault().isEmpty()) return tr("Attention is shown: %1").arg(fault());
     if (view_->lensAnswers().isLate()) return tr("Attention is shown until the lens is computed.");
     return smallEffects().isEmpty() ? QString() : tr("all below 0.1 %");
 }

@@ -125,6 +125,7 @@ class LensBar : public PageBar {
     void select(const View& view);
     void showProgress();
     void onChosen();
+    QString fault() const;
     QString smallEffects() const;
     QString note() const;
     QString noteOfFile() const;

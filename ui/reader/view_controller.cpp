@@ -72,8 +72,8 @@ void LensAnswers::setFile(const QString& path) {
 
 std::shared_ptr<const ShownReading> LensAnswers::answer(const View& view) {
     const View key = questionOf(view);
-    for (const auto& [asked, shown] : answers_)
-        if (asked == key) return shown;
+    for (const Answer& each : answers_)
+        if (each.view == key) return each.shown;
     for (Question& question : questions_) {
         if (question.view != key) continue;
         question.isWanted = true;
@@ -81,6 +81,13 @@ std::shared_ptr<const ShownReading> LensAnswers::answer(const View& view) {
     }
     ask(key);
     return nullptr;
+}
+
+QString LensAnswers::fault(const View& view) const {
+    const View key = questionOf(view);
+    for (const Answer& each : answers_)
+        if (each.view == key) return each.fault;
+    return {};
 }
 
 void LensAnswers::ask(const View& view) {
@@ -130,10 +137,12 @@ void LensAnswers::onAnswer(quint64 number, Outcome<std::shared_ptr<const ShownRe
     const bool isOfFile = question->view.lens == kImportedLens;
     if (isOfFile && outcome.value) imported_ = (*outcome.value)->reading->imported;
     if (isOfFile) refusal_ = outcome.error;
-    if (outcome.value) answers_.emplace_back(question->view, std::move(*outcome.value));
+    if (outcome.value || !isOfFile)
+        answers_.push_back(
+            {question->view, outcome.value ? std::move(*outcome.value) : nullptr, outcome.error});
     questions_.erase(question);
     beginWait();
-    if (!outcome.error.isEmpty()) isOfFile ? Q_EMIT refused() : Q_EMIT failed(outcome.error);
+    if (!outcome.error.isEmpty() && isOfFile) Q_EMIT refused();
     Q_EMIT changed();
 }
 
@@ -174,10 +183,6 @@ std::shared_ptr<const Reading> withTree(const Reading& reading,
 }  // namespace
 
 ViewController::ViewController(QObject* parent) : QObject(parent) {
-    connect(&lensAnswers_, &LensAnswers::failed, this, [this](const QString& sentence) {
-        setLens(kAttentionLens);  // otherwise the question would be asked again
-        Q_EMIT failed(sentence);
-    });
     connect(&lensAnswers_, &LensAnswers::refused, this, &ViewController::onRefusal);
     connect(&lensAnswers_, &LensAnswers::changed, this, &ViewController::refresh);
 }
@@ -342,11 +347,20 @@ std::shared_ptr<const ShownReading> ViewController::make(Side side) {
     const View view = this->view(side);
     const bool isOfFile = view.lens == kImportedLens && lensAnswers_.hasFile();
     if (isOfFile || explainsOutput(*reading(), view)) {
-        auto shown = lensAnswers_.answer(isOfFile ? view : applicable(*reading(), view));
+        const View asked = isOfFile ? view : applicable(*reading(), view);
+        auto shown = lensAnswers_.answer(asked);
         if (shown && isOfFile) beforeFile_.reset();
-        if (shown || !lensAnswers_.isLate()) return shown;
+        const bool isAwaited = !lensAnswers_.isLate() && lensAnswers_.fault(asked).isEmpty();
+        if (shown || (isAwaited && isShown(side))) return shown;
     }
     return makeAttention(side);
+}
+
+/// Whether the page shows this document already, so that it need not change until something is
+/// computed.
+bool ViewController::isShown(Side side) const {
+    const auto& before = shown_[static_cast<std::size_t>(side)];
+    return !before || before->reading->document == reading_->document;
 }
 
 /// If the chosen label was not considered in this reading, the first page shows the reading's own
@@ -355,7 +369,8 @@ std::shared_ptr<const ShownReading> ViewController::makeAttention(Side side) {
     View view = this->view(side);
     if (view.lens == kNodeLens && chosenNode(side) >= 0 && !knowsNodes()) {
         askNodes();
-        return nullptr;
+        if (isShown(side)) return nullptr;
+        view.lens = kAttentionLens;
     }
     if (view.lens != kNodeLens) view.lens = kAttentionLens;
     auto shown = explain(reading(), view, cancel_, answers_);

@@ -42,6 +42,8 @@ class LensAnswers : public QObject {
     /// hasFile(), to one of kImportedLens, whose contrast matters. Null if it is
     /// not known yet; then the question is asked, if it is not already.
     std::shared_ptr<const ShownReading> answer(const View& view);
+    /// Why there is no answer() to the view; empty if there is one, or this is not known yet.
+    QString fault(const View& view) const;
     /// Cancels the questions that were not asked since the last call of this function.
     void cancelOthers();
 
@@ -56,8 +58,6 @@ class LensAnswers : public QObject {
     void changed();
     /// Emitted repeatedly while a question is late.
     void progressed();
-    /// Emitted with a message for the user when a question failed, but not if the file was refused.
-    void failed(const QString& sentence);
     /// Emitted before changed() when there is a refusal().
     void refused();
 
@@ -81,7 +81,12 @@ class LensAnswers : public QObject {
     std::shared_ptr<const Reading> reading_;
     QString file_, refusal_;
     std::shared_ptr<const ImportedWeights> imported_;  // of the file; null: not read yet
-    std::vector<std::pair<View, std::shared_ptr<const ShownReading>>> answers_;
+    struct Answer {
+        View view;
+        std::shared_ptr<const ShownReading> shown;  // null: it failed
+        QString fault;
+    };
+    std::vector<Answer> answers_;
     std::list<Question> questions_;  // the first one is running
     quint64 lastNumber_ = 0;
     bool isLate_ = false;
@@ -147,7 +152,8 @@ class ViewController : public QObject {
     /// against which other one, and how words are removed.
     void setExplained(std::optional<std::int32_t> label, std::optional<std::int32_t> against,
                       Removal removal);
-    /// The lens's computations. While one is late, the page shows the attention instead.
+    /// The lens's computations. While one is late, and if it failed, the page shows the attention
+    /// instead; so it does with another document until the lens is computed.
     const LensAnswers& lensAnswers() const { return lensAnswers_; }
     /// The user's choices as far as they make sense for another reading: without the labels if it
     /// has other ones.
@@ -219,6 +225,7 @@ class ViewController : public QObject {
     std::optional<std::int32_t> labelNamed(const std::string& name) const;
     void forgetAnswers();
     void refresh();
+    bool isShown(Side side) const;
     std::shared_ptr<const ShownReading> make(Side side);
     std::shared_ptr<const ShownReading> makeAttention(Side side);
     std::shared_ptr<const ShownReading> withDifference(

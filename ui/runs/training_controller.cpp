@@ -492,6 +492,7 @@ void TrainingController::onEnded(const RunEnd& end) {
     timeline_->end();
     if (end.state == RunState::Failed && context_.docks->training->isHidden())
         Q_EMIT failed(end.sentence);
+    if (question_ && runs_.waiting().isEmpty()) question_->close();
     if (!end.model.isEmpty()) adopt(end);
     if (isClosing_ && end.state != RunState::Failed) {
         QMetaObject::invokeMethod(context_.window, &QWidget::close, Qt::QueuedConnection);
@@ -523,25 +524,20 @@ bool TrainingController::mayClose() {
 }
 
 void TrainingController::askToClose() {
-    QMessageBox* question = makePlainQuestion(
+    question_ = makePlainQuestion(
         tr("Training in Progress"),
         tr("A model is being trained. What do you want to do with the training?"), context_.window);
-    question->setInformativeText(
+    question_->setInformativeText(
         tr("If you continue it later, the result is the same as without the interruption."));
-    QPushButton* later = question->addButton(tr("Continue Later"), QMessageBox::AcceptRole);
-    QPushButton* keep = question->addButton(tr("Stop and Keep Best"), QMessageBox::AcceptRole);
-    question->setDefaultButton(later);
+    QPushButton* later = question_->addButton(tr("Continue Later"), QMessageBox::AcceptRole);
+    QPushButton* keep = question_->addButton(tr("Stop and Keep Best"), QMessageBox::AcceptRole);
+    question_->setDefaultButton(later);
     connect(later, &QPushButton::clicked, this, [this] { closeAfter(StopMode::GoOnLater); });
     connect(keep, &QPushButton::clicked, this, [this] { closeAfter(StopMode::KeepBest); });
-    question->open();
+    question_->open();
 }
 
-/// Applies the user's choice; the run may have ended while the question was open.
 void TrainingController::closeAfter(StopMode wish) {
-    if (!runs_.isBusy()) {
-        context_.window->close();
-        return;
-    }
     isClosing_ = true;
     runs_.close(wish);
     context_.docks->training->run()->setStopping();

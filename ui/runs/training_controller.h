@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QMessageBox>
 #include <QObject>
+#include <QPointer>
 #include <QWidget>
 
 #include "ui/page/window_context.h"
@@ -92,6 +94,7 @@ class TrainingController : public QObject {
     InterruptedRuns* interrupted_;
     FinishedRuns* finished_;
     TrainingDialog* dialog_ = nullptr;  // created on first use
+    QPointer<QMessageBox> question_;    // whether the window may close; null: not asked
     QString offeredModel_;              // trained, but no better than its baseline
     bool isClosing_ = false;
 };

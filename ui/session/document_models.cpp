@@ -1,6 +1,7 @@
 #include "ui/session/document_models.h"
 
 #include <QFileInfo>
+#include <utility>
 
 namespace hanscope::ui {
 
@@ -22,15 +23,27 @@ void DocumentModels::load(const QString& path, std::function<void(Outcome<Model>
 }
 
 void DocumentModels::choose(const QString& path) {
+    choose(path, false);
+}
+
+void DocumentModels::choose(const QString& path, bool standsIn) {
     choosing_ = QFileInfo(path).absoluteFilePath();
     const quint64 generation = ++generation_;
-    load(choosing_, [this, generation](Outcome<Model> outcome) {
+    load(choosing_, [this, generation, standsIn](Outcome<Model> outcome) {
         if (generation != generation_) return;
-        choosing_.clear();
-        if (!outcome.value) return Q_EMIT failed({}, outcome.error);
-        chosen_ = loaded(std::move(*outcome.value));
-        Q_EMIT chosen();
+        const QString file = std::exchange(choosing_, {});
+        if (outcome.value) {
+            chosen_ = loaded(std::move(*outcome.value));
+            return Q_EMIT chosen(standsIn);
+        }
+        if (!chosen_) chooseStandIn(file);
+        Q_EMIT failed({}, outcome.error);
     });
+}
+
+void DocumentModels::chooseStandIn(const QString& failed) {
+    standIns_.removeAll(failed);
+    if (!standIns_.isEmpty()) choose(standIns_.takeFirst(), true);
 }
 
 void DocumentModels::need(const QString& own) {

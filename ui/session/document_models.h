@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QSet>
 #include <QString>
+#include <QStringList>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -33,8 +34,10 @@ class DocumentModels : public QObject {
     explicit DocumentModels(ModelAccess access, QObject* parent = nullptr);
 
     /// Loads the model that is to read all documents without a model of their own. Until it is
-    /// loaded, and if that fails, the previous one stays.
+    /// loaded, and if that fails, the previous one stays. If there is none, the first of the
+    /// standIns that can be loaded takes its place.
     void choose(const QString& path);
+    void setStandIns(const QStringList& paths) { standIns_ = paths; }
     /// Loads a document's own model, unless it is loaded or being loaded.
     void need(const QString& own);
     /// Forgets the own models that are not in `own`.
@@ -55,13 +58,15 @@ class DocumentModels : public QObject {
 
  Q_SIGNALS:
     void started();
-    void chosen();                                             ///< model({}) is another one
+    void chosen(bool standsIn);                                ///< model({}) is another one
     void ownLoaded(const QString& path);                       ///< model(path) can be used
     void ruleChanged();                                        ///< all models decide otherwise
     void failed(const QString& own, const QString& sentence);  ///< `own`: empty for the chosen one
 
  private:
     void load(const QString& path, std::function<void(Outcome<Model>)> done);
+    void choose(const QString& path, bool standsIn);
+    void chooseStandIn(const QString& failed);
     Model deciding(Model model) const;
     Model loaded(Model model) const;
 
@@ -69,6 +74,7 @@ class DocumentModels : public QObject {
     TreeRule rule_;
     Model chosen_;
     QString choosing_;  // the file that is being loaded
+    QStringList standIns_;
     quint64 generation_ = 0;
     std::map<QString, Model> own_;
     QSet<QString> loadingOwn_;

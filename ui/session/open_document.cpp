@@ -2,11 +2,13 @@
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
+#include <QFileInfo>
 #include <algorithm>
 #include <set>
 
 #include "core/model/tree_reading.h"
 #include "core/model/uncertainty.h"
+#include "core/text/word_count.h"
 #include "ui/heatmap/prediction_text.h"
 
 namespace hanscope::ui {
@@ -24,7 +26,7 @@ DocumentNumbers numbersOf(const Reading& reading) {
     const bool hasPrediction = !predictedLabels(reading).empty();
     return {hasPrediction ? predictionText(reading) : OpenDocumentTexts::tr("none"),
             double{reading.probabilities.at(static_cast<std::size_t>(reading.prediction))},
-            uncertaintyOf(reading), static_cast<int>(reading.document->words().size())};
+            uncertaintyOf(reading), static_cast<int>(countWords(*reading.document))};
 }
 
 void addWithAncestors(const Reading& reading, std::int32_t label, std::set<std::int32_t>& labels) {
@@ -81,6 +83,11 @@ QString titleFor(const std::string& text) {
     return begin.left(space > 0 ? space : kTitleLength) + QStringLiteral("…");
 }
 
+std::string idOf(const OpenDocument& document) {
+    if (!document.path.isEmpty()) return QFileInfo(document.path).fileName().toStdString();
+    return QString(document.title).replace(QLatin1Char('/'), QLatin1Char('_')).toStdString();
+}
+
 bool isBlank(const std::string& text) {
     return text.find_first_not_of(" \t\r\n\v\f") == std::string::npos ||
            (text.size() < kTitleBytes && QString::fromStdString(text).trimmed().isEmpty());
@@ -114,15 +121,22 @@ QString truthFor(const OpenDocument& document, const Reading& reading) {
 int ClosedDocuments::keep(Closed closed) {
     setReading(closed.document, nullptr);
     bytes_ += bytesOf(closed.document);
-    closed_.emplace(++lastKey_, std::move(closed));
+    closed_.emplace(++lastKey_, Kept{std::move(closed), firstTogether_});
     while (bytes_ > kMaxBytes && closed_.size() > 1) take(closed_.begin()->first);
     return lastKey_;
+}
+
+std::vector<int> ClosedDocuments::lastTogether() const {
+    std::vector<int> keys;
+    for (const auto& [key, kept] : closed_)
+        if (kept.together == closed_.rbegin()->second.together) keys.push_back(key);
+    return keys;
 }
 
 std::optional<ClosedDocuments::Closed> ClosedDocuments::take(int key) {
     const auto found = closed_.find(key);
     if (found == closed_.end()) return std::nullopt;
-    Closed closed = std::move(found->second);
+    Closed closed = std::move(found->second.closed);
     closed_.erase(found);
     bytes_ -= bytesOf(closed.document);
     return closed;

@@ -67,6 +67,10 @@ bool isEdited(const OpenDocument& document);
 /// A title for a text without a file: its first words, or "New text".
 QString titleFor(const std::string& text);
 
+/// What other programs call the text: the name of its file, without a file its title. It is a name
+/// of a file.
+std::string idOf(const OpenDocument& document);
+
 /// Whether the text is empty or only white space.
 bool isBlank(const std::string& text);
 
@@ -97,15 +101,23 @@ class ClosedDocuments {
 
     /// Keeps the document and returns a key for take(), greater than all before.
     int keep(Closed closed);
+    /// What is kept after this call was closed together.
+    void beginTogether() { firstTogether_ = lastKey_ + 1; }
     /// Removes and returns a document; nothing if it was taken before or is forgotten.
     std::optional<Closed> take(int key);
-    /// The key of the document that was closed last. Call it only if !isEmpty().
-    int last() const { return closed_.rbegin()->first; }
+    /// The keys of the document that was closed last and of those closed together with it; empty if
+    /// there is none.
+    std::vector<int> lastTogether() const;
     bool isEmpty() const { return closed_.empty(); }
 
  private:
-    std::map<int, Closed> closed_;  // by key
-    int lastKey_ = 0;
+    struct Kept {
+        Closed closed;
+        int together = 0;  // the first key of those closed together
+    };
+
+    std::map<int, Kept> closed_;  // by key
+    int lastKey_ = 0, firstTogether_ = 1;
     std::size_t bytes_ = 0;  // of their texts
 };
 

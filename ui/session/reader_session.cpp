@@ -89,9 +89,9 @@ ReaderSession::~ReaderSession() {
 
 void ReaderSession::connectModels() {
     connect(&models_, &DocumentModels::started, this, &ReaderSession::modelChanged);
-    connect(&models_, &DocumentModels::chosen, this, [this] {
-        documents_.change(currentId_, [](OpenDocument& document) { document.ownModel.clear(); });
-        Q_EMIT recovered(Failure::Model);
+    connect(&models_, &DocumentModels::chosen, this, [this](bool standsIn) {
+        documents_.change(chosenFor_, [](OpenDocument& document) { document.ownModel.clear(); });
+        if (!standsIn) Q_EMIT recovered(Failure::Model);
         requestAll();
         Q_EMIT modelChanged();
     });
@@ -116,6 +116,11 @@ void ReaderSession::onModelFailed(const QString& own, const QString& sentence) {
     Q_EMIT failed(Failure::Model, sentence);
 }
 
+void ReaderSession::loadModel(const QString& path) {
+    chosenFor_ = currentId_;
+    models_.choose(path);
+}
+
 void ReaderSession::setCurrent(int id) {
     if (id == currentId_) return;
     currentId_ = id;
@@ -127,7 +132,7 @@ void ReaderSession::setCurrent(int id) {
 
 /// Drops the readings that were shown longest ago if there are too many.
 void ReaderSession::keepReading(const OpenDocument& used) {
-    kept_.use(used.id, used.numbers->words);
+    kept_.use(used.id, static_cast<qint64>(used.reading->document->words().size()));
     while (const int superfluous = kept_.takeSuperfluous(currentId_))
         documents_.change(superfluous, [](OpenDocument& document) { document.reading = nullptr; });
 }
@@ -322,8 +327,33 @@ void ReaderSession::readText(int id) {
                       [this, id](Outcome<FileText> outcome) { onText(id, std::move(outcome)); });
 }
 
+void ReaderSession::readUnread() {
+    unread_.clear();
+    for (const OpenDocument& document : currentFirst())
+        if (document.isUnread && document.fault.isEmpty()) unread_.push_back(document.id);
+    readNextUnread();
+}
+
+/// One at a time, so that one that is shown meanwhile does not wait for all others.
+void ReaderSession::readNextUnread() {
+    const auto isUnread = [this](int id) {
+        const OpenDocument* document = documents_.find(id);
+        return document && document->isUnread;
+    };
+    while (!unread_.empty() && !isUnread(unread_.front())) unread_.pop_front();
+    if (!unread_.empty()) readText(unread_.front());
+    noteProgress();
+}
+
 void ReaderSession::onText(int id, Outcome<FileText> outcome) {
     textsBeingRead_.erase(id);
+    const bool isNext = !unread_.empty() && unread_.front() == id;
+    if (isNext) unread_.pop_front();
+    takeText(id, std::move(outcome));
+    if (isNext) readNextUnread();
+}
+
+void ReaderSession::takeText(int id, Outcome<FileText> outcome) {
     const OpenDocument* document = documents_.find(id);
     if (!document || !document->isUnread) return;  // closed, or read otherwise
     if (outcome.value && outcome.value->file) {
@@ -338,7 +368,10 @@ void ReaderSession::onText(int id, Outcome<FileText> outcome) {
     if (fault.isEmpty())
         return Q_EMIT documentChanged(id);  // cancelled: read when it is shown again
     documents_.change(id, [&](OpenDocument& unread) { unread.fault = fault; });
-    if (outcome.value && id == currentId_) {
+    if (id != currentId_) {
+        failures_ << fault;
+        Q_EMIT progressed();
+    } else if (outcome.value) {
         Q_EMIT encodingUnknown(*current());
     } else {
         Q_EMIT failed(Failure::File, fault);
@@ -418,13 +451,13 @@ void ReaderSession::openFolder(const QString& path, const std::shared_ptr<Batch>
 }
 
 void ReaderSession::noteProgress() {
-    const int left = fileJobs_ + readings_.pending();
-    mostToDo_ = left == 0 ? 0 : std::max(mostToDo_, left);
+    mostToDo_ = left() == 0 ? 0 : std::max(mostToDo_, left());
     Q_EMIT progressed();
 }
 
 void ReaderSession::cancelOpening() {
-    const bool isOnlyCurrent = fileJobs_ + readings_.pending() == 1 && readings_.isBusy(currentId_);
+    const bool isOnlyCurrent = left() == 1 && readings_.isBusy(currentId_);
+    unread_.clear();
     opening_.cancel();
     opening_ = CancelToken();
     for (const OpenDocument& document : documents_.documents())

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <deque>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -95,6 +96,8 @@ class ReaderSession : public QObject {
     int add(OpenDocument document);
     /// Reads the file of a document that isUnread, unless it is being read already.
     void readText(int id);
+    /// Reads the files of all documents that are unread, one after another.
+    void readUnread();
     /// Shows a text in the one preview document, which the next call replaces unless it was kept:
     /// by keep(), by editing or by saving it. A text that is already open with this title is only
     /// shown.
@@ -121,7 +124,9 @@ class ReaderSession : public QObject {
 
     /// Chooses the model that reads the current document, and all others without a model of their
     /// own.
-    void loadModel(const QString& path) { models_.choose(path); }
+    void loadModel(const QString& path);
+    /// Models of which one is used if the first chosen one cannot be loaded.
+    void setStandIns(const QStringList& models) { models_.setStandIns(models); }
     /// How models decide about the labels of a tree; no value: as their files say. All documents
     /// are read again.
     void setTreeThreshold(std::optional<TreeThreshold> threshold) {
@@ -153,7 +158,7 @@ class ReaderSession : public QObject {
         int done = 0;
         int total = 0;  ///< 0: there is nothing to do
     };
-    Progress progress() const { return {mostToDo_ - fileJobs_ - readings_.pending(), mostToDo_}; }
+    Progress progress() const { return {mostToDo_ - left(), mostToDo_}; }
     /// Whether files are being opened.
     bool isOpening() const { return fileJobs_ > 0; }
     /// How far the reading of the document is; nothing if it is not being read, or not known yet.
@@ -211,7 +216,12 @@ class ReaderSession : public QObject {
     void readFile(OpenDocument wanted, const std::shared_ptr<Batch>& batch);
     bool showEdited(const QString& path, Batch& batch);
     int adopt(OpenDocument document);
+    void readNextUnread();
     void onText(int id, Outcome<FileText> outcome);
+    void takeText(int id, Outcome<FileText> outcome);
+    int left() const {
+        return fileJobs_ + static_cast<int>(unread_.size()) + readings_.pending();
+    }
     void onFile(OpenDocument document, Batch& batch);
     void readAndShow(int id);
     void replacePreview(int id, OpenDocument by);
@@ -231,6 +241,7 @@ class ReaderSession : public QObject {
     QHash<QString, QString> modelNames_;  // by path
     DocumentListModel documents_;
     int currentId_ = 0;
+    int chosenFor_ = 0;  // the document that was shown when a model was chosen
     ReadingService readings_;
     KeptReadings kept_{kWordsOfReadings};
     int fileJobs_ = 0;     // running and waiting
@@ -238,6 +249,7 @@ class ReaderSession : public QObject {
     CancelToken opening_;  // of all file jobs
     QStringList failures_;
     std::set<int> textsBeingRead_;  // ids of documents that are unread
+    std::deque<int> unread_;        // ids of those still to be read; the first is being read
     BackgroundWorker fileWorker_;
 };
 

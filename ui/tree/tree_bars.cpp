@@ -143,7 +143,7 @@ void NodeBar::refresh() {
     heads_->setVisible(isChosen && tree->heads > 1);
     compare_->setVisible(isChosen);
     compare_->setChecked(view_->isComparing());
-    difference_->setVisible(view_->isComparing());
+    difference_->setVisible(view_->isComparing() && areComparable());
     difference_->setChecked(view_->showsDifference());
     whole_->setVisible(view_->chosenLabel().has_value());
 }
@@ -157,6 +157,13 @@ void NodeBar::fill(QComboBox* box, int count, const QString& mean, const QString
 
 void NodeBar::onAttention() {
     view_->setAttention({layers_->currentIndex() - 1, heads_->currentIndex() - 1});
+}
+
+/// Whether two labels are chosen, and different nodes decided about them.
+bool NodeBar::areComparable() const {
+    const TreeReading& tree = *view_->tree();
+    const int node = view_->chosenNode(Side::First), other = view_->chosenNode(Side::Second);
+    return node >= 0 && other >= 0 && decidingNode(tree, node) != decidingNode(tree, other);
 }
 
 QString NodeBar::text() const {
@@ -175,10 +182,8 @@ QString NodeBar::text() const {
     const QString first = about.isEmpty() ? tr("What %1 read").arg(path)
                                           : tr("What %1 read to decide about %2").arg(path, about);
     if (!view_->isComparing()) return first;
-    if (other < 0) return tr("%1. Select the label to compare it with.").arg(first);
-    if (decidingNode(tree, node) == decidingNode(tree, other))
-        return tr("%1 decided about both labels. Select one that another node decided about.")
-            .arg(path);
+    if (other < 0) return tr("Select the second label in the tree.");
+    if (!areComparable()) return tr("Select a label that another node decided about.");
     return view_->showsDifference()
                ? tr("What %1 read, and how %2 differs").arg(path, decidingText(tree, other))
                : tr("What %1 and %2 read").arg(path, decidingText(tree, other));

@@ -60,6 +60,7 @@ class NodeBar : public PageBar {
     void fill(QComboBox* box, int count, const QString& mean, const QString& one);
     void onAttention();
     QString text() const;
+    bool areComparable() const;
 
     ViewController* view_;
     QLabel* text_;

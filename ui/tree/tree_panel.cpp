@@ -311,6 +311,7 @@ void TreePanel::takeTree(std::shared_ptr<const Reading> reading) {
     reading_ = std::move(reading);
     model_->setTree(reading_ ? reading_->tree : nullptr, reading_ ? reading_->outputs : Outputs());
     filter_->setKept(-1);
+    chosen_ = -1;
     rounds_->setRounds(reading_ ? reading_->tree->rounds : 0);
     openBranches();
     showSequence();
@@ -358,6 +359,7 @@ void TreePanel::setChosen(int node) {
     const int shown = current >= 0 ? model_->outline().line(current).node
                                    : -1;  // for [END], the node it belongs to
     if (shown == node) return;
+    chosen_ = node;
     const QScopedValueRollback<bool> filling(isFilling_, true);
     view_->setCurrentIndex(node < 0 ? QModelIndex() : filter_->indexOf(node));
     showNote();
@@ -386,8 +388,15 @@ void TreePanel::onShown() {
     filter_->setLines(lines);
     filter_->setSearch(search_->text());
     openBranches();
-    if (view_->currentIndex().isValid()) view_->scrollTo(view_->currentIndex());
+    showChosen();
     showNote();
+}
+
+/// The view chooses another line when the filter hides the current one.
+void TreePanel::showChosen() {
+    const QModelIndex index = chosen_ < 0 ? QModelIndex() : filter_->indexOf(chosen_);
+    if (index != view_->currentIndex()) view_->setCurrentIndex(index);
+    if (index.isValid()) view_->scrollTo(index);
 }
 
 int TreePanel::currentLine() const {
@@ -403,7 +412,8 @@ std::optional<std::int32_t> TreePanel::labelOf(int line) const {
 
 void TreePanel::onCurrent() {
     if (isFilling_) return;
-    openWayTo(currentLine());
+    chosen_ = currentLine();
+    openWayTo(chosen_);
     showNote();
     if (const auto label = labelOf(currentLine())) Q_EMIT nodeChosen(label);
 }

@@ -94,6 +94,7 @@ class TreePanel : public QWidget {
     void showMenu(const QPoint& at);
     void addTrueLabel(QMenu* menu, std::int32_t label);
     void rememberBranch(const QModelIndex& index, bool open);
+    void showChosen();
     int currentLine() const;
     std::optional<std::int32_t> labelOf(int line) const;
     void openWayTo(int line);
@@ -113,6 +114,7 @@ class TreePanel : public QWidget {
     QPushButton* whatIf_;
     RoundBar* rounds_;
     std::set<std::int32_t> closed_;  // labels of the branches that the user closed
+    int chosen_ = -1;                // line; -1: none. A filter may hide it for a while
     int first_ = -1;                 // node whose attention the first page shows
     bool isWhatIf_ = false;
     bool isOfMember_ = false;

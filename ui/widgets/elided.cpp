@@ -1,7 +1,9 @@
 #include "ui/widgets/elided.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QStyle>
 #include <QStyleOptionComboBox>
@@ -32,7 +34,9 @@ constexpr int kListPadding = 40;  // frame, scroll bar and margins of the list
 
 }  // namespace
 
-ElidedComboBox::ElidedComboBox(QWidget* parent) : QComboBox(parent) {}
+ElidedComboBox::ElidedComboBox(QWidget* parent) : QComboBox(parent) {
+    view()->installEventFilter(this);  // of the open list
+}
 
 QSize ElidedComboBox::minimumSizeHint() const {
     QSize least = QComboBox::minimumSizeHint();
@@ -59,6 +63,53 @@ bool ElidedComboBox::event(QEvent* event) {
     if (!toolTip().isEmpty()) text += QLatin1Char('\n') + toolTip();
     QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), plainToolTip(text), this);
     return true;
+}
+
+void ElidedComboBox::keyPressEvent(QKeyEvent* event) {
+    if (!isTyped(*event)) return QComboBox::keyPressEvent(event);
+    const int entry = entryTyped(currentIndex());
+    if (entry < 0 || entry == currentIndex()) return;
+    setCurrentIndex(entry);
+    Q_EMIT activated(entry);
+}
+
+bool ElidedComboBox::eventFilter(QObject* watched, QEvent* event) {
+    const bool isKey = watched == view() && event->type() == QEvent::KeyPress;
+    if (!isKey || !isTyped(*static_cast<QKeyEvent*>(event)))
+        return QComboBox::eventFilter(watched, event);
+    const int entry = entryTyped(view()->currentIndex().row());
+    if (entry >= 0) view()->setCurrentIndex(model()->index(entry, modelColumn(), rootModelIndex()));
+    return true;
+}
+
+/// Adds the key to the letters typed, if it is one. A space is only within a name.
+bool ElidedComboBox::isTyped(const QKeyEvent& event) {
+    const QString text = event.text();
+    const bool isCommand = event.modifiers() & (Qt::ControlModifier | Qt::AltModifier);
+    if (text.isEmpty() || !text.front().isPrint() || isCommand) return false;
+    if (last_.isValid() && last_.elapsed() > QApplication::keyboardInputInterval()) typed_.clear();
+    if (typed_.isEmpty() && text.front().isSpace()) return false;
+    typed_ += text;
+    last_.start();
+    return true;
+}
+
+/// The entry for the letters typed; −1 if there is none. One letter typed again goes on.
+int ElidedComboBox::entryTyped(int current) const {
+    const int same = findText(typed_, Qt::MatchFixedString);
+    if (same >= 0) return same;
+    const int first = entryBeginning(typed_, std::max(current, 0));
+    const bool isOneLetter = typed_.count(typed_.front()) == typed_.size();
+    return first < 0 && isOneLetter ? entryBeginning(typed_.left(1), current + 1) : first;
+}
+
+/// The first from this one on, and then from the beginning.
+int ElidedComboBox::entryBeginning(const QString& letters, int first) const {
+    for (int i = 0; i < count(); ++i) {
+        const int entry = (first + i) % count();
+        if (itemText(entry).startsWith(letters, Qt::CaseInsensitive)) return entry;
+    }
+    return -1;
 }
 
 }  // namespace hanscope::ui

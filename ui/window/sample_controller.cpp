@@ -97,7 +97,7 @@ void SampleController::openFor(const QString& model) {
     const auto meant = std::find_if(samples_.begin(), samples_.end(), [&](const Sample& sample) {
         return sample.modelPath == model;
     });
-    session_->openFile(documentOf(meant == samples_.end() ? samples_.front() : *meant));
+    meant == samples_.end() ? open(0) : session_->openFile(documentOf(*meant));
 }
 
 }  // namespace hanscope::ui

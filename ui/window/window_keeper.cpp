@@ -199,12 +199,22 @@ void SessionKeeper::writeSoon() {
     if (isKept_ && !soon_.isActive()) soon_.start();
 }
 
+/// The name of an unsaved text's draft; the text of a row of a table, which is in no file of its
+/// own. `rowBytes`: of such texts until now.
+std::string SessionKeeper::draftOf(const OpenDocument& document, int row,
+                                   std::size_t& rowBytes) const {
+    if (document.isModified) return window_->files()->draftOf(document.id);
+    if (document.isPreview || !document.path.isEmpty()) return {};
+    rowBytes += document.text->text.size();
+    return rowBytes > kMaxRowBytes ? std::string() : textOutsideFile(document, row);
+}
+
 std::string SessionKeeper::json() const {
     Workspace workspace = window_->state().describe();
     const auto& documents = window_->session()->documents()->documents();
+    std::size_t rowBytes = 0;
     for (std::size_t i = 0; i < documents.size(); ++i)
-        if (documents[i].isModified)
-            workspace.documents[i].draft = window_->files()->draftOf(documents[i].id);
+        workspace.documents[i].draft = draftOf(documents[i], static_cast<int>(i), rowBytes);
     keepNamed(workspace);
     return workspaceJson(workspace, {});
 }

@@ -55,6 +55,8 @@ class SessionKeeper : public QObject {
  public:
     /// A change is written after so many milliseconds, together with those that follow it.
     static constexpr int kWaitMilliseconds = 1000;
+    /// Rows of tables are written up to so many bytes.
+    static constexpr std::size_t kMaxRowBytes = std::size_t{16} << 20;
 
     explicit SessionKeeper(const std::filesystem::path& folder, QObject* parent = nullptr);
     ~SessionKeeper() override;
@@ -77,6 +79,7 @@ class SessionKeeper : public QObject {
     void writeNow();
     bool mustWrite();
     void finish();
+    std::string draftOf(const OpenDocument& document, int row, std::size_t& rowBytes) const;
     std::string json() const;
 
     SessionFile file_;

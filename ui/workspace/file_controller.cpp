@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "core/error.h"
 #include "core/text/text_encoding.h"
 #include "ui/documents/encoding_menu.h"
 #include "ui/documents/open_dialogs.h"
@@ -216,15 +217,25 @@ std::vector<int> FileController::restore(const Workspace& session) {
         if (draft != drafts.end()) {
             ids.push_back(drafts_.open(std::move(*draft)));
             drafts.erase(draft);
+        } else if (!document.path.empty()) {
+            ids.push_back(context_.session->add(openDocument(document)));
         } else {
-            ids.push_back(document.path.empty() ? 0
-                                                : context_.session->add(openDocument(document)));
+            ids.push_back(openRow(document));
         }
     }
     for (DraftFolder::Found& draft : drafts) ids.push_back(drafts_.open(std::move(draft)));
     if (count > 0)
         showNotice(tr("%Ln unsaved text(s) of the last session restored.", nullptr, count));
     return ids;
+}
+
+/// A row of a table, whose text is in the session; 0 for a draft that is gone.
+int FileController::openRow(const WorkspaceDocument& document) {
+    try {
+        return context_.session->add(openDraft(document));
+    } catch (const Error&) {
+        return 0;
+    }
 }
 
 void FileController::close() {
@@ -262,15 +273,30 @@ std::vector<int> FileController::closeNow(std::vector<int> ids) {
               ids.end());
     std::stable_partition(ids.begin(), ids.end(),
                           [&](int id) { return !list.find(id)->isModified; });
+    const QString notice = unsavedNotice(ids);
+    closed_.beginTogether();
     std::vector<int> keys;
     for (const int id : ids) {
         const OpenDocument& document = *list.find(id);
         if (isWorthKeeping(document)) keys.push_back(keep(document));
-        if (document.isModified)
-            notify(tr("“%1” was closed; its text is not saved.").arg(document.title), true);
     }
+    if (!notice.isEmpty()) notify(notice, true);
     context_.session->close(ids);
     return keys;
+}
+
+/// What to say when these documents are closed; empty if all texts are saved.
+QString FileController::unsavedNotice(const std::vector<int>& ids) const {
+    const DocumentListModel& list = *context_.session->documents();
+    QStringList unsaved;
+    for (const int id : ids)
+        if (const OpenDocument* document = list.find(id); document->isModified)
+            unsaved << document->title;
+    if (unsaved.isEmpty()) return {};
+    if (ids.size() == 1)
+        return tr("“%1” was closed; its text is not saved.").arg(unsaved.front());
+    return tr("Not saved: %1 of %Ln closed document(s).", nullptr, static_cast<int>(ids.size()))
+        .arg(unsaved.size());
 }
 
 /// Returns the document's key.
@@ -283,6 +309,7 @@ int FileController::keep(const OpenDocument& document) {
 }
 
 void FileController::onReverted(const OpenDocument& edited) {
+    closed_.beginTogether();
     const int key = keep(edited);
     notify(tr("The changes of “%1” were discarded.").arg(edited.title), true);
     const auto name = [title = menuName(edited.title)] {
@@ -293,7 +320,7 @@ void FileController::onReverted(const OpenDocument& edited) {
 }
 
 void FileController::reopenLast() {
-    if (!closed_.isEmpty()) reopen({closed_.last()});
+    reopen(closed_.lastTogether());
 }
 
 /// Opens the documents that have not been opened again since, and shows the one that was shown when

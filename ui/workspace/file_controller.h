@@ -63,10 +63,12 @@ class FileController : public QObject {
     void write(int id, const QString& path, bool overwrites);
     void askToOverwrite(int id, const QString& path);
     void askToLose(const QString& reason);
+    int openRow(const WorkspaceDocument& document);
     void showEncoding(const QString& path);
     void revert();
     void close();
     std::vector<int> closeNow(std::vector<int> ids);
+    QString unsavedNotice(const std::vector<int>& ids) const;
     int keep(const OpenDocument& document);
     void onReverted(const OpenDocument& edited);
     void reopenLast();

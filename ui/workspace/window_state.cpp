@@ -38,15 +38,6 @@ bool isReadable(const std::string& path) {
     return file.isFile() && file.isReadable();
 }
 
-/// The draft of a text that its file does not have; empty if it has it, or there is nothing.
-std::string unsavedText(const OpenDocument& document, int row) {
-    const bool isInFile = !document.path.isEmpty() && !document.isModified;
-    if (isInFile || document.isUnread || isBlank(document.text->text)) return {};
-    OpenDocument draft = document;
-    draft.path.clear();  // the workspace has it
-    return draftBytes(draft, row);
-}
-
 /// The key of the text; empty if its file cannot be read.
 MarkStore::Key keyOf(const OpenDocument& document) {
     if (!document.isUnread) return markKey(document.text->text);
@@ -60,9 +51,17 @@ MarkStore::Key keyOf(const OpenDocument& document) {
 
 }  // namespace
 
+std::string textOutsideFile(const OpenDocument& document, int row) {
+    const bool isInFile = !document.path.isEmpty() && !document.isModified;
+    if (isInFile || document.isUnread || isBlank(document.text->text)) return {};
+    OpenDocument draft = document;
+    draft.path.clear();  // the workspace has it
+    return draftBytes(draft, row);
+}
+
 void completeForFile(WorkspaceDocument& described, const OpenDocument& document, int row,
                      const std::filesystem::path& markFolder) {
-    described.draft = unsavedText(document, row);
+    described.draft = textOutsideFile(document, row);
     std::error_code ignored;
     if (!std::filesystem::exists(markFolder, ignored)) return;
     const MarkStore::Key key = keyOf(document);
@@ -305,6 +304,7 @@ void WindowState::apply(const Workspace& workspace, const std::vector<int>& ids)
     const int current =
         workspace.current < 0 ? 0 : ids[static_cast<std::size_t>(workspace.current)];
     if (opened != ids.end()) context_.session->setCurrent(current != 0 ? current : *opened);
+    context_.session->readUnread();
     applyView(workspace.view);
     if (workspace.panels) applyPanels(*workspace.panels);
     if (workspace.secondPage) applySecondPage(*workspace.secondPage, ids);

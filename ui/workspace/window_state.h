@@ -24,9 +24,13 @@ OpenDocument openDocument(const WorkspaceDocument& document);
 /// The document whose draft, its bytes, a workspace's file has. Throws Error if that is damaged.
 OpenDocument openDraft(const WorkspaceDocument& document);
 
-/// What a workspace's file says of an open document: also the draft of a text that its file does
-/// not have, and the marks of its words, which the MarkStore in the folder has. It reads the
-/// document's file if that was not read yet. May be called on any thread. `row`: in the list.
+/// The draft of a text that its file does not have, its bytes; empty if it has it, or there is
+/// nothing.
+std::string textOutsideFile(const OpenDocument& document, int row);
+
+/// What a workspace's file says of an open document: also its textOutsideFile(), and the marks of
+/// its words, which the MarkStore in the folder has. It reads the document's file if that was not
+/// read yet. May be called on any thread. `row`: in the list.
 void completeForFile(WorkspaceDocument& described, const OpenDocument& document, int row,
                      const std::filesystem::path& markFolder);
 

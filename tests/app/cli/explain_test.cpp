@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_films.h"
@@ -149,6 +150,48 @@ TEST_F(CliExplain, WritesFormsOfOtherPrograms) {
                          folder_ / "u.csv"},
                         1),
                 HasSubstr("another text is called film.txt, too"));
+}
+
+TEST_F(CliExplain, EveryRowOfATableIsAText) {
+    const std::string table = folder_.write("t.csv",
+                                            "id,review,text2,label\n"
+                                            "1,A wonderful film.,A boring film.,good\n"
+                                            "2,\"A boring\nfilm.\",A wonderful film.,bad\n"
+                                            "3,,,good\n");
+    const auto lines = [](const Outcome& outcome) {
+        std::vector<json> parsed;
+        std::istringstream rows(outcome.out);
+        for (std::string line; std::getline(rows, line);) parsed.push_back(json::parse(line));
+        return parsed;
+    };
+    for (const char* command : {"classify", "explain"}) {
+        const Outcome outcome = runCli({command, trainedModel(), table, "--json"});
+        EXPECT_EQ(outcome.status, 1) << "the last row has no text";
+        EXPECT_THAT(outcome.err, HasSubstr("t.csv:5"));
+        const auto texts = lines(outcome);
+        ASSERT_EQ(texts.size(), 2u);
+        EXPECT_EQ(texts[0]["source"], table + ":2");
+        EXPECT_EQ(texts[1]["source"], table + ":3");
+        EXPECT_EQ(texts[1]["truth"], json{"bad"});
+        EXPECT_EQ(texts[0]["sentences"][0]["words"][1]["text"], "wonderful");
+        const Outcome other = runCli({command, trainedModel(), table, "--json", "--text-column",
+                                      "text2", "--label-column", "id"});
+        EXPECT_EQ(lines(other)[0]["sentences"][0]["words"][1]["text"], "boring");
+        EXPECT_EQ(lines(other)[0]["truth"], json{"1"});
+    }
+    EXPECT_THAT(runCli({"explain", trainedModel(), table}).out, HasSubstr("t.csv:2: good (true: "));
+    EXPECT_THAT(refused({"explain", trainedModel(), table, "--text-column", "reveiw"}, 1),
+                HasSubstr("did you mean \"review\"?"));
+    const std::string unusual =
+        folder_.write("u.csv", "id,opinion\n1,A wonderful film.\n2,A boring film.\n");
+    EXPECT_THAT(runCli({"explain", trainedModel(), unusual}).err,
+                HasSubstr("the texts are in the column 'opinion'; no column has labels "
+                          "(--text-column and --label-column choose others)"));
+    EXPECT_EQ(runCli({"explain", trainedModel(), unusual, "--text-column", "opinion", "--format",
+                      "eraser", "--out", folder_ / "rows"})
+                  .status,
+              0);
+    EXPECT_EQ(readBytes(folder_ / "rows/docs/u.csv:3"), "A boring film .\n");
 }
 
 TEST_F(CliExplain, OutputsOfSeveralTextsAreWrittenWhollyOrNotAtAll) {

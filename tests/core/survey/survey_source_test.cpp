@@ -59,6 +59,43 @@ TEST(SurveySource, OtherLabelsAreTakenIfNothingElseCanBeMeant) {
     EXPECT_EQ(surveySource(ids, modelWith({"a", "b"})).columns.labelling, Labelling::None);
 }
 
+constexpr char kTableWithIds[] =
+    "id,review,text2,%\n"
+    "1,One text.,x,pos\n2,Another.,y,neg\n3,A third.,x,pos\n4,The last one.,y,neg\n";
+
+std::string tableWithIds(const std::string& labelName) {
+    return std::string(kTableWithIds).replace(std::string(kTableWithIds).find('%'), 1, labelName);
+}
+
+TEST(SurveySource, NumbersOfRowsAreNoLabels) {
+    const ScratchFolder folder;
+    const auto file = folder.write("a.csv", tableWithIds("label"));
+    EXPECT_EQ(surveySource(file, modelWith({"1", "2", "3"})).columns.label, "label");
+    EXPECT_EQ(surveySource(file, modelWith({"neg", "pos"})).columns.label, "label");
+    const auto other = folder.write("b.csv", tableWithIds("opinion"));
+    EXPECT_EQ(surveySource(other, modelWith({"1", "2", "3", "pos", "neg"})).columns.label,
+              "opinion");
+}
+
+TEST(SurveySource, SaysWhichColumnsItReadsUnlessTheirNamesDo) {
+    const ScratchFolder folder;
+    const ModelInfo model = modelWith({"neg", "pos"});
+    const auto note = [&](const std::string& content, const Columns& wanted = {}) {
+        return surveyColumns(folder.write("a.csv", content), model, wanted).note.english();
+    };
+    EXPECT_EQ(note(tableWithIds("label")), "");
+    EXPECT_EQ(note(tableWithIds("opinion")),
+              "the texts are in the column 'review', the labels in 'opinion'");
+    Columns wanted;
+    wanted.label = "opinion";
+    EXPECT_EQ(note(tableWithIds("opinion"), wanted), "");
+    EXPECT_EQ(note("text,review,label\nOne text.,x,pos\nAnother one.,y,neg\n"),
+              "the texts are in the column 'text', the labels in 'label'");
+    EXPECT_EQ(note("id,text\n1,One text.\n2,Another one.\n"), "");
+    EXPECT_EQ(note("label,rating,text\na,1,One text.\nb,2,Another one.\n"),
+              "the texts are in the column 'text'; no column has labels");
+}
+
 TEST(SurveySource, TheColumnsMayBeChosen) {
     const ScratchFolder folder;
     const auto file = folder.write("a.csv", "a,b,label\n7,One text.,x\n3,Another text.,y\n");

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <random>
 
+#include "core/text/word_count.h"
+
 namespace hanscope {
 namespace {
 
@@ -22,6 +24,11 @@ Document lettersOf(const std::string& letters) {
     if (!words.empty())
         sentences.push_back({{0, words.back().end}, 0, static_cast<std::uint32_t>(words.size())});
     return Document(text, sentences, words);
+}
+
+std::size_t changesOf(const std::string& earlier, const std::string& later) {
+    const Document before = lettersOf(earlier), after = lettersOf(later);
+    return diffWords(before, after).changes(before, after);
 }
 
 std::size_t count(const std::vector<bool>& flags) {
@@ -50,14 +57,23 @@ TEST(WordDiff, SaysWhichWordsWereDeletedAndAdded) {
     const WordDiff diff = diffWords(lettersOf("abcd"), lettersOf("axcde"));
     EXPECT_EQ(diff.deleted, (std::vector<bool>{false, true, false, false}));
     EXPECT_EQ(diff.added, (std::vector<bool>{false, true, false, false, true}));
-    EXPECT_EQ(diff.changes(), 2u) << "x replaces b";
+    EXPECT_EQ(changesOf("abcd", "axcde"), 2u) << "x replaces b";
+}
+
+// As a person counts: what has no letter or digit is no word.
+TEST(WordDiff, PunctuationIsNoChangedWord) {
+    EXPECT_EQ(changesOf("ab.", "abc!"), 1u);
+    EXPECT_EQ(changesOf("a.", "a,"), 0u);
+    EXPECT_EQ(countWords(lettersOf("a.b7-!")), 3u);
+    EXPECT_TRUE(isWord("영화") && isWord("don't") && isWord("7.5") && isWord("电影"));
+    EXPECT_FALSE(isWord("…") || isWord("。") || isWord("--") || isWord(""));
 }
 
 TEST(WordDiff, OfEqualAndOfEmptyTexts) {
-    EXPECT_EQ(diffWords(lettersOf("abc"), lettersOf("abc")).changes(), 0u);
+    EXPECT_EQ(changesOf("abc", "abc"), 0u);
     EXPECT_EQ(count(diffWords(lettersOf(""), lettersOf("ab")).added), 2u);
     EXPECT_EQ(count(diffWords(lettersOf("ab"), lettersOf("")).deleted), 2u);
-    EXPECT_EQ(diffWords(lettersOf(""), lettersOf("")).changes(), 0u);
+    EXPECT_EQ(changesOf("", ""), 0u);
 }
 
 TEST(WordDiff, ChangesAsFewWordsAsPossible) {

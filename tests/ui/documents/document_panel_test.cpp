@@ -13,6 +13,7 @@
 #include "ui/documents/document_filter_bar.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/settings.h"
+#include "ui/widgets/elided.h"
 
 namespace hanscope::ui {
 namespace {
@@ -136,6 +137,36 @@ TEST_F(DocumentPanelTest, HidingTheCurrentDocumentDoesNotShowAnother) {
     QCoreApplication::processEvents();
     EXPECT_EQ(currentTitle(), "e");
     EXPECT_TRUE(chosen.empty());
+}
+
+// Another text's place in a sorted list is found only when it has been read.
+TEST_F(DocumentPanelTest, ANewDocumentStaysInSightWhenItsPlaceChanges) {
+    std::vector<std::string> texts;
+    for (int i = 10; i < 70; ++i) texts.push_back(std::to_string(i) + " words of a text.");
+    open(texts);
+    list->sortByColumn(DocumentListModel::Words, Qt::DescendingOrder);
+    session.loadModel("model");
+    WAIT_FOR(session.classifier() && session.progress().total == 0);
+    open({"So many words that it comes first. And so on. And so on. And so on."});
+    WAIT_FOR(session.progress().total == 0 && list->currentIndex().row() == 0);
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(list->viewport()->rect().contains(list->visualRect(list->currentIndex())));
+    open({"Short."});
+    WAIT_FOR(session.progress().total == 0 && list->currentIndex().row() == 61);
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(list->viewport()->rect().contains(list->visualRect(list->currentIndex())));
+}
+
+TEST_F(DocumentPanelTest, FilesThatWereNotReadAreNamed) {
+    session.openFiles({"/none/a.txt", "/none/b.txt"});
+    WAIT_FOR(session.failures().size() == 2);
+    QStringList shown;
+    for (const auto* label : panel.findChildren<ElidedLabel*>())
+        if (label->isVisible()) shown << label->text();
+    ASSERT_EQ(shown.size(), 2);
+    EXPECT_TRUE(shown[0].startsWith("a.txt: ")) << shown[0].toStdString();
+    session.forgetFailures();
+    for (const auto* label : panel.findChildren<ElidedLabel*>()) EXPECT_FALSE(label->isVisible());
 }
 
 TEST_F(DocumentPanelTest, DeleteClosesTheSelectedDocuments) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -65,6 +66,19 @@ TEST_F(HeatmapViewTest, ArrowKeysMoveBetweenWords) {
     EXPECT_EQ(words.count(), 7);
     EXPECT_EQ(sentences.count(), 3);
     EXPECT_FALSE(view.accessibleDescription().isEmpty());
+}
+
+// The frame is around the sentence that the menu is about.
+TEST_F(HeatmapViewTest, TheRightButtonMakesItsSentenceTheCurrentOne) {
+    read("One two three. Four five six.");
+    view.setCurrentSentence(0);
+    QSignalSpy menu(&view, &HeatmapView::menuRequested);
+    const QPoint place = view.wordPlace(5).center();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, view.viewport()->mapFromGlobal(place), place);
+    QApplication::sendEvent(view.viewport(), &event);
+    ASSERT_EQ(menu.count(), 1);
+    EXPECT_EQ(menu[0][1].toInt(), 5);
+    EXPECT_EQ(view.currentSentence(), 1);
 }
 
 TEST_F(HeatmapViewTest, HomeAndEndGoToTheDocumentsWordsIfNoneIsCurrent) {

@@ -80,6 +80,9 @@ TEST_P(TrainingLanguageTest, Evaluation) {
     evaluate->click();
     WAIT_FOR(evaluation->result() != nullptr);
     check(*window, "evaluation");
+    EXPECT_NE(window->whatWouldBeLost(), "") << "by another language";
+    evaluation->parentWidget()->hide();
+    EXPECT_EQ(window->whatWouldBeLost(), "") << "the panel is closed";
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, TrainingLanguageTest, ::testing::Values("en", "ko", "zh_CN"),

@@ -1,6 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <QAbstractItemView>
+#include <QApplication>
 #include <QSignalSpy>
+#include <QTest>
 
 #include "ui/models/model_controller.h"
 
@@ -37,6 +40,25 @@ TEST(ModelChooser, TellsModelsOfOneNameApart) {
                  false);
     EXPECT_EQ(chooser.itemText(0), "Films (m)") << "the nearest folder that differs";
     EXPECT_EQ(chooser.itemText(1), "Films (n)");
+}
+
+TEST(ModelChooser, TypingFindsTheModelThatIsCalledSo) {
+    const int usual = QApplication::keyboardInputInterval();
+    QApplication::setKeyboardInputInterval(1000000);  // however slow this machine is
+    ModelChooser chooser;
+    chooser.show({{"/m/a.safetensors", "Fields", ""},
+                  {"/m/b.safetensors", "Film reviews in Korean", ""},
+                  {"/m/c.safetensors", "Film reviews", ""}},
+                 "/m/c.safetensors", false);
+    QSignalSpy chosen(&chooser, &ModelChooser::modelChosen);
+    QAbstractItemView* list = chooser.view();  // as it is when it is open
+    list->setCurrentIndex(chooser.model()->index(0, 0));
+    QTest::keyClicks(list, "film reviews");
+    EXPECT_EQ(list->currentIndex().data().toString(), "Film reviews");
+    QTest::keyClicks(list, " in");
+    EXPECT_EQ(list->currentIndex().data().toString(), "Film reviews in Korean");
+    QApplication::setKeyboardInputInterval(usual);
+    EXPECT_EQ(chosen.count(), 0);
 }
 
 TEST(ModelChooser, EmitsTheChoiceAndShowsItOnlyWhenLoaded) {

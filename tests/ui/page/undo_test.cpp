@@ -180,7 +180,7 @@ TEST(ClosedDocumentsTest, ForgetsTheOldestWhenTheirTextsAreLong) {
     const int first = keep(10), second = keep(20), third = keep(ClosedDocuments::kMaxBytes - 20);
     EXPECT_FALSE(closed.take(first));
     EXPECT_TRUE(closed.take(second));
-    EXPECT_EQ(closed.last(), third);
+    EXPECT_EQ(closed.lastTogether().back(), third);
     EXPECT_FALSE(closed.take(second)) << "it was taken";
 }
 

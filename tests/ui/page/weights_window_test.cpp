@@ -94,15 +94,37 @@ TEST_F(WeightsWindowTest, TheFileIsNotTheLensOfTheNextStart) {
 }
 
 TEST_F(WeightsWindowTest, EraserNeverReplacesAnotherDocument) {
+    folder.write("letter.txt", "Some words in a file.");
+    window->session()->openFiles({path("letter.txt")});
+    WAIT_FOR(shownText() == "Some words in a file.");
     std::filesystem::create_directory(folder / "docs");
-    folder.write("docs/a", "Another text .");
+    folder.write("docs/letter.txt", "Another text .");
     window->exporter()->writeWeights(path("a.jsonl"), WeightsForm::Eraser);
     WAIT_FOR(!banner().isEmpty());
     EXPECT_THAT(banner().toStdString(), ::testing::HasSubstr("another file is in the place"));
     EXPECT_FALSE(std::filesystem::exists(folder / "a.jsonl"));
-    write(path("b.jsonl"), WeightsForm::Eraser);
+    std::filesystem::remove(folder / "docs/letter.txt");
+    write(path("a.jsonl"), WeightsForm::Eraser);
     write(path("b.jsonl"), WeightsForm::Eraser);  // the same document may be there
-    EXPECT_TRUE(std::filesystem::exists(folder / "docs/b"));
+    EXPECT_TRUE(std::filesystem::exists(folder / "docs/letter.txt"));
+}
+
+// As `hanscope-cli explain --format eraser` calls it, whatever the file that is written.
+TEST_F(WeightsWindowTest, OtherProgramsKnowATextByTheNameOfItsFile) {
+    folder.write("letter.txt", "Some words in a file.");
+    window->session()->openFiles({path("letter.txt")});
+    WAIT_FOR(shownText() == "Some words in a file.");
+    const auto idIn = [&](const char* name, WeightsForm form) {
+        write(path(name), form);
+        QFile file(path(name));
+        EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+        return file.readAll().toStdString();
+    };
+    EXPECT_THAT(idIn("out.jsonl", WeightsForm::Eraser), ::testing::HasSubstr("\"letter.txt\""));
+    EXPECT_THAT(idIn("out.json", WeightsForm::NeatVision), ::testing::HasSubstr("\"letter.txt\""));
+    open("Good and/or bad.");  // its title must be the name of a file, too
+    EXPECT_THAT(idIn("b.jsonl", WeightsForm::Eraser), ::testing::HasSubstr("\"Good and_or bad.\""));
+    EXPECT_TRUE(std::filesystem::exists(folder / "docs/Good and_or bad."));
 }
 
 TEST_F(WeightsWindowTest, AnExportOfWeightsReplacesNoOpenDocument) {

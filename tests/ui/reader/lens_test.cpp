@@ -11,6 +11,7 @@
 #include "tests/ui/support/waiting.h"
 #include "ui/reader/page_bar.h"
 #include "ui/reader/view_controller.h"
+#include "ui/widgets/elided.h"
 
 namespace hanscope::ui {
 namespace {
@@ -57,6 +58,11 @@ struct LensTest : ::testing::Test {
         WAIT_FOR(!view.isBusy());
     }
     const Weights& weights() const { return view.shown(Side::First)->weights; }
+    QString noteOfBar() const {
+        for (const auto* label : bar.findChildren<ElidedLabel*>())
+            if (!label->isEnabled()) return label->text();
+        return {};
+    }
     QComboBox* box(const char* name) const {
         for (auto* each : bar.findChildren<QComboBox*>())
             if (each->accessibleName() == QLatin1String(name)) return each;
@@ -189,15 +195,37 @@ TEST_F(LensTest, CancelShowsTheAttention) {
     EXPECT_EQ(weights().range, WeightRange::Share);
 }
 
-TEST_F(LensTest, AFailureIsToldAndShowsTheAttention) {
+// The next text may have an answer, so the lens stays chosen.
+TEST_F(LensTest, AFailureIsToldBesideTheLensOfThisText) {
     explainer->fails = true;
-    QSignalSpy failed(&view, &ViewController::failed);
     view.setLens(kErasureLens);
-    WAIT_FOR(!failed.isEmpty());
-    EXPECT_EQ(failed[0][0].toString(), "The network is not a network.");
-    EXPECT_EQ(view.lens(), kAttentionLens);
-    EXPECT_EQ(explainer->asked, 1);
+    WAIT_FOR(!view.isBusy());
+    EXPECT_EQ(noteOfBar(), "Attention is shown: The network is not a network.");
     EXPECT_EQ(weights().range, WeightRange::Share);
+    view.setScale(WeightScale::Joint);
+    EXPECT_EQ(explainer->asked, 1) << "it is not asked again";
+    explainer->fails = false;
+    const auto next = test::smallReading();
+    next->explainer = explainer;
+    view.setReading(next);
+    WAIT_FOR(!view.isBusy());
+    EXPECT_EQ(view.lens(), kErasureLens);
+    EXPECT_EQ(weights().range, WeightRange::Signed);
+    EXPECT_EQ(noteOfBar(), "");
+}
+
+// What the page shows belongs to the text whose title the window shows.
+TEST_F(LensTest, AnotherTextIsShownAtOnceByItsAttention) {
+    chooseErasure();
+    explainer->isOpen = false;
+    const auto next = test::smallReading();
+    next->explainer = explainer;
+    view.setReading(next);
+    ASSERT_NE(view.shown(Side::First), nullptr);
+    EXPECT_EQ(view.shown(Side::First)->reading->document, next->document);
+    EXPECT_EQ(weights().range, WeightRange::Share);
+    explainer->isOpen = true;
+    WAIT_FOR(!view.isBusy() && weights().range == WeightRange::Signed);
 }
 
 }  // namespace

@@ -99,7 +99,8 @@ TEST_F(ViewControllerTest, AChoiceIsKeptForTheNextDocument) {
     choose(test::kCs);
     const auto next = smallTreeReading();
     view.setReading(next);
-    EXPECT_EQ(view.shown(Side::First), nullptr);  // not the old document's
+    EXPECT_EQ(view.shown(Side::First)->reading, next) << "not the old document's";
+    EXPECT_EQ(test::readBy(view.shown(Side::First)), "") << "its own weights until then";
     WAIT_FOR(!view.isBusy());
     EXPECT_EQ(test::readBy(view.shown(Side::First)), "cs · mean of 2 heads");
     EXPECT_EQ(view.shown(Side::First)->reading->document, next->document);

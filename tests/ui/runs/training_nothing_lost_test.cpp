@@ -126,6 +126,18 @@ TEST_F(NothingLost, TheWindowClosesWhenTheBestIsKept) {
     EXPECT_EQ(unfinished(), 0u);
 }
 
+TEST_F(NothingLost, TheQuestionGoesWhenTheTrainingHasEnded) {
+    ASSERT_NO_FATAL_FAILURE(run("ended", kEndless));
+    EXPECT_FALSE(window->close());
+    const QPointer<QMessageBox> question = window->findChild<QMessageBox*>();
+    ASSERT_TRUE(question);
+    panel()->discardRequested();
+    WAIT_FOR(panel()->state() == RunState::Cancelled);
+    WAIT_FOR(!question);
+    EXPECT_TRUE(window->isVisible());
+    EXPECT_TRUE(window->close());
+}
+
 TEST_F(NothingLost, AnotherWindowsModelIsNotOverwritten) {
     const RunFolder another = RunFolder::create(defaultRunsFolder(), plan("shared", 1));
     window->training()->train(plan("shared", 1));

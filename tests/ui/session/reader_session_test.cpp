@@ -177,6 +177,38 @@ TEST_F(ReaderSessionTest, AModelThatCannotBeLoadedKeepsTheOldOne) {
     EXPECT_EQ(session.modelPath(), "/models/one.safetensors");
 }
 
+TEST_F(ReaderSessionTest, AnotherModelStandsInForTheFirstIfThatIsBad) {
+    ReaderSession other(fakeModels());
+    QStringList told;
+    QObject::connect(&other, &ReaderSession::failed, &other,
+                     [&](ReaderSession::Failure, const QString& sentence) { told << sentence; });
+    bool isObsolete = false;
+    QObject::connect(&other, &ReaderSession::recovered, &other,
+                     [&](ReaderSession::Failure kind) {
+                         isObsolete |= kind == ReaderSession::Failure::Model;
+                     });
+    other.setStandIns({"/models/bad.safetensors", "/models/usual.safetensors"});
+    other.openText({"It was good."});
+    other.loadModel("/models/bad.safetensors");
+    WAIT_FOR(other.current()->reading != nullptr);
+    EXPECT_EQ(other.chosenModel(), "/models/usual.safetensors");
+    EXPECT_EQ(told, QStringList{"/models/bad.safetensors: this is no model; open another"});
+    EXPECT_FALSE(isObsolete) << "what is wrong with the model stays told";
+}
+
+// As at the start of the program, which opens a sample while the model used last is being loaded.
+TEST_F(ReaderSessionTest, ADocumentOpenedMeanwhileKeepsItsOwnModel) {
+    ReaderSession other(fakeModels());
+    other.loadModel("/models/first.safetensors");
+    OpenDocument sample;
+    sample.title = "Sample";
+    sample.text = std::make_shared<const FormattedText>("It was good.");
+    sample.ownModel = "/models/second.safetensors";
+    other.openTexts({sample});
+    WAIT_FOR(!other.chosenModel().isEmpty() && other.current()->reading != nullptr);
+    EXPECT_EQ(other.modelPath(), "/models/second.safetensors");
+}
+
 TEST_F(ReaderSessionTest, OfTwoModelsTheLastAskedForWins) {
     session.loadModel("/models/one.safetensors");
     loadModel("/models/two.safetensors");

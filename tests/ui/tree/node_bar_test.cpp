@@ -80,10 +80,10 @@ TEST_F(NodeBarTest, AsksForTheOtherLabelOfAComparison) {
     view.setReading(test::smallTreeReading());
     choose(test::kCs);
     button("Compare")->click();
-    EXPECT_EQ(text->text(), "What cs read. Select the label to compare it with.");
+    EXPECT_EQ(text->text(), "Select the second label in the tree.");
     choose(test::kCl);
-    EXPECT_EQ(text->text(),
-              "cs decided about both labels. Select one that another node decided about.");
+    EXPECT_EQ(text->text(), "Select a label that another node decided about.");
+    EXPECT_TRUE(button("Difference")->isHidden()) << "there is none yet";
     choose(test::kRoot);
     EXPECT_EQ(text->text(), "What cs read, and how Root differs");
     button("Difference")->click();

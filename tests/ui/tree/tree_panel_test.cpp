@@ -240,6 +240,16 @@ TEST_F(TreePanelTest, TheDecodingIsPlayedRoundByRound) {
     EXPECT_EQ(slider->value(), 2);
 }
 
+TEST_F(TreePanelTest, TheSelectionComesBackWithItsRound) {
+    view->setCurrentIndex(line("CL"));
+    QSignalSpy chosen(&panel, &TreePanel::nodeChosen);
+    slider->setValue(0);
+    EXPECT_FALSE(view->currentIndex().isValid()) << "no other line takes its place";
+    slider->setValue(2);
+    EXPECT_EQ(view->currentIndex(), line("CL"));
+    EXPECT_EQ(chosen.count(), 0);
+}
+
 TEST(RoundBar, PlaysFromTheRootToTheEnd) {
     RoundBar bar;
     bar.setRounds(2);

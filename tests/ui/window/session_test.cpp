@@ -100,24 +100,49 @@ TEST_F(SessionTest, DocumentsTextsAndPlacesComeBack) {
     EXPECT_TRUE(isTold("1 unsaved text of the last session restored."));
 }
 
-TEST_F(SessionTest, AFileIsReadWhenItIsShown) {
+TEST_F(SessionTest, AllFilesAreReadAgainTheShownOneFirst) {
     ASSERT_NO_FATAL_FAILURE(openThree());
-    ASSERT_NO_FATAL_FAILURE(startAgain());
-    EXPECT_TRUE(documents()[0].isUnread && documents()[2].isUnread);
-    EXPECT_FALSE(documents()[1].isUnread);
+    ASSERT_NO_FATAL_FAILURE(end());
     folder.write("c.txt", "Another text. It was bad.");
-    session()->setCurrent(documents()[2].id);
-    WAIT_FOR(isShown("Another text."));
+    start();
+    QStringList read;  // titles
+    QObject::connect(session(), &ReaderSession::documentChanged, session(), [&](int id) {
+        const OpenDocument* document = session()->documents()->find(id);
+        if (document->numbers && !read.contains(document->title)) read << document->title;
+    });
+    WAIT_FOR(read.size() == 3);
+    EXPECT_EQ(read.front(), "b.txt");
+    EXPECT_EQ(documents()[2].text->text, "Another text. It was bad.");
     EXPECT_FALSE(documents()[2].isUnread || documents()[2].isModified);
 }
 
-TEST_F(SessionTest, ADocumentWhoseFileCannotBeReadLaterStaysAndSaysSo) {
-    ASSERT_NO_FATAL_FAILURE(openThree());
+// They have no file of their own; nothing of them is unsaved.
+TEST_F(SessionTest, RowsOfATableComeBack) {
+    start();
+    session()->openText({"A text of a row. It was good."}, "films.csv, line 2", "9");
+    WAIT_FOR(isShown("A text of a row."));
     ASSERT_NO_FATAL_FAILURE(startAgain());
-    fs::remove(folder / "c.txt");
+    EXPECT_EQ(titles(), QStringList{"films.csv, line 2"});
+    EXPECT_TRUE(isShown("A text of a row."));
+    EXPECT_EQ(documents()[0].truth, QStringList{"9"});
+    EXPECT_FALSE(documents()[0].isModified);
+    EXPECT_FALSE(isTold("unsaved"));
+    session()->close(documents()[0].id);
+    ASSERT_NO_FATAL_FAILURE(end());
+    start();
+    EXPECT_EQ(count(), 0u);
+}
+
+TEST_F(SessionTest, ADocumentWhoseFileCannotBeReadStaysAndSaysSo) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    ASSERT_NO_FATAL_FAILURE(end());
+    folder.write("c.txt", std::string("not\0a text", 10));
+    start();
+    WAIT_FOR(count() == 3 && !documents()[2].fault.isEmpty());
+    EXPECT_TRUE(session()->failures().join(QString()).contains("c.txt"));
+    EXPECT_FALSE(isTold("c.txt")) << "another document is shown";
     session()->setCurrent(documents()[2].id);
-    WAIT_FOR(!documents()[2].fault.isEmpty());
-    EXPECT_TRUE(isTold("c.txt"));
+    WAIT_FOR(isTold("c.txt"));
     EXPECT_TRUE(documents()[2].isUnread);
     EXPECT_FALSE(keeper->window()->actions().saveAs->isEnabled()) << "it would write no text";
     EXPECT_FALSE(keeper->window()->actions().editText->isEnabled());

@@ -291,6 +291,29 @@ TEST_F(FileControllerTest, ClosedDocumentsAreReopenedInTurnAtTheirPlaces) {
     EXPECT_FALSE(window->actions().reopen->isEnabled());
 }
 
+TEST_F(FileControllerTest, DocumentsClosedTogetherAreReopenedTogether) {
+    for (const char* name : {"a.txt", "b.txt", "c.txt"})
+        ASSERT_NO_FATAL_FAILURE(openFile(name, std::string("Text of ") + name + "."));
+    std::vector<int> ids;
+    for (const OpenDocument& document : window->session()->documents()->documents())
+        ids.push_back(document.id);
+    for (const int id : {ids[0], ids[1]}) {
+        window->session()->setCurrent(id);
+        typeAndSettle("Very ");
+    }
+    window->files()->closeDocuments(ids);
+    EXPECT_EQ(count(), 0);
+    EXPECT_TRUE(saysNotice("Not saved: 2 of 3 closed documents."));
+    window->actions().reopen->trigger();
+    EXPECT_EQ(count(), 3);
+    EXPECT_FALSE(saysNotice("Not saved"));
+    EXPECT_FALSE(window->actions().reopen->isEnabled());
+    window->files()->closeDocuments({ids[2]});
+    window->files()->closeDocuments({ids[0]});
+    window->actions().reopen->trigger();
+    EXPECT_EQ(count(), 2) << "closed one after the other, they come back so";
+}
+
 TEST_F(FileControllerTest, AnEditedTextIsShownWhenItsFileIsOpenedAgain) {
     ASSERT_NO_FATAL_FAILURE(openFile("a.txt", "One."));
     typeAndSettle("x");

@@ -12,10 +12,6 @@ namespace hanscope::ui {
 
 namespace {
 
-QString nameOf(const QString& path) {
-    return QFileInfo(path).completeBaseName();
-}
-
 std::string json(const ShownReading& shown, const FigureMetadata& metadata,
                  const ProgressCallback& progress, const CancelToken& cancel) {
     std::vector<std::pair<std::string, std::string>> about;
@@ -41,10 +37,11 @@ void writeBeside(const QString& path, const std::string& text) {
     writeWhole(path, bytes);
 }
 
-void writeEraserDocument(const std::string& document, const QString& predictions) {
+void writeEraserDocument(const std::string& document, const std::string& id,
+                         const QString& predictions) {
     const QDir folder = QFileInfo(predictions).absoluteDir();
     folder.mkdir(QStringLiteral("docs"));
-    writeBeside(folder.filePath(QStringLiteral("docs/") + nameOf(predictions)), document);
+    writeBeside(folder.filePath(QStringLiteral("docs/") + QString::fromStdString(id)), document);
 }
 
 void writeLabels(const Reading& reading, const QString& samples) {
@@ -79,15 +76,14 @@ std::optional<WeightsForm> weightsFormOf(const QString& path) {
 }
 
 void exportWeights(const ShownReading& shown, const FigureMetadata& metadata, WeightsForm form,
-                   const QString& path, const ProgressCallback& progress,
+                   const std::string& id, const QString& path, const ProgressCallback& progress,
                    const CancelToken& cancel) {
-    const std::string text =
-        textOf(shown, metadata, form, nameOf(path).toStdString(), progress, cancel);
+    const std::string text = textOf(shown, metadata, form, id, progress, cancel);
     const std::string document =
         form == WeightsForm::Eraser ? eraserDocument(*shown.reading->document) : "";
     cancel.check();
     if (form == WeightsForm::NeatVision) writeLabels(*shown.reading, path);
-    if (form == WeightsForm::Eraser) writeEraserDocument(document, path);
+    if (form == WeightsForm::Eraser) writeEraserDocument(document, id, path);
     writeWhole(path, QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())));
 }
 

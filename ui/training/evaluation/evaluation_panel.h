@@ -53,8 +53,7 @@ class EvaluationPanel : public TextsPanel {
     /// calls the model; empty: its name.
     void setClassifier(std::shared_ptr<const Classifier> classifier, const QString& name = {});
     void openSource(const std::filesystem::path& path) override;
-    /// Whether it evaluates, or has a result.
-    bool isInUse() const { return isBusy_ || result_; }
+    bool isBusy() const { return isBusy_; }
     /// The last result; null if there is none.
     std::shared_ptr<const FileEvaluation> result() const { return result_; }
 
