@@ -139,10 +139,9 @@ std::string flipLine(const Flip& flip, const EditedTexts& texts, const Reading& 
                               std::to_string(countWords(*reading.document));
     const bool isReplaced = texts.isPredicted() && !reading.outputs.isMultiLabel();
     const std::string top = labelOf(reading, flip.top) + " (" + percent(flip.topProbability) + ")";
-    const std::string decision =
-        label + (isReplaced            ? " becomes " + top
-                 : texts.isPredicted() ? " is no longer predicted"
-                                       : " is predicted");
+    const std::string decision = label + (isReplaced            ? " becomes " + top
+                                          : texts.isPredicted() ? " is no longer predicted"
+                                                                : " is predicted");
     if (flip.flips) return decision + " after a change of " + words + ":\n";
     if (flip.steps.empty()) return "nothing can be changed, so nothing flips the decision.\n";
     return "no change that was tried flips the decision about " + label +
@@ -150,8 +149,8 @@ std::string flipLine(const Flip& flip, const EditedTexts& texts, const Reading& 
 }
 
 /// One line of JSON: "source", "model", "label", "probability" (of the whole text), "predicted",
-/// "flips", "top_label" and "top_probability" (after all steps), "steps" with "begin", "end", "text", "replacement" (unless words are removed) and the
-/// "probability" after the step.
+/// "flips", "top_label" and "top_probability" (after all steps), "steps" with "begin", "end",
+/// "text", "replacement" (unless words are removed) and the "probability" after the step.
 std::string flipJson(const Flip& flip, const EditedTexts& texts, const Reading& reading,
                      const Classifier& classifier, const SourceText& source) {
     DoubleJson steps = DoubleJson::array();
@@ -305,6 +304,7 @@ int explainTexts(const ExplainOptions& options) {
     if (options.near) explainer.nearWords = std::make_unique<NearWords>(options.model);
     std::optional<ForeignOutput> foreign;
     if (!options.out.empty()) foreign.emplace(options.format, options.out);
+    Message unwritten;  // why the output could not be written; empty: it could
     const auto open = [&](const std::string& source) {
         return SourceTexts(source, options.columns, explainer.classifier->info());
     };
@@ -314,14 +314,20 @@ int explainTexts(const ExplainOptions& options) {
         if (options.flip) return explainer.flipOf(reading, text);
         const auto shown = explainer.shownOf(std::move(reading), text);
         if (!foreign) return explainer.textOf(*shown, text);
-        foreign->add(*shown, text.name);
+        try {
+            foreign->add(*shown, text.name);
+        } catch (const Error& error) {  // no other text could be written either
+            unwritten = error.sentence();
+            throw Cancelled();
+        }
         return "";
     };
     int status = 0;
     try {
         status = reportTexts(options.sources, open, report, cancel);
     } catch (const Cancelled&) {
-        throw Error(message("stopped before all texts were explained"));
+        throw Error(unwritten.empty() ? message("stopped before all texts were explained")
+                                      : unwritten);
     }
     if (foreign && status != 0)
         throw Error(message("nothing was written to '%1', because not all texts could be explained",

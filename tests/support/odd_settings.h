@@ -29,6 +29,7 @@ inline TrainSettings oddSettings() {
     settings.batchesBy = BatchesBy::Sentences;
     settings.epochs = 19;
     settings.patience = 4;
+    settings.minimumSteps = 21;
     settings.seed = 23;
     settings.threads = 5;
     return settings;

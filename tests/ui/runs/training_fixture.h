@@ -67,6 +67,7 @@ class TrainingWindowTest : public ::testing::Test {
         plan.minimumCount = 1;
         std::get<HanConfig>(plan.settings.network).sizes = {16, 8, 8, 8, 8};
         plan.settings.batchSize = 8;
+        plan.settings.learningRate = 0.03;  // so that an epoch is enough to learn the texts
         plan.settings.epochs = epochs;
         plan.settings.threads = 1;
         plan.settings.device = Device::Cpu;
@@ -83,6 +84,7 @@ class TrainingWindowTest : public ::testing::Test {
         tree.data.source.hierarchy.taxonomy =
             folder.write("films.taxonomy", "Root\tfilm\nfilm\tbad\tgood\n");
         tree.settings.network = networkOf(Family::Hidec);
+        tree.settings.learningRate = 1e-3;
         encoderOf(tree.settings.network) = {EncoderKind::Gru, 8, 1, 16};
         std::get<HidecConfig>(tree.settings.network).decoder.feedForward = 16;
         return tree;

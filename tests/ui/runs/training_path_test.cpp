@@ -57,6 +57,14 @@ class TrainingPath : public TrainingWindowTest {
         click(dialog, "Train");
         EXPECT_FALSE(dialog->isVisible());
     }
+    /// Texts from which nothing can be learnt.
+    std::filesystem::path noise() const {
+        std::string table = "text,label\n";
+        for (unsigned i = 0; i < 300; ++i)
+            table += "Film " + std::to_string(i % 41) + " of " + std::to_string(i % 7) + "," +
+                     (i * 2654435761u >> 16 & 1u ? "bad\n" : "good\n");
+        return folder.write("noise.csv", table);
+    }
     QString summary() const { return panel()->validation()->confusion()->sentence(); }
     int cell(int truth, int prediction) const {
         auto* matrix = editorOf<QTableView>(
@@ -78,14 +86,14 @@ TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
                          EXPECT_EQ(panel()->state(), RunState::Running);
                          drawn.push_back(steps());
                      });
-    ASSERT_NO_FATAL_FAILURE(train("My films", "6"));
+    ASSERT_NO_FATAL_FAILURE(train("My films", "20"));
 
     TrainingDock* dock = window->docks().training;
     EXPECT_TRUE(dock->isVisible());
     EXPECT_EQ(panel()->title(), "My films");
     WAIT_FOR(shownModel() == "My films");  // attention forms on the page
     WAIT_FOR(panel()->state() == RunState::Finished);
-    ASSERT_EQ(drawn.size(), 6u * 5);  // of 270 documents in batches of 64
+    ASSERT_EQ(drawn.size(), 20u * 5);  // of 270 documents in batches of 64
     for (std::size_t i = 0; i < drawn.size(); ++i) EXPECT_EQ(drawn[i], i + 1);  // the curves move
 
     WAIT_FOR(window->session()->modelPath().endsWith("/hanscope/models/my-films.safetensors"));
@@ -94,7 +102,7 @@ TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
     WAIT_FOR(window->menus().models->currentText() == "My films");
     const auto reading = window->page()->heatmap()->reading();
     EXPECT_EQ(*reading->labels, (std::vector<std::string>{"bad", "good"}));
-    EXPECT_EQ(panel()->curves()->history().epochs().size(), 6u);
+    EXPECT_EQ(panel()->curves()->history().epochs().size(), 20u);
     EXPECT_EQ(dock->finished()->model()->columnCount(), 1);
     EXPECT_EQ(unfinished(), 0u);
     const ModelCard card = peekModelFile(window->session()->modelPath().toStdString()).card;
@@ -154,14 +162,27 @@ TEST_F(TrainingPath, ACellOfTheLastValidationLeadsToItsDocuments) {
               std::string::npos);
 }
 
+TEST_F(TrainingPath, AModelThatLearntNothingReadsOnlyWhenAsked) {
+    WAIT_FOR(!shownModel().empty());
+    const QString before = window->session()->modelPath();
+    TrainingPlan plan = this->plan("nothing", 2);
+    plan.data.source.path = noise();
+    window->training()->train(plan);
+    auto* news = window->findChild<Banner*>("trainingNews");
+    WAIT_FOR(
+        news->message().startsWith("“nothing” is trained but does not read your documents. "
+                                   "It has learnt nothing that these 30 documents can show"));
+    EXPECT_EQ(window->session()->modelPath(), before);
+    EXPECT_EQ(window->docks().training->finished()->model()->columnCount(), 1);
+    click(news, "Read with It Anyway");
+    WAIT_FOR(window->session()->modelPath().endsWith("nothing.safetensors"));
+    EXPECT_TRUE(news->message().isEmpty());
+}
+
 TEST_F(TrainingPath, AtTheEndTheMatrixIsOfTheEpochThatIsKept) {
     WAIT_FOR(!shownModel().empty());
     TrainingPlan plan = this->plan("kept", 8);
-    std::string table = "text,label\n";  // nothing can be learnt: the last epoch is not the best
-    for (unsigned i = 0; i < 300; ++i)
-        table += "Film " + std::to_string(i % 41) + " of " + std::to_string(i % 7) + "," +
-                 (i * 2654435761u >> 16 & 1u ? "bad\n" : "good\n");
-    plan.data.source.path = folder.write("noise.csv", table);
+    plan.data.source.path = noise();  // the last epoch is not the best
     plan.settings.learningRate = 0.02;
     std::vector<Evaluation> epochs;
     int best = 0;

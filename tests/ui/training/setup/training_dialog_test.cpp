@@ -7,6 +7,7 @@
 #include "tests/core/model_file/tiny_model.h"
 #include "tests/ui/training/setup/training_dialog_fixture.h"
 #include "ui/training/setup/output_page.h"
+#include "ui/training/setup/recipes.h"
 #include "ui/widgets/banner.h"
 
 namespace hanscope::ui {
@@ -103,8 +104,8 @@ TEST_F(TrainingDialogTest, APlanIsRestoredUnchanged) {
     WAIT_FOR(dialog_.isReady());
     EXPECT_EQ(planText(dialog_.plan()), planText(plan));
     unfold();  // a setting that is edited and put back leaves all others as they were
-    typeInto(named<QSpinBox>(dialog_, "Epochs"), "5");
-    typeInto(named<QSpinBox>(dialog_, "Epochs"), "6");
+    typeInto(named<QSpinBox>(dialog_, "Batch size"), "8");
+    typeInto(named<QSpinBox>(dialog_, "Batch size"), "16");
     EXPECT_EQ(planText(dialog_.plan()), planText(plan));
     dialog_.setPlan({});
     EXPECT_FALSE(dialog_.isReady());
