@@ -1805,8 +1805,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>스텝 0</translation>
     </message>
     <message>
-        <source>most frequent label</source>
-        <translation>가장 흔한 레이블</translation>
+        <source>%1, dashed: baseline</source>
+        <translation>%1, 점선: 기준선</translation>
     </message>
 </context>
 <context>
@@ -9571,16 +9571,16 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>에포크 %1/%2, 유지함</translation>
     </message>
     <message>
-        <source>Most frequent label</source>
-        <translation>가장 흔한 레이블</translation>
-    </message>
-    <message>
         <source>What always giving this answer would score on the validation documents: a model that is not better has learnt nothing</source>
         <translation>검증 문서에 항상 이렇게 답할 때의 점수입니다. 이보다 낫지 않은 모델은 아무것도 배우지 못한 것입니다</translation>
     </message>
     <message>
         <source>“%1” alone: %2</source>
         <translation>“%1”만: %2</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>기준선</translation>
     </message>
 </context>
 <context>
@@ -10338,8 +10338,8 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>중지하고 최선 유지</translation>
     </message>
     <message>
-        <source>“%1” is trained but does not read your documents. %2</source>
-        <translation>“%1” 학습이 끝났지만 문서를 읽지 않습니다. %2</translation>
+        <source>“%1” has learnt nothing that can be shown, so it does not read your documents. The panel Training says what to try.</source>
+        <translation>“%1”은(는) 배운 것이 보이지 않아 문서를 읽지 않습니다. 무엇을 해 볼지는 학습 패널에 있습니다.</translation>
     </message>
 </context>
 <context>

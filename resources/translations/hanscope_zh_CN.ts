@@ -1805,8 +1805,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>第 0 步</translation>
     </message>
     <message>
-        <source>most frequent label</source>
-        <translation>最常见的标签</translation>
+        <source>%1, dashed: baseline</source>
+        <translation>%1，虚线：基线</translation>
     </message>
 </context>
 <context>
@@ -9571,16 +9571,16 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>第 %1 轮（共 %2 轮），已保留</translation>
     </message>
     <message>
-        <source>Most frequent label</source>
-        <translation>最常见的标签</translation>
-    </message>
-    <message>
         <source>What always giving this answer would score on the validation documents: a model that is not better has learnt nothing</source>
         <translation>在验证文档上总是这样回答的得分：不比它好的模型什么也没学到</translation>
     </message>
     <message>
         <source>“%1” alone: %2</source>
         <translation>仅“%1”：%2</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
     </message>
 </context>
 <context>
@@ -10338,8 +10338,8 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>停止并保留最佳</translation>
     </message>
     <message>
-        <source>“%1” is trained but does not read your documents. %2</source>
-        <translation>“%1”已训练完毕，但不读取您的文档。%2</translation>
+        <source>“%1” has learnt nothing that can be shown, so it does not read your documents. The panel Training says what to try.</source>
+        <translation>“%1”显示不出学到了什么，因此不读取您的文档。“训练”面板说明可以尝试什么。</translation>
     </message>
 </context>
 <context>

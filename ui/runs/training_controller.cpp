@@ -505,10 +505,11 @@ void TrainingController::onEnded(const RunEnd& end) {
 void TrainingController::adopt(const RunEnd& end) {
     finished_->add(end.summary);
     context_.catalog->renewFile(end.model);
-    if (!end.notBetter.isEmpty()) {
+    if (!end.isBetter) {
         offeredModel_ = end.model;
-        return bars_->announce(tr("“%1” is trained but does not read your documents. %2")
-                                   .arg(end.summary.name, end.notBetter),
+        return bars_->announce(tr("“%1” has learnt nothing that can be shown, so it does not read "
+                                  "your documents. The panel Training says what to try.")
+                                   .arg(end.summary.name),
                                true);
     }
     context_.session->loadModel(end.model);

@@ -55,6 +55,9 @@ TEST_P(TrainingLanguageTest, RunPanelAndItsQuestions) {
     EXPECT_EQ(checkOthers("closing while it trains"), 1);
     window->training()->runs()->proceed();
     panel()->stopRequested();
+    WAIT_FOR(!window->training()->runs()->isBusy());
+    check(*window, "a model that learnt nothing");
+    window->session()->loadModel(QString::fromStdString(plan("next", 1).out.string()));
     WAIT_FOR(window->session()->modelPath().endsWith("next.safetensors"));
     ASSERT_NO_FATAL_FAILURE(checkTabs(panel(), "trained"));
     window->actions().deleteModel->trigger();

@@ -109,7 +109,9 @@ void CurvePlot::update(const RunHistory& history) {
 
 void CurvePlot::append(const RunHistory& history) {
     const auto& steps = history.steps();
-    panels_[1].title->setText(scoreName(history));
+    panels_[1].title->setText(std::isfinite(baselineScore_)
+                                  ? PlotTexts::tr("%1, dashed: baseline").arg(scoreName(history))
+                                  : scoreName(history));
     for (; drawnSteps_ < steps.size(); ++drawnSteps_) {
         const RunHistory::Step& step = steps[drawnSteps_];
         lastStep_ = static_cast<double>(step.runStep);
@@ -259,7 +261,6 @@ CurvePlot::CurvePlot(QCustomPlot* plot)
     panels_[2].validation->setName(PlotTexts::tr("sentences"));
     panels_[2].training->setName(PlotTexts::tr("words"));
     baseline_ = addGraph(plot_, accuracyRect());
-    baseline_->setName(PlotTexts::tr("most frequent label"));
     addLegends();
     showAttention(false);
     linkSteps();
@@ -361,7 +362,7 @@ void CurvePlot::addLegends() {
     row->setMargins(QMargins(0, 0, kRight, 0));
     attention.rect->insetLayout()->addElement(legends_[1], Qt::AlignLeft | Qt::AlignBottom);
     attention.rect->insetLayout()->setMargins(QMargins(6, 2, 6, 2));
-    fillLegend(legends_[0], {loss.training, loss.validation, loss.best, baseline_});
+    fillLegend(legends_[0], {loss.training, loss.validation, loss.best});
     fillLegend(legends_[1], {attention.validation, attention.training});
     legends_[1]->setFillOrder(QCPLegend::foRowsFirst);
 }

@@ -254,8 +254,9 @@ RunEnd endOf(const TrainingPlan& plan, StopMode wish, const Outcome<ExperimentRe
     end.sentence = endingText(*outcome.value);
     describeKept(*outcome.value, end);
     const auto& [scores, comparison] = outcome.value->validation;
-    if (!comparison.isBetter())
-        end.notBetter =
+    end.isBetter = comparison.isBetter();
+    if (!end.isBetter)
+        end.sentence =
             messageText(notBetterText(comparison)) + QLatin1Char(' ') + messageText(adviceText());
     end.summary.score = scores.score();
     end.summary.isMultiLabel = scores.f1.has_value();

@@ -20,11 +20,10 @@ namespace hanscope::ui {
 struct RunEnd {
     RunState state = RunState::Finished;  ///< Finished, Failed or Cancelled
     QString sentence;
-    /// Why the model is worth nothing and what to try; empty if it is better than its baseline.
-    QString notBetter;
-    QString model;      ///< path of the model file; empty if there is none
-    QString kept;       ///< what the model is: "Epoch 3, kept"; empty without a model
-    int keptEpoch = 0;  ///< of the last run; 0: the model is of another run, or an ensemble
+    bool isBetter = true;  ///< than its baseline; otherwise the sentence says what to try
+    QString model;         ///< path of the model file; empty if there is none
+    QString kept;          ///< what the model is: "Epoch 3, kept"; empty without a model
+    int keptEpoch = 0;     ///< of the last run; 0: the model is of another run, or an ensemble
     TrainingPlan plan;
     RunSummary summary;
 };

@@ -102,7 +102,7 @@ class RunProgress : public QWidget {
                              "mean, computed with dropout."));
         accuracy_ = addNumber(form, tr("Accuracy"), {});
         scoreName_ = static_cast<QLabel*>(form->labelForField(accuracy_));
-        baseline_ = addNumber(form, tr("Most frequent label"),
+        baseline_ = addNumber(form, tr("Baseline"),
                               tr("What always giving this answer would score on the validation "
                                  "documents: a model that is not better has learnt nothing"));
         attention_ = addNumber(
@@ -291,7 +291,7 @@ namespace {
 
 constexpr int kRedrawMilliseconds = 150;
 constexpr int kWidePanel = 720;  // pixels
-constexpr int kMinHeadWidth = 370;
+constexpr int kMinHeadWidth = 340;
 
 bool isOver(RunState state) {
     return state == RunState::Finished || state == RunState::Failed || state == RunState::Cancelled;

@@ -27,7 +27,7 @@ TEST(RunEnd, SaysWhichRunWasTheBest) {
     EXPECT_EQ(end.sentence,
               "Accuracy 44.5 % (95 % interval 40.0 % to 49.0 %; always “1”: 30.0 %) on the "
               "validation documents, reached in epoch 2 of 3.");
-    EXPECT_EQ(end.notBetter, "");
+    EXPECT_TRUE(end.isBetter);
     EXPECT_EQ(end.summary.comparison.answer, "1");
     EXPECT_EQ(end.summary.score, 0.445);
     EXPECT_FALSE(end.summary.isMultiLabel);
@@ -58,7 +58,9 @@ TEST(RunEnd, SaysWhichRunWasTheBest) {
 TEST(RunEnd, SaysFirstThatAModelIsNotBetterThanAConstantAnswer) {
     ExperimentResult poor = result(1);
     poor.validation.comparison = {0.205, {0.155, 0.266}, 0.2, "1", 200};
-    const QString sentence = endOf({}, StopMode::GoOn, {poor, {}}).notBetter;
+    const RunEnd end = endOf({}, StopMode::GoOn, {poor, {}});
+    EXPECT_FALSE(end.isBetter);
+    const QString sentence = end.sentence;
     EXPECT_TRUE(sentence.startsWith(
         "It has learnt nothing that these 200 documents can show: 20.5 % (95 % interval 15.5 % to "
         "26.6 %), and always “1” has 20.0 %. "))
