@@ -141,7 +141,8 @@ class LanguageTraining {
 
     void report() {
         const Clock::time_point now = Clock::now();
-        if (!progress_ || now < reported_ + kProgressEvery) return;
+        const bool isDue = now >= reported_ + kProgressEvery || share() >= 1;
+        if (!progress_ || !isDue) return;
         reported_ = now;
         const std::chrono::duration<double> spent = now - begin_;
         progress_(share(), spent.count() * (1 - share()) / (share() - shareAtBegin_), loss_);
