@@ -975,11 +975,11 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
     <message>
         <source>Minimum steps</source>
-        <translation>최소 단계 수</translation>
+        <translation>최소 스텝 수</translation>
     </message>
     <message>
         <source>A few texts give few steps per epoch: then there are more epochs, until the network has learnt for so many steps.</source>
-        <translation>텍스트가 적으면 에포크마다 단계가 적습니다. 그때는 네트워크가 이만큼의 단계를 배울 때까지 에포크를 늘립니다.</translation>
+        <translation>텍스트가 적으면 에포크마다 스텝이 적습니다. 그때는 네트워크가 이만큼의 스텝을 배울 때까지 에포크를 늘립니다.</translation>
     </message>
 </context>
 <context>
