@@ -28,7 +28,8 @@ void readDrafts(const fs::path& path) {
     ui::DraftFolder own(path.parent_path().parent_path());
     std::vector<fs::path> left;
     own.takeOver(left);
-    if (!left.empty()) throw FileError(left.front(), Message::verbatim("this is not a complete draft of a text"));
+    if (!left.empty())
+        throw FileError(left.front(), Message::verbatim("this is not a complete draft of a text"));
 }
 
 void readWorkspace(const fs::path& path) {
@@ -39,7 +40,8 @@ void readWorkspace(const fs::path& path) {
 
 void readRecipe(const fs::path& path) {
     const auto contents = ui::RecipeBook(path.parent_path()).read();
-    if (!contents.problems.isEmpty()) throw Error(contents.problems.front().toStdString());
+    if (!contents.problems.isEmpty())
+        throw Error(Message::verbatim(contents.problems.front().toStdString()));
 }
 
 void readWords(const fs::path& path) {
