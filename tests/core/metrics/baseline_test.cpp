@@ -29,16 +29,21 @@ TEST(Baseline, AlwaysTheMostFrequentClass) {
 }
 
 TEST(Baseline, AFewDocumentsMoreAreNotBetter) {
-    // 41 of 200 right where a constant answer has 40
-    std::vector<std::int32_t> truth(200, 1), predicted(200, 0);
-    std::fill_n(truth.begin(), 40, 0);
-    std::fill_n(truth.begin() + 160, 40, 2);
-    predicted[50] = 1;
-    const Evaluation evaluation = evaluatePredictions(truth, predicted, 3);
-    EXPECT_DOUBLE_EQ(evaluation.accuracy, 0.205);
-    const BaselineComparison comparison = compareWithBaseline(evaluation, kLabels);
-    EXPECT_DOUBLE_EQ(comparison.baseline, 0.6);
+    // 200 documents of five equally frequent classes: 41 are right, a constant answer has 40.
+    std::vector<std::int32_t> truth, predicted(200, 0);
+    for (std::int32_t i = 0; i < 200; ++i) truth.push_back(i % 5);
+    predicted[1] = 1;
+    const BaselineComparison comparison =
+        compareWithBaseline(evaluatePredictions(truth, predicted, 5), {"1", "2", "3", "4", "5"});
+    EXPECT_DOUBLE_EQ(comparison.score, 0.205);
+    EXPECT_DOUBLE_EQ(comparison.baseline, 0.2);
+    EXPECT_EQ(comparison.answer, "1");
     EXPECT_FALSE(comparison.isBetter());
+    for (std::size_t i = 0; i < 200; ++i)  // from 54 on the interval is above it
+        if (i % 5 == 1 && i < 66) predicted[i] = 1;
+    EXPECT_TRUE(
+        compareWithBaseline(evaluatePredictions(truth, predicted, 5), {"1", "2", "3", "4", "5"})
+            .isBetter());
 }
 
 TEST(Baseline, OfListsItIsTheBestConstantList) {

@@ -57,7 +57,7 @@ TEST(RarityDistribution, SeparatesTheSpreadOfDocumentsFromThatOfWords) {
     EXPECT_NEAR(distribution.within, std::sqrt(within), 1e-12);
     const double all = (c - b) * (c - b) / 16;
     EXPECT_NEAR(distribution.between, std::sqrt(std::max(0.0, all - within / 2)), 1e-12);
-    EXPECT_EQ(distribution.limit, 2) << "a twelfth of a standard deviation shows no tail";
+    EXPECT_EQ(distribution.limit, 2) << "the least that counts as a limit";
 }
 
 TEST(RarityDistribution, FewDocumentsSayNothing) {

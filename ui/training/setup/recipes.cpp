@@ -16,7 +16,8 @@ namespace {
 
 constexpr char kRecipeEnding[] = ".json";
 constexpr qint64 kMaxBytes = 1 << 20;
-// Below about 250 steps, networks answered the most frequent label for every text.
+// With 1,800 reviews of eight ratings, a small network gave the most frequent rating to every text
+// until step 90 and was best at step 261.
 constexpr int kQuickSteps = 400, kUsualSteps = 600;
 
 struct RecipeTexts {
