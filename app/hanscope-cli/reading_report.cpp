@@ -306,8 +306,8 @@ std::string readingJson(const Reading& reading, const SourceText& text, const st
     FloatJson warnings = FloatJson::array();
     for (const Message& warning : reading.warnings) warnings.push_back(warning.english());
     return "{\"source\":" + dumped(text.name) +
-           (text.truth.empty() ? "" : ",\"truth\":" + dumped(text.truth)) + ",\"model\":" + dumped(model) +
-           ",\"labels\":" + dumped(*reading.labels) +
+           (text.truth.empty() ? "" : ",\"truth\":" + dumped(text.truth)) +
+           ",\"model\":" + dumped(model) + ",\"labels\":" + dumped(*reading.labels) +
            ",\"probabilities\":" + dumped(reading.probabilities) + thresholdJson(reading.outputs) +
            predictionJson(reading) + (lens ? lensJson(*lens) : "") +
            ",\"sentences\":" + sentencesJson(reading, lens, "value") +
@@ -316,8 +316,7 @@ std::string readingJson(const Reading& reading, const SourceText& text, const st
 }
 
 std::string readingSummary(const Reading& reading, const SourceText& source) {
-    std::string text =
-        source.name + ": " + predictionText(reading) + truthText(source) + "\n";
+    std::string text = source.name + ": " + predictionText(reading) + truthText(source) + "\n";
     text += reading.tree ? treeLines(reading) : probabilityLines(reading);
     if (reading.ensemble) text += ensembleLine(reading);
     text += "  heaviest sentences:\n";

@@ -12,9 +12,9 @@ namespace hanscope::cli {
 /// One line of JSON, as the manual's page on the command line describes it. An ensemble's ends in
 /// "members":[{"probabilities","prediction","sentence_weights","word_weights"}] (weights in the
 /// order of the sentences and of all words) and "agreement":{"sentences","words"} (Agreement).
-/// A row with true labels has "truth". With `lens`, the numbers of a lens, it has "lens", "unit" and, if an output is explained,
-/// "label", "against", "removal", "baseline", "steps" and "gap"; every word and sentence has a
-/// "value".
+/// A row with true labels has "truth". With `lens`, the numbers of a lens, it has "lens", "unit"
+/// and, if an output is explained, "label", "against", "removal", "baseline", "steps" and "gap";
+/// every word and sentence has a "value".
 std::string readingJson(const Reading& reading, const SourceText& text, const std::string& model,
                         const Weights* lens = nullptr);
 

@@ -6,8 +6,8 @@
 #include "app/command_line/document_input.h"
 #include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/output.h"
-#include "core/error.h"
 #include "core/corpus/inspection.h"
+#include "core/error.h"
 #include "core/model/document_reader.h"
 #include "core/text/text_file.h"
 
@@ -69,8 +69,7 @@ bool SourceTexts::nextRow(SourceText& text, const CancelToken& cancel) {
 std::shared_ptr<const Document> SourceTexts::whole(const CancelToken& cancel) {
     const bool isInput = source_ == "-";
     const std::string name = isInput ? "standard input" : source_;
-    if (!isInput && !tokens_)
-        return documentFrom(readWithNote(source_), name, segmenter_, cancel);
+    if (!isInput && !tokens_) return documentFrom(readWithNote(source_), name, segmenter_, cancel);
     const std::string text = decodeWithNote(
         isInput ? readStandardInput() : readFileBytes(source_, kMaxDocumentBytes), name);
     return tokens_ ? tokenizedDocumentFrom(text, name)

@@ -38,8 +38,8 @@ class SourceTexts {
     SourceTexts(std::string source, const Columns& columns, const ModelInfo& model,
                 bool tokens = false);
 
-    /// Returns false at the end. Throws the errors of RowReader::next() and of documentFrom(), after
-    /// which the next text can be asked for, and Cancelled.
+    /// Returns false at the end. Throws the errors of RowReader::next() and of documentFrom(),
+    /// after which the next text can be asked for, and Cancelled.
     bool next(SourceText& text, const CancelToken& cancel = {});
 
  private:
@@ -49,7 +49,7 @@ class SourceTexts {
     const std::string source_;
     Segmenter segmenter_;
     const bool tokens_;
-    bool isRead_ = false;  // to the end
+    bool isRead_ = false;              // to the end
     std::unique_ptr<RowReader> rows_;  // null for one text
 };
 
@@ -90,7 +90,8 @@ auto surveyed(const SurveyOptions& options, Survey survey) {
     ProgressLine line;
     const auto classifier = loadClassifier(options.model, options.threads);
     try {
-        return survey(*classifier, surveySource(options.data, classifier->info(), options.columns,
+        return survey(*classifier,
+                      surveySource(options.data, classifier->info(), options.columns,
                                    notingColumns(options.data)),
                       showingPercent(line), cancel);
     } catch (const Cancelled&) {

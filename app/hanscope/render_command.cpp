@@ -185,8 +185,9 @@ void requireOutputName(const RenderOptions& options) {
     if (options.sources.size() > 1)
         throw cli::UsageError("--output: a file of weights is for one text; give one FILE");
     if (options.style.sentences || options.style.heaviest > 0)
-        throw cli::UsageError("--sentences, --heaviest: a file of weights has those of all "
-                              "sentences");
+        throw cli::UsageError(
+            "--sentences, --heaviest: a file of weights has those of all "
+            "sentences");
 }
 
 QString joined(const std::vector<std::string>& labels) {

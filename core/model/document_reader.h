@@ -26,8 +26,8 @@ Reading readDocument(std::shared_ptr<const Document> document, const Classifier&
                      const ProgressCallback& progress = {}, const CancelToken& cancel = {});
 
 /// Reads a text with a model: checks the text, segments it with the preprocessing of the
-/// classifier's model, and classifies it. It keeps the last segmenter, because consecutive texts are usually for the same model. Not
-/// thread-safe: use one object per thread.
+/// classifier's model, and classifies it. It keeps the last segmenter, because consecutive texts
+/// are usually for the same model. Not thread-safe: use one object per thread.
 class DocumentReader {
  public:
     /// Throws the errors of documentFrom() and of Classifier::read().

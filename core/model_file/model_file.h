@@ -62,7 +62,7 @@ struct ModelFile {
     std::vector<std::string> vocabulary;  ///< position = embedding row; row 0 is the unknown word
     std::vector<std::string> labels;
     ModelCard card;
-    RarityDistribution rarity;  ///< of the words of the validation documents
+    RarityDistribution rarity;                    ///< of the words of the validation documents
     std::map<std::string, TensorValues> tensors;  ///< by PyTorch's names
     /// The file that loadModelFile() read; null for a model from elsewhere, and if the file was
     /// replaced while it was read.

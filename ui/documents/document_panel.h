@@ -94,8 +94,8 @@ class DocumentPanel : public QWidget {
     QTreeView* list_;
     OpeningBar* opening_;
     int currentId_ = 0;
-    std::vector<int> meant_;   // documents that the open context menu is about
-    bool isRemoving_ = false;  // rows disappear; the view then chooses another current row
+    std::vector<int> meant_;      // documents that the open context menu is about
+    bool isRemoving_ = false;     // rows disappear; the view then chooses another current row
     bool isCurrentSeen_ = false;  // before the rows got another order
 };
 

@@ -249,8 +249,7 @@ Flip flipOf(const Classifier& classifier, const Reading& reading, bool replaces,
 
 QTableWidget* makeStepTable(QWidget* parent) {
     auto* table = new QTableWidget(0, 3, parent);
-    table->setHorizontalHeaderLabels({FlipDialog::tr("Word"), FlipDialog::tr("Replaced by"),
-                                      {}});
+    table->setHorizontalHeaderLabels({FlipDialog::tr("Word"), FlipDialog::tr("Replaced by"), {}});
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -298,7 +297,8 @@ FlipDialog::FlipDialog(std::shared_ptr<const Classifier> classifier,
     connect(&job_, &LongJob::progressed, progress_, &ThinProgress::setShare);
     connect(table_, &QTableWidget::itemSelectionChanged, this, [this] {
         if (!table_->selectedItems().isEmpty())
-            Q_EMIT wordChosen(flip_.steps[static_cast<std::size_t>(table_->currentRow())].edit.word);
+            Q_EMIT wordChosen(
+                flip_.steps[static_cast<std::size_t>(table_->currentRow())].edit.word);
     });
     compute();
 }
@@ -335,10 +335,9 @@ void FlipDialog::showFlip(Outcome<Flip> outcome) {
         table_->setItem(row, 2, new QTableWidgetItem(percent(step.probability)));
         words.push_back(step.edit.word);
     }
-    table_->horizontalHeaderItem(2)->setText(
-        tr("Probability of %1")
-            .arg(QString::fromStdString(
-                reading_->labels->at(static_cast<std::size_t>(flip_.label)))));
+    table_->horizontalHeaderItem(2)->setText(tr("Probability of %1")
+                                                 .arg(QString::fromStdString(reading_->labels->at(
+                                                     static_cast<std::size_t>(flip_.label)))));
     table_->setColumnHidden(1, edits_->currentIndex() == 0);
     table_->resizeColumnsToContents();
     sentence_->setText(sentence());

@@ -113,12 +113,11 @@ class GallerySource {
 /// rows of a data file (see CorpusSource), of which only one is in memory. The true label of a
 /// document in a folder is the name of the folder below `path` in which it lies, if that is one of
 /// the model's labels. The columns of a data file are those that `columns` names, otherwise those
-/// that surveySource() chooses, which also tells `note`; a row without a label has no true label. Throws FileError,
-/// Cancelled.
-std::unique_ptr<GallerySource> openGallerySource(const std::filesystem::path& path,
-                                                 const Columns& columns, const ModelInfo& model,
-                                                 const CancelToken& cancel = {},
-                                                 const std::function<void(const Message&)>& note = {});
+/// that surveySource() chooses, which also tells `note`; a row without a label has no true label.
+/// Throws FileError, Cancelled.
+std::unique_ptr<GallerySource> openGallerySource(
+    const std::filesystem::path& path, const Columns& columns, const ModelInfo& model,
+    const CancelToken& cancel = {}, const std::function<void(const Message&)>& note = {});
 
 /// How a document is drawn.
 struct GalleryDrawing {

@@ -257,9 +257,8 @@ void WordController::exportMarks() {
                               ? QString::fromStdString(reading->labels->at(
                                     static_cast<std::size_t>(reading->prediction)))
                               : document->truth.join(QStringLiteral(", "));
-    const std::string line = eraserAnnotation(*reading->document, idOf(*document),
-                                              label.toStdString(), marks_) +
-                             "\n";
+    const std::string line =
+        eraserAnnotation(*reading->document, idOf(*document), label.toStdString(), marks_) + "\n";
     askWhereToWrite(context_.page, tr("Export Marks"),
                     {{tr("ERASER annotation"), QStringLiteral("jsonl")}}, document->title,
                     [this, line](const QString& path) {

@@ -219,9 +219,7 @@ class ReaderSession : public QObject {
     void readNextUnread();
     void onText(int id, Outcome<FileText> outcome);
     void takeText(int id, Outcome<FileText> outcome);
-    int left() const {
-        return fileJobs_ + static_cast<int>(unread_.size()) + readings_.pending();
-    }
+    int left() const { return fileJobs_ + static_cast<int>(unread_.size()) + readings_.pending(); }
     void onFile(OpenDocument document, Batch& batch);
     void readAndShow(int id);
     void replacePreview(int id, OpenDocument by);

@@ -17,8 +17,8 @@ class ElidedLabel : public QLabel {
 };
 
 /// A combo box that can be narrower than its entries: it shows the chosen one with "…" in the
-/// middle, all of it in the tool tip, and its list is as wide as the entries. Typing finds the entry
-/// that is called so before those whose names only begin so.
+/// middle, all of it in the tool tip, and its list is as wide as the entries. Typing finds the
+/// entry that is called so before those whose names only begin so.
 class ElidedComboBox : public QComboBox {
     Q_OBJECT
  public:

@@ -460,7 +460,8 @@ QString MainWindow::whatWouldBeLost() const {
     if (dialog && dialog->isVisible()) return tr("The training dialog is open.");
     if (explorer && explorer->isVisible()) return tr("The corpus explorer is open.");
     if (docks_.evaluation->isBusy()) return tr("A model is being evaluated.");
-    if (docks_.showsEvaluation() && docks_.evaluation->result()) return tr("The panel Evaluation shows a result.");
+    if (docks_.showsEvaluation() && docks_.evaluation->result())
+        return tr("The panel Evaluation shows a result.");
     return {};
 }
 

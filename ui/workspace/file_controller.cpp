@@ -293,8 +293,7 @@ QString FileController::unsavedNotice(const std::vector<int>& ids) const {
         if (const OpenDocument* document = list.find(id); document->isModified)
             unsaved << document->title;
     if (unsaved.isEmpty()) return {};
-    if (ids.size() == 1)
-        return tr("“%1” was closed; its text is not saved.").arg(unsaved.front());
+    if (ids.size() == 1) return tr("“%1” was closed; its text is not saved.").arg(unsaved.front());
     return tr("Not saved: %1 of %Ln closed document(s).", nullptr, static_cast<int>(ids.size()))
         .arg(unsaved.size());
 }

@@ -56,7 +56,8 @@ TEST_F(SubwordTraining, TheScoreIsThatOfTheFile) {
     CorpusSource heldOut = plan.data.source;
     heldOut.path = plan.data.validation.file;
     const FileEvaluation evaluated = evaluateFile(*classifier, heldOut, plan.cache, 1);
-    EXPECT_EQ(result.validation.scores.accuracy, std::get<Evaluation>(evaluated.evaluation).accuracy);
+    EXPECT_EQ(result.validation.scores.accuracy,
+              std::get<Evaluation>(evaluated.evaluation).accuracy);
 }
 
 TEST_F(SubwordTraining, AModelThatIsTrainedFurtherKeepsThem) {

@@ -115,8 +115,9 @@ TEST_F(Unlabelled, FaultyFilesAreNamed) {
                 HasSubstr("bad.jsonl, line 2: \"text\" is number here"));
     EXPECT_THAT(errorOf(folder.write("bad.txt", "good\n\xff\n")), HasSubstr("bad.txt, line 2: "));
     EXPECT_THAT(errorOf(folder / "none.jsonl"), HasSubstr("none.jsonl: "));
-    EXPECT_THAT(errorOf(folder.write("a.pdf", "x")),
-                HasSubstr("a.pdf: the format of this file is not known; labelled texts are: .csv, "));
+    EXPECT_THAT(
+        errorOf(folder.write("a.pdf", "x")),
+        HasSubstr("a.pdf: the format of this file is not known; labelled texts are: .csv, "));
     EXPECT_THAT(errorOf(folder.write("b.pdf", "x")), HasSubstr(".txt files can only be texts"));
 }
 

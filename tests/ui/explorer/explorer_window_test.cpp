@@ -72,7 +72,8 @@ struct ExplorerTest : ::testing::Test {
 TEST_F(ExplorerTest, ReadsACorpusAndSaysWhatIsInIt) {
     read("reviews.csv", kReviews);
     EXPECT_EQ(texts(), QStringList({"a good film", "bad film", "a film", "good good"}));
-    EXPECT_TRUE(says("has read 4 texts. Of the predictions for 4 labelled texts, 75.0 % are right (always "));
+    EXPECT_TRUE(says(
+        "has read 4 texts. Of the predictions for 4 labelled texts, 75.0 % are right (always "));
     EXPECT_TRUE(says("1 faulty row was left out."));
     EXPECT_EQ(error(), "");
 }

@@ -122,7 +122,9 @@ TEST(FigureDialog, ThePreviewIsOfTheChoicesThatAreShown) {
 }
 
 TEST(FigureDialog, APreviewThatCannotBeDrawnSaysWhy) {
-    const auto fail = [](const FigureStyle&, QSize) -> QImage { throw Error(Message::verbatim("It is too large")); };
+    const auto fail = [](const FigureStyle&, QSize) -> QImage {
+        throw Error(Message::verbatim("It is too large"));
+    };
     FigureDialog dialog({}, 9, fail, nullptr);
     QSignalSpy drawn(dialog.preview(), &FigurePreview::drawn);
     ASSERT_TRUE(drawn.wait());

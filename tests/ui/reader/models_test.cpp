@@ -109,7 +109,8 @@ TEST(SentenceModel, RanksByWeight) {
     EXPECT_EQ(model.index(0).data().toString(), "Bad end here.");
     EXPECT_EQ(model.index(0).data(SentenceModel::SentenceRole).toInt(), 1);
     EXPECT_FLOAT_EQ(model.index(0).data(SentenceModel::WeightRole).toFloat(), 0.75F);
-    EXPECT_EQ(model.index(0).data(Qt::ToolTipRole).toString(), "Sentence 2: sentence weight 0.75 (p_s)");
+    EXPECT_EQ(model.index(0).data(Qt::ToolTipRole).toString(),
+              "Sentence 2: sentence weight 0.75 (p_s)");
     EXPECT_EQ(model.rowOf(1), 0);
     EXPECT_EQ(model.rowOf(0), 1);
     EXPECT_EQ(model.rowOf(-1), -1);

@@ -21,7 +21,8 @@ using test::writeBytes;
 /// Loads a FakeClassifier named after the file; "bad" models cannot be loaded.
 ModelAccess fakeModels() {
     return {[](const std::filesystem::path& path) -> std::shared_ptr<const Classifier> {
-                if (path.stem() == "bad") throw FileError(path, Message::verbatim("this is no model; open another"));
+                if (path.stem() == "bad")
+                    throw FileError(path, Message::verbatim("this is no model; open another"));
                 auto classifier = std::make_shared<FakeClassifier>(path.stem().string());
                 classifier->setPath(path);
                 return classifier;
@@ -183,10 +184,9 @@ TEST_F(ReaderSessionTest, AnotherModelStandsInForTheFirstIfThatIsBad) {
     QObject::connect(&other, &ReaderSession::failed, &other,
                      [&](ReaderSession::Failure, const QString& sentence) { told << sentence; });
     bool isObsolete = false;
-    QObject::connect(&other, &ReaderSession::recovered, &other,
-                     [&](ReaderSession::Failure kind) {
-                         isObsolete |= kind == ReaderSession::Failure::Model;
-                     });
+    QObject::connect(&other, &ReaderSession::recovered, &other, [&](ReaderSession::Failure kind) {
+        isObsolete |= kind == ReaderSession::Failure::Model;
+    });
     other.setStandIns({"/models/bad.safetensors", "/models/usual.safetensors"});
     other.openText({"It was good."});
     other.loadModel("/models/bad.safetensors");

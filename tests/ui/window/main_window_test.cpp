@@ -64,7 +64,8 @@ class MainWindowTest : public ::testing::Test {
 
     ModelAccess models() {
         return {[this](const std::filesystem::path& path) -> std::shared_ptr<const Classifier> {
-                    if (path.stem() == "bad") throw FileError(path, Message::verbatim("it is no model"));
+                    if (path.stem() == "bad")
+                        throw FileError(path, Message::verbatim("it is no model"));
                     auto classifier = std::make_shared<FakeClassifier>(path.stem().string());
                     classifier->setPath(path);
                     if (path.stem() == "ensemble") classifier->setMembers(3);

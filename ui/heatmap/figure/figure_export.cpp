@@ -328,8 +328,7 @@ class LegendPicture : public Picture {
                   width - 2 * content.margin, shown) {}
 
     QSizeF size() const override {
-        return {width_,
-                std::ceil(ruleTop_ + kGapAboveLegend + legend_.height() + content_.margin)};
+        return {width_, std::ceil(ruleTop_ + kGapAboveLegend + legend_.height() + content_.margin)};
     }
     QString title() const override { return {}; }
     QColor background() const override { return content_.background(); }

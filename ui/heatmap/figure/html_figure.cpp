@@ -270,8 +270,8 @@ QString figureHtml(const FigureContent& content, bool hasLegend) {
             QStringLiteral("<h1 dir=\"auto\">%1</h1>\n<p class=\"model\">%2</p>\n")
                 .arg(captionText(*content.shown->reading, content.truth).toHtmlEscaped(),
                      captionDetails(*content.shown, content.truth, content.note).toHtmlEscaped());
-    html += QStringLiteral("<div class=\"text\" lang=\"\">\n%1</div>\n")
-                .arg(HtmlText(content).html());
+    html +=
+        QStringLiteral("<div class=\"text\" lang=\"\">\n%1</div>\n").arg(HtmlText(content).html());
     if (hasLegend && content.legend) html += legendHtml(content, {});
     for (const Message& warning : content.shown->reading->warnings)
         html +=

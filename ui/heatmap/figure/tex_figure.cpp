@@ -96,8 +96,8 @@ QString legendTex(const FigureContent& content,
 // may continue on the next page; \hanframe, \hanframebar: frames of that colour.
 // \hanbelow{thickness}{text}, \hanabove: a line as thick as the weight. \hanR, \hanL: texts that
 // are read to the left, to the right. \hanset{font}{text}: what pdfLaTeX lacks, there an empty
-// frame. \hanchar{character}{commands}: commands if the font lacks it. \hancut: keeps two characters
-// apart.
+// frame. \hanchar{character}{commands}: commands if the font lacks it. \hancut: keeps two
+// characters apart.
 constexpr char kCommands[] = R"(\newcommand\hanhalf[2]{\ifnum#1>0 \hbox{\kern#2.15em}\fi}
 \newcommand\hansides[3]{\hanhalf#1{}#3\hanhalf#2{}}
 \newcommand\hanword[4]{\hanhalf#1-\hanwhole{\fboxsep=0pt\colorbox[HTML]{#3}{%

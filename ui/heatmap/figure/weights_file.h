@@ -16,8 +16,8 @@ std::optional<WeightsForm> weightsFormOf(const QString& path);
 
 /// Writes the weights of a reading, either completely or not at all. `id` names the
 /// text to neat-vision and ERASER; it is a name of a file. ERASER's prediction has its document
-/// beside it, docs/ID, and neat-vision's sample its labels, NAME.labels.json. Throws Error if a file cannot be written, or if another
-/// file is in the place of one of these, and Cancelled.
+/// beside it, docs/ID, and neat-vision's sample its labels, NAME.labels.json. Throws Error if a
+/// file cannot be written, or if another file is in the place of one of these, and Cancelled.
 void exportWeights(const ShownReading& shown, const FigureMetadata& metadata, WeightsForm form,
                    const std::string& id, const QString& path,
                    const ProgressCallback& progress = {}, const CancelToken& cancel = {});
