@@ -92,7 +92,7 @@ class Typist {
     void tick() {
         clickIfShown(window_.sessionBanner(), "Open Them");
         if (hasRun_ && !window_.training()->runs()->isBusy())
-            clickIfShown(window_.findChild<ui::TrainingBars*>(), "Continue");
+            clickIfShown(window_.findChild<ui::Banner*>("interruptedRun"), "Continue");
         if (!hasFound_ && !findText()) return;
         type();
         if (isTrained_ && window_.session()->loadingPath().isEmpty()) window_.close();

@@ -7,6 +7,7 @@
 #include "ui/compare/compare_controller.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
+#include "ui/reader/context_bar.h"
 #include "ui/reader/page_bar.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/reader_page.h"
@@ -63,7 +64,7 @@ EditController::EditController(const WindowContext& context, CompareController* 
       compare_(context.actions->compareOriginal),
       back_(context.actions->backToOriginal),
       bar_(new EditBar(compare_, back_)) {
-    context_.page->addBar(bar_);
+    context_.page->contextBar()->add(bar_);
     connect(compare_, &QAction::triggered, this, &EditController::compare);
     connect(back_, &QAction::triggered, this, &EditController::goBack);
     connect(context_.controller, &PageController::refreshed, this, &EditController::refresh);

@@ -16,6 +16,7 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/page/page_controller.h"
 #include "ui/page/tree_controller.h"
+#include "ui/reader/message_area.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
 #include "ui/session/reader_session.h"
@@ -47,7 +48,7 @@ const QString kExportTextAndTree = QStringLiteral("textAndTree");
 ExportController::ExportController(const WindowContext& context)
     : QObject(context.window),
       context_(context),
-      queue_(context.window, context.addBanner(),
+      queue_(context.window, context.page->messages()->add(Banner::Kind::News),
              {tr("Something Is Being Exported"),
               tr("An export is not complete. Do you want to stop it and close the window?"),
               tr("No file is written then; a file that is to be replaced stays as it is.")},

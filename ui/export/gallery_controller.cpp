@@ -23,6 +23,7 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/page/page_controller.h"
+#include "ui/reader/message_area.h"
 #include "ui/reader/reader_page.h"
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
@@ -225,7 +226,7 @@ GalleryResult run(GalleryPlan plan, const std::filesystem::path& data, const Col
 GalleryController::GalleryController(const WindowContext& context)
     : QObject(context.window),
       context_(context),
-      banner_(context.addBanner()),
+      banner_(context.page->messages()->add(Banner::Kind::News)),
       open_(banner_->addButton(tr("Show the Page"))),
       queue_(context.window, banner_,
              {tr("Figures Are Being Drawn"),

@@ -27,6 +27,7 @@ namespace hanscope::ui {
 
 namespace {
 
+constexpr int kMinWidth = 280;
 constexpr qreal kMargin = 28;
 constexpr qreal kCaptionGap = 18;
 constexpr qreal kStaleOpacity = 0.4;
@@ -79,6 +80,8 @@ HeatmapView::HeatmapView(QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);  // the overview is in its place
+    setMinimumWidth(kMinWidth);
     makeHeatmapsAccessible();
     setAccessibleName(tr("Heatmap of the document"));
     viewport()->setMouseTracking(true);
@@ -372,8 +375,8 @@ qreal HeatmapView::pageHeight() const {
     return verticalScrollBar()->maximum() + verticalScrollBar()->pageStep();
 }
 
-/// Shows the strip in the right margin of the page if there is something to scroll to. It takes no
-/// place from the text, so that the text does not move when the strip appears.
+/// Shows the strip, which is also the scroll bar, in the right margin of the page if there is
+/// something to scroll to. It takes no place from the text, so that the text does not move then.
 void HeatmapView::arrangeOverview() {
     const bool isLong = layout_ && verticalScrollBar()->maximum() > 0;
     overview_->setVisible(isLong);

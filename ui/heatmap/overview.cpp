@@ -224,13 +224,12 @@ void OverviewStrip::paintVisiblePart(QPainter& painter) const {
 void OverviewStrip::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return event->ignore();
     pressedAt_ = event->position().y();
+    const QRectF frame = visiblePart();
+    const bool isInFrame = pressedAt_ >= frame.top() && pressedAt_ <= frame.bottom();
+    grip_.reset();
+    if (isInFrame) grip_ = pressedAt_ - height() * (top_ + bottom_) / 2;
     isDragging_ = false;
-    const OverviewRow* row = rowAt(pressedAt_);
-    if (row && std::abs(row->sentence) >= kNotable) {
-        Q_EMIT sentenceChosen(row->heaviest);
-    } else {
-        Q_EMIT placeChosen(pressedAt_ / height());
-    }
+    if (!isInFrame) goToPress();
 }
 
 /// A press that hardly moves is a click and not the beginning of scrolling.
@@ -238,7 +237,20 @@ void OverviewStrip::mouseMoveEvent(QMouseEvent* event) {
     if (!(event->buttons() & Qt::LeftButton)) return;
     const double y = event->position().y();
     isDragging_ |= std::abs(y - pressedAt_) >= QGuiApplication::styleHints()->startDragDistance();
-    if (isDragging_) Q_EMIT placeChosen(std::clamp(y / height(), 0.0, 1.0));
+    if (isDragging_) Q_EMIT placeChosen(std::clamp((y - grip_.value_or(0)) / height(), 0.0, 1.0));
+}
+
+void OverviewStrip::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && grip_ && !isDragging_) goToPress();
+}
+
+void OverviewStrip::goToPress() {
+    const OverviewRow* row = rowAt(pressedAt_);
+    if (row && std::abs(row->sentence) >= kNotable) {
+        Q_EMIT sentenceChosen(row->heaviest);
+    } else {
+        Q_EMIT placeChosen(pressedAt_ / height());
+    }
 }
 
 bool OverviewStrip::event(QEvent* event) {

@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/explain/lens.h"
@@ -33,9 +34,9 @@ std::vector<OverviewRow> overviewRows(const HeatmapLayout& layout, const Weights
 /// hundreds can be seen. A heavier mark covers a lighter one.
 std::vector<OverviewRow> widened(const std::vector<OverviewRow>& rows, int reach);
 
-/// A narrow picture of a whole page beside its scroll bar: sentences at the left, words at the
-/// right, as on the page, and a frame around the visible part. A click goes to the heaviest
-/// sentence there, dragging scrolls.
+/// The scroll bar of a page, with a narrow picture of the whole page: sentences at the left, words
+/// at the right, as on the page, and a frame around the visible part. A click goes to the heaviest
+/// sentence there, dragging scrolls: the frame from where it is, else to the pointer.
 class OverviewStrip : public QWidget {
     Q_OBJECT
 
@@ -66,10 +67,12 @@ class OverviewStrip : public QWidget {
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override { Q_EMIT wheelTurned(event); }
 
  private:
     const OverviewRow* rowAt(double y);
+    void goToPress();
     void paintRows(QPainter& painter);
     void paintVisiblePart(QPainter& painter) const;
     QRectF visiblePart() const;
@@ -80,7 +83,8 @@ class OverviewStrip : public QWidget {
     bool isOutdated_ = true;  // rows_
     Palette palette_ = Palette::light();
     double top_ = 0, bottom_ = 1;
-    double pressedAt_ = 0;  // y of the last press
+    double pressedAt_ = 0;        // y of the last press
+    std::optional<double> grip_;  // its distance from the middle of the frame, if it was in that
     bool isDragging_ = false;
     bool isStale_ = false;
 };

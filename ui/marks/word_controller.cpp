@@ -14,6 +14,7 @@
 #include "ui/heatmap/scale.h"
 #include "ui/page/page_controller.h"
 #include "ui/page/undo_history.h"
+#include "ui/reader/context_bar.h"
 #include "ui/reader/page_bar.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/view_controller.h"
@@ -55,8 +56,8 @@ WordController::WordController(const WindowContext& context)
       changeBar_(new ChangeBar(view_)),
       markBar_(new MarkBar),
       store_(QFile::encodeName(markFolder()).toStdString()) {
-    context_.page->addBar(changeBar_);
-    context_.page->addBar(markBar_);
+    context_.page->contextBar()->add(changeBar_);
+    context_.page->contextBar()->add(markBar_);
     connect(context_.controller, &PageController::refreshed, this, &WordController::refresh);
     connect(view_, &ViewController::changed, this, &WordController::noteChanges);
     connect(heatmap_, &HeatmapView::menuRequested, this, &WordController::showMenu);

@@ -4,7 +4,9 @@
 #include <QDockWidget>
 #include <QFile>
 #include <QMainWindow>
+#include <QResizeEvent>
 #include <QStackedWidget>
+#include <map>
 
 #include "ui/documents/document_panel.h"
 #include "ui/reader/prediction_panel.h"
@@ -30,6 +32,50 @@ QDockWidget* addDock(QMainWindow* window, const QString& title, const char* name
     window->addDockWidget(area, dock);
     return dock;
 }
+
+/// Gives the panels beside the page their widths again that a smaller window has taken from them.
+class PanelWidths : public QObject {
+ public:
+    PanelWidths(QMainWindow* window, const QList<QDockWidget*>& docks)
+        : QObject(window), window_(window) {
+        window->installEventFilter(this);
+        for (QDockWidget* dock : docks) {
+            widths_[dock] = 0;
+            dock->installEventFilter(this);
+        }
+    }
+
+ protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() != QEvent::Resize) return false;
+        watched == window_ ? restore() : note(static_cast<QDockWidget*>(watched));
+        return false;
+    }
+
+ private:
+    /// A panel becomes narrower with the window, or because the user drags its border.
+    void note(QDockWidget* dock) {
+        const bool isDragged = QGuiApplication::mouseButtons().testFlag(Qt::LeftButton);
+        if (window_->width() != windowWidth_) return;
+        if (isDragged || dock->width() > widths_[dock]) widths_[dock] = dock->width();
+    }
+
+    void restore() {
+        QList<QDockWidget*> docks;
+        QList<int> widths;
+        for (const auto& [dock, width] : widths_) {
+            if (dock->isHidden() || dock->isFloating() || dock->width() >= width) continue;
+            docks << dock;
+            widths << width;
+        }
+        if (window_->width() > windowWidth_) window_->resizeDocks(docks, widths, Qt::Horizontal);
+        windowWidth_ = window_->width();
+    }
+
+    QMainWindow* window_;
+    std::map<QDockWidget*, int> widths_;
+    int windowWidth_ = 0;
+};
 
 }  // namespace
 
@@ -57,12 +103,17 @@ Docks::Docks(QMainWindow* window)
         addDock(window, tr("Evaluation"), "evaluation", evaluation, Qt::BottomDockWidgetArea);
     training->hide();
     evaluationDock_->hide();
+    new PanelWidths(window, {documentDock_, predictionDock_});
+    QObject::connect(prediction, &PredictionPanel::heightNeeded, predictions_,
+                     [list = prediction, stack = predictions_](int height) {
+                         if (stack->currentWidget() == list) stack->setMaximumHeight(height);
+                     });
 }
 
 void Docks::arrange(QMainWindow* window) const {
     window->resizeDocks({documentDock_, predictionDock_}, {kLeftWidth, kRightWidth},
                         Qt::Horizontal);
-    window->resizeDocks({predictionDock_, sentenceDock_, wordDock_}, {400, 220, 190}, Qt::Vertical);
+    window->resizeDocks({predictionDock_, sentenceDock_, wordDock_}, {400, 170, 230}, Qt::Vertical);
 }
 
 /// Moves the keyboard focus to the stack before switching. Otherwise the hidden widget would pass
@@ -74,6 +125,7 @@ void Docks::showTree(bool isTree) const {
         predictions_->currentWidget()->isAncestorOf(QApplication::focusWidget());
     if (hasKeyboard) predictions_->setFocus();
     predictions_->setCurrentWidget(next);
+    if (isTree) predictions_->setMaximumHeight(QWIDGETSIZE_MAX);
     if (hasKeyboard) next->setFocus();
 }
 

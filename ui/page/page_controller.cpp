@@ -8,6 +8,7 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/page/docks.h"
 #include "ui/page/tree_controller.h"
+#include "ui/reader/context_bar.h"
 #include "ui/reader/page_bar.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
@@ -59,7 +60,7 @@ PageController::PageController(ReaderSession* session, ReaderPage* page, const D
       status_(status),
       lensBar_(new LensBar(&view_)),
       tree_(new TreeController(page, docks, &view_, this)) {
-    page_->addBar(lensBar_);
+    page_->contextBar()->add(lensBar_);
     docks_.documents->setSession(session_);
     patience_.setSingleShot(true);
     patience_.setInterval(kPatienceMilliseconds);
@@ -138,6 +139,7 @@ void PageController::refresh() {
         showOnPage(reading, truth);
         tree_->showBeside(truth);
         const double milliseconds = reading == timeline_ ? -1 : document->milliseconds;
+        page_->contextBar()->setSubject(subjectOf(*document));
         status_->setText(statusText(*reading, milliseconds) + encodingText(*document));
     } else {
         showPlaceholder(document);
@@ -145,6 +147,12 @@ void PageController::refresh() {
     const auto onPage = page_->heatmap()->reading();
     docks_.tree->setTruth(document && onPage ? trueLabelsFor(*document, *onPage) : QStringList());
     Q_EMIT refreshed();
+}
+
+/// What is read, and by which model.
+QString PageController::subjectOf(const OpenDocument& document) const {
+    const QString model = catalog_->labelOf(session_->modelPath());
+    return model.isEmpty() ? document.title : tr("%1, read by %2").arg(document.title, model);
 }
 
 void PageController::showProgress() {
@@ -219,6 +227,7 @@ void PageController::showPlaceholder(const OpenDocument* document) {
     if (keeps && page_->showsHeatmap()) return;
     giveView(nullptr);
     status_->clear();
+    page_->contextBar()->setSubject({});
     if (!session_->classifier() && !loading.isEmpty()) {
         page_->showStartPage(StartPage::State::LoadingModel, catalog_->labelOf(loading));
     } else if (!session_->classifier()) {

@@ -4,6 +4,7 @@
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/page/docks.h"
+#include "ui/reader/context_bar.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/view_controller.h"
@@ -54,7 +55,7 @@ PictureMaker pictureOf(std::vector<FigureContent> contents,
 TreeController::TreeController(ReaderPage* page, const Docks& docks, ViewController* view,
                                QObject* parent)
     : QObject(parent), page_(page), docks_(docks), view_(view), bar_(new NodeBar(view)) {
-    page_->addBar(bar_);
+    page_->contextBar()->add(bar_);
     connectParts();
 }
 

@@ -1,13 +1,11 @@
 #pragma once
 
 class QMainWindow;
-class QVBoxLayout;
 
 namespace hanscope::ui {
 
 struct Actions;
 struct Docks;
-class Banner;
 class ModelCatalog;
 class PageController;
 class ReaderPage;
@@ -24,10 +22,6 @@ struct WindowContext {
     const Actions* actions;
     const Docks* docks;
     UndoHistory* history;
-    QVBoxLayout* bars;  ///< above the page
-
-    /// A bar for what a feature tells, below those that are there.
-    Banner* addBanner() const;
 };
 
 }  // namespace hanscope::ui

@@ -12,6 +12,7 @@
 #include "core/model/tree_reading.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/reader/view_controller.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
@@ -20,16 +21,34 @@
 
 namespace hanscope::ui {
 
-PageBar::PageBar(QWidget* parent) : QWidget(parent), row_(new QHBoxLayout(this)) {
-    row_->setContentsMargins(12, 4, 12, 4);
+PageBar::PageBar(QWidget* parent)
+    : QWidget(parent),
+      controls_(new QWidget(this)),
+      row_(new QHBoxLayout(controls_)),
+      summary_(makeFlatButton({}, {}, this)) {
+    row_->setContentsMargins(4, 0, 4, 0);
+    makeRow(this, {{controls_, 1}, summary_}, kNoMargins, 0);
+    summary_->setAccessibleName(tr("Show more"));
+    summary_->hide();
+    connect(summary_, &QToolButton::clicked, this, &PageBar::expansionRequested);
 }
 
-void PageBar::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.fillRect(rect(), palette().color(QPalette::Base));
-    QColor rule = palette().color(QPalette::Text);
-    rule.setAlphaF(0.15F);
-    painter.fillRect(QRect(0, height() - 1, width(), 1), rule);
+void PageBar::setExpanded(bool expanded) {
+    const bool passesOn = expanded && summary_ == window()->focusWidget();
+    controls_->setVisible(expanded);
+    summary_->setVisible(!expanded);
+    if (!passesOn) return;
+    for (auto* control : controls_->findChildren<QWidget*>())
+        if (!control->isHidden() && (control->focusPolicy() & Qt::TabFocus))
+            return control->setFocus(Qt::TabFocusReason);
+}
+
+void PageBar::setSummary(const QString& text) {
+    constexpr int kMaxCharacters = 20;
+    const int width = kMaxCharacters * fontMetrics().averageCharWidth();
+    summary_->setText(fontMetrics().elidedText(text, Qt::ElideMiddle, width));
+    summary_->setAccessibleName(text);
+    setPlainToolTip(summary_, tr("%1: show more").arg(text));
 }
 
 EditBar::EditBar(QAction* compare, QAction* back, QWidget* parent)
@@ -48,6 +67,7 @@ EditBar::EditBar(QAction* compare, QAction* back, QWidget* parent)
 void EditBar::setText(const QString& text) {
     text_->setText(text);
     setPlainToolTip(text_, text);
+    setSummary(tr("Edited"));
     setVisible(!text.isEmpty());
 }
 
@@ -68,6 +88,7 @@ void MarkBar::setPlausibility(const Plausibility& plausibility) {
     setVisible(plausibility.marked > 0);
     const auto number = [](double value) { return QString::number(value, 'f', 2); };
     const auto marked = static_cast<double>(plausibility.marked);
+    setSummary(tr("%Ln marked word(s)", nullptr, static_cast<int>(plausibility.marked)));
     text_->setText(tr("%Ln marked word(s)", nullptr, static_cast<int>(plausibility.marked)) +
                    tr("  ·  the lens finds %1 of them (at random %2)")
                        .arg(plausibility.f1 * marked, 0, 'f', 0)
@@ -113,6 +134,8 @@ void MemberBar::setWeights(const Weights& weights) {
             members_->addItem(WeightsText::member(member, count));
     }
     members_->setCurrentIndex(weights.subject.member + 1);
+    const bool isMean = weights.subject.member == Reading::kMean;
+    setSummary(isMean ? tr("mean of %1").arg(count) : members_->currentText());
     const Agreement& agreement = *weights.agreement;
     const bool isAboutOutput = weights.subject.output.has_value();
     agreement_->setText(isAboutOutput ? QString()
@@ -152,6 +175,7 @@ void ChangeBar::refresh() {
     if (isHidden()) return;
     text_->setText(text());
     setPlainToolTip(text_, text());
+    setSummary(tr("%Ln change(s)", nullptr, static_cast<int>(view_->changes().size())));
 }
 
 /// The last change, and how many came before it.
@@ -299,6 +323,7 @@ void LensBar::refresh() {
     const bool erases = hasChoices && view.lens == kErasureLens;
     removalTitle_->setVisible(erases);
     removal_->setVisible(erases);
+    setSummary(summary());
     note_->setText(note());
     setPlainToolTip(note_, smallEffects().isEmpty() ? note_->text() : smallEffects());
     View byLogit = view;
@@ -311,6 +336,13 @@ void LensBar::refresh() {
 QString LensBar::smallEffects() const {
     const auto shown = view_->shown(Side::First);
     return shown ? WeightsText::smallEffects(shown->weights) : QString();
+}
+
+QString LensBar::summary() const {
+    if (view_->view().lens == kImportedLens) return tr("Weights from a file");
+    const Reading& reading = *view_->reading();
+    return tr("Effect on %1")
+        .arg(labelOf(reading, view_->view().label.value_or(reading.prediction)));
 }
 
 /// The labels, the most probable first.

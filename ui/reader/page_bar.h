@@ -20,22 +20,31 @@ class ElidedLabel;
 class ThinProgress;
 class ViewController;
 
-/// A bar above the heatmap, in the colour of the page, with a line below it.
+/// A part of the bar above the page (ContextBar): controls in a row, or, while another part is
+/// expanded, a button that says in a few words what they say.
 class PageBar : public QWidget {
     Q_OBJECT
  public:
     explicit PageBar(QWidget* parent = nullptr);
 
+    /// At first it is expanded. A button that has the keyboard passes it on to the first control.
+    void setExpanded(bool expanded);
+
+ Q_SIGNALS:
+    void expansionRequested();
+
  protected:
-    /// Where the parts of the bar go, from left to right.
+    /// Where the controls go, from left to right.
     QHBoxLayout* row() const { return row_; }
-    void paintEvent(QPaintEvent* event) override;
+    void setSummary(const QString& text);
 
  private:
+    QWidget* controls_;
     QHBoxLayout* row_;
+    QToolButton* summary_;
 };
 
-/// Bar above the heatmap of a text that was edited: says what the edit did, with buttons to compare
+/// For a text that was edited: says what the edit did, with buttons to compare
 /// it with the original and to go back to that.
 class EditBar : public PageBar {
     Q_OBJECT
@@ -43,14 +52,14 @@ class EditBar : public PageBar {
     /// The buttons do these actions.
     EditBar(QAction* compare, QAction* back, QWidget* parent = nullptr);
 
-    /// Empty: hides the bar.
+    /// Empty: hides the part.
     void setText(const QString& text);
 
  private:
     ElidedLabel* text_;
 };
 
-/// Bar above the heatmap of a text in which the user has marked words: how well the numbers of the
+/// For a text in which the user has marked words: how well the numbers of the
 /// lens agree with the marks, and buttons that export or clear the marks. Hidden for other texts.
 class MarkBar : public PageBar {
     Q_OBJECT
@@ -67,7 +76,7 @@ class MarkBar : public PageBar {
     ElidedLabel* text_;
 };
 
-/// Bar above the heatmap of an ensemble's reading. Selects which member's weights are drawn, or
+/// For an ensemble's reading. Selects which member's weights are drawn, or
 /// their mean, and shows how much the members agree. Hidden for other readings.
 class MemberBar : public PageBar {
     Q_OBJECT
@@ -86,7 +95,7 @@ class MemberBar : public PageBar {
     QLabel* agreement_;
 };
 
-/// Bar above the heatmap while the attention is changed: what was changed, what became of the
+/// While the attention is changed: what was changed, what became of the
 /// prediction, and a button that takes all changes back. Hidden otherwise.
 class ChangeBar : public PageBar {
     Q_OBJECT
@@ -108,7 +117,7 @@ class ChangeBar : public PageBar {
     QToolButton* reset_;
 };
 
-/// Bar above the heatmap while a lens is chosen that explains an output of the network: the label
+/// While a lens is chosen that explains an output of the network: the label
 /// that is explained, the label that it is compared with, and how words are removed. Shows the
 /// progress of a long computation, which can be cancelled. For weights from a file it names the
 /// file. If all effects on a probability are small, says so, and offers a lens about the logit.
@@ -128,6 +137,7 @@ class LensBar : public PageBar {
     QString fault() const;
     QString smallEffects() const;
     QString note() const;
+    QString summary() const;
     QString noteOfFile() const;
 
     ViewController* view_;

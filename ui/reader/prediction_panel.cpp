@@ -261,6 +261,8 @@ QString unsureSentence(const Reading& reading) {
         .arg(label(near->first), label(near->second));
 }
 
+constexpr int kSpaceBelow = 8;  // pixels below the last class
+
 QListView* makeList(PredictionModel* model, PredictionDelegate* delegate, QWidget* parent) {
     auto* list = new QListView(parent);
     list->setModel(model);
@@ -306,6 +308,11 @@ void PredictionPanel::setReading(std::shared_ptr<const Reading> reading, const Q
     if (model_->rowCount() > 0) list_->scrollTo(model_->index(model_->firstPredicted()));
     unsure_->setText(sentence);
     unsure_->setVisible(!sentence.isEmpty());
+    if (model_->rowCount() == 0) return;
+    const int note = sentence.isEmpty() ? 0 : unsure_->heightForWidth(width());
+    const QMargins margins = layout()->contentsMargins();
+    Q_EMIT heightNeeded(model_->rowCount() * list_->sizeHintForRow(0) + note + margins.top() +
+                        kSpaceBelow);
 }
 
 void PredictionPanel::setBefore(std::shared_ptr<const Reading> before) {

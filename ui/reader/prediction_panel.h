@@ -93,6 +93,8 @@ class PredictionPanel : public QWidget {
     /// The user chose this in the context menu of a label.
     void trueLabelToggled(const QString& label, bool isTrue);
     void labelChosen(const QString& label);  ///< clicked, or Enter was pressed
+    /// Emitted with each reading: how high the panel is that shows all of it.
+    void heightNeeded(int pixels);
 
  protected:
     void changeEvent(QEvent* event) override;

@@ -7,6 +7,8 @@
 #include <QVBoxLayout>
 
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/context_bar.h"
+#include "ui/reader/message_area.h"
 #include "ui/reader/page_bar.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/text_editor.h"
@@ -19,24 +21,27 @@ namespace hanscope::ui {
 
 ReaderPage::ReaderPage(QWidget* parent)
     : QWidget(parent),
-      error_(new Banner(Banner::Kind::Error, this)),
-      note_(new Banner(Banner::Kind::Note, this)),
+      context_(new ContextBar(this)),
+      messages_(new MessageArea(context_->messageButton(), this)),
+      error_(messages_->add(Banner::Kind::Error)),
+      note_(messages_->add(Banner::Kind::Note)),
       busy_(new BusyBar(this)),
       splitter_(new QSplitter(Qt::Vertical, this)),
       editor_(new TextEditor),
       stack_(new QStackedWidget),
       startPage_(new StartPage),
       members_(new MemberBar),
-      pages_(new PagePair),
-      drawing_(nullptr) {
+      pages_(new PagePair) {
     stack_->addWidget(startPage_);
-    stack_->addWidget(makeDrawing());
+    stack_->addWidget(pages_);
     splitter_->addWidget(editor_);
     splitter_->addWidget(stack_);
     splitter_->setChildrenCollapsible(false);
     splitter_->setStretchFactor(1, 1);
     editor_->hide();
-    makeColumn(this, {error_, note_, busy_, {splitter_, 1}}, kNoMargins, 0);
+    makeColumn(this, {context_, busy_, {splitter_, 1}}, kNoMargins, 0);
+    context_->add(members_);
+    connect(context_, &ContextBar::placed, messages_, [this] { messages_->cover(context_); });
     connect(busy_, &BusyBar::runningChanged, heatmap(), &HeatmapView::setStale);
     connect(busy_, &BusyBar::runningChanged, comparedHeatmap(), &HeatmapView::setStale);
     connect(note_, &Banner::dismissed, this, [this] { dismissedNote_ = note_->accessibleName(); });
@@ -50,24 +55,9 @@ HeatmapView* ReaderPage::comparedHeatmap() const {
     return pages_->second();
 }
 
-/// The heatmaps with the bars above them.
-QWidget* ReaderPage::makeDrawing() {
-    auto* drawing = new QWidget;
-    drawing_ = new QVBoxLayout(drawing);
-    drawing_->setContentsMargins(0, 0, 0, 0);
-    drawing_->setSpacing(0);
-    drawing_->addWidget(members_);
-    drawing_->addWidget(pages_, 1);
-    return drawing;
-}
-
-void ReaderPage::addBar(QWidget* bar) {
-    drawing_->insertWidget(drawing_->count() - 1, bar);
-}
-
 void ReaderPage::setTopBar(QWidget* bar) {
     auto* column = static_cast<QVBoxLayout*>(layout());
-    column->insertWidget(column->indexOf(splitter_), bar);
+    column->insertWidget(column->indexOf(context_), bar);
 }
 
 void ReaderPage::showReading(std::shared_ptr<const ShownReading> shown, const QString& truth) {
@@ -111,7 +101,7 @@ void ReaderPage::setEditorVisible(bool visible) {
     if (visible && editor_->isHidden()) {
         editor_->show();
         const int height = splitter_->height();
-        splitter_->setSizes({height / 3, height - height / 3});
+        splitter_->setSizes({height / 4, height - height / 4});
     }
     if (!visible && editor_->hasFocus()) heatmap()->setFocus();
     editor_->setVisible(visible);

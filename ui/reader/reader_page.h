@@ -8,18 +8,20 @@
 
 class QSplitter;
 class QStackedWidget;
-class QVBoxLayout;
 
 namespace hanscope::ui {
 
 class Banner;
 class BusyBar;
+class ContextBar;
 class HeatmapView;
 class MemberBar;
+class MessageArea;
 class PagePair;
 class TextEditor;
 
-/// The central widget of the window: messages, the text editor, and the heatmap or the start page.
+/// The central widget of the window: the bar above the page with the messages, the text editor, and
+/// the heatmap or the start page.
 /// When one of these takes the place of the other, it takes the keyboard, too, if the other had it.
 class ReaderPage : public QWidget {
     Q_OBJECT
@@ -39,9 +41,9 @@ class ReaderPage : public QWidget {
     /// Shows the heatmap with the reading's warnings above it. `truth` is the true label, empty if
     /// not known.
     void showReading(std::shared_ptr<const ShownReading> shown, const QString& truth);
-    /// Adds a bar above the heatmap that shows and selects what is drawn. Takes ownership.
-    void addBar(QWidget* bar);
-    /// Puts a bar above the editor and the heatmap. Takes ownership.
+    ContextBar* contextBar() const { return context_; }
+    MessageArea* messages() const { return messages_; }
+    /// Puts a bar above all others. Takes ownership.
     void setTopBar(QWidget* bar);
     /// Shows the start page in place of the heatmap.
     void showStartPage(StartPage::State state, const QString& name = {});
@@ -61,9 +63,10 @@ class ReaderPage : public QWidget {
     void keyPressEvent(QKeyEvent* event) override;
 
  private:
-    QWidget* makeDrawing();
     void showWarnings(const Reading& reading);
 
+    ContextBar* context_;
+    MessageArea* messages_;
     Banner* error_;
     Banner* note_;
     BusyBar* busy_;
@@ -73,7 +76,6 @@ class ReaderPage : public QWidget {
     StartPage* startPage_;
     MemberBar* members_;
     PagePair* pages_;
-    QVBoxLayout* drawing_;
     QString dismissedNote_;
 };
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "ui/heatmap/heatmap_painter.h"
 #include "ui/heatmap/weights_text.h"
@@ -168,7 +169,9 @@ SentencePanel::SentencePanel(QWidget* parent)
 }
 
 void SentencePanel::setReading(std::shared_ptr<const ShownReading> shown) {
+    const auto document = shown ? shown->reading->document : nullptr;
     model_->setReading(std::move(shown));
+    if (std::exchange(document_, document) != document) list_->scrollToTop();
 }
 
 void SentencePanel::setCurrentSentence(int sentence) {

@@ -60,6 +60,7 @@ class SentencePanel : public QWidget {
  private:
     SentenceModel* model_;
     QListView* list_;
+    std::shared_ptr<const Document> document_;
 };
 
 }  // namespace hanscope::ui

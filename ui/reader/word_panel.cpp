@@ -62,6 +62,7 @@ WordPanel::WordPanel(QWidget* parent)
         addRow(tr("By member"), tr("The word’s weight within its sentence for each member of "
                                    "the ensemble, in order."));
     vocabulary_ = addRow(tr("Vocabulary"));
+    vocabulary_.value->setWordWrap(true);
     makeColumn(sheet, {hint_, numbers_, BoxItem::growing(0)}, QMargins(8, 8, 8, 8));
     numbers_->hide();
 }

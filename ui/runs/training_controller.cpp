@@ -17,6 +17,8 @@
 #include "ui/background/background_worker.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
+#include "ui/reader/message_area.h"
+#include "ui/reader/reader_page.h"
 #include "ui/session/model_catalog.h"
 #include "ui/session/open_document.h"
 #include "ui/session/reader_session.h"
@@ -32,7 +34,6 @@
 #include "ui/training/setup/training_dialog.h"
 #include "ui/training/timeline/timeline_strip.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/box_layout.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
@@ -173,10 +174,10 @@ QString folderOf(const UnfinishedRun& run) {
 
 }  // namespace
 
-TrainingBars::TrainingBars(QWidget* parent)
-    : QWidget(parent),
-      news_(new Banner(Banner::Kind::News)),
-      interrupted_(new Banner(Banner::Kind::News)),
+TrainingBars::TrainingBars(ReaderPage* page, QObject* parent)
+    : QObject(parent),
+      news_(page->messages()->add(Banner::Kind::News)),
+      interrupted_(page->messages()->add(Banner::Kind::News)),
       useModel_(news_->addButton(tr("Read with It Anyway"))),
       continue_(interrupted_->addButton(tr("Continue"))),
       timeline_(new TimelineBar) {
@@ -187,7 +188,7 @@ TrainingBars::TrainingBars(QWidget* parent)
     connect(continue_, &QPushButton::clicked, this, &TrainingBars::continueRequested);
     connect(discard, &QPushButton::clicked, this, &TrainingBars::discardRequested);
     connect(interrupted_, &Banner::dismissed, this, &TrainingBars::laterRequested);
-    makeColumn(this, {news_, interrupted_, timeline_}, kNoMargins, 0);
+    page->setTopBar(timeline_);
 }
 
 void TrainingBars::announce(const QString& sentence, bool offersModel) {
@@ -351,12 +352,11 @@ class FinishedRuns : public QObject {
 TrainingController::TrainingController(const WindowContext& context)
     : QObject(context.window),
       context_(context),
-      bars_(new TrainingBars),
+      bars_(new TrainingBars(context.page, this)),
       runs_(defaultRunsFolder()),
       timeline_(new TimelineController(context, bars_->timeline(), &runs_, this)),
       interrupted_(new InterruptedRuns(bars_, &runs_, context.window, this)),
       finished_(new FinishedRuns(context_.docks->training->finished(), defaultRunsFolder(), this)) {
-    context.bars->addWidget(bars_);
     connect(context.actions->train, &QAction::triggered, this, &TrainingController::ask);
     connect(this, &TrainingController::failed, context.controller, &PageController::showError);
     connect(bars_, &TrainingBars::modelRequested, this, [this] {

@@ -3,7 +3,6 @@
 #include <QMessageBox>
 #include <QObject>
 #include <QPointer>
-#include <QWidget>
 
 #include "ui/page/window_context.h"
 #include "ui/training/run/run_controller.h"
@@ -15,12 +14,12 @@ namespace hanscope::ui {
 class Banner;
 class TimelineBar;
 
-/// The bars about training above the page: the result of a run, an interrupted run, and which
+/// What is said about training above the page: the result of a run, an interrupted run, and which
 /// model's reading the page shows.
-class TrainingBars : public QWidget {
+class TrainingBars : public QObject {
     Q_OBJECT
  public:
-    explicit TrainingBars(QWidget* parent = nullptr);
+    TrainingBars(ReaderPage* page, QObject* parent);
 
     TimelineBar* timeline() const { return timeline_; }
 

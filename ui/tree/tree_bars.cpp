@@ -116,8 +116,6 @@ NodeBar::NodeBar(ViewController* view, QWidget* parent)
     row()->addWidget(text_, 1);
     for (QWidget* widget : QWidgetList{layers_, heads_, compare_, difference_, whole_})
         row()->addWidget(widget);
-    setMinimumHeight(heads_->sizeHint().height() +
-                     8);  // the same height with and without the boxes
     connect(layers_, &QComboBox::activated, this, &NodeBar::onAttention);
     connect(heads_, &QComboBox::activated, this, &NodeBar::onAttention);
     connect(compare_, &QToolButton::clicked, view_, &ViewController::setComparing);
@@ -132,6 +130,7 @@ void NodeBar::refresh() {
     setVisible(tree && view_->lens() == kAttentionLens);  // other lenses show no node's attention
     if (isHidden()) return;
     const bool isChosen = view_->chosenNode(Side::First) >= 0;
+    setSummary(isChosen ? decidingText(*tree, view_->chosenNode(Side::First)) : tr("All nodes"));
     text_->setText(text());
     text_->setEnabled(isChosen);  // without a label it is a hint, in grey
     setPlainToolTip(text_, text_->text());

@@ -46,7 +46,7 @@ class RoundBar : public QWidget {
     QTimer clock_;
 };
 
-/// Bar above the heatmap of a reading with a tree of labels. Shows whose attention is drawn,
+/// For a reading with a tree of labels. Shows whose attention is drawn,
 /// selects layer and head, and switches the comparison of two labels and their difference on and
 /// off. Hidden for other readings and lenses.
 class NodeBar : public PageBar {

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
+#include <algorithm>
 
 #include "ui/widgets/plain_text.h"
 
@@ -13,18 +14,6 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kStripe = 4;
-
-QColor stripeColor(Banner::Kind kind, const QPalette& palette) {
-    switch (kind) {
-        case Banner::Kind::Error:
-            return {218, 68, 83};
-        case Banner::Kind::Note:
-            return {246, 160, 36};
-        case Banner::Kind::News:
-            break;
-    }
-    return palette.color(QPalette::Highlight);
-}
 
 }  // namespace
 
@@ -44,20 +33,40 @@ Banner::Banner(Kind kind, QWidget* parent)
     row_->addWidget(text_, 1);
     row_->addWidget(close_, 0, Qt::AlignTop);
     connect(close_, &QToolButton::clicked, this, [this] {
+        message_.clear();
         hide();
         Q_EMIT dismissed();
+        Q_EMIT messageChanged();
     });
     hide();
 }
 
+QColor Banner::color() const {
+    switch (kind_) {
+        case Kind::Error:
+            return {218, 68, 83};
+        case Kind::Note:
+            return {246, 160, 36};
+        case Kind::News:
+            break;
+    }
+    return palette().color(QPalette::Highlight);
+}
+
 void Banner::setMessage(const QString& message) {
+    if (message == message_) return;
+    message_ = message;
     text_->setText(message);
     setAccessibleName(message);
     setVisible(!message.isEmpty());
+    Q_EMIT messageChanged();
 }
 
-QString Banner::message() const {
-    return isHidden() ? QString() : text_->text();
+bool Banner::isQuestion() const {
+    if (close_->isHidden()) return true;
+    const auto buttons = findChildren<QPushButton*>(QString(), Qt::FindDirectChildrenOnly);
+    return std::any_of(buttons.begin(), buttons.end(),
+                       [](const QPushButton* button) { return !button->isHidden(); });
 }
 
 void Banner::setDismissible(bool dismissible) {
@@ -72,7 +81,7 @@ QPushButton* Banner::addButton(const QString& text) {
 
 void Banner::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    const QColor stripe = stripeColor(kind_, palette());
+    const QColor stripe = color();
     QColor fill = stripe;
     painter.fillRect(rect(), palette().color(QPalette::Base));
     fill.setAlphaF(0.14F);

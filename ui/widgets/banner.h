@@ -9,7 +9,7 @@ class QToolButton;
 
 namespace hanscope::ui {
 
-/// A message at the top of the page. It does not block the window and disappears when dismissed.
+/// A message with buttons. It does not block the window and disappears when dismissed.
 class Banner : public QFrame {
     Q_OBJECT
  public:
@@ -23,7 +23,13 @@ class Banner : public QFrame {
 
     /// Shows the message, or hides the banner for an empty one.
     void setMessage(const QString& message);
-    QString message() const;
+    /// Empty if there is none, or it was dismissed.
+    QString message() const { return message_; }
+    Kind kind() const { return kind_; }
+    /// Of its kind.
+    QColor color() const;
+    /// Whether it waits for the user: it shows buttons, or cannot be dismissed.
+    bool isQuestion() const;
     /// Shows or hides the button Dismiss. Without it the message stays until setMessage() is
     /// called.
     void setDismissible(bool dismissible);
@@ -32,12 +38,14 @@ class Banner : public QFrame {
 
  Q_SIGNALS:
     void dismissed();
+    void messageChanged();  ///< also after dismissed()
 
  protected:
     void paintEvent(QPaintEvent* event) override;
 
  private:
     Kind kind_;
+    QString message_;
     QLabel* text_;
     QHBoxLayout* row_;
     QToolButton* close_;

@@ -18,7 +18,6 @@
 #include <QStatusBar>
 #include <QTabBar>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include "ui/compare/compare_controller.h"
 #include "ui/compare/edit_controller.h"
@@ -45,6 +44,7 @@
 #include "ui/preferences/settings_controller.h"
 #include "ui/preferences/shortcuts.h"
 #include "ui/reader/find_bar.h"
+#include "ui/reader/message_area.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
@@ -155,8 +155,7 @@ MainWindow::MainWindow(ModelAccess models)
       history_(new UndoHistory(actions_, menus_.edit, page_->editor(), this)),
       status_(makePlainLabel({}, this)),
       controller_(new PageController(session_, page_, docks_, catalog_, status_, this)),
-      context_{this,      session_, catalog_, page_,     controller_,
-               &actions_, &docks_,  history_, makeBars()},
+      context_{this, session_, catalog_, page_, controller_, &actions_, &docks_, history_},
       manual_(new ManualController(this, menus_, this)),
       explorer_(new ExplorerController(context_)),
       samples_(new SampleController(session_, &menus_, page_->startPage(), this)),
@@ -171,8 +170,8 @@ MainWindow::MainWindow(ModelAccess models)
       view_(new ViewSettings(context_)),
       places_(new PlaceKeeper(context_)),
       files_(new FileController(context_, menus_.encodings, places_)),
-      sessionBanner_(context_.addBanner()),
-      table_(new DataFilePrompt(session_, context_.addBanner(), this)),
+      sessionBanner_(page_->messages()->add(Banner::Kind::News)),
+      table_(new DataFilePrompt(session_, page_->messages()->add(Banner::Kind::News), this)),
       exporter_(new ExportController(context_)),
       gallery_(new GalleryController(context_)),
       modelCommands_(new ModelController(context_, menus_.models, files_)),
@@ -181,6 +180,7 @@ MainWindow::MainWindow(ModelAccess models)
       settings_(new SettingsController(context_, view_)),
       training_(new TrainingController(context_)) {
     setWindowIcon(applicationIcon());
+    setCentralWidget(page_);
     new DropFrame(this, session_);
     new UsualKeys(this);
     new FocusFrame(this);
@@ -190,7 +190,7 @@ MainWindow::MainWindow(ModelAccess models)
     new ExplanationController(context_);
     connect(new LanguageController(actions_, this), &LanguageController::chosen, this,
             &MainWindow::languageChosen);
-    context_.bars->insertWidget(context_.bars->count() - 1, new EncodingQuestion(session_));
+    page_->messages()->add(new EncodingQuestion(session_));
     history_->setTargets({files_, words_, truths_, menus_.recentFiles});
     connect(settings_->shortcuts(), &Shortcuts::changed, manual_, &ManualController::renew);
     connect(controller_, &PageController::refreshed, this, &MainWindow::onRefreshed);
@@ -215,19 +215,6 @@ MainWindow::~MainWindow() {
     delete words_;
     delete history_;
     delete controller_;
-}
-
-/// Makes the window's centre: the page, and above it a place for bars.
-QVBoxLayout* MainWindow::makeBars() {
-    auto* centre = new QWidget(this);
-    auto* column = new QVBoxLayout(centre);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    auto* bars = new QVBoxLayout;
-    column->addLayout(bars);
-    column->addWidget(page_, 1);
-    setCentralWidget(centre);
-    return bars;
 }
 
 void MainWindow::offerModels() {

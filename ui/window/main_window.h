@@ -16,7 +16,6 @@
 #include "ui/workspace/window_state.h"
 
 class QLabel;
-class QVBoxLayout;
 
 namespace hanscope::ui {
 
@@ -127,7 +126,6 @@ class MainWindow : public QMainWindow {
     void connectExport();
     void connectStartPage();
     void connectTraining();
-    QVBoxLayout* makeBars();
     void paste();
     void askForFiles();
     void onExported(const QString& path);

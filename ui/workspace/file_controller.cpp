@@ -14,6 +14,8 @@
 #include "ui/documents/open_dialogs.h"
 #include "ui/page/page_controller.h"
 #include "ui/page/undo_history.h"
+#include "ui/reader/message_area.h"
+#include "ui/reader/reader_page.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
 #include "ui/state/resource_paths.h"
@@ -35,7 +37,7 @@ FileController::FileController(const WindowContext& context, EncodingMenu* encod
                                PlaceKeeper* places)
     : QObject(context.window),
       context_(context),
-      notice_(context.addBanner()),
+      notice_(context.page->messages()->add(Banner::Kind::News)),
       encodings_(encodings),
       places_(places),
       drafts_(context.session, QFile::encodeName(draftFolder()).toStdString(), this),

@@ -1,0 +1,153 @@
+#include "ui/reader/context_bar.h"
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+#include <QToolButton>
+
+#include "ui/reader/message_area.h"
+#include "ui/reader/page_bar.h"
+
+namespace hanscope::ui {
+namespace {
+
+struct ContextBarTest : ::testing::Test {
+    ContextBarTest() {
+        bar.add(edit);
+        bar.add(marks);
+        bar.setSubject("review.txt, read by Films");
+        bar.resize(700, bar.height());
+        bar.show();
+    }
+    bool shows(const QString& text) const {
+        for (const QLabel* label : bar.findChildren<QLabel*>())
+            if (label->isVisible() && label->text().contains(text)) return true;
+        return false;
+    }
+    QToolButton* button(const QString& text) const {
+        for (auto* each : bar.findChildren<QToolButton*>())
+            if (each->isVisible() && each->text() == text) return each;
+        return nullptr;
+    }
+
+    QAction compare{"Compare"}, back{"Back"};
+    ContextBar bar;
+    EditBar* edit = new EditBar(&compare, &back);
+    MarkBar* marks = new MarkBar;
+};
+
+TEST_F(ContextBarTest, WithoutPartsSaysWhatIsRead) {
+    EXPECT_TRUE(shows("review.txt, read by Films"));
+    edit->setText("Edited: 2 words changed");
+    EXPECT_FALSE(shows("review.txt"));
+    EXPECT_TRUE(shows("Edited: 2 words changed"));
+    edit->setText({});
+    EXPECT_TRUE(shows("review.txt"));
+}
+
+TEST_F(ContextBarTest, ThePartThatAppearedLastIsExpandedTheOthersAreButtons) {
+    edit->setText("Edited: 2 words changed");
+    const int height = bar.height();
+    marks->setPlausibility({20, 4, 0.5, 0.4, 0.2});
+    EXPECT_EQ(bar.height(), height);
+    EXPECT_FALSE(shows("Edited: 2 words changed"));
+    EXPECT_TRUE(shows("the lens finds 2 of them"));
+    QToolButton* summary = button("Edited");
+    ASSERT_TRUE(summary);
+    summary->click();
+    EXPECT_TRUE(shows("Edited: 2 words changed"));
+    EXPECT_FALSE(shows("the lens finds"));
+    EXPECT_TRUE(button("4 marked words"));
+    edit->setText({});
+    EXPECT_TRUE(shows("the lens finds 2 of them")) << "the one before is expanded again";
+}
+
+TEST_F(ContextBarTest, ASummaryWithTheKeyboardPassesItToTheControls) {
+    marks->setPlausibility({20, 4, 0.5, 0.4, 0.2});
+    edit->setText("Edited: 2 words changed");
+    QToolButton* summary = button("4 marked words");
+    ASSERT_TRUE(summary);
+    summary->setFocus();
+    QTest::keyClick(summary, Qt::Key_Space);
+    auto* focus = qobject_cast<QToolButton*>(bar.focusWidget());
+    ASSERT_TRUE(focus);
+    EXPECT_EQ(focus->text(), "Export Marks…");
+}
+
+// A part that its owner deletes is forgotten.
+TEST_F(ContextBarTest, APartMayBeDeleted) {
+    marks->setPlausibility({20, 4, 0.5, 0.4, 0.2});
+    delete marks;
+    edit->setText("Edited: 2 words changed");
+    EXPECT_TRUE(shows("Edited: 2 words changed"));
+}
+
+struct MessageAreaTest : ::testing::Test {
+    MessageAreaTest() {
+        page.resize(600, 400);
+        bar->setGeometry(0, 20, 600, bar->height());
+        area->cover(bar);
+        page.show();
+    }
+    bool isShown(const Banner* banner) const { return banner->isVisible(); }
+
+    QWidget page;
+    ContextBar* bar = new ContextBar(&page);
+    QToolButton* button = bar->messageButton();
+    MessageArea* area = new MessageArea(button, &page);
+    Banner* error = area->add(Banner::Kind::Error);
+    Banner* note = area->add(Banner::Kind::Note);
+    Banner* question = area->add(Banner::Kind::News);
+};
+
+TEST_F(MessageAreaTest, TheNewestMessageLiesOverTheBar) {
+    EXPECT_FALSE(area->isVisible());
+    error->setMessage("It broke.");
+    EXPECT_TRUE(isShown(error));
+    EXPECT_EQ(area->pos(), QPoint(0, 20));
+    EXPECT_GE(area->height(), bar->height());
+    note->setMessage("It is foreign.");
+    EXPECT_TRUE(isShown(note));
+    EXPECT_FALSE(isShown(error));
+    EXPECT_EQ(error->message(), "It broke.") << "it waits";
+    note->setMessage({});
+    EXPECT_TRUE(isShown(error));
+}
+
+TEST_F(MessageAreaTest, WhatIsPutAwayStaysInTheListThatTheButtonOpens) {
+    note->setMessage("It is foreign.");
+    error->setMessage("It broke.");
+    area->putAway();
+    EXPECT_FALSE(area->isVisible());
+    ASSERT_TRUE(button->isVisible());
+    EXPECT_EQ(button->text(), "It is foreign. (2)") << "what is wrong with the page comes first";
+    button->click();
+    EXPECT_TRUE(isShown(note));
+    EXPECT_TRUE(isShown(error));
+    EXPECT_LE(area->geometry().right(), button->geometry().left()) << "the button can be reached";
+    QTest::keyClick(area, Qt::Key_Escape);
+    EXPECT_FALSE(area->isVisible());
+    error->setMessage("It broke.\nAgain.");
+    EXPECT_TRUE(isShown(error)) << "there is something new to read";
+    EXPECT_FALSE(isShown(note));
+}
+
+TEST_F(MessageAreaTest, AQuestionIsNotPutAway) {
+    question->addButton("Continue");
+    question->setMessage("Continue?");
+    error->setMessage("It broke.");
+    area->putAway();
+    EXPECT_TRUE(isShown(question));
+    EXPECT_FALSE(isShown(error));
+    question->findChild<QToolButton*>()->click();
+    EXPECT_FALSE(area->isVisible());
+    EXPECT_EQ(button->text(), "It broke.");
+    error->setMessage({});
+    EXPECT_FALSE(button->isVisible());
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,92 @@
+#include "ui/reader/context_bar.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QToolButton>
+#include <algorithm>
+#include <utility>
+
+#include "ui/reader/page_bar.h"
+#include "ui/widgets/elided.h"
+#include "ui/widgets/plain_text.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kPadding = 18;  // above and below a line of text, so that a combo box has room
+
+}  // namespace
+
+ContextBar::ContextBar(QWidget* parent)
+    : QWidget(parent),
+      row_(new QHBoxLayout(this)),
+      subject_(new ElidedLabel(this)),
+      messages_(new QToolButton(this)) {
+    row_->setContentsMargins(8, 0, 8, 1);
+    row_->setSpacing(4);
+    row_->addWidget(subject_, 1);
+    row_->addWidget(messages_);
+    subject_->setContentsMargins(4, 0, 4, 0);
+    subject_->setEnabled(false);  // drawn in grey
+    messages_->hide();
+    setFixedHeight(fontMetrics().height() + kPadding);
+}
+
+void ContextBar::add(PageBar* part) {
+    row_->insertWidget(row_->count() - 2, part);
+    parts_.prepend(part);
+    part->installEventFilter(this);
+    connect(part, &PageBar::expansionRequested, this, [this, part] { expand(part); });
+    expand(part->isHidden() ? parts_.last().data() : part);
+}
+
+void ContextBar::setSubject(const QString& text) {
+    subject_->setText(text);
+    setPlainToolTip(subject_, text);
+}
+
+QSize ContextBar::minimumSizeHint() const {
+    return {kPadding, height()};
+}
+
+/// A hidden part passes its place on to the one that was expanded before.
+void ContextBar::expand(PageBar* part) {
+    parts_.removeAll(nullptr);  // those that their owners deleted
+    parts_.append(parts_.takeAt(parts_.indexOf(part)));
+    const auto last = std::find_if(parts_.rbegin(), parts_.rend(),
+                                   [](const PageBar* each) { return !each->isHidden(); });
+    const PageBar* expanded = last == parts_.rend() ? nullptr : last->data();
+    for (PageBar* each : std::as_const(parts_)) {
+        each->setExpanded(each == expanded);
+        row_->setStretchFactor(each, each == expanded ? 1 : 0);
+    }
+    subject_->setVisible(!expanded);
+    row_->setStretchFactor(subject_, expanded ? 0 : 1);
+}
+
+bool ContextBar::eventFilter(QObject* watched, QEvent* event) {
+    auto* part = static_cast<PageBar*>(watched);
+    if (event->type() == QEvent::ShowToParent) expand(part);
+    if (event->type() == QEvent::HideToParent) expand(parts_.last().data());
+    return false;
+}
+
+void ContextBar::moveEvent(QMoveEvent* /*event*/) {
+    Q_EMIT placed();
+}
+
+void ContextBar::resizeEvent(QResizeEvent* /*event*/) {
+    Q_EMIT placed();
+}
+
+void ContextBar::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().color(QPalette::Base));
+    QColor rule = palette().color(QPalette::Text);
+    rule.setAlphaF(0.15F);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), rule);
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,147 @@
+#include "ui/reader/message_area.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QPixmap>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kDot = 10;  // diameter in logical pixels
+constexpr int kMaxButtonText = 190;
+
+QIcon dotIcon(const QColor& color, qreal pixelRatio) {
+    QPixmap pixmap(QSize(kDot, kDot) * pixelRatio);
+    pixmap.setDevicePixelRatio(pixelRatio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    painter.drawEllipse(QRectF(0, 0, kDot, kDot));
+    return QIcon(pixmap);
+}
+
+}  // namespace
+
+MessageArea::MessageArea(QToolButton* button, QWidget* parent) : QWidget(parent), button_(button) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    clock_.setSingleShot(true);
+    clock_.setInterval(kShownMilliseconds);
+    connect(&clock_, &QTimer::timeout, this, &MessageArea::onTime);
+    button_->setCheckable(true);
+    button_->setAutoRaise(true);
+    button_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button_->setAccessibleName(tr("Messages"));
+    button_->setToolTip(tr("Show or hide the list of messages"));
+    connect(button_, &QToolButton::toggled, this, &MessageArea::arrange);
+    arrange();
+}
+
+Banner* MessageArea::add(Banner::Kind kind) {
+    auto* banner = new Banner(kind);
+    add(banner);
+    return banner;
+}
+
+void MessageArea::add(Banner* banner) {
+    static_cast<QVBoxLayout*>(layout())->insertWidget(0, banner);
+    messages_.insert(messages_.begin(), {banner});
+    connect(banner, &Banner::messageChanged, this, [this, banner] { onChange(banner); });
+}
+
+void MessageArea::cover(const QWidget* bar) {
+    bar_ = bar->geometry();
+    place();
+}
+
+/// A message that is shown, as the progress of an export is, keeps its place.
+void MessageArea::onChange(Banner* banner) {
+    const auto place =
+        std::find_if(messages_.begin(), messages_.end(),
+                     [banner](const Message& each) { return each.banner == banner; });
+    if (banner->message().isEmpty()) place->isAway = true;
+    if (!banner->message().isEmpty() && std::exchange(place->isAway, false))
+        std::rotate(place, place + 1, messages_.end());
+    clock_.start();
+    arrange();
+}
+
+void MessageArea::onTime() {
+    if (underMouse() || isAncestorOf(QApplication::focusWidget())) return clock_.start();
+    putAway();
+}
+
+void MessageArea::putAway() {
+    for (Message& each : messages_) each.isAway = each.isAway || !each.banner->isQuestion();
+    button_->setChecked(false);
+    arrange();
+}
+
+void MessageArea::keyPressEvent(QKeyEvent* event) {
+    event->key() == Qt::Key_Escape ? putAway() : QWidget::keyPressEvent(event);
+}
+
+const MessageArea::Message* MessageArea::newest() const {
+    const auto found = std::find_if(messages_.rbegin(), messages_.rend(), [](const Message& each) {
+        return !each.isAway && !each.banner->message().isEmpty();
+    });
+    return found == messages_.rend() ? nullptr : &*found;
+}
+
+bool MessageArea::isShown(const Message& message) const {
+    if (message.banner->message().isEmpty()) return false;
+    return button_->isChecked() || &message == newest();
+}
+
+void MessageArea::arrange() {
+    for (const Message& each : messages_) each.banner->setVisible(isShown(each));
+    showButton();
+    place();
+}
+
+/// The message that the button stands for: a note on what is on the page before all others.
+const Banner* MessageArea::hidden() const {
+    const Banner* found = nullptr;
+    for (const Message& each : messages_) {
+        if (each.banner->message().isEmpty() || isShown(each)) continue;
+        const bool isLess = found && found->kind() == Banner::Kind::Note;
+        if (!isLess || each.banner->kind() == Banner::Kind::Note) found = each.banner;
+    }
+    return found;
+}
+
+void MessageArea::showButton() {
+    const auto count = std::count_if(messages_.begin(), messages_.end(), [](const Message& each) {
+        return !each.banner->message().isEmpty();
+    });
+    if (count == 0) button_->setChecked(false);
+    const Banner* last = hidden();
+    button_->setVisible(last || button_->isChecked());
+    if (!last) return;
+    QString text = last->message().section(QLatin1Char('\n'), 0, 0);
+    text = button_->fontMetrics().elidedText(text, Qt::ElideRight, kMaxButtonText);
+    button_->setText(count == 1 ? text : QStringLiteral("%1 (%2)").arg(text).arg(count));
+    button_->setIcon(dotIcon(last->color(), devicePixelRatioF()));
+}
+
+void MessageArea::place() {
+    const bool isEmpty = std::none_of(messages_.begin(), messages_.end(),
+                                      [this](const Message& each) { return isShown(each); });
+    setVisible(!isEmpty);
+    if (isEmpty) return;
+    const int width = bar_.width() - (button_->isHidden() ? 0 : button_->sizeHint().width() + 8);
+    const int height = layout()->totalHeightForWidth(width);
+    setGeometry(bar_.left(), bar_.top(), width, std::max(height, bar_.height()));
+    raise();
+}
+
+}  // namespace hanscope::ui

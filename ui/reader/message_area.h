@@ -1,0 +1,58 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <vector>
+
+#include "ui/widgets/banner.h"
+
+class QToolButton;
+
+namespace hanscope::ui {
+
+/// Where a window's messages appear: over the bar above the page, so that nothing moves. It shows
+/// the newest one. A message that asks nothing is put away after a while; then a button in that bar
+/// has its beginning, and opens the list of all messages.
+class MessageArea : public QWidget {
+    Q_OBJECT
+ public:
+    /// A message that asks nothing is put away after this time, unless the pointer is over it.
+    static constexpr int kShownMilliseconds = 12'000;
+
+    /// `button` opens the list; it must be in the bar, and outlive the area.
+    MessageArea(QToolButton* button, QWidget* parent);
+
+    /// Adds a place for messages of this kind.
+    Banner* add(Banner::Kind kind);
+    /// Takes ownership.
+    void add(Banner* banner);
+    /// Puts the messages at the bar's place, which is a sibling.
+    void cover(const QWidget* bar);
+    /// Puts away the messages that ask nothing, and closes the list.
+    void putAway();
+
+ protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+    struct Message {
+        Banner* banner;
+        bool isAway = true;  // also without a text
+    };
+
+    void onChange(Banner* banner);
+    void onTime();
+    bool isShown(const Message& message) const;
+    const Message* newest() const;
+    void arrange();
+    void place();
+    void showButton();
+    const Banner* hidden() const;
+
+    QToolButton* button_;
+    std::vector<Message> messages_;  // the newest last
+    QRect bar_;
+    QTimer clock_;
+};
+
+}  // namespace hanscope::ui
