@@ -140,6 +140,13 @@
             <numerusform>%1, after %Ln other changes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <translation>
+            <numerusform>%Ln change</numerusform>
+            <numerusform>%Ln changes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ConfusionModel</name>

@@ -6156,6 +6156,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>%1, at %2</source>
         <translation>%1, 노드 %2</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <translation>
+            <numerusform>변경 %Ln개</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ClassBalance</name>
@@ -6791,6 +6797,13 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Drop to open</source>
         <translation>놓으면 열립니다</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::EditBar</name>
+    <message>
+        <source>Edited</source>
+        <translation>편집됨</translation>
     </message>
 </context>
 <context>
@@ -8325,6 +8338,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Attention is shown: %1</source>
         <translation>어텐션을 표시합니다. %1</translation>
     </message>
+    <message>
+        <source>Weights from a file</source>
+        <translation>파일의 가중치</translation>
+    </message>
+    <message>
+        <source>Effect on %1</source>
+        <translation>%1에 미치는 영향</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LensChooser</name>
@@ -8679,6 +8700,21 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <source>Agreement of the members: sentences %1, words %2</source>
         <translation>구성 모델의 일치도: 문장 %1, 단어 %2</translation>
     </message>
+    <message>
+        <source>mean of %1</source>
+        <translation>%1개의 평균</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MessageArea</name>
+    <message>
+        <source>Messages</source>
+        <translation>메시지</translation>
+    </message>
+    <message>
+        <source>Show or hide the list of messages</source>
+        <translation>메시지 목록 보이기 또는 숨기기</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::MessageList</name>
@@ -8869,6 +8905,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>Select a label that another node decided about.</source>
         <translation>다른 노드가 결정한 레이블을 고르세요.</translation>
+    </message>
+    <message>
+        <source>All nodes</source>
+        <translation>모든 노드</translation>
     </message>
 </context>
 <context>
@@ -9070,6 +9110,17 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     </message>
 </context>
 <context>
+    <name>hanscope::ui::PageBar</name>
+    <message>
+        <source>Show more</source>
+        <translation>더 보기</translation>
+    </message>
+    <message>
+        <source>%1: show more</source>
+        <translation>%1: 더 보기</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::PageController</name>
     <message numerus="yes">
         <source>%Ln word(s)</source>
@@ -9094,6 +9145,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>
             <numerusform>조각으로 아는 단어 %Ln개</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, read by %2</source>
+        <translation>%1, %2 모델이 읽음</translation>
     </message>
 </context>
 <context>

@@ -6156,6 +6156,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>%1, at %2</source>
         <translation>%1，位于 %2</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <translation>
+            <numerusform>%Ln 处更改</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ClassBalance</name>
@@ -6791,6 +6797,13 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Drop to open</source>
         <translation>松开即可打开</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::EditBar</name>
+    <message>
+        <source>Edited</source>
+        <translation>已编辑</translation>
     </message>
 </context>
 <context>
@@ -8325,6 +8338,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Attention is shown: %1</source>
         <translation>显示的是注意力：%1</translation>
     </message>
+    <message>
+        <source>Weights from a file</source>
+        <translation>来自文件的权重</translation>
+    </message>
+    <message>
+        <source>Effect on %1</source>
+        <translation>对%1的影响</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LensChooser</name>
@@ -8679,6 +8700,21 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <source>Agreement of the members: sentences %1, words %2</source>
         <translation>成员的一致性：句子 %1，词 %2</translation>
     </message>
+    <message>
+        <source>mean of %1</source>
+        <translation>%1 个的平均</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MessageArea</name>
+    <message>
+        <source>Messages</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Show or hide the list of messages</source>
+        <translation>显示或隐藏消息列表</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::MessageList</name>
@@ -8869,6 +8905,10 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>Select a label that another node decided about.</source>
         <translation>请选择由另一节点决策的标签。</translation>
+    </message>
+    <message>
+        <source>All nodes</source>
+        <translation>所有节点</translation>
     </message>
 </context>
 <context>
@@ -9070,6 +9110,17 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     </message>
 </context>
 <context>
+    <name>hanscope::ui::PageBar</name>
+    <message>
+        <source>Show more</source>
+        <translation>显示更多</translation>
+    </message>
+    <message>
+        <source>%1: show more</source>
+        <translation>%1：显示更多</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::PageController</name>
     <message numerus="yes">
         <source>%Ln word(s)</source>
@@ -9094,6 +9145,10 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>
             <numerusform>%Ln 个由词片识别的词</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, read by %2</source>
+        <translation>%1，由 %2 读取</translation>
     </message>
 </context>
 <context>
