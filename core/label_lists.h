@@ -25,6 +25,9 @@ class LabelLists {
         const std::int32_t* end() const { return end_; }
         std::size_t size() const { return static_cast<std::size_t>(end_ - begin_); }
         bool empty() const { return begin_ == end_; }
+        bool operator==(const List& other) const {
+            return std::equal(begin_, end_, other.begin_, other.end_);
+        }
 
      private:
         const std::int32_t* begin_;

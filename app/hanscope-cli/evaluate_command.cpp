@@ -46,6 +46,7 @@ struct EvaluationReport {
     std::uint64_t words = 0;
     double seconds = 0;  ///< of classification alone
     AttentionConcentration attention;
+    SeenTexts seen;
 };
 
 double perSecond(std::uint64_t count, double seconds) {
@@ -157,6 +158,10 @@ DoubleJson reportJson(const EvaluationReport& report) {
     object["documents_per_second"] = perSecond(report.documents, report.seconds);
     object["words_per_second"] = perSecond(report.words, report.seconds);
     object["attention"] = attentionJson<DoubleJson>(report.attention);
+    object["trained_on"] = {{"texts", report.seen.seen},
+                            {"right", report.seen.seenRight},
+                            {"others", report.seen.others},
+                            {"others_right", report.seen.othersRight}};
     if (!report.members.empty()) object["members"] = membersJson(report);
     return object;
 }
@@ -242,6 +247,7 @@ std::string confusionTable(const std::vector<std::vector<std::uint64_t>>& confus
 std::string on(const EvaluationReport& report) {
     return " on " + std::to_string(report.documents) + " documents\n" +
            baselineText(baselineOf(report)).english() + "\n" +
+           (report.seen.matter() ? seenText(report.seen).english() + "\n" : "") +
            (report.members.empty() ? "" : membersLine(report)) + "\n";
 }
 
@@ -412,7 +418,8 @@ EvaluationReport reportOf(const ModelInfo& model, const FileEvaluation& result) 
                             result.corpus->size(),
                             predictions.words,
                             predictions.seconds,
-                            {}};
+                            {},
+                            result.seen};
     for (const LabelLists& member : predictions.members)
         report.members.push_back(scoresOf(model, result, member));
     return report;

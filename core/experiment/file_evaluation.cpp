@@ -68,6 +68,19 @@ void evaluateInTree(const ModelInfo& model, FileEvaluation& result) {
     result.evaluation = result.inTree->labels;
 }
 
+SeenTexts seenTextsOf(const ModelInfo& model, const DocumentSet& documents,
+                      const FileEvaluation& result) {
+    SeenTexts seen;
+    EncodedDocument document;
+    for (std::size_t i = 0; model.trainedTexts && i < documents.size(); ++i) {
+        documents.read(i, document);
+        const auto sum = TrainedTexts::sumOf(document.words, model.vocabularySize);
+        const auto isSeen = sum ? model.trainedTexts->has(*sum) : std::nullopt;
+        if (isSeen) seen.add(*isSeen, result.truth[i] == result.predictions.labels[i]);
+    }
+    return seen;
+}
+
 }  // namespace
 
 AttentionConcentration measureAttention(
@@ -151,6 +164,7 @@ FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& so
     else
         result.evaluation = evaluationOf(model.outputs, model.labels.size(), result.truth,
                                          result.predictions.labels);
+    result.seen = seenTextsOf(model, documents, result);
     return result;
 }
 

@@ -9,6 +9,7 @@
 #include "core/experiment/predictions.h"
 #include "core/experiment/training_data.h"
 #include "core/metrics/attention_measures.h"
+#include "core/metrics/seen_texts.h"
 #include "core/metrics/tree_metrics.h"
 #include "core/model/classifier.h"
 #include "core/progress.h"
@@ -59,6 +60,7 @@ struct FileEvaluation {
     Predictions predictions;  ///< predicted labels, indices into `labels`; the probabilities are in
                               ///< the order of the model's labels
     AnyEvaluation evaluation;
+    SeenTexts seen;                        ///< all 0 if it is not known which texts were seen
     std::optional<TreeEvaluation> inTree;  ///< with a tree: the evaluation in the tree
 };
 

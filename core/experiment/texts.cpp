@@ -169,6 +169,21 @@ Message notBetterText(const BaselineComparison& comparison) {
         tenths(comparison.interval.high), comparison.answer, tenths(comparison.baseline));
 }
 
+Message seenText(const SeenTexts& texts) {
+    const auto share = [](std::uint64_t right, std::uint64_t all) {
+        return percent(static_cast<double>(right) / static_cast<double>(all));
+    };
+    if (texts.others == 0)
+        return message(
+            "The model was trained on these texts: the score does not say what it can do with "
+            "others.");
+    return message(
+        "The model was trained on %1 of these %2 texts: %3 of them are right, and %4 of "
+        "the others.",
+        grouped(texts.seen), grouped(texts.seen + texts.others), share(texts.seenRight, texts.seen),
+        share(texts.othersRight, texts.others));
+}
+
 Message adviceText() {
     return message(
         "Check the column of labels; more epochs, a higher learning rate or more texts may help.");

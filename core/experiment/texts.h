@@ -8,6 +8,7 @@
 #include "core/experiment/plan/series.h"
 #include "core/experiment/predictions.h"
 #include "core/message.h"
+#include "core/metrics/seen_texts.h"
 
 namespace hanscope {
 
@@ -35,6 +36,8 @@ Message accuracyText(const ModelScores& scores, const Spread& members,
 
 /// "always “dull” would have 51.0 %, the 95 % interval of the score is 46.3 % to 56.1 %".
 Message baselineText(const BaselineComparison& comparison);
+/// A sentence about scores on texts of which some were seen in training.
+Message seenText(const SeenTexts& texts);
 /// A sentence for a model that is not better than its baseline: "It has learnt nothing that these
 /// 400 documents can show: …".
 Message notBetterText(const BaselineComparison& comparison);

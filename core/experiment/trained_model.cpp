@@ -77,6 +77,19 @@ RarityDistribution rarityOf(const TextPlaces& places, const std::vector<std::str
     return rarityDistributionOf(std::move(rarities), words.size());
 }
 
+TrainedTexts trainedTextsOf(const TextPlaces& places, const std::vector<std::string>& words) {
+    const std::vector<std::int32_t> rows = vocabularyRows(*places.corpus, Vocabulary(words));
+    std::vector<std::uint32_t> sums;
+    std::vector<std::int32_t> ofText;
+    places.corpus->scan(places.documents, [&](const EncodedDocument& document) {
+        ofText.clear();
+        for (const std::int32_t word : document.words)
+            ofText.push_back(rows[static_cast<std::size_t>(word)]);
+        if (const auto sum = TrainedTexts::sumOf(ofText, words.size())) sums.push_back(*sum);
+    });
+    return TrainedTexts(std::move(sums));
+}
+
 bool decidesInTree(const ModelFile& model) {
     return methodOf(model.config.network).decidesInTree;
 }
@@ -199,6 +212,7 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
     if (outOfFold && outOfFold->documents() > 0 && decidesInTree(model))
         chooseTreeThreshold(plan, data, *outOfFold, listener, model);
     model.rarity = rarityOf(data.validationPlaces, model.vocabulary);
+    model.trainedTexts = trainedTextsOf(data.trainingPlaces, model.vocabulary);
     model.card.accuracy += "; " + baselineText(result.comparison).english();
     saveModelFile(plan.out, model, plan.storage);
     return result;

@@ -14,6 +14,7 @@
 #include "core/text/document.h"
 #include "core/text/encoded_document.h"
 #include "core/text/normalizer.h"
+#include "core/text/trained_texts.h"
 #include "core/text/vocabulary.h"
 
 namespace hanscope {
@@ -34,6 +35,7 @@ struct ModelInfo {
     std::vector<Message> summary;    ///< "HAN", "attention pooling", "200-d words", …
     Message weights;                 ///< meaning of the weights of words and sentences, as a text
     Preprocessing preprocessing;
+    std::shared_ptr<const TrainedTexts> trainedTexts{};  ///< null: not known
 };
 
 /// Another way to decide about the labels of a tree than that of a model's file; what has no value

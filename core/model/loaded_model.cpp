@@ -72,6 +72,8 @@ ModelInfo infoOf(const std::filesystem::path& path, const ModelFile& file) {
     info.summary = methodOf(file.config.network).summary(file.config);
     info.weights = methodOf(file.config.network).weightsText(file.config.network);
     info.preprocessing = file.config.preprocessing;
+    if (!file.trainedTexts.sums().empty())
+        info.trainedTexts = std::make_shared<const TrainedTexts>(file.trainedTexts);
     return info;
 }
 

@@ -1,6 +1,7 @@
 #include "core/model_file/model_config_json.h"
 
 #include <algorithm>
+#include <charconv>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
@@ -12,6 +13,7 @@
 #include "core/model_file/json_fields.h"
 #include "core/model_file/model_file.h"
 #include "core/model_file/preprocessing_json.h"
+#include "core/model_file/safetensors.h"
 #include "core/model_file/strict_json.h"
 
 namespace hanscope {
@@ -224,6 +226,29 @@ RarityDistribution rarityFromText(const std::string& text) {
         if (!value.is_number() || value.get<double>() < 0)
             throw Error(message("%1 has a %2 that is not a number from 0 on", what, inQuotes(key)));
     return {object["mean"], object["between"], object["within"], object["limit"]};
+}
+
+constexpr std::size_t kChecksumDigits = 8;  // of checksumText()
+
+std::string trainedTextsText(const TrainedTexts& texts) {
+    std::string text;
+    for (const std::uint32_t sum : texts.sums()) text += checksumText(sum);
+    return text;
+}
+
+TrainedTexts trainedTextsFromText(const std::string& text) {
+    const Message fault = message(
+        "its list of texts that it was trained on is damaged; download "
+        "or copy the file again");
+    if (text.size() % kChecksumDigits != 0) throw Error(fault);
+    std::vector<std::uint32_t> sums;
+    for (std::size_t at = 0; at < text.size(); at += kChecksumDigits) {
+        const char *begin = text.data() + at, *end = begin + kChecksumDigits;
+        sums.emplace_back();
+        const auto read = std::from_chars(begin, end, sums.back(), 16);
+        if (read.ec != std::errc() || read.ptr != end) throw Error(fault);
+    }
+    return TrainedTexts(std::move(sums));
 }
 
 std::string listText(const std::vector<std::string>& list) {

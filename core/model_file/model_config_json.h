@@ -22,6 +22,10 @@ ModelCard cardFromText(const std::string& text);
 std::string rarityText(const RarityDistribution& rarity);
 RarityDistribution rarityFromText(const std::string& text);
 
+/// The checksums in hexadecimal, 8 digits each.
+std::string trainedTextsText(const TrainedTexts& texts);
+TrainedTexts trainedTextsFromText(const std::string& text);
+
 std::string listText(const std::vector<std::string>& list);
 /// The list must have at least one text and no text twice. `what` is the beginning of the error
 /// message, for example "its vocabulary".

@@ -12,6 +12,7 @@
 #include "core/model_file/network.h"
 #include "core/model_file/outputs.h"
 #include "core/text/normalizer.h"
+#include "core/text/trained_texts.h"
 #include "core/text/vocabulary.h"
 #include "core/text/word_rarity.h"
 
@@ -62,7 +63,8 @@ struct ModelFile {
     std::vector<std::string> vocabulary;  ///< position = embedding row; row 0 is the unknown word
     std::vector<std::string> labels;
     ModelCard card;
-    RarityDistribution rarity;                    ///< of the words of the validation documents
+    RarityDistribution rarity;  ///< of the words of the validation documents
+    TrainedTexts trainedTexts;
     std::map<std::string, TensorValues> tensors;  ///< by PyTorch's names
     /// The file that loadModelFile() read; null for a model from elsewhere, and if the file was
     /// replaced while it was read.

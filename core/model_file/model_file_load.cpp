@@ -42,9 +42,9 @@ void requireKnownMetadata(const Metadata& metadata) {
         throw Error(message("its format is %1, so it is not a Hanscope model; choose another file",
                             inQuotes(metadata.at("format"))));
     metadataAt(metadata, "version");
-    requireMetadata(
-        metadata, kModelFormatVersion,
-        {"format", "version", "config", "vocabulary", "labels", "card", "tree", "word_rarity"});
+    requireMetadata(metadata, kModelFormatVersion,
+                    {"format", "version", "config", "vocabulary", "labels", "card", "tree",
+                     "word_rarity", "trained_texts"});
 }
 
 // Reads and checks the whole header; no tensor is read.
@@ -74,6 +74,8 @@ Header readHeader(std::ifstream& in, std::uint64_t size) {
     model.card = cardFromText(metadataAt(metadata, "card"));
     if (const auto rarity = metadata.find("word_rarity"); rarity != metadata.end())
         model.rarity = rarityFromText(rarity->second);
+    if (const auto texts = metadata.find("trained_texts"); texts != metadata.end())
+        model.trainedTexts = trainedTextsFromText(texts->second);
     requireLabelThresholds(model);
     readTree(metadata, model);
     requireTensors(header.table.tensors, model);

@@ -39,6 +39,8 @@ std::map<std::string, std::string> metadataOf(const ModelFile& model) {
                                                    {"card", cardText(model.card)},
                                                    {kDataChecksumKey, checksumText(0)}};
     if (model.rarity.limit > 0) metadata["word_rarity"] = rarityText(model.rarity);
+    if (!model.trainedTexts.sums().empty())
+        metadata["trained_texts"] = trainedTextsText(model.trainedTexts);
     if (const auto tree = treeOf(model.config.network)) metadata["tree"] = treeText(*tree);
     return metadata;
 }

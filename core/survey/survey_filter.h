@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/metrics/metrics.h"
+#include "core/metrics/seen_texts.h"
 #include "core/survey/survey_table.h"
 
 namespace hanscope {
@@ -63,6 +64,7 @@ class SurveyTally {
     Evaluation evaluation() const { return evaluateConfusion(confusion_); }
     /// Of the judged texts, for a model that predicts any number of labels.
     MultiLabelEvaluation labelEvaluation() const { return labels_.evaluation(); }
+    const SeenTexts& seen() const { return seen_; }  ///< the judged texts
     /// The predicted labels of the judged texts: their probability and whether they are true. In a
     /// tree, where a probability is given the label's parent, only labels whose parent is true
     /// count.
@@ -77,6 +79,7 @@ class SurveyTally {
     std::uint64_t texts_ = 0, judged_ = 0, foreign_ = 0;
     std::vector<std::vector<std::uint64_t>> confusion_;  // [truth][prediction], one label only
     MultiLabelTally labels_;
+    SeenTexts seen_;
     Reliability reliability_;
 };
 

@@ -20,6 +20,12 @@ std::size_t gapAt(std::string_view text, std::size_t at, const DecodedCharacter&
     return tag && tag->endsSentence ? tag->length : 0;
 }
 
+std::optional<bool> isTrainedOn(const ModelInfo& model, const EncodedDocument& document) {
+    if (!model.trainedTexts) return std::nullopt;
+    const auto sum = TrainedTexts::sumOf(document.words, model.vocabularySize);
+    return sum ? model.trainedTexts->has(*sum) : std::nullopt;
+}
+
 }  // namespace
 
 std::string beginningOf(std::string_view text, std::size_t bytes) {
@@ -43,7 +49,7 @@ std::string beginningOf(std::string_view text, std::size_t bytes) {
 }
 
 void SurveyPart::add(const StreamedText& text, const std::vector<float>& row,
-                     const Outputs& outputs) {
+                     const Outputs& outputs, std::optional<bool> isTrainedOn) {
     const std::vector<std::int32_t> labels = predictedLabels(row, outputs);
     predicted.append(labels);
     for (const std::int32_t label : labels)
@@ -51,11 +57,11 @@ void SurveyPart::add(const StreamedText& text, const std::vector<float>& row,
     truth.append(text.truth.labels);
     others += beginningOf(text.truth.others, kOthersBytes);
     beginnings += beginningOf(text.document->text(), kBeginningBytes);
-    numbers.push_back({text.place, static_cast<std::uint32_t>(text.document->words().size()),
-                       *std::max_element(row.begin(), row.end()),
-                       static_cast<float>(uncertaintyOf(row, outputs)),
-                       static_cast<std::uint32_t>(others.size()),
-                       static_cast<std::uint32_t>(beginnings.size()), text.truth.kind});
+    numbers.push_back(
+        {text.place, static_cast<std::uint32_t>(text.document->words().size()),
+         *std::max_element(row.begin(), row.end()), static_cast<float>(uncertaintyOf(row, outputs)),
+         static_cast<std::uint32_t>(others.size()), static_cast<std::uint32_t>(beginnings.size()),
+         text.truth.kind, isTrainedOn});
 }
 
 void SurveyPart::shrink() {
@@ -83,9 +89,7 @@ std::string_view SurveyedText::others() const {
 }
 
 bool SurveyedText::isRight() const {
-    const LabelLists::List truths = truth(), labels = predicted();
-    return truthKind() == TruthKind::Known &&
-           std::equal(truths.begin(), truths.end(), labels.begin(), labels.end());
+    return truthKind() == TruthKind::Known && truth() == predicted();
 }
 
 void SurveyTable::append(std::shared_ptr<const SurveyPart> part) {
@@ -122,7 +126,8 @@ SkippedRows surveyCorpus(const Classifier& classifier, const CorpusSource& sourc
             documents.push_back(encode(*text.document, normalizer, classifier.vocabulary()));
         const LabelProbabilities rows = classifier.probabilities(documents, {}, cancel);
         auto part = std::make_shared<SurveyPart>();
-        for (std::size_t i = 0; i < texts.size(); ++i) part->add(texts[i], rows[i], model.outputs);
+        for (std::size_t i = 0; i < texts.size(); ++i)
+            part->add(texts[i], rows[i], model.outputs, isTrainedOn(model, documents[i]));
         part->shrink();
         consume(std::move(part));
     };

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,7 @@ struct SurveyPart {
         std::uint32_t othersEnd = 0;     ///< in `others`
         std::uint32_t beginningEnd = 0;  ///< in `beginnings`
         TruthKind truth = TruthKind::None;
+        std::optional<bool> isTrainedOn;  ///< none: not known
     };
 
     std::vector<Numbers> numbers;      ///< [text]
@@ -43,7 +45,7 @@ struct SurveyPart {
     std::size_t size() const { return numbers.size(); }
     /// Adds a text with the probabilities of all labels.
     void add(const StreamedText& text, const std::vector<float>& probabilities,
-             const Outputs& outputs);
+             const Outputs& outputs, std::optional<bool> isTrainedOn = {});
     /// Gives memory back that further texts would have used.
     void shrink();
 };
@@ -58,6 +60,7 @@ class SurveyedText {
     float probability() const { return numbers().probability; }
     float uncertainty() const { return numbers().uncertainty; }
     TruthKind truthKind() const { return numbers().truth; }
+    std::optional<bool> isTrainedOn() const { return numbers().isTrainedOn; }
     LabelLists::List truth() const { return part_->truth[index_]; }
     /// The beginning of Truth::others.
     std::string_view others() const;

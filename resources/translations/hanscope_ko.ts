@@ -5912,6 +5912,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>the texts are in the column %1, the labels in %2</source>
         <translation>텍스트는 %1 열에, 레이블은 %2 열에 있습니다</translation>
     </message>
+    <message>
+        <source>The model was trained on these texts: the score does not say what it can do with others.</source>
+        <translation>모델은 이 텍스트로 학습했으므로, 점수는 다른 텍스트를 얼마나 잘 읽는지 말해 주지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The model was trained on %1 of these %2 texts: %3 of them are right, and %4 of the others.</source>
+        <translation>모델은 이 텍스트 %2개 중 %1개로 학습했습니다. 그중 %3, 나머지 중 %4가 맞습니다.</translation>
+    </message>
+    <message>
+        <source>its list of texts that it was trained on is damaged; download or copy the file again</source>
+        <translation>학습한 텍스트의 목록이 손상되었습니다. 파일을 다시 내려받거나 복사하세요</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>

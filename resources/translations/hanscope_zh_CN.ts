@@ -5912,6 +5912,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>the texts are in the column %1, the labels in %2</source>
         <translation>文本在列 %1 中，标签在列 %2 中</translation>
     </message>
+    <message>
+        <source>The model was trained on these texts: the score does not say what it can do with others.</source>
+        <translation>模型是用这些文本训练的：该得分不能说明它对其他文本的效果。</translation>
+    </message>
+    <message>
+        <source>The model was trained on %1 of these %2 texts: %3 of them are right, and %4 of the others.</source>
+        <translation>模型用这 %2 个文本中的 %1 个训练过：其中 %3 正确，其余的 %4 正确。</translation>
+    </message>
+    <message>
+        <source>its list of texts that it was trained on is damaged; download or copy the file again</source>
+        <translation>其训练文本的列表已损坏；请重新下载或复制该文件</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>

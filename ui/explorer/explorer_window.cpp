@@ -488,6 +488,7 @@ QString ExplorerWindow::result() const {
                                        : tr("“%1” has read %2.").arg(readerName_, read));
     if (!reading_.isRunning() && !skipped_) sentences << tr("It was stopped before the end.");
     if (tally_->judged() > 0) sentences << scoreSentence();
+    if (tally_->seen().matter()) sentences << messageText(seenText(tally_->seen()));
     return (sentences + leftOut()).join(QLatin1Char(' '));
 }
 

@@ -102,7 +102,7 @@ TEST_F(CliEvaluate, JsonKeepsTheContract) {
     ASSERT_EQ(outcome.status, 0) << outcome.err;
     EXPECT_THAT(keysOf(outcome.out),
                 ElementsAre("accuracy", "macro_f1", "classes", "confusion", "baseline", "documents",
-                            "documents_per_second", "words_per_second", "attention"));
+                            "documents_per_second", "words_per_second", "attention", "trained_on"));
     const json result = json::parse(outcome.out);
     EXPECT_EQ(result["documents"], 60);
     EXPECT_GE(result["accuracy"], 0.9);
@@ -115,6 +115,36 @@ TEST_F(CliEvaluate, JsonKeepsTheContract) {
     EXPECT_GT(result["words_per_second"], result["documents_per_second"]);
     EXPECT_GT(result["attention"]["effective_words"], 0);
     EXPECT_LE(result["attention"]["word_entropy"], 1);
+}
+
+// Of the 30 texts 10 were used for training and 10 for validation.
+TEST_F(CliEvaluate, SaysThatTheModelWasTrainedOnSomeOfTheTexts) {
+    const std::string films = smallFilms(60, 5);
+    const auto rows = [&](std::size_t first, std::size_t count) {
+        std::istringstream lines(films);
+        std::string line, some;
+        std::getline(lines, line);
+        some = line + '\n';
+        for (std::size_t i = 0; i < first + count && std::getline(lines, line); ++i)
+            if (i >= first) some += line + '\n';
+        return some;
+    };
+    writeBytes(folder_ / "train.csv", rows(0, 40));
+    writeBytes(folder_ / "validation.csv", rows(40, 10));
+    writeBytes(folder_ / "mixed.csv", rows(30, 30));
+    const Outcome trained =
+        runCli({"train", folder_ / "train.csv", "--validation", folder_ / "validation.csv",
+                "--epochs", "2", "--minimum-count", "0", "--out", folder_ / "m.safetensors"});
+    ASSERT_EQ(trained.status, 0) << trained.err;
+    const Outcome outcome =
+        runCli({"evaluate", folder_ / "m.safetensors", folder_ / "mixed.csv", "--json"});
+    const json seen = json::parse(outcome.out)["trained_on"];
+    EXPECT_EQ(seen["texts"], 10);
+    EXPECT_EQ(seen["others"], 20);
+    EXPECT_THAT(runCli({"evaluate", folder_ / "m.safetensors", folder_ / "mixed.csv"}).out,
+                HasSubstr("The model was trained on 10 of these 30 texts: "));
+    EXPECT_THAT(runCli({"evaluate", folder_ / "m.safetensors", folder_ / "train.csv"}).out,
+                HasSubstr("The model was trained on these texts: "));
 }
 
 // A pipe is read once; the attention would need a second time.

@@ -74,6 +74,18 @@ TEST_P(RoundTrip, ReturnsWhatWasSaved) {
     expectSame(loadModelFile(folder / "m"), model);
 }
 
+TEST(ModelFile, KeepsTheChecksumsOfTheTextsOfItsTraining) {
+    const ScratchFolder folder;
+    ModelFile model = tinyModel();
+    saveModelFile(folder / "without", model);
+    EXPECT_TRUE(loadModelFile(folder / "without").trainedTexts.sums().empty());
+    model.trainedTexts = TrainedTexts({0xffffffff, 7, 0x1234abcd});
+    saveModelFile(folder / "m", model);
+    EXPECT_THAT(readBytes(folder / "m"), HasSubstr("\"000000071234abcdffffffff\""));
+    EXPECT_EQ(loadModelFile(folder / "m").trainedTexts.sums(),
+              (std::vector<std::uint32_t>{7, 0x1234abcd, 0xffffffff}));
+}
+
 INSTANTIATE_TEST_SUITE_P(ModelFile, RoundTrip,
                          ::testing::Combine(::testing::ValuesIn(allPoolings()),
                                             ::testing::Values(Storage::Float32, Storage::Float16)));

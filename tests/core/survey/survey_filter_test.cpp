@@ -17,11 +17,11 @@ using Answer = SurveyFilter::Answer;
 class SurveyFilterTest : public ::testing::Test {
  protected:
     SurveyFilterTest() {
-        add({0.75f, 0.125f, 0.125f}, {TruthKind::Known, {0}}, "one two three");
-        add({0.125f, 0.5f, 0.375f}, {TruthKind::Known, {2}}, "one");
+        add({0.75f, 0.125f, 0.125f}, {TruthKind::Known, {0}}, "one two three", true);
+        add({0.125f, 0.5f, 0.375f}, {TruthKind::Known, {2}}, "one", false);
         close();
         add({0.25f, 0.3125f, 0.4375f}, {TruthKind::Foreign, {}}, "one two");
-        add({0.75f, 0.25f, 0}, {TruthKind::Known, {1}}, "one two");
+        add({0.75f, 0.25f, 0}, {TruthKind::Known, {1}}, "one two", true);
         close();
     }
 
@@ -36,10 +36,12 @@ class SurveyFilterTest : public ::testing::Test {
     }
 
     SurveyTable table_;
+    std::vector<std::shared_ptr<const SurveyPart>> parts_;
     SurveyFilter filter_;
 
  private:
-    void add(const std::vector<float>& probabilities, const Truth& truth, const std::string& text) {
+    void add(const std::vector<float>& probabilities, const Truth& truth, const std::string& text,
+             std::optional<bool> isTrainedOn = {}) {
         std::vector<Range> words;
         for (std::uint32_t at = 0; at < text.size(); at = words.back().end + 1) {
             const auto end = std::min(text.find(' ', at), text.size());
@@ -47,10 +49,11 @@ class SurveyFilterTest : public ::testing::Test {
         }
         const auto document =
             std::make_shared<const Document>(text, std::vector<Sentence>(), words);
-        part_->add({document, truth, {10 * rows_++, 1, 0}}, probabilities, {});
+        part_->add({document, truth, {10 * rows_++, 1, 0}}, probabilities, {}, isTrainedOn);
     }
     void close() {
         table_.append(part_);
+        parts_.push_back(part_);
         part_ = std::make_shared<SurveyPart>();
     }
 
@@ -93,6 +96,20 @@ TEST_F(SurveyFilterTest, EachCondition) {
     filter_.rows = std::vector<std::uint64_t>{0, 5, 20};
     EXPECT_THAT(wanted(filter_), ElementsAre(0, 2));
     EXPECT_FALSE(filter_.isEmpty());
+}
+
+// The text with a foreign label does not count.
+TEST_F(SurveyFilterTest, CountsTheTextsOfTheTraining) {
+    ModelInfo model;
+    model.labels = {"a", "b", "c"};
+    SurveyTally tally(model);
+    for (const auto& part : parts_) tally.add(*part);
+    EXPECT_EQ(tally.judged(), 3u);
+    EXPECT_EQ(tally.seen().seen, 2u);
+    EXPECT_EQ(tally.seen().seenRight, 1u);
+    EXPECT_EQ(tally.seen().others, 1u);
+    EXPECT_EQ(tally.seen().othersRight, 0u);
+    EXPECT_TRUE(tally.seen().matter());
 }
 
 TEST_F(SurveyFilterTest, AllConditionsTogether) {

@@ -271,8 +271,9 @@ void EvaluationPanel::showResult(const std::shared_ptr<const FileEvaluation>& re
     const QString of =
         documentsText(result->corpus->size()) + QStringLiteral("  ·  ") + evaluatedName_;
     const BaselineComparison comparison = compareWithBaseline(result->evaluation, result->labels);
-    const QString baseline =
+    QString baseline =
         messageText(comparison.isBetter() ? baselineText(comparison) : notBetterText(comparison));
+    if (result->seen.matter()) baseline += QLatin1Char('\n') + messageText(seenText(result->seen));
     summary_->setText((single
                            ? tr("Accuracy %1  ·  macro F1 %2  ·  %3\n%4")
                                  .arg(scoreText(scores.accuracy), twoDigits(single->macroF1), of)
