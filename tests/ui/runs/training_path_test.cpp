@@ -12,6 +12,7 @@
 #include "tests/ui/support/chosen_file.h"
 #include "ui/models/model_controller.h"
 #include "ui/runs/training_controller.h"
+#include "ui/state/settings.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/run/learning_curves.h"
@@ -91,6 +92,8 @@ TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
     TrainingDock* dock = window->docks().training;
     EXPECT_TRUE(dock->isVisible());
     EXPECT_EQ(panel()->title(), "My films");
+    EXPECT_EQ(recall(settings::kRecentTexts),
+              QStringList(QString::fromStdString(reviews().string())));
     WAIT_FOR(shownModel() == "My films");  // attention forms on the page
     WAIT_FOR(panel()->state() == RunState::Finished);
     ASSERT_EQ(drawn.size(), 20u * 5);  // of 270 documents in batches of 64
@@ -113,7 +116,7 @@ TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
     window->modelCommands()->rename(window->session()->modelPath(), "Our films");
     WAIT_FOR(window->menus().models->currentText() == "Our films" && shownModel() == "Our films");
     const std::size_t told = steps();
-    Q_EMIT dock->finished()->curvesRequested(0);
+    Q_EMIT dock->finished()->curvesRequested({0});
     auto* curves = window->findChild<CurvesWindow*>();
     ASSERT_TRUE(curves);
     WAIT_FOR(curves->curves()->history().steps().size() == told);
