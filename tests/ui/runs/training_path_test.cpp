@@ -125,6 +125,23 @@ TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
     curves->close();
 }
 
+TEST_F(TrainingPath, TheSampleTextsAreLearntQuickly) {
+    WAIT_FOR(!shownModel().empty());
+    window->training()->ask();
+    TrainingDialog* dialog = window->training()->dialog();
+    click(dialog, "Try with sample texts");
+    WAIT_FOR(dialog->isReady());
+    click(dialog, "Next");
+    click(dialog, "Quick");
+    click(dialog, "Train");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return panel()->state() == RunState::Finished; }, 120000));
+    const RunSummary& summary = window->docks().training->finished()->model()->run(0);
+    EXPECT_EQ(summary.epochs, 67);  // of 6 steps, so that Quick has its 400
+    EXPECT_GT(summary.score, 0.9);
+    EXPECT_EQ(summary.comparison.baseline, 0.5);
+    EXPECT_TRUE(recall(settings::kRecentTexts).isEmpty());  // they are offered anyway
+}
+
 TEST_F(TrainingPath, ACellOfTheLastValidationLeadsToItsDocuments) {
     WAIT_FOR(!shownModel().empty());
     const TrainingPlan plan = this->plan("cells", 2);
@@ -233,7 +250,7 @@ TEST_F(TrainingPath, FinishedRunsAreShownInTheNextSession) {
     EXPECT_EQ(model->headerData(1, Qt::Horizontal, Qt::DisplayRole), "two");
     EXPECT_EQ(model->index(RunTableModel::Score, 1).data(), score);
     EXPECT_EQ(model->index(RunTableModel::Epochs, 1).data(), "2");
-    EXPECT_EQ(model->index(RunTableModel::Model, 1).data(), "two.safetensors");
+    EXPECT_EQ(model->index(RunTableModel::Model, 1).data(), "two");
     auto* table = finished()->findChild<QTableView*>();
     window->activateWindow();
     table->setFocus();

@@ -10,7 +10,6 @@ class QComboBox;
 class QMenu;
 class QMimeData;
 class QPushButton;
-class QVBoxLayout;
 
 namespace hanscope::ui {
 

@@ -154,7 +154,8 @@ QString RunTableModel::text(const RunSummary& run, int row) const {
         case Time:
             return timeText(run.seconds);
         case Model:
-            return run.modelPath.isEmpty() ? tr("none") : QFileInfo(run.modelPath).fileName();
+            return run.modelPath.isEmpty() ? tr("none")
+                                           : QFileInfo(run.modelPath).completeBaseName();
         default:
             return setting(run, names_[static_cast<std::size_t>(row - FirstSetting)]);
     }
@@ -200,9 +201,15 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
 
 namespace {
 
-constexpr float kTint = 0.12F;
+constexpr float kTint = 0.12F, kSelectedTint = 0.2F;
 constexpr int kRowPadding = 8;
-constexpr int kMinRunWidth = 110, kMaxRunWidth = 150;
+constexpr int kMinRunWidth = 110, kMaxRunWidth = 140;
+
+QColor tinted(const QPalette& palette, float strength) {
+    QColor tint = palette.color(QPalette::Link);
+    tint.setAlphaF(strength);
+    return tint;
+}
 
 /// Tints settings that differ between runs, and draws the best score in the accent colour.
 class RunDelegate : public QStyledItemDelegate {
@@ -211,12 +218,11 @@ class RunDelegate : public QStyledItemDelegate {
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
-        if (index.data(RunTableModel::DiffersRole).toBool()) {
-            QColor tint = option.palette.color(QPalette::Highlight);
-            tint.setAlphaF(kTint);
-            painter->fillRect(option.rect, tint);
-        }
-        QStyledItemDelegate::paint(painter, option, index);
+        if (index.data(RunTableModel::DiffersRole).toBool())
+            painter->fillRect(option.rect, tinted(option.palette, kTint));
+        QStyleOptionViewItem plain = option;  // the view has drawn the selection
+        plain.state.setFlag(QStyle::State_Selected, false);
+        QStyledItemDelegate::paint(painter, plain, index);
     }
 
  protected:
@@ -289,10 +295,12 @@ QList<int> RunTable::withCurves() const {
 
 void RunTable::arrange() {
     table_->setModel(model_);
+    table_->setWordWrap(false);
+    table_->setTextElideMode(Qt::ElideMiddle);  // of files, the ends of the names differ
     table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     table_->setSelectionBehavior(QAbstractItemView::SelectColumns);
-    blendHeaders(table_, palette());
     table_->setItemDelegate(new RunDelegate(table_));
+    adoptStyle();
     table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + kRowPadding);
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table_->verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -358,9 +366,17 @@ void RunTable::hideRows() {
     }
 }
 
+/// A selected run is tinted, so that what differs remains visible.
+void RunTable::adoptStyle() {
+    QPalette soft = palette();
+    soft.setColor(QPalette::Highlight, tinted(soft, kSelectedTint));
+    table_->setPalette(soft);
+    blendHeaders(table_, palette());
+}
+
 void RunTable::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) blendHeaders(table_, palette());
+    if (event->type() == QEvent::PaletteChange) adoptStyle();
 }
 
 namespace {

@@ -99,6 +99,7 @@ class RunTable : public QWidget {
     int current() const;
     QList<int> selected() const;
     QList<int> withCurves() const;
+    void adoptStyle();
     void hideRows();
     void showActions();
     void offerActions(const QPoint& position);

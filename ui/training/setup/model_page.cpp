@@ -166,7 +166,9 @@ void RecipeList::setLack(int index, const QString& lack) {
     const Row& row = rowOf(index);
     const QString text = row.description.toHtmlEscaped();
     row.text->setText(lack.isEmpty() ? text : text + QStringLiteral("<br>") + lack);
-    row.text->setFocusPolicy(lack.isEmpty() ? Qt::NoFocus : Qt::TabFocus);
+    row.text->setTextInteractionFlags(lack.isEmpty() ? Qt::NoTextInteraction
+                                                     : Qt::LinksAccessibleByMouse |
+                                                           Qt::LinksAccessibleByKeyboard);
     row.text->setAccessibleName(row.description);
 }
 
