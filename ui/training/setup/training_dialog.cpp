@@ -140,7 +140,7 @@ void TrainingDialog::findBlockers() {
     const QString lack = settings_->lack();
     if (lack.isEmpty())
         addBlockers(Settings, settings_->problems());
-    else if (!texts_->data().source.path.empty())
+    else if (texts_->problem().isEmpty())  // which says what a tree lacks that is ticked
         blockers_ << Blocker{Texts, lack, 0, true};
     if (!settings_->isKnown() && settings_->problems().isEmpty())
         addBlockers(Settings, {tr("The model to continue from is being read.")});
