@@ -190,6 +190,16 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::CurvesWindow</name>
+    <message numerus="yes">
+        <source>Curves of %Ln run(s)</source>
+        <translation>
+            <numerusform>Curves of %Ln run</numerusform>
+            <numerusform>Curves of %Ln runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::DataFilePrompt</name>
     <message numerus="yes">
         <source>All %Ln row(s) of “%1” are open.</source>

@@ -1107,6 +1107,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>&amp;Palette</source>
         <translation>색상표(&amp;P)</translation>
     </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>최근 파일 열기(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>MessageTexts</name>
@@ -1118,14 +1122,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
 </context>
 <context>
     <name>NetworkTexts</name>
-    <message>
-        <source>HiDEC needs labels that form a tree: select this on the page “Texts”.</source>
-        <translation>HiDEC에는 트리를 이루는 레이블이 필요합니다. “텍스트” 페이지에서 선택하세요.</translation>
-    </message>
-    <message>
-        <source>This network needs several labels per text: select this on the page “Texts”.</source>
-        <translation>이 네트워크에는 텍스트마다 여러 레이블이 필요합니다. “텍스트” 페이지에서 선택하세요.</translation>
-    </message>
     <message>
         <source>Kind</source>
         <translation>종류</translation>
@@ -1373,6 +1369,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The recurrent network that reads the words of a text, in both directions. An SRU is faster and may have several layers. TextRCNN joins a GRU’s state at each word with the word’s vector in a further layer.</source>
         <translation>텍스트의 단어를 양방향으로 읽는 순환 신경망입니다. SRU는 더 빠르고 여러 층을 쌓을 수 있습니다. TextRCNN은 각 단어에서의 GRU 상태와 그 단어의 벡터를 한 층을 더 두어 결합합니다.</translation>
+    </message>
+    <message>
+        <source>HiDEC needs labels that form a tree: tick “Labels form a tree” on the page “Texts”.</source>
+        <translation>HiDEC에는 트리를 이루는 레이블이 필요합니다. “텍스트” 페이지에서 “레이블이 트리를 이룸”에 표시하세요.</translation>
+    </message>
+    <message>
+        <source>This network needs several labels per text: tick “Several labels per text” on the page “Texts”.</source>
+        <translation>이 네트워크에는 텍스트마다 여러 레이블이 필요합니다. “텍스트” 페이지에서 “텍스트마다 여러 레이블”에 표시하세요.</translation>
     </message>
 </context>
 <context>
@@ -1807,6 +1811,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>%1, dashed: baseline</source>
         <translation>%1, 점선: 기준선</translation>
+    </message>
+    <message>
+        <source>Validation loss</source>
+        <translation>검증 손실</translation>
+    </message>
+    <message>
+        <source>Validation: %1</source>
+        <translation>검증: %1</translation>
+    </message>
+    <message>
+        <source>Validation: score</source>
+        <translation>검증: 점수</translation>
     </message>
 </context>
 <context>
@@ -6283,6 +6299,13 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::ComparedCurves</name>
+    <message>
+        <source>Validation of several runs</source>
+        <translation>여러 실행의 검증</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::ConfusionModel</name>
     <message>
         <source>No document has the class %1.</source>
@@ -6466,6 +6489,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Run %1</source>
         <translation>실행 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Curves of %Ln run(s)</source>
+        <translation>
+            <numerusform>실행 %Ln개의 곡선</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8835,6 +8864,14 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <source>An existing model to train further on your texts; it must know their labels. None: a new model.</source>
         <translation>자신의 텍스트로 더 학습할 기존 모델입니다. 텍스트의 레이블을 알아야 합니다. 없음: 새 모델.</translation>
     </message>
+    <message>
+        <source>No tree is given yet: &lt;a href=&quot;texts&quot;&gt;tick “Labels form a tree”&lt;/a&gt; on the page Texts.</source>
+        <translation>아직 트리가 없습니다. “텍스트” 페이지에서 &lt;a href=&quot;texts&quot;&gt;“레이블이 트리를 이룸”에 표시하세요&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;texts&quot;&gt;Choose such texts&lt;/a&gt; first.</source>
+        <translation>먼저 &lt;a href=&quot;texts&quot;&gt;그런 텍스트를 고르세요&lt;/a&gt;.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::NodeBar</name>
@@ -9289,10 +9326,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
 <context>
     <name>hanscope::ui::RecentFilesMenu</name>
     <message>
-        <source>Open &amp;Recent</source>
-        <translation>최근 파일 열기(&amp;R)</translation>
-    </message>
-    <message>
         <source>Clear List</source>
         <translation>목록 지우기</translation>
     </message>
@@ -9346,6 +9379,22 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>Delete</source>
         <translation>삭제</translation>
+    </message>
+    <message>
+        <source>measuring…</source>
+        <translation>측정 중…</translation>
+    </message>
+    <message>
+        <source>Expected time of “%1”</source>
+        <translation>“%1”의 예상 시간</translation>
+    </message>
+    <message>
+        <source>More recipes</source>
+        <translation>다른 준비된 설정</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>약 %1</translation>
     </message>
 </context>
 <context>
@@ -9681,12 +9730,20 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>이 실행의 수치가 남아 있지 않습니다.</translation>
     </message>
     <message>
-        <source>Loss and accuracy of “%1”</source>
-        <translation>“%1”의 손실과 정확도</translation>
-    </message>
-    <message>
         <source>Remove “%1” from the Table</source>
         <translation>표에서 “%1” 제거</translation>
+    </message>
+    <message>
+        <source>Compare Curves</source>
+        <translation>곡선 비교</translation>
+    </message>
+    <message>
+        <source>The selected runs in one plot</source>
+        <translation>선택한 실행을 한 그래프에 표시</translation>
+    </message>
+    <message>
+        <source>Loss and accuracy of “%1”. To compare runs, select several with Ctrl.</source>
+        <translation>“%1”의 손실과 정확도. 실행을 비교하려면 Ctrl로 여럿을 선택하세요.</translation>
     </message>
 </context>
 <context>
@@ -9728,13 +9785,17 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>모델</translation>
     </message>
     <message>
-        <source>%1 (%2 to %3)</source>
-        <comment>a score and its interval</comment>
-        <translation>%1(%2~%3)</translation>
-    </message>
-    <message>
         <source>Most frequent label alone</source>
         <translation>가장 흔한 레이블만</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>an interval</comment>
+        <translation>%1~%2</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 구간</translation>
     </message>
 </context>
 <context>
@@ -9882,6 +9943,18 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>%1.</source>
         <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Choose texts that were used before</source>
+        <translation>전에 사용한 텍스트 고르기</translation>
+    </message>
+    <message>
+        <source>Try with sample texts</source>
+        <translation>예제 텍스트로 해 보기</translation>
+    </message>
+    <message>
+        <source>400 short hotel reviews, invented for this purpose, with the labels praise and complaint</source>
+        <translation>이 목적으로 지어낸 짧은 호텔 후기 400개(영어), 레이블은 praise와 complaint</translation>
     </message>
 </context>
 <context>
@@ -10407,6 +10480,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>“%1” has learnt nothing that can be shown, so it does not read your documents. The panel Training says what to try.</source>
         <translation>“%1”은(는) 배운 것이 보이지 않아 문서를 읽지 않습니다. 무엇을 해 볼지는 학습 패널에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Used Last</source>
+        <translation>최근에 사용</translation>
     </message>
 </context>
 <context>

@@ -1107,6 +1107,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>&amp;Palette</source>
         <translation>配色(&amp;P)</translation>
     </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>打开最近的文件(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>MessageTexts</name>
@@ -1118,14 +1122,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
 </context>
 <context>
     <name>NetworkTexts</name>
-    <message>
-        <source>HiDEC needs labels that form a tree: select this on the page “Texts”.</source>
-        <translation>HiDEC 需要构成树的标签：请在“文本”页中选择。</translation>
-    </message>
-    <message>
-        <source>This network needs several labels per text: select this on the page “Texts”.</source>
-        <translation>该网络需要每个文本有多个标签：请在“文本”页中选择。</translation>
-    </message>
     <message>
         <source>Kind</source>
         <translation>种类</translation>
@@ -1373,6 +1369,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The recurrent network that reads the words of a text, in both directions. An SRU is faster and may have several layers. TextRCNN joins a GRU’s state at each word with the word’s vector in a further layer.</source>
         <translation>双向读取文本中各词的循环网络。SRU 更快，并且可以有多层。TextRCNN 用另外一层把 GRU 在每个词处的状态与该词的向量结合起来。</translation>
+    </message>
+    <message>
+        <source>HiDEC needs labels that form a tree: tick “Labels form a tree” on the page “Texts”.</source>
+        <translation>HiDEC 需要构成树的标签：请在“文本”页勾选“标签构成树”。</translation>
+    </message>
+    <message>
+        <source>This network needs several labels per text: tick “Several labels per text” on the page “Texts”.</source>
+        <translation>此网络需要每个文本有多个标签：请在“文本”页勾选“每个文本多个标签”。</translation>
     </message>
 </context>
 <context>
@@ -1807,6 +1811,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>%1, dashed: baseline</source>
         <translation>%1，虚线：基线</translation>
+    </message>
+    <message>
+        <source>Validation loss</source>
+        <translation>验证损失</translation>
+    </message>
+    <message>
+        <source>Validation: %1</source>
+        <translation>验证：%1</translation>
+    </message>
+    <message>
+        <source>Validation: score</source>
+        <translation>验证：分数</translation>
     </message>
 </context>
 <context>
@@ -6283,6 +6299,13 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::ComparedCurves</name>
+    <message>
+        <source>Validation of several runs</source>
+        <translation>多次运行的验证</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::ConfusionModel</name>
     <message>
         <source>No document has the class %1.</source>
@@ -6466,6 +6489,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Run %1</source>
         <translation>第 %1 次运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>Curves of %Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln 次运行的曲线</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8835,6 +8864,14 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <source>An existing model to train further on your texts; it must know their labels. None: a new model.</source>
         <translation>用您的文本继续训练的现有模型；它必须认识这些文本的标签。无：新模型。</translation>
     </message>
+    <message>
+        <source>No tree is given yet: &lt;a href=&quot;texts&quot;&gt;tick “Labels form a tree”&lt;/a&gt; on the page Texts.</source>
+        <translation>尚未给出树：请在“文本”页&lt;a href=&quot;texts&quot;&gt;勾选“标签构成树”&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;texts&quot;&gt;Choose such texts&lt;/a&gt; first.</source>
+        <translation>请先&lt;a href=&quot;texts&quot;&gt;选择这样的文本&lt;/a&gt;。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::NodeBar</name>
@@ -9289,10 +9326,6 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
 <context>
     <name>hanscope::ui::RecentFilesMenu</name>
     <message>
-        <source>Open &amp;Recent</source>
-        <translation>打开最近的文件(&amp;R)</translation>
-    </message>
-    <message>
         <source>Clear List</source>
         <translation>清空列表</translation>
     </message>
@@ -9346,6 +9379,22 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>Delete</source>
         <translation>删除</translation>
+    </message>
+    <message>
+        <source>measuring…</source>
+        <translation>正在测量…</translation>
+    </message>
+    <message>
+        <source>Expected time of “%1”</source>
+        <translation>“%1”的预计时间</translation>
+    </message>
+    <message>
+        <source>More recipes</source>
+        <translation>更多方案</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>约 %1</translation>
     </message>
 </context>
 <context>
@@ -9681,12 +9730,20 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>没有保留此次运行的数值。</translation>
     </message>
     <message>
-        <source>Loss and accuracy of “%1”</source>
-        <translation>“%1”的损失和准确率</translation>
-    </message>
-    <message>
         <source>Remove “%1” from the Table</source>
         <translation>从表中移除“%1”</translation>
+    </message>
+    <message>
+        <source>Compare Curves</source>
+        <translation>比较曲线</translation>
+    </message>
+    <message>
+        <source>The selected runs in one plot</source>
+        <translation>将所选运行画在一张图中</translation>
+    </message>
+    <message>
+        <source>Loss and accuracy of “%1”. To compare runs, select several with Ctrl.</source>
+        <translation>“%1”的损失和准确率。要比较运行，请按住 Ctrl 选择多个。</translation>
     </message>
 </context>
 <context>
@@ -9728,13 +9785,17 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>模型</translation>
     </message>
     <message>
-        <source>%1 (%2 to %3)</source>
-        <comment>a score and its interval</comment>
-        <translation>%1（%2 至 %3）</translation>
-    </message>
-    <message>
         <source>Most frequent label alone</source>
         <translation>仅最常见的标签</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>an interval</comment>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
     </message>
 </context>
 <context>
@@ -9882,6 +9943,18 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>%1.</source>
         <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Choose texts that were used before</source>
+        <translation>选择以前用过的文本</translation>
+    </message>
+    <message>
+        <source>Try with sample texts</source>
+        <translation>用示例文本试试</translation>
+    </message>
+    <message>
+        <source>400 short hotel reviews, invented for this purpose, with the labels praise and complaint</source>
+        <translation>为此编写的 400 条简短酒店评论（英文），标签为 praise 和 complaint</translation>
     </message>
 </context>
 <context>
@@ -10407,6 +10480,10 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>“%1” has learnt nothing that can be shown, so it does not read your documents. The panel Training says what to try.</source>
         <translation>“%1”显示不出学到了什么，因此不读取您的文档。“训练”面板说明可以尝试什么。</translation>
+    </message>
+    <message>
+        <source>Used Last</source>
+        <translation>最近使用</translation>
     </message>
 </context>
 <context>

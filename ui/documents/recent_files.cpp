@@ -3,7 +3,6 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include "ui/state/settings.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -17,27 +16,29 @@ QString menuText(const QString& path) {
 
 }  // namespace
 
-RecentFilesMenu::RecentFilesMenu(QWidget* parent) : QMenu(tr("Open &Recent"), parent) {
+RecentFilesMenu::RecentFilesMenu(const Setting<QStringList>& files, const QString& title,
+                                 QWidget* parent)
+    : QMenu(title, parent), files_(files) {
     setToolTipsVisible(true);
     connect(this, &QMenu::aboutToShow, this, &RecentFilesMenu::fill);
-    setEnabled(!recall(settings::kRecentFiles).isEmpty());
+    setEnabled(!recall(files_).isEmpty());
 }
 
 void RecentFilesMenu::add(const QString& path) {
-    QStringList files = recall(settings::kRecentFiles);
+    QStringList files = recall(files_);
     files.removeAll(path);
     files.prepend(path);
     setFiles(files.mid(0, kMax));
 }
 
 void RecentFilesMenu::setFiles(const QStringList& files) {
-    remember(settings::kRecentFiles, files);
+    remember(files_, files);
     setEnabled(!files.isEmpty());
 }
 
 void RecentFilesMenu::fill() {
     clear();
-    const QStringList files = recall(settings::kRecentFiles);
+    const QStringList files = recall(files_);
     for (const QString& path : files) {
         QAction* action = addAction(menuText(path));
         action->setToolTip(plainToolTip(QDir::toNativeSeparators(path)));

@@ -2,15 +2,20 @@
 
 #include <QMenu>
 
+#include "ui/state/settings.h"
+
 namespace hanscope::ui {
 
-/// The menu of recently opened files, newest first; saved between runs of the program.
+/// A menu of files that were used last, newest first, which is enabled if there are any. They are
+/// saved between runs of the program.
 class RecentFilesMenu : public QMenu {
     Q_OBJECT
  public:
     static constexpr int kMax = 10;
 
-    explicit RecentFilesMenu(QWidget* parent = nullptr);
+    /// `files`: the setting that holds them; it must outlive the menu.
+    RecentFilesMenu(const Setting<QStringList>& files, const QString& title,
+                    QWidget* parent = nullptr);
 
     /// Adds the file at the top of the menu.
     void add(const QString& path);
@@ -23,6 +28,8 @@ class RecentFilesMenu : public QMenu {
 
  private:
     void fill();
+
+    const Setting<QStringList>& files_;
 };
 
 }  // namespace hanscope::ui

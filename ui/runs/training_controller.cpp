@@ -15,6 +15,7 @@
 #include "core/explain/view.h"
 #include "core/text/document.h"
 #include "ui/background/background_worker.h"
+#include "ui/documents/recent_files.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
 #include "ui/reader/message_area.h"
@@ -330,9 +331,15 @@ class FinishedRuns : public QObject {
         attempt([&] { archive_.remove(run); });
     }
 
-    void showCurves(int column) {
+    void showCurves(const QList<int>& columns) {
         if (!curves_) curves_ = new CurvesWindow(table_->window());
-        curves_->show(table_->model()->run(column));
+        if (columns.size() == 1) return curves_->show(table_->model()->run(columns.front()));
+        std::vector<RunSummary> runs;
+        for (const int column : columns) {
+            runs.push_back(table_->model()->run(column));
+            runs.back().name = table_->model()->nameOf(column);
+        }
+        curves_->compare(runs);
     }
 
     template <class Work>
@@ -439,10 +446,25 @@ void TrainingController::findEarlierRuns() {
     finished_->load();
 }
 
+void TrainingController::makeDialog() {
+    const QString sample = sampleTexts();
+    dialog_ = new TrainingDialog(
+        {ownModelFolder().toStdString(), {}, {}, QFile::encodeName(sample).toStdString()},
+        context_.window);
+    connect(dialog_, &TrainingDialog::started, this, &TrainingController::train);
+    auto* recent = new RecentFilesMenu(settings::kRecentTexts, tr("Used Last"), dialog_);
+    dialog_->offerRecent(recent);
+    connect(recent, &RecentFilesMenu::chosen, this, &TrainingController::askFor);
+    connect(recent, &RecentFilesMenu::clearRequested, recent, [recent] { recent->setFiles({}); });
+    connect(dialog_, &TrainingDialog::started, recent, [recent, sample](const TrainingPlan& plan) {
+        const QString texts = QFile::decodeName(plan.data.source.path.c_str());
+        if (texts != sample) recent->add(texts);
+    });
+}
+
 void TrainingController::ask() {
     if (!dialog_) {
-        dialog_ = new TrainingDialog({ownModelFolder().toStdString(), {}, {}}, context_.window);
-        connect(dialog_, &TrainingDialog::started, this, &TrainingController::train);
+        makeDialog();
     }
     dialog_->show();
     dialog_->raise();

@@ -78,6 +78,7 @@ class TrainingController : public QObject {
     void connectRun();
     void connectButtons();
     void connectEvaluation();
+    void makeDialog();
     void showDock();
     void showDocument(const QString& title, const QString& truth, const std::string& text);
     void keepDocument();

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QStandardPaths>
 
 #include "ui/state/settings.h"
@@ -32,6 +33,11 @@ QString modelFolder() {
 
 QString sampleFolder() {
     return resourceFolder() + QStringLiteral("/samples");
+}
+
+QString sampleTexts() {
+    const QString texts = resourceFolder() + QStringLiteral("/training/hotel-reviews.csv");
+    return QFile::exists(texts) ? texts : QString();
 }
 
 QString ownModelFolder() {

@@ -4,12 +4,14 @@
 
 namespace hanscope::ui {
 
-/// The folder that holds manual/, models/ and samples/: $HANSCOPE_RESOURCES if set, else
+/// The folder that holds manual/, models/, samples/ and training/: $HANSCOPE_RESOURCES if set, else
 /// share/hanscope beside the program's bin/ if it is there (installed), else the source tree's.
 QString resourceFolder();
 
 QString modelFolder();
 QString sampleFolder();
+/// The labelled texts to try a training with; empty if they are not installed.
+QString sampleTexts();
 /// The folder of the user's own models: hanscope/models in the user's data folder.
 QString ownModelFolder();
 /// The folder of the marks of words: hanscope/marks in the user's data folder.

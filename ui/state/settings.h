@@ -121,6 +121,8 @@ inline const Setting<int> kThreads{
 inline const Setting<QString> kModelFolder{
     "model/folder", {}, "folder of new models; empty: the usual one"};
 inline const Setting<QStringList> kRecentFiles{"files/recent", {}, "opened last, newest first"};
+inline const Setting<QStringList> kRecentTexts{
+    "files/recentTexts", {}, "labelled texts trained on last, newest first"};
 inline const Setting<bool> kReopenDocuments{"files/reopen", true,
                                             "the next start opens what the window has open"};
 inline const Setting<QString> kOpenFolder{

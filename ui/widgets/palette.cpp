@@ -129,6 +129,14 @@ QColor Palette::tinted(double share) const {
     return mix(page, text, share);
 }
 
+QColor Palette::curve(std::size_t index) {
+    // At least 3:1 on the light and on the dark page.
+    static const std::array<QColor, kCurveColors> kColors{
+        QColor(44, 128, 208), QColor(204, 102, 22),  QColor(34, 142, 92),
+        QColor(196, 76, 140), QColor(136, 104, 210), QColor(132, 124, 30)};
+    return kColors[index % kCurveColors];
+}
+
 bool Palette::operator==(const Palette& o) const {
     return page == o.page && text == o.text && quietText == o.quietText && outline == o.outline &&
            heaviestBar == o.heaviestBar && heaviestWord == o.heaviestWord &&

@@ -68,6 +68,9 @@ struct Palette {
 
     /// The page's colour with this share of the text's, for a box behind text.
     QColor tinted(double share) const;
+    /// The colour of one of several curves; after kCurveColors they repeat.
+    static QColor curve(std::size_t index);
+    static constexpr std::size_t kCurveColors = 6;
 
     bool operator==(const Palette& o) const;
 };

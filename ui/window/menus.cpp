@@ -222,7 +222,8 @@ void addToolBar(QMainWindow* window, const Actions& actions, Menus& menus) {
 }  // namespace
 
 Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
-    : recentFiles(new RecentFilesMenu(window)),
+    : recentFiles(
+          new RecentFilesMenu(settings::kRecentFiles, MenuTexts::tr("Open &Recent"), window)),
       samples(new QMenu(MenuTexts::tr("Open Sa&mple"), window)),
       encodings(new EncodingMenu(window)),
       exportAs(makeExportMenu(window)),

@@ -12,6 +12,7 @@
 #include "tests/ui/support/chosen_file.h"
 #include "ui/models/model_controller.h"
 #include "ui/runs/training_controller.h"
+#include "ui/state/settings.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/run/learning_curves.h"
@@ -91,6 +92,8 @@ TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
     TrainingDock* dock = window->docks().training;
     EXPECT_TRUE(dock->isVisible());
     EXPECT_EQ(panel()->title(), "My films");
+    EXPECT_EQ(recall(settings::kRecentTexts),
+              QStringList(QString::fromStdString(reviews().string())));
     WAIT_FOR(shownModel() == "My films");  // attention forms on the page
     WAIT_FOR(panel()->state() == RunState::Finished);
     ASSERT_EQ(drawn.size(), 20u * 5);  // of 270 documents in batches of 64
@@ -113,13 +116,30 @@ TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
     window->modelCommands()->rename(window->session()->modelPath(), "Our films");
     WAIT_FOR(window->menus().models->currentText() == "Our films" && shownModel() == "Our films");
     const std::size_t told = steps();
-    Q_EMIT dock->finished()->curvesRequested(0);
+    Q_EMIT dock->finished()->curvesRequested({0});
     auto* curves = window->findChild<CurvesWindow*>();
     ASSERT_TRUE(curves);
     WAIT_FOR(curves->curves()->history().steps().size() == told);
     EXPECT_EQ(curves->curves()->history().epochs().size(),
               panel()->curves()->history().epochs().size());
     curves->close();
+}
+
+TEST_F(TrainingPath, TheSampleTextsAreLearntQuickly) {
+    WAIT_FOR(!shownModel().empty());
+    window->training()->ask();
+    TrainingDialog* dialog = window->training()->dialog();
+    click(dialog, "Try with sample texts");
+    WAIT_FOR(dialog->isReady());
+    click(dialog, "Next");
+    click(dialog, "Quick");
+    click(dialog, "Train");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return panel()->state() == RunState::Finished; }, 120000));
+    const RunSummary& summary = window->docks().training->finished()->model()->run(0);
+    EXPECT_EQ(summary.epochs, 67);  // of 6 steps, so that Quick has its 400
+    EXPECT_GT(summary.score, 0.9);
+    EXPECT_EQ(summary.comparison.baseline, 0.5);
+    EXPECT_TRUE(recall(settings::kRecentTexts).isEmpty());  // they are offered anyway
 }
 
 TEST_F(TrainingPath, ACellOfTheLastValidationLeadsToItsDocuments) {
@@ -230,7 +250,7 @@ TEST_F(TrainingPath, FinishedRunsAreShownInTheNextSession) {
     EXPECT_EQ(model->headerData(1, Qt::Horizontal, Qt::DisplayRole), "two");
     EXPECT_EQ(model->index(RunTableModel::Score, 1).data(), score);
     EXPECT_EQ(model->index(RunTableModel::Epochs, 1).data(), "2");
-    EXPECT_EQ(model->index(RunTableModel::Model, 1).data(), "two.safetensors");
+    EXPECT_EQ(model->index(RunTableModel::Model, 1).data(), "two");
     auto* table = finished()->findChild<QTableView*>();
     window->activateWindow();
     table->setFocus();

@@ -85,7 +85,7 @@ TEST(TrainingMarkup, InARunIsShownLiterally) {
 
 TEST(TrainingMarkup, InQuestionsIsShownLiterally) {
     RecipeList recipes;
-    recipes.setRecipes({{kMarkup, {}, {}, true}});
+    recipes.setRecipes({{kMarkup, {}, {}, true}}, {});
     recipes.show();
     test::clickOn(test::titled(recipes, "Delete…"));
     expectPlain(1);

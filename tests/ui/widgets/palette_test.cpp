@@ -75,6 +75,14 @@ TEST(Palette, TextIsReadableOnEveryBackground) {
     }
 }
 
+TEST(Palette, CurvesAreVisibleOnEveryPage) {
+    for (std::size_t i = 0; i < Palette::kCurveColors; ++i) {
+        EXPECT_GE(contrastRatio(Palette::curve(i), Palette::light().page), 3) << i;
+        EXPECT_GE(contrastRatio(Palette::curve(i), Palette::dark().page), 3) << i;
+        EXPECT_NE(Palette::curve(i), Palette::curve(i + 1)) << i;
+    }
+}
+
 TEST(Palette, HighContrastKeepsMore) {
     for (const Palette& palette : {Palette::light({PaletteScheme::HighContrast}),
                                    Palette::dark({PaletteScheme::HighContrast})}) {

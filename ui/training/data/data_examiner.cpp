@@ -126,7 +126,7 @@ void DataExaminer::count(const CorpusSource& source) {
     start(
         Step::Count,
         [source, reading] {
-            ExaminedData data{reading.counted(source), {}, {}, {}};
+            ExaminedData data{reading.counted(source), guessedLanguage(source), {}, {}, {}};
             addTree(source, data);
             data.warnings = checkData(data.counted, reading.cancel);
             return std::make_shared<const ExaminedData>(std::move(data));

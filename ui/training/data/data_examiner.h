@@ -21,6 +21,7 @@ namespace hanscope::ui {
 /// A whole source, counted and checked.
 struct ExaminedData {
     CountedCorpus counted;
+    std::string language;  ///< that of the script of its texts
     std::vector<DataWarning> warnings;
     std::shared_ptr<const LabelTree> tree;  ///< the tree of its labels; null if there is none
     std::vector<std::uint64_t> documentsPerLabel;  ///< for each label of the tree

@@ -168,16 +168,18 @@ QWidget* titled(const QString& title, QWidget* content) {
 
 }  // namespace
 
-DataPage::DataPage(std::filesystem::path cache, QWidget* parent)
+DataPage::DataPage(std::filesystem::path cache, const std::filesystem::path& sample,
+                   QWidget* parent)
     : QWidget(parent),
       examiner_(new DataExaminer(std::move(cache), this)),
       error_(new Banner(Banner::Kind::Error, this)),
-      stack_(new QStackedWidget(this)) {
+      stack_(new QStackedWidget(this)),
+      invitation_(new SourceInvitation) {
     setAcceptDrops(true);
-    auto* invitation = new SourceInvitation;
-    connect(invitation, &SourceInvitation::wanted, this, &DataPage::choose);
-    stack_->addWidget(invitation);
-    setFocusProxy(invitation);
+    connect(invitation_, &SourceInvitation::wanted, this, &DataPage::choose);
+    if (!sample.empty()) invitation_->offerSample([this, sample] { openSource(sample); });
+    stack_->addWidget(invitation_);
+    setFocusProxy(invitation_);
     stack_->addWidget(makeDataPage());
     makeColumn(this, {error_, {stack_, 1}}, kNoMargins, 0);
     connectParts();
@@ -237,6 +239,14 @@ void DataPage::setData(const LabelledData& data) {
     Q_EMIT changed();
 }
 
+void DataPage::offerRecent(QMenu* menu) {
+    for (QPushButton* button : {recent_, invitation_->recent()}) offerMenu(button, menu);
+}
+
+void DataPage::askForTree() {
+    if (tree_->isVisibleTo(this)) tree_->setFocus(Qt::TabFocusReason);
+}
+
 void DataPage::openValidation(const std::filesystem::path& path) {
     validation_->setFile(path);
 }
@@ -261,8 +271,7 @@ void DataPage::showInspection(const SourceInspection& inspection) {
     preview_->setInspection(inspection_ = inspection);
     skipFaulty_->setChecked(data_.source.onError == OnError::Skip);
     skipFaulty_->setVisible(!inspection.faults.empty() || skipFaulty_->isChecked());
-    // for sources that have or can have lists of labels, or whose labels form a tree
-    tree_->setVisible(hasColumns_ && (data_.source.hasLists() || inspection_.lists));
+    tree_->setVisible(hasColumns_);
     stack_->setCurrentIndex(1);
     setFocusProxy(nullptr);
     count();
@@ -432,6 +441,7 @@ QWidget* DataPage::makeSourceRow() {
     skipFaulty_->hide();
     auto* file = new QPushButton(tr("File…"), row);
     auto* folder = new QPushButton(tr("Folder…"), row);
+    recent_ = makeRecentButton();
     file->setAccessibleName(tr("Choose another file"));
     folder->setAccessibleName(tr("Choose another folder"));
     connect(file, &QPushButton::clicked, this, [this] { choose(SourceKind::File); });
@@ -441,7 +451,8 @@ QWidget* DataPage::makeSourceRow() {
             {{texts, 1},
              {skipFaulty_, 0, Qt::AlignBottom},
              {file, 0, Qt::AlignTop},
-             {folder, 0, Qt::AlignTop}},
+             {folder, 0, Qt::AlignTop},
+             {recent_, 0, Qt::AlignTop}},
             kNoMargins);
     return row;
 }

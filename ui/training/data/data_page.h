@@ -11,6 +11,7 @@
 
 class QCheckBox;
 class QLabel;
+class QMenu;
 class QProgressBar;
 class QPushButton;
 class QStackedWidget;
@@ -32,11 +33,17 @@ class ValidationBox;
 class DataPage : public QWidget {
     Q_OBJECT
  public:
-    /// `cache`: folder of encoded corpora; empty: the usual one.
-    explicit DataPage(std::filesystem::path cache = {}, QWidget* parent = nullptr);
+    /// `cache`: folder of encoded corpora; empty: the usual one. `sample`: texts that are offered
+    /// while none are selected; empty: none.
+    explicit DataPage(std::filesystem::path cache = {}, const std::filesystem::path& sample = {},
+                      QWidget* parent = nullptr);
 
     void openSource(const std::filesystem::path& path) { inspect(path, {}); }
     void openValidation(const std::filesystem::path& path);
+    /// Offers this menu of texts that were used before, while it is enabled.
+    void offerRecent(QMenu* menu);
+    /// Focuses the setting that says that labels form a tree, if texts are selected.
+    void askForTree();
 
     /// Selects the data as if the user had done it; an empty path selects nothing.
     void setData(const LabelledData& data);
@@ -87,6 +94,8 @@ class DataPage : public QWidget {
     DataExaminer* examiner_;
     Banner* error_;
     QStackedWidget* stack_;
+    SourceInvitation* invitation_;
+    QPushButton* recent_;
     QLabel* name_;
     QLabel* recognised_;
     SourcePreview* preview_;

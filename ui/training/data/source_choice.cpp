@@ -5,6 +5,7 @@
 #include <QDropEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 
@@ -108,7 +109,25 @@ std::filesystem::path droppedPath(const QMimeData* data) {
     return urls.size() == 1 ? urls.front().toLocalFile().toStdString() : std::string();
 }
 
-SourceInvitation::SourceInvitation(QWidget* parent) : QWidget(parent) {
+QPushButton* makeRecentButton() {
+    auto* button = new QPushButton;
+    button->setAccessibleName(SourceInvitation::tr("Choose texts that were used before"));
+    button->hide();
+    return button;
+}
+
+void offerMenu(QPushButton* button, QMenu* menu) {
+    button->setText(menu->title());
+    button->setMenu(menu);
+    const auto show = [button, menu] { button->setVisible(menu->isEnabled()); };
+    QObject::connect(menu->menuAction(), &QAction::changed, button, show);
+    show();
+}
+
+SourceInvitation::SourceInvitation(QWidget* parent)
+    : QWidget(parent),
+      recent_(makeRecentButton()),
+      sample_(new QPushButton(tr("Try with sample texts"))) {
     auto* title = new QLabel(tr("Drop labelled texts here"));
     title->setFont(scaledFont(title->font(), 1.6));
     auto* explanation = new QLabel(tr("%1.").arg(messageText(labelledFormatsText())));
@@ -119,17 +138,27 @@ SourceInvitation::SourceInvitation(QWidget* parent) : QWidget(parent) {
     auto* folder = new QPushButton(tr("Choose a folder…"));
     connect(file, &QPushButton::clicked, this, [this] { Q_EMIT wanted(SourceKind::File); });
     connect(folder, &QPushButton::clicked, this, [this] { Q_EMIT wanted(SourceKind::Folder); });
-    auto* buttons = makeRow(nullptr, {file, folder});
+    sample_->setToolTip(
+        tr("400 short hotel reviews, invented for this purpose, with the labels "
+           "praise and complaint"));
+    sample_->hide();
+    auto* buttons = makeRow(nullptr, {file, folder, recent_});
     setFocusProxy(file);
     auto* layout = makeColumn(this,
                               {BoxItem::growing(2),
                                {title, 0, Qt::AlignHCenter},
                                {explanation, 0, Qt::AlignHCenter},
-                               buttons},
+                               buttons,
+                               {sample_, 0, Qt::AlignHCenter}},
                               {}, 14);
     layout->setAlignment(buttons, Qt::AlignHCenter);
     layout->addStretch(3);
     fillWithBase(this);
+}
+
+void SourceInvitation::offerSample(const std::function<void()>& open) {
+    connect(sample_, &QPushButton::clicked, this, open);
+    sample_->show();
 }
 
 }  // namespace hanscope::ui

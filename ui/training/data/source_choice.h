@@ -7,7 +7,9 @@
 #include "core/survey/survey_source.h"
 
 class QComboBox;
+class QMenu;
 class QMimeData;
+class QPushButton;
 
 namespace hanscope::ui {
 
@@ -66,6 +68,11 @@ void askForTexts(QWidget* parent, const QString& title, SourceKind kind,
 /// The dragged file or folder; empty if there is none or more than one.
 std::filesystem::path droppedPath(const QMimeData* data);
 
+/// A button for the menu of texts that were used before; hidden until offerMenu().
+QPushButton* makeRecentButton();
+/// Shows the menu below the button, which is visible while the menu is enabled.
+void offerMenu(QPushButton* button, QMenu* menu);
+
 /// Shown while no texts are selected: invites the user to drop texts and has buttons to choose
 /// them. The parent widget handles the drops.
 class SourceInvitation : public QWidget {
@@ -73,8 +80,16 @@ class SourceInvitation : public QWidget {
  public:
     explicit SourceInvitation(QWidget* parent = nullptr);
 
+    /// Adds a button for texts that come with the program.
+    void offerSample(const std::function<void()>& open);
+    /// A button for the menu of texts that were used before.
+    QPushButton* recent() const { return recent_; }
+
  Q_SIGNALS:
     void wanted(SourceKind kind);
+
+ private:
+    QPushButton *recent_, *sample_;
 };
 
 }  // namespace hanscope::ui

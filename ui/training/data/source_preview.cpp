@@ -41,6 +41,7 @@ TreeBox::TreeBox(QWidget* parent)
     separator_->setToolTip(tr("“cs > cs.CL” is a child of “cs”. Spaces count."));
     separator_->setFixedWidth(6 * fontMetrics().averageCharWidth() + 12);
     missing_->setDismissible(false);
+    setFocusProxy(formsTree_);
     auto* row = makeRow(nullptr, {formsTree_, kind_, {file_, 1}, separator_, BoxItem::growing(0)});
     makeColumn(this, {row, missing_}, kNoMargins, 6);
     setHierarchy({});

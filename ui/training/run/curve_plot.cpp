@@ -17,6 +17,7 @@ namespace {
 constexpr double kRoom = 0.05;     // free space above and below a curve, as a share of its height
 constexpr double kBeyond = 1.015;  // times the last step, so that the last point is not cut off
 
+constexpr int kNamesInRow = 3, kMaxNameWidth = 180;  // of the legend of several runs
 constexpr int kRight = 14;  // pixels to the right of the plots, for the last tick label
 
 struct PlotTexts {
@@ -105,6 +106,47 @@ void CurvePlot::update(const RunHistory& history) {
     append(history);
     showEpochs(history);
     if (!isZoomed_) fit();
+}
+
+void CurvePlot::compare(const std::vector<NamedRun>& runs) {
+    legends_[0]->clearItems();
+    legends_[0]->setWrap(kNamesInRow);
+    for (QCPGraph* graph : compared_) plot_->removeGraph(graph);
+    compared_.clear();
+    begin();
+    showAttention(false);
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const RunHistory& history = runs[i].history;
+        QCPGraph* loss = addCompared(panels_[0], runs[i].name, i);
+        QCPGraph* score = addCompared(panels_[1], runs[i].name, i);
+        legends_[0]->addItem(new QCPPlottableLegendItem(legends_[0], loss));
+        for (const RunHistory::Epoch& epoch : history.epochs()) {
+            loss->addData(epoch.epoch, epoch.validationLoss);
+            score->addData(epoch.epoch, epoch.validationAccuracy);
+            include(panels_[0], epoch.validationLoss);
+            include(panels_[1], epoch.validationAccuracy);
+            lastStep_ = std::max(lastStep_, static_cast<double>(epoch.epoch));
+        }
+    }
+    const bool isOneKind = std::all_of(runs.begin(), runs.end(), [&](const NamedRun& run) {
+        return run.history.isMultiLabel() == runs.front().history.isMultiLabel();
+    });
+    panels_[0].title->setText(PlotTexts::tr("Validation loss"));
+    panels_[1].title->setText(isOneKind && !runs.empty()
+                                  ? PlotTexts::tr("Validation: %1").arg(scoreName(runs[0].history))
+                                  : PlotTexts::tr("Validation: score"));
+    for (const Panel& panel : panels_) panel.rect->axis(QCPAxis::atTop)->setTickLabels(false);
+    fit();
+}
+
+QCPGraph* CurvePlot::addCompared(const Panel& panel, const QString& name, std::size_t index) {
+    QCPGraph* graph = addGraph(plot_, panel.rect);
+    const QColor color = Palette::curve(index);
+    graph->setPen(QPen(color, 2, index < Palette::kCurveColors ? Qt::SolidLine : Qt::DashLine));
+    graph->setScatterStyle({QCPScatterStyle::ssDisc, color, color, 5});
+    graph->setName(QFontMetrics(plot_->font()).elidedText(name, Qt::ElideMiddle, kMaxNameWidth));
+    compared_.push_back(graph);
+    return graph;
 }
 
 void CurvePlot::append(const RunHistory& history) {

@@ -7,6 +7,7 @@
 #include <initializer_list>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "core/metrics/baseline.h"
 #include "ui/training/run/run_history.h"
@@ -69,6 +70,12 @@ class MarginMask : public QCPLayerable {
     QColor color_;
 };
 
+/// A run among others.
+struct NamedRun {
+    QString name;
+    RunHistory history;
+};
+
 /// The plots of a run in a QCustomPlot: loss, accuracy and, of a HAN, how concentrated its
 /// attention is, over the same steps, one above the other or side by side. The lower axis shows
 /// epochs, the upper one steps. Thin lines are the batches, thick lines their running mean, lines
@@ -84,6 +91,9 @@ class CurvePlot {
     bool hasLogLoss() const { return hasLogLoss_; }
     /// Adds new data from the history and, unless zoomed, shows the whole run.
     void update(const RunHistory& history);
+    /// Draws the validation of several runs over their epochs instead of one run, each in a colour
+    /// of its own. Not to be mixed with update().
+    void compare(const std::vector<NamedRun>& runs);
     /// Draws a dashed line over the accuracy; without documents, none.
     void setBaseline(const BaselineComparison& comparison);
     void setZoomed(bool zoomed);
@@ -116,6 +126,7 @@ class CurvePlot {
     void arrangeAxes();
     void linkSteps();
     void begin();
+    QCPGraph* addCompared(const Panel& panel, const QString& name, std::size_t index);
     void append(const RunHistory& history);
     void showEpochs(const RunHistory& history);
     void fit();
@@ -134,6 +145,7 @@ class CurvePlot {
     MarginMask* mask_;  // owned by the plot
     QCPMarginGroup* sameMargins_;
     std::array<Panel, 3> panels_;
+    std::vector<QCPGraph*> compared_;
     QCPGraph* baseline_;                   // in the plot of the accuracy
     double baselineScore_ = std::nan("");  // not a number: not known
     std::size_t shownPanels_ = 3;

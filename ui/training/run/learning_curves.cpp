@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QLocale>
+#include <QStackedWidget>
 #include <QToolButton>
 #include <cmath>
 
@@ -28,24 +29,42 @@ namespace {
 
 constexpr QSize kCurvesSize(760, 420);
 
+/// The first run of each, as its reports tell; without those that have no reports any more.
+std::vector<NamedRun> historiesOf(const std::vector<RunSummary>& runs) {
+    std::vector<NamedRun> histories;
+    for (const RunSummary& run : runs) {
+        const std::vector<RunMetrics> kept = readMetrics(run.curvesPath.toStdString());
+        if (kept.empty()) continue;
+        NamedRun& named = histories.emplace_back(NamedRun{run.name, {}});
+        const auto add =
+            eventHandler([&](const StepReport& report) { named.history.add(report); },
+                         [&](const EpochReport& report) { named.history.add(report); });
+        repeatReports(kept.front(), static_cast<int>(kept.front().epochs.size()), add);
+    }
+    return histories;
+}
+
 }  // namespace
 
 CurvesWindow::CurvesWindow(QWidget* parent)
     : QDialog(parent),
       error_(new Banner(Banner::Kind::Error)),
       choice_(new QComboBox),
-      curves_(new LearningCurves) {
+      curves_(new LearningCurves),
+      compared_(new ComparedCurves),
+      pages_(new QStackedWidget) {
     choice_->setAccessibleName(tr("Runs of this training"));
-    makeColumn(this, {error_, {choice_, 0, Qt::AlignLeft}, {curves_, 1}});
+    for (QWidget* page : QWidgetList{curves_, compared_}) pages_->addWidget(page);
+    makeColumn(this, {error_, {choice_, 0, Qt::AlignLeft}, {pages_, 1}});
     connect(choice_, &QComboBox::currentIndexChanged, this, &CurvesWindow::showRun);
     connect(curves_, &LearningCurves::failed, error_, &Banner::setMessage);
     resize(kCurvesSize);
 }
 
 void CurvesWindow::show(const RunSummary& run) {
-    setWindowTitle(tr("Curves of “%1”").arg(run.name));
     comparison_ = run.comparison;
     fill({});
+    open(tr("Curves of “%1”").arg(run.name), curves_);
     job_.start([path = run.curvesPath.toStdString()](
                    const LongJob::Context&) { return readMetrics(path); },
                [this](Outcome<std::vector<RunMetrics>> outcome) {
@@ -54,6 +73,22 @@ void CurvesWindow::show(const RunSummary& run) {
                                           : outcome.error);
                    if (outcome.value) fill(std::move(*outcome.value));
                });
+}
+
+void CurvesWindow::compare(const std::vector<RunSummary>& runs) {
+    fill({});
+    compared_->setRuns({});
+    open(tr("Curves of %Ln run(s)", nullptr, static_cast<int>(runs.size())), compared_);
+    job_.start([runs](const LongJob::Context&) { return historiesOf(runs); },
+               [this](Outcome<std::vector<NamedRun>> outcome) {
+                   error_->setMessage(outcome.error);
+                   if (outcome.value) compared_->setRuns(std::move(*outcome.value));
+               });
+}
+
+void CurvesWindow::open(const QString& title, QWidget* page) {
+    setWindowTitle(title);
+    pages_->setCurrentWidget(page);
     QDialog::show();
     raise();
     activateWindow();
@@ -167,6 +202,39 @@ LearningCurves::LearningCurves(QWidget* parent)
 }
 
 LearningCurves::~LearningCurves() = default;
+
+ComparedCurves::ComparedCurves(QWidget* parent)
+    : QWidget(parent), plot_(new QCustomPlot), curves_(std::make_unique<CurvePlot>(plot_)) {
+    fillWithBase(this);
+    plot_->setMinimumSize(kMinPlot);
+    plot_->setAccessibleName(tr("Validation of several runs"));
+    makeColumn(this, {{plot_, 1}}, QMargins(8, 6, 4, 4));
+    draw();
+}
+
+ComparedCurves::~ComparedCurves() = default;
+
+void ComparedCurves::setRuns(std::vector<NamedRun> runs) {
+    runs_ = std::move(runs);
+    draw();
+}
+
+void ComparedCurves::draw() {
+    curves_->setSideBySide(plot_->width() > kWidePlots * plot_->height());
+    curves_->compare(runs_);
+    curves_->adoptStyle(palette(), font());
+    plot_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void ComparedCurves::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) draw();
+}
+
+void ComparedCurves::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    draw();
+}
 
 void LearningCurves::listenToPlot() {
     plot_->setInteraction(QCP::iRangeZoom);

@@ -4,6 +4,7 @@
 #include <QString>
 #include <QTimer>
 #include <QWidget>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -16,11 +17,13 @@
 class QComboBox;
 class QCustomPlot;
 class QLabel;
+class QStackedWidget;
 class QToolButton;
 
 namespace hanscope::ui {
 
 class Banner;
+struct NamedRun;
 struct RunSummary;
 
 /// "Epoch 3 · step 1,240 · training 0.52, 71 % · validation 0.61, 68 %": running means at a step
@@ -88,7 +91,28 @@ class LearningCurves : public QWidget {
     double pointedStep_ = 0;
 };
 
-/// The curves of a finished run, read from the reports that were kept of it. It is not modal.
+/// Several runs in one plot: their validation over the epochs, each in a colour of its own.
+class ComparedCurves : public QWidget {
+    Q_OBJECT
+ public:
+    explicit ComparedCurves(QWidget* parent = nullptr);
+    ~ComparedCurves() override;
+
+    void setRuns(std::vector<NamedRun> runs);
+
+ protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+ private:
+    void draw();
+
+    QCustomPlot* plot_;
+    std::unique_ptr<CurvePlot> curves_;
+    std::vector<NamedRun> runs_;
+};
+
+/// The curves of finished runs, read from the reports that were kept of them. It is not modal.
 class CurvesWindow : public QDialog {
     Q_OBJECT
  public:
@@ -97,15 +121,21 @@ class CurvesWindow : public QDialog {
     /// Reads the reports of `run` on a worker thread and shows their curves; if its plan had
     /// several runs, those of the first one, and a list of all.
     void show(const RunSummary& run);
+    /// The same for several runs, in one plot; their names are to differ.
+    void compare(const std::vector<RunSummary>& runs);
     LearningCurves* curves() const { return curves_; }
+    ComparedCurves* compared() const { return compared_; }
 
  private:
+    void open(const QString& title, QWidget* page);
     void fill(std::vector<RunMetrics> runs);
     void showRun(int index);
 
     Banner* error_;
     QComboBox* choice_;
     LearningCurves* curves_;
+    ComparedCurves* compared_;
+    QStackedWidget* pages_;  // one of the two
     std::vector<RunMetrics> runs_;
     BaselineComparison comparison_;
     LongJob job_;

@@ -387,6 +387,7 @@ void RunPanel::resizeEvent(QResizeEvent* event) {
 
 void RunPanel::begin(const RunInfo& info) {
     note_->setMessage({});
+    tabs_->setCurrentWidget(curves_);
     beginRun(info);
 }
 

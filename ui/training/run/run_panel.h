@@ -74,7 +74,8 @@ class RunPanel : public QWidget {
  public:
     explicit RunPanel(QWidget* parent = nullptr);
 
-    /// Starts with a new run, in state Waiting, and clears what was shown of the previous one.
+    /// Starts with a new run, in state Waiting, clears what was shown of the previous one and shows
+    /// the curves.
     void begin(const RunInfo& info);
     /// Another run of the same plan starts, or more is known about the run. Notes are kept.
     void beginRun(const RunInfo& info);

@@ -73,6 +73,13 @@ void RunTableModel::collectNames() {
     }
 }
 
+QString RunTableModel::nameOf(int column) const {
+    const QString& name = run(column).name;
+    const auto before = std::count_if(runs_.begin(), runs_.begin() + column,
+                                      [&](const RunSummary& other) { return other.name == name; });
+    return before == 0 ? name : QStringLiteral("%1 (%2)").arg(name).arg(before + 1);
+}
+
 bool RunTableModel::differs(int row) const {
     if (row < FirstSetting) return false;
     const QString& name = names_[static_cast<std::size_t>(row - FirstSetting)];
@@ -115,11 +122,7 @@ QString RunTableModel::scoreHeader() const {
 
 QString RunTableModel::scoreText(const RunSummary& run) const {
     if (run.score < 0) return tr("none");
-    QString share = ui::scoreText(run.score);
-    if (run.comparison.documents > 0)
-        share = tr("%1 (%2 to %3)", "a score and its interval")
-                    .arg(share, ui::scoreText(run.comparison.interval.low),
-                         ui::scoreText(run.comparison.interval.high));
+    const QString share = ui::scoreText(run.score);
     if (!hasBothScores()) return share;
     return run.isMultiLabel ? tr("%1 micro F1").arg(share) : tr("%1 accuracy").arg(share);
 }
@@ -137,6 +140,12 @@ QString RunTableModel::text(const RunSummary& run, int row) const {
     switch (row) {
         case Score:
             return scoreText(run);
+        case Interval:
+            return run.comparison.documents > 0
+                       ? tr("%1 to %2", "an interval")
+                             .arg(ui::scoreText(run.comparison.interval.low),
+                                  ui::scoreText(run.comparison.interval.high))
+                       : QString();
         case Baseline:
             return run.comparison.documents > 0 ? ui::scoreText(run.comparison.baseline)
                                                 : QString();
@@ -145,7 +154,8 @@ QString RunTableModel::text(const RunSummary& run, int row) const {
         case Time:
             return timeText(run.seconds);
         case Model:
-            return run.modelPath.isEmpty() ? tr("none") : QFileInfo(run.modelPath).fileName();
+            return run.modelPath.isEmpty() ? tr("none")
+                                           : QFileInfo(run.modelPath).completeBaseName();
         default:
             return setting(run, names_[static_cast<std::size_t>(row - FirstSetting)]);
     }
@@ -163,7 +173,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
             if (index.row() == Score && run.score >= 0) return fullNumber(run.score);
             if (index.row() == Baseline && run.comparison.documents > 0)
                 return plainToolTip(messageText(baselineText(run.comparison)));
-            return {};
+            return plainToolTip(text(run, index.row()));  // it may be cut off
         case Qt::FontRole: {
             QFont font;
             font.setBold(isMarked);
@@ -179,19 +189,27 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole)
+        return plainToolTip(nameOf(section));
     if (role != Qt::DisplayRole) return {};
-    if (orientation == Qt::Horizontal) return run(section).name;
-    const QStringList results{scoreHeader(), tr("Most frequent label alone"), tr("Epochs"),
-                              tr("Time"), tr("Model")};
+    if (orientation == Qt::Horizontal) return nameOf(section);
+    const QStringList results{scoreHeader(), tr("95 % interval"), tr("Most frequent label alone"),
+                              tr("Epochs"),  tr("Time"),          tr("Model")};
     if (section < FirstSetting) return results[section];
     return names_[static_cast<std::size_t>(section - FirstSetting)];
 }
 
 namespace {
 
-constexpr float kTint = 0.12F;
+constexpr float kTint = 0.12F, kSelectedTint = 0.2F;
 constexpr int kRowPadding = 8;
-constexpr int kMinRunWidth = 110;
+constexpr int kMinRunWidth = 110, kMaxRunWidth = 140;
+
+QColor tinted(const QPalette& palette, float strength) {
+    QColor tint = palette.color(QPalette::Link);
+    tint.setAlphaF(strength);
+    return tint;
+}
 
 /// Tints settings that differ between runs, and draws the best score in the accent colour.
 class RunDelegate : public QStyledItemDelegate {
@@ -200,12 +218,11 @@ class RunDelegate : public QStyledItemDelegate {
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
-        if (index.data(RunTableModel::DiffersRole).toBool()) {
-            QColor tint = option.palette.color(QPalette::Highlight);
-            tint.setAlphaF(kTint);
-            painter->fillRect(option.rect, tint);
-        }
-        QStyledItemDelegate::paint(painter, option, index);
+        if (index.data(RunTableModel::DiffersRole).toBool())
+            painter->fillRect(option.rect, tinted(option.palette, kTint));
+        QStyleOptionViewItem plain = option;  // the view has drawn the selection
+        plain.state.setFlag(QStyle::State_Selected, false);
+        QStyledItemDelegate::paint(painter, plain, index);
     }
 
  protected:
@@ -223,8 +240,8 @@ RunTable::RunTable(QWidget* parent)
     : QWidget(parent),
       model_(new RunTableModel(this)),
       table_(makeQuietTable(tr("Finished runs side by side"))),
-      useModel_(addButton(tr("Read with This Model"), &RunTable::modelRequested)),
-      showCurves_(addButton(tr("Curves"), &RunTable::curvesRequested)),
+      useModel_(new QPushButton(tr("Read with This Model"))),
+      showCurves_(new QPushButton(tr("Curves"))),
       onlyDifferences_(new QCheckBox(tr("Only differences"))),
       hint_(new QLabel(tr("Finished runs appear here side by side."))) {
     fillWithBase(this);
@@ -233,15 +250,12 @@ RunTable::RunTable(QWidget* parent)
     hideRows();
 }
 
-QPushButton* RunTable::addButton(const QString& text, void (RunTable::*wanted)(int)) {
-    auto* button = new QPushButton(text);
-    connect(button, &QPushButton::clicked, this, [this, wanted] {
-        Q_EMIT(this->*wanted)(current());
-    });
-    return button;
-}
-
 void RunTable::listen() {
+    connect(useModel_, &QPushButton::clicked, this, [this] { Q_EMIT modelRequested(current()); });
+    connect(showCurves_, &QPushButton::clicked, this,
+            [this] { Q_EMIT curvesRequested(withCurves()); });
+    connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &RunTable::showActions);
     connect(model_, &QAbstractItemModel::modelReset, this, &RunTable::hideRows);
     connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &RunTable::showActions);
@@ -262,14 +276,37 @@ int RunTable::current() const {
     return index.isValid() ? index.column() : model_->columnCount() - 1;
 }
 
+/// The selected runs, or else the current one.
+QList<int> RunTable::selected() const {
+    QList<int> columns;
+    for (const QModelIndex& index : table_->selectionModel()->selectedColumns())
+        columns << index.column();
+    std::sort(columns.begin(), columns.end());
+    if (columns.isEmpty() && current() >= 0) columns << current();
+    return columns;
+}
+
+/// Those of the selected runs of which numbers were kept.
+QList<int> RunTable::withCurves() const {
+    QList<int> columns = selected();
+    columns.removeIf([this](int column) { return model_->run(column).curvesPath.isEmpty(); });
+    return columns;
+}
+
 void RunTable::arrange() {
     table_->setModel(model_);
-    blendHeaders(table_, palette());
+    table_->setWordWrap(false);
+    table_->setTextElideMode(Qt::ElideMiddle);  // of files, the ends of the names differ
+    table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    table_->setSelectionBehavior(QAbstractItemView::SelectColumns);
     table_->setItemDelegate(new RunDelegate(table_));
+    adoptStyle();
     table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + kRowPadding);
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table_->verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table_->horizontalHeader()->setMinimumSectionSize(kMinRunWidth);
+    table_->horizontalHeader()->setMaximumSectionSize(kMaxRunWidth);
+    table_->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);  // the number is at the end
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table_->horizontalHeader()->setHighlightSections(false);
@@ -286,35 +323,32 @@ void RunTable::arrange() {
 void RunTable::showActions() {
     const int column = current();
     const RunSummary run = column < 0 ? RunSummary() : model_->run(column);
-    useModel_->setEnabled(!run.modelPath.isEmpty());
+    const qsizetype several = selected().size(), drawn = withCurves().size();
+    useModel_->setEnabled(!run.modelPath.isEmpty() && several <= 1);
     setPlainToolTip(useModel_, tr("Read the open documents with “%1”").arg(run.name));
-    showCurves_->setEnabled(!run.curvesPath.isEmpty());
-    setPlainToolTip(showCurves_, run.curvesPath.isEmpty()
-                                     ? tr("No numbers were kept of this run.")
-                                     : tr("Loss and accuracy of “%1”").arg(run.name));
+    showCurves_->setEnabled(drawn > 0);
+    showCurves_->setText(drawn > 1 ? tr("Compare Curves") : tr("Curves"));
+    setPlainToolTip(showCurves_,
+                    drawn == 0  ? tr("No numbers were kept of this run.")
+                    : drawn > 1 ? tr("The selected runs in one plot")
+                                : tr("Loss and accuracy of “%1”. To compare runs, select several "
+                                     "with Ctrl.")
+                                      .arg(model_->nameOf(withCurves().front())));
 }
 
 /// The menu of the run at this position of the table or its header.
 void RunTable::offerActions(const QPoint& position) {
     const int column = table_->columnAt(position.x());
     if (column < 0) return;
-    table_->selectionModel()->setCurrentIndex(model_->index(RunTableModel::Score, column),
-                                              QItemSelectionModel::ClearAndSelect);
+    if (!selected().contains(column)) table_->selectColumn(column);
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const auto add = [&](const QString& text, void (RunTable::*wanted)(int), bool isEnabled) {
-        menu->addAction(text, this,
-                        [this, wanted, column] {
-                            Q_EMIT(this->*wanted)
-                            (column);
-                        })
-            ->setEnabled(isEnabled);
-    };
-    add(useModel_->text(), &RunTable::modelRequested, useModel_->isEnabled());
-    add(showCurves_->text(), &RunTable::curvesRequested, showCurves_->isEnabled());
+    for (QPushButton* button : {useModel_, showCurves_})
+        menu->addAction(button->text(), button, &QPushButton::click)
+            ->setEnabled(button->isEnabled());
     menu->addSeparator();
-    add(tr("Remove “%1” from the Table").arg(model_->run(column).name), &RunTable::removeRequested,
-        true);
+    menu->addAction(tr("Remove “%1” from the Table").arg(model_->nameOf(column)), this,
+                    [this, column] { Q_EMIT removeRequested(column); });
     menu->popup(QCursor::pos());
 }
 
@@ -332,9 +366,17 @@ void RunTable::hideRows() {
     }
 }
 
+/// A selected run is tinted, so that what differs remains visible.
+void RunTable::adoptStyle() {
+    QPalette soft = palette();
+    soft.setColor(QPalette::Highlight, tinted(soft, kSelectedTint));
+    table_->setPalette(soft);
+    blendHeaders(table_, palette());
+}
+
 void RunTable::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) blendHeaders(table_, palette());
+    if (event->type() == QEvent::PaletteChange) adoptStyle();
 }
 
 namespace {

@@ -35,7 +35,7 @@ struct RunSummary {
 class RunTableModel : public QAbstractTableModel {
     Q_OBJECT
  public:
-    enum Row { Score, Baseline, Epochs, Time, Model, FirstSetting };
+    enum Row { Score, Interval, Baseline, Epochs, Time, Model, FirstSetting };
     enum Role {
         DiffersRole = Qt::UserRole,  ///< bool: a setting that differs between the runs
         BestRole  ///< bool: the best score of its kind on the same data (also if several are
@@ -48,6 +48,8 @@ class RunTableModel : public QAbstractTableModel {
     void add(RunSummary run);
     void remove(int column);
     const RunSummary& run(int column) const { return runs_[static_cast<std::size_t>(column)]; }
+    /// The name of a run, with a number if earlier runs have the same name: "films (2)".
+    QString nameOf(int column) const;
     /// Whether a row is a setting in which the runs differ.
     bool differs(int row) const;
 
@@ -71,7 +73,7 @@ class RunTableModel : public QAbstractTableModel {
 /// Table of finished runs, one column per run. Settings that differ have a tinted background; the
 /// best score has the accent colour. Rows that are the same in all runs can be hidden. The buttons
 /// and the context menu open the model and the curves of a run or remove it; the Delete key removes
-/// the current one.
+/// the current one. If several runs are selected, their curves are compared.
 class RunTable : public QWidget {
     Q_OBJECT
  public:
@@ -85,7 +87,8 @@ class RunTable : public QWidget {
     void removeRequested(int column);
     /// Emitted when the user wants to read documents with the model of a run.
     void modelRequested(int column);
-    void curvesRequested(int column);
+    /// Emitted when the user wants to see the curves of one run or of several.
+    void curvesRequested(const QList<int>& columns);
 
  protected:
     void changeEvent(QEvent* event) override;
@@ -93,8 +96,10 @@ class RunTable : public QWidget {
  private:
     void arrange();
     void listen();
-    QPushButton* addButton(const QString& text, void (RunTable::*wanted)(int));
     int current() const;
+    QList<int> selected() const;
+    QList<int> withCurves() const;
+    void adoptStyle();
     void hideRows();
     void showActions();
     void offerActions(const QPoint& position);

@@ -27,7 +27,20 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kMaxNameLength = 60;
-enum RecipeColumn { RecipeNameColumn, RecipeTextColumn, RecipeButtonColumn };
+enum RecipeColumn { RecipeNameColumn, RecipeTextColumn, RecipeTimeColumn, RecipeButtonColumn };
+
+/// Shows whether a part below the button is unfolded.
+void showFold(QToolButton* fold, bool isUnfolded) {
+    fold->setChecked(isUnfolded);
+    fold->setArrowType(isUnfolded ? Qt::DownArrow : Qt::RightArrow);
+}
+
+QToolButton* makeFold(const QString& title) {
+    QToolButton* fold = makeFlatButton(title);
+    fold->setCheckable(true);
+    fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    return fold;
+}
 
 /// An explanation next to a button, aligned with its text.
 QLabel* explanation(const QString& text, const QRadioButton* button) {
@@ -47,8 +60,10 @@ RecipeList::RecipeList(QWidget* parent) : QWidget(parent) {
     layout->setContentsMargins(0, 0, 0, 0);
 }
 
-void RecipeList::setRecipes(const QList<Recipe>& recipes) {
+void RecipeList::setRecipes(const QList<Recipe>& recipes, const QList<int>& inSight) {
+    const bool wasUnfolded = fold_ && fold_->isChecked();
     delete rows_;
+    list_.clear();
     rows_ = new QWidget(this);
     group_ = new QButtonGroup(rows_);
     grid_ = new QGridLayout(rows_);
@@ -56,8 +71,16 @@ void RecipeList::setRecipes(const QList<Recipe>& recipes) {
     grid_->setHorizontalSpacing(14);
     grid_->setVerticalSpacing(6);
     grid_->setColumnStretch(RecipeTextColumn, 1);
-    for (int row = 0; row < recipes.size(); ++row) addRecipe(recipes[row], row);
-    addOther(static_cast<int>(recipes.size()));
+    for (const int index : inSight) addRecipe(recipes[index], index, false);
+    for (int index = 0; index < recipes.size(); ++index)
+        if (recipes[index].isOwn) addRecipe(recipes[index], index, false);
+    addFold();
+    for (int index = 0; index < recipes.size(); ++index)
+        if (!recipes[index].isOwn && !inSight.contains(index))
+            addRecipe(recipes[index], index, true);
+    addOther();
+    showFold(fold_, wasUnfolded);
+    showFolded();
     layout()->addWidget(rows_);
     rows_->show();
     connect(group_, &QButtonGroup::idClicked, this, [this](int id) {
@@ -66,21 +89,91 @@ void RecipeList::setRecipes(const QList<Recipe>& recipes) {
     setCurrent(-1);
 }
 
-void RecipeList::addRecipe(const Recipe& recipe, int row) {
-    const QString text = recipe.isOwn ? tr("Saved by you.") : recipe.description;
-    auto* name = new QRadioButton(recipe.name, rows_);
-    name->setAccessibleDescription(text);
-    group_->addButton(name, row);
-    grid_->addWidget(name, row, RecipeNameColumn, Qt::AlignTop);
-    grid_->addWidget(explanation(text, name), row, RecipeTextColumn);
-    if (!recipe.isOwn) return;
-    auto* remove = new QPushButton(tr("Delete…"), rows_);
-    remove->setAccessibleName(tr("Delete the settings “%1”").arg(recipe.name));
-    connect(remove, &QPushButton::clicked, this, [this, name = recipe.name] { askToRemove(name); });
-    grid_->addWidget(remove, row, RecipeButtonColumn);
+void RecipeList::addRecipe(const Recipe& recipe, int index, bool isFolded) {
+    Row row{index, isFolded, recipe.isOwn ? tr("Saved by you.") : recipe.description};
+    row.name = new QRadioButton(recipe.name, rows_);
+    row.name->setAccessibleDescription(row.description);
+    row.text = explanation(row.description, row.name);
+    connect(row.text, &QLabel::linkActivated, this, &RecipeList::lackActivated);
+    row.time = explanation({}, row.name);
+    row.time->setWordWrap(false);
+    row.time->setMinimumWidth(row.time->fontMetrics().horizontalAdvance(tr("measuring…")));
+    row.time->setAccessibleName(tr("Expected time of “%1”").arg(recipe.name));
+    group_->addButton(row.name, index);
+    const int place = grid_->rowCount();
+    grid_->addWidget(row.name, place, RecipeNameColumn, Qt::AlignTop);
+    grid_->addWidget(row.text, place, RecipeTextColumn);
+    grid_->addWidget(row.time, place, RecipeTimeColumn);
+    list_.push_back(row);
+    if (recipe.isOwn) addRemoval(recipe.name);
 }
 
-void RecipeList::addOther(int row) {
+void RecipeList::addRemoval(const QString& name) {
+    auto* remove = new QPushButton(tr("Delete…"), rows_);
+    remove->setAccessibleName(tr("Delete the settings “%1”").arg(name));
+    connect(remove, &QPushButton::clicked, this, [this, name] { askToRemove(name); });
+    grid_->addWidget(remove, grid_->rowCount() - 1, RecipeButtonColumn);
+}
+
+/// Opens the recipes that do not suit the texts best, or are those of a paper.
+void RecipeList::addFold() {
+    fold_ = makeFold(tr("More recipes"));
+    connect(fold_, &QToolButton::clicked, this, [this] {
+        showFolded();
+        Q_EMIT unfolded();
+    });
+    grid_->addWidget(fold_, grid_->rowCount(), RecipeNameColumn, 1, -1, Qt::AlignLeft);
+}
+
+/// A folded recipe that is selected stays in sight.
+void RecipeList::showFolded() {
+    showFold(fold_, fold_->isChecked());
+    for (const Row& row : list_) {
+        const bool isShown = !row.isFolded || fold_->isChecked() || row.recipe == current();
+        for (QWidget* part : QWidgetList{row.name, row.text, row.time}) part->setVisible(isShown);
+    }
+}
+
+QList<int> RecipeList::shown() const {
+    QList<int> shown;
+    for (const Row& row : list_)
+        if (!row.name->isHidden()) shown << row.recipe;
+    return shown;
+}
+
+const RecipeList::Row& RecipeList::rowOf(int index) const {
+    return *std::find_if(list_.begin(), list_.end(),
+                         [index](const Row& row) { return row.recipe == index; });
+}
+
+void RecipeList::setTime(int index, double seconds) {
+    rowOf(index).time->setText(tr("about %1").arg(timeText(std::max(seconds, 1.0))));
+}
+
+void RecipeList::setMeasuring(int index) {
+    rowOf(index).time->setText(tr("measuring…"));
+}
+
+void RecipeList::clearTime(int index) {
+    rowOf(index).time->clear();
+}
+
+void RecipeList::clearTimes() {
+    for (const Row& row : list_) row.time->clear();
+}
+
+void RecipeList::setLack(int index, const QString& lack) {
+    const Row& row = rowOf(index);
+    const QString text = row.description.toHtmlEscaped();
+    row.text->setText(lack.isEmpty() ? text : text + QStringLiteral("<br>") + lack);
+    row.text->setTextInteractionFlags(lack.isEmpty() ? Qt::NoTextInteraction
+                                                     : Qt::LinksAccessibleByMouse |
+                                                           Qt::LinksAccessibleByKeyboard);
+    row.text->setAccessibleName(row.description);
+}
+
+void RecipeList::addOther() {
+    const int row = grid_->rowCount();
     other_ = new QRadioButton(tr("Custom"), rows_);
     otherText_ =
         explanation(tr("The settings below. Save them under a name to list them here."), other_);
@@ -97,6 +190,7 @@ void RecipeList::setCurrent(int index) {
     for (QWidget* part : QWidgetList{other_, otherText_, save_}) part->setVisible(index < 0);
     QAbstractButton* button = index < 0 ? other_ : group_->button(index);
     button->setChecked(true);
+    showFolded();
 }
 
 int RecipeList::current() const {
@@ -203,7 +297,7 @@ ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem
       book_(recipes),
       error_(new Banner(Banner::Kind::Error, this)),
       list_(new RecipeList),
-      fold_(new QToolButton),
+      fold_(makeFold(tr("All settings"))),
       form_(new PlanForm),
       base_(new BaseModelEdit),
       scroll_(new QScrollArea(this)) {
@@ -214,8 +308,12 @@ ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem
     scroll_->setFrameShape(QFrame::NoFrame);
     scroll_->setAccessibleName(tr("Settings"));
     makeColumn(this, {error_, {scroll_, 1}}, kNoMargins, 0);
-    connect(list_, &RecipeList::chosen, this,
-            [this](int index) { setPlan(withRecipe(plan(), recipes_[index])); });
+    connect(list_, &RecipeList::chosen, this, [this](int index) {
+        showPlan(planOf(index));
+        hasChosen_ = true;
+    });
+    connect(list_, &RecipeList::unfolded, this, &ModelPage::changed);
+    connect(list_, &RecipeList::lackActivated, this, &ModelPage::treeWanted);
     connect(list_, &RecipeList::saveWanted, this,
             [this](const QString& name) { changeRecipes([&] { book_.save(name, plan()); }); });
     connect(list_, &RecipeList::removeWanted, this,
@@ -224,15 +322,11 @@ ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem
     connect(fold_, &QToolButton::toggled, this, &ModelPage::setUnfolded);
     readRecipes();
     setUnfolded(false);
-    setPlan(withRecipe({}, recipes_[kUsualRecipe]));
+    showPlan(withRecipe({}, recipes_[kUsualRecipe]));
 }
 
 QWidget* ModelPage::makeContent() {
     auto* content = new QWidget;
-    fold_->setText(tr("All settings"));
-    fold_->setCheckable(true);
-    fold_->setAutoRaise(true);
-    fold_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     makeColumn(content,
                {makeHeading(tr("Training settings")), list_, fold_, form_, BoxItem::growing()},
                QMargins(16, 14, 16, 14), 10);
@@ -267,15 +361,20 @@ void ModelPage::addBaseModel() {
 }
 
 void ModelPage::setUnfolded(bool unfolded) {
-    fold_->setChecked(unfolded);
-    fold_->setArrowType(unfolded ? Qt::DownArrow : Qt::RightArrow);
+    showFold(fold_, unfolded);
     form_->setVisible(unfolded);
 }
 
 void ModelPage::setPlan(const TrainingPlan& plan) {
+    const bool isTree = plan.data.source.hierarchy.isGiven();
+    hasChosen_ = !follows(plan, recipes_[isTree ? kTreeRecipe : kUsualRecipe]);
+    showPlan(plan);
+}
+
+void ModelPage::showPlan(const TrainingPlan& plan) {
     before_ = plan.settings;
     form_->setPlan(plan);
-    showRecipe();
+    listRecipes();
     Q_EMIT changed();
 }
 
@@ -283,8 +382,11 @@ const TrainingPlan& ModelPage::plan() const {
     return form_->plan();
 }
 
-void ModelPage::setTexts(const CorpusSource& source, const std::vector<std::string>* labels) {
+void ModelPage::setTexts(const CorpusSource& source, const std::vector<std::string>* labels,
+                         const std::string& language) {
     labels_ = labels;
+    hasTexts_ = !source.path.empty();
+    if (!language.empty()) language_ = language;
     const CorpusSource& before = plan().data.source;
     if (source.hasLists() != before.hasLists() ||
         source.hierarchy.isGiven() != before.hierarchy.isGiven()) {
@@ -292,19 +394,46 @@ void ModelPage::setTexts(const CorpusSource& source, const std::vector<std::stri
         changed.data.source.columns.labelling = source.columns.labelling;
         changed.data.source.hierarchy = source.hierarchy;
         if (source.hasLists()) changed.classWeights.clear();
-        return setPlan(withUsualRecipe(changed));
+        return showPlan(hasChosen_ ? changed : withUsualRecipe(changed));
     }
     form_->check();
+    listRecipes();
     Q_EMIT changed();
 }
 
-/// Switches between the default recipe and that for trees, if the user has not selected other
-/// settings.
+/// Switches between the default recipe and that for trees, if the plan has one of them.
 TrainingPlan ModelPage::withUsualRecipe(const TrainingPlan& plan) const {
     const bool isTree = plan.data.source.hierarchy.isGiven();
     const Recipe &usual = recipes_[kUsualRecipe], &ofTrees = recipes_[kTreeRecipe];
     return follows(plan, isTree ? usual : ofTrees) ? withRecipe(plan, isTree ? ofTrees : usual)
                                                    : plan;
+}
+
+/// Lists the recipes anew only if others suit the texts now.
+void ModelPage::listRecipes() {
+    const bool hasTree = plan().data.source.hierarchy.isGiven();
+    const QList<int> inSight = suitableRecipes(hasTree, language_);
+    if (inSight != inSight_) list_->setRecipes(recipes_, inSight);
+    inSight_ = inSight;
+    const QString lack =
+        hasTexts_ ? tr("No tree is given yet: <a href=\"texts\">tick “Labels form a tree”</a> on "
+                       "the page Texts.")
+                  : tr("<a href=\"texts\">Choose such texts</a> first.");
+    for (int i = 0; i < recipes_.size(); ++i)
+        list_->setLack(i, needsTree(recipes_[i].plan) && !hasTree ? lack : QString());
+    showRecipe();
+}
+
+QString ModelPage::lack() const {
+    return familyProblem(plan());
+}
+
+QList<int> ModelPage::possibleRecipes() const {
+    const bool hasTree = plan().data.source.hierarchy.isGiven();
+    QList<int> possible;
+    for (const int recipe : list_->shown())
+        if (hasTree || !needsTree(recipes_[recipe].plan)) possible << recipe;
+    return possible;
 }
 
 void ModelPage::showProblem(int problem) {
@@ -334,7 +463,8 @@ void ModelPage::onFormChanged() {
 void ModelPage::readRecipes() {
     const RecipeBook::Contents own = book_.read();
     recipes_ = builtInRecipes() + own.recipes;
-    list_->setRecipes(recipes_);
+    inSight_.clear();
+    listRecipes();
     error_->setMessage(own.problems.join(QLatin1Char('\n')));
 }
 
@@ -347,14 +477,15 @@ void ModelPage::changeRecipes(const std::function<void()>& change) {
     }
     readRecipes();
     if (!failure.isEmpty()) error_->setMessage(failure);
-    showRecipe();
+    Q_EMIT changed();
 }
 
 void ModelPage::showRecipe() {
     int current = -1;
     for (int i = 0; i < recipes_.size() && current < 0; ++i)
         if (follows(plan(), recipes_[i])) current = i;
-    list_->setCurrent(form_->problems().isEmpty() ? current : -1);
+    const int lacking = lack().isEmpty() ? 0 : 1;  // it is no fault of the settings
+    list_->setCurrent(form_->problems().size() == lacking ? current : -1);
 }
 
 }  // namespace hanscope::ui

@@ -22,27 +22,54 @@ namespace hanscope::ui {
 
 class FileEdit;
 
-/// List of recipes with their descriptions. The last entry stands for other settings, which can be
-/// saved.
+/// List of recipes with their descriptions and the time that they take. Those that suit the texts
+/// and the user's own ones are in sight, the others are folded. The last entry stands for other
+/// settings, which can be saved.
 class RecipeList : public QWidget {
     Q_OBJECT
  public:
     explicit RecipeList(QWidget* parent = nullptr);
 
-    void setRecipes(const QList<Recipe>& recipes);
-    /// Selects a recipe; −1 selects the entry for other settings.
+    /// `inSight`: indices of the built-in recipes that suit the texts.
+    void setRecipes(const QList<Recipe>& recipes, const QList<int>& inSight);
+    /// Selects a recipe, which is then in sight; −1 selects the entry for other settings.
     void setCurrent(int index);
     int current() const;
+    /// The recipes in sight, from top to bottom.
+    QList<int> shown() const;
+    /// Shows how long a recipe takes, that this is being measured, or nothing.
+    void setTime(int index, double seconds);
+    void setMeasuring(int index);
+    void clearTime(int index);
+    void clearTimes();
+    /// Shows below a recipe what the texts lack for it, as rich text with a link; empty: nothing.
+    void setLack(int index, const QString& lack);
 
  Q_SIGNALS:
     void chosen(int index);
+    /// Emitted when the user opens or closes the fold.
+    void unfolded();
+    /// Emitted when the user follows the link of setLack().
+    void lackActivated();
     /// Emitted when the user wants to save the settings under this name.
     void saveWanted(const QString& name);
     void removeWanted(const QString& name);
 
  private:
-    void addRecipe(const Recipe& recipe, int row);
-    void addOther(int row);
+    struct Row {
+        int recipe = 0;
+        bool isFolded = false;
+        QString description;
+        QRadioButton* name = nullptr;
+        QLabel *text = nullptr, *time = nullptr;
+    };
+
+    void addRecipe(const Recipe& recipe, int index, bool isFolded);
+    void addRemoval(const QString& name);
+    void addOther();
+    void addFold();
+    void showFolded();
+    const Row& rowOf(int index) const;
     void askForName();
     void askToRemove(const QString& name);
 
@@ -52,6 +79,8 @@ class RecipeList : public QWidget {
     QRadioButton* other_ = nullptr;
     QLabel* otherText_ = nullptr;
     QPushButton* save_ = nullptr;
+    QToolButton* fold_ = nullptr;
+    std::vector<Row> list_;
 };
 
 /// Field for the model that a training continues from, if any, with a description of it. The
@@ -106,12 +135,20 @@ class ModelPage : public QWidget {
     void setPlan(const TrainingPlan& plan);
     /// The plan; only its settings are meaningful, because texts and model are set on other pages.
     const TrainingPlan& plan() const;
-    /// Sets how the texts are labelled, and their labels: null if not known, otherwise they must
-    /// stay valid until the next call. If labels form a tree, the recipe for trees replaces the
-    /// default one.
-    void setTexts(const CorpusSource& source, const std::vector<std::string>* labels);
+    /// Sets how the texts are labelled, their language, and their labels: null if not known,
+    /// otherwise they must stay valid until the next call. If labels form a tree, the recipe for
+    /// trees replaces the default one, unless the user has chosen.
+    void setTexts(const CorpusSource& source, const std::vector<std::string>* labels,
+                  const std::string& language = {});
     /// All problems with settings.
     QStringList problems() const;
+    /// What labels the network needs that the texts do not have, in a sentence that says what to
+    /// do on the page of the texts; empty if nothing is missing.
+    QString lack() const;
+    /// The recipes in sight that the texts are suitable for, and the plan of each.
+    QList<int> possibleRecipes() const;
+    TrainingPlan planOf(int recipe) const { return withRecipe(plan(), recipes_[recipe]); }
+    RecipeList* recipes() { return list_; }
     /// False while something that affects problems() is still being read on a worker thread.
     bool isKnown() const { return base_->path().empty() || base_->model(); }
     /// Shows or hides all settings below the recipes.
@@ -122,12 +159,16 @@ class ModelPage : public QWidget {
  Q_SIGNALS:
     /// Emitted when plan(), problems() or isKnown() may have changed.
     void changed();
+    /// Emitted when the user wants to say on the page of the texts that labels form a tree.
+    void treeWanted();
 
  private:
     QWidget* makeContent();
     void makeForm();
     void addBaseModel();
     void readRecipes();
+    void listRecipes();
+    void showPlan(const TrainingPlan& plan);
     TrainingPlan withUsualRecipe(const TrainingPlan& plan) const;
     void changeRecipes(const std::function<void()>& change);
     void onFormChanged();
@@ -142,7 +183,11 @@ class ModelPage : public QWidget {
     BaseModelEdit* base_;
     QScrollArea* scroll_;
     const std::vector<std::string>* labels_ = nullptr;
-    TrainSettings before_;  // the settings before the last change
+    bool hasTexts_ = false;
+    std::string language_;    // of the texts; empty: not known
+    QList<int> inSight_;      // the built-in recipes that suit the texts
+    TrainSettings before_;    // the settings before the last change
+    bool hasChosen_ = false;  // the user has chosen a recipe; texts do not replace it
 };
 
 }  // namespace hanscope::ui

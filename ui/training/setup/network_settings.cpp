@@ -1,6 +1,7 @@
 #include <QCoreApplication>
 
 #include "ui/training/setup/plan_settings.h"
+#include "ui/training/setup/recipes.h"
 #include "ui/widgets/message_text.h"
 
 // Settings of the network: its family, and the settings of each family.
@@ -24,16 +25,6 @@ QStringList encoderTitles() {
     for (std::size_t kind = 0; kind < encoderNames().size(); ++kind)
         titles << QString::fromUtf8(methodOf(static_cast<EncoderKind>(kind)).title);
     return titles;
-}
-
-QString familyProblem(const TrainingPlan& plan) {
-    if (problemOf(planField("family"), plan).empty()) return {};
-    return methodOf(plan.settings.network).decidesInTree
-               ? NetworkTexts::tr(
-                     "HiDEC needs labels that form a tree: select this on the page “Texts”.")
-               : NetworkTexts::tr(
-                     "This network needs several labels per text: select this on the page "
-                     "“Texts”.");
 }
 
 /// Only some encoders have several layers; otherwise the field is hidden, unless it has another
@@ -154,6 +145,17 @@ void addSentences(PlanForm& form) {
 }
 
 }  // namespace
+
+QString familyProblem(const TrainingPlan& plan) {
+    const PlanField& family = planField("family");
+    if (!hasEffect(family, plan) || problemOf(family, plan).empty()) return {};
+    return needsTree(plan) ? NetworkTexts::tr(
+                                 "HiDEC needs labels that form a tree: tick “Labels "
+                                 "form a tree” on the page “Texts”.")
+                           : NetworkTexts::tr(
+                                 "This network needs several labels per text: tick "
+                                 "“Several labels per text” on the page “Texts”.");
+}
 
 void addNetworkSettings(PlanForm& form) {
     form.addHeading(NetworkTexts::tr("Network"));

@@ -16,6 +16,7 @@
 #include <cmath>
 
 #include "core/corpus/labelled_format.h"
+#include "ui/training/setup/cost_estimator.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
@@ -48,7 +49,7 @@ QString preparationText(const TrainingPlan& plan) {
 
 QString expectedTime(const TrainingTime& time, const TrainingPlan& plan) {
     const int epochs = epochsFor(plan.settings, time.documents), runs = runsOf(plan.series);
-    const double all = time.epoch * epochs * runs;
+    const double whole = wholeTime(time, plan), all = whole - time.preparation;
     const QString epoch = time.epoch < 1
                               ? CostView::tr("Less than a second per epoch")
                               : CostView::tr("About %1 per epoch").arg(timeText(time.epoch));
@@ -59,8 +60,7 @@ QString expectedTime(const TrainingTime& time, const TrainingPlan& plan) {
     QString text = CostView::tr("%1, %2%3 for %4.").arg(epoch, most, timeText(all), count);
     if (time.preparation >= kMinPreparation)
         text += CostView::tr(" Before that, about %1 for %2; %3%4 in all.")
-                    .arg(timeText(time.preparation), preparationText(plan), most,
-                         timeText(time.preparation + all));
+                    .arg(timeText(time.preparation), preparationText(plan), most, timeText(whole));
     if (const int networks = thresholdFoldsOf(plan); networks > 0)
         text += CostView::tr(" After that, at most %1 for the networks that choose thresholds.")
                     .arg(timeText(time.epoch * epochs * (networks - 1)));

@@ -189,6 +189,17 @@ QList<Recipe> builtInRecipes() {
          papersPlan()}};
 }
 
+QList<int> suitableRecipes(bool hasTree, const std::string& language) {
+    constexpr int kQuickRecipe = 0, kBestRecipe = 2, kWordFormsRecipe = 6;
+    const bool hasManyForms = language == "ko" || language == "fi";
+    const int third = hasTree ? kTreeRecipe : hasManyForms ? kWordFormsRecipe : kBestRecipe;
+    return {kQuickRecipe, kUsualRecipe, third};
+}
+
+bool needsTree(const TrainingPlan& plan) {
+    return methodOf(plan.settings.network).decidesInTree;
+}
+
 TrainingPlan withRecipe(const TrainingPlan& plan, const Recipe& recipe) {
     TrainingPlan changed = plan;
     changed.preprocessing = recipe.plan.preprocessing;

@@ -4,6 +4,7 @@
 #include <QString>
 #include <QStringList>
 #include <filesystem>
+#include <string>
 
 #include "core/experiment/plan/training_plan.h"
 
@@ -21,6 +22,11 @@ struct Recipe {
 QList<Recipe> builtInRecipes();
 /// Index in builtInRecipes() of the default recipe, and of that for labels that form a tree.
 constexpr int kUsualRecipe = 1, kTreeRecipe = 3;
+/// Indices in builtInRecipes() of the recipes that suit texts best. `language`: as in
+/// Preprocessing.
+QList<int> suitableRecipes(bool hasTree, const std::string& language);
+/// Whether a model of the recipe decides in a tree of labels, so that the texts need one.
+bool needsTree(const TrainingPlan& plan);
 
 /// `plan` with the recipe's settings. Texts, model, seed, threads, device and precision are kept:
 /// they are not part of a recipe.

@@ -3,11 +3,13 @@
 #include <QDragEnterEvent>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QTabWidget>
 
 #include "ui/training/data/data_page.h"
 #include "ui/training/data/data_texts.h"
+#include "ui/training/setup/cost_estimator.h"
 #include "ui/training/setup/model_page.h"
 #include "ui/training/setup/output_page.h"
 #include "ui/training/setup/plan_settings.h"
@@ -19,90 +21,19 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kDelayMilliseconds = 300;
-
-/// The settings that affect the costs, as text; all others are removed.
-std::string decisive(TrainingPlan plan, const OpenTexts& texts) {
-    plan.card = {};
-    plan.out.clear();
-    plan.series = {};
-    plan.settings.epochs = 1;
-    plan.settings.learningRate = 1;
-    const auto address = reinterpret_cast<std::uintptr_t>(texts.corpus.get());
-    return planText(plan) + std::to_string(address);
-}
-
 constexpr QSize kFirstSize(900, 700);
 
 }  // namespace
-
-struct CostEstimator::Prepared {
-    TrainingPlan plan;
-    TrainingData data;
-    DataSizes sizes;
-    TrainingCost cost;
-};
-
-CostEstimator::CostEstimator(QObject* parent) : QObject(parent) {
-    delay_.setSingleShot(true);
-    delay_.setInterval(kDelayMilliseconds);
-    connect(&delay_, &QTimer::timeout, this, &CostEstimator::start);
-}
-
-void CostEstimator::cancel() {
-    job_.forget();
-    delay_.stop();
-    asked_.clear();
-}
-
-void CostEstimator::estimate(const TrainingPlan& plan, const OpenTexts& texts) {
-    std::string asked = decisive(plan, texts);
-    if (asked == asked_) return;
-    cancel();
-    asked_ = std::move(asked);
-    plan_ = plan;
-    texts_ = texts;
-    Q_EMIT begun();
-    delay_.start();
-}
-
-void CostEstimator::start() {
-    job_.start(
-        [plan = plan_, texts = texts_](const LongJob::Context&) {
-            auto prepared = std::make_shared<Prepared>();
-            prepared->plan = continued(plan);
-            prepared->data = trainingDataFrom(prepared->plan, texts.corpus, texts.validation);
-            prepared->sizes = sizesOf(prepared->data);
-            prepared->cost =
-                costOf(withTreeOf(prepared->data, prepared->plan.settings), prepared->sizes);
-            return std::shared_ptr<const Prepared>(std::move(prepared));
-        },
-        [this](const Outcome<std::shared_ptr<const Prepared>>& outcome) {
-            if (!outcome.value) return Q_EMIT failed(outcome.error);
-            Q_EMIT costed((*outcome.value)->sizes, (*outcome.value)->cost);
-            probe(*outcome.value);
-        });
-}
-
-void CostEstimator::probe(const std::shared_ptr<const Prepared>& prepared) {
-    job_.start(
-        [prepared](const LongJob::Context& job) {
-            return probeTime(prepared->plan, prepared->data, job.cancel);
-        },
-        [this](const Outcome<TrainingTime>& outcome) {
-            if (!outcome.value) return Q_EMIT failed(outcome.error);
-            Q_EMIT timed(*outcome.value);
-        });
-}
 
 TrainingDialog::TrainingDialog(const TrainingPlaces& places, QWidget* parent)
     : QDialog(parent),
       places_(places),
       error_(new Banner(Banner::Kind::Error)),
-      texts_(new DataPage(places.cache)),
+      texts_(new DataPage(places.cache, places.sample)),
       settings_(new ModelPage(places.recipes, places.models)),
       model_(new OutputPage(places.models)),
       estimator_(new CostEstimator(this)),
+      times_(new RecipeTimes(this)),
       pages_(new QTabWidget) {
     setWindowTitle(tr("Train a Model"));
     setAcceptDrops(true);
@@ -137,6 +68,10 @@ QWidget* TrainingDialog::makeFooter() {
 void TrainingDialog::connectPages() {
     connect(texts_, &DataPage::changed, this, &TrainingDialog::onTextsChanged);
     connect(settings_, &ModelPage::changed, this, &TrainingDialog::refresh);
+    connect(settings_, &ModelPage::treeWanted, this, [this] {
+        showPage(Texts);
+        texts_->askForTree();
+    });
     connect(model_, &OutputPage::changed, this, &TrainingDialog::refresh);
     connect(pages_, &QTabWidget::currentChanged, this, &TrainingDialog::refresh);
     connect(back_, &QPushButton::clicked, this, [this] { showPage(pages_->currentIndex() - 1); });
@@ -150,6 +85,10 @@ void TrainingDialog::connectPages() {
     connect(estimator_, &CostEstimator::failed, costs, &CostView::setFailure);
     connect(estimator_, &CostEstimator::timed, costs,
             [this, costs](const TrainingTime& time) { costs->setTime(time, plan()); });
+    RecipeList* recipes = settings_->recipes();
+    connect(times_, &RecipeTimes::measuring, recipes, &RecipeList::setMeasuring);
+    connect(times_, &RecipeTimes::timed, recipes, &RecipeList::setTime);
+    connect(times_, &RecipeTimes::failed, recipes, &RecipeList::clearTime);
 }
 
 void TrainingDialog::setPlan(const TrainingPlan& plan) {
@@ -165,11 +104,15 @@ void TrainingDialog::setPlan(const TrainingPlan& plan) {
 }
 
 TrainingPlan TrainingDialog::plan() const {
-    TrainingPlan plan = settings_->plan();
-    plan.data = texts_->data();
-    plan.cache.folder = places_.cache;
-    model_->store(plan);
-    return plan;
+    return completed(settings_->plan());
+}
+
+/// These settings with the texts and the model of the other pages.
+TrainingPlan TrainingDialog::completed(TrainingPlan settings) const {
+    settings.data = texts_->data();
+    settings.cache.folder = places_.cache;
+    model_->store(settings);
+    return settings;
 }
 
 void TrainingDialog::openSource(const std::filesystem::path& path) {
@@ -177,10 +120,15 @@ void TrainingDialog::openSource(const std::filesystem::path& path) {
     texts_->openSource(path);
 }
 
+void TrainingDialog::offerRecent(QMenu* menu) {
+    texts_->offerRecent(menu);
+}
+
 void TrainingDialog::onTextsChanged() {
     const auto examined = texts_->examined();
     labels_ = examined ? examined->counted.corpus->labelNames() : std::vector<std::string>();
-    settings_->setTexts(texts_->data().source, examined ? &labels_ : nullptr);
+    settings_->setTexts(texts_->data().source, examined ? &labels_ : nullptr,
+                        examined ? examined->language : std::string());
     model_->suggestName(texts_->data().source.path);
     refresh();
 }
@@ -189,7 +137,11 @@ void TrainingDialog::findBlockers() {
     blockers_.clear();
     if (const QString problem = texts_->problem(); !problem.isEmpty())
         addBlockers(Texts, {problem});
-    addBlockers(Settings, settings_->problems());
+    const QString lack = settings_->lack();
+    if (lack.isEmpty())
+        addBlockers(Settings, settings_->problems());
+    else if (texts_->problem().isEmpty())  // which says what a tree lacks that is ticked
+        blockers_ << Blocker{Texts, lack, 0, true};
     if (!settings_->isKnown() && settings_->problems().isEmpty())
         addBlockers(Settings, {tr("The model to continue from is being read.")});
     // the name of the model follows from that of the texts
@@ -221,7 +173,7 @@ QString TrainingDialog::sentences() const {
 QString TrainingDialog::hintText() const {
     QStringList lines;
     for (int i = 0; i < blockers_.size(); ++i) {
-        const auto& [page, sentence, number] = blockers_[i];
+        const auto& [page, sentence, number, isAboutLabels] = blockers_[i];
         const bool leadsOn = page != pages_->currentIndex() || page == Settings;
         lines << (leadsOn ? QStringLiteral("<a href=\"%1\">%2</a>").arg(i) : QStringLiteral("%2"))
                      .arg(sentence.toHtmlEscaped());
@@ -246,18 +198,29 @@ void TrainingDialog::refresh() {
 void TrainingDialog::estimate() {
     const bool isKnown =
         texts_->isComplete() && settings_->problems().isEmpty() && settings_->isKnown();
-    if (pages_->currentIndex() == Model && isKnown) {
-        const ExaminedValidation& split = *texts_->validated();
-        model_->costs()->setTexts(splitText(split));
-        estimator_->estimate(plan(), {texts_->examined()->counted.corpus, split.corpus});
-        model_->setCommand(QString::fromStdString(commandLine(plan())));
-        return;
+    const int page = pages_->currentIndex();
+    if (page != Model || !isKnown) estimator_->cancel();
+    if (page != Settings || !texts_->isComplete()) times_->cancel();
+    if (!isKnown) {
+        model_->costs()->setTexts({});
+        model_->costs()->setUnknown(sentences());
+        model_->setCommand({});
     }
-    estimator_->cancel();
-    if (isKnown) return;
-    model_->costs()->setTexts({});
-    model_->costs()->setUnknown(sentences());
-    model_->setCommand({});
+    if (!texts_->isComplete()) return settings_->recipes()->clearTimes();
+    const ExaminedValidation& split = *texts_->validated();
+    const OpenTexts texts{texts_->examined()->counted.corpus, split.corpus};
+    if (page == Settings) estimateRecipes(texts);
+    if (page != Model || !isKnown) return;
+    model_->costs()->setTexts(splitText(split));
+    estimator_->estimate(plan(), texts);
+    model_->setCommand(QString::fromStdString(commandLine(plan())));
+}
+
+void TrainingDialog::estimateRecipes(const OpenTexts& texts) {
+    QList<RecipeTimes::Recipe> recipes;
+    for (const int index : settings_->possibleRecipes())
+        recipes << RecipeTimes::Recipe{index, completed(settings_->planOf(index))};
+    times_->measure(recipes, texts);
 }
 
 void TrainingDialog::showPage(int page) {
@@ -265,15 +228,18 @@ void TrainingDialog::showPage(int page) {
     pages_->currentWidget()->setFocus();
 }
 
+/// The list of hindrances may change with the page.
 void TrainingDialog::showBlocker(const Blocker& hindrance) {
-    const int number = hindrance.number;  // the list may change with the page
-    showPage(hindrance.page);
+    const auto [page, sentence, number, isAboutLabels] = hindrance;
+    showPage(page);
+    if (isAboutLabels) texts_->askForTree();
     if (pages_->currentIndex() == Settings) settings_->showProblem(number);
 }
 
 void TrainingDialog::train() {
     if (!model_->isStillFree()) return showPage(Model);
     estimator_->cancel();
+    times_->cancel();
     std::error_code failure;
     const TrainingPlan chosen = plan();
     std::filesystem::create_directories(chosen.out.parent_path(), failure);

@@ -1,72 +1,34 @@
 #pragma once
 
 #include <QDialog>
-#include <QObject>
 #include <QString>
-#include <QTimer>
 #include <filesystem>
-#include <memory>
 #include <string>
 #include <vector>
 
 #include "core/experiment/plan/training_plan.h"
-#include "core/experiment/training_cost.h"
-#include "ui/background/long_job.h"
 
 class QLabel;
+class QMenu;
 class QPushButton;
 class QTabWidget;
 
 namespace hanscope::ui {
 
-/// The opened texts of a plan.
-struct OpenTexts {
-    std::shared_ptr<const EncodedCorpus> corpus;
-    std::shared_ptr<const EncodedCorpus> validation;  ///< null if a share of the corpus is used
-};
-
-/// Estimates the cost of a training on a worker thread: first the sizes, then the speed, measured
-/// with a few steps on this machine. Only the result of the newest request is emitted. Use it on
-/// the GUI thread only.
-class CostEstimator : public QObject {
-    Q_OBJECT
- public:
-    explicit CostEstimator(QObject* parent = nullptr);
-
-    /// Starts the estimate after a short delay, so that it does not run while the user types. Does
-    /// nothing if no relevant setting has changed.
-    void estimate(const TrainingPlan& plan, const OpenTexts& texts);
-    /// Cancels the estimate; no more signals are emitted.
-    void cancel();
-
- Q_SIGNALS:
-    void begun();
-    void costed(const hanscope::DataSizes& sizes, const hanscope::TrainingCost& cost);
-    void timed(const hanscope::TrainingTime& time);
-    void failed(const QString& sentence);
-
- private:
-    struct Prepared;
-    void start();
-    void probe(const std::shared_ptr<const Prepared>& prepared);
-
-    TrainingPlan plan_;
-    OpenTexts texts_;
-    std::string asked_;  // relevant settings of the last request, as text
-    QTimer delay_;
-    LongJob job_;
-};
-
 class Banner;
+class CostEstimator;
 class DataPage;
 class ModelPage;
 class OutputPage;
+class RecipeTimes;
+struct OpenTexts;
 
-/// Folders that the dialog reads and writes.
+/// Files and folders that the dialog reads and writes.
 struct TrainingPlaces {
-    std::filesystem::path models;   ///< folder for new models
-    std::filesystem::path recipes;  ///< folder of saved recipes; empty for the default
-    std::filesystem::path cache;    ///< folder of encoded corpora; empty for the default
+    std::filesystem::path models;       ///< folder for new models
+    std::filesystem::path recipes;      ///< folder of saved recipes; empty for the default
+    std::filesystem::path cache;        ///< folder of encoded corpora; empty for the default
+    std::filesystem::path sample = {};  ///< labelled texts to try a training with; empty: none
 };
 
 /// The dialog that makes a training plan: texts, settings and model. It is not modal and keeps its
@@ -85,6 +47,9 @@ class TrainingDialog : public QDialog {
     bool isReady() const { return blockers_.isEmpty(); }
     /// Opens a file or folder as if it had been dropped on the dialog.
     void openSource(const std::filesystem::path& path);
+    /// Offers the menu of texts that were used before, while it is enabled. It must outlive the
+    /// dialog.
+    void offerRecent(QMenu* menu);
 
  Q_SIGNALS:
     /// Emitted when the user pressed "Train" and the dialog has closed.
@@ -101,7 +66,8 @@ class TrainingDialog : public QDialog {
     struct Blocker {
         Page page = Texts;
         QString sentence;
-        int number = 0;  // among those of its page
+        int number = 0;              // among those of its page
+        bool isAboutLabels = false;  // the network needs others than the texts have
     };
 
     QWidget* makeFooter();
@@ -111,6 +77,8 @@ class TrainingDialog : public QDialog {
     void showPage(int page);
     void showBlocker(const Blocker& hindrance);
     void estimate();
+    void estimateRecipes(const OpenTexts& texts);
+    TrainingPlan completed(TrainingPlan settings) const;
     void train();
     void findBlockers();
     void addBlockers(Page page, const QStringList& sentences);
@@ -124,6 +92,7 @@ class TrainingDialog : public QDialog {
     ModelPage* settings_;
     OutputPage* model_;
     CostEstimator* estimator_;
+    RecipeTimes* times_;
     QTabWidget* pages_;
     QLabel* hint_;
     QPushButton *back_, *next_, *train_;

@@ -10,6 +10,7 @@
 #include "tests/ui/training/run/reports.h"
 #include "ui/training/run/curve_plot.h"
 #include "ui/training/run/learning_curves.h"
+#include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
 namespace {
@@ -189,6 +190,35 @@ TEST_F(Curves, AnotherRunClearsThem) {
     curves_.refresh();
     EXPECT_NEAR(axis(plotOf(curves_), 0, QCPAxis::atBottom)->range().upper, 40.6, 0.6);
     EXPECT_EQ(plotOf(curves_)->graph(0)->dataCount(), 40);
+}
+
+TEST(ComparedCurves, EachRunHasAColourAndItsName) {
+    std::vector<NamedRun> runs{{"films", {}}, {"films (2)", {}}};
+    for (int epoch = 1; epoch <= 4; ++epoch) {
+        runs[0].history.add(epochReport(epoch, 0.2 * epoch, true));
+        if (epoch <= 2) runs[1].history.add(epochReport(epoch, 0.3, true));
+    }
+    ComparedCurves compared;
+    compared.resize(600, 500);
+    compared.show();
+    compared.setRuns(runs);
+    compared.setRuns(runs);  // again, in place of the first
+    auto* plot = compared.findChild<QCustomPlot*>();
+    plot->replot();
+    EXPECT_GT(axis(plot, 0, QCPAxis::atBottom)->range().upper, 4);
+    QStringList names;
+    for (auto* item : plot->findChildren<QCPPlottableLegendItem*>())
+        names << item->plottable()->name();
+    EXPECT_THAT(names, testing::IsSupersetOf({QString("films"), QString("films (2)")}));
+    const QImage image = plot->toPixmap(plot->width(), plot->height(), 1).toImage();
+    const auto colorAt = [&](int epoch, double score) {
+        const QColor found = around(image, pixelOf(plot, 1, epoch, score));
+        for (std::size_t i : {0, 1})
+            if (std::abs(found.hue() - Palette::curve(i).hue()) < 20) return static_cast<int>(i);
+        return -1;
+    };
+    EXPECT_EQ(colorAt(3, 0.6), 0);
+    EXPECT_EQ(colorAt(2, 0.3), 1);
 }
 
 TEST(PlotTickers, NumbersAreReadable) {

@@ -6,6 +6,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QTest>
 
 #include "tests/ui/training/run/reports.h"
@@ -47,6 +48,16 @@ class Panel : public ::testing::Test {
     }
     RunPanel panel_;
 };
+
+TEST_F(Panel, ARunBeginsWithItsCurves) {
+    auto* tabs = panel_.findChild<QTabWidget*>();
+    tabs->setCurrentIndex(1);
+    panel_.begin({"Film reviews", {"bad", "fair", "good"}, 500});
+    EXPECT_EQ(tabs->currentWidget(), panel_.curves());
+    tabs->setCurrentIndex(1);
+    panel_.beginRun({"Film reviews", {"bad", "fair", "good"}, 500});  // of the same plan
+    EXPECT_EQ(tabs->currentIndex(), 1);
+}
 
 TEST_F(Panel, WaitsPreparesAndRuns) {
     EXPECT_TRUE(says("Film reviews"));

@@ -37,7 +37,7 @@ TEST(RunTable, RunsAreColumnsAndDifferencesAreMarked) {
     EXPECT_TRUE(model.differs(RunTableModel::FirstSetting + 1));
     EXPECT_TRUE(model.differs(RunTableModel::FirstSetting + 2));  // two runs have no seed
     EXPECT_EQ(model.index(RunTableModel::FirstSetting + 1, 1).data(), "0.01");
-    EXPECT_EQ(model.index(RunTableModel::Model, 0).data(), "a.han");
+    EXPECT_EQ(model.index(RunTableModel::Model, 0).data(), "a");
     EXPECT_EQ(model.index(RunTableModel::Model, 0).data(Qt::ToolTipRole), "/models/a.han");
 }
 
@@ -92,7 +92,8 @@ TEST(RunTable, ScoresAreComparedOnTheSameDataOnly) {
     };
     EXPECT_TRUE(isBest(0)) << "the other run is of other data";
     EXPECT_FALSE(isBest(1)) << "it is not better than a constant answer";
-    EXPECT_EQ(model.index(RunTableModel::Score, 0).data(), "37.7 % (34.2 % to 41.3 %)");
+    EXPECT_EQ(model.index(RunTableModel::Score, 0).data(), "37.7 %");
+    EXPECT_EQ(model.index(RunTableModel::Interval, 0).data(), "34.2 % to 41.3 %");
     EXPECT_EQ(model.index(RunTableModel::Baseline, 1).data(), "51.0 %");
     EXPECT_EQ(model.headerData(RunTableModel::Baseline, Qt::Vertical, Qt::DisplayRole),
               "Most frequent label alone");
@@ -111,6 +112,32 @@ TEST(RunTable, RowsThatAreTheSameCanBeHidden) {
     EXPECT_FALSE(view->isRowHidden(RunTableModel::Score));
     table.findChild<QCheckBox*>()->setChecked(false);
     EXPECT_FALSE(view->isRowHidden(RunTableModel::FirstSetting));
+}
+
+TEST(RunTable, RunsOfTheSameNameAreNumbered) {
+    RunTableModel model;
+    for (const char* name : {"films", "books", "films", "films"})
+        model.add(run(name, "0.001", 0.5));
+    QStringList names;
+    for (int column = 0; column < model.columnCount(); ++column)
+        names << model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    EXPECT_EQ(names, QStringList({"films", "books", "films (2)", "films (3)"}));
+}
+
+TEST(RunTable, TheCurvesOfSeveralSelectedRunsAreCompared) {
+    RunTable table;
+    for (const char* name : {"a", "b", "c"}) {
+        RunSummary summary = run(name, "0.001", 0.5);
+        if (*name != 'b') summary.curvesPath = QString("/state/%1.jsonl").arg(name);
+        table.add(summary);
+    }
+    QSignalSpy curves(&table, &RunTable::curvesRequested);
+    auto* view = table.findChild<QTableView*>();
+    view->selectAll();
+    for (QPushButton* button : table.findChildren<QPushButton*>())
+        if (button->text() == "Compare Curves") button->click();
+    ASSERT_EQ(curves.count(), 1);
+    EXPECT_EQ(curves[0][0].value<QList<int>>(), QList<int>({0, 2}));  // of b no numbers were kept
 }
 
 TEST(RunTable, OffersModelAndCurvesOfTheSelectedRun) {
@@ -136,7 +163,8 @@ TEST(RunTable, OffersModelAndCurvesOfTheSelectedRun) {
     button("Curves")->click();
     ASSERT_EQ(models.count(), 1);
     EXPECT_EQ(models[0][0], 0);
-    EXPECT_EQ(curves.count(), 1);
+    ASSERT_EQ(curves.count(), 1);
+    EXPECT_EQ(curves[0][0].value<QList<int>>(), QList<int>{0});
 }
 
 }  // namespace

@@ -110,11 +110,12 @@ TEST_F(LabelTreePage, PathLabelsDefineTheTree) {
     EXPECT_TRUE(page_.problem().contains("Enter the separator between the parts"));
 }
 
-TEST_F(LabelTreePage, TextsWithOneLabelHaveNoTree) {
-    EXPECT_TRUE(page_.findChild<TreeBox*>()->isVisible());
+TEST_F(LabelTreePage, TheOnlyLabelOfATextMayBeInATree) {
+    sayTree(folder_.write("topics.taxonomy", kTaxonomy));
     titled<QCheckBox>("Several labels &per text")->click();
     WAIT_FOR(page_.isComplete() && page_.data().source.columns.labelling == Labelling::One);
-    EXPECT_FALSE(page_.findChild<TreeBox*>()->isVisible());
+    EXPECT_TRUE(page_.findChild<TreeBox*>()->isVisible());
+    EXPECT_THAT(page_.examined()->documentsPerLabel, testing::ElementsAre(20u, 20u, 0u, 20u));
 }
 
 TEST_F(LabelTreePage, ATreeNeedsTheColumnOfLists) {
@@ -176,6 +177,32 @@ TEST_F(LabelTreeDialog, TheLastPageShowsTheCostOfADecoder) {
     };
     WAIT_FOR(says("and 4 labels"));
     ASSERT_TRUE(QTest::qWaitFor([&] { return says("for 10 epochs."); }, 120000));
+}
+
+TEST_F(LabelTreeDialog, ARecipeForATreeStaysUntilTheTreeIsGiven) {
+    dialog_.openSource(folder_.write("films.csv", topics("b")));
+    WAIT_FOR(dialog_.isReady());
+    pages()->setCurrentIndex(1);
+    clickOn(titled(dialog_, "More recipes"));
+    clickOn(titled(dialog_, "Label tree"));
+    EXPECT_EQ(hint(),
+              "<a href=\"0\">HiDEC needs labels that form a tree: tick “Labels form a tree” on the "
+              "page “Texts”.</a>");
+    EXPECT_FALSE(canTrain());
+    Q_EMIT named<QLabel>(dialog_, "Missing settings")->linkActivated("0");
+    EXPECT_EQ(pages()->currentIndex(), 0);
+    EXPECT_EQ(dialog_.focusWidget(), titled(dialog_, "Labels form a tree"));
+    clickOn(titled(dialog_, "Several labels per text"));
+    WAIT_FOR(dialog_.plan().data.source.columns.labelling == Labelling::Lists);
+    EXPECT_EQ(familyOf(dialog_.plan().settings.network), Family::Hidec);
+    EXPECT_FALSE(canTrain());
+    clickOn(titled(dialog_, "Labels form a tree"));
+    typeInto(named<QLineEdit>(dialog_, "Taxonomy"),
+             QString::fromStdString(folder_.write("topics.taxonomy", kTaxonomy)));
+    WAIT_FOR(dialog_.isReady());
+    EXPECT_TRUE(canTrain());
+    pages()->setCurrentIndex(1);
+    EXPECT_TRUE(titled(dialog_, "Label tree")->isChecked());
 }
 
 TEST_F(LabelTreeDialog, WhatIsEnteredIsWhatIsTrained) {

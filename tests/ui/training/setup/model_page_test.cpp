@@ -184,6 +184,10 @@ TEST_F(ModelPageTest, ATreeOfLabelsSelectsItsRecipeUnlessAnotherWasSelected) {
     page_.setTexts(lists(), nullptr);
     EXPECT_EQ(familyOf(page_.plan().settings.network), Family::Han);
     EXPECT_TRUE(test::titled(page_, "Balanced")->isChecked());
+    test::clickOn(test::titled(page_, "Balanced"));
+    page_.setTexts(inTree(), nullptr);
+    EXPECT_TRUE(test::titled(page_, "Balanced")->isChecked());  // it was chosen
+    page_.setTexts(lists(), nullptr);
     type("Epochs", "7");
     page_.setTexts(inTree(), nullptr);
     EXPECT_EQ(familyOf(page_.plan().settings.network), Family::Han);

@@ -148,6 +148,18 @@ TEST(Recipes, AsInTheLaterHidecPaperHasThatPapersValues) {
         EXPECT_EQ(options.count(usual), 0u) << usual;
 }
 
+TEST(Recipes, ThreeSuitTheTexts) {
+    const auto names = [](bool hasTree, const std::string& language) {
+        QStringList found;
+        for (const int index : suitableRecipes(hasTree, language))
+            found << builtInRecipes()[index].name;
+        return found;
+    };
+    EXPECT_EQ(names(false, "en"), QStringList({"Quick", "Balanced", "Best"}));
+    EXPECT_EQ(names(false, "ko"), QStringList({"Quick", "Balanced", "Many word forms"}));
+    EXPECT_EQ(names(true, "ko"), QStringList({"Quick", "Balanced", "Label tree"}));
+}
+
 TEST(Recipes, DoNotChangeTextsModelAndHardware) {
     const TrainingPlan own = test::unusualPlan("films.csv", "mine.safetensors");
     const Recipe recipe{"", "", {}, false};
@@ -253,6 +265,25 @@ TEST_F(RecipesOnThePage, ShowWhichOneIsFollowed) {
     typeInto(named<QSpinBox>(*page_, "Epochs"), "4");
     typeInto(named<QSpinBox>(*page_, "Minimum steps"), "400");
     EXPECT_TRUE(isChosen("Quick"));
+}
+
+TEST_F(RecipesOnThePage, ThoseThatDoNotSuitTheTextsAreFolded) {
+    const auto inSight = [this] {
+        QStringList names;
+        for (const QRadioButton* button : page_->findChildren<QRadioButton*>())
+            if (button->isVisible()) names << button->text();
+        return names;
+    };
+    EXPECT_EQ(inSight(), QStringList({"Quick", "Balanced", "Best"}));
+    clickOn(titled(*page_, "More recipes"));
+    EXPECT_EQ(inSight().size(), 8);
+    clickOn(titled<QRadioButton>(*page_, "Paper’s values"));
+    EXPECT_EQ(page_->plan().settings.optimizer, OptimizerKind::Sgd);
+    clickOn(titled(*page_, "More recipes"));
+    EXPECT_EQ(inSight(), QStringList({"Quick", "Balanced", "Best", "Paper’s values"}));
+    page_->setTexts({}, nullptr, "ko");
+    EXPECT_EQ(inSight(), QStringList({"Quick", "Balanced", "Many word forms", "Paper’s values"}));
+    EXPECT_TRUE(isChosen("Paper’s values"));
 }
 
 TEST_F(RecipesOnThePage, SurviveARestartAndAreDeleted) {

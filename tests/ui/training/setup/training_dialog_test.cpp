@@ -1,11 +1,14 @@
 #include <QComboBox>
 #include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
 
 #include "core/model_file/model_file.h"
 #include "tests/core/model_file/tiny_model.h"
 #include "tests/ui/training/setup/training_dialog_fixture.h"
+#include "ui/training/data/data_page.h"
 #include "ui/training/setup/output_page.h"
 #include "ui/training/setup/recipes.h"
 #include "ui/widgets/banner.h"
@@ -181,6 +184,51 @@ TEST_F(TrainingDialogTest, TheLastPageShowsCostsAndCommand) {
     WAIT_FOR(says("for 600 epochs."));
     const auto* command = named<CommandView>(dialog_, "Command line with the same result");
     EXPECT_EQ(command->command().toStdString(), commandLine(dialog_.plan()));
+}
+
+TEST_F(TrainingDialogTest, EachRecipeInSightHasItsTime) {
+    const auto time = [&](const QString& recipe) {
+        return named<QLabel>(dialog_, "Expected time of “" + recipe + "”")->text();
+    };
+    pages()->setCurrentIndex(1);
+    EXPECT_EQ(time("Quick"), "");  // of which texts?
+    pages()->setCurrentIndex(0);
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    pages()->setCurrentIndex(1);
+    for (const char* recipe : {"Quick", "Balanced", "Best"})
+        ASSERT_TRUE(QTest::qWaitFor([&] { return time(recipe).startsWith("about "); }, 120000));
+    pages()->setCurrentIndex(0);
+    pages()->setCurrentIndex(1);
+    EXPECT_TRUE(time("Best").startsWith("about "));  // it is not measured again
+}
+
+TEST_F(TrainingDialogTest, TextsUsedBeforeAreOfferedWhileThereAreAny) {
+    QMenu menu("Used Last");
+    menu.setEnabled(false);
+    dialog_.offerRecent(&menu);
+    const auto isOffered = [&] {
+        for (const QPushButton* button : dialog_.findChildren<QPushButton*>())
+            if (button->menu() == &menu && button->isVisible()) return true;
+        return false;
+    };
+    EXPECT_FALSE(isOffered());
+    menu.setEnabled(true);
+    EXPECT_TRUE(isOffered());
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    EXPECT_TRUE(isOffered());
+}
+
+TEST(TrainingDialog, TheSampleTextsCanBeTrainedOnAtOnce) {
+    const test::ScratchFolder folder;
+    TrainingDialog dialog({folder / "models", folder / "recipes", folder / "cache",
+                           HANSCOPE_RESOURCES "/training/hotel-reviews.csv"});
+    dialog.show();
+    clickOn(titled(dialog, "Try with sample texts"));
+    WAIT_FOR(dialog.isReady());
+    const auto* page = dialog.findChild<DataPage*>();
+    EXPECT_EQ(page->examined()->counted.documentsPerClass, (std::vector<std::uint64_t>{200, 200}));
+    EXPECT_TRUE(page->examined()->warnings.empty());
+    EXPECT_TRUE(page->validated()->warnings.empty());
 }
 
 TEST_F(TrainingDialogTest, ATrainingThatWouldFailIsReportedBefore) {
