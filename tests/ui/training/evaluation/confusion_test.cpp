@@ -90,7 +90,8 @@ TEST(ConfusionView, TabLeavesTheMatrix) {
 TEST(ConfusionView, ClaimsNoAccuracyWithoutDocuments) {
     ConfusionView view;
     view.setEvaluation(evaluateConfusion({{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}), kLabels);
-    EXPECT_EQ(view.sentence(), "Rows are true classes, columns predictions.");
+    EXPECT_EQ(view.sentence(),
+              "Rows are true classes, columns predictions. Click a cell to see its documents.");
     view.setEvaluation(evaluateConfusion({{1, 0, 0}, {0, 0, 0}, {0, 0, 0}}), kLabels);
     EXPECT_TRUE(view.sentence().startsWith("Accuracy 100.0 %"));
 }
@@ -144,8 +145,8 @@ TEST(ConfusionView, ManyClassesScrollAndFewFillTheWidget) {
     many.classes.assign(120, {0, 0, 0, 120});
     for (int i = 0; i < 120; ++i) labels << QString("class %1").arg(i);
     view.setEvaluation(many, labels);
-    EXPECT_EQ(matrix->horizontalHeader()->sectionSize(0), 16);
-    EXPECT_EQ(matrix->verticalHeader()->sectionSize(7), 16);
+    EXPECT_EQ(matrix->horizontalHeader()->sectionSize(0), 28);
+    EXPECT_EQ(matrix->verticalHeader()->sectionSize(7), 28);
     EXPECT_FALSE(matrix->grab().isNull());
 }
 
