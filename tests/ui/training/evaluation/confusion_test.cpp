@@ -132,6 +132,18 @@ TEST(ConfusionView, CellsAreShadedByTheirShareOfTheRow) {
     EXPECT_EQ(corner(1, 2), view.palette().color(QPalette::Base));
 }
 
+TEST(ConfusionView, TheHeadersOfTheScoresAreWhole) {
+    ConfusionView view;
+    view.resize(980, 220);  // of the evaluation's dock
+    view.setEvaluation(threeClasses(), kLabels);
+    view.show();
+    const QTableView* scores = tablesOf(view)[1];
+    const QHeaderView* header = scores->horizontalHeader();
+    EXPECT_LE(header->length(), scores->viewport()->width());
+    for (int i = 0; i < header->count(); ++i)
+        EXPECT_GE(header->sectionSize(i), header->sectionSizeHint(i)) << i;
+}
+
 TEST(ConfusionView, ManyClassesScrollAndFewFillTheWidget) {
     ConfusionView view;
     view.resize(500, 700);
