@@ -6192,6 +6192,17 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::ChipRow</name>
+    <message>
+        <source>Clear All</source>
+        <translation>모두 해제</translation>
+    </message>
+    <message>
+        <source>Remove the filter: %1</source>
+        <translation>필터 제거: %1</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::ClassBalance</name>
     <message>
         <source>Documents of each class</source>
@@ -6353,10 +6364,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>첫 검증이 끝나면 행렬이 나타납니다.</translation>
     </message>
     <message>
-        <source>Rows are true classes, columns predictions.</source>
-        <translation>행은 실제 클래스, 열은 예측입니다.</translation>
-    </message>
-    <message>
         <source>%1: </source>
         <translation>%1: </translation>
     </message>
@@ -6375,6 +6382,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Micro F1 %1, macro F1 %2</source>
         <translation>마이크로 F1 %1, 매크로 F1 %2</translation>
+    </message>
+    <message>
+        <source>Rows are true classes, columns predictions. Click a cell to see its documents.</source>
+        <translation>행은 실제 클래스, 열은 예측입니다. 칸을 클릭하면 그 문서가 표시됩니다.</translation>
     </message>
 </context>
 <context>
@@ -6911,10 +6922,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>텍스트 읽는 중</translation>
     </message>
     <message>
-        <source>Click a cell of the matrix to see its documents.</source>
-        <translation>행렬의 칸을 클릭하면 그 문서를 볼 수 있습니다.</translation>
-    </message>
-    <message>
         <source>Labelled Texts</source>
         <translation>레이블이 있는 텍스트</translation>
     </message>
@@ -7115,10 +7122,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>확률 %1–%2 %</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>No corpus is open.</source>
         <translation>열린 말뭉치가 없습니다.</translation>
     </message>
@@ -7133,10 +7136,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>&amp;Export Table…</source>
         <translation>표 내보내기(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Show &amp;All</source>
-        <translation>모두 표시(&amp;A)</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -7177,6 +7176,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Of the predictions for %1, %2 are right (%3).</source>
         <translation>%1에 대한 예측 중 %2가 맞습니다(%3).</translation>
+    </message>
+    <message>
+        <source>&amp;Model:</source>
+        <translation>모델(&amp;M):</translation>
     </message>
 </context>
 <context>
@@ -7672,6 +7675,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Truly %1</source>
         <translation>정답: %1</translation>
+    </message>
+    <message>
+        <source>Ranges…</source>
+        <translation>범위…</translation>
+    </message>
+    <message>
+        <source>Show texts in a range of probability, uncertainty or length</source>
+        <translation>확률, 불확실도 또는 길이가 범위 안에 있는 텍스트 표시</translation>
     </message>
 </context>
 <context>
@@ -8718,6 +8729,17 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     </message>
 </context>
 <context>
+    <name>hanscope::ui::MatrixView</name>
+    <message>
+        <source>Back to the Scores</source>
+        <translation>점수로 돌아가기</translation>
+    </message>
+    <message>
+        <source>Show precision, recall and F1 of each class</source>
+        <translation>클래스별 정밀도, 재현율, F1을 표시합니다</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::MemberBar</name>
     <message>
         <source>Network whose numbers are drawn</source>
@@ -9321,6 +9343,18 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>%1: most</source>
         <translation>%1: 최대</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 %2 이상</translation>
+    </message>
+    <message>
+        <source>%1 up to %2</source>
+        <translation>%1 %2 이하</translation>
+    </message>
+    <message>
+        <source>%1 %2–%3</source>
+        <translation>%1 %2–%3</translation>
     </message>
 </context>
 <context>
@@ -10292,6 +10326,13 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     </message>
 </context>
 <context>
+    <name>hanscope::ui::TextPreview</name>
+    <message>
+        <source>The current text</source>
+        <translation>현재 텍스트</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::TimelineBar</name>
     <message>
         <source>Model in Training</source>
@@ -10627,10 +10668,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>%1의 자식 중에서의 확률</translation>
     </message>
     <message>
-        <source>σ(U · E), given %1, from what %1 read; predicted if above %2</source>
-        <translation>%1이(가) 주어졌을 때 %1이(가) 읽은 것에서 얻은 σ(U · E), %2보다 크면 예측됨</translation>
-    </message>
-    <message>
         <source>what if</source>
         <translation>만약에</translation>
     </message>
@@ -10643,8 +10680,12 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>예측되지 않음</translation>
     </message>
     <message>
-        <source>σ(U · E), given %1, from what %1 read; predicted if the joint probability is above %2</source>
-        <translation>%1이(가) 주어졌을 때 %1이(가) 읽은 것에서 얻은 σ(U · E), 결합 확률이 %2보다 크면 예측됨</translation>
+        <source>its probability given %1, from what %1 read: σ(U · E); predicted if the joint probability is above %2</source>
+        <translation>%1이(가) 주어졌을 때의 확률, %1이(가) 읽은 것에서: σ(U · E); 결합 확률이 %2보다 크면 예측됨</translation>
+    </message>
+    <message>
+        <source>its probability given %1, from what %1 read: σ(U · E); predicted if above %2</source>
+        <translation>%1이(가) 주어졌을 때의 확률, %1이(가) 읽은 것에서: σ(U · E); %2보다 크면 예측됨</translation>
     </message>
 </context>
 <context>
@@ -10797,17 +10838,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>s&amp;eed</source>
         <translation>시드(&amp;E)</translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::ValidationView</name>
-    <message>
-        <source>Back to the Scores</source>
-        <translation>점수로 돌아가기</translation>
-    </message>
-    <message>
-        <source>Show precision, recall and F1 of each class</source>
-        <translation>클래스별 정밀도, 재현율, F1을 표시합니다</translation>
     </message>
 </context>
 <context>

@@ -6192,6 +6192,17 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::ChipRow</name>
+    <message>
+        <source>Clear All</source>
+        <translation>全部清除</translation>
+    </message>
+    <message>
+        <source>Remove the filter: %1</source>
+        <translation>移除筛选：%1</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::ClassBalance</name>
     <message>
         <source>Documents of each class</source>
@@ -6353,10 +6364,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>第一次验证之后显示矩阵。</translation>
     </message>
     <message>
-        <source>Rows are true classes, columns predictions.</source>
-        <translation>行为真实类别，列为预测。</translation>
-    </message>
-    <message>
         <source>%1: </source>
         <translation>%1：</translation>
     </message>
@@ -6375,6 +6382,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Micro F1 %1, macro F1 %2</source>
         <translation>微 F1 %1，宏 F1 %2</translation>
+    </message>
+    <message>
+        <source>Rows are true classes, columns predictions. Click a cell to see its documents.</source>
+        <translation>行为真实类别，列为预测。单击单元格可查看其文档。</translation>
     </message>
 </context>
 <context>
@@ -6911,10 +6922,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>正在读取文本</translation>
     </message>
     <message>
-        <source>Click a cell of the matrix to see its documents.</source>
-        <translation>单击矩阵的单元格可查看其文档。</translation>
-    </message>
-    <message>
         <source>Labelled Texts</source>
         <translation>带标签的文本</translation>
     </message>
@@ -7115,10 +7122,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>概率 %1–%2 %</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>No corpus is open.</source>
         <translation>没有打开语料库。</translation>
     </message>
@@ -7133,10 +7136,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>&amp;Export Table…</source>
         <translation>导出表格(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Show &amp;All</source>
-        <translation>全部显示(&amp;A)</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -7177,6 +7176,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Of the predictions for %1, %2 are right (%3).</source>
         <translation>对%1的预测中，%2 正确（%3）。</translation>
+    </message>
+    <message>
+        <source>&amp;Model:</source>
+        <translation>模型(&amp;M)：</translation>
     </message>
 </context>
 <context>
@@ -7672,6 +7675,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Truly %1</source>
         <translation>真实 %1</translation>
+    </message>
+    <message>
+        <source>Ranges…</source>
+        <translation>范围…</translation>
+    </message>
+    <message>
+        <source>Show texts in a range of probability, uncertainty or length</source>
+        <translation>显示概率、不确定度或长度在范围内的文本</translation>
     </message>
 </context>
 <context>
@@ -8718,6 +8729,17 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     </message>
 </context>
 <context>
+    <name>hanscope::ui::MatrixView</name>
+    <message>
+        <source>Back to the Scores</source>
+        <translation>返回得分</translation>
+    </message>
+    <message>
+        <source>Show precision, recall and F1 of each class</source>
+        <translation>显示各类别的精确率、召回率和 F1</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::MemberBar</name>
     <message>
         <source>Network whose numbers are drawn</source>
@@ -9321,6 +9343,18 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>%1: most</source>
         <translation>%1：最大</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 不小于 %2</translation>
+    </message>
+    <message>
+        <source>%1 up to %2</source>
+        <translation>%1 不大于 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2–%3</source>
+        <translation>%1 %2–%3</translation>
     </message>
 </context>
 <context>
@@ -10292,6 +10326,13 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     </message>
 </context>
 <context>
+    <name>hanscope::ui::TextPreview</name>
+    <message>
+        <source>The current text</source>
+        <translation>当前文本</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::TimelineBar</name>
     <message>
         <source>Model in Training</source>
@@ -10627,10 +10668,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>它在 %1 的子节点中的概率</translation>
     </message>
     <message>
-        <source>σ(U · E), given %1, from what %1 read; predicted if above %2</source>
-        <translation>给定 %1，由 %1 读到的内容得出 σ(U · E)；大于 %2 则预测</translation>
-    </message>
-    <message>
         <source>what if</source>
         <translation>假设</translation>
     </message>
@@ -10643,8 +10680,12 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>未预测</translation>
     </message>
     <message>
-        <source>σ(U · E), given %1, from what %1 read; predicted if the joint probability is above %2</source>
-        <translation>给定 %1，由 %1 读到的内容得出 σ(U · E)；联合概率大于 %2 则预测</translation>
+        <source>its probability given %1, from what %1 read: σ(U · E); predicted if the joint probability is above %2</source>
+        <translation>给定 %1 时的概率，由 %1 读到的内容得出：σ(U · E)；联合概率大于 %2 则预测</translation>
+    </message>
+    <message>
+        <source>its probability given %1, from what %1 read: σ(U · E); predicted if above %2</source>
+        <translation>给定 %1 时的概率，由 %1 读到的内容得出：σ(U · E)；大于 %2 则预测</translation>
     </message>
 </context>
 <context>
@@ -10797,17 +10838,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>s&amp;eed</source>
         <translation>种子(&amp;E)</translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::ValidationView</name>
-    <message>
-        <source>Back to the Scores</source>
-        <translation>返回得分</translation>
-    </message>
-    <message>
-        <source>Show precision, recall and F1 of each class</source>
-        <translation>显示各类别的精确率、召回率和 F1</translation>
     </message>
 </context>
 <context>

@@ -3,7 +3,11 @@
 #include <QAction>
 #include <QMainWindow>
 
+#include "ui/documents/open_dialogs.h"
 #include "ui/explorer/explorer_window.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/page/model_chooser.h"
+#include "ui/reader/reader_page.h"
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
@@ -12,7 +16,7 @@
 namespace hanscope::ui {
 
 ExplorerController::ExplorerController(const WindowContext& context)
-    : QObject(context.window), context_(context) {
+    : QObject(context.window), context_(context), models_(context.catalog->access()) {
     connect(context.actions->explore, &QAction::triggered, this, &ExplorerController::show);
     connect(context.catalog, &ModelCatalog::changed, this, &ExplorerController::followModel);
     for (auto changed : {&ReaderSession::modelChanged, &ReaderSession::currentChanged})
@@ -32,21 +36,64 @@ void ExplorerController::makeExplorer() {
     explorer_ = std::make_unique<ExplorerWindow>();
     explorer_->setWindowIcon(applicationIcon());
     explorer_->setAttribute(Qt::WA_QuitOnClose, false);
+    connectModels();
     followModel();
     connect(explorer_.get(), &ExplorerWindow::documentChosen, this,
-            [this](const QString& title, const QString& truth, const std::string& text) {
-                context_.session->preview(text, title, truth);
-            });
+            &ExplorerController::showDocument);
     connect(explorer_.get(), &ExplorerWindow::keepRequested, this, [this] {
         if (const OpenDocument* document = context_.session->current())
             context_.session->keep(document->id);
     });
 }
 
+void ExplorerController::connectModels() {
+    const auto choose = [this](const QString& path) { models_.choose(path); };
+    connect(explorer_->chooser(), &ModelChooser::modelChosen, this, choose);
+    connect(explorer_->chooser(), &ModelChooser::openRequested, this,
+            [this, choose] { askForModelFile(explorer_.get(), choose); });
+    connect(&models_, &DocumentModels::started, this, &ExplorerController::showModels);
+    connect(&models_, &DocumentModels::chosen, this, [this] {
+        isOwn_ = true;
+        path_ = models_.path({});
+        explorer_->readWith(models_.model({}), context_.catalog->labelOf(path_));
+        context_.catalog->addFile(path_);
+        showModels();
+    });
+    connect(&models_, &DocumentModels::failed, this, [this](const QString&, const QString& fault) {
+        explorer_->showError(fault);
+        showModels();
+    });
+}
+
 void ExplorerController::followModel() {
-    if (explorer_)
-        explorer_->setClassifier(context_.session->classifier(),
-                                 context_.catalog->labelOf(context_.session->modelPath()));
+    if (!explorer_) return;
+    const QString path = context_.session->modelPath();
+    models_.setTreeThreshold(context_.session->treeThreshold());
+    if (!isOwn_ && (!explorer_->hasCorpus() || path == path_)) {
+        path_ = path;
+        explorer_->setClassifier(context_.session->classifier(), context_.catalog->labelOf(path));
+    } else if (isOwn_) {
+        explorer_->setClassifier(models_.model({}), context_.catalog->labelOf(path_));
+    }
+    showModels();
+}
+
+void ExplorerController::showModels() {
+    const QString loading = models_.loadingPath({});
+    explorer_->chooser()->show(context_.catalog->entries(), loading.isEmpty() ? path_ : loading,
+                               !loading.isEmpty());
+}
+
+/// A preview in the main window, which comes to the front.
+void ExplorerController::showDocument(const QString& title, const QString& truth,
+                                      const std::string& text) {
+    context_.session->preview(text, title, truth);
+    QMainWindow* window = context_.window;
+    window->setWindowState(window->windowState() & ~Qt::WindowMinimized);
+    window->raise();
+    window->activateWindow();
+    ReaderPage* page = context_.page;
+    page->showsHeatmap() ? page->heatmap()->setFocus() : page->startPage()->takeFocus();
 }
 
 void ExplorerController::close() {

@@ -1,16 +1,19 @@
 #pragma once
 
 #include <QObject>
+#include <QString>
 #include <memory>
 
 #include "ui/page/window_context.h"
+#include "ui/session/document_models.h"
 
 namespace hanscope::ui {
 
 class ExplorerWindow;
 
-/// Opens the window that explores a corpus. It uses the model that reads the current document and
-/// opens texts in the main window. It closes with the main window.
+/// Opens the window that explores a corpus. Its model is at first the one that reads the current
+/// document, and, once it has read a corpus or the user has chosen another one there, its own. It
+/// opens texts in the main window, which then comes to the front, and closes with it.
 class ExplorerController : public QObject {
     Q_OBJECT
  public:
@@ -25,9 +28,15 @@ class ExplorerController : public QObject {
 
  private:
     void makeExplorer();
+    void connectModels();
     void followModel();
+    void showModels();
+    void showDocument(const QString& title, const QString& truth, const std::string& text);
 
     const WindowContext context_;
+    DocumentModels models_;  // of which the chosen one is the explorer's own
+    QString path_;           // of the explorer's model
+    bool isOwn_ = false;     // it was chosen there
     std::unique_ptr<ExplorerWindow>
         explorer_;  // has no parent, because a child window would stay in front of the main window
 };

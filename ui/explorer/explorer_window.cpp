@@ -4,15 +4,14 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QStyledItemDelegate>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
@@ -31,7 +30,11 @@
 #include "ui/explorer/lexicon_view.h"
 #include "ui/explorer/reliability_view.h"
 #include "ui/explorer/survey_model.h"
+#include "ui/explorer/survey_scores.h"
+#include "ui/explorer/survey_view.h"
+#include "ui/explorer/text_preview.h"
 #include "ui/explorer/word_view.h"
+#include "ui/page/model_chooser.h"
 #include "ui/training/data/source_choice.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/widgets/ask_file.h"
@@ -58,26 +61,6 @@ std::vector<std::uint64_t> inBoth(const std::vector<std::uint64_t>& a,
 constexpr QSize kFirstSize(1180, 720);
 
 constexpr int kInvitationWidth = 480;
-constexpr int kRowPadding = 8;
-constexpr int kCellPadding = 18;
-constexpr int kMaxLabelWidth = 150;
-constexpr int kTextGap = 8;
-
-/// Texts with a gap to the numbers before them. The punctuation of a right-to-left text belongs to
-/// its left end.
-class TextCells : public QStyledItemDelegate {
- public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
- protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        QStyledItemDelegate::initStyleOption(option, index);
-        option->features |= QStyleOptionViewItem::HasDecoration;  // of which only the width counts
-        option->decorationSize = QSize(kTextGap, 1);
-        if (option->text.isRightToLeft()) option->direction = Qt::RightToLeft;
-    }
-};
-
 constexpr int kNewsMilliseconds = 100;
 constexpr int kRest = 5;  // a table of very many texts takes at most a sixth of the time
 
@@ -96,15 +79,17 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
       state_(makePlainLabel()),
       count_(makePlainLabel()),
       columns_(new ColumnRow),
+      chooser_(new ModelChooser),
       again_(new QPushButton),
       cancel_(new QPushButton(tr("&Cancel"))),
       export_(new QPushButton(tr("&Export Table…"))),
-      all_(new QPushButton(tr("Show &All"))),
       progress_(new ThinProgress(tr("Progress"))),
       pages_(new QStackedWidget),
       filters_(new FilterBar),
+      chips_(new ChipRow),
       model_(new SurveyModel(this)),
       table_(makeQuietTable(tr("Texts of the corpus"))),
+      preview_(new TextPreview),
       views_(new QTabWidget),
       confusion_(new ConfusionView),
       reliability_(new ReliabilityView),
@@ -135,7 +120,7 @@ void ExplorerWindow::connectParts() {
         searching_.cancel();
     });
     connect(export_, &QPushButton::clicked, this, &ExplorerWindow::exportTable);
-    connect(all_, &QPushButton::clicked, this, &ExplorerWindow::showAll);
+    connect(chips_, &ChipRow::clearRequested, this, &ExplorerWindow::showAll);
     connect(filters_, &FilterBar::changed, this, &ExplorerWindow::applyFilter);
     connect(filters_, &FilterBar::searchWanted, this, &ExplorerWindow::search);
     connect(&newsClock_, &QTimer::timeout, this, &ExplorerWindow::showNews);
@@ -162,6 +147,9 @@ void ExplorerWindow::connectParts() {
                 pickedText_ = what;
                 filters_->chooseCell(truth, prediction);
             });
+    connect(preview_, &TextPreview::failed, error_, &Banner::setMessage);
+    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &ExplorerWindow::showCurrent);
     connect(table_, &QTableView::doubleClicked, this,
             [this](const QModelIndex& index) { open(index.row(), false); });
 }
@@ -193,6 +181,16 @@ void ExplorerWindow::setClassifier(std::shared_ptr<const Classifier> classifier,
     showState();
 }
 
+void ExplorerWindow::readWith(std::shared_ptr<const Classifier> classifier, const QString& name) {
+    setClassifier(std::move(classifier), name);
+    const std::filesystem::path path = isReading() ? wanted_ : source_.path;
+    if (!path.empty()) read(path);
+}
+
+void ExplorerWindow::showError(const QString& sentence) {
+    error_->setMessage(sentence);
+}
+
 void ExplorerWindow::choose(bool isFolder) {
     connect(openFileDialog(this, tr("Choose a Corpus"),
                            isFolder ? QFileDialog::Directory : QFileDialog::ExistingFile,
@@ -210,7 +208,19 @@ void ExplorerWindow::applyFilter() {
     model_->setFilter(filter);
     const int row = current.isValid() ? std::max(model_->rowOf(text), 0) : 0;
     if (model_->rowCount() > 0) table_->setCurrentIndex(model_->index(row, SurveyModel::Text));
+    showCurrent();
     showState();
+}
+
+/// Shows the page of the current row. A label that the model does not have is neither right nor
+/// wrong.
+void ExplorerWindow::showCurrent() {
+    const QModelIndex current = table_->currentIndex();
+    if (!current.isValid()) return preview_->clear();
+    const SurveyedText text = model_->table()[model_->textAt(current.row())];
+    const bool isJudged = text.truthKind() == TruthKind::Known;
+    preview_->showText(reader_, readerName_, source_, text,
+                       isJudged ? model_->truthText(text) : QString());
 }
 
 void ExplorerWindow::forgetChoices() {
@@ -283,7 +293,9 @@ QWidget* ExplorerWindow::makeSourceRow() {
     auto* folder = new QPushButton(tr("Open Fol&der…"));
     connect(file, &QPushButton::clicked, this, [this] { choose(false); });
     connect(folder, &QPushButton::clicked, this, [this] { choose(true); });
-    addItems(layout, {{name_, 1}, again_, cancel_, file, folder, export_});
+    auto* model = new QLabel(tr("&Model:"));
+    model->setBuddy(chooser_);
+    addItems(layout, {{name_, 1}, model, chooser_, again_, cancel_, file, folder, export_});
     return row;
 }
 
@@ -310,7 +322,7 @@ QWidget* ExplorerWindow::makeInvitation() {
 
 QWidget* ExplorerWindow::makeResultPage() {
     auto* page = new QWidget;
-    makeTable();
+    showSurvey(table_, model_);
     views_->setDocumentMode(true);
     views_->setAccessibleName(tr("Views of the corpus"));
     views_->tabBar()->setAccessibleName(tr("Views of the corpus"));
@@ -325,55 +337,18 @@ QWidget* ExplorerWindow::makeResultPage() {
     parts->setSizes({600, 400});
     parts->setStretchFactor(0, 3);
     parts->setStretchFactor(1, 2);
-    makeColumn(page, {filters_, {parts, 1}}, kNoMargins);
+    auto* line = makeRow(nullptr, {count_, {chips_, 1}});
+    makeColumn(page, {filters_, line, {parts, 1}}, kNoMargins);
     return page;
 }
 
 QWidget* ExplorerWindow::makeTextsPart() {
-    auto* part = new QWidget;
-    auto* line = makeRow(nullptr, {{count_, 1}, all_});
-    makeColumn(part, {line, {table_, 1}}, kNoMargins);
+    auto* part = new QSplitter(Qt::Vertical);
+    part->setChildrenCollapsible(false);
+    part->addWidget(table_);
+    part->addWidget(preview_);
+    part->setSizes({500, 500});
     return part;
-}
-
-void ExplorerWindow::makeTable() {
-    table_->setModel(model_);
-    table_->setItemDelegateForColumn(SurveyModel::Text, new TextCells(table_));
-    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setWordWrap(false);
-    table_->setSortingEnabled(true);
-    table_->sortByColumn(SurveyModel::Text, Qt::AscendingOrder);
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + kRowPadding);
-    QHeaderView* header = table_->horizontalHeader();
-    header->setHighlightSections(false);
-    header->setSectionsMovable(false);
-    header->setStretchLastSection(true);
-    fitColumn(SurveyModel::Probability, QStringLiteral("> 99.9 %"));
-    fitColumn(SurveyModel::Uncertainty, QStringLiteral("> 99.9 %"));
-    fitColumn(SurveyModel::Words, QStringLiteral("10,000"));
-    fitLabels({});
-}
-
-void ExplorerWindow::fitColumn(int column, const QString& widest) {
-    QHeaderView* header = table_->horizontalHeader();
-    const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    QFont bold = table_->font();
-    bold.setBold(true);
-    const int width = std::max(QFontMetrics(bold).horizontalAdvance(widest),
-                               header->fontMetrics().horizontalAdvance(title) + kCellPadding);
-    header->resizeSection(column, std::min(width, kMaxLabelWidth) + kCellPadding);
-}
-
-/// Makes room for the longest label; several labels of a text are shortened.
-void ExplorerWindow::fitLabels(const std::vector<std::string>& labels) {
-    QString longest;
-    for (const std::string& label : labels)
-        if (QString text = QString::fromStdString(label); text.size() > longest.size())
-            longest = text;
-    for (const auto column : {SurveyModel::Prediction, SurveyModel::Truth})
-        fitColumn(column, longest);
 }
 
 void ExplorerWindow::read(const std::filesystem::path& path, const Columns& columns) {
@@ -389,16 +364,29 @@ void ExplorerWindow::read(const std::filesystem::path& path, const Columns& colu
             job.report([this, found] { columns_->setColumns(found); });
             if (!found.question.empty()) throw FileError(path, found.question);
             job.report([this, classifier, source] { begin(classifier, source); });
-            const auto consume = [this, &job](std::shared_ptr<const SurveyPart> part) {
-                job.report([this, part = std::move(part)] {
-                    news_.push_back(part);
-                    if (!newsClock_.isActive()) newsClock_.start();
-                });
-            };
-            return surveyCorpus(*classifier, source, consume, job.progress, job.cancel);
+            return survey(classifier, source, job);
         },
         [this](const Outcome<SkippedRows>& outcome) { onRead(outcome); });
     showState();
+}
+
+/// On the worker thread. The scores at the end are also those of what was read until it was
+/// stopped.
+SkippedRows ExplorerWindow::survey(const std::shared_ptr<const Classifier>& classifier,
+                                   const CorpusSource& source, const LongJob::Context& job) {
+    ScoreKeeper keeper(classifier->info());
+    const auto tell = [&] { job.report([this, scores = keeper.scores()] { showScores(scores); }); };
+    tell();
+    const auto last = qScopeGuard(tell);
+    const auto consume = [&](std::shared_ptr<const SurveyPart> part) {
+        keeper.add(*part);
+        if (keeper.isDue()) tell();
+        job.report([this, part = std::move(part)] {
+            news_.push_back(part);
+            if (!newsClock_.isActive()) newsClock_.start();
+        });
+    };
+    return surveyCorpus(*classifier, source, consume, job.progress, job.cancel);
 }
 
 /// Replaces what is shown. A file that cannot be read does not come here: the old table stays.
@@ -412,19 +400,22 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier,
     const ModelInfo& model = reader_->info();
     news_.clear();
     newsClock_.setInterval(kNewsMilliseconds);
-    tally_.emplace(model);
+    scores_ = nullptr;
     skipped_.reset();
     forgetChoices();
     filters_->setLabels(model.labels);
-    fitLabels(model.labels);
+    fitLabels(table_, model.labels);
     views_->setTabText(views_->indexOf(confusion_),
                        model.outputs.isMultiLabel() ? tr("Sc&ores") : tr("Conf&usion"));
     word_->setCorpus(reader_, source);
     lexicon_->setCorpus(reader_, source);
     model_->clear(model.labels);
     model_->setFilter({});
+    preview_->clear();
+    const bool isFirst = pages_->currentIndex() == 0;
     pages_->setCurrentIndex(1);
-    showNews();
+    if (isFirst) table_->setFocus();
+    showState();
 }
 
 void ExplorerWindow::onRead(const Outcome<SkippedRows>& outcome) {
@@ -438,17 +429,23 @@ void ExplorerWindow::onRead(const Outcome<SkippedRows>& outcome) {
 void ExplorerWindow::showNews() {
     QElapsedTimer clock;
     clock.start();
-    for (const auto& part : news_) tally_->add(*part);
     model_->append(std::exchange(news_, {}));
-    const std::vector<std::string>& labels = reader_->info().labels;
-    if (reader_->info().outputs.isMultiLabel())
-        confusion_->setEvaluation(tally_->labelEvaluation(), namesOf(labels));
-    else
-        confusion_->setEvaluation(tally_->evaluation(), namesOf(labels));
-    reliability_->setReliability(tally_->reliability());
+    if (!table_->currentIndex().isValid() && model_->rowCount() > 0)
+        table_->setCurrentIndex(model_->index(0, SurveyModel::Text));
     showState();
     if (reading_.isRunning())
         newsClock_.setInterval(std::max<int>(kNewsMilliseconds, kRest * int(clock.elapsed())));
+}
+
+void ExplorerWindow::showScores(std::shared_ptr<const SurveyScores> scores) {
+    scores_ = std::move(scores);
+    std::visit(
+        [this](const auto& any) {
+            confusion_->setEvaluation(any, namesOf(reader_->info().labels));
+        },
+        scores_->evaluation);
+    reliability_->setReliability(scores_->reliability);
+    showState();
 }
 
 void ExplorerWindow::search() {
@@ -487,30 +484,27 @@ QString ExplorerWindow::result() const {
     sentences << (reading_.isRunning() ? tr("“%1” reads: %2 so far.").arg(readerName_, read)
                                        : tr("“%1” has read %2.").arg(readerName_, read));
     if (!reading_.isRunning() && !skipped_) sentences << tr("It was stopped before the end.");
-    if (tally_->judged() > 0) sentences << scoreSentence();
-    if (tally_->seen().matter()) sentences << messageText(seenText(tally_->seen()));
+    if (scores_ && scores_->judged > 0) sentences << scoreSentence();
+    if (scores_ && scores_->seen.matter()) sentences << messageText(seenText(scores_->seen));
     return (sentences + leftOut()).join(QLatin1Char(' '));
 }
 
 /// How many predictions are right, beside what a constant answer would have.
 QString ExplorerWindow::scoreSentence() const {
-    const ModelInfo& model = reader_->info();
-    const bool lists = model.outputs.isMultiLabel();
-    const BaselineComparison comparison =
-        lists ? compareWithBaseline(tally_->labelEvaluation(), model.labels)
-              : compareWithBaseline(tally_->evaluation(), model.labels);
-    const QString texts = tr("%Ln labelled text(s)", nullptr, static_cast<int>(tally_->judged()));
-    return (lists ? tr("The micro F1 of the predictions for %1 is %2 (%3).")
-                  : tr("Of the predictions for %1, %2 are right (%3)."))
-        .arg(texts, scoreText(comparison.score), messageText(baselineText(comparison)));
+    const QString texts = tr("%Ln labelled text(s)", nullptr, static_cast<int>(scores_->judged));
+    return (reader_->info().outputs.isMultiLabel()
+                ? tr("The micro F1 of the predictions for %1 is %2 (%3).")
+                : tr("Of the predictions for %1, %2 are right (%3)."))
+        .arg(texts, scoreText(scores_->comparison.score),
+             messageText(baselineText(scores_->comparison)));
 }
 
 /// What could not be read or compared.
 QStringList ExplorerWindow::leftOut() const {
     QStringList sentences;
-    if (tally_->foreign() > 0)
+    if (scores_ && scores_->foreign > 0)
         sentences << tr("%Ln text(s) have a label that the model does not have.", nullptr,
-                        static_cast<int>(tally_->foreign()));
+                        static_cast<int>(scores_->foreign));
     if (!skipped_) return sentences;
     if (skipped_->faulty > 0)
         sentences << tr("%Ln faulty row(s) were left out.", nullptr,
@@ -521,24 +515,34 @@ QStringList ExplorerWindow::leftOut() const {
     return sentences;
 }
 
-/// How many texts are shown, and why, as far as the choices above do not say so.
 QString ExplorerWindow::countText() const {
     if (searching_.isRunning()) return tr("Searching the texts…");
     const QString all = tr("%Ln text(s)", nullptr, static_cast<int>(model_->table().size()));
-    if (model_->filter().isEmpty()) return all;
-    const QString shown = tr("%1 of %2 shown").arg(QLocale().toString(model_->rowCount()), all);
-    QStringList reasons;
-    if (found_) reasons << foundText_;
-    if (picked_) reasons << pickedText_;
-    if (bin_) reasons << tr("probability %1–%2 %").arg(10 * *bin_).arg(10 * *bin_ + 10);
-    return reasons.isEmpty() ? shown : tr("%1: %2").arg(shown, reasons.join(QStringLiteral(", ")));
+    return model_->filter().isEmpty()
+               ? all
+               : tr("%1 of %2 shown").arg(QLocale().toString(model_->rowCount()), all);
+}
+
+/// Why not all texts are shown.
+std::vector<Chip> ExplorerWindow::chips() {
+    std::vector<Chip> chips = filters_->chips();
+    const auto add = [&](const QString& text, auto& choice) {
+        chips.push_back({text, [this, &choice] {
+                             choice.reset();
+                             applyFilter();
+                         }});
+    };
+    if (found_) chips.push_back({foundText_, [this] { filters_->search()->clear(); }});
+    if (picked_) add(pickedText_, picked_);
+    if (bin_) add(tr("probability %1–%2 %").arg(10 * *bin_).arg(10 * *bin_ + 10), bin_);
+    return chips;
 }
 
 /// Without true labels, what needs them is hidden.
 void ExplorerWindow::showTruth() {
     const bool hasLabels = source_.columns.labelling != Labelling::None;
-    const bool isJudged = hasLabels && (!tally_ || tally_->judged() > 0 ||
-                                        (reading_.isRunning() && tally_->foreign() == 0));
+    const bool isJudged = hasLabels && (!scores_ || scores_->judged > 0 ||
+                                        (reading_.isRunning() && scores_->foreign == 0));
     filters_->setHasTruth(hasLabels);
     table_->setColumnHidden(SurveyModel::Truth, !hasLabels);
     views_->setTabVisible(views_->indexOf(confusion_), isJudged);
@@ -555,7 +559,7 @@ void ExplorerWindow::showState() {
         for (const Message& fault : skipped_->faults) faults << messageText(fault);
     setPlainToolTip(state_, faults.join(QLatin1Char('\n')));
     count_->setText(countText());
-    all_->setEnabled(!model_->filter().isEmpty());
+    chips_->setChips(chips());
     const bool isBusy = reading_.isRunning() || searching_.isRunning();
     progress_->setVisible(isBusy);
     cancel_->setVisible(isBusy);

@@ -6,6 +6,7 @@
 
 #include "core/survey/survey_filter.h"
 #include "ui/background/long_job.h"
+#include "ui/explorer/chip_row.h"
 #include "ui/training/data/source_choice.h"
 
 class QLabel;
@@ -20,14 +21,17 @@ class Banner;
 class ConfusionView;
 class FilterBar;
 class LexiconView;
+class ModelChooser;
 class ReliabilityView;
 class SurveyModel;
+class TextPreview;
 class ThinProgress;
 class WordView;
+struct SurveyScores;
 
 /// A window that shows what a model predicts for every text of a corpus: a table that grows while
-/// the corpus is read in the background, filters, a search, confusion matrix and reliability. It
-/// never blocks. Closing it stops all reading; the table stays.
+/// the corpus is read in the background, the page of the current text, filters, a search, confusion
+/// matrix and reliability. It never blocks. Closing it stops all reading; the table stays.
 class ExplorerWindow : public TextsPanel {
     Q_OBJECT
  public:
@@ -36,7 +40,16 @@ class ExplorerWindow : public TextsPanel {
     /// Sets the model for the next reading; null: none. What was read stays.
     void setClassifier(std::shared_ptr<const Classifier> classifier, const QString& name = {});
     void openSource(const std::filesystem::path& path) override { read(path); }
+    /// Sets the model, and reads with it what is shown or being read.
+    void readWith(std::shared_ptr<const Classifier> classifier, const QString& name);
+    /// Shows a sentence about something that failed.
+    void showError(const QString& sentence);
+    /// The list of models, which somebody else fills and answers.
+    ModelChooser* chooser() const { return chooser_; }
     const SurveyModel* texts() const { return model_; }
+    const TextPreview* preview() const { return preview_; }
+    /// Whether a corpus is shown or being read.
+    bool hasCorpus() const { return reader_ || isReading(); }
     bool isReading() const { return reading_.isRunning(); }
 
  protected:
@@ -47,22 +60,24 @@ class ExplorerWindow : public TextsPanel {
     QWidget* makeInvitation();
     QWidget* makeResultPage();
     QWidget* makeTextsPart();
-    void makeTable();
-    void fitColumn(int column, const QString& widest);
-    void fitLabels(const std::vector<std::string>& labels);
     void connectParts();
     void addKeys();
     void choose(bool isFolder);
     void read(const std::filesystem::path& path, const Columns& columns = {});
+    SkippedRows survey(const std::shared_ptr<const Classifier>& classifier,
+                       const CorpusSource& source, const LongJob::Context& job);
     void begin(std::shared_ptr<const Classifier> classifier, const CorpusSource& source);
     void onRead(const Outcome<SkippedRows>& outcome);
     void showNews();
+    void showScores(std::shared_ptr<const SurveyScores> scores);
+    void showCurrent();
     void showState();
     void showTruth();
     QString result() const;
     QString scoreSentence() const;
     QStringList leftOut() const;
     QString countText() const;
+    std::vector<Chip> chips();
     void forgetChoices();
     void applyFilter();
     void search();
@@ -71,12 +86,12 @@ class ExplorerWindow : public TextsPanel {
     void exportTable();
 
     QString classifierName_, readerName_;
-    std::shared_ptr<const Classifier> classifier_;         // for the next reading
-    std::shared_ptr<const Classifier> reader_;             // of what is shown
-    CorpusSource source_;                                  // of what is shown
-    std::filesystem::path wanted_;                         // what was to be read last
-    std::vector<std::shared_ptr<const SurveyPart>> news_;  // not yet in the table
-    std::optional<SurveyTally> tally_;
+    std::shared_ptr<const Classifier> classifier_;           // for the next reading
+    std::shared_ptr<const Classifier> reader_;               // of what is shown
+    CorpusSource source_;                                    // of what is shown
+    std::filesystem::path wanted_;                           // what was to be read last
+    std::vector<std::shared_ptr<const SurveyPart>> news_;    // not yet in the table
+    std::shared_ptr<const SurveyScores> scores_;             // perhaps not of all that was read
     std::optional<SkippedRows> skipped_;                     // when all texts are read
     std::optional<std::size_t> bin_;                         // of the reliability diagram
     using Rows = std::optional<std::vector<std::uint64_t>>;  // RowPlace::number, ascending
@@ -89,12 +104,15 @@ class ExplorerWindow : public TextsPanel {
     Banner* error_;
     QLabel *name_, *state_, *count_;
     ColumnRow* columns_;
-    QPushButton *again_, *cancel_, *export_, *all_;
+    ModelChooser* chooser_;
+    QPushButton *again_, *cancel_, *export_;
     ThinProgress* progress_;
     QStackedWidget* pages_;
     FilterBar* filters_;
+    ChipRow* chips_;
     SurveyModel* model_;
     QTableView* table_;
+    TextPreview* preview_;
     QTabWidget* views_;
     ConfusionView* confusion_;
     ReliabilityView* reliability_;

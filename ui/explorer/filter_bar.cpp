@@ -1,11 +1,14 @@
 #include "ui/explorer/filter_bar.h"
 
 #include <QComboBox>
+#include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
 #include <QWidget>
 #include <limits>
 #include <optional>
@@ -37,11 +40,13 @@ class RangeEdit : public QWidget {
     /// `most`: the largest number, which stands for all greater ones, too.
     RangeEdit(const QString& title, int most, const QString& suffix, QWidget* parent = nullptr)
         : QWidget(parent),
+          title_(title),
           least_(makeNumber(most, suffix, tr("%1: least").arg(title))),
           most_(makeNumber(most, suffix, tr("%1: most").arg(title))) {
         auto* label = new QLabel(title);
         label->setBuddy(least_);
-        makeRow(this, {label, least_, new QLabel(QStringLiteral("–")), most_}, kNoMargins, 4);
+        setFocusProxy(least_);
+        makeRow(this, {{label, 1}, least_, new QLabel(QStringLiteral("–")), most_}, kNoMargins, 4);
         clear();
         for (QSpinBox* number : {least_, most_})
             connect(number, &QSpinBox::valueChanged, this, &RangeEdit::changed);
@@ -56,6 +61,14 @@ class RangeEdit : public QWidget {
             isOpen ? std::numeric_limits<double>::infinity() : static_cast<double>(most_->value())};
     }
 
+    /// "Probability 50–80 %"; empty if all numbers are wanted.
+    QString text() const {
+        if (!range()) return {};
+        if (most_->value() == most_->maximum()) return tr("%1 from %2").arg(title_, least_->text());
+        if (least_->value() == 0) return tr("%1 up to %2").arg(title_, most_->text());
+        return tr("%1 %2–%3").arg(title_).arg(least_->value()).arg(most_->text());
+    }
+
     void clear() {
         const QSignalBlocker first(least_), second(most_);
         least_->setValue(0);
@@ -66,6 +79,7 @@ class RangeEdit : public QWidget {
     void changed();
 
  private:
+    QString title_;
     QSpinBox* least_;
     QSpinBox* most_;
 };
@@ -117,7 +131,7 @@ FilterBar::FilterBar(QWidget* parent)
     answer_->addItem(tr("Wrong"), int(Answer::Wrong));
     answer_->addItem(tr("Truth not known"), int(Answer::NotJudged));
     setLabels({});
-    arrange();
+    makeRow(this, {{search_, 1}, prediction_, truth_, answer_, makeRangeButton()}, kNoMargins);
     for (QComboBox* box : {prediction_, truth_, answer_})
         connect(box, &QComboBox::currentIndexChanged, this, &FilterBar::changed);
     for (RangeEdit* range : {probability_, uncertainty_, words_})
@@ -128,15 +142,23 @@ FilterBar::FilterBar(QWidget* parent)
     });
 }
 
-void FilterBar::arrange() {
-    auto* choices = new QHBoxLayout;
-    choices->addWidget(search_, 1);
-    for (QComboBox* box : {prediction_, truth_, answer_}) choices->addWidget(box);
-    auto* ranges = new QHBoxLayout;
-    ranges->setSpacing(16);
-    for (RangeEdit* range : {probability_, uncertainty_, words_}) ranges->addWidget(range);
-    ranges->addStretch(1);
-    makeColumn(this, {choices, ranges}, kNoMargins);
+/// Opens the box with the ranges, which a click beside it or Esc closes.
+QToolButton* FilterBar::makeRangeButton() {
+    auto* box = new QFrame(this, Qt::Popup);
+    box->setFrameStyle(QFrame::StyledPanel | QFrame::Raised);
+    makeColumn(box, {probability_, uncertainty_, words_});
+    auto* button = new QToolButton;
+    button->setText(tr("Ranges…"));
+    button->setToolTip(tr("Show texts in a range of probability, uncertainty or length"));
+    button->setFocusPolicy(Qt::StrongFocus);
+    connect(button, &QToolButton::clicked, this, [this, box, button] {
+        box->adjustSize();
+        const QPoint corner = button->mapToGlobal(button->rect().bottomRight());
+        box->move(corner - QPoint(box->width() - 1, -1));
+        box->show();
+        probability_->setFocus(Qt::PopupFocusReason);
+    });
+    return button;
 }
 
 void FilterBar::setLabels(const std::vector<std::string>& labels) {
@@ -167,6 +189,20 @@ SurveyFilter FilterBar::filter() const {
     return filter;
 }
 
+std::vector<Chip> FilterBar::chips() const {
+    std::vector<Chip> chips;
+    for (QComboBox* box : {prediction_, truth_, answer_})
+        if (box->currentIndex() > 0)
+            chips.push_back({box->currentText(), [box] { box->setCurrentIndex(0); }});
+    for (RangeEdit* range : {probability_, uncertainty_, words_})
+        if (range->range())
+            chips.push_back({range->text(), [range] {
+                                 range->clear();
+                                 Q_EMIT range->changed();
+                             }});
+    return chips;
+}
+
 QString FilterBar::wanted() const {
     return search_->text().trimmed();
 }
@@ -182,7 +218,7 @@ void FilterBar::chooseCell(int truth, int prediction) {
 }
 
 void FilterBar::clear() {
-    const QSignalBlocker first(prediction_), second(truth_), third(answer_), fourth(search_);
+    const QSignalBlocker quiet(this);  // the search's own button has to hear of it
     for (QComboBox* box : {prediction_, truth_, answer_}) box->setCurrentIndex(0);
     for (RangeEdit* range : {probability_, uncertainty_, words_}) range->clear();
     search_->clear();

@@ -1,18 +1,21 @@
 #pragma once
 
 #include <QWidget>
+#include <vector>
 
 #include "core/survey/survey_filter.h"
+#include "ui/explorer/chip_row.h"
 
 class QComboBox;
 class QLineEdit;
+class QToolButton;
 
 namespace hanscope::ui {
 
 class RangeEdit;
 
-/// Which texts of a survey are shown: a search in the texts, labels, right or wrong, and ranges of
-/// probability, uncertainty and length.
+/// Which texts of a survey are shown: a search in the texts, labels, right or wrong, and, in a box
+/// below a button, ranges of probability, uncertainty and length.
 class FilterBar : public QWidget {
     Q_OBJECT
  public:
@@ -23,6 +26,8 @@ class FilterBar : public QWidget {
     void setHasTruth(bool hasTruth);
     /// The conditions, without that of the search.
     SurveyFilter filter() const;
+    /// One for each condition of filter().
+    std::vector<Chip> chips() const;
     /// The text to search for; empty: none.
     QString wanted() const;
     static constexpr int kAll = -1;  ///< in place of a label
@@ -38,7 +43,7 @@ class FilterBar : public QWidget {
     void searchWanted();
 
  private:
-    void arrange();
+    QToolButton* makeRangeButton();
 
     QLineEdit* search_;
     QComboBox *prediction_, *truth_, *answer_;

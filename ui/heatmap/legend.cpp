@@ -74,14 +74,13 @@ LegendItem scaleItem(LegendSwatch swatch, const Numbers& numbers, const Weights&
     const bool isInWords = weights.subject.output.has_value();
     const QString name = WeightsText::name(numbers.quantity);
     const QString formula = QString::fromStdString(numbers.formula);
-    LegendItem item{swatch, isInWords ? name : WeightsText::legend(numbers), Underscores::Lower,
-                    least, most};
-    item.brief = isInWords ? name : formula;
+    LegendItem item{
+        swatch, isInWords ? name : WeightsText::legend(numbers), Underscores::Lower, least, most,
+        name};
     if (isInWords) item.formula = formula;
-    if (weights.subject.than) {
-        item.text = LegendTexts::tr("difference of %1").arg(item.text);
-        item.brief.prepend(QStringLiteral("Δ "));
-    }
+    if (weights.subject.than)
+        for (QString* text : {&item.text, &item.brief})
+            *text = LegendTexts::tr("difference of %1").arg(*text);
     item.brief.replace(QLatin1Char(' '), QChar::Nbsp);  // a brief text does not wrap
     return item;
 }

@@ -74,8 +74,7 @@ QColor scaleColor(LegendSwatch swatch, bool isSigned, double place, const Palett
 /// Lays out and draws the items of a legend.
 class Legend {
  public:
-    /// Brief: at most two lines for a narrow page, with the formulas of the scales instead of their
-    /// names, and without what does not fit.
+    /// Brief: at most two lines for a narrow page, without formulas and what does not fit.
     enum class Length { Full, Brief };
 
     Legend(const ShownReading& shown, const QFont& font, const Palette& palette, qreal width,

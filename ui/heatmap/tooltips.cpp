@@ -22,20 +22,20 @@ QString wordText(const Reading& reading, int word) {
     return text;
 }
 
-/// The name of the number first, then its value and its formula.
+/// The name of the number first, then its value, what it means and its formula.
 QString row(const Numbers& numbers, int index, const QString& meaning) {
-    return QStringLiteral("<tr><td>%1</td><td>&nbsp;%2&nbsp;&nbsp;</td><td>%3, %4</td></tr>")
+    return QStringLiteral("<tr><td>%1</td><td>&nbsp;%2&nbsp;&nbsp;</td><td>%3: %4</td></tr>")
         .arg(WeightsText::name(numbers.quantity),
-             twoDigits(numbers.values[static_cast<std::size_t>(index)]),
-             WeightsText::formulaHtml(numbers), meaning);
+             twoDigits(numbers.values[static_cast<std::size_t>(index)]), meaning,
+             WeightsText::formulaHtml(numbers));
 }
 
-/// "word weight 0.42: p_w, the word’s share of its sentence"
+/// "word weight 0.42, the word’s share of its sentence: p_w"
 QString plainRow(const Numbers& numbers, int index, const QString& meaning) {
-    return QStringLiteral("%1 %2: %3, %4")
+    return QStringLiteral("%1 %2, %3: %4")
         .arg(WeightsText::name(numbers.quantity),
-             twoDigits(numbers.values[static_cast<std::size_t>(index)]),
-             QString::fromStdString(numbers.formula), meaning);
+             twoDigits(numbers.values[static_cast<std::size_t>(index)]), meaning,
+             QString::fromStdString(numbers.formula));
 }
 
 QString tooltip(const QString& title, const QString& rows) {

@@ -1,6 +1,5 @@
 #include "ui/models/model_controller.h"
 
-#include <QAbstractItemView>
 #include <QAction>
 #include <QCoreApplication>
 #include <QDesktopServices>
@@ -24,7 +23,9 @@
 #include "core/model_file/model_file.h"
 #include "ui/documents/open_dialogs.h"
 #include "ui/models/import_dialog.h"
+#include "ui/page/model_chooser.h"
 #include "ui/page/page_controller.h"
+#include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
 #include "ui/state/resource_paths.h"
@@ -156,47 +157,6 @@ void showAbout(QWidget* window) {
         "its curves; the program as a whole is therefore under the GNU General Public License, "
         "version 3. It comes without any warranty."));
     box->open();
-}
-
-ModelChooser::ModelChooser(QWidget* parent) : ElidedComboBox(parent) {
-    setAccessibleName(tr("Model"));
-    view()->setAccessibleName(tr("Models"));
-    setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    setMinimumContentsLength(18);
-    setPlaceholderText(tr("Choose a model"));
-    connect(this, &QComboBox::activated, this, &ModelChooser::onActivated);
-}
-
-void ModelChooser::show(const QList<ModelEntry>& models, const QString& current, bool isLoading) {
-    const QSignalBlocker quiet(this);
-    current_ = current;
-    clear();
-    for (const ModelEntry& model : models) {
-        const bool loading = isLoading && model.path == current;
-        const QString name = distinctName(model, models);
-        addItem(loading ? tr("%1 (loading…)").arg(name) : name, model.path);
-        const QString tip =
-            model.description.isEmpty() ? QDir::toNativeSeparators(model.path) : model.description;
-        setItemData(count() - 1, plainToolTip(tip), Qt::ToolTipRole);
-    }
-    if (count() > 0) insertSeparator(count());
-    addItem(tr("Open model…"));
-    setCurrentIndex(current.isEmpty() ? -1 : findData(current));
-}
-
-void ModelChooser::onActivated(int index) {
-    const QString path = itemData(index).toString();
-    const QSignalBlocker quiet(this);
-    setCurrentIndex(
-        current_.isEmpty()
-            ? -1
-            : findData(current_));  // the placeholder is shown until the model is loaded
-    blockSignals(false);
-    if (path.isEmpty()) {
-        Q_EMIT openRequested();
-    } else if (path != current_) {
-        Q_EMIT modelChosen(path);
-    }
 }
 
 namespace {

@@ -6,14 +6,13 @@
 #include "core/model/classifier.h"
 #include "ui/background/background_worker.h"
 #include "ui/page/window_context.h"
-#include "ui/session/model_catalog.h"
-#include "ui/widgets/elided.h"
 
 class QWidget;
 
 namespace hanscope::ui {
 
 class FileController;
+class ModelChooser;
 
 /// Shows a dialog with the model's card, labels and sizes. Returns at once; the dialog deletes
 /// itself when closed.
@@ -21,28 +20,6 @@ void showModelCard(const ModelInfo& info, QWidget* window);
 
 /// Shows a dialog with the program's name, version, purpose and licence.
 void showAbout(QWidget* window);
-
-/// Combo box that selects the model; its last entry opens another file.
-class ModelChooser : public ElidedComboBox {
-    Q_OBJECT
- public:
-    explicit ModelChooser(QWidget* parent = nullptr);
-
-    /// Lists the models. `current` is the model in use or, if `isLoading`, the one being loaded.
-    /// Emits nothing.
-    void show(const QList<ModelEntry>& models, const QString& current, bool isLoading);
-
-    QSize minimumSizeHint() const override { return QComboBox::minimumSizeHint(); }
-
- Q_SIGNALS:
-    void modelChosen(const QString& path);
-    void openRequested();
-
- private:
-    void onActivated(int index);
-
-    QString current_;
-};
 
 /// The chooser of models and the commands of the Model menu that concern one model file.
 class ModelController : public QObject {

@@ -27,6 +27,7 @@
 #include "ui/state/resource_paths.h"
 #include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/evaluation/evaluation_panel.h"
+#include "ui/training/evaluation/matrix_view.h"
 #include "ui/training/run/learning_curves.h"
 #include "ui/training/run/run_controller.h"
 #include "ui/training/run/run_panel.h"
@@ -408,7 +409,7 @@ void TrainingController::connectButtons() {
     connect(panel, &RunPanel::discardRequested, this, [end] { end(StopMode::Discard); });
     connect(panel, &RunPanel::withdrawRequested, &runs_, &RunController::withdraw);
     connect(panel, &RunPanel::cellActivated, this, [this, panel](int truth, int prediction) {
-        panel->showDocuments(truth, runs_.documentsIn(truth, prediction));
+        panel->showDocuments(truth, prediction, runs_.documentsIn(truth, prediction));
     });
     connect(panel->validation()->documents(), &CellDocuments::documentChosen, this,
             &TrainingController::showDocument);

@@ -40,6 +40,8 @@ class ModelCatalog : public QObject {
     void renewFile(const QString& path);
 
     const QList<ModelEntry>& entries() const { return entries_; }
+    /// How their files are read.
+    const ModelAccess& access() const { return models_; }
     /// The name of a file's model, listed or not.
     QString nameOf(const QString& path) const;
     /// The distinctName() of those whose name others have, too, by path.

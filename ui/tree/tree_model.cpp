@@ -140,9 +140,9 @@ QString TreeModel::tooltip(const TreeLine& line) const {
     const QString meaning =
         tree_->oneLabelALevel ? tr("its probability among the children of %1")
         : outputs_.treeThreshold == TreeThreshold::Path
-            ? tr("σ(U · E), given %1, from what %1 read; predicted if the joint probability is "
-                 "above %2")
-            : tr("σ(U · E), given %1, from what %1 read; predicted if above %2");
+            ? tr("its probability given %1, from what %1 read: σ(U · E); predicted if the joint "
+                 "probability is above %2")
+            : tr("its probability given %1, from what %1 read: σ(U · E); predicted if above %2");
     const std::int32_t above = outline_.line(line.parent).node;
     const QString name = QString::fromStdString(tree_->nodes[static_cast<std::size_t>(above)].name);
     return QStringLiteral("%1\n%2: %3\n%4")

@@ -15,7 +15,7 @@
 #include "ui/manual/manual_window.h"
 #include "ui/manual/shortcut_table.h"
 #include "ui/models/import_dialog.h"
-#include "ui/models/model_controller.h"
+#include "ui/page/model_chooser.h"
 #include "ui/reader/page_bar.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/sentence_panel.h"

@@ -51,9 +51,12 @@ Reading WordClassifier::readingOf(const std::shared_ptr<const Document>& documen
     const EncodedDocument encoded = encode(*document, Normalizer(info_.preprocessing), vocabulary_);
     Reading reading;
     reading.document = document;
+    reading.labels = std::make_shared<const std::vector<std::string>>(info_.labels);
     reading.outputs = info_.outputs;
     reading.probabilities = probabilitiesOf(encoded);
     reading.prediction = argmax(reading.probabilities);
+    for (const std::int32_t word : encoded.words)
+        reading.known.push_back(word > 0 ? kKnownWord : kUnknownWord);
     const auto sentences = static_cast<float>(document->sentences().size());
     for (const Sentence& sentence : document->sentences()) {
         const auto begin = encoded.words.begin() + sentence.firstWord;

@@ -2,14 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QComboBox>
 #include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
-#include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTableView>
 
 #include "tests/core/survey/word_classifier.h"
@@ -18,6 +19,8 @@
 #include "tests/ui/support/waiting.h"
 #include "ui/explorer/reliability_view.h"
 #include "ui/explorer/survey_model.h"
+#include "ui/explorer/text_preview.h"
+#include "ui/heatmap/heatmap_view.h"
 #include "ui/training/data/source_choice.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/widgets/banner.h"
@@ -47,11 +50,25 @@ struct ExplorerTest : ::testing::Test {
     }
     QTableView* table() { return named<QTableView>("Texts of the corpus"); }
     QString error() { return window.findChild<Banner*>()->message(); }
-    QPushButton* button(const QString& text) {
-        for (auto* each : window.findChildren<QPushButton*>())
+    QAbstractButton* button(const QString& text) {
+        for (auto* each : window.findChildren<QAbstractButton*>())
             if (each->text() == text) return each;
         ADD_FAILURE() << text.toStdString();
         return nullptr;
+    }
+    QAbstractButton* chip(const QString& text) {
+        return named<QAbstractButton>("Remove the filter: " + text);
+    }
+    QStringList chips() {
+        QStringList all;
+        for (const auto* each : window.findChildren<QAbstractButton*>())
+            if (each->accessibleName().startsWith("Remove the filter: ") && each->isVisible())
+                all << each->accessibleName().mid(19);
+        return all;
+    }
+    std::string page() {
+        const auto reading = window.preview()->page()->reading();
+        return reading ? reading->document->text() : "";
     }
     QStringList texts() {
         QStringList all;
@@ -110,24 +127,66 @@ TEST_F(ExplorerTest, ACellAndABarFilter) {
     EXPECT_TRUE(says("1 of 4 texts shown"));
     Q_EMIT window.findChild<ReliabilityView*>()->binActivated(7);
     EXPECT_EQ(texts(), QStringList());
-    button("Show &All")->click();
+    button("Clear All")->click();
     EXPECT_EQ(texts().size(), 4);
     Q_EMIT window.findChild<ConfusionView*>()->classActivated(1);
     EXPECT_EQ(texts(), QStringList({"a good film", "bad film", "good good"})) << "truly good";
-    button("Show &All")->click();
+    chip("Truly good")->click();
     Q_EMIT window.findChild<ReliabilityView*>()->binActivated(7);
     EXPECT_EQ(texts(), QStringList({"good good"}));
     named<QComboBox>("Show texts whose prediction is right or wrong")->setCurrentText("Wrong");
     EXPECT_EQ(texts(), QStringList());
 }
 
+TEST_F(ExplorerTest, ConditionsAreTakenAwayOneByOneWithTheKeyboard) {
+    QApplication::setActiveWindow(&window);
+    read("reviews.csv", kReviews);
+    named<QSpinBox>("Words: most")->setValue(2);
+    Q_EMIT window.findChild<ConfusionView*>()->cellActivated(1, 0);
+    EXPECT_EQ(chips(), QStringList({"Predicted bad", "Truly good", "Words up to 2"}));
+    button("Ranges…")->setFocus();
+    for (QWidget* next : QWidgetList{chip("Predicted bad"), chip("Truly good"),
+                                     chip("Words up to 2"), button("Clear All"), table()}) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        EXPECT_EQ(QApplication::focusWidget(), next);
+    }
+    chip("Truly good")->setFocus();
+    QTest::keyClick(chip("Truly good"), Qt::Key_Return);
+    EXPECT_EQ(texts(), QStringList({"bad film", "a film"}));
+    EXPECT_TRUE(chip("Words up to 2")->hasFocus()) << "which is in its place";
+    QTest::keyClick(chip("Words up to 2"), Qt::Key_Delete);
+    EXPECT_EQ(named<QSpinBox>("Words: most")->value(), 9999);
+    EXPECT_EQ(chips(), QStringList({"Predicted bad"}));
+    EXPECT_TRUE(chip("Predicted bad")->hasFocus());
+    EXPECT_FALSE(button("Clear All")->isVisible());
+    QTest::keyClick(chip("Predicted bad"), Qt::Key_Space);
+    EXPECT_EQ(chips(), QStringList());
+    EXPECT_EQ(texts().size(), 4);
+}
+
+TEST_F(ExplorerTest, ThePageOfTheCurrentTextIsShown) {
+    read("reviews.csv", kReviews);
+    WAIT_FOR(page() == "a good film");
+    QTest::keyClick(table(), Qt::Key_Down);
+    WAIT_FOR(page() == "bad film");
+    const auto* heatmap = window.preview()->page();
+    EXPECT_EQ(heatmap->truth(), "good");
+    EXPECT_FLOAT_EQ(heatmap->reading()->wordWeights[0], 0.75F);
+    Q_EMIT window.findChild<ConfusionView*>()->cellActivated(0, 0);
+    WAIT_FOR(page() == "a film");
+    Q_EMIT window.findChild<ReliabilityView*>()->binActivated(9);
+    EXPECT_EQ(window.preview()->page()->reading(), nullptr) << "no text is shown";
+}
+
 TEST_F(ExplorerTest, SearchesTheTexts) {
     read("reviews.csv", kReviews);
     auto* search = named<QLineEdit>("Search in the texts");
+    search->setFocus();
     search->setText("A FILM");
     QTest::keyClick(search, Qt::Key_Return);
     WAIT_FOR(texts() == QStringList({"a film"}));
-    search->clear();
+    chip("with “A FILM” in the text")->click();
+    EXPECT_EQ(search->text(), "");
     EXPECT_EQ(texts().size(), 4);
 }
 
@@ -184,13 +243,20 @@ TEST_F(ExplorerTest, TextsWithoutLabelsHaveNoChoicesOfTruth) {
     EXPECT_FALSE(named<QComboBox>("Show texts with this true label")->isHidden());
 }
 
-TEST_F(ExplorerTest, AnotherModelCanReadTheCorpusAgain) {
+TEST_F(ExplorerTest, AnotherModelReadsTheCorpusAgain) {
     read("reviews.csv", kReviews);
-    window.setClassifier(std::make_shared<const test::WordClassifier>(OutputKind::Sigmoid));
-    for (auto* each : window.findChildren<QPushButton*>())
-        if (each->text().startsWith("Read with") && each->isVisible()) each->click();
+    const auto prediction = [this](int row) {
+        return window.texts()->index(row, SurveyModel::Prediction).data().toString();
+    };
+    window.readWith(std::make_shared<const test::WordClassifier>(OutputKind::Sigmoid), "Lists");
     WAIT_FOR(!window.isReading());
-    EXPECT_EQ(window.texts()->index(2, SurveyModel::Prediction).data().toString(), "none");
+    EXPECT_EQ(prediction(2), "none");
+    EXPECT_TRUE(says("“Lists” has read 4 texts."));
+    window.setClassifier(std::make_shared<const test::WordClassifier>(), "One");
+    EXPECT_EQ(prediction(2), "none");
+    button("Read with “One”")->click();
+    WAIT_FOR(!window.isReading());
+    EXPECT_EQ(prediction(2), "bad");
 }
 
 // The table has the shown rows only; the corpus itself is never replaced.

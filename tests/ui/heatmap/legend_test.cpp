@@ -215,7 +215,7 @@ TEST(Legend, IsBriefOnANarrowPage) {
     EXPECT_FALSE(brief.isHigh());
     EXPECT_LT(brief.height(), Legend(*shown, font, Palette::light(), 150).height() / 1.5);
     EXPECT_EQ(textOf(*shown, 150, Legend::Length::Brief).remove(QChar::Nbsp).toStdString(),
-              "01ps01√ps·pw");
+              "01sentenceweight01paper’sweight");
     EXPECT_EQ(legendText(legendItems(*shown, Palette::light())).toStdString(),
               "0 … 1: sentence weight p_s\n0 … 1: paper’s weight √p_s · p_w\ncontrast ×1");
 }

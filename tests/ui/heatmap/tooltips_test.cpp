@@ -46,7 +46,8 @@ TEST(Numbers, TwoSignificantDigits) {
 TEST(Tooltips, AWordsNumbers) {
     const std::string text = Tooltips::ofWord(*shared(weighted()), 0).toStdString();
     EXPECT_THAT(text, HasSubstr("<b>One</b>"));
-    EXPECT_THAT(text, HasSubstr("word weight</td><td>&nbsp;0.50&nbsp;&nbsp;</td><td>p<sub>w<"));
+    EXPECT_THAT(text, HasSubstr("word weight</td><td>&nbsp;0.50&nbsp;&nbsp;</td><td>the word’s "
+                                "share of its sentence: p<sub>w<"));
     EXPECT_THAT(text, HasSubstr("sentence weight</td><td>&nbsp;0.36"));
     EXPECT_THAT(text, HasSubstr("paper’s weight</td><td>&nbsp;0.30"));
     EXPECT_THAT(text, HasSubstr("0.18"));  // α_i · α_it
@@ -57,14 +58,14 @@ TEST(Tooltips, TheDrawnNumberIsLastAndHasTheValueOfFullColour) {
     View view;
     EXPECT_THAT(
         Tooltips::ofWord(*shared(weighted()), 0).toStdString(),
-        HasSubstr("0.30&nbsp;&nbsp;</td><td>√p<sub>s</sub>·p<sub>w</sub>, shown by the colour"
+        HasSubstr("0.30&nbsp;&nbsp;</td><td>shown by the colour: √p<sub>s</sub>·p<sub>w</sub>"
                   "</td></tr></table>"));
     view.scale = WeightScale::Joint;
     view.contrast = Contrast::Times4;
     EXPECT_THAT(
         Tooltips::ofWord(*shared(weighted(), view), 0).toStdString(),
         HasSubstr("share of the document</td><td>&nbsp;0.18&nbsp;&nbsp;</td>"
-                  "<td>p<sub>s</sub>·p<sub>w</sub>, shown by the colour, full at 0.25</td>"));
+                  "<td>shown by the colour, full at 0.25: p<sub>s</sub>·p<sub>w</sub></td>"));
     EXPECT_EQ(Tooltips::ofWord(*shared(weighted(), view), 0).count(">share of the document<"), 1)
         << "once, although it is one of the details, too";
 }

@@ -25,6 +25,7 @@
 #include "ui/export/gallery_controller.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/models/model_controller.h"
+#include "ui/page/model_chooser.h"
 #include "ui/reader/page_bar.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/reader_page.h"

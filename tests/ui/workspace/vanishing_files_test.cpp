@@ -14,6 +14,7 @@
 #include "ui/export/figure_dialog.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/models/model_controller.h"
+#include "ui/page/model_chooser.h"
 #include "ui/reader/text_editor.h"
 #include "ui/state/resource_paths.h"
 #include "ui/widgets/banner.h"

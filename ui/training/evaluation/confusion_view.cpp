@@ -202,7 +202,7 @@ bool fit(QFont& font, const QString& text, const QRect& cell) {
     return true;
 }
 
-constexpr int kMinCell = 16;  // pixels
+constexpr int kMinCell = 28;  // pixels; a smaller one is hard to hit
 constexpr int kMaxCell = 72;
 constexpr int kScoreRowPadding = 6;
 constexpr double kWide = 1.6;  // width to height
@@ -384,7 +384,8 @@ QString withBaseline(const QString& scores, const AnyKind& evaluation, const QSt
 void ConfusionView::setEvaluation(const Evaluation& evaluation, const QStringList& labels,
                                   const QString& origin) {
     summary_ = labels.isEmpty() ? tr("The matrix appears after the first validation.")
-                                : tr("Rows are true classes, columns predictions.");
+                                : tr("Rows are true classes, columns predictions. Click a cell to "
+                                     "see its documents.");
     const bool hasDocuments =
         std::any_of(evaluation.classes.begin(), evaluation.classes.end(),
                     [](const ClassScore& scores) { return scores.support > 0; });

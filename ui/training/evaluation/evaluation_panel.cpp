@@ -5,7 +5,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
-#include <QSplitter>
 #include <QStackedWidget>
 #include <utility>
 
@@ -20,6 +19,7 @@
 #include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/label_score_view.h"
+#include "ui/training/evaluation/matrix_view.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
@@ -254,18 +254,17 @@ void EvaluationPanel::setBusy(bool isBusy) {
 void EvaluationPanel::showResult(const std::shared_ptr<const FileEvaluation>& result) {
     result_ = result;
     setBusy(false);
-    documents_->clear(tr("Click a cell of the matrix to see its documents."));
+    matrix_->closeList();
     QStringList labels;
     for (const std::string& label : result->labels) labels << QString::fromStdString(label);
-    confusion_->setVisible(!result->inTree);
+    matrix_->setVisible(!result->inTree);
     inTree_->setVisible(result->inTree.has_value());
     if (result->inTree) {
         inTree_->setEvaluation(
             *result->tree, *result->inTree,
             siblingConfusions(*result->tree, result->truth, result->predictions.labels));
     }
-    std::visit([&](const auto& any) { confusion_->setEvaluation(any, labels); },
-               result->evaluation);
+    matrix_->setEvaluation(result->evaluation, labels);
     const ModelScores scores = scoresOf(result->evaluation);
     const auto* single = std::get_if<Evaluation>(&result->evaluation);
     const QString of =
@@ -280,7 +279,6 @@ void EvaluationPanel::showResult(const std::shared_ptr<const FileEvaluation>& re
                            : tr("Micro F1 %1  ·  macro F1 %2  ·  %3\n%4")
                                  .arg(scoreText(scores.f1->micro), twoDigits(scores.f1->macro), of))
                           .arg(baseline));
-    documents_->setVisible(single);
     evaluate_->setText(tr("Evaluate Again"));
     makeExportMenu();
     export_->setEnabled(true);
@@ -288,16 +286,13 @@ void EvaluationPanel::showResult(const std::shared_ptr<const FileEvaluation>& re
 }
 
 void EvaluationPanel::list(int truth, int prediction) {
-    confusion_->setListed(truth, prediction);
     CellTexts texts{{result_->source, result_->corpus,
                      takenFor(result_->truth, result_->predictions.labels, truth, prediction)},
                     {}};
     for (const std::uint32_t document : texts.places.documents)
         texts.probabilities.push_back(
             result_->predictions.probabilities[document][static_cast<std::size_t>(prediction)]);
-    documents_->list(confusion_->sentenceOf(truth, prediction),
-                     QString::fromStdString(result_->labels[static_cast<std::size_t>(truth)]),
-                     std::move(texts));
+    matrix_->list(truth, prediction, std::move(texts));
 }
 
 void EvaluationPanel::choose(SourceKind kind) {
@@ -333,9 +328,8 @@ EvaluationPanel::EvaluationPanel(QWidget* parent)
       cancel_(new QPushButton(tr("Cancel"))),
       progress_(new ThinProgress(tr("Progress of the evaluation"))),
       pages_(new QStackedWidget),
-      confusion_(new ConfusionView),
-      inTree_(new LabelScoreView),
-      documents_(new CellDocuments) {
+      matrix_(new MatrixView),
+      inTree_(new LabelScoreView) {
     fillWithBase(this);
     auto* invitation = new SourceInvitation;
     connect(invitation, &SourceInvitation::wanted, this, &EvaluationPanel::choose);
@@ -390,16 +384,10 @@ QWidget* EvaluationPanel::makeResultPage() {
     large.setWeight(QFont::DemiBold);
     summary_->setFont(large);
     summary_->setContentsMargins(14, 0, 14, 4);
-    auto* parts = new QSplitter;
-    parts->setChildrenCollapsible(false);
-    parts->addWidget(confusion_);
-    confusion_->leaveOutScores();  // the panel shows them above
-    parts->addWidget(inTree_);
+    matrix_->confusion()->leaveOutScores();  // the panel shows them above
     inTree_->hide();
-    parts->addWidget(documents_);
-    parts->setSizes({600, 600, 400});
     auto* page = new QWidget;
-    makeColumn(page, {summary_, {parts, 1}}, kNoMargins);
+    makeColumn(page, {summary_, {matrix_, 1}, {inTree_, 1}}, kNoMargins);
     return page;
 }
 
@@ -427,9 +415,11 @@ void EvaluationPanel::connectParts() {
             [this](const Columns& columns) { inspect(source_.path, columns); });
     connect(tree_, &TreeBox::changed, this, &EvaluationPanel::showReadiness);
     connect(evaluate_, &QPushButton::clicked, this, &EvaluationPanel::evaluate);
-    connect(confusion_, &ConfusionView::cellActivated, this, &EvaluationPanel::list);
-    connect(documents_, &CellDocuments::documentChosen, this, &EvaluationPanel::documentChosen);
-    connect(documents_, &CellDocuments::keepRequested, this, &EvaluationPanel::keepRequested);
+    connect(matrix_->confusion(), &ConfusionView::cellActivated, this, &EvaluationPanel::list);
+    connect(matrix_->documents(), &CellDocuments::documentChosen, this,
+            &EvaluationPanel::documentChosen);
+    connect(matrix_->documents(), &CellDocuments::keepRequested, this,
+            &EvaluationPanel::keepRequested);
 }
 
 }  // namespace hanscope::ui

@@ -18,9 +18,8 @@ class QStackedWidget;
 namespace hanscope::ui {
 
 class Banner;
-class CellDocuments;
-class ConfusionView;
 class LabelScoreView;
+class MatrixView;
 class SourcePreview;
 class ThinProgress;
 class TreeBox;
@@ -104,9 +103,8 @@ class EvaluationPanel : public TextsPanel {
     QWidget *buttons_, *progressRow_;
     ThinProgress* progress_;
     QStackedWidget* pages_;
-    ConfusionView* confusion_;
+    MatrixView* matrix_;
     LabelScoreView* inTree_;  // shown in its place for a tree of labels
-    CellDocuments* documents_;
     LongJob job_;
 };
 

@@ -13,8 +13,8 @@
 
 #include "core/event_handler.h"
 #include "ui/training/data/data_texts.h"
-#include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/evaluation/confusion_view.h"
+#include "ui/training/evaluation/matrix_view.h"
 #include "ui/training/run/learning_curves.h"
 #include "ui/training/run/run_history.h"
 #include "ui/widgets/banner.h"
@@ -26,51 +26,6 @@
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
-
-ValidationView::ValidationView(QWidget* parent)
-    : QSplitter(parent),
-      confusion_(new ConfusionView),
-      documents_(new CellDocuments),
-      list_(makeList()) {
-    setChildrenCollapsible(false);
-    addWidget(confusion_);
-    addWidget(list_);
-    setSizes({1, 1});
-    showList(false);
-}
-
-QWidget* ValidationView::makeList() {
-    auto* back = new QPushButton(tr("Back to the Scores"));
-    back->setFlat(true);
-    back->setToolTip(tr("Show precision, recall and F1 of each class"));
-    connect(back, &QPushButton::clicked, this, [this] { showList(false); });
-    auto* list = new QWidget;
-    makeColumn(list, {{documents_, 1}, {back, 0, Qt::AlignRight}}, QMargins(0, 0, 4, 4), 0);
-    fillWithBase(list);
-    return list;
-}
-
-void ValidationView::showList(bool shown) {
-    confusion_->showScores(!shown);
-    list_->setVisible(shown);
-}
-
-void ValidationView::clear() {
-    confusion_->clear();
-    documents_->clear({});
-    showList(false);
-}
-
-void ValidationView::setEvaluation(const AnyEvaluation& evaluation, const QStringList& labels,
-                                   const QString& origin) {
-    std::visit([&](const auto& any) { confusion_->setEvaluation(any, labels, origin); },
-               evaluation);
-}
-
-void ValidationView::list(const QString& truth, const CellTexts& texts) {
-    showList(true);
-    documents_->list(confusion_->sentence(), truth, texts);
-}
 
 namespace {
 
@@ -321,7 +276,7 @@ RunPanel::RunPanel(QWidget* parent)
       note_(new Banner(Banner::Kind::Note)),
       progress_(new RunProgress),
       curves_(new LearningCurves),
-      validation_(new ValidationView),
+      validation_(new MatrixView),
       tabs_(new QTabWidget) {
     fillWithBase(this);
     arrange();
@@ -475,8 +430,8 @@ void RunPanel::setEvaluation(const AnyEvaluation& evaluation, const QString& ori
     if (isOver(state_)) validation_->closeList();  // its documents are those of the last epoch
 }
 
-void RunPanel::showDocuments(int truth, const CellTexts& texts) {
-    validation_->list(info_.labels.at(truth), texts);
+void RunPanel::showDocuments(int truth, int prediction, const CellTexts& texts) {
+    validation_->list(truth, prediction, texts);
 }
 
 void RunPanel::setPaused(bool paused) {

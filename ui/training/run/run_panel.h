@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QSplitter>
 #include <QStringList>
 #include <QTimer>
 #include <QWidget>
@@ -20,39 +19,10 @@ class QTabWidget;
 namespace hanscope::ui {
 
 class Banner;
-class CellDocuments;
-class ConfusionView;
 class LearningCurves;
+class MatrixView;
 class RunProgress;
 struct CellTexts;
-
-/// The result of a run's last validation, or of the model that was kept: the matrix with the scores
-/// of each class. When a cell is selected, its documents replace the scores.
-class ValidationView : public QSplitter {
-    Q_OBJECT
- public:
-    explicit ValidationView(QWidget* parent = nullptr);
-
-    void clear();
-    /// Shows an evaluation of documents with these labels. `origin` says of what: "Epoch 3".
-    void setEvaluation(const AnyEvaluation& evaluation, const QStringList& labels,
-                       const QString& origin);
-    /// Lists the documents of the selected cell; `truth` is their class.
-    void list(const QString& truth, const CellTexts& texts);
-    /// Shows the scores again instead of the documents.
-    void closeList() { showList(false); }
-
-    ConfusionView* confusion() const { return confusion_; }
-    CellDocuments* documents() const { return documents_; }
-
- private:
-    QWidget* makeList();
-    void showList(bool shown);
-
-    ConfusionView* confusion_;
-    CellDocuments* documents_;
-    QWidget* list_;  // contains the documents
-};
 
 enum class RunState { Waiting, Preparing, Running, Paused, Finished, Failed, Cancelled };
 
@@ -97,8 +67,8 @@ class RunPanel : public QWidget {
     void addEpoch(const EpochReport& report);
     /// Shows the result of a validation. `origin` says of what: "Epoch 3".
     void setEvaluation(const AnyEvaluation& evaluation, const QString& origin);
-    /// Shows the documents of the selected cell; `truth` is their class.
-    void showDocuments(int truth, const CellTexts& texts);
+    /// Shows the documents of a cell.
+    void showDocuments(int truth, int prediction, const CellTexts& texts);
     void setPaused(bool paused);
     /// Shows that the run has been asked to end.
     void setStopping();
@@ -109,7 +79,7 @@ class RunPanel : public QWidget {
     RunState state() const { return state_; }
     QString title() const { return info_.title; }
     LearningCurves* curves() const { return curves_; }
-    ValidationView* validation() const { return validation_; }
+    MatrixView* validation() const { return validation_; }
 
  Q_SIGNALS:
     void pauseRequested();
@@ -143,7 +113,7 @@ class RunPanel : public QWidget {
     Banner *banner_, *note_;
     RunProgress* progress_;
     LearningCurves* curves_;
-    ValidationView* validation_;
+    MatrixView* validation_;
     QTabWidget* tabs_;
     QBoxLayout* body_;
     QPushButton *pause_, *stop_, *discard_;

@@ -90,7 +90,8 @@ TEST(ConfusionView, TabLeavesTheMatrix) {
 TEST(ConfusionView, ClaimsNoAccuracyWithoutDocuments) {
     ConfusionView view;
     view.setEvaluation(evaluateConfusion({{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}), kLabels);
-    EXPECT_EQ(view.sentence(), "Rows are true classes, columns predictions.");
+    EXPECT_EQ(view.sentence(),
+              "Rows are true classes, columns predictions. Click a cell to see its documents.");
     view.setEvaluation(evaluateConfusion({{1, 0, 0}, {0, 0, 0}, {0, 0, 0}}), kLabels);
     EXPECT_TRUE(view.sentence().startsWith("Accuracy 100.0 %"));
 }
@@ -131,6 +132,18 @@ TEST(ConfusionView, CellsAreShadedByTheirShareOfTheRow) {
     EXPECT_EQ(corner(1, 2), view.palette().color(QPalette::Base));
 }
 
+TEST(ConfusionView, TheHeadersOfTheScoresAreWhole) {
+    ConfusionView view;
+    view.resize(980, 220);  // of the evaluation's dock
+    view.setEvaluation(threeClasses(), kLabels);
+    view.show();
+    const QTableView* scores = tablesOf(view)[1];
+    const QHeaderView* header = scores->horizontalHeader();
+    EXPECT_LE(header->length(), scores->viewport()->width());
+    for (int i = 0; i < header->count(); ++i)
+        EXPECT_GE(header->sectionSize(i), header->sectionSizeHint(i)) << i;
+}
+
 TEST(ConfusionView, ManyClassesScrollAndFewFillTheWidget) {
     ConfusionView view;
     view.resize(500, 700);
@@ -144,8 +157,8 @@ TEST(ConfusionView, ManyClassesScrollAndFewFillTheWidget) {
     many.classes.assign(120, {0, 0, 0, 120});
     for (int i = 0; i < 120; ++i) labels << QString("class %1").arg(i);
     view.setEvaluation(many, labels);
-    EXPECT_EQ(matrix->horizontalHeader()->sectionSize(0), 16);
-    EXPECT_EQ(matrix->verticalHeader()->sectionSize(7), 16);
+    EXPECT_EQ(matrix->horizontalHeader()->sectionSize(0), 28);
+    EXPECT_EQ(matrix->verticalHeader()->sectionSize(7), 28);
     EXPECT_FALSE(matrix->grab().isNull());
 }
 

@@ -6,12 +6,15 @@
 #include <QComboBox>
 #include <QPushButton>
 #include <QTableView>
+#include <QTreeWidget>
 
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/tab_ring.h"
 #include "tests/ui/support/waiting.h"
 #include "tests/ui/training/setup/dialog_driver.h"
+#include "ui/training/evaluation/cell_documents.h"
+#include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/widgets/banner.h"
 
@@ -92,6 +95,26 @@ TEST_F(EvaluationChoice, CancelledWhileItWaitsItEvaluatesNothing) {
     test::clickOn(evaluate);
     WAIT_FOR(window.result() != nullptr);
     EXPECT_EQ(support(), (std::vector<std::uint64_t>{0, 3}));
+}
+
+TEST_F(EvaluationChoice, DocumentsTakeThePlaceOfTheScoresOnceACellIsChosen) {
+    WAIT_FOR(evaluate->isEnabled());
+    test::clickOn(evaluate);
+    WAIT_FOR(window.result() != nullptr);
+    auto* confusion = window.findChild<ConfusionView*>();
+    const auto* documents = window.findChild<CellDocuments*>()->findChild<QTreeWidget*>();
+    const auto* scores = test::named<QTableView>(window, "Precision, recall and F1 of each class");
+    EXPECT_FALSE(documents->isVisible());
+    EXPECT_TRUE(scores->isVisible());
+    EXPECT_TRUE(confusion->sentence().contains("Click a cell to see its documents."));
+    Q_EMIT confusion->cellActivated(0, 0);
+    EXPECT_TRUE(documents->isVisible());
+    EXPECT_FALSE(scores->isVisible());
+    WAIT_FOR(documents->topLevelItemCount() == 2);
+    const auto before = window.result();
+    test::clickOn(evaluate);
+    WAIT_FOR(window.result() != before);
+    EXPECT_FALSE(documents->isVisible()) << "they are those of the result before";
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 
 #include "tests/ui/training/run/reports.h"
 #include "ui/training/evaluation/confusion_view.h"
+#include "ui/training/evaluation/matrix_view.h"
 #include "ui/training/run/learning_curves.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/thin_progress.h"

@@ -5,7 +5,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
-#include "ui/models/model_controller.h"
+#include "ui/page/model_chooser.h"
 
 namespace hanscope::ui {
 namespace {

@@ -1,0 +1,65 @@
+// The explorer beside the main window: which model it uses, and where its texts are opened.
+#include <gtest/gtest.h>
+
+#include <QTableView>
+#include <QTest>
+
+#include "tests/ui/support/text_window.h"
+#include "ui/explorer/explorer_controller.h"
+#include "ui/explorer/explorer_window.h"
+#include "ui/explorer/survey_model.h"
+#include "ui/page/model_chooser.h"
+#include "ui/widgets/banner.h"
+
+namespace hanscope::ui {
+namespace {
+
+class ExplorerModels : public test::TextWindow {
+ protected:
+    void SetUp() override {
+        test::TextWindow::SetUp();
+        window->actions().explore->trigger();
+        explorer = window->explorer()->explorer();
+        explorer->openSource(folder.write("texts.txt", "One text.\n\nAnother one."));
+        WAIT_FOR(!explorer->isReading());
+    }
+    QString prediction() const {
+        return explorer->texts()->index(0, SurveyModel::Prediction).data().toString();
+    }
+
+    ExplorerWindow* explorer = nullptr;
+};
+
+TEST_F(ExplorerModels, ItHasItsOwnModelOnceItHasReadACorpus) {
+    EXPECT_EQ(prediction(), "1");
+    Q_EMIT explorer->chooser()->modelChosen("topics.safetensors");
+    WAIT_FOR(prediction() == "art");
+    EXPECT_TRUE(explorer->chooser()->currentData().toString().endsWith("topics.safetensors"));
+    EXPECT_TRUE(window->session()->modelPath().endsWith("first.safetensors"));
+    window->session()->loadModel("ensemble.safetensors");
+    WAIT_FOR(window->session()->modelPath().endsWith("ensemble.safetensors"));
+    EXPECT_TRUE(explorer->chooser()->currentData().toString().endsWith("topics.safetensors"));
+    EXPECT_EQ(prediction(), "art");
+}
+
+TEST_F(ExplorerModels, AModelThatCannotBeLoadedLeavesTheTable) {
+    Q_EMIT explorer->chooser()->modelChosen("bad.safetensors");
+    WAIT_FOR(explorer->findChild<Banner*>()->message().contains("it is no model"));
+    EXPECT_EQ(prediction(), "1");
+}
+
+TEST_F(ExplorerModels, EnterBringsTheMainWindowWithItsPageToTheFront) {
+    QTableView* table = nullptr;
+    for (auto* each : explorer->findChildren<QTableView*>())
+        if (each->model() == explorer->texts()) table = each;
+    QApplication::setActiveWindow(explorer);
+    table->setFocus();
+    table->setCurrentIndex(explorer->texts()->index(1, 0));
+    QTest::keyClick(table, Qt::Key_Return);
+    WAIT_FOR(shownText() == "Another one.");
+    EXPECT_TRUE(window->isActiveWindow());
+    EXPECT_TRUE(heatmap()->hasFocus());
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,75 @@
+#include "ui/explorer/survey_view.h"
+
+#include <QHeaderView>
+#include <QStyledItemDelegate>
+#include <QTableView>
+#include <algorithm>
+
+#include "ui/explorer/survey_model.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kRowPadding = 8;
+constexpr int kCellPadding = 18;
+constexpr int kMaxLabelWidth = 150;
+constexpr int kTextGap = 8;
+
+/// Texts with a gap to the numbers before them. The punctuation of a right-to-left text belongs to
+/// its left end.
+class TextCells : public QStyledItemDelegate {
+ public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->features |= QStyleOptionViewItem::HasDecoration;  // of which only the width counts
+        option->decorationSize = QSize(kTextGap, 1);
+        if (option->text.isRightToLeft()) option->direction = Qt::RightToLeft;
+    }
+};
+
+void fitColumn(QTableView* table, int column, const QString& widest) {
+    QHeaderView* header = table->horizontalHeader();
+    const QString title = table->model()->headerData(column, Qt::Horizontal).toString();
+    QFont bold = table->font();
+    bold.setBold(true);
+    const int width = std::max(QFontMetrics(bold).horizontalAdvance(widest),
+                               header->fontMetrics().horizontalAdvance(title) + kCellPadding);
+    header->resizeSection(column, std::min(width, kMaxLabelWidth) + kCellPadding);
+}
+
+}  // namespace
+
+void showSurvey(QTableView* table, SurveyModel* model) {
+    table->setModel(model);
+    table->setItemDelegateForColumn(SurveyModel::Text, new TextCells(table));
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setWordWrap(false);
+    table->setSortingEnabled(true);
+    table->sortByColumn(SurveyModel::Text, Qt::AscendingOrder);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + kRowPadding);
+    QHeaderView* header = table->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setSectionsMovable(false);
+    header->setStretchLastSection(true);
+    fitColumn(table, SurveyModel::Probability, QStringLiteral("> 99.9 %"));
+    fitColumn(table, SurveyModel::Uncertainty, QStringLiteral("> 99.9 %"));
+    fitColumn(table, SurveyModel::Words, QStringLiteral("10,000"));
+    fitLabels(table, {});
+}
+
+void fitLabels(QTableView* table, const std::vector<std::string>& labels) {
+    QString longest;
+    for (const std::string& label : labels)
+        if (QString text = QString::fromStdString(label); text.size() > longest.size())
+            longest = text;
+    for (const auto column : {SurveyModel::Prediction, SurveyModel::Truth})
+        fitColumn(table, column, longest);
+}
+
+}  // namespace hanscope::ui

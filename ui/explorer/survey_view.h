@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+class QTableView;
+
+namespace hanscope::ui {
+
+class SurveyModel;
+
+/// Shows the texts of a survey in a table: whole rows, in the order of the source until a header is
+/// clicked, with room for the widest number of each column.
+void showSurvey(QTableView* table, SurveyModel* model);
+
+/// Makes room for the longest label; several labels of a text are shortened.
+void fitLabels(QTableView* table, const std::vector<std::string>& labels);
+
+}  // namespace hanscope::ui

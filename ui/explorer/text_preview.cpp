@@ -1,0 +1,53 @@
+#include "ui/explorer/text_preview.h"
+
+#include "core/explain/lens.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/thin_progress.h"
+
+namespace hanscope::ui {
+
+TextPreview::TextPreview(QWidget* parent)
+    : QWidget(parent),
+      reader_(std::make_shared<DocumentReader>()),
+      busy_(new BusyBar),
+      page_(new HeatmapView) {
+    page_->setAccessibleName(tr("The current text"));
+    makeColumn(this, {busy_, {page_, 1}}, kNoMargins, 0);
+    connect(busy_, &BusyBar::runningChanged, page_, &HeatmapView::setStale);
+}
+
+void TextPreview::showText(std::shared_ptr<const Classifier> classifier, const QString& model,
+                           const CorpusSource& source, const SurveyedText& text,
+                           const QString& truth) {
+    const RowPlace place = text.place();
+    if (row_ == place.number) return;
+    row_ = place.number;
+    busy_->setBusy(true);
+    using Shown = std::shared_ptr<const ShownReading>;
+    job_.start(
+        [reader = reader_, classifier = std::move(classifier), model = model.toStdString(), source,
+         place, beginning = std::string(text.beginning())](const LongJob::Context& job) -> Shown {
+            job.cancel.check();  // the user has walked on
+            auto reading = std::make_shared<Reading>(reader->read(textAt(source, place, beginning),
+                                                                  placeName(source, place),
+                                                                  *classifier, {}, job.cancel));
+            reading->modelName = model;
+            return explain(std::move(reading), {}, job.cancel);
+        },
+        [this, truth](const Outcome<Shown>& outcome) {
+            busy_->setBusy(false);
+            page_->setTruth(truth);
+            page_->setReading(outcome.value.value_or(nullptr));
+            if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
+        });
+}
+
+void TextPreview::clear() {
+    job_.forget();
+    row_.reset();
+    busy_->setBusy(false);
+    page_->setReading(nullptr);
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+#include <optional>
+
+#include "core/model/document_reader.h"
+#include "core/survey/survey_table.h"
+#include "ui/background/long_job.h"
+
+namespace hanscope::ui {
+
+class BusyBar;
+class HeatmapView;
+
+/// The page of one text of a corpus, with the weights of the model that read the corpus. The text
+/// is read again on a worker thread; until then the page before stays, dimmed. A user who walks
+/// through the texts waits for the last one only.
+class TextPreview : public QWidget {
+    Q_OBJECT
+ public:
+    explicit TextPreview(QWidget* parent = nullptr);
+
+    /// Shows a text of the source, unless that is shown or being read.
+    /// `model`: what the window calls the classifier.
+    void showText(std::shared_ptr<const Classifier> classifier, const QString& model,
+                  const CorpusSource& source, const SurveyedText& text, const QString& truth);
+    void clear();
+    const HeatmapView* page() const { return page_; }
+
+ Q_SIGNALS:
+    void failed(const QString& sentence);
+
+ private:
+    std::optional<std::uint64_t> row_;        // RowPlace::number of what is wanted
+    std::shared_ptr<DocumentReader> reader_;  // used only on the worker thread
+    LongJob job_;
+    BusyBar* busy_;
+    HeatmapView* page_;
+};
+
+}  // namespace hanscope::ui
