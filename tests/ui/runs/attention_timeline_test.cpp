@@ -29,6 +29,7 @@ TEST_F(AttentionTimeline, IsATimelineThatTheUserCanLeave) {
     window->session()->openText("Another wonderful text.");
     WAIT_FOR(strip->snapshots().size() > 0 &&
              strip->snapshots()[0].reading->document->text() == "Another wonderful text.");
+    WAIT_FOR(hasLearnt());
     panel()->stopRequested();
     WAIT_FOR(panel()->state() == RunState::Finished);
     WAIT_FOR(window->session()->modelPath().endsWith("forming.safetensors"));
@@ -40,6 +41,7 @@ TEST_F(AttentionTimeline, AFewMomentsOfTheRunCanBeShownBesideTheTrainedModel) {
     window->training()->train(plan("moments", kEndless));
     const TimelineStrip* strip = window->docks().training->timeline();
     WAIT_FOR(strip->snapshots().size() > CompareMenu::kMaxMoments + 2);
+    WAIT_FOR(hasLearnt());
     panel()->stopRequested();
     WAIT_FOR(window->session()->modelPath().endsWith("moments.safetensors"));
     WAIT_FOR(shownModel() == "moments");
@@ -86,6 +88,7 @@ TEST_F(AttentionTimeline, ShowsTheTreeOfADecoderInTrainingAndSelectsANode) {
     WAIT_FOR(steps() > seen + 50);  // it stays chosen
     EXPECT_EQ(hanscope::test::readBy(drawn()), "film · mean of 2 heads");
     EXPECT_EQ(shown()->tree->layers, 1);
+    WAIT_FOR(hasLearnt());
     panel()->stopRequested();
     WAIT_FOR(window->session()->modelPath().endsWith("tree.safetensors"));
     WAIT_FOR(shownModel() == "tree" && shown()->tree && shown()->tree->explainer->canAskWhatIf());

@@ -91,6 +91,11 @@ class TrainingWindowTest : public ::testing::Test {
     }
 
     RunPanel* panel() const { return window->docks().training->run(); }
+    /// A model that has learnt nothing would not take the place of the chosen one.
+    bool hasLearnt() const {
+        const auto& epochs = panel()->curves()->history().epochs();
+        return !epochs.empty() && epochs.back().score() > 0.95;
+    }
     std::size_t steps() const { return panel()->curves()->history().steps().size(); }
     std::string shownModel() const {
         const auto reading = window->page()->heatmap()->reading();

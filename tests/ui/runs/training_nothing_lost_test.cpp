@@ -155,6 +155,7 @@ TEST_F(NothingLost, AFullDiskGivesANoteAndTheRunContinues) {
         WAIT_FOR(steps() > seen);
         EXPECT_EQ(panel()->state(), RunState::Running);
     }
+    WAIT_FOR(hasLearnt());
     panel()->stopRequested();
     WAIT_FOR(window->session()->modelPath().endsWith("full.safetensors"));
     EXPECT_EQ(unfinished(), 0u);

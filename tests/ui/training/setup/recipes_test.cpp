@@ -47,10 +47,11 @@ TEST(Recipes, BuiltInOnesAreDifferent) {
 }
 
 TEST(Recipes, FewTextsAreReadMoreOften) {
-    const TrainSettings& quick = builtInRecipes().front().plan.settings;
+    const auto recipes = builtInRecipes();
+    const TrainSettings& quick = recipes.front().plan.settings;
     EXPECT_EQ(epochsFor(quick, 1800), 14);  // of 29 steps
     EXPECT_EQ(epochsFor(quick, 25000), 4);
-    EXPECT_EQ(epochsFor(builtInRecipes()[kUsualRecipe].plan.settings, 360), 100);  // of 6
+    EXPECT_EQ(epochsFor(recipes[kUsualRecipe].plan.settings, 360), 100);  // of 6
 }
 
 TEST(Recipes, PapersValuesAreThePapers) {
