@@ -6738,6 +6738,26 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>%1 or More</source>
         <translation>%1 이상</translation>
     </message>
+    <message>
+        <source>right</source>
+        <translation>맞음</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>틀림</translation>
+    </message>
+    <message>
+        <source>True label</source>
+        <translation>정답 레이블</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>맞음</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>틀림</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::DocumentListModel</name>
@@ -6800,6 +6820,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Length of the document in words</source>
         <translation>문서의 길이(단어 수)</translation>
+    </message>
+    <message>
+        <source>True</source>
+        <translation>정답</translation>
+    </message>
+    <message>
+        <source>True Label</source>
+        <translation>정답 레이블</translation>
+    </message>
+    <message>
+        <source>The true label or labels; ≠: others are predicted</source>
+        <translation>정답 레이블. ≠: 예측이 다름</translation>
     </message>
 </context>
 <context>

@@ -6738,6 +6738,26 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>%1 or More</source>
         <translation>%1 或更高</translation>
     </message>
+    <message>
+        <source>right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>True label</source>
+        <translation>真实标签</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>错误</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::DocumentListModel</name>
@@ -6800,6 +6820,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Length of the document in words</source>
         <translation>文档的长度（词数）</translation>
+    </message>
+    <message>
+        <source>True</source>
+        <translation>真实</translation>
+    </message>
+    <message>
+        <source>True Label</source>
+        <translation>真实标签</translation>
+    </message>
+    <message>
+        <source>The true label or labels; ≠: others are predicted</source>
+        <translation>真实标签；≠：预测与之不同</translation>
     </message>
 </context>
 <context>

@@ -35,6 +35,7 @@ bool DocumentFilter::filterAcceptsRow(int row, const QModelIndex&) const {
     const auto* model = static_cast<const DocumentListModel*>(sourceModel());
     const OpenDocument& document = model->documents()[static_cast<std::size_t>(row)];
     if (wish_.label && predictionOf(document) != *wish_.label) return false;
+    if (wish_.isRight && isRight(document) != wish_.isRight) return false;
     if (wish_.uncertainty > 0 &&
         (!document.numbers || document.numbers->uncertainty < wish_.uncertainty))
         return false;
@@ -97,6 +98,7 @@ void DocumentFilterBar::clear() {
 void DocumentFilterBar::showFilter() {
     QStringList parts;
     if (wish_.label) parts << *wish_.label;
+    if (wish_.isRight) parts << (*wish_.isRight ? tr("right") : tr("wrong"));
     if (wish_.uncertainty > 0) parts << tr("uncertainty ≥ %1").arg(percent(wish_.uncertainty));
     const QString text = parts.isEmpty() ? tr("All") : parts.join(QStringLiteral(", "));
     button_->setText(button_->fontMetrics().elidedText(text, Qt::ElideRight, width() / 2));
@@ -105,12 +107,15 @@ void DocumentFilterBar::showFilter() {
 
 void DocumentFilterBar::fillMenu() {
     menu_->clear();
-    addChoice(tr("All Documents"), !wish_.label && wish_.uncertainty <= 0, [this] {
-        wish_.label.reset();
-        wish_.uncertainty = 0;
-    });
+    addChoice(tr("All Documents"), !wish_.label && !wish_.isRight && wish_.uncertainty <= 0,
+              [this] {
+                  wish_.label.reset();
+                  wish_.isRight.reset();
+                  wish_.uncertainty = 0;
+              });
     menu_->addSection(tr("Predicted label"));
     addLabels();
+    addAnswers();
     menu_->addSection(tr("Uncertainty"));
     addUncertainties();
 }
@@ -129,6 +134,19 @@ void DocumentFilterBar::addLabels() {
         addChoice(QStringLiteral("%1\t%2").arg(shown, number), wish_.label == label,
                   [this, label = label] { wish_.label = label; });
     }
+}
+
+/// Only if the true labels of a document are known.
+void DocumentFilterBar::addAnswers() {
+    std::map<bool, int> counts;
+    for (const OpenDocument& document : model_->documents())
+        if (const auto answer = isRight(document)) ++counts[*answer];
+    if (counts.empty()) return;
+    menu_->addSection(tr("True label"));
+    for (const bool answer : {true, false})
+        addChoice(QStringLiteral("%1\t%2").arg(answer ? tr("Right") : tr("Wrong"),
+                                               QLocale().toString(counts[answer])),
+                  wish_.isRight == answer, [this, answer] { wish_.isRight = answer; });
 }
 
 void DocumentFilterBar::addUncertainties() {

@@ -22,11 +22,12 @@ class DocumentFilter : public QSortFilterProxyModel {
  public:
     /// What a document must have to be shown.
     struct Wish {
-        QString text;                  ///< in its name or its text, in any case; empty: anything
-        std::optional<QString> label;  ///< exactly this prediction
-        double uncertainty = 0;        ///< at least this much; 0: also documents not yet read
+        QString text;                   ///< in its name or its text, in any case; empty: anything
+        std::optional<QString> label;   ///< exactly this prediction
+        double uncertainty = 0;         ///< at least this much; 0: also documents not yet read
+        std::optional<bool> isRight{};  ///< whether exactly the true labels are predicted
 
-        bool isEmpty() const { return text.isEmpty() && !label && uncertainty <= 0; }
+        bool isEmpty() const { return text.isEmpty() && !label && !isRight && uncertainty <= 0; }
     };
 
     explicit DocumentFilter(QObject* parent = nullptr);
@@ -63,6 +64,7 @@ class DocumentFilterBar : public QWidget {
  private:
     void fillMenu();
     void addLabels();
+    void addAnswers();
     void addUncertainties();
     void addChoice(const QString& text, bool isChosen, std::function<void()> choose);
     void showFilter();

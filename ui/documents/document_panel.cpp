@@ -215,6 +215,7 @@ constexpr int kMinLabelWidth = 44;
 const std::vector<std::pair<QString, Column>>& optionalColumns() {
     static const std::vector<std::pair<QString, Column>> columns{
         {QStringLiteral("label"), Column::Prediction},
+        {QStringLiteral("truth"), Column::Truth},
         {QStringLiteral("probability"), Column::Probability},
         {QStringLiteral("doubt"), Column::Uncertainty},
         {QStringLiteral("words"), Column::Words}};
@@ -267,6 +268,8 @@ class DocumentColumns : public QObject {
                 [this](const QModelIndex& first, const QModelIndex& last) {
                     noteLabels(first.row(), last.row());
                 });
+        connect(model, &QAbstractItemModel::rowsInserted, this,
+                [this](const QModelIndex&, int first, int last) { noteLabels(first, last); });
     }
 
  protected:
@@ -292,6 +295,7 @@ class DocumentColumns : public QObject {
         const QVariant title =
             model_->headerData(Column::Prediction, Qt::Horizontal, Qt::DisplayRole);
         fit(Column::Prediction, title.toString());
+        fit(Column::Truth, QStringLiteral("≠ 10"));
         fit(Column::Probability, QStringLiteral("> 99.9 %"));
         fit(Column::Uncertainty, QStringLiteral("> 99.9 %"));
         fit(Column::Words, QStringLiteral("1,000,000"));
@@ -308,7 +312,8 @@ class DocumentColumns : public QObject {
         int room = list_->viewport()->width() - kMinNameWidth;
         for (const auto& [name, column] : optionalColumns()) {
             const int least = leastWidth(column);
-            const bool isShown = wanted.contains(name) && least <= room;
+            const bool isEmpty = column == Column::Truth && !hasTruth_;
+            const bool isShown = wanted.contains(name) && !isEmpty && least <= room;
             list_->setColumnHidden(column, !isShown);
             if (!isShown) continue;
             list_->header()->resizeSection(column, least);
@@ -347,7 +352,8 @@ class DocumentColumns : public QObject {
         int needed = list_->width() - list_->viewport()->width() + kMinNameWidth;
         for (const QString& name : recall(settings::kDocumentColumns))
             for (const auto& [other, column] : optionalColumns())
-                if (name == other) needed += leastWidth(column);
+                if (name == other && (column != Column::Truth || hasTruth_))
+                    needed += leastWidth(column);
         list_->setMinimumWidth(needed);
         QTimer::singleShot(0, list_, [list = list_] { list->setMinimumWidth(0); });
     }
@@ -358,16 +364,20 @@ class DocumentColumns : public QObject {
         const QFontMetrics metrics(bold);
         int& widest = widths_[Column::Prediction];
         const int before = widest;
+        const bool hadTruth = hasTruth_;
         for (int row = firstRow; row <= lastRow; ++row) {
-            const QString label = predictionOf(model_->documents()[static_cast<std::size_t>(row)]);
+            const OpenDocument& document = model_->documents()[static_cast<std::size_t>(row)];
+            const QString label = predictionOf(document);
             widest = std::max(widest, metrics.horizontalAdvance(label) + kCellMargin);
+            hasTruth_ |= !document.truth.isEmpty();
         }
-        if (widest != before) arrange();
+        if (widest != before || hasTruth_ != hadTruth) arrange();
     }
 
     QTreeView* list_;
     const DocumentListModel* model_;
     std::map<int, int> widths_;  // of the columns, if there is enough room
+    bool hasTruth_ = false;      // whether a document ever had a true label
 };
 
 namespace {

@@ -90,11 +90,16 @@ void MessageArea::keyPressEvent(QKeyEvent* event) {
     event->key() == Qt::Key_Escape ? putAway() : QWidget::keyPressEvent(event);
 }
 
+/// A note, which stays true, waits until a question is answered.
 const MessageArea::Message* MessageArea::newest() const {
-    const auto found = std::find_if(messages_.rbegin(), messages_.rend(), [](const Message& each) {
-        return !each.isAway && !each.banner->message().isEmpty();
-    });
-    return found == messages_.rend() ? nullptr : &*found;
+    const Message* found = nullptr;
+    for (const Message& each : messages_) {
+        if (each.isAway || each.banner->message().isEmpty()) continue;
+        const bool waits =
+            each.banner->kind() == Banner::Kind::Note && found && found->banner->isQuestion();
+        if (!waits) found = &each;
+    }
+    return found;
 }
 
 bool MessageArea::isShown(const Message& message) const {

@@ -43,15 +43,23 @@ QString numberText(const DocumentNumbers& numbers, int column) {
     }
 }
 
+QString truthText(const OpenDocument& document) {
+    const QString truth = document.truth.join(QStringLiteral(", "));
+    return isRight(document) == false ? QStringLiteral("≠ ") + truth : truth;
+}
+
 QString shownText(const OpenDocument& document, int column) {
     if (column == DocumentListModel::Title) return document.title;
     if (column == DocumentListModel::Prediction) return predictionOf(document);
+    if (column == DocumentListModel::Truth) return truthText(document);
     return document.numbers ? numberText(*document.numbers, column) : QString();
 }
 
 /// Invalid for a document without numbers.
 QVariant sortValue(const OpenDocument& document, int column) {
     if (column == DocumentListModel::Title) return document.title;
+    if (column == DocumentListModel::Truth)
+        return document.truth.isEmpty() ? QVariant() : document.truth.join(QStringLiteral(", "));
     if (!document.numbers) return {};
     if (column == DocumentListModel::Prediction) return document.numbers->prediction;
     if (column == DocumentListModel::Probability) return document.numbers->probability;
@@ -65,6 +73,8 @@ QString columnTitle(int column) {
             return DocumentListModel::tr("Name");
         case DocumentListModel::Prediction:
             return DocumentListModel::tr("Label");
+        case DocumentListModel::Truth:
+            return DocumentListModel::tr("True");
         case DocumentListModel::Probability:
             return DocumentListModel::tr("Prob.");
         case DocumentListModel::Uncertainty:
@@ -192,6 +202,7 @@ QVariant DocumentListModel::headerData(int section, Qt::Orientation orientation,
         case Qt::TextAlignmentRole:
             return int(Qt::AlignVCenter | (section == Title ? Qt::AlignLeft : Qt::AlignRight));
         case FullTitleRole:
+            if (section == Truth) return tr("True Label");
             return section == Probability ? tr("Probability") : columnTitle(section);
         case Qt::ToolTipRole:
             return plainToolTip(columnMeaning(static_cast<Column>(section)));
@@ -204,6 +215,8 @@ QString columnMeaning(DocumentListModel::Column column) {
     switch (column) {
         case DocumentListModel::Prediction:
             return DocumentListModel::tr("The predicted label or labels");
+        case DocumentListModel::Truth:
+            return DocumentListModel::tr("The true label or labels; ≠: others are predicted");
         case DocumentListModel::Probability:
             return DocumentListModel::tr("Probability of the most likely label");
         case DocumentListModel::Uncertainty:

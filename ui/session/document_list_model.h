@@ -14,7 +14,7 @@ namespace hanscope::ui {
 class DocumentListModel : public QAbstractTableModel {
     Q_OBJECT
  public:
-    enum Column { Title, Prediction, Probability, Uncertainty, Words, ColumnCount };
+    enum Column { Title, Prediction, Truth, Probability, Uncertainty, Words, ColumnCount };
     enum Role {
         IdRole = Qt::UserRole,
         PredictionRole,

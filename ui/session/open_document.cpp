@@ -22,11 +22,36 @@ struct OpenDocumentTexts {
 constexpr qsizetype kTitleBytes = 200;
 constexpr qsizetype kTitleLength = 32;
 
+QStringList namesOf(const Reading& reading, const std::vector<std::int32_t>& labels) {
+    QStringList names;
+    for (const std::int32_t label : labels)
+        names << QString::fromStdString((*reading.labels)[static_cast<std::size_t>(label)]);
+    return names;
+}
+
+std::vector<std::int32_t> lowestOf(const Reading& reading, std::vector<std::int32_t> labels) {
+    if (!reading.tree) return labels;
+    std::set<std::int32_t> parents;
+    for (const std::int32_t label : labels) {
+        const auto node = static_cast<std::size_t>(nodeOfLabel(*reading.tree, label));
+        const auto parent = static_cast<std::size_t>(reading.tree->nodes[node].parent);
+        parents.insert(reading.tree->nodes[parent].label);
+    }
+    labels.erase(std::remove_if(labels.begin(), labels.end(),
+                                [&](std::int32_t label) { return parents.count(label) > 0; }),
+                 labels.end());
+    return labels;
+}
+
 DocumentNumbers numbersOf(const Reading& reading) {
-    const bool hasPrediction = !predictedLabels(reading).empty();
-    return {hasPrediction ? predictionText(reading) : OpenDocumentTexts::tr("none"),
+    const std::vector<std::int32_t> labels = predictedLabels(reading);
+    return {labels.empty() ? OpenDocumentTexts::tr("none") : predictionText(reading),
             double{reading.probabilities.at(static_cast<std::size_t>(reading.prediction))},
-            uncertaintyOf(reading), static_cast<int>(countWords(*reading.document))};
+            uncertaintyOf(reading),
+            static_cast<int>(countWords(*reading.document)),
+            namesOf(reading, labels),
+            namesOf(reading, lowestOf(reading, labels)),
+            reading.labels};
 }
 
 void addWithAncestors(const Reading& reading, std::int32_t label, std::set<std::int32_t>& labels) {
@@ -108,10 +133,22 @@ QStringList trueLabelsFor(const OpenDocument& document, const Reading& reading) 
     for (std::size_t label = 0; label < reading.labels->size(); ++label)
         if (document.truth.contains(QString::fromStdString((*reading.labels)[label])))
             addWithAncestors(reading, static_cast<std::int32_t>(label), labels);
-    QStringList names;
-    for (const std::int32_t label : labels)
-        names << QString::fromStdString((*reading.labels)[static_cast<std::size_t>(label)]);
-    return names;
+    return namesOf(reading, {labels.begin(), labels.end()});
+}
+
+std::optional<bool> isRight(const OpenDocument& document) {
+    if (document.truth.isEmpty() || !document.numbers) return std::nullopt;
+    const DocumentNumbers& numbers = *document.numbers;
+    const auto isKnown = [&](const QString& label) {
+        return std::count(numbers.known->begin(), numbers.known->end(), label.toStdString()) > 0;
+    };
+    const QStringList& truth = document.truth;
+    if (!std::all_of(truth.begin(), truth.end(), isKnown)) return std::nullopt;
+    const auto isIn = [](const QStringList& names) {
+        return [&names](const QString& name) { return names.contains(name); };
+    };
+    return std::all_of(truth.begin(), truth.end(), isIn(numbers.labels)) &&
+           std::all_of(numbers.lowest.begin(), numbers.lowest.end(), isIn(truth));
 }
 
 QString truthFor(const OpenDocument& document, const Reading& reading) {

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/formats/document_format.h"
 #include "core/model/reading.h"
@@ -22,6 +23,9 @@ struct DocumentNumbers {
     double probability = 0;  ///< of the most probable label
     double uncertainty = 0;  ///< see uncertaintyOf()
     int words = 0;           ///< of the document
+    QStringList labels{};    ///< the predicted ones; in a tree with their ancestors
+    QStringList lowest{};    ///< those of them that are no other one's ancestor
+    std::shared_ptr<const std::vector<std::string>> known{};  ///< the labels of the model
 };
 
 /// An open text and its latest reading.
@@ -83,7 +87,10 @@ QString predictionOf(const OpenDocument& document);
 /// The document's true labels that the reading's model has, in the model's order. In a tree of
 /// labels they include their ancestors, as far as the reading considered them.
 QStringList trueLabelsFor(const OpenDocument& document, const Reading& reading);
-/// The same as one text, "cs, cs.CL"; empty if there are none.
+/// Whether exactly the true labels are predicted; in a tree the true ones may be given without
+/// their ancestors. None without a true label or a prediction, and if the model lacks a true label.
+std::optional<bool> isRight(const OpenDocument& document);
+/// trueLabelsFor() as one text, "cs, cs.CL"; empty if there are none.
 QString truthFor(const OpenDocument& document, const Reading& reading);
 
 /// The documents that were closed in this session, so that they can be opened again.

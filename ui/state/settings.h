@@ -110,8 +110,8 @@ inline const Setting<double> kPageFontSize{
     "its size in points at normal zoom, 6 to 48; 0: a little larger than the window's", isFontSize};
 inline const Setting<QStringList> kDocumentColumns{
     "documents/columns",
-    {QStringLiteral("label"), QStringLiteral("probability")},
-    "label, probability, doubt, words: columns of the list besides the name"};
+    {QStringLiteral("label"), QStringLiteral("truth"), QStringLiteral("probability")},
+    "label, truth, probability, doubt, words: columns of the list besides the name"};
 inline const Setting<bool> kTourShown{"help/tourShown", false,
                                       "the tour has begun once, and does not by itself again"};
 inline const Setting<QString> kModel{"model/last", {}, "file of the model used last"};

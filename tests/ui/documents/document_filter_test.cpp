@@ -59,6 +59,28 @@ TEST_F(DocumentFilterTest, ByNameOrTextInAnyCase) {
     EXPECT_EQ(titles(), (QStringList{"Other"}));
 }
 
+TEST_F(DocumentFilterTest, ByWhetherThePredictionIsTrue) {
+    const auto labels =
+        std::make_shared<const std::vector<std::string>>(std::vector<std::string>{"good", "bad"});
+    const auto judge = [&](int row, const QString& prediction, const QString& truth) {
+        model.change(model.index(row).data(DocumentListModel::IdRole).toInt(),
+                     [&](OpenDocument& document) {
+                         document.numbers->labels = document.numbers->lowest = {prediction};
+                         document.numbers->known = labels;
+                         document.truth = {truth};
+                     });
+    };
+    judge(0, "good", "good");
+    judge(1, "bad", "good");
+    DocumentFilter::Wish wish;
+    wish.isRight = false;
+    filter.setWish(wish);
+    EXPECT_EQ(titles(), QStringList{"text 9"});
+    wish.isRight = true;
+    filter.setWish(wish);
+    EXPECT_EQ(titles(), QStringList{"text 10"});
+}
+
 TEST_F(DocumentFilterTest, ByLabelAndUncertainty) {
     filter.setWish({{}, "good", 0});
     EXPECT_EQ(titles(), (QStringList{"text 10", "text 1"}));

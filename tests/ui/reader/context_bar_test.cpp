@@ -142,6 +142,10 @@ TEST_F(MessageAreaTest, AQuestionIsNotPutAway) {
     area->putAway();
     EXPECT_TRUE(isShown(question));
     EXPECT_FALSE(isShown(error));
+    note->setMessage("It is foreign.");
+    EXPECT_TRUE(isShown(question)) << "the note waits";
+    EXPECT_EQ(button->text(), "It is foreign. (3)");
+    note->setMessage({});
     question->findChild<QToolButton*>()->click();
     EXPECT_FALSE(area->isVisible());
     EXPECT_EQ(button->text(), "It broke.");

@@ -52,6 +52,38 @@ TEST(DocumentListModel, SaysProbabilityUncertaintyAndLength) {
     EXPECT_EQ(text(DocumentListModel::Prediction), "good");  // without its reading, too
 }
 
+TEST(DocumentListModel, SaysWhetherThePredictionIsTrue) {
+    DocumentListModel model;
+    const int id = model.append(titled("a"));
+    const auto shown = [&](const QStringList& truth) {
+        model.change(id, [&](OpenDocument& document) { document.truth = truth; });
+        return model.index(0, DocumentListModel::Truth).data().toString();
+    };
+    EXPECT_EQ(shown({"good"}), "good") << "not read yet";
+    EXPECT_EQ(isRight(*model.find(id)), std::nullopt);
+    model.change(id, [](OpenDocument& document) { setReading(document, test::smallReading()); });
+    EXPECT_EQ(shown({"good"}), "good");
+    EXPECT_EQ(isRight(*model.find(id)), true);
+    EXPECT_EQ(shown({"bad"}), "≠ bad");
+    EXPECT_EQ(shown({"cs.CL"}), "cs.CL") << "a label that the model does not have";
+    EXPECT_EQ(isRight(*model.find(id)), std::nullopt);
+    EXPECT_EQ(shown({}), "");
+}
+
+TEST(DocumentListModel, InATreeTheAncestorsOfTrueLabelsNeedNotBeNamed) {
+    OpenDocument document = titled("a");
+    const auto reading = hanscope::test::smallTreeReading();
+    setReading(document, reading);
+    document.truth = document.numbers->labels;
+    EXPECT_EQ(isRight(document), true);
+    ASSERT_LT(document.numbers->lowest.size(), document.numbers->labels.size());
+    document.truth = document.numbers->lowest;
+    EXPECT_EQ(isRight(document), true);
+    document.truth.removeLast();
+    document.truth << document.numbers->labels.front();
+    EXPECT_EQ(isRight(document), false) << "more is predicted than is true";
+}
+
 TEST(DocumentListModel, FindsDocumentsAfterAnyChange) {
     DocumentListModel model;
     const QAbstractItemModelTester tester(&model,
