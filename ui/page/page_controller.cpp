@@ -139,7 +139,8 @@ void PageController::refresh() {
         showOnPage(reading, truth);
         tree_->showBeside(truth);
         const double milliseconds = reading == timeline_ ? -1 : document->milliseconds;
-        page_->contextBar()->setSubject(subjectOf(*document));
+        page_->contextBar()->setSubject(
+            tr("%1, read by %2").arg(document->title, QString::fromStdString(reading->modelName)));
         status_->setText(statusText(*reading, milliseconds) + encodingText(*document));
     } else {
         showPlaceholder(document);
@@ -147,12 +148,6 @@ void PageController::refresh() {
     const auto onPage = page_->heatmap()->reading();
     docks_.tree->setTruth(document && onPage ? trueLabelsFor(*document, *onPage) : QStringList());
     Q_EMIT refreshed();
-}
-
-/// What is read, and by which model.
-QString PageController::subjectOf(const OpenDocument& document) const {
-    const QString model = catalog_->labelOf(session_->modelPath());
-    return model.isEmpty() ? document.title : tr("%1, read by %2").arg(document.title, model);
 }
 
 void PageController::showProgress() {

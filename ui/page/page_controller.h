@@ -55,7 +55,6 @@ class PageController : public QObject {
     void showOnPage(const std::shared_ptr<const Reading>& reading, const QString& truth);
     void giveView(const std::shared_ptr<const Reading>& reading);
     void onViewChanged();
-    QString subjectOf(const OpenDocument& document) const;
     void showProgress();
     void showPlaceholder(const OpenDocument* document);
     void showFailures();

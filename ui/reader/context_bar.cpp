@@ -84,6 +84,8 @@ void ContextBar::resizeEvent(QResizeEvent* /*event*/) {
 void ContextBar::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.fillRect(rect(), palette().color(QPalette::Base));
+    const bool isEmpty = subject_->isVisible() && subject_->text().isEmpty();
+    if (isEmpty && messages_->isHidden()) return;
     QColor rule = palette().color(QPalette::Text);
     rule.setAlphaF(0.15F);
     painter.fillRect(QRect(0, height() - 1, width(), 1), rule);

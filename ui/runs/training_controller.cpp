@@ -18,6 +18,7 @@
 #include "ui/documents/recent_files.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
+#include "ui/reader/context_bar.h"
 #include "ui/reader/message_area.h"
 #include "ui/reader/reader_page.h"
 #include "ui/session/model_catalog.h"
@@ -190,7 +191,7 @@ TrainingBars::TrainingBars(ReaderPage* page, QObject* parent)
     connect(continue_, &QPushButton::clicked, this, &TrainingBars::continueRequested);
     connect(discard, &QPushButton::clicked, this, &TrainingBars::discardRequested);
     connect(interrupted_, &Banner::dismissed, this, &TrainingBars::laterRequested);
-    page->setTopBar(timeline_);
+    page->contextBar()->add(timeline_);
 }
 
 void TrainingBars::announce(const QString& sentence, bool offersModel) {

@@ -34,13 +34,12 @@ namespace hanscope::ui {
 namespace {
 
 // opacity of the accent colour while the page shows the model being trained
-constexpr float kTint = 0.12F;
 constexpr int kMaxNameLength = 24;
 
 }  // namespace
 
 TimelineBar::TimelineBar(QWidget* parent)
-    : QWidget(parent),
+    : PageBar(parent),
       moment_(makePlainLabel()),
       timeline_(makeChoice(tr("Model in Training"), true)),
       finished_(makeChoice(tr("Selected Model"), false)) {
@@ -50,14 +49,12 @@ TimelineBar::TimelineBar(QWidget* parent)
     choice->addButton(timeline_);
     choice->addButton(finished_);
     moment_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    makeRow(this,
-            {new QLabel(tr("Read by")),
-             BoxItem::space(4),
-             timeline_,
-             finished_,
-             BoxItem::space(8),
-             {moment_, 1}},
-            QMargins(12, 4, 12, 4), 4);
+    addItems(row(), {new QLabel(tr("Read by")),
+                     BoxItem::space(4),
+                     timeline_,
+                     finished_,
+                     BoxItem::space(8),
+                     {moment_, 1}});
     hide();
 }
 
@@ -81,19 +78,8 @@ void TimelineBar::show(bool forming, const QString& moment, const QString& model
                     tr("Show how the selected model, %1, reads the document").arg(model));
     finished_->setVisible(!model.isEmpty());
     moment_->setText(forming ? moment : QString());
+    setSummary(forming ? timeline_->text() : model);
     setVisible(true);
-    update();
-}
-
-void TimelineBar::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.fillRect(rect(), palette().color(QPalette::Base));
-    QColor tint = palette().color(QPalette::Highlight);
-    tint.setAlphaF(kTint);
-    if (timeline_->isChecked()) painter.fillRect(rect(), tint);
-    QColor rule = palette().color(QPalette::Text);
-    rule.setAlphaF(0.15F);
-    painter.fillRect(QRect(0, height() - 1, width(), 1), rule);
 }
 
 namespace {

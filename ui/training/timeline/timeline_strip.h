@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ui/heatmap/figure/figure_export.h"
+#include "ui/reader/page_bar.h"
 #include "ui/training/timeline/snapshot_line.h"
 
 class QLabel;
@@ -19,9 +20,9 @@ namespace hanscope::ui {
 class AttentionMap;
 class SnapshotRow;
 
-/// Bar above the page during a training. Shows whether the page displays the reading of the model
-/// in training or of the selected model, and switches between them.
-class TimelineBar : public QWidget {
+/// During a training, in the bar above the page: shows whether the page displays the reading of the
+/// model in training or of the selected model, and switches between them.
+class TimelineBar : public PageBar {
     Q_OBJECT
  public:
     explicit TimelineBar(QWidget* parent = nullptr);
@@ -34,9 +35,6 @@ class TimelineBar : public QWidget {
  Q_SIGNALS:
     /// Emitted when the user switches.
     void formingWanted(bool forming);
-
- protected:
-    void paintEvent(QPaintEvent* event) override;
 
  private:
     QToolButton* makeChoice(const QString& text, bool forming);
