@@ -1,5 +1,9 @@
 #include "ui/window/window_keeper.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <QActionGroup>
 #include <QApplication>
 #include <QMenu>
@@ -178,7 +182,10 @@ TEST_F(WindowKeeperTest, TheSameLanguageChangesNothing) {
 }
 
 TEST_F(WindowKeeperTest, ItWaitsForTheNextStartWhileSomethingWouldBeLost) {
+    const std::filesystem::path pipe = folder / "texts.csv";
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
     GalleryChoices choices;
+    choices.data = QString::fromStdString(pipe.string());  // is read when somebody writes
     choices.folder = QString::fromStdString((folder / "figures").string());
     choices.figure.format = QStringLiteral("svg");
     const QPointer<MainWindow> before = keeper->window();
@@ -194,7 +201,11 @@ TEST_F(WindowKeeperTest, ItWaitsForTheNextStartWhileSomethingWouldBeLost) {
                       "Hanscope starts next."))
         << told.join(QLatin1Char('|')).toStdString();
     EXPECT_EQ(recall(settings::kLanguage), "ko");
-    WAIT_FOR(!keeper->window()->gallery()->isRunning());
+    const auto endTexts = [&pipe] {
+        const int end = ::open(pipe.c_str(), O_WRONLY | O_NONBLOCK);
+        if (end >= 0) ::close(end);
+    };
+    WAIT_FOR((endTexts(), !keeper->window()->gallery()->isRunning()));
 }
 
 }  // namespace
