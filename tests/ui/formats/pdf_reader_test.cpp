@@ -13,6 +13,7 @@
 namespace hanscope::ui {
 namespace {
 
+using ::testing::AnyOf;
 using ::testing::HasSubstr;
 
 /// A PDF of these objects; the first one is the catalogue.
@@ -74,9 +75,11 @@ TEST(PdfReader, GivesTheTextThatIsReadInThisProcess) {
     }
 }
 
+// Newer versions of PDFium than that of Qt 6.4 leave some of these pages empty.
 TEST(PdfReader, PagesThatTakeTooMuchAreRefused) {
     for (const std::string& pdf : {nestedForms(15), loopingPages()})
-        EXPECT_THAT(refusalOfReader(pdf), HasSubstr("more time or memory than any text"));
+        EXPECT_THAT(refusalOfReader(pdf), AnyOf(HasSubstr("more time or memory than any text"),
+                                                HasSubstr("its pages are pictures without text")));
     if (!test::kMeasuresMemory) return;
     rusage children{};
     getrusage(RUSAGE_CHILDREN, &children);
