@@ -21,6 +21,7 @@
 #include "core/experiment/texts.h"
 #include "core/in_quotes.h"
 #include "core/metrics/attention_measures.h"
+#include "core/metrics/paired_comparison.h"
 #include "core/metrics/tree_metrics.h"
 #include "core/model/classifier.h"
 
@@ -47,6 +48,7 @@ struct EvaluationReport {
     double seconds = 0;  ///< of classification alone
     AttentionConcentration attention;
     SeenTexts seen;
+    std::vector<bool> right;  ///< [document] exactly the true labels are predicted
 };
 
 double perSecond(std::uint64_t count, double seconds) {
@@ -299,6 +301,32 @@ std::string attentionLine(const AttentionConcentration& attention) {
     return text.empty() ? "" : "attention: " + text + "\n";
 }
 
+// Of a probability: "0.031", "< 0.001".
+std::string shortP(double p) {
+    if (p < 0.001) return "< 0.001";
+    char text[16];
+    std::snprintf(text, sizeof text, "%.3f", p);
+    return text;
+}
+
+/// None if the models do not read the same documents: one may find no words in some.
+std::optional<PairedComparison> comparedWith(const EvaluationReport& first,
+                                             const EvaluationReport& report) {
+    if (&first == &report || first.right.size() != report.right.size()) return std::nullopt;
+    return comparePaired(first.right, report.right);
+}
+
+std::string differenceLine(const EvaluationReport& first, const EvaluationReport& report) {
+    const auto paired = comparedWith(first, report);
+    if (!paired) return "";
+    const Interval interval = paired->interval();
+    return report.model.string() + " alone is right on " + std::to_string(paired->onlySecond) +
+           " documents, " + first.model.string() + " alone on " +
+           std::to_string(paired->onlyFirst) + ": a difference of " +
+           percent(paired->difference()) + " (95 % interval " + percent(interval.low) + " to " +
+           percent(interval.high) + "), p " + shortP(paired->p()) + "\n";
+}
+
 /// The same as a table with one line for each model.
 std::string comparisonTable(const std::vector<EvaluationReport>& reports) {
     std::size_t width = 5;
@@ -316,8 +344,10 @@ std::string comparisonTable(const std::vector<EvaluationReport>& reports) {
                                   titleOf(key).size(), true);
         text += "  " + padded(roundNumber(perSecond(report.words, report.seconds)), 7, true) + "\n";
     }
+    text += "\n";
+    for (const EvaluationReport& report : reports) text += differenceLine(reports.front(), report);
     const BaselineComparison baseline = baselineOf(reports.front());
-    return text + "\non " + std::to_string(reports.front().documents) + " documents; always “" +
+    return text + "on " + std::to_string(reports.front().documents) + " documents; always “" +
            baseline.answer + "” would have " + percent(baseline.baseline) + "\n";
 }
 
@@ -345,6 +375,13 @@ std::string comparisonJson(const std::vector<EvaluationReport>& reports) {
     for (const EvaluationReport& report : reports) {
         DoubleJson object{{"model", report.model.string()}};
         object.update(reportJson(report));
+        if (const auto paired = comparedWith(reports.front(), report))
+            object["against_first"] = {
+                {"only_this", paired->onlySecond},
+                {"only_first", paired->onlyFirst},
+                {"difference", paired->difference()},
+                {"interval", {paired->interval().low, paired->interval().high}},
+                {"p", paired->p()}};
         models.push_back(std::move(object));
     }
     return jsonText(DoubleJson{{"models", std::move(models)}}) + "\n";
@@ -420,6 +457,8 @@ EvaluationReport reportOf(const ModelInfo& model, const FileEvaluation& result) 
                             predictions.seconds,
                             {},
                             result.seen};
+    for (std::size_t i = 0; i < result.truth.size(); ++i)
+        report.right.push_back(result.truth[i] == predictions.labels[i]);
     for (const LabelLists& member : predictions.members)
         report.members.push_back(scoresOf(model, result, member));
     return report;

@@ -145,6 +145,15 @@ TEST_F(CliEvaluate, SaysThatTheModelWasTrainedOnSomeOfTheTexts) {
                 HasSubstr("The model was trained on 10 of these 30 texts: "));
     EXPECT_THAT(runCli({"evaluate", folder_ / "m.safetensors", folder_ / "train.csv"}).out,
                 HasSubstr("The model was trained on these texts: "));
+    const json both =
+        json::parse(runCli({"evaluate", folder_ / "m.safetensors", folder_ / "mixed.csv",
+                            "--compare", trainedModel(), "--json"})
+                        .out)["models"];
+    const json& against = both[1]["against_first"];
+    EXPECT_FALSE(both[0].contains("against_first"));
+    EXPECT_NEAR(against["difference"],
+                both[1]["accuracy"].get<double>() - both[0]["accuracy"].get<double>(), 1e-12);
+    EXPECT_GE(against["p"], 0);
 }
 
 // A pipe is read once; the attention would need a second time.
