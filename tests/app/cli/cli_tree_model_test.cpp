@@ -169,7 +169,7 @@ TEST_F(CliTreeModel, HidecFlatAndAHanWithSigmoidsAreComparedInOneTable) {
     }
     const std::string table = runCli(arguments).out;
     EXPECT_THAT(table, HasSubstr("micro F1  macro F1  C-micro F1  C-macro F1  exact match"));
-    EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 6) << table;
+    EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 8) << table;
     arguments.push_back("--json");
     const json models = result(arguments)["models"];
     ASSERT_EQ(models.size(), 3u);
