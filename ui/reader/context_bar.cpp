@@ -39,7 +39,7 @@ void ContextBar::add(PageBar* part) {
     parts_.prepend(part);
     part->installEventFilter(this);
     connect(part, &PageBar::expansionRequested, this, [this, part] { expand(part); });
-    expand(part->isHidden() ? parts_.last().data() : part);
+    part->isHidden() ? arrange() : expand(part);
 }
 
 void ContextBar::setSubject(const QString& text) {
@@ -51,14 +51,22 @@ QSize ContextBar::minimumSizeHint() const {
     return {kPadding, height()};
 }
 
-/// A hidden part passes its place on to the one that was expanded before.
-void ContextBar::expand(PageBar* part) {
+/// Expands the part when it is shown.
+void ContextBar::expand(const QObject* part) {
     parts_.removeAll(nullptr);  // those that their owners deleted
-    parts_.append(parts_.takeAt(parts_.indexOf(part)));
+    const auto found = std::find_if(parts_.begin(), parts_.end(),
+                                    [part](const auto& each) { return each == part; });
+    if (found != parts_.end()) std::rotate(found, found + 1, parts_.end());
+    arrange();
+}
+
+/// A hidden part passes its place on to the one that was expanded before.
+void ContextBar::arrange() {
     const auto last = std::find_if(parts_.rbegin(), parts_.rend(),
-                                   [](const PageBar* each) { return !each->isHidden(); });
+                                   [](const auto& each) { return each && !each->isHidden(); });
     const PageBar* expanded = last == parts_.rend() ? nullptr : last->data();
     for (PageBar* each : std::as_const(parts_)) {
+        if (!each) continue;
         each->setExpanded(each == expanded);
         row_->setStretchFactor(each, each == expanded ? 1 : 0);
     }
@@ -67,9 +75,8 @@ void ContextBar::expand(PageBar* part) {
 }
 
 bool ContextBar::eventFilter(QObject* watched, QEvent* event) {
-    auto* part = static_cast<PageBar*>(watched);
-    if (event->type() == QEvent::ShowToParent) expand(part);
-    if (event->type() == QEvent::HideToParent) expand(parts_.last().data());
+    if (event->type() == QEvent::ShowToParent) expand(watched);
+    if (event->type() == QEvent::HideToParent) arrange();
     return false;
 }
 

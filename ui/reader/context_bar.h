@@ -39,7 +39,8 @@ class ContextBar : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
  private:
-    void expand(PageBar* part);
+    void expand(const QObject* part);
+    void arrange();
 
     QHBoxLayout* row_;
     ElidedLabel* subject_;
