@@ -74,8 +74,7 @@ SeenTexts seenTextsOf(const ModelInfo& model, const DocumentSet& documents,
     EncodedDocument document;
     for (std::size_t i = 0; model.trainedTexts && i < documents.size(); ++i) {
         documents.read(i, document);
-        const auto sum = TrainedTexts::sumOf(document.words, model.vocabularySize);
-        const auto isSeen = sum ? model.trainedTexts->has(*sum) : std::nullopt;
+        const auto isSeen = model.trainedTexts->hasText(document.words, model.vocabularySize);
         if (isSeen) seen.add(*isSeen, result.truth[i] == result.predictions.labels[i]);
     }
     return seen;

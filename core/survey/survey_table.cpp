@@ -20,12 +20,6 @@ std::size_t gapAt(std::string_view text, std::size_t at, const DecodedCharacter&
     return tag && tag->endsSentence ? tag->length : 0;
 }
 
-std::optional<bool> isTrainedOn(const ModelInfo& model, const EncodedDocument& document) {
-    if (!model.trainedTexts) return std::nullopt;
-    const auto sum = TrainedTexts::sumOf(document.words, model.vocabularySize);
-    return sum ? model.trainedTexts->has(*sum) : std::nullopt;
-}
-
 }  // namespace
 
 std::string beginningOf(std::string_view text, std::size_t bytes) {
@@ -126,8 +120,12 @@ SkippedRows surveyCorpus(const Classifier& classifier, const CorpusSource& sourc
             documents.push_back(encode(*text.document, normalizer, classifier.vocabulary()));
         const LabelProbabilities rows = classifier.probabilities(documents, {}, cancel);
         auto part = std::make_shared<SurveyPart>();
-        for (std::size_t i = 0; i < texts.size(); ++i)
-            part->add(texts[i], rows[i], model.outputs, isTrainedOn(model, documents[i]));
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            std::optional<bool> isTrainedOn;
+            if (model.trainedTexts)
+                isTrainedOn = model.trainedTexts->hasText(documents[i].words, model.vocabularySize);
+            part->add(texts[i], rows[i], model.outputs, isTrainedOn);
+        }
         part->shrink();
         consume(std::move(part));
     };

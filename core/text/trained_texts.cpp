@@ -33,4 +33,10 @@ std::optional<bool> TrainedTexts::has(std::uint32_t sum) const {
     return std::binary_search(sums_.begin(), sums_.end(), sum);
 }
 
+std::optional<bool> TrainedTexts::hasText(const std::vector<std::int32_t>& words,
+                                          std::size_t vocabulary) const {
+    const auto sum = sumOf(words, vocabulary);
+    return sum ? has(*sum) : std::nullopt;
+}
+
 }  // namespace hanscope

@@ -24,6 +24,9 @@ class TrainedTexts {
 
     /// Whether the model was trained on a text with this checksum; none if that is not known.
     std::optional<bool> has(std::uint32_t sum) const;
+    /// The same of a text; see sumOf().
+    std::optional<bool> hasText(const std::vector<std::int32_t>& words,
+                                std::size_t vocabulary) const;
     /// Ascending, all different.
     const std::vector<std::uint32_t>& sums() const { return sums_; }
 

@@ -163,6 +163,21 @@ TEST_F(OverviewStripTest, AClickBesideAndDraggingScroll) {
     EXPECT_EQ(view.verticalScrollBar()->value(), 0);
 }
 
+TEST_F(OverviewStripTest, TheFrameIsDraggedFromWhereItIs) {
+    view.setReading(shared(longReading(2000, 1500, 0.5f)));
+    QScrollBar* bar = view.verticalScrollBar();
+    const int start = bar->maximum() / 2, all = bar->maximum() + bar->pageStep();
+    bar->setValue(start);
+    const int middle = strip->height() * (2 * start + bar->pageStep()) / (2 * all);
+    QTest::mousePress(strip, Qt::LeftButton, {}, {6, middle});
+    EXPECT_EQ(bar->value(), start);
+    QTest::mouseMove(strip, {6, middle + strip->height() / 4});
+    EXPECT_NEAR(bar->value(), start + all / 4, all / strip->height() + 1);
+    QTest::mouseRelease(strip, Qt::LeftButton, {}, {6, middle + strip->height() / 4});
+    EXPECT_NEAR(bar->value(), start + all / 4, all / strip->height() + 1);
+    EXPECT_EQ(view.currentSentence(), -1);
+}
+
 TEST_F(OverviewStripTest, FollowsTheWeightsAndThePalette) {
     view.setReading(shared(longReading(300, 250, 0.5f)));
     const int before = reddestRow();

@@ -4,11 +4,14 @@
 
 #include <QDockWidget>
 #include <QLineEdit>
+#include <QListView>
 #include <QTest>
 #include <QWheelEvent>
 
 #include "tests/ui/support/text_window.h"
+#include "ui/page/docks.h"
 #include "ui/reader/find_bar.h"
+#include "ui/reader/prediction_panel.h"
 #include "ui/reader/text_editor.h"
 
 namespace hanscope::ui {
@@ -46,6 +49,32 @@ TEST_F(WindowHabits, FullScreenOfTheDesktopIsLeftByTheSameKeyAndNotKept) {
     EXPECT_FALSE(next.isFullScreen());
     window->actions().fullScreen->trigger();
     EXPECT_FALSE(window->isFullScreen());
+}
+
+TEST_F(WindowHabits, PanelsHaveTheirWidthsAgainWhenTheWindowGrows) {
+    const auto docks = window->docks().all();
+    const auto resize = [this](const QSize& size) {
+        window->resize(size);
+        QCoreApplication::sendPostedEvents();
+        QCoreApplication::processEvents();
+    };
+    resize({1280, 800});
+    const std::pair wide(docks[0]->width(), docks[1]->width());
+    resize({640, 600});
+    EXPECT_LT(docks[0]->width() + docks[1]->width(), wide.first + wide.second);
+    resize({1280, 800});
+    EXPECT_EQ(std::pair(docks[0]->width(), docks[1]->width()), wide);
+}
+
+TEST_F(WindowHabits, ThePredictionIsAsHighAsItsLabels) {
+    window->resize(1280, 800);
+    QCoreApplication::processEvents();
+    const auto* list = window->docks().prediction->findChild<QListView*>();
+    const int rows = list->model()->rowCount();
+    ASSERT_GT(rows, 0);
+    const int last = list->visualRect(list->model()->index(rows - 1, 0)).bottom();
+    EXPECT_LE(last, list->viewport()->height());
+    EXPECT_LT(list->viewport()->height() - last, 20);
 }
 
 TEST_F(WindowHabits, ResetLayoutBringsThePanelsBackToTheirPlaces) {
