@@ -1,5 +1,6 @@
 #include "ui/heatmap/overview.h"
 
+#include <QGuiApplication>
 #include <QHelpEvent>
 #include <QPainter>
 #include <QStyleHints>
