@@ -190,3 +190,5 @@ void BackgroundWorker::deliver() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_background_worker.cpp"

@@ -52,3 +52,5 @@ void LongJob::forget() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_long_job.cpp"

@@ -443,3 +443,5 @@ View CompareController::viewOf(const Reading& reading) const {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_compare_controller.cpp"

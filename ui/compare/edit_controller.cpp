@@ -111,3 +111,5 @@ QString EditController::sentence() const {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_edit_controller.cpp"

@@ -80,3 +80,5 @@ void PanelController::explainLabel(const QString& name) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_panel_controller.cpp"

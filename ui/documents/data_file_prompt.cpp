@@ -106,3 +106,5 @@ QString DataFilePrompt::sentenceAbout(const QString& name, const FirstRows& firs
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_data_file_prompt.cpp"

@@ -168,3 +168,5 @@ void DocumentFilterBar::addChoice(const QString& text, bool isChosen,
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_document_filter_bar.cpp"

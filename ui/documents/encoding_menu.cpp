@@ -63,3 +63,5 @@ void EncodingQuestion::ask(const OpenDocument& wanted) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_encoding_menu.cpp"

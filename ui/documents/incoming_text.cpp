@@ -131,3 +131,5 @@ bool openMimeData(const QMimeData& data, ReaderSession& session) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_incoming_text.cpp"

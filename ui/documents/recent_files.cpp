@@ -50,3 +50,5 @@ void RecentFilesMenu::fill() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_recent_files.cpp"

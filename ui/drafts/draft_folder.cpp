@@ -433,3 +433,5 @@ std::string DraftKeeper::nameOf(int id) const {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_draft_folder.cpp"

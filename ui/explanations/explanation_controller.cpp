@@ -467,3 +467,5 @@ void ExplanationController::showFlip() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_explanation_controller.cpp"

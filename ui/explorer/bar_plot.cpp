@@ -73,3 +73,5 @@ void BarPlot::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_bar_plot.cpp"

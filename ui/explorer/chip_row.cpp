@@ -153,3 +153,5 @@ void ChipRow::resizeEvent(QResizeEvent* event) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_chip_row.cpp"

@@ -101,3 +101,5 @@ void ExplorerController::close() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_explorer_controller.cpp"

@@ -570,3 +570,5 @@ void ExplorerWindow::showState() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_explorer_window.cpp"

@@ -226,4 +226,5 @@ void FilterBar::clear() {
 
 }  // namespace hanscope::ui
 
+#include "moc_filter_bar.cpp"
 #include "filter_bar.moc"

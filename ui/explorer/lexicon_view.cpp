@@ -336,3 +336,5 @@ void LexiconView::save() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_lexicon_view.cpp"

@@ -158,3 +158,5 @@ void ReliabilityPlot::drawAxes(QPainter& painter, const QRectF& area) const {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_reliability_view.cpp"

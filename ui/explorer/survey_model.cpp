@@ -229,3 +229,5 @@ QVariant SurveyModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_survey_model.cpp"

@@ -51,3 +51,5 @@ void TextPreview::clear() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_text_preview.cpp"

@@ -521,3 +521,5 @@ void WordView::write(const QString& path) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_word_view.cpp"

@@ -205,3 +205,5 @@ void ExportController::print(const PageSnapshot& page, std::shared_ptr<QPrinter>
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_export_controller.cpp"

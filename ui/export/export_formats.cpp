@@ -125,3 +125,5 @@ void ExportFileDialog::onAccepted() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_export_formats.cpp"

@@ -83,3 +83,5 @@ void ExportQueue::stopAndClose() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_export_queue.cpp"

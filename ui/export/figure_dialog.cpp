@@ -365,3 +365,5 @@ void FigureDialog::onChanged() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_figure_dialog.cpp"

@@ -292,3 +292,5 @@ void previewPrint(const PageSnapshot& page, const QString& title, QWidget* windo
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_figure_job.cpp"

@@ -341,3 +341,5 @@ void GalleryController::onDone(const Outcome<GalleryResult>& outcome) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_gallery_controller.cpp"

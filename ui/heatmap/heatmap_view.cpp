@@ -580,3 +580,5 @@ void HeatmapView::copy() const {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_heatmap_view.cpp"

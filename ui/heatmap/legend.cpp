@@ -361,3 +361,5 @@ void LegendStrip::mouseMoveEvent(QMouseEvent* event) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_legend.cpp"

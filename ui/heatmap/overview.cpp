@@ -268,3 +268,5 @@ bool OverviewStrip::event(QEvent* event) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_overview.cpp"

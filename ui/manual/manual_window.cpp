@@ -474,3 +474,5 @@ void ManualWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_manual_window.cpp"

@@ -76,3 +76,5 @@ bool TruthController::show(int id, const QStringList& labels) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_truth_controller.cpp"

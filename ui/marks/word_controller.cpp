@@ -274,3 +274,5 @@ void WordController::exportMarks() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_word_controller.cpp"

@@ -198,3 +198,5 @@ void ImportDialog::save() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_import_dialog.cpp"

@@ -346,3 +346,5 @@ void ModelController::remove(const QString& path) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_model_controller.cpp"

@@ -50,3 +50,5 @@ void ModelChooser::onActivated(int index) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_model_chooser.cpp"

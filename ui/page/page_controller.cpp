@@ -249,3 +249,5 @@ void PageController::showFailures() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_page_controller.cpp"

@@ -111,3 +111,5 @@ std::optional<TreeFigureContent> TreeController::treeContent() const {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_tree_controller.cpp"

@@ -144,3 +144,5 @@ void UndoHistory::showNames(bool shown) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_undo_history.cpp"

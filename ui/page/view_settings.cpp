@@ -162,3 +162,5 @@ void ViewSettings::applyFont() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_view_settings.cpp"

@@ -530,4 +530,5 @@ void SettingsController::open() {
 
 }  // namespace hanscope::ui
 
+#include "moc_settings_controller.cpp"
 #include "settings_controller.moc"

@@ -137,3 +137,5 @@ QStringList Shortcuts::faults() const {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_shortcuts.cpp"

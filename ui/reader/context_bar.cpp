@@ -99,3 +99,5 @@ void ContextBar::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_context_bar.cpp"

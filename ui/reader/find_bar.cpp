@@ -279,3 +279,5 @@ void FindBar::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_find_bar.cpp"

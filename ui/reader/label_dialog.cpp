@@ -118,3 +118,5 @@ bool LabelDialog::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_label_dialog.cpp"

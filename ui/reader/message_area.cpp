@@ -150,3 +150,5 @@ void MessageArea::place() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_message_area.cpp"

@@ -403,3 +403,5 @@ QString LensBar::note() const {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_page_bar.cpp"

@@ -194,3 +194,5 @@ void PagePair::showLegend() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_page_pair.cpp"

@@ -361,4 +361,5 @@ void PredictionPanel::measureLabels() {
 
 }  // namespace hanscope::ui
 
+#include "moc_prediction_panel.cpp"
 #include "prediction_panel.moc"

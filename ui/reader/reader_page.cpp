@@ -123,3 +123,5 @@ void ReaderPage::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_reader_page.cpp"

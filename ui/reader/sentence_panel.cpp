@@ -188,4 +188,5 @@ void SentencePanel::setCurrentSentence(int sentence) {
 
 }  // namespace hanscope::ui
 
+#include "moc_sentence_panel.cpp"
 #include "sentence_panel.moc"

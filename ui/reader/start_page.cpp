@@ -223,3 +223,5 @@ void StartPage::setSamples(const QStringList& titles) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_start_page.cpp"

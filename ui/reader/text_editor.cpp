@@ -65,3 +65,5 @@ bool TextEditor::canInsertFromMimeData(const QMimeData* source) const {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_text_editor.cpp"

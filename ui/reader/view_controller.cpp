@@ -584,3 +584,5 @@ void ViewController::onNodes(const Outcome<std::size_t>& answer) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_view_controller.cpp"

@@ -136,3 +136,5 @@ void WordPanel::showMembers(const Weights& weights, int word) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_word_panel.cpp"

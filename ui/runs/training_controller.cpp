@@ -570,4 +570,5 @@ void TrainingController::closeAfter(StopMode wish) {
 
 }  // namespace hanscope::ui
 
+#include "moc_training_controller.cpp"
 #include "training_controller.moc"

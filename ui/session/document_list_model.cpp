@@ -232,3 +232,5 @@ QString columnMeaning(DocumentListModel::Column column) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_document_list_model.cpp"

@@ -97,3 +97,5 @@ QString DocumentModels::loadingPath(const QString& own) const {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_document_models.cpp"

@@ -121,3 +121,5 @@ QString ModelCatalog::startingModel(const QString& preferred) const {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_model_catalog.cpp"

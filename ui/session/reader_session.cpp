@@ -591,3 +591,5 @@ std::vector<FileRole> filesInUse(const ReaderSession& session) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_reader_session.cpp"

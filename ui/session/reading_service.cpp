@@ -131,3 +131,5 @@ void ReadingService::deliver(int document, Outcome<Result> outcome) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_reading_service.cpp"

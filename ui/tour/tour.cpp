@@ -248,3 +248,5 @@ Callout::Step Tour::textOf(int step) const {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_tour.cpp"

@@ -166,3 +166,5 @@ QString TaxonomyPreview::noteText() const {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_taxonomy_preview.cpp"

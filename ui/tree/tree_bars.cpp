@@ -189,3 +189,5 @@ QString NodeBar::text() const {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_tree_bars.cpp"

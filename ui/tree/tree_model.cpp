@@ -199,3 +199,5 @@ bool TreeFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_tree_model.cpp"

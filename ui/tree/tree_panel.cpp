@@ -543,4 +543,5 @@ void TreePanel::addTrueLabel(QMenu* menu, std::int32_t label) {
 
 }  // namespace hanscope::ui
 
+#include "moc_tree_panel.cpp"
 #include "tree_panel.moc"

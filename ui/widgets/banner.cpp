@@ -90,3 +90,5 @@ void Banner::paintEvent(QPaintEvent*) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_banner.cpp"

@@ -113,3 +113,5 @@ int ElidedComboBox::entryBeginning(const QString& letters, int first) const {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_elided.cpp"

@@ -47,3 +47,5 @@ void EmptyHint::place() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_empty_hint.cpp"

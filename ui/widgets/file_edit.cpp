@@ -119,3 +119,5 @@ void FileEdit::choose() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_file_edit.cpp"

@@ -68,3 +68,5 @@ QString NumberEdit::fault() const {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_number_edit.cpp"

@@ -99,3 +99,5 @@ void ThinProgress::paintEvent(QPaintEvent*) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_thin_progress.cpp"

@@ -522,3 +522,5 @@ void MainWindow::rememberPlaces() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_main_window.cpp"

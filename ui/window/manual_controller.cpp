@@ -113,3 +113,5 @@ bool ManualController::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_manual_controller.cpp"

@@ -101,3 +101,5 @@ void SampleController::openFor(const QString& model) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_sample_controller.cpp"

@@ -322,3 +322,5 @@ void WindowKeeper::replace() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_window_keeper.cpp"

@@ -368,3 +368,5 @@ void FileController::setClosed(const ClosedDocuments& closed) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_file_controller.cpp"

@@ -168,3 +168,5 @@ void WorkspaceController::showModelNotice(const Read& read) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_workspace_controller.cpp"

@@ -148,3 +148,5 @@ void DataExaminer::validate(std::shared_ptr<const ExaminedData> training,
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_data_examiner.cpp"

@@ -284,3 +284,5 @@ void ClassBalance::measure() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_data_findings.cpp"

@@ -162,3 +162,5 @@ void SourceInvitation::offerSample(const std::function<void()>& open) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_source_choice.cpp"

@@ -382,3 +382,5 @@ void SourcePreview::fitColumns() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_source_preview.cpp"

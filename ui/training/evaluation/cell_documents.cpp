@@ -171,3 +171,5 @@ void CellDocuments::open(const QTreeWidgetItem* item) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_cell_documents.cpp"

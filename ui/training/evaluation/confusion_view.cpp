@@ -501,3 +501,5 @@ bool ConfusionView::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_confusion_view.cpp"

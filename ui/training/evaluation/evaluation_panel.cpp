@@ -423,3 +423,5 @@ void EvaluationPanel::connectParts() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_evaluation_panel.cpp"

@@ -59,3 +59,5 @@ void MatrixView::list(int truth, int prediction, CellTexts texts) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_matrix_view.cpp"

@@ -370,3 +370,5 @@ bool LearningCurves::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_learning_curves.cpp"

@@ -427,3 +427,5 @@ void RunController::evaluateKept(const RunEnd& end) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_run_controller.cpp"

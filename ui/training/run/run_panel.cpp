@@ -487,4 +487,5 @@ void RunPanel::askToDiscard() {
 
 }  // namespace hanscope::ui
 
+#include "moc_run_panel.cpp"
 #include "run_panel.moc"

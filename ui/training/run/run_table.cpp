@@ -489,3 +489,5 @@ void RunArchive::remove(const RunSummary& run) const {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_run_table.cpp"

@@ -111,3 +111,5 @@ void TrainingDock::showRun() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_training_dock.cpp"

@@ -123,3 +123,5 @@ void RecipeTimes::proceed() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_cost_estimator.cpp"

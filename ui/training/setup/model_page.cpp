@@ -489,3 +489,5 @@ void ModelPage::showRecipe() {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_model_page.cpp"

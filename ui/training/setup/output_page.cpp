@@ -404,3 +404,5 @@ void OutputPage::setCommand(const QString& command) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_output_page.cpp"

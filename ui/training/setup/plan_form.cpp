@@ -261,3 +261,5 @@ FieldEditor makeFieldEditor(const PlanField& field, const PlanForm::Words& words
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_plan_form.cpp"

@@ -278,3 +278,5 @@ void TrainingDialog::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_training_dialog.cpp"

@@ -426,3 +426,5 @@ void TimelineStrip::changeEvent(QEvent* event) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_timeline_strip.cpp"

@@ -389,3 +389,5 @@ void SnapshotRow::wheelEvent(QWheelEvent* event) {
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_timeline_views.cpp"
