@@ -301,14 +301,6 @@ std::string attentionLine(const AttentionConcentration& attention) {
     return text.empty() ? "" : "attention: " + text + "\n";
 }
 
-// Of a probability: "0.031", "< 0.001".
-std::string shortP(double p) {
-    if (p < 0.001) return "< 0.001";
-    char text[16];
-    std::snprintf(text, sizeof text, "%.3f", p);
-    return text;
-}
-
 /// None if the models do not read the same documents: one may find no words in some.
 std::optional<PairedComparison> comparedWith(const EvaluationReport& first,
                                              const EvaluationReport& report) {
@@ -319,12 +311,7 @@ std::optional<PairedComparison> comparedWith(const EvaluationReport& first,
 std::string differenceLine(const EvaluationReport& first, const EvaluationReport& report) {
     const auto paired = comparedWith(first, report);
     if (!paired) return "";
-    const Interval interval = paired->interval();
-    return report.model.string() + " alone is right on " + std::to_string(paired->onlySecond) +
-           " documents, " + first.model.string() + " alone on " +
-           std::to_string(paired->onlyFirst) + ": a difference of " +
-           percent(paired->difference()) + " (95 % interval " + percent(interval.low) + " to " +
-           percent(interval.high) + "), p " + shortP(paired->p()) + "\n";
+    return pairedText(*paired, first.model.string(), report.model.string()).english() + "\n";
 }
 
 /// The same as a table with one line for each model.
@@ -456,9 +443,8 @@ EvaluationReport reportOf(const ModelInfo& model, const FileEvaluation& result) 
                             predictions.words,
                             predictions.seconds,
                             {},
-                            result.seen};
-    for (std::size_t i = 0; i < result.truth.size(); ++i)
-        report.right.push_back(result.truth[i] == predictions.labels[i]);
+                            result.seen,
+                            result.right()};
     for (const LabelLists& member : predictions.members)
         report.members.push_back(scoresOf(model, result, member));
     return report;

@@ -69,13 +69,13 @@ void evaluateInTree(const ModelInfo& model, FileEvaluation& result) {
 }
 
 SeenTexts seenTextsOf(const ModelInfo& model, const DocumentSet& documents,
-                      const FileEvaluation& result) {
+                      const std::vector<bool>& right) {
     SeenTexts seen;
     EncodedDocument document;
     for (std::size_t i = 0; model.trainedTexts && i < documents.size(); ++i) {
         documents.read(i, document);
         const auto isSeen = model.trainedTexts->hasText(document.words, model.vocabularySize);
-        if (isSeen) seen.add(*isSeen, result.truth[i] == result.predictions.labels[i]);
+        if (isSeen) seen.add(*isSeen, right[i]);
     }
     return seen;
 }
@@ -143,6 +143,13 @@ TreeEvaluation treeEvaluationOf(const LabelTree& tree, const LabelLists& truth,
     return tally.evaluation();
 }
 
+std::vector<bool> FileEvaluation::right() const {
+    std::vector<bool> right;
+    for (std::size_t i = 0; i < truth.size(); ++i)
+        right.push_back(truth[i] == predictions.labels[i]);
+    return right;
+}
+
 FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& source,
                             const CacheOptions& cache, int threads, const RunListener& listener,
                             const CancelToken& cancel) {
@@ -163,7 +170,7 @@ FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& so
     else
         result.evaluation = evaluationOf(model.outputs, model.labels.size(), result.truth,
                                          result.predictions.labels);
-    result.seen = seenTextsOf(model, documents, result);
+    result.seen = seenTextsOf(model, documents, result.right());
     return result;
 }
 

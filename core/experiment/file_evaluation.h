@@ -62,6 +62,9 @@ struct FileEvaluation {
     AnyEvaluation evaluation;
     SeenTexts seen;                        ///< all 0 if it is not known which texts were seen
     std::optional<TreeEvaluation> inTree;  ///< with a tree: the evaluation in the tree
+
+    /// [document] exactly the true labels are predicted
+    std::vector<bool> right() const;
 };
 
 /// Classifies all documents of `source` and compares the result with their labels. If the model has

@@ -1,6 +1,7 @@
 #include "core/experiment/texts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <optional>
 #include <string_view>
@@ -182,6 +183,42 @@ Message seenText(const SeenTexts& texts) {
         "the others.",
         grouped(texts.seen), grouped(texts.seen + texts.others), share(texts.seenRight, texts.seen),
         share(texts.othersRight, texts.others));
+}
+
+namespace {
+
+/// "+3.8", "−1.2", with a real minus.
+std::string points(double share) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1f", std::abs(100 * share));
+    return (100 * share <= -0.05 ? "−" : 100 * share >= 0.05 ? "+" : "") + std::string(text);
+}
+
+/// "= 0.031", "< 0.001".
+std::string probabilityText(double p) {
+    if (p < 0.001) return "< 0.001";
+    char text[16];
+    std::snprintf(text, sizeof text, "= %.3f", p);
+    return text;
+}
+
+}  // namespace
+
+Message pairedText(const PairedComparison& comparison, const std::string& first,
+                   const std::string& second) {
+    const bool isShown = comparison.p() < 0.05;
+    const bool isSecond = comparison.onlySecond > comparison.onlyFirst;
+    const Message verdict =
+        !isShown   ? message("These texts do not show that one of the two is better")
+        : isSecond ? message("“%1” is better than “%2” on these texts", second, first)
+                   : message("“%1” is worse than “%2” on these texts", second, first);
+    const Interval interval = comparison.interval();
+    return message(
+        "%1: “%2” alone is right on %3 of them, “%4” alone on %5, a difference of %6 percentage "
+        "points (95 % interval %7 to %8), p %9.",
+        verdict, second, grouped(comparison.onlySecond), first, grouped(comparison.onlyFirst),
+        points(comparison.difference()), points(interval.low), points(interval.high),
+        probabilityText(comparison.p()));
 }
 
 Message adviceText() {

@@ -8,6 +8,7 @@
 #include "core/experiment/plan/series.h"
 #include "core/experiment/predictions.h"
 #include "core/message.h"
+#include "core/metrics/paired_comparison.h"
 #include "core/metrics/seen_texts.h"
 
 namespace hanscope {
@@ -38,6 +39,10 @@ Message accuracyText(const ModelScores& scores, const Spread& members,
 Message baselineText(const BaselineComparison& comparison);
 /// A sentence about scores on texts of which some were seen in training.
 Message seenText(const SeenTexts& texts);
+/// Which of two models is better on the same texts, or that these do not show it (p ≥ 0.05), with
+/// the counts, the difference, its interval and p.
+Message pairedText(const PairedComparison& comparison, const std::string& first,
+                   const std::string& second);
 /// A sentence for a model that is not better than its baseline: "It has learnt nothing that these
 /// 400 documents can show: …".
 Message notBetterText(const BaselineComparison& comparison);

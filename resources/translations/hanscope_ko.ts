@@ -5940,6 +5940,22 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>its list of texts that it was trained on is damaged; download or copy the file again</source>
         <translation>학습한 텍스트의 목록이 손상되었습니다. 파일을 다시 내려받거나 복사하세요</translation>
     </message>
+    <message>
+        <source>These texts do not show that one of the two is better</source>
+        <translation>이 텍스트들로는 둘 중 어느 것이 더 나은지 알 수 없습니다</translation>
+    </message>
+    <message>
+        <source>“%1” is better than “%2” on these texts</source>
+        <translation>이 텍스트들에서는 “%1” 모델이 “%2” 모델보다 낫습니다</translation>
+    </message>
+    <message>
+        <source>“%1” is worse than “%2” on these texts</source>
+        <translation>이 텍스트들에서는 “%1” 모델이 “%2” 모델보다 못합니다</translation>
+    </message>
+    <message>
+        <source>%1: “%2” alone is right on %3 of them, “%4” alone on %5, a difference of %6 percentage points (95 % interval %7 to %8), p %9.</source>
+        <translation>%1: “%2” 모델만 맞힌 텍스트가 %3개, “%4” 모델만 맞힌 텍스트가 %5개이며, 차이는 %6퍼센트포인트입니다(95 % 구간 %7~%8, p %9).</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>
@@ -7030,16 +7046,32 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>predictions</translation>
     </message>
     <message>
-        <source>Accuracy %1  ·  macro F1 %2  ·  %3
-%4</source>
-        <translation>정확도 %1  ·  매크로 F1 %2  ·  %3
-%4</translation>
+        <source>“%1” finds words in other documents of these texts, so the two cannot be compared document by document.</source>
+        <translation>“%1” 모델은 이 텍스트들 가운데 다른 문서에서 단어를 찾으므로 두 모델을 문서마다 비교할 수 없습니다.</translation>
     </message>
     <message>
-        <source>Micro F1 %1  ·  macro F1 %2  ·  %3
-%4</source>
-        <translation>마이크로 F1 %1  ·  매크로 F1 %2  ·  %3
-%4</translation>
+        <source>“%1” cannot be compared: %2</source>
+        <translation>“%1” 모델과 비교할 수 없습니다. %2</translation>
+    </message>
+    <message>
+        <source>Accuracy %1  ·  macro F1 %2  ·  %3</source>
+        <translation>정확도 %1  ·  매크로 F1 %2  ·  %3</translation>
+    </message>
+    <message>
+        <source>Micro F1 %1  ·  macro F1 %2  ·  %3</source>
+        <translation>마이크로 F1 %1  ·  매크로 F1 %2  ·  %3</translation>
+    </message>
+    <message>
+        <source>Compare &amp;with:</source>
+        <translation>비교할 모델(&amp;W):</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>비교할 모델</translation>
+    </message>
+    <message>
+        <source>no other model</source>
+        <translation>없음</translation>
     </message>
 </context>
 <context>
@@ -9810,6 +9842,14 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>Loss and accuracy of “%1”. To compare runs, select several with Ctrl.</source>
         <translation>“%1”의 손실과 정확도. 실행을 비교하려면 Ctrl로 여럿을 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Compare on Texts…</source>
+        <translation>텍스트로 비교…</translation>
+    </message>
+    <message>
+        <source>Evaluate both models on the same labelled texts</source>
+        <translation>두 모델을 레이블이 있는 같은 텍스트로 평가합니다</translation>
     </message>
 </context>
 <context>

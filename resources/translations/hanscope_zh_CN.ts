@@ -5940,6 +5940,22 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>its list of texts that it was trained on is damaged; download or copy the file again</source>
         <translation>其训练文本的列表已损坏；请重新下载或复制该文件</translation>
     </message>
+    <message>
+        <source>These texts do not show that one of the two is better</source>
+        <translation>这些文本看不出两者中哪一个更好</translation>
+    </message>
+    <message>
+        <source>“%1” is better than “%2” on these texts</source>
+        <translation>在这些文本上，“%1”比“%2”好</translation>
+    </message>
+    <message>
+        <source>“%1” is worse than “%2” on these texts</source>
+        <translation>在这些文本上，“%1”不如“%2”</translation>
+    </message>
+    <message>
+        <source>%1: “%2” alone is right on %3 of them, “%4” alone on %5, a difference of %6 percentage points (95 % interval %7 to %8), p %9.</source>
+        <translation>%1：只有“%2”判对的有 %3 篇，只有“%4”判对的有 %5 篇，相差 %6 个百分点（95 % 区间 %7 至 %8），p %9。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>
@@ -7030,16 +7046,32 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>predictions</translation>
     </message>
     <message>
-        <source>Accuracy %1  ·  macro F1 %2  ·  %3
-%4</source>
-        <translation>准确率 %1  ·  宏 F1 %2  ·  %3
-%4</translation>
+        <source>“%1” finds words in other documents of these texts, so the two cannot be compared document by document.</source>
+        <translation>“%1”在这些文本中能找到词的文档不同，因此无法逐篇比较两个模型。</translation>
     </message>
     <message>
-        <source>Micro F1 %1  ·  macro F1 %2  ·  %3
-%4</source>
-        <translation>微 F1 %1  ·  宏 F1 %2  ·  %3
-%4</translation>
+        <source>“%1” cannot be compared: %2</source>
+        <translation>无法与“%1”比较：%2</translation>
+    </message>
+    <message>
+        <source>Accuracy %1  ·  macro F1 %2  ·  %3</source>
+        <translation>准确率 %1  ·  宏 F1 %2  ·  %3</translation>
+    </message>
+    <message>
+        <source>Micro F1 %1  ·  macro F1 %2  ·  %3</source>
+        <translation>微 F1 %1  ·  宏 F1 %2  ·  %3</translation>
+    </message>
+    <message>
+        <source>Compare &amp;with:</source>
+        <translation>比较对象(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>比较对象</translation>
+    </message>
+    <message>
+        <source>no other model</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -9810,6 +9842,14 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>Loss and accuracy of “%1”. To compare runs, select several with Ctrl.</source>
         <translation>“%1”的损失和准确率。要比较运行，请按住 Ctrl 选择多个。</translation>
+    </message>
+    <message>
+        <source>Compare on Texts…</source>
+        <translation>用文本比较…</translation>
+    </message>
+    <message>
+        <source>Evaluate both models on the same labelled texts</source>
+        <translation>用同一批带标签的文本评估两个模型</translation>
     </message>
 </context>
 <context>

@@ -80,6 +80,7 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
       count_(makePlainLabel()),
       columns_(new ColumnRow),
       chooser_(new ModelChooser),
+      open_(new QPushButton(tr("Open &File…"))),
       again_(new QPushButton),
       cancel_(new QPushButton(tr("&Cancel"))),
       export_(new QPushButton(tr("&Export Table…"))),
@@ -108,6 +109,7 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
         column->addWidget(part, part == pages_ ? 1 : 0);
     connectParts();
     addKeys();
+    open_->setFocus();  // until a corpus is open
     showState();
     resize(kFirstSize);
 }
@@ -289,13 +291,12 @@ QWidget* ExplorerWindow::makeSourceRow() {
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    auto* file = new QPushButton(tr("Open &File…"));
     auto* folder = new QPushButton(tr("Open Fol&der…"));
-    connect(file, &QPushButton::clicked, this, [this] { choose(false); });
+    connect(open_, &QPushButton::clicked, this, [this] { choose(false); });
     connect(folder, &QPushButton::clicked, this, [this] { choose(true); });
     auto* model = new QLabel(tr("&Model:"));
     model->setBuddy(chooser_);
-    addItems(layout, {{name_, 1}, model, chooser_, again_, cancel_, file, folder, export_});
+    addItems(layout, {{name_, 1}, model, chooser_, again_, cancel_, open_, folder, export_});
     return row;
 }
 

@@ -105,7 +105,7 @@ class ExplorerWindow : public TextsPanel {
     QLabel *name_, *state_, *count_;
     ColumnRow* columns_;
     ModelChooser* chooser_;
-    QPushButton *again_, *cancel_, *export_;
+    QPushButton *open_, *again_, *cancel_, *export_;
     ThinProgress* progress_;
     QStackedWidget* pages_;
     FilterBar* filters_;

@@ -6,7 +6,9 @@
 #include <QMainWindow>
 #include <QResizeEvent>
 #include <QStackedWidget>
+#include <algorithm>
 #include <map>
+#include <utility>
 
 #include "ui/documents/document_panel.h"
 #include "ui/reader/prediction_panel.h"
@@ -105,9 +107,20 @@ Docks::Docks(QMainWindow* window)
     evaluationDock_->hide();
     new PanelWidths(window, {documentDock_, predictionDock_});
     QObject::connect(prediction, &PredictionPanel::heightNeeded, predictions_,
-                     [list = prediction, stack = predictions_](int height) {
-                         if (stack->currentWidget() == list) stack->setMaximumHeight(height);
-                     });
+                     [this, window](int height) { fitPrediction(window, height); });
+}
+
+/// As high as its labels; only a panel that showed all of them grows with them, since the reader
+/// may have made it smaller.
+void Docks::fitPrediction(QMainWindow* window, int height) {
+    if (predictions_->currentWidget() != prediction) return;
+    predictions_->setMaximumHeight(height);
+    const int wanted = std::min(height, window->height() / 2);
+    const int now = predictions_->height();
+    const bool wasWhole = now >= std::exchange(predictionHeight_, wanted);
+    if (now < wanted && wasWhole && !predictionDock_->isFloating())
+        window->resizeDocks({predictionDock_}, {predictionDock_->height() + wanted - now},
+                            Qt::Vertical);
 }
 
 void Docks::arrange(QMainWindow* window) const {

@@ -45,12 +45,15 @@ struct Docks {
     EvaluationPanel* evaluation;
 
  private:
+    void fitPrediction(QMainWindow* window, int height);
+
     QStackedWidget* predictions_;  // prediction and tree
     QDockWidget* documentDock_;
     QDockWidget* predictionDock_;
     QDockWidget* sentenceDock_;
     QDockWidget* wordDock_;
     QDockWidget* evaluationDock_;
+    int predictionHeight_ = 0;  // of the list of labels, as last wanted
 };
 
 }  // namespace hanscope::ui

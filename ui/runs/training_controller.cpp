@@ -308,6 +308,11 @@ class FinishedRuns : public QObject {
         : QObject(parent), table_(table), archive_(runs.empty() ? runs : runs / "finished.json") {
         connect(table_, &RunTable::removeRequested, this, &FinishedRuns::remove);
         connect(table_, &RunTable::curvesRequested, this, &FinishedRuns::showCurves);
+        connect(table_, &RunTable::comparisonRequested, this, [this](int first, int second) {
+            const RunTableModel& finished = *table_->model();
+            Q_EMIT comparisonWanted({finished.nameOf(first), finished.run(first).modelPath},
+                                    finished.run(second).modelPath);
+        });
         connect(table_, &RunTable::modelRequested, this,
                 [this](int column) { Q_EMIT modelChosen(table_->model()->run(column).modelPath); });
     }
@@ -324,6 +329,8 @@ class FinishedRuns : public QObject {
  Q_SIGNALS:
     /// Emitted when the user wants to read documents with this model.
     void modelChosen(const QString& path);
+    /// Emitted when the user wants to know which of two models is better on the same texts.
+    void comparisonWanted(const NamedModel& first, const QString& second);
     void failed(const QString& sentence);
 
  private:
@@ -437,7 +444,18 @@ void TrainingController::connectEvaluation() {
         context_.docks->evaluation->setClassifier(
             context_.session->classifier(),
             context_.catalog->labelOf(context_.session->modelPath()));
+        QList<NamedModel> others;
+        for (const ModelEntry& model : context_.catalog->entries())
+            if (model.path != context_.session->modelPath())
+                others << NamedModel{distinctName(model, context_.catalog->entries()), model.path};
+        context_.docks->evaluation->setOthers(others);
     };
+    connect(finished_, &FinishedRuns::comparisonWanted, this,
+            [this](const NamedModel& first, const QString& second) {
+                context_.session->loadModel(second);
+                context_.docks->evaluation->compareWith(first);
+                context_.docks->showEvaluation();
+            });
     connect(context_.catalog, &ModelCatalog::changed, this, follow);
     connect(context_.session, &ReaderSession::modelChanged, this, follow);
     connect(context_.session, &ReaderSession::currentChanged, this, follow);

@@ -24,6 +24,20 @@ void expectFoundAgain(const Message& made) {
     EXPECT_FALSE(found.arguments().empty());
 }
 
+TEST(PairedText, SaysWhichModelIsBetterOrThatItIsNotShown) {
+    EXPECT_EQ(
+        pairedText({400, 23, 8}, "a", "b").english(),
+        "“b” is worse than “a” on these texts: “b” alone is right on 8 of them, “a” alone on "
+        "23, a difference of −3.8 percentage points (95 % interval −6.5 to −1.0), p = 0.011.");
+    EXPECT_EQ(pairedText({400, 8, 23}, "a", "b").english().rfind("“b” is better than “a”", 0), 0u);
+    EXPECT_EQ(pairedText({400, 3, 3}, "a", "b").english(),
+              "These texts do not show that one of the two is better: “b” alone is right on 3 of "
+              "them, “a” alone on 3, a difference of 0.0 percentage points (95 % interval −1.2 to "
+              "+1.2), p = 1.000.");
+    const std::string certain = pairedText({4000, 0, 90}, "a", "b").english();
+    EXPECT_EQ(certain.substr(certain.size() - 10), "p < 0.001.");
+}
+
 TEST(CardMessage, EveryTextOfTheCardIsFoundAgain) {
     SeriesResult series;
     series.runs = {run()};

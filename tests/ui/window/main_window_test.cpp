@@ -10,9 +10,11 @@
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QLabel>
+#include <QListView>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QScreen>
+#include <QScrollBar>
 #include <QSettings>
 #include <QStatusBar>
 
@@ -374,6 +376,15 @@ TEST_F(MainWindowTest, WithoutDocumentsItOffersWaysToGetOne) {
     EXPECT_FALSE(window->actions().close->isEnabled());
     Q_EMIT window->page()->startPage()->sampleRequested(0);
     WAIT_FOR(!shownText().empty());
+}
+
+TEST_F(MainWindowTest, ThePredictionIsAsHighAsItsLabels) {
+    window->resize(1366, 768);
+    startWithSample();
+    const auto* labels = window->docks().prediction->findChild<QListView*>();
+    ASSERT_EQ(labels->model()->rowCount(), 8);
+    WAIT_FOR(labels->verticalScrollBar()->maximum() == 0);
+    EXPECT_LT(labels->height(), 10 * labels->sizeHintForRow(0));
 }
 
 TEST_F(MainWindowTest, TheTrainingDockIsLowAndStaysSoAfterARestart) {

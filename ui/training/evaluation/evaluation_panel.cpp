@@ -1,11 +1,13 @@
 #include "ui/training/evaluation/evaluation_panel.h"
 
+#include <QFile>
 #include <QFocusEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QStringList>
 #include <utility>
 
 #include "core/atomic_file.h"
@@ -117,6 +119,24 @@ void EvaluationPanel::setClassifier(std::shared_ptr<const Classifier> classifier
     showReadiness();
 }
 
+void EvaluationPanel::setOthers(const QList<NamedModel>& others) {
+    const NamedModel chosen = other();
+    while (others_->count() > 1) others_->removeItem(1);
+    for (const NamedModel& each : others) others_->addItem(each.name, each.path);
+    chosen.path.isEmpty() ? others_->setCurrentIndex(0) : compareWith(chosen);
+    others_->setEnabled(others_->count() > 1);
+}
+
+void EvaluationPanel::compareWith(const NamedModel& other) {
+    if (others_->findData(other.path) < 0) others_->addItem(other.name, other.path);
+    others_->setEnabled(true);
+    others_->setCurrentIndex(others_->findData(other.path));
+}
+
+NamedModel EvaluationPanel::other() const {
+    return {others_->currentText(), others_->currentData().toString()};
+}
+
 /// Whether the user may specify a tree of labels: for lists of labels, if the model has no tree
 /// itself.
 bool EvaluationPanel::mayNameTree() const {
@@ -132,6 +152,7 @@ void EvaluationPanel::showReadiness() {
     tree_->setVisible(mayNameTree());
     for (QWidget* choice : std::initializer_list<QWidget*>{preview_, tree_, file_, folder_})
         choice->setEnabled(!isBusy_);
+    others_->setEnabled(!isBusy_ && others_->count() > 1);
     evaluate_->setEnabled(isReady() && !isBusy_);
 }
 
@@ -211,12 +232,40 @@ void EvaluationPanel::evaluate() {
     if (!awaitsColumns_) startEvaluation();
 }
 
+/// The other model's texts are those of the first: only its own problems are told apart.
+EvaluationPanel::Evaluated EvaluationPanel::evaluated(const Classifier& classifier,
+                                                      const CorpusSource& source,
+                                                      const NamedModel& other,
+                                                      const RunListener& listener,
+                                                      const CancelToken& cancel) {
+    Evaluated evaluated{std::make_shared<const FileEvaluation>(
+                            evaluateFile(classifier, source, {}, 0, listener, cancel)),
+                        other.name,
+                        {},
+                        {}};
+    if (other.path.isEmpty()) return evaluated;
+    try {
+        const auto second = loadClassifier(QFile::encodeName(other.path).toStdString());
+        const FileEvaluation result = evaluateFile(*second, source, {}, 0, listener, cancel);
+        if (result.truth.size() == evaluated.result->truth.size())
+            evaluated.paired = comparePaired(result.right(), evaluated.result->right());
+        else
+            evaluated.problem = tr("“%1” finds words in other documents of these texts, so the two "
+                                   "cannot be compared document by document.")
+                                    .arg(other.name);
+    } catch (const Error& error) {
+        evaluated.problem = tr("“%1” cannot be compared: %2").arg(other.name, errorText(error));
+    }
+    return evaluated;
+}
+
 void EvaluationPanel::startEvaluation() {
     source_.hierarchy = mayNameTree() ? tree_->hierarchy() : LabelHierarchy();
     evaluated_ = classifier_;
     evaluatedName_ = classifierName_;
     job_.start(
-        [this, classifier = evaluated_, source = source_](const LongJob::Context& job) {
+        [this, classifier = evaluated_, source = source_,
+         other = other()](const LongJob::Context& job) {
             const RunListener listener =
                 eventHandler([this, report = job.report](const PhaseProgress& at) {
                     report([this, at] {
@@ -224,10 +273,9 @@ void EvaluationPanel::startEvaluation() {
                         progress_->setShare(at.share);
                     });
                 });
-            return std::make_shared<const FileEvaluation>(
-                evaluateFile(*classifier, source, {}, 0, listener, job.cancel));
+            return evaluated(*classifier, source, other, listener, job.cancel);
         },
-        [this](const Outcome<std::shared_ptr<const FileEvaluation>>& outcome) {
+        [this](const Outcome<Evaluated>& outcome) {
             if (outcome.value) return showResult(*outcome.value);
             setBusy(false);
             if (!outcome.error.isEmpty()) error_->setMessage(outcome.error);
@@ -251,8 +299,24 @@ void EvaluationPanel::setBusy(bool isBusy) {
     if (!isBusy) progressRow_->hide();
 }
 
-void EvaluationPanel::showResult(const std::shared_ptr<const FileEvaluation>& result) {
+/// What the score is worth, a sentence in each line.
+QString EvaluationPanel::detailsText(const Evaluated& evaluated) const {
+    const FileEvaluation& result = *evaluated.result;
+    const BaselineComparison comparison = compareWithBaseline(result.evaluation, result.labels);
+    QStringList lines{
+        messageText(comparison.isBetter() ? baselineText(comparison) : notBetterText(comparison))};
+    lines.front()[0] = lines.front()[0].toUpper();
+    if (evaluated.paired)
+        lines << messageText(pairedText(*evaluated.paired, evaluated.otherName.toStdString(),
+                                        evaluatedName_.toStdString()));
+    if (result.seen.matter()) lines << messageText(seenText(result.seen));
+    return lines.join(QLatin1Char('\n'));
+}
+
+void EvaluationPanel::showResult(const Evaluated& evaluated) {
+    const auto& result = evaluated.result;
     result_ = result;
+    if (!evaluated.problem.isEmpty()) error_->setMessage(evaluated.problem);
     setBusy(false);
     matrix_->closeList();
     QStringList labels;
@@ -269,16 +333,12 @@ void EvaluationPanel::showResult(const std::shared_ptr<const FileEvaluation>& re
     const auto* single = std::get_if<Evaluation>(&result->evaluation);
     const QString of =
         documentsText(result->corpus->size()) + QStringLiteral("  ·  ") + evaluatedName_;
-    const BaselineComparison comparison = compareWithBaseline(result->evaluation, result->labels);
-    QString baseline =
-        messageText(comparison.isBetter() ? baselineText(comparison) : notBetterText(comparison));
-    if (result->seen.matter()) baseline += QLatin1Char('\n') + messageText(seenText(result->seen));
-    summary_->setText((single
-                           ? tr("Accuracy %1  ·  macro F1 %2  ·  %3\n%4")
-                                 .arg(scoreText(scores.accuracy), twoDigits(single->macroF1), of)
-                           : tr("Micro F1 %1  ·  macro F1 %2  ·  %3\n%4")
-                                 .arg(scoreText(scores.f1->micro), twoDigits(scores.f1->macro), of))
-                          .arg(baseline));
+    summary_->setText(single
+                          ? tr("Accuracy %1  ·  macro F1 %2  ·  %3")
+                                .arg(scoreText(scores.accuracy), twoDigits(single->macroF1), of)
+                          : tr("Micro F1 %1  ·  macro F1 %2  ·  %3")
+                                .arg(scoreText(scores.f1->micro), twoDigits(scores.f1->macro), of));
+    details_->setText(detailsText(evaluated));
     evaluate_->setText(tr("Evaluate Again"));
     makeExportMenu();
     export_->setEnabled(true);
@@ -318,7 +378,10 @@ EvaluationPanel::EvaluationPanel(QWidget* parent)
       model_(makePlainLabel()),
       name_(new ElidedLabel),
       summary_(makePlainLabel()),
+      details_(makePlainLabel()),
       phase_(makePlainLabel()),
+      others_(new ElidedComboBox),
+      compare_(new QLabel(tr("Compare &with:"))),
       preview_(new SourcePreview),
       tree_(new TreeBox),
       file_(new QPushButton(tr("File…"))),
@@ -354,7 +417,13 @@ QWidget* EvaluationPanel::makeSourceRow() {
     tree_->hide();  // until it is needed
     name_->setText(tr("Choose labelled texts to evaluate the model on."));
     name_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    auto* texts = makeColumn(nullptr, {model_, name_}, {}, 2);
+    compare_->setBuddy(others_);
+    others_->setAccessibleName(tr("Compare with"));
+    others_->addItem(tr("no other model"), QString());
+    others_->setEnabled(false);
+    auto* models =
+        makeRow(nullptr, {model_, BoxItem::space(12), compare_, others_, BoxItem::growing()});
+    auto* texts = makeColumn(nullptr, {models, name_}, {}, 2);
     buttons_ = new QWidget;
     buttons_->hide();  // while the invitation shows its own buttons
     auto* buttons = new QHBoxLayout(buttons_);
@@ -383,11 +452,13 @@ QWidget* EvaluationPanel::makeResultPage() {
     QFont large = scaledFont(font(), 1.15);
     large.setWeight(QFont::DemiBold);
     summary_->setFont(large);
-    summary_->setContentsMargins(14, 0, 14, 4);
+    summary_->setContentsMargins(14, 0, 14, 0);
+    details_->setContentsMargins(14, 0, 14, 4);
+    details_->setWordWrap(true);
     matrix_->confusion()->leaveOutScores();  // the panel shows them above
     inTree_->hide();
     auto* page = new QWidget;
-    makeColumn(page, {summary_, {matrix_, 1}, {inTree_, 1}}, kNoMargins);
+    makeColumn(page, {summary_, details_, {matrix_, 1}, {inTree_, 1}}, kNoMargins, 2);
     return page;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QList>
+#include <QString>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -7,6 +9,7 @@
 
 #include "core/corpus/inspection.h"
 #include "core/experiment/file_evaluation.h"
+#include "core/metrics/paired_comparison.h"
 #include "ui/background/long_job.h"
 #include "ui/training/data/data_examiner.h"
 #include "ui/training/data/source_choice.h"
@@ -18,6 +21,7 @@ class QStackedWidget;
 namespace hanscope::ui {
 
 class Banner;
+class ElidedComboBox;
 class LabelScoreView;
 class MatrixView;
 class SourcePreview;
@@ -39,10 +43,15 @@ using CsvMaker = std::string (*)(const FileEvaluation& result);
 void writeCsv(const std::filesystem::path& path, CsvMaker csv, const FileEvaluation& result,
               const std::filesystem::path& model);
 
+/// A model file, as the window calls it.
+struct NamedModel {
+    QString name, path;
+};
+
 /// Evaluates a model on labelled texts: the user selects the texts and then sees accuracy,
 /// confusion matrix and the documents of each cell, or, for a tree of labels, the scores of its
-/// levels and labels. For a flat model the tree can be specified here, as for a training; a model
-/// that decides in a tree has its own.
+/// levels and labels. Another model can be compared with it, document by document. For a flat model
+/// the tree can be specified here, as for a training; a model that decides in a tree has its own.
 class EvaluationPanel : public TextsPanel {
     Q_OBJECT
  public:
@@ -51,6 +60,10 @@ class EvaluationPanel : public TextsPanel {
     /// Sets the model to evaluate next; null: none. The last result stays. `name`: what the window
     /// calls the model; empty: its name.
     void setClassifier(std::shared_ptr<const Classifier> classifier, const QString& name = {});
+    /// The models with which it can be compared. The chosen one stays, listed or not.
+    void setOthers(const QList<NamedModel>& others);
+    /// Chooses the model to compare with.
+    void compareWith(const NamedModel& other);
     void openSource(const std::filesystem::path& path) override;
     bool isBusy() const { return isBusy_; }
     /// The last result; null if there is none.
@@ -61,6 +74,17 @@ class EvaluationPanel : public TextsPanel {
     void focusInEvent(QFocusEvent* event) override;
 
  private:
+    /// An evaluation, and how another model does on the same texts.
+    struct Evaluated {
+        std::shared_ptr<const FileEvaluation> result;
+        QString otherName;
+        std::optional<PairedComparison> paired;  // without another model and if that failed: none
+        QString problem;                         // why the other could not be compared
+    };
+    static Evaluated evaluated(const Classifier& classifier, const CorpusSource& source,
+                               const NamedModel& other, const RunListener& listener,
+                               const CancelToken& cancel);
+
     QWidget* makeSourceRow();
     QWidget* makeSourcePage();
     QWidget* makeProgressRow();
@@ -80,7 +104,9 @@ class EvaluationPanel : public TextsPanel {
     void startEvaluation();
     void cancel();
     void setBusy(bool isBusy);
-    void showResult(const std::shared_ptr<const FileEvaluation>& result);
+    void showResult(const Evaluated& evaluated);
+    QString detailsText(const Evaluated& evaluated) const;
+    NamedModel other() const;
     void list(int truth, int prediction);
     void save(const QString& title, const QString& name, CsvMaker csv);
 
@@ -96,7 +122,9 @@ class EvaluationPanel : public TextsPanel {
     bool isFirstGuess_ = false;   // the label's column was guessed from the file alone
     std::shared_ptr<const FileEvaluation> result_;
     Banner* error_;
-    QLabel *model_, *name_, *summary_, *phase_;
+    QLabel *model_, *name_, *summary_, *details_, *phase_;
+    ElidedComboBox* others_;  // the model to compare with; its first entry: none
+    QLabel* compare_;         // before it
     SourcePreview* preview_;
     TreeBox* tree_;
     QPushButton *file_, *folder_, *evaluate_, *export_, *cancel_;

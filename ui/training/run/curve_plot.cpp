@@ -47,6 +47,12 @@ double ScaledTicker::getTickStep(const QCPRange& range) {
     return scale_ * QCPAxisTicker::getTickStep({range.lower / scale_, range.upper / scale_});
 }
 
+double WholeTicker::getTickStep(const QCPRange& range) {
+    const double step = ScaledTicker::getTickStep(range) / scale();  // 1, 2, 2.5 or 5 · 10^k
+    const bool isWhole = std::abs(step - std::round(step)) < 1e-9;
+    return scale() * (isWhole ? step : step < 1 ? 1 : 2 * step);
+}
+
 QString ScaledTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
     const double value = tick / scale_;
     return label_(std::abs(value) < 1e-12 ? 0 : value);
@@ -287,7 +293,7 @@ std::optional<double> CurvePlot::stepAt(QPointF point) const {
 CurvePlot::CurvePlot(QCustomPlot* plot)
     : plot_(plot),
       grid_(new QCPLayoutGrid),
-      epochTicker_(new ScaledTicker(axisNumber)),
+      epochTicker_(new WholeTicker(axisNumber)),
       lossTicker_(new ScaledTicker(axisNumber)),
       logTicker_(new LogTicker(axisNumber)),
       mask_(new MarginMask(plot)),

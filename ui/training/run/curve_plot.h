@@ -36,6 +36,7 @@ class ScaledTicker : public QCPAxisTicker {
     void setScale(double scale) { scale_ = scale; }
 
  protected:
+    double scale() const { return scale_; }
     double getTickStep(const QCPRange& range) override;
     int getSubTickCount(double) override { return 0; }
     QString getTickLabel(double tick, const QLocale&, QChar, int) override;
@@ -43,6 +44,15 @@ class ScaledTicker : public QCPAxisTicker {
  private:
     std::function<QString(double)> label_;
     double scale_ = 1;
+};
+
+/// Ticks at whole numbers of the scale only, such as epochs.
+class WholeTicker : public ScaledTicker {
+ public:
+    using ScaledTicker::ScaledTicker;
+
+ protected:
+    double getTickStep(const QCPRange& range) override;
 };
 
 /// Ticks at 1, 2 and 5 times powers of ten; in ranges of more than three decades only at powers of
@@ -140,7 +150,8 @@ class CurvePlot {
     QCustomPlot* plot_;
     QCPLayoutGrid* grid_;                // of the panels, below the legend of all
     std::array<QCPLegend*, 2> legends_;  // of all, and of the attention
-    QSharedPointer<ScaledTicker> epochTicker_, lossTicker_;
+    QSharedPointer<WholeTicker> epochTicker_;
+    QSharedPointer<ScaledTicker> lossTicker_;
     QSharedPointer<LogTicker> logTicker_;
     MarginMask* mask_;  // owned by the plot
     QCPMarginGroup* sameMargins_;

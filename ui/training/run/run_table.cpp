@@ -242,6 +242,7 @@ RunTable::RunTable(QWidget* parent)
       table_(makeQuietTable(tr("Finished runs side by side"))),
       useModel_(new QPushButton(tr("Read with This Model"))),
       showCurves_(new QPushButton(tr("Curves"))),
+      compare_(new QPushButton(tr("Compare on Texts…"))),
       onlyDifferences_(new QCheckBox(tr("Only differences"))),
       hint_(new QLabel(tr("Finished runs appear here side by side."))) {
     fillWithBase(this);
@@ -254,6 +255,10 @@ void RunTable::listen() {
     connect(useModel_, &QPushButton::clicked, this, [this] { Q_EMIT modelRequested(current()); });
     connect(showCurves_, &QPushButton::clicked, this,
             [this] { Q_EMIT curvesRequested(withCurves()); });
+    connect(compare_, &QPushButton::clicked, this, [this] {
+        const QList<int> both = selected();
+        Q_EMIT comparisonRequested(both.front(), both.back());
+    });
     connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &RunTable::showActions);
     connect(model_, &QAbstractItemModel::modelReset, this, &RunTable::hideRows);
@@ -293,6 +298,14 @@ QList<int> RunTable::withCurves() const {
     return columns;
 }
 
+/// Whether two runs with a model each are selected.
+bool RunTable::haveTwoModels() const {
+    const QList<int> columns = selected();
+    return columns.size() == 2 && std::all_of(columns.begin(), columns.end(), [this](int column) {
+               return !model_->run(column).modelPath.isEmpty();
+           });
+}
+
 void RunTable::arrange() {
     table_->setModel(model_);
     table_->setWordWrap(false);
@@ -315,7 +328,8 @@ void RunTable::arrange() {
     hint_->setWordWrap(true);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 6, 4, 4);
-    auto* row = makeRow(nullptr, {onlyDifferences_, BoxItem::growing(), useModel_, showCurves_});
+    auto* row =
+        makeRow(nullptr, {onlyDifferences_, BoxItem::growing(), useModel_, compare_, showCurves_});
     addItems(column, {row, {table_, 1}, {hint_, 1}});
 }
 
@@ -326,6 +340,8 @@ void RunTable::showActions() {
     const qsizetype several = selected().size(), drawn = withCurves().size();
     useModel_->setEnabled(!run.modelPath.isEmpty() && several <= 1);
     setPlainToolTip(useModel_, tr("Read the open documents with “%1”").arg(run.name));
+    compare_->setVisible(haveTwoModels());
+    setPlainToolTip(compare_, tr("Evaluate both models on the same labelled texts"));
     showCurves_->setEnabled(drawn > 0);
     showCurves_->setText(drawn > 1 ? tr("Compare Curves") : tr("Curves"));
     setPlainToolTip(showCurves_,

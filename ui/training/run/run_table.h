@@ -89,6 +89,8 @@ class RunTable : public QWidget {
     void modelRequested(int column);
     /// Emitted when the user wants to see the curves of one run or of several.
     void curvesRequested(const QList<int>& columns);
+    /// Emitted when the user wants to compare the models of two runs on the same texts.
+    void comparisonRequested(int first, int second);
 
  protected:
     void changeEvent(QEvent* event) override;
@@ -99,6 +101,7 @@ class RunTable : public QWidget {
     int current() const;
     QList<int> selected() const;
     QList<int> withCurves() const;
+    bool haveTwoModels() const;
     void adoptStyle();
     void hideRows();
     void showActions();
@@ -106,7 +109,7 @@ class RunTable : public QWidget {
 
     RunTableModel* model_;
     QTableView* table_;
-    QPushButton *useModel_, *showCurves_;
+    QPushButton *useModel_, *showCurves_, *compare_;
     QCheckBox* onlyDifferences_;
     QLabel* hint_;
 };

@@ -6,6 +6,7 @@
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/training/run/run_panel.h"
 #include "ui/training/run/run_table.h"
@@ -38,53 +39,59 @@ TrainingDock::TrainingDock(QMainWindow* window)
       stack_(new PageStack) {
     setObjectName(QStringLiteral("training"));
     run_->addTab(timeline_, tr("Attention Forming"));
-    auto* empty = new QScrollArea;  // in a low panel its text can be scrolled
-    empty->setFrameShape(QFrame::NoFrame);
-    empty->setWidgetResizable(true);
-    empty->setAccessibleName(tr("Training"));
-    empty->setWidget(makeEmptyPage());
-    stack_->addWidget(empty);
+    stack_->addWidget(makeInvitation());
+    stack_->addWidget(earlier_);
     stack_->addWidget(run_);
+    connect(finished_->model(), &QAbstractItemModel::modelReset, this, &TrainingDock::showEarlier);
     setWidget(stack_);
 }
 
-QWidget* TrainingDock::makeEmptyPage() {
+QPushButton* TrainingDock::makeTrainButton() {
+    auto* train = new QPushButton(tr("Train a Model…"));
+    connect(train, &QPushButton::clicked, this, &TrainingDock::trainRequested);
+    return train;
+}
+
+QWidget* TrainingDock::makeInvitation() {
     auto* text = new QLabel(
         tr("Train a model on labelled texts of your own: a table with a text and a label in each "
            "row,\nor a folder of texts for each label. Its progress appears here, and the open "
            "document shows how attention forms."));
     text->setAlignment(Qt::AlignCenter);
     text->setWordWrap(true);
-    auto* train = new QPushButton(tr("Train a Model…"));
-    connect(train, &QPushButton::clicked, this, &TrainingDock::trainRequested);
     auto* page = new QWidget;
     makeColumn(page, {BoxItem::growing(),
                       text,
                       BoxItem::space(8),
-                      {train, 0, Qt::AlignCenter},
-                      BoxItem::growing(),
-                      {earlier_, 100}});
+                      {makeTrainButton(), 0, Qt::AlignCenter},
+                      BoxItem::growing()});
+    fillWithBase(page);
+    auto* area = new QScrollArea;  // in a low panel its text can be scrolled
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setAccessibleName(tr("Training"));
+    area->setWidget(page);
+    return area;
+}
+
+QWidget* TrainingDock::makeEarlierRuns() {
+    auto* page = new QWidget;
+    auto* top =
+        makeRow(nullptr, {makeHeading(tr("Finished Runs")), BoxItem::growing(), makeTrainButton()},
+                QMargins(8, 0, 4, 0));  // aligned with the table
+    makeColumn(page, {top, {finished_, 1}}, QMargins(0, 8, 0, 0));
     fillWithBase(page);
     return page;
 }
 
-QWidget* TrainingDock::makeEarlierRuns() {
-    auto* part = new QWidget;
-    auto* column = new QVBoxLayout(part);
-    column->setContentsMargins(0, 8, 0, 0);
-    QLabel* heading = makeHeading(tr("Finished Runs"));
-    heading->setContentsMargins(8, 0, 0, 0);  // aligned with the table
-    column->addWidget(heading);
-    column->addWidget(finished_, 1);
-    part->hide();
-    connect(finished_->model(), &QAbstractItemModel::modelReset, part,
-            [this, part] { part->setVisible(finished_->model()->columnCount() > 0); });
-    return part;
+/// In place of the invitation while there are finished runs, until there is a run.
+void TrainingDock::showEarlier() {
+    if (stack_->currentWidget() == run_) return;
+    stack_->setCurrentIndex(finished_->model()->columnCount() > 0 ? stack_->indexOf(earlier_) : 0);
 }
 
 int TrainingDock::usualHeight() const {
-    const bool isEmpty = stack_->currentWidget() != run_ && earlier_->isHidden();
-    return isEmpty ? kInvitationHeight : kHeight;
+    return stack_->currentIndex() == 0 ? kInvitationHeight : kHeight;
 }
 
 void TrainingDock::takeHeight(int height) {
@@ -103,11 +110,11 @@ void TrainingDock::showEvent(QShowEvent* event) {
 
 void TrainingDock::showRun() {
     if (stack_->currentWidget() == run_) return;
-    earlier_->hide();
+    const int before = height();
     run_->addTab(finished_, tr("Finished Runs"));
     stack_->setCurrentWidget(run_);
     stack_->updateGeometry();
-    if (isVisible() && height() < kHeight) takeHeight(kHeight);
+    if (isVisible()) takeHeight(std::max(before, kHeight));  // not the larger one that it asks for
 }
 
 }  // namespace hanscope::ui

@@ -3,6 +3,7 @@
 #include <QDockWidget>
 
 class QMainWindow;
+class QPushButton;
 class QStackedWidget;
 
 namespace hanscope::ui {
@@ -12,8 +13,8 @@ class RunPanel;
 class RunTable;
 
 /// The dock of the current or last run, attention forming and the finished runs. Before the first
-/// run of the session it shows how to start a training, above the finished runs of earlier
-/// sessions. At first it is only as high as needed.
+/// run of the session it shows the finished runs of earlier sessions, or how to start a training.
+/// At first it is only as high as needed.
 class TrainingDock : public QDockWidget {
     Q_OBJECT
  public:
@@ -37,8 +38,10 @@ class TrainingDock : public QDockWidget {
  private:
     int usualHeight() const;
     void takeHeight(int height);
-    QWidget* makeEmptyPage();
+    QPushButton* makeTrainButton();
+    QWidget* makeInvitation();
     QWidget* makeEarlierRuns();
+    void showEarlier();
 
     RunPanel* run_;
     TimelineStrip* timeline_;

@@ -390,8 +390,10 @@ QString OutputPage::fileProblem() const {
     return tr("There is no folder “%1”.").arg(QDir::toNativeSeparators(file.absolutePath()));
 }
 
+/// Nothing is wrong yet with what neither the reader nor the texts have filled in.
 void OutputPage::check() {
-    problem_->setMessage(problems().join(QLatin1Char('\n')));
+    const bool isUntouched = !hasName_ && !hasFile_ && name_->text().isEmpty();
+    problem_->setMessage(isUntouched ? QString() : problems().join(QLatin1Char('\n')));
     const bool isThere = problems().isEmpty() && QFileInfo::exists(file_->text().trimmed());
     note_->setMessage(
         isThere ? tr("This file contains a model. It will be replaced when the new one is ready.")

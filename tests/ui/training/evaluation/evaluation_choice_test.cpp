@@ -4,10 +4,13 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QLabel>
 #include <QPushButton>
 #include <QTableView>
 #include <QTreeWidget>
 
+#include "core/model/classifier.h"
+#include "tests/core/model_file/tiny_model.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/tab_ring.h"
@@ -95,6 +98,37 @@ TEST_F(EvaluationChoice, CancelledWhileItWaitsItEvaluatesNothing) {
     test::clickOn(evaluate);
     WAIT_FOR(window.result() != nullptr);
     EXPECT_EQ(support(), (std::vector<std::uint64_t>{0, 3}));
+}
+
+TEST_F(EvaluationChoice, AnotherModelIsComparedOnTheSameTexts) {
+    ModelFile file = test::tinyModel();
+    const std::filesystem::path tiny = folder / "tiny.safetensors";
+    saveModelFile(tiny, file);
+    window.setClassifier(loadClassifier(tiny), "Tiny");
+    window.setOthers({{"Same", QString::fromStdString(tiny.string())}, {"Gone", "/no/model"}});
+    window.openSource(folder.write("three.csv", "text,label\ngood film.," + file.labels[0] +
+                                                    "\nbad film.," + file.labels[1] + "\n"));
+    auto* others = test::named<QComboBox>(window, "Compare with");
+    WAIT_FOR(evaluate->isEnabled());
+    others->setCurrentText("Same");
+    test::clickOn(evaluate);
+    WAIT_FOR(window.result() != nullptr);
+    const auto hasText = [this](const QString& text) {
+        const auto labels = window.findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+            return label->isVisible() && label->text().contains(text);
+        });
+    };
+    EXPECT_TRUE(
+        hasText("These texts do not show that one of the two is better: “Tiny” alone is "
+                "right on 0 of them, “Same” alone on 0"));
+    const auto before = window.result();
+    others->setCurrentText("Gone");
+    test::clickOn(evaluate);
+    WAIT_FOR(window.result() != before);
+    EXPECT_TRUE(
+        window.findChild<Banner*>()->message().startsWith("“Gone” cannot be compared: /no/model"));
+    EXPECT_FALSE(hasText("alone is right"));
 }
 
 TEST_F(EvaluationChoice, DocumentsTakeThePlaceOfTheScoresOnceACellIsChosen) {

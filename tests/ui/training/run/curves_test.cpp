@@ -237,6 +237,20 @@ TEST(PlotTickers, EpochsAreLabelledWhereTheyEnd) {
     EXPECT_DOUBLE_EQ(ticks[second], 500);
 }
 
+TEST(PlotTickers, EpochsAreWholeNumbers) {
+    WholeTicker ticker(axisNumber);
+    ticker.setScale(29);
+    const auto labelsTo = [&](double steps) {
+        QVector<double> ticks;
+        QVector<QString> labels;
+        ticker.generate({0, steps}, QLocale(), 'g', 6, ticks, nullptr, &labels);
+        return labels;
+    };
+    EXPECT_EQ(labelsTo(14 * 29), (QVector<QString>{"0", "5", "10"}));
+    EXPECT_EQ(labelsTo(2 * 29), (QVector<QString>{"0", "1", "2"}));
+    EXPECT_EQ(labelsTo(20), QVector<QString>{"0"});
+}
+
 TEST(PlotTickers, ALogarithmicAxisHasOneTwoFive) {
     LogTicker ticker(axisNumber);
     QVector<double> ticks;

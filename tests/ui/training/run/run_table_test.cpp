@@ -140,6 +140,28 @@ TEST(RunTable, TheCurvesOfSeveralSelectedRunsAreCompared) {
     EXPECT_EQ(curves[0][0].value<QList<int>>(), QList<int>({0, 2}));  // of b no numbers were kept
 }
 
+TEST(RunTable, TheModelsOfTwoSelectedRunsAreComparedOnTexts) {
+    RunTable table;
+    for (const char* name : {"a", "b", "c"}) table.add(run(name, "0.001", 0.5));
+    table.show();
+    QPushButton* compare = nullptr;
+    for (QPushButton* button : table.findChildren<QPushButton*>())
+        if (button->text() == "Compare on Texts…") compare = button;
+    ASSERT_NE(compare, nullptr);
+    EXPECT_FALSE(compare->isVisible());
+    QSignalSpy wanted(&table, &RunTable::comparisonRequested);
+    auto* selection = table.findChild<QTableView*>()->selectionModel();
+    for (const int column : {2, 0})
+        selection->select(table.model()->index(0, column),
+                          QItemSelectionModel::Select | QItemSelectionModel::Columns);
+    EXPECT_TRUE(compare->isVisible());
+    compare->click();
+    ASSERT_EQ(wanted.count(), 1);
+    EXPECT_EQ(wanted[0], QVariantList({0, 2}));
+    table.findChild<QTableView*>()->selectAll();
+    EXPECT_FALSE(compare->isVisible());
+}
+
 TEST(RunTable, OffersModelAndCurvesOfTheSelectedRun) {
     RunTable table;
     RunSummary first = run("a", "0.001", 0.684);
