@@ -74,8 +74,8 @@ inline bool isVirtual(Robust kind) {
 /// With s the attention scores of all words and sentences of a document before their softmax, and
 /// the largest change r of norm `size` in the direction of a gradient (HanTrainable has the
 /// formulas), `weight` times loss(s + r) or KL(p(s) ‖ p(s + r)) is added to the loss.
-/// With Words and VirtualWords, s are the vectors X of the distinct words of a batch (with several
-/// processes, of the documents of each), and the norm of r is `size` ‖X‖. Only a HAN with attention
+/// With Words and VirtualWords, s are the vectors X of the distinct words of a document, which may
+/// change differently in each document, and the norm of r is `size` ‖X‖. Only a HAN with attention
 /// pooling.
 struct RobustSettings {
     Robust kind = Robust::Off;

@@ -482,21 +482,15 @@ Tensor HanModule::level(LevelFunction& kernels, const std::string& name, const T
 }
 
 Tensor HanModule::forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
-                          const ScoreOffsets& offsets) {
+                          const ScoreOffsets& offsets, const WordChange& change) {
     embed(batch, pool, dropout);
-    return logits(batch, embedded_, pool, dropout, offsets);
+    return logits(batch, pool, dropout, offsets, change);
 }
 
 Tensor HanModule::forwardAgain(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
-                               const ScoreOffsets& offsets) {
+                               const ScoreOffsets& offsets, const WordChange& change) {
     keepWordGradient();
-    return logits(batch, embedded_, pool, dropout, offsets);
-}
-
-Tensor HanModule::forwardWithWords(const HanBatch& batch, WorkerPool& pool,
-                                   const HanDropout& dropout, const Tensor& change) {
-    keepWordGradient();
-    return logits(batch, embedded_ + change, pool, dropout, {});
+    return logits(batch, pool, dropout, offsets, change);
 }
 
 // The gradient may lie in a buffer of the word level, which the next backward pass overwrites.
@@ -504,10 +498,14 @@ void HanModule::keepWordGradient() {
     embedded_.mutable_grad() = embedded_.grad().clone();
 }
 
-Tensor HanModule::logits(const HanBatch& batch, const Tensor& words, WorkerPool& pool,
-                         const HanDropout& dropout, const ScoreOffsets& offsets) {
-    Tensor vectors =
-        level(words_, "word", onDevice(words), batch.wordSteps(), offsets.words, dropout, pool);
+Tensor HanModule::logits(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
+                         const ScoreOffsets& offsets, const WordChange& change) {
+    Tensor words = embedded_;
+    if (change.words)
+        words = embedded_.index_select(0, tensorOf(change.words->wordOfRow())) + change.change;
+    Tensor vectors = level(words_, "word", onDevice(words),
+                           change.words ? change.words->steps() : batch.wordSteps(), offsets.words,
+                           dropout, pool);
     vectors = dropSentences(vectors, batch, dropout);
     Tensor documents = level(sentences_, "sentence", vectors, batch.sentenceSteps(),
                              offsets.sentences, dropout, pool);

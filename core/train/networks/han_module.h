@@ -11,6 +11,7 @@
 #include "core/model/han_batch.h"
 #include "core/model_file/han_parameters.h"
 #include "core/settings/train_settings.h"
+#include "core/train/networks/document_words.h"
 #include "core/train/networks/level_function.h"
 
 namespace hanscope {
@@ -37,6 +38,13 @@ ScoreOffsets alongGradients(const HanBatch& batch, const ScoreOffsets& gradients
 ScoreOffsets randomOffsets(const HanBatch& batch, std::uint64_t seed, std::uint64_t step,
                            std::uint64_t firstDocument, double size);
 
+/// What is added to the word vectors of each document (DocumentWords::rows() × E), after dropout.
+/// Null: nothing, and documents share the vectors of their words.
+struct WordChange {
+    const DocumentWords* words = nullptr;
+    at::Tensor change;
+};
+
 /// Dropout of one training step (see TrainSettings). Which values are dropped depends only on the
 /// seed, the step, a word's row in the embedding, and a document's position in the step. So a
 /// process that computes a part of the documents drops the same values as one that computes all of
@@ -58,22 +66,18 @@ class HanModule {
     HanModule(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
               std::uint64_t seed, double contextStart, Device device = Device::Cpu);
 
-    /// Returns the logits (documents × labels), on the host. `batch` and `pool` must outlive the
-    /// backward pass; only one pass can run at a time.
+    /// Returns the logits (documents × labels), on the host. `batch`, `pool` and the words of
+    /// `change` must outlive the backward pass; only one pass can run at a time.
     at::Tensor forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
-                       const ScoreOffsets& offsets = {});
+                       const ScoreOffsets& offsets = {}, const WordChange& change = {});
     /// Another pass for the batch and the dropout of the latest forward(), after its backward pass,
-    /// with other score offsets. The gradients of its backward pass are added to the earlier ones.
+    /// with other score offsets or word vectors. The gradients of its backward pass are added to
+    /// the earlier ones.
     at::Tensor forwardAgain(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
-                            const ScoreOffsets& offsets);
-    /// The same with `change` (distinct words of the batch × E) added to the vectors of the latest
-    /// forward(), after dropout.
-    at::Tensor forwardWithWords(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
-                                const at::Tensor& change);
-    /// The vectors of the batch's distinct words in the latest forward(), after dropout (distinct
-    /// words × E), and their gradient so far, which the next backward pass overwrites.
+                            const ScoreOffsets& offsets, const WordChange& change = {});
+    /// The vectors of the batch's distinct words after the dropout of the latest forward()
+    /// (distinct words × E).
     at::Tensor wordVectors() const { return embedded_.detach(); }
-    at::Tensor wordGradient() const { return embedded_.grad(); }
     /// Call after the backward passes; returns the gradient of the embedding rows (distinct words
     /// of the batch × E). The embedding itself is not an autograd leaf, so that its gradient stays
     /// sparse.
@@ -99,8 +103,8 @@ class HanModule {
     at::Tensor level(LevelFunction& kernels, const std::string& name, const at::Tensor& x,
                      const LevelSteps& steps, const at::Tensor& scoreOffsets,
                      const HanDropout& dropout, WorkerPool& pool);
-    at::Tensor logits(const HanBatch& batch, const at::Tensor& words, WorkerPool& pool,
-                      const HanDropout& dropout, const ScoreOffsets& offsets);
+    at::Tensor logits(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
+                      const ScoreOffsets& offsets, const WordChange& change);
 
     ModelConfig config_;
     std::map<std::string, at::Tensor> parameters_;  // by PyTorch's names and layouts

@@ -13,8 +13,6 @@
 namespace hanscope {
 namespace {
 
-constexpr std::uint32_t kWordDirectionSite = 9;  // another than those of dropout and of the scores
-
 constexpr double kProbeSize = 1;  // ξ of addVirtual()
 
 std::vector<const EncodedDocument*> pointersTo(const std::vector<EncodedDocument>& documents) {
@@ -24,31 +22,6 @@ std::vector<const EncodedDocument*> pointersTo(const std::vector<EncodedDocument
 }
 
 }  // namespace
-
-double normOf(const at::Tensor& x) {
-    const at::Tensor rows = x.contiguous();
-    return std::sqrt(squaredNorm(rows.data_ptr<float>(), static_cast<std::size_t>(rows.numel())));
-}
-
-at::Tensor alongGradient(const at::Tensor& gradient, double norm) {
-    const double length = normOf(gradient);
-    return gradient * (length > 0 ? norm / length : 0);
-}
-
-at::Tensor randomWordOffsets(const HanBatch& batch, std::uint64_t seed, std::uint64_t step,
-                             std::int64_t width, double norm) {
-    const auto words = static_cast<std::int64_t>(batch.distinctWords.size());
-    at::Tensor offsets = at::empty({words, width}, at::kFloat);
-    const auto count = static_cast<std::size_t>(width);
-    for (std::int64_t i = 0; i < words; ++i) {
-        const auto word =
-            static_cast<std::size_t>(batch.distinctWords[static_cast<std::size_t>(i)]);
-        dropoutMask({seed, step, kWordDirectionSite}, 0.5, word * count, count,
-                    offsets.data_ptr<float>() + i * width);
-    }
-    offsets = (offsets - 1) * (norm / std::sqrt(static_cast<double>(offsets.numel())));  // 0 or 2
-    return offsets.requires_grad_(true);
-}
 
 HanTrainable::HanTrainable(const TrainSettings& settings, std::size_t vocabulary,
                            std::size_t labels)
@@ -66,6 +39,9 @@ void HanTrainable::startFrom(const LabelLists& truth) {
 const std::vector<std::int64_t>& HanTrainable::layOut(
     const std::vector<EncodedDocument>& documents) {
     batch_ = makeTrainingBatch(pointersTo(documents), module_.vocabulary());
+    words_.reset();
+    const Robust robust = robustOf(settings_);
+    if (robust == Robust::Words || robust == Robust::VirtualWords) words_.emplace(batch_);
     return batch_.distinctWords;
 }
 
@@ -80,7 +56,12 @@ at::Tensor HanTrainable::differentiate(const BatchPart& part, WorkerPool& pool, 
                              part.first};
     const Robust robust = robustOf(settings_);
     const ScoreOffsets start = robust == Robust::Attention ? zeroOffsets(batch_) : ScoreOffsets();
-    const at::Tensor logits = module_.forward(batch_, pool, dropout, start);
+    WordChange startOfWords;
+    if (robust == Robust::Words)
+        startOfWords = {
+            &*words_,
+            at::zeros({words_->rows(), module_.embedding().size(1)}).requires_grad_(true)};
+    const at::Tensor logits = module_.forward(batch_, pool, dropout, start, startOfWords);
     const LabelledPart labelled(part, settings_.outputs.kind, logits.size(1));
     const at::Tensor loss = labelled.loss(logits, settings_.loss);
     at::Tensor total = loss;
@@ -93,7 +74,7 @@ at::Tensor HanTrainable::differentiate(const BatchPart& part, WorkerPool& pool, 
                             entropy(settings_.outputs.kind, logits);
     total.backward();
     if (robust == Robust::Attention) addAdversarial(labelled, dropout, start, pool);
-    if (robust == Robust::Words) addWorseWords(labelled, dropout, pool);
+    if (robust == Robust::Words) addWorseWords(labelled, dropout, startOfWords, pool);
     if (robust == Robust::Virtual) addVirtual(part, dropout, logits, pool);
     if (robust == Robust::VirtualWords) addVirtualWords(part, dropout, logits, pool);
     sums.loss = loss.item<double>();
@@ -111,13 +92,19 @@ void HanTrainable::addAdversarial(const LabelledPart& labelled, const HanDropout
     (settings_.robust.weight * labelled.loss(logits, settings_.loss)).backward();
 }
 
-// λ loss(X + ε ‖X‖ g/‖g‖), g = ∂loss/∂X, for the vectors X of the distinct words of the documents
-// (Miyato et al. 2017, with one change for all occurrences of a word).
+/// ε ‖X‖ of each document.
+std::vector<double> HanTrainable::wordNorms() const {
+    std::vector<double> norms = words_->normsOf(module_.wordVectors());
+    for (double& norm : norms) norm *= settings_.robust.size;
+    return norms;
+}
+
+// λ loss(X + ε ‖X‖ g/‖g‖), g = ∂loss/∂X, for the vectors X of the distinct words of each document,
+// which the pass with the change `start` has computed (Miyato et al. 2017).
 void HanTrainable::addWorseWords(const LabelledPart& labelled, const HanDropout& dropout,
-                                 WorkerPool& pool) {
-    const double norm = settings_.robust.size * normOf(module_.wordVectors());
-    const at::Tensor worst = alongGradient(module_.wordGradient(), norm);
-    const at::Tensor logits = module_.forwardWithWords(batch_, pool, dropout, worst);
+                                 const WordChange& start, WorkerPool& pool) {
+    const WordChange worst{&*words_, words_->alongGradients(start.change.grad(), wordNorms())};
+    const at::Tensor logits = module_.forwardAgain(batch_, pool, dropout, {}, worst);
     (settings_.robust.weight * labelled.loss(logits, settings_.loss)).backward();
 }
 
@@ -139,19 +126,20 @@ void HanTrainable::addVirtual(const BatchPart& part, const HanDropout& dropout,
 }
 
 // λ KL(p(X) ‖ p(X + ε ‖X‖ g/‖g‖)), g = ∂KL(p(X) ‖ p(X + d))/∂d for a random change d of the norm
-// ε ‖X‖, for the vectors X of the distinct words of the documents (Miyato et al. 2017).
+// ε ‖X‖, for the vectors X of the distinct words of each document (Miyato et al. 2017).
 void HanTrainable::addVirtualWords(const BatchPart& part, const HanDropout& dropout,
                                    const at::Tensor& logits, WorkerPool& pool) {
     const OutputKind kind = settings_.outputs.kind;
-    const at::Tensor vectors = module_.wordVectors();
-    const double norm = settings_.robust.size * normOf(vectors);
-    const at::Tensor direction =
-        randomWordOffsets(batch_, settings_.seed, part.step, vectors.size(1), norm);
+    const std::vector<double> norms = wordNorms();
+    const WordChange direction{&*words_, words_->randomChange(settings_.seed, part.step, part.first,
+                                                              module_.embedding().size(1), norms)};
     const at::Tensor probe =
-        divergence(kind, logits, module_.forwardWithWords(batch_, pool, dropout, direction));
-    const at::Tensor worst = alongGradient(torch::autograd::grad({probe}, {direction})[0], norm);
+        divergence(kind, logits, module_.forwardAgain(batch_, pool, dropout, {}, direction));
+    const WordChange worst{
+        &*words_,
+        words_->alongGradients(torch::autograd::grad({probe}, {direction.change})[0], norms)};
     const at::Tensor added =
-        divergence(kind, logits, module_.forwardWithWords(batch_, pool, dropout, worst));
+        divergence(kind, logits, module_.forwardAgain(batch_, pool, dropout, {}, worst));
     (settings_.robust.weight * shareOfDocuments(part) * added).backward();
 }
 

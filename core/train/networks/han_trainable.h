@@ -3,27 +3,15 @@
 #include <ATen/ATen.h>
 
 #include <cstdint>
+#include <optional>
 
 #include "core/model/han_batch.h"
+#include "core/train/networks/document_words.h"
 #include "core/train/networks/han_module.h"
 #include "core/train/networks/objective.h"
 #include "core/train/networks/trainable.h"
 
 namespace hanscope {
-
-// Changes of the word vectors of a batch for robust training: one row for each distinct word, in
-// the order of HanBatch::distinctWords (distinct words × E). Norms are those of all rows together.
-
-/// `norm` g / ‖g‖₂ for the gradient g; 0 for g = 0.
-at::Tensor alongGradient(const at::Tensor& gradient, double norm);
-
-/// A random change of norm `norm`: elements of equal magnitude with random signs, which depend only
-/// on the seed, the step and the word. It requires gradients.
-at::Tensor randomWordOffsets(const HanBatch& batch, std::uint64_t seed, std::uint64_t step,
-                             std::int64_t width, double norm);
-
-/// ‖x‖₂, summed in double.
-double normOf(const at::Tensor& x);
 
 /// The trainable form of HanModule: autograd computes the gradients from its logits. The reported
 /// loss of a step is without the part of RobustSettings.
@@ -46,15 +34,18 @@ class HanTrainable : public Trainable {
  private:
     void addAdversarial(const LabelledPart& labelled, const HanDropout& dropout,
                         const ScoreOffsets& start, WorkerPool& pool);
-    void addWorseWords(const LabelledPart& labelled, const HanDropout& dropout, WorkerPool& pool);
+    void addWorseWords(const LabelledPart& labelled, const HanDropout& dropout,
+                       const WordChange& start, WorkerPool& pool);
     void addVirtualWords(const BatchPart& part, const HanDropout& dropout, const at::Tensor& logits,
                          WorkerPool& pool);
+    std::vector<double> wordNorms() const;
     void addVirtual(const BatchPart& part, const HanDropout& dropout, const at::Tensor& logits,
                     WorkerPool& pool);
 
     const TrainSettings settings_;
     HanModule module_;
     HanBatch batch_;
+    std::optional<DocumentWords> words_;  // of the batch, if robust training changes them
 };
 
 }  // namespace hanscope
