@@ -3,10 +3,7 @@
 #include <torch/csrc/autograd/autograd.h>
 
 #include <algorithm>
-#include <cmath>
 
-#include "core/kernels/dropout.h"
-#include "core/kernels/vectors.h"
 #include "core/model/han_inference.h"
 #include "core/train/networks/objective.h"
 
