@@ -82,6 +82,12 @@ Contributions TextExplainer::contributions(const Output&, GradientKind, const Pr
         message("Gradients are not available for this kind of model; choose another lens."));
 }
 
+Contributions TextExplainer::additiveParts(const Output&) const {
+    throw Error(
+        message("The logits of this kind of model are not sums of parts of words; choose another "
+                "lens."));
+}
+
 std::vector<double> TextExplainer::outputsWithoutWords(const Output& output, Removal removal,
                                                        const ProgressCallback& progress,
                                                        const CancelToken& cancel) const {
