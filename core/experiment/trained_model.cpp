@@ -171,8 +171,8 @@ ModelFile modelToTrain(const TrainingPlan& plan, const TrainingData& data) {
 
 ModelFile modelOf(const TrainingPlan& plan, const TrainingData& data, Networks networks) {
     ModelFile model = modelToTrain(plan, data);
-    methodOf(model.config.network).setSizes(model.config.network, networks.front());
     setMembers(model, std::move(networks));
+    methodOf(model.config.network).complete(model);
     addSubwords(plan, data, model);
     return model;
 }

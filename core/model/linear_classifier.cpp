@@ -40,8 +40,7 @@ LabelProbabilities LinearClassifier::probabilities(const std::vector<EncodedDocu
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
         model.pool.run(static_cast<int>(batch.size()), [&](int i) {
             const auto at = static_cast<std::size_t>(i);
-            out[indices[at]] =
-                model_->network.probabilities(*batch[at], model.config.outputs.kind);
+            out[indices[at]] = model_->network.probabilities(*batch[at], model.config.outputs.kind);
         });
     };
     model.inBatches(documents, read, progress, cancel);

@@ -15,8 +15,8 @@ struct LinearModel;
 /// ownership of it.
 class LinearClassifier : public Classifier {
  public:
-    /// `threads` 0: one per core. Throws FileError, which names `path`, if the tensors are not those
-    /// of a linear model.
+    /// `threads` 0: one per core. Throws FileError, which names `path`, if the tensors are not
+    /// those of a linear model.
     LinearClassifier(const std::filesystem::path& path, ModelFile file, int threads);
 
     using Classifier::read;

@@ -14,9 +14,9 @@ namespace {
 LinearNetwork networkOf(const std::filesystem::path& path, const LoadedModel& model) {
     const auto& linear = std::get<LinearConfig>(model.config.network);
     try {
-        return LinearNetwork(linearWeights(linear, model.vocabulary.size(), model.labels->size(),
-                                           model.values(0)),
-                             linear.longest);
+        return LinearNetwork(
+            linearWeights(linear, model.vocabulary.size(), model.labels->size(), model.values(0)),
+            linear.longest);
     } catch (const Error& error) {
         throw FileError(path, error.sentence());
     }
@@ -64,9 +64,8 @@ LinearExplainer::LinearExplainer(std::shared_ptr<const LinearModel> model, Encod
 Reading LinearExplainer::reading(std::shared_ptr<const Document> document) const {
     const LoadedModel& model = model_->model;
     const LinearNetwork& network = model_->network;
-    Reading reading =
-        model.reading(std::move(document), text_,
-                      network.probabilities(text_, model.config.outputs.kind), {});
+    Reading reading = model.reading(std::move(document), text_,
+                                    network.probabilities(text_, model.config.outputs.kind), {});
     setShares(text_, network.parts(text_, static_cast<std::size_t>(reading.prediction)), reading);
     if (!network.knows(text_))
         reading.warnings.push_back(

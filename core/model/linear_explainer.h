@@ -20,8 +20,7 @@ struct LinearModel {
 };
 
 /// Answers questions about a text with a linear model, whose logits are sums of parts of the words.
-class LinearExplainer : public TextExplainer,
-                        public std::enable_shared_from_this<LinearExplainer> {
+class LinearExplainer : public TextExplainer, public std::enable_shared_from_this<LinearExplainer> {
  public:
     LinearExplainer(std::shared_ptr<const LinearModel> model, EncodedDocument text);
 

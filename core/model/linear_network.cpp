@@ -60,7 +60,8 @@ std::vector<double> LinearNetwork::parts(const EncodedDocument& document, std::s
     for (const Occurrence& each : all) {
         const double weight{weights_.values[each.ngram * labels() + label]};
         const double part = weight / (each.length * counts[each.ngram]);
-        for (int i = 0; i < each.length; ++i) parts[each.first + static_cast<std::size_t>(i)] += part;
+        for (int i = 0; i < each.length; ++i)
+            parts[each.first + static_cast<std::size_t>(i)] += part;
     }
     return parts;
 }

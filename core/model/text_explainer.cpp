@@ -50,6 +50,10 @@ constexpr std::size_t kMaxGradientNumbers = std::size_t{1} << 28;
 
 }  // namespace
 
+bool hasAttention(const Reading& reading) {
+    return !reading.explainer || !reading.explainer->isAdditive();
+}
+
 void requireMemory(const EncodedDocument& text, std::size_t numbers) {
     if (numbers <= kMaxGradientNumbers) return;
     throw Error(

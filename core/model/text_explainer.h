@@ -127,6 +127,10 @@ class TextExplainer {
                                                     const CancelToken& cancel) const;
 };
 
+/// Whether the weights of a reading are attention or, without an explainer, may be; false for a
+/// model that isAdditive().
+bool hasAttention(const Reading& reading);
+
 /// Throws Error if an explanation that keeps so many numbers of its networks in the memory would
 /// need more than 1 GiB for them.
 void requireMemory(const EncodedDocument& text, std::size_t numbers);

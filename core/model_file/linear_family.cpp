@@ -69,16 +69,22 @@ class LinearFamily : public FamilyMethod {
     TensorShapes shapes(const ModelConfig& config, std::size_t labels) const override {
         return linearShapes(linearOf(config.network), labels);
     }
-    void setSizes(Network& network,
-                  const std::map<std::string, TensorValues>& tensors) const override {
-        auto& linear = std::get<LinearConfig>(network);
-        linear.ngrams = ngramCounts(tensors);
+    void complete(ModelFile& model) const override {
+        auto& linear = std::get<LinearConfig>(model.config.network);
+        linear.ngrams = ngramCounts(model.tensors);
+        const auto valuesOf = [&](const std::string& name) {
+            return model.tensors.at(name).values.data();
+        };
+        LinearWeights weights =
+            linearWeights(linear, model.vocabulary.size(), model.labels.size(), valuesOf);
+        keepUsedWords(weights, model.vocabulary);
+        model.tensors = linearTensors(weights, linear.longest);
     }
     std::vector<Message> summary(const ModelConfig& config) const override {
         const LinearConfig& linear = linearOf(config.network);
-        std::vector<Message> parts{
-            message("Linear"), linear.longest == 1 ? message("single words")
-                                                   : message("1 to %1 words", linear.longest)};
+        std::vector<Message> parts{message("Linear"),
+                                   linear.longest == 1 ? message("single words")
+                                                       : message("1 to %1 words", linear.longest)};
         std::int64_t ngrams = 0;
         for (const std::int64_t count : linear.ngrams) ngrams += count;
         if (ngrams > 0) parts.push_back(message("%1 n-grams", grouped(ngrams)));

@@ -115,4 +115,25 @@ LinearWeights linearWeights(const LinearConfig& linear, std::size_t vocabulary, 
     return weights;
 }
 
+void keepUsedWords(LinearWeights& weights, std::vector<std::string>& vocabulary) {
+    std::vector<std::int32_t> rows(vocabulary.size(), Vocabulary::kUnknown);  // of the old words
+    for (const Ngram ngram : weights.ngrams)
+        for (int i = 0, length = lengthOf(ngram); i < length; ++i)
+            rows[static_cast<std::size_t>(wordOf(ngram, length, i))] = 1;
+    std::vector<std::string> kept{vocabulary[Vocabulary::kUnknown]};
+    for (std::size_t word = 1; word < rows.size(); ++word) {
+        if (rows[word] == Vocabulary::kUnknown) continue;
+        rows[word] = static_cast<std::int32_t>(kept.size());
+        kept.push_back(std::move(vocabulary[word]));
+    }
+    for (Ngram& ngram : weights.ngrams) {
+        Ngram renumbered = 0;
+        for (int i = 0, length = lengthOf(ngram); i < length; ++i)
+            renumbered =
+                withWord(renumbered, rows[static_cast<std::size_t>(wordOf(ngram, length, i))]);
+        ngram = renumbered;
+    }
+    vocabulary = std::move(kept);
+}
+
 }  // namespace hanscope

@@ -39,4 +39,8 @@ TensorShapes linearShapes(const LinearConfig& linear, std::size_t labels);
 LinearWeights linearWeights(const LinearConfig& linear, std::size_t vocabulary, std::size_t labels,
                             const ValuesByName& values);
 
+/// Removes the words that are in no n-gram, and numbers the others anew, in their order. The model
+/// gives the same results, and tells which words it knows.
+void keepUsedWords(LinearWeights& weights, std::vector<std::string>& vocabulary);
+
 }  // namespace hanscope

@@ -5,8 +5,7 @@ namespace {
 
 // In the order of Family.
 const auto& families() {
-    static const std::array kFamilies{&hanFamily(), &hidecFamily(), &flatFamily(),
-                                         &linearFamily()};
+    static const std::array kFamilies{&hanFamily(), &hidecFamily(), &flatFamily(), &linearFamily()};
     static_assert(kFamilies.size() == std::variant_size_v<Network>);
     return kFamilies;
 }

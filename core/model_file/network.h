@@ -22,7 +22,7 @@
 namespace hanscope {
 
 struct ModelConfig;
-struct TensorValues;
+struct ModelFile;
 
 /// Families of networks. Each is a config below, one FamilyMethod in a file of its own, and one
 /// line of each of these tables: network.cpp; classifiers, core/model/classifier.cpp; trainable
@@ -177,8 +177,9 @@ class FamilyMethod : public FamilyTraits {
     virtual void requireVocabulary(const Network&, std::size_t /*words*/) const {}
     /// The tensors of one member, without the vectors of words and of parts of words.
     virtual TensorShapes shapes(const ModelConfig& config, std::size_t labels) const = 0;
-    /// Sets the sizes that the training chose, if there are any, to those of its tensors.
-    virtual void setSizes(Network&, const std::map<std::string, TensorValues>& /*tensors*/) const {}
+    /// Completes a model that has the tensors of its training: sets the sizes that the training
+    /// chose, and leaves out the words that it does not use.
+    virtual void complete(ModelFile&) const {}
 
     // Texts for the model's users.
 

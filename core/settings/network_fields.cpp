@@ -287,8 +287,8 @@ Message onlyA(const Message& models) {
 
 SettingFields networkFields() {
     SettingFields all;
-    for (SettingFields part : {kindFields(), hanFields(), encoderFields(), decoderFields(),
-                               linearFields()})
+    for (SettingFields part :
+         {kindFields(), hanFields(), encoderFields(), decoderFields(), linearFields()})
         std::move(part.begin(), part.end(), std::back_inserter(all));
     return all;
 }

@@ -253,15 +253,15 @@ SettingFields runFields() {
                     "batch", WholeNumber{1, 65536}, [](auto& s) -> auto& { return s.batchSize; })
                     .helped(kTrainingGroup, "Documents per step")
                     .identifiedAs("batch")),
-        ofSteps(settingAt(
-                    "batches_by", oneOf(kBatchesByNames),
-                    [](auto& s) -> auto& { return s.batchesBy; })
-                    .helped(kTrainingGroup,
-                            "The documents of a step have a similar number of words, or of "
-                            "sentences as in the paper")
-                    .identifiedAs(
-                        "batches by",
-                        [](const TrainSettings& s) { return s.batchesBy != BatchesBy::Words; })),
+        ofSteps(
+            settingAt(
+                "batches_by", oneOf(kBatchesByNames), [](auto& s) -> auto& { return s.batchesBy; })
+                .helped(kTrainingGroup,
+                        "The documents of a step have a similar number of words, or of "
+                        "sentences as in the paper")
+                .identifiedAs(
+                    "batches by",
+                    [](const TrainSettings& s) { return s.batchesBy != BatchesBy::Words; })),
         settingAt(
             "seed", WholeNumber{}, [](auto& s) -> auto& { return s.seed; })
             .helped(kTrainingGroup, "The same seed and data give the same model")

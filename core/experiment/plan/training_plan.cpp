@@ -349,8 +349,7 @@ std::vector<FileRole> inputsOf(const TrainingPlan& plan) {
         {message("the training texts"), plan.data.source.path},
         {message("the validation texts"), plan.data.validation.file},
         {message("the taxonomy"), plan.data.source.hierarchy.taxonomy},
-        {message("the word vectors"),
-         vectorsOf(plan) == VectorSource::File ? plan.vectorFile : ""},
+        {message("the word vectors"), vectorsOf(plan) == VectorSource::File ? plan.vectorFile : ""},
         {message("the pre-training to start from"), usesPretrained(plan) ? plan.pretrained : ""},
         {message("the model to start from"), plan.startFrom},
         {message("the model to distil"), teacherOf(plan)}};

@@ -58,14 +58,21 @@ bool hasLabel(LabelLists::List list, std::size_t label) {
     return std::find(list.begin(), list.end(), static_cast<std::int32_t>(label)) != list.end();
 }
 
+// The first passes may predict more labels rightly by chance; the loss tells how near the solution
+// is, and that it fits the training documents too closely.
+bool isNearer(const EpochReport& report, const TrainResult& result) {
+    return result.bestEpoch == 0 ||
+           report.validationLoss <
+               result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)].validationLoss;
+}
+
 // The features of the largest strengths that fit into a model, ascending.
 std::vector<std::uint32_t> strongest(const std::vector<float>& strengths,
                                      const std::vector<Ngram>& ngrams, std::size_t labels) {
     std::vector<std::uint32_t> order(strengths.size());
     std::iota(order.begin(), order.end(), 0u);
-    std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
-        return strengths[a] > strengths[b];
-    });
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::uint32_t a, std::uint32_t b) { return strengths[a] > strengths[b]; });
     std::int64_t left = kMaxLinearNumbers - static_cast<std::int64_t>(labels);
     const auto end = std::find_if(order.begin(), order.end(), [&](std::uint32_t feature) {
         left -= numbersOfNgram(lengthOf(ngrams[feature]), labels);
@@ -80,9 +87,9 @@ std::vector<std::uint32_t> strongest(const std::vector<float>& strengths,
 
 LinearRun::LinearRun(const TrainingJob& job)
     : job_(checked(job)),
-      identity_(job.checkpoint.path.empty()
-                    ? RunIdentity()
-                    : identityOf(job.settings, job.training, job.validation, job.checkpoint.origin)),
+      identity_(job.checkpoint.path.empty() ? RunIdentity()
+                                            : identityOf(job.settings, job.training, job.validation,
+                                                         job.checkpoint.origin)),
       longest_(linearOf(job).longest),
       isPair_(job.labels == 2 && !job.settings.outputs.isMultiLabel()),
       problems_(isPair_ ? 1 : job.labels),
@@ -201,10 +208,7 @@ void LinearRun::finishEpoch() {
     report.runStep = state_.step;
     report.runSeconds = runSeconds();
     TrainResult& result = state_.result;
-    report.best = isBetter(report, result.bestEpoch == 0
-                                       ? nullptr
-                                       : &result.epochs[static_cast<std::size_t>(
-                                             result.bestEpoch - 1)]);
+    report.best = isNearer(report, result);
     if (report.best) {
         result.bestEpoch = report.epoch;
         best_ = duals_;
@@ -340,7 +344,8 @@ void LinearRun::saveCheckpoint() {
     state_.seconds = epochSeconds();
     epochStarted_ = clock_.worked();
     try {
-        hanscope::saveCheckpoint(job_.checkpoint.path, checkpointTexts(identity_, state_), arrays());
+        hanscope::saveCheckpoint(job_.checkpoint.path, checkpointTexts(identity_, state_),
+                                 arrays());
     } catch (const Error& error) {
         send(Warning{
             message("no checkpoint was written, training continues: %1", error.sentence())});

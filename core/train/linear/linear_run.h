@@ -8,19 +8,20 @@
 #include "core/kernels/worker_pool.h"
 #include "core/model/linear_network.h"
 #include "core/model_file/linear_parameters.h"
-#include "core/train/networks/objective.h"
 #include "core/train/linear/ngram_matrix.h"
 #include "core/train/linear/one_against_rest.h"
+#include "core/train/networks/objective.h"
 #include "core/train/run_state.h"
 #include "core/train/training_run.h"
 
 namespace hanscope {
 
 /// The training of a linear model (OneAgainstRest): one binary problem for each label or, if
-/// documents have one of two labels, one for both, whose logits are −z/2 and z/2. An epoch is a pass
-/// over the documents for each problem, which are solved in parallel, each by one thread. A step is
-/// such a pass for one problem. After each epoch the n-grams with the largest weights are chosen, as
-/// many as a model has (kMaxLinearNumbers), and rounded to half precision; this model is validated.
+/// documents have one of two labels, one for both, whose logits are −z/2 and z/2. An epoch is a
+/// pass over the documents for each problem, which are solved in parallel, each by one thread. A
+/// step is such a pass for one problem. After each epoch the n-grams with the largest weights are
+/// chosen, as many as a model has (kMaxLinearNumbers), and rounded to half precision; this model is
+/// validated. The best epoch is that of the smallest validation loss.
 ///
 /// The training loss is the sum of the losses of the problems, before each document's own step.
 class LinearRun {
@@ -68,7 +69,7 @@ class LinearRun {
     std::vector<float> duals_, best_;  // [problem][document]; of the best epoch
     RunState state_;
     WorkClock clock_;
-    std::uint64_t firstStep_ = 0;  // first step that this process does
+    std::uint64_t firstStep_ = 0;                               // first step that this process does
     double started_ = 0, epochStarted_ = 0, checkpointed_ = 0;  // as in TrainingRun
 };
 

@@ -32,7 +32,8 @@ NgramMatrix::NgramMatrix(const DocumentSet& documents, std::size_t count, int lo
 void NgramMatrix::choose(std::vector<Ngram> all, std::uint32_t minimumDocuments) {
     std::sort(all.begin(), all.end());
     for (auto begin = all.begin(); begin != all.end();) {
-        const auto end = std::find_if(begin, all.end(), [&](Ngram other) { return other != *begin; });
+        const auto end =
+            std::find_if(begin, all.end(), [&](Ngram other) { return other != *begin; });
         const auto documents = static_cast<std::uint32_t>(end - begin);
         if (documents >= minimumDocuments) {
             ngrams_.push_back(*begin);
