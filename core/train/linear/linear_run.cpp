@@ -127,7 +127,7 @@ TrainResult LinearRun::run() {
     }
     const bool isLast = job_.lastEpoch > 0 && !state_.result.cancelled;
     if (state_.result.bestEpoch > 0)
-        state_.result.tensors = linearTensors(weightsFrom(isLast ? duals_ : best_), longest_);
+        state_.result.tensors = linearTensors(weightsFrom(isLast ? duals_ : best_, {}), longest_);
     return std::move(state_.result);
 }
 
@@ -199,7 +199,7 @@ StepReport LinearRun::stepReport(double loss) const {
 void LinearRun::finishEpoch() {
     const double trained = epochSeconds();
     clock_.beginWork();
-    EpochReport report = validated(weightsFrom(duals_));
+    EpochReport report = validated(weightsFrom(duals_, job_.cancel));
     clock_.endWork(static_cast<double>(words_));
     report.epoch = state_.epoch;
     report.trainingLoss = state_.loss / static_cast<double>(matrix_.documents());
@@ -279,10 +279,11 @@ const float* LinearRun::dualsOf(const std::vector<float>& duals, std::size_t pro
 
 // Calls work() for every problem, some of them in parallel, and then done() for these.
 void LinearRun::inBlocks(const std::function<void(std::size_t problem)>& work,
-                         const std::function<void(std::size_t begin, std::size_t end)>& done) {
+                         const std::function<void(std::size_t begin, std::size_t end)>& done,
+                         const CancelToken& cancel) {
     const auto threads = static_cast<std::size_t>(pool_.threads());
     for (std::size_t begin = 0; begin < problems_; begin += threads) {
-        job_.cancel.check();
+        cancel.check();
         const std::size_t end = std::min(begin + threads, problems_);
         pool_.run(static_cast<int>(end - begin),
                   [&](int i) { work(begin + static_cast<std::size_t>(i)); });
@@ -291,7 +292,8 @@ void LinearRun::inBlocks(const std::function<void(std::size_t problem)>& work,
 }
 
 // By the largest absolute weight that they have for a label.
-std::vector<std::uint32_t> LinearRun::chosenFeatures(const std::vector<float>& duals) {
+std::vector<std::uint32_t> LinearRun::chosenFeatures(const std::vector<float>& duals,
+                                                     const CancelToken& cancel) {
     std::vector<float> strengths(matrix_.features(), 0.0f);
     std::vector<std::vector<float>> some(problems_);
     const auto compute = [&](std::size_t problem) {
@@ -300,18 +302,21 @@ std::vector<std::uint32_t> LinearRun::chosenFeatures(const std::vector<float>& d
         for (std::size_t f = 0; f < strengths.size(); ++f)
             some[problem].push_back(std::abs(solved.weight(f)));
     };
-    inBlocks(compute, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t problem = begin; problem < end; ++problem) {
-            for (std::size_t f = 0; f < strengths.size(); ++f)
-                strengths[f] = std::max(strengths[f], some[problem][f]);
-            some[problem] = {};
-        }
-    });
+    inBlocks(
+        compute,
+        [&](std::size_t begin, std::size_t end) {
+            for (std::size_t problem = begin; problem < end; ++problem) {
+                for (std::size_t f = 0; f < strengths.size(); ++f)
+                    strengths[f] = std::max(strengths[f], some[problem][f]);
+                some[problem] = {};
+            }
+        },
+        cancel);
     return strongest(strengths, matrix_.ngrams(), job_.labels);
 }
 
-LinearWeights LinearRun::weightsFrom(const std::vector<float>& duals) {
-    const std::vector<std::uint32_t> features = chosenFeatures(duals);
+LinearWeights LinearRun::weightsFrom(const std::vector<float>& duals, const CancelToken& cancel) {
+    const std::vector<std::uint32_t> features = chosenFeatures(duals, cancel);
     LinearWeights weights;
     for (const std::uint32_t feature : features)
         weights.ngrams.push_back(matrix_.ngrams()[feature]);
@@ -331,7 +336,8 @@ LinearWeights LinearRun::weightsFrom(const std::vector<float>& duals) {
             set(row[0], row[label], double{solved.weight(features[i])});
         }
     };
-    inBlocks(compute, [](std::size_t, std::size_t) {});
+    inBlocks(
+        compute, [](std::size_t, std::size_t) {}, cancel);
     return weights;
 }
 

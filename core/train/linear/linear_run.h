@@ -48,9 +48,11 @@ class LinearRun {
     LabelledRows rowsOf(std::size_t problem) const;
     const float* dualsOf(const std::vector<float>& duals, std::size_t problem) const;
     void inBlocks(const std::function<void(std::size_t problem)>& work,
-                  const std::function<void(std::size_t begin, std::size_t end)>& done);
-    std::vector<std::uint32_t> chosenFeatures(const std::vector<float>& duals);
-    LinearWeights weightsFrom(const std::vector<float>& duals);
+                  const std::function<void(std::size_t begin, std::size_t end)>& done,
+                  const CancelToken& cancel);
+    std::vector<std::uint32_t> chosenFeatures(const std::vector<float>& duals,
+                                              const CancelToken& cancel);
+    LinearWeights weightsFrom(const std::vector<float>& duals, const CancelToken& cancel);
 
     std::vector<StateArray> arrays();
     void saveCheckpoint();
