@@ -24,10 +24,11 @@ void addLensOptions(CLI::App& command, LensOptions& options) {
             "--lens", options.lens,
             "The numbers of words and sentences: attention; erasure (the decrease of the label's "
             "output without the word); by the gradient, gradient (gradient × input), integrated "
-            "(integrated gradients) or attention-gradient (attention × gradient)")
+            "(integrated gradients) or attention-gradient (attention × gradient); linear (the "
+            "word's part of the logit of a linear model, which has only this and erasure)")
         ->type_name("LENS")
         ->check(oneOf(lensNames()))
-        ->capture_default_str();
+        ->default_str(options.lens.empty() ? kAttentionLens : options.lens);
     command
         .add_option("--label", options.label,
                     "The label that the lens explains [the predicted one]")
@@ -41,7 +42,7 @@ void addLensOptions(CLI::App& command, LensOptions& options) {
 }
 
 void requireSound(const LensOptions& options) {
-    const bool attention = options.lens == kAttentionLens;
+    const bool attention = options.lens.empty() || options.lens == kAttentionLens;
     if (attention && (!options.label.empty() || !options.against.empty()))
         throw UsageError(
             "--label and --against: attention is not about one label; choose another --lens");
@@ -65,14 +66,14 @@ void requireMember(int member, int members) {
 }
 
 void chooseLens(const LensOptions& options, const std::vector<std::string>& labels, View& view) {
-    view.lens = options.lens;
+    if (!options.lens.empty()) view.lens = options.lens;
     if (!options.label.empty()) view.label = labelNamed("--label", options.label, labels);
     if (!options.against.empty()) view.against = labelNamed("--against", options.against, labels);
     view.removal = options.unknown ? Removal::Unknown : Removal::Delete;
 }
 
 void requireShown(const LensOptions& options, const ShownReading& shown) {
-    if (shown.view.lens != options.lens)
+    if (!options.lens.empty() && shown.view.lens != options.lens)
         throw UsageError("--lens " + options.lens +
                          " does not exist for this kind of model; choose another lens");
     if (!options.against.empty() && !shown.view.against)

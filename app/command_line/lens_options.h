@@ -10,7 +10,7 @@ namespace hanscope::cli {
 
 /// The options that choose a lens and the output that it explains.
 struct LensOptions {
-    std::string lens = kAttentionLens;
+    std::string lens;  ///< its id; empty: attention, or what a model without it has instead
     std::string label, against;  ///< names of labels; empty: not given
     bool unknown = false;        ///< erased words are replaced by the unknown word
 };

@@ -120,12 +120,16 @@ bool namesColumns(const Columns& columns) {
     return !columns.text.empty() || !columns.label.empty() || columns.header != Header::Guessed;
 }
 
+bool namesOtherLens(const RenderOptions& options) {
+    return !options.lens.lens.empty() && options.lens.lens != kAttentionLens;
+}
+
 /// The weights of a file are about one text, and in place of those of a lens.
 void requireImportable(const RenderOptions& options) {
     if (options.imported.empty()) return;
     if (options.sources.size() != 1)
         throw cli::UsageError("--imported: the weights are of one text; give one FILE");
-    if (options.lens.lens != kAttentionLens || !options.tree.node.empty())
+    if (namesOtherLens(options) || !options.tree.node.empty())
         throw cli::UsageError("--imported: draws a file; leave out --lens and --node");
 }
 
@@ -308,7 +312,7 @@ void requireSound(const RenderOptions& options) {
     requireEitherTextsOrBatch(options);
     cli::requireSound(options.lens);
     requireImportable(options);
-    if (options.lens.lens != kAttentionLens && !options.tree.node.empty())
+    if (namesOtherLens(options) && !options.tree.node.empty())
         throw cli::UsageError("--node: shows the attention of a node; leave out --lens");
     if (options.sources.size() > 1 && (options.tree.tree || options.tree.onlyTree))
         throw cli::UsageError("--tree: a tree is drawn for one text; give one FILE");

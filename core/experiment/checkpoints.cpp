@@ -22,7 +22,7 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 std::string vectorsText(const TrainingPlan& plan) {
-    if (plan.vectors == VectorSource::File)
+    if (vectorsOf(plan) == VectorSource::File)
         return withInvalidUtf8Replaced(plan.vectorFile.string());
     return fieldText(plan, "vectors");
 }

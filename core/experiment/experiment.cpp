@@ -123,7 +123,7 @@ TensorValues vectorsFromFile(const TrainingPlan& plan, const TrainingData& data,
 Tensors wordVectors(const TrainingPlan& plan, const TrainingData& data,
                     const UnlabelledTexts& unlabelled, const RunListener& listener,
                     const CancelToken& cancel) {
-    switch (plan.vectors) {
+    switch (vectorsOf(plan)) {
         case VectorSource::Random:
             return {};
         case VectorSource::SkipGram:

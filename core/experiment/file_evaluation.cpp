@@ -9,6 +9,7 @@
 #include "core/error.h"
 #include "core/hierarchy/taxonomy.h"
 #include "core/message.h"
+#include "core/model/text_explainer.h"
 #include "core/text/segmenter.h"
 
 namespace hanscope {
@@ -91,8 +92,9 @@ AttentionConcentration measureAttention(
         const auto count = std::min(kReadAtOnce, documents.size() - first);
         for (const Reading& reading :
              classifier.read({begin, begin + static_cast<std::ptrdiff_t>(count)}, {}, cancel))
-            tally.add(reading.sentenceWeights, reading.wordWeights,
-                      sentenceLengths(*reading.document));
+            if (hasAttention(reading))
+                tally.add(reading.sentenceWeights, reading.wordWeights,
+                          sentenceLengths(*reading.document));
     }
     return tally.concentration();
 }

@@ -18,7 +18,7 @@
 namespace hanscope {
 
 /// How concentrated the weights are that the classifier gives to these documents, which must have
-/// words. Throws Cancelled.
+/// words; of no documents if the model has no attention. Throws Cancelled.
 AttentionConcentration measureAttention(
     const Classifier& classifier, const std::vector<std::shared_ptr<const Document>>& documents,
     const CancelToken& cancel = {});

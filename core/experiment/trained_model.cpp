@@ -131,7 +131,7 @@ void chooseTreeThreshold(const TrainingPlan& plan, const TrainingData& data,
 Subwords subwordsOf(const TrainingPlan& plan, const TrainingData& data) {
     if (data.start) return data.start->config.subwords;
     Subwords subwords;
-    subwords.rows = plan.subwords;
+    subwords.rows = subwordRowsOf(plan);
     return subwords;
 }
 
@@ -172,6 +172,7 @@ ModelFile modelToTrain(const TrainingPlan& plan, const TrainingData& data) {
 ModelFile modelOf(const TrainingPlan& plan, const TrainingData& data, Networks networks) {
     ModelFile model = modelToTrain(plan, data);
     setMembers(model, std::move(networks));
+    methodOf(model.config.network).complete(model);
     addSubwords(plan, data, model);
     return model;
 }

@@ -97,7 +97,7 @@ class StartingProbe {
           cancel_(cancel) {}
 
     double seconds() {
-        double seconds = plan_.vectors == VectorSource::SkipGram ? vectorSeconds() : 0;
+        double seconds = vectorsOf(plan_) == VectorSource::SkipGram ? vectorSeconds() : 0;
         if (pretrains(plan_)) seconds += languageModelSeconds();
         return seconds;
     }
@@ -176,6 +176,7 @@ class Probe {
         settings_.epochs = 1;
         settings_.learningRate = 1e-12;
         settings_.weightDecay = 0;
+        settings_.linear.minimumDocuments = 1;  // a sample may be a single document
     }
 
     struct Speed {
@@ -276,7 +277,9 @@ TrainingCost costOf(const TrainSettings& settings, const DataSizes& sizes) {
     for (const auto& [name, shape] : tensorShapes(config, sizes.vocabulary, sizes.labels))
         cost.parameters += elements(shape);
     const std::size_t vectors =
-        sizes.vocabulary * static_cast<std::size_t>(embeddingOf(settings.network));
+        hasVectors(settings.network)
+            ? sizes.vocabulary * static_cast<std::size_t>(embeddingOf(settings.network))
+            : 0;
     const std::size_t moments = settings.optimizer == OptimizerKind::Sgd ? 1 : 2;
     cost.parameterBytes = 2 * cost.parameters * kFloat;
     cost.optimizerBytes =

@@ -38,6 +38,8 @@ void requireBoth(const Split& split) {
 
 void requireTrainable(const ModelFile& start, const std::filesystem::path& path) {
     if (methodOf(start.config.network).isTrainable(start.config.network)) return;
+    if (!methodOf(start.config.network).trainsInSteps)
+        throw FileError(path, message("a linear model cannot be trained further; train a new one"));
     throw FileError(path, message("it was imported from a program that computes in another way, "
                                   "which can be read but not trained; start from another model"));
 }
@@ -54,7 +56,7 @@ void chooseWords(const TrainingPlan& plan, const EncodedCorpus& corpus,
     }
     data.labels = data.tree ? data.tree->labels() : corpus.labelNames();
     data.vocabulary = chooseVocabulary(corpus, training, plan.minimumCount,
-                                       plan.subwords > 0 ? 0 : plan.vocabularySize);
+                                       subwordRowsOf(plan) > 0 ? 0 : plan.vocabularySize);
     if (data.vocabulary.size() < 2)
         throw Error(
             message("no word occurs more than %1 times in the training documents; add more "

@@ -93,11 +93,13 @@ Weights attentionShares(const Reading& reading, const View& view) {
     return weights;
 }
 
-/// The attention as it is shown beside other numbers, which are signed: the caller sets the words
-/// and sentences; the details, the members and their agreement remain those of the attention.
+/// The attention, if the model has one, as it is shown beside other numbers, which are signed: the
+/// caller sets the words and sentences; the details, the members and their agreement remain those
+/// of the attention.
 Weights besideAttention(const Reading& reading, const View& view) {
     Weights weights = attentionShares(reading, view);
     weights.range = WeightRange::Signed;
+    if (!hasAttention(reading)) weights.details.clear();
     return weights;
 }
 
@@ -142,7 +144,9 @@ Subject::Explained explained(const Reading& reading, const View& view) {
 class AttentionLens : public Lens {
  public:
     std::string id() const override { return kAttentionLens; }
-    bool canShow(const Reading&, const View&) const override { return true; }
+    bool canShow(const Reading& reading, const View&) const override {
+        return hasAttention(reading);
+    }
     Weights weights(const Reading& reading, const View& view, const ProgressCallback&,
                     const CancelToken&) const override {
         return attentionShares(reading, view);
@@ -289,6 +293,29 @@ class GradientLens : public Lens {
     GradientKind kind_;
 };
 
+/// The exact part of each word in the logit of a label, or in the difference of two logits, of a
+/// model whose logits are sums of such parts (TextExplainer::additiveParts()): the weight of an
+/// n-gram of n words that occurs m times is divided equally among these words.
+class LinearLens : public Lens {
+ public:
+    std::string id() const override { return kLinearLens; }
+    bool canShow(const Reading& reading, const View&) const override {
+        return !hasAttention(reading);
+    }
+    Weights weights(const Reading& reading, const View& view, const ProgressCallback&,
+                    const CancelToken&) const override {
+        Contributions parts = reading.explainer->additiveParts(outputOf(reading, view));
+        const std::string word = view.against ? "Σ (w_c − w_a) / nm" : "Σ w_c / nm";
+        Weights weights = besideAttention(reading, view);
+        weights.words = {Quantity::WordPart, word, std::move(parts.words)};
+        weights.sentences = {Quantity::SentencePart, "Σ " + word, std::move(parts.sentences)};
+        weights.subject.output = explained(reading, view);
+        return weights;
+    }
+
+    bool explainsOutput() const override { return true; }
+};
+
 bool hasNegative(const std::vector<double>& values) {
     return std::any_of(values.begin(), values.end(), [](double value) { return value < 0; });
 }
@@ -345,6 +372,13 @@ const Lens* lensFor(const Reading& reading, const View& view) {
     return nullptr;
 }
 
+/// The lens of a view that chooses none that can show the reading.
+const Lens* usualLens(const Reading& reading) {
+    const std::string id = hasAttention(reading) ? kAttentionLens : kLinearLens;
+    return *std::find_if(lenses().begin(), lenses().end(),
+                         [&](const Lens* lens) { return lens->id() == id; });
+}
+
 }  // namespace
 
 const std::vector<const Lens*>& lenses() {
@@ -353,9 +387,11 @@ const std::vector<const Lens*>& lenses() {
     static const ErasureLens erasure;
     static const GradientLens gradient(GradientKind::Input), integrated(GradientKind::Integrated),
         attentionGradient(GradientKind::Attention);
+    static const LinearLens linear;
     static const ImportedLens imported;
-    static const std::vector<const Lens*> all{
-        &attention, &node, &erasure, &gradient, &integrated, &attentionGradient, &imported};
+    static const std::vector<const Lens*> all{&attention, &node,       &erasure,
+                                              &gradient,  &integrated, &attentionGradient,
+                                              &linear,    &imported};
     return all;
 }
 
@@ -368,9 +404,9 @@ View applicable(const Reading& reading, View view) {
     if (members == 1 || view.member >= members) view.member = Reading::kMean;
     const Lens* lens = lensFor(reading, view);
     if (!lens) {
-        lens = lenses().front();
+        lens = usualLens(reading);
         view.lens = lens->id();
-        view.label.reset();
+        if (!lens->explainsOutput()) view.label.reset();
         view.attention = {};
     }
     return lens->explainsOutput() ? withSoundLabels(reading, view) : withoutOutput(view);

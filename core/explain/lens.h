@@ -38,7 +38,7 @@ class Lens {
     virtual bool explainsOutput() const { return false; }
 };
 
-/// The registry of all lenses. The first one can show any reading.
+/// The registry of all lenses. The first one can show any reading of a model that has attention.
 const std::vector<const Lens*>& lenses();
 /// Whether the lens is computed from reading and network alone: neither about a node of a tree,
 /// which is chosen in the tree, nor from a file.

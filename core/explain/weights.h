@@ -20,6 +20,8 @@ enum class Quantity {
     SentenceEffect,      ///< what the output loses without the sentence
     WordContribution,    ///< the word's part of a logit, by its gradient
     SentenceContribution,
+    WordPart,      ///< the word's exact part of a logit that is a sum of such parts
+    SentencePart,  ///< the sum over the sentence's words
     ImportedWord,  ///< a number of a file, about the word
     ImportedSentence,
 };

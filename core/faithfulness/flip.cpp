@@ -206,6 +206,9 @@ class FlipSearch {
 
 NearWords::NearWords(const std::filesystem::path& model) {
     const ModelFile file = loadModelFile(model);
+    if (!hasVectors(file.config.network))
+        throw FileError(model, message("it has no word vectors, by which words are near one "
+                                       "another; remove words instead of replacing them"));
     words_ = file.vocabulary.size();
     const auto members = static_cast<std::size_t>(file.config.members);
     for (std::size_t member = 0; member < members; ++member) {

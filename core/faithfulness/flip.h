@@ -17,7 +17,7 @@ namespace hanscope {
 /// mean of the cosines. Immutable, thread-safe.
 class NearWords {
  public:
-    /// Reads the word vectors of a model file. Throws FileError.
+    /// Reads the word vectors of a model file. Throws FileError, also if the model has none.
     explicit NearWords(const std::filesystem::path& model);
 
     /// The `count` words nearest to the word of row `word`, the nearest first, without itself and

@@ -6,6 +6,7 @@
 #include "core/model/foreign_classifier.h"
 #include "core/model/han_classifier.h"
 #include "core/model/hidec_classifier.h"
+#include "core/model/linear_classifier.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope {
@@ -29,7 +30,8 @@ std::shared_ptr<const Classifier> makeHan(const std::filesystem::path& path, Mod
 }
 
 // In the order of Family.
-constexpr MakeClassifier kClassifiers[] = {makeHan, make<HidecClassifier>, make<FlatClassifier>};
+constexpr MakeClassifier kClassifiers[] = {makeHan, make<HidecClassifier>, make<FlatClassifier>,
+                                           make<LinearClassifier>};
 static_assert(std::size(kClassifiers) == std::variant_size_v<Network>);
 
 }  // namespace

@@ -14,17 +14,6 @@ std::vector<float> narrowed(const DoubleRow& values) {
     return std::vector<float>(values.begin(), values.end());
 }
 
-DoubleRow probabilitiesOf(const DoubleRow& logits, OutputKind kind) {
-    const double highest = *std::max_element(logits.begin(), logits.end());
-    DoubleRow out;
-    double sum = 0;
-    for (const double logit : logits) sum += std::exp(requireFinite(logit) - highest);
-    for (const double logit : logits)
-        out.push_back(kind == OutputKind::Softmax ? std::exp(logit - highest) / sum
-                                                  : 1 / (1 + std::exp(-logit)));
-    return out;
-}
-
 const HanQuirks& quirksOf(const ModelFile& file) {
     return std::get<HanConfig>(file.config.network).quirks;
 }

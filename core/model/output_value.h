@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "core/error.h"
 #include "core/message.h"
 #include "core/model/text_explainer.h"
@@ -18,9 +20,13 @@ class NotFinite : public Error {
 /// `value`. Throws NotFinite if it is not a finite number.
 double requireFinite(double value);
 
+/// The probabilities of logits: their softmax, or the sigmoid of each. Throws NotFinite.
+std::vector<double> probabilitiesOf(const std::vector<double>& logits, OutputKind kind);
+
 /// The value of an output from the logits of one network, computed in double precision. Throws
 /// Error if it is not a finite number.
 double valueOf(const Output& output, const float* logits, int labels, OutputKind kind);
+double valueOf(const Output& output, const double* logits, int labels, OutputKind kind);
 /// The logit z_c, or the difference z_c − z_a. Throws likewise.
 double logitOf(const Output& output, const float* logits);
 /// Its value for a text without words.

@@ -50,6 +50,10 @@ constexpr std::size_t kMaxGradientNumbers = std::size_t{1} << 28;
 
 }  // namespace
 
+bool hasAttention(const Reading& reading) {
+    return !reading.explainer || !reading.explainer->isAdditive();
+}
+
 void requireMemory(const EncodedDocument& text, std::size_t numbers) {
     if (numbers <= kMaxGradientNumbers) return;
     throw Error(
@@ -80,6 +84,12 @@ Contributions TextExplainer::contributions(const Output&, GradientKind, const Pr
                                            const CancelToken&) const {
     throw Error(
         message("Gradients are not available for this kind of model; choose another lens."));
+}
+
+Contributions TextExplainer::additiveParts(const Output&) const {
+    throw Error(
+        message("The logits of this kind of model are not sums of parts of words; choose another "
+                "lens."));
 }
 
 std::vector<double> TextExplainer::outputsWithoutWords(const Output& output, Removal removal,

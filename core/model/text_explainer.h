@@ -103,6 +103,14 @@ class TextExplainer {
     static constexpr int kFirstSteps = 8, kLastSteps = 648;
     static constexpr double kMaxGap = 0.01;
 
+    /// Whether the logits are sums of parts of the words (additiveParts()); such a model has no
+    /// attention, and Reading::wordWeights are the shares of these parts.
+    virtual bool isAdditive() const { return false; }
+    /// The exact parts of the words, and of the sentences as their sums, in the logit z_c or, with
+    /// Output::against, in z_c − z_a; what they lack of it is the bias. Throws Error without
+    /// isAdditive().
+    virtual Contributions additiveParts(const Output& output) const;
+
     /// Whether a network has one attention over all words of the text, or one for each node of a
     /// label tree (AttentionChange).
     virtual bool hasOneAttention() const { return false; }
@@ -118,6 +126,10 @@ class TextExplainer {
                                                     const ProgressCallback& progress,
                                                     const CancelToken& cancel) const;
 };
+
+/// Whether the weights of a reading are attention or, without an explainer, may be; false for a
+/// model that isAdditive().
+bool hasAttention(const Reading& reading);
 
 /// Throws Error if an explanation that keeps so many numbers of its networks in the memory would
 /// need more than 1 GiB for them.

@@ -180,8 +180,8 @@ class HanFamily : public FamilyMethod {
     HanFamily() : FamilyMethod(hanTraits()) {}
 
     Network network() const override { return HanConfig(); }
-    const std::int64_t& embedding(const Network& network) const override {
-        return hanOf(network).sizes.embedding;
+    const std::int64_t* embedding(const Network& network) const override {
+        return &hanOf(network).sizes.embedding;
     }
     std::set<std::string> keys(const json& object) const override {
         std::set<std::string> keys{"pooling", "sizes"};

@@ -61,10 +61,12 @@ void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues
 }
 
 TensorShapes tensorShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
-    const std::int64_t embedding = embeddingOf(config.network);
     TensorShapes ofMember = methodOf(config.network).shapes(config, labels);
-    ofMember[kEmbeddingName] = {static_cast<std::int64_t>(vocabulary), embedding};
-    if (config.subwords) ofMember[kSubwordsName] = {config.subwords.rows, embedding};
+    if (hasVectors(config.network)) {
+        const std::int64_t embedding = embeddingOf(config.network);
+        ofMember[kEmbeddingName] = {static_cast<std::int64_t>(vocabulary), embedding};
+        if (config.subwords) ofMember[kSubwordsName] = {config.subwords.rows, embedding};
+    }
     TensorShapes shapes;
     for (int member = 0; member < config.members; ++member)
         for (const auto& [name, shape] : ofMember)

@@ -5,7 +5,7 @@ namespace {
 
 // In the order of Family.
 const auto& families() {
-    static const std::array kFamilies{&hanFamily(), &hidecFamily(), &flatFamily()};
+    static const std::array kFamilies{&hanFamily(), &hidecFamily(), &flatFamily(), &linearFamily()};
     static_assert(kFamilies.size() == std::variant_size_v<Network>);
     return kFamilies;
 }
@@ -36,7 +36,7 @@ void changeFamily(Network& network, Family family) {
     if (familyOf(network) == family) return;
     Network next = networkOf(family);
     if (hasEncoder(network) && hasEncoder(next)) encoderOf(next) = encoderOf(network);
-    embeddingOf(next) = embeddingOf(network);
+    if (hasVectors(network) && hasVectors(next)) embeddingOf(next) = embeddingOf(network);
     network = std::move(next);
 }
 
@@ -53,8 +53,14 @@ EncoderSizes& encoderOf(Network& network) {
     return const_cast<EncoderSizes&>(encoderOf(std::as_const(network)));
 }
 
+bool hasVectors(const Network& network) {
+    return methodOf(network).embedding(network) != nullptr;
+}
+
 const std::int64_t& embeddingOf(const Network& network) {
-    return methodOf(network).embedding(network);
+    const std::int64_t* embedding = methodOf(network).embedding(network);
+    if (!embedding) throw std::bad_variant_access();
+    return *embedding;
 }
 std::int64_t& embeddingOf(Network& network) {
     return const_cast<std::int64_t&>(embeddingOf(std::as_const(network)));

@@ -17,17 +17,19 @@
 #include "core/kernels/pooling.h"
 #include "core/message.h"
 #include "core/model_file/han_quirks.h"
+#include "core/text/ngrams.h"
 
 namespace hanscope {
 
 struct ModelConfig;
+struct ModelFile;
 
 /// Families of networks. Each is a config below, one FamilyMethod in a file of its own, and one
 /// line of each of these tables: network.cpp; classifiers, core/model/classifier.cpp; trainable
 /// networks, core/train/networks/trainable.cpp. The window has its title (ui/training/setup/
 /// network_settings.cpp) and a text about its sizes (ui/training/run/run_controller.cpp). Nothing
 /// else depends on which one it is, except what is about one of them alone.
-enum class Family { Han, Hidec, Flat };
+enum class Family { Han, Hidec, Flat, Linear };
 
 // The largest sizes in a model file, of a HAN and of the other networks.
 constexpr std::int64_t kMaxHanWidth = 1 << 16, kMaxWidth = 1 << 14, kMaxLayers = 64,
@@ -93,8 +95,14 @@ struct FlatConfig {
     std::int64_t attention = 100;  ///< A of the attention pooling
 };
 
+struct LinearConfig {
+    int longest = kMaxNgramWords;  ///< words of the longest n-grams
+    /// [words − 1] the number of n-grams of so many words; 0 before training.
+    std::array<std::int64_t, kMaxNgramWords> ngrams{};
+};
+
 /// A network's family and its sizes; the alternatives are in the order of Family.
-using Network = std::variant<HanConfig, HidecConfig, FlatConfig>;
+using Network = std::variant<HanConfig, HidecConfig, FlatConfig, LinearConfig>;
 
 inline Family familyOf(const Network& network) {
     return static_cast<Family>(network.index());
@@ -128,10 +136,11 @@ struct WordGru {
 struct FamilyTraits {
     const char* name;               ///< in model files and options
     const char* help;               ///< in the help of --model
-    std::int64_t maxEmbedding;      ///< largest E
+    std::int64_t maxEmbedding;      ///< largest E; 0: it has no word vectors
     bool readsSentences = false;    ///< words, then sentences: an attention at each level
     bool decidesInTree = false;     ///< it has a label tree, and decides from its root downwards
     bool needsLists = false;        ///< documents must have lists of labels (sigmoid outputs)
+    bool trainsInSteps = true;      ///< by gradients of batches; otherwise by a solver of its own
     bool usesGpu = false;           ///< it trains on a GPU, too
     bool canDistil = true;          ///< it can learn from another model's predictions
     bool hasEntropy = false;        ///< the entropy of its answers can be a part of the loss
@@ -147,8 +156,8 @@ class FamilyMethod : public FamilyTraits {
 
     /// One with the default sizes.
     virtual Network network() const = 0;
-    /// E, the size of the word vectors.
-    virtual const std::int64_t& embedding(const Network& network) const = 0;
+    /// E, the size of the word vectors; null if it has none.
+    virtual const std::int64_t* embedding(const Network&) const { return nullptr; }
     /// The encoder, if it reads a document as one sequence; otherwise null.
     virtual const EncoderSizes* encoder(const Network&) const { return nullptr; }
     /// The label tree, if it decidesInTree; otherwise null.
@@ -168,6 +177,9 @@ class FamilyMethod : public FamilyTraits {
     virtual void requireVocabulary(const Network&, std::size_t /*words*/) const {}
     /// The tensors of one member, without the vectors of words and of parts of words.
     virtual TensorShapes shapes(const ModelConfig& config, std::size_t labels) const = 0;
+    /// Completes a model that has the tensors of its training: sets the sizes that the training
+    /// chose, and leaves out the words that it does not use.
+    virtual void complete(ModelFile&) const {}
 
     // Texts for the model's users.
 
@@ -210,11 +222,12 @@ const FamilyMethod& hanFamily();    ///< the Hierarchical Attention Network
 const FamilyMethod& hidecFamily();  ///< the hierarchy decoder over a label tree
 const FamilyMethod& flatFamily();   ///< the encoder of Hidec with attention pooling and one sigmoid
                                     ///< per label
+const FamilyMethod& linearFamily();  ///< a weight for each n-gram and label
 
 /// A network of that family with the default sizes.
 Network networkOf(Family family);
-/// Changes the family of `network`. Keeps the size of the word vectors and, if both families have
-/// one, the encoder.
+/// Changes the family of `network`. Keeps the size of the word vectors and the encoder, if both
+/// families have them.
 void changeFamily(Network& network, Family family);
 
 /// Whether the network reads a document as one sequence.
@@ -222,7 +235,10 @@ bool hasEncoder(const Network& network);
 /// The encoder of a network that hasEncoder(). Throws std::bad_variant_access for others.
 const EncoderSizes& encoderOf(const Network& network);
 EncoderSizes& encoderOf(Network& network);
-/// E, the size of the word vectors.
+/// Whether the network has word vectors.
+bool hasVectors(const Network& network);
+/// E, the size of the word vectors of a network that hasVectors(). Throws std::bad_variant_access
+/// for others.
 const std::int64_t& embeddingOf(const Network& network);
 std::int64_t& embeddingOf(Network& network);
 /// The label tree of the network; null if its family has none.

@@ -20,8 +20,8 @@ Message encoderText(const EncoderSizes& sizes) {
 
 }  // namespace
 
-const std::int64_t& SequenceFamily::embedding(const Network& network) const {
-    return encoder(network)->embedding;
+const std::int64_t* SequenceFamily::embedding(const Network& network) const {
+    return &encoder(network)->embedding;
 }
 
 std::optional<WordGru> SequenceFamily::wordGru(const Network& network) const {

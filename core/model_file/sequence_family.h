@@ -12,7 +12,7 @@ namespace hanscope {
 /// What the families have in common whose networks read a document as one sequence, by an encoder.
 class SequenceFamily : public FamilyMethod {
  public:
-    const std::int64_t& embedding(const Network& network) const override;
+    const std::int64_t* embedding(const Network& network) const override;
     std::optional<WordGru> wordGru(const Network& network) const override;
     bool hasRecurrentMatrices(const Network& network) const override;
     std::size_t trainingNumbers(const Network& network, int batchSize,

@@ -134,9 +134,9 @@ SettingFields hanFields() {
             .onlyIf(poolsInRounds, message("it applies only to the pooling similarity; leave it "
                                            "out or add --pooling similarity"))
             .identifiedAs("pooling rounds", poolsInRounds),
-        sizes(
-            "embedding_size", "Size of a word vector",
-            [](auto& s) -> auto& { return embeddingOf(s.network); })
+        sizes("embedding_size", "Size of a word vector", VectorSize())
+            .onlyIf([](const TrainSettings& s) { return hasVectors(s.network); },
+                    message("a linear model has no word vectors; leave it out"))
             .checked(vectorsProblem),
         sizes("word_hidden", "Size of the word GRU, one direction",
               in<HanConfig>([](auto& han) -> auto& { return han.sizes.wordHidden; }), kMaxHidden)
@@ -255,6 +255,30 @@ SettingFields decoderFields() {
                   "tree labels"));
 }
 
+SettingFields linearFields() {
+    const auto ofLinear = [](SettingField&& each, const char* identity, const char* help) {
+        return std::move(each)
+            .helped(kModelGroup, help)
+            .onlyIf(isOf<LinearConfig>, onlyA(message("a linear model")))
+            .identifiedAs(identity, isOf<LinearConfig>);
+    };
+    return listOf(
+        ofLinear(settingAt("ngram_words", WholeNumber{1, kMaxNgramWords},
+                           in<LinearConfig>([](auto& linear) -> auto& { return linear.longest; })),
+                 "words of an n-gram", "linear: words of the longest sequences"),
+        ofLinear(settingAt(
+                     "ngram_documents", WholeNumber{1, 1000000},
+                     [](auto& s) -> auto& { return s.linear.minimumDocuments; }),
+                 "documents of an n-gram",
+                 "linear: use sequences that occur in N training documents or more"),
+        ofLinear(settingAt(
+                     "cost", RealNumber{0, 1000000, true},
+                     [](auto& s) -> auto& { return s.linear.cost; }),
+                 "cost",
+                 "linear: weight C of the training documents' loss; smaller values keep the "
+                 "weights smaller"));
+}
+
 }  // namespace
 
 Message onlyA(const Message& models) {
@@ -263,7 +287,8 @@ Message onlyA(const Message& models) {
 
 SettingFields networkFields() {
     SettingFields all;
-    for (SettingFields part : {kindFields(), hanFields(), encoderFields(), decoderFields()})
+    for (SettingFields part :
+         {kindFields(), hanFields(), encoderFields(), decoderFields(), linearFields()})
         std::move(part.begin(), part.end(), std::back_inserter(all));
     return all;
 }

@@ -72,6 +72,18 @@ InEncoder<At> inEncoder(At at) {
     return {at};
 }
 
+/// Refers to the size of the word vectors, in the same way.
+struct VectorSize {
+    const std::int64_t& operator()(const TrainSettings& settings) const {
+        static const std::int64_t kNone = HanSizes().embedding;
+        return hasVectors(settings.network) ? embeddingOf(settings.network) : kNone;
+    }
+    std::int64_t& operator()(TrainSettings& settings) const {
+        static thread_local std::int64_t dropped;
+        return hasVectors(settings.network) ? embeddingOf(settings.network) : dropped;
+    }
+};
+
 /// The sentence for an option that needs a model of another family.
 Message onlyA(const Message& models);
 

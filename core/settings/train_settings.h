@@ -95,6 +95,12 @@ struct DistilSettings {
     double temperature = 2;  ///< T
 };
 
+/// How a linear model is fitted (core/train/linear/).
+struct LinearSettings {
+    double cost = 0.1;         ///< C, the weight of a document's loss beside ½‖w‖²
+    int minimumDocuments = 2;  ///< that an n-gram must be in
+};
+
 /// All settings of a training run. The defaults are those of the paper where it gives them.
 struct TrainSettings {
     Network network;
@@ -129,6 +135,7 @@ struct TrainSettings {
         0.1;  ///< only in the hierarchy decoder: on embeddings and in every sublayer
     RobustSettings robust;
     DistilSettings distil;
+    LinearSettings linear;
     double entropyWeight = 0;  ///< of the entropy of the answers in the loss; only a HAN
     int batchSize = 64;        ///< documents of similar length
     BatchesBy batchesBy = BatchesBy::Words;

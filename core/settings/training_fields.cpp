@@ -67,6 +67,16 @@ Message deviceProblem(const TrainSettings& settings) {
                : message("only a HAN trains on a graphics processor (GPU); choose another device");
 }
 
+/// A setting of a training in steps, by gradients of batches.
+SettingField ofSteps(SettingField&& field) {
+    if (!field.applies)
+        field.condition = message("a linear model is not trained in batches; leave it out");
+    field.applies = [before = field.applies](const TrainSettings& s) {
+        return methodOf(s.network).trainsInSteps && (!before || before(s));
+    };
+    return std::move(field);
+}
+
 SettingFields optimizerFields() {
     return listOf(
         settingAt(
@@ -230,26 +240,28 @@ SettingFields runFields() {
             "epochs", WholeNumber{1, kMaxEpochs}, [](auto& s) -> auto& { return s.epochs; })
             .helped(kTrainingGroup, "Number of passes over the training data")
             .identifiedAs("epochs"),
-        settingAt(
-            "minimum_steps", WholeNumber{0, 1000000},
-            [](auto& s) -> auto& { return s.minimumSteps; })
-            .helped(kTrainingGroup,
-                    "More epochs than --epochs if the documents are too few for N steps"),
+        ofSteps(settingAt(
+                    "minimum_steps", WholeNumber{0, 1000000},
+                    [](auto& s) -> auto& { return s.minimumSteps; })
+                    .helped(kTrainingGroup,
+                            "More epochs than --epochs if the documents are too few for N steps")),
         settingAt(
             "patience", WholeNumber{0, kMaxEpochs}, [](auto& s) -> auto& { return s.patience; })
             .helped(kTrainingGroup, "Stop after N epochs without improvement; 0: never")
             .identifiedAs("patience"),
-        settingAt(
-            "batch", WholeNumber{1, 65536}, [](auto& s) -> auto& { return s.batchSize; })
-            .helped(kTrainingGroup, "Documents per step")
-            .identifiedAs("batch"),
-        settingAt(
-            "batches_by", oneOf(kBatchesByNames), [](auto& s) -> auto& { return s.batchesBy; })
-            .helped(kTrainingGroup,
-                    "The documents of a step have a similar number of words, or of sentences as in "
-                    "the paper")
-            .identifiedAs("batches by",
-                          [](const TrainSettings& s) { return s.batchesBy != BatchesBy::Words; }),
+        ofSteps(settingAt(
+                    "batch", WholeNumber{1, 65536}, [](auto& s) -> auto& { return s.batchSize; })
+                    .helped(kTrainingGroup, "Documents per step")
+                    .identifiedAs("batch")),
+        ofSteps(
+            settingAt(
+                "batches_by", oneOf(kBatchesByNames), [](auto& s) -> auto& { return s.batchesBy; })
+                .helped(kTrainingGroup,
+                        "The documents of a step have a similar number of words, or of "
+                        "sentences as in the paper")
+                .identifiedAs(
+                    "batches by",
+                    [](const TrainSettings& s) { return s.batchesBy != BatchesBy::Words; })),
         settingAt(
             "seed", WholeNumber{}, [](auto& s) -> auto& { return s.seed; })
             .helped(kTrainingGroup, "The same seed and data give the same model")
@@ -284,8 +296,10 @@ SettingFields runFields() {
 SettingFields trainingFields() {
     SettingFields all;
     for (SettingFields part :
-         {optimizerFields(), scheduleFields(), robustFields(), dropoutFields(), runFields()})
-        std::move(part.begin(), part.end(), std::back_inserter(all));
+         {optimizerFields(), scheduleFields(), robustFields(), dropoutFields()})
+        for (SettingField& field : part) all.push_back(ofSteps(std::move(field)));
+    SettingFields run = runFields();
+    std::move(run.begin(), run.end(), std::back_inserter(all));
     return all;
 }
 

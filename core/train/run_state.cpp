@@ -105,6 +105,7 @@ RunState stateFrom(const json& object) {
     return state;
 }
 
+constexpr char kIdentity[] = "identity", kState[] = "state";
 constexpr std::size_t kMaxShownLength = 60;
 
 std::string text(double value) {
@@ -216,6 +217,23 @@ Message differencesOf(const RunIdentity& now, const RunIdentity& then, const Mes
     for (const auto& [name, value] : then)
         if (now.count(name) == 0) add(Message::known(name));
     return differences;
+}
+
+std::map<std::string, std::string> checkpointTexts(const RunIdentity& identity,
+                                                   const RunState& state) {
+    return {{kIdentity, identityText(identity)}, {kState, stateText(state)}};
+}
+
+RunState stateIn(const CheckpointReader& reader, const std::filesystem::path& path,
+                 const RunIdentity& identity) {
+    try {
+        requireSameRun(identity, identityFromText(reader.text(kIdentity)));
+        return stateFromText(reader.text(kState));
+    } catch (const FileError&) {
+        throw;
+    } catch (const Error& error) {
+        throw FileError(path, error.sentence());
+    }
 }
 
 void requireSameRun(const RunIdentity& now, const RunIdentity& then) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <map>
 #include <string>
 #include <vector>
@@ -47,6 +48,14 @@ RunIdentity identityFromText(const std::string& text);
 /// The differences between two runs, with both values where they are short: "batch (now 64, WHERE
 /// 32); …". Empty if there are none.
 Message differencesOf(const RunIdentity& now, const RunIdentity& then, const Message& where);
+
+/// The texts of a run's checkpoint.
+std::map<std::string, std::string> checkpointTexts(const RunIdentity& identity,
+                                                   const RunState& state);
+/// Reads the state from these texts of the checkpoint at `path`. Throws FileError if they are
+/// damaged or if the checkpoint belongs to another run.
+RunState stateIn(const CheckpointReader& reader, const std::filesystem::path& path,
+                 const RunIdentity& identity);
 
 /// Throws Error that names the differences if this run and that of the checkpoint differ.
 void requireSameRun(const RunIdentity& now, const RunIdentity& then);

@@ -1,6 +1,7 @@
 #include "core/train/training.h"
 
 #include "core/message.h"
+#include "core/train/linear/linear_run.h"
 #include "core/train/training_run.h"
 
 namespace hanscope {
@@ -65,10 +66,23 @@ void requireTrainable(const TrainSettings& settings, const LabelledDocuments& tr
     for (const auto* set : {&training, &validation}) requireLabels(*set, multiLabel, labels);
 }
 
+TrainResult trainLinear(const TrainingJob& job) {
+    try {
+        LinearRun run(job);
+        if (job.checkpoint.resume) run.resume();
+        return run.run();
+    } catch (const Cancelled&) {  // before the first step
+        TrainResult result;
+        result.cancelled = true;
+        return result;
+    }
+}
+
 }  // namespace
 
 TrainResult trainNetwork(const TrainingJob& job) {
     requireTrainable(job.settings, job.training, job.validation, job.labels);
+    if (std::holds_alternative<LinearConfig>(job.settings.network)) return trainLinear(job);
     TrainingJob resolved = job;
     resolved.settings.device =
         methodOf(job.settings.network).usesGpu ? availableDevice(job.settings.device) : Device::Cpu;

@@ -80,8 +80,6 @@ void shareState(Workers& workers, RunState& state) {
     if (!workers.isFirst()) state = stateFromText(text);
 }
 
-constexpr char kIdentity[] = "identity", kState[] = "state";
-
 }  // namespace
 
 std::vector<std::uint32_t> lengthsOf(const DocumentSet& documents, BatchesBy unit) {
@@ -360,9 +358,7 @@ void TrainingRun::saveCheckpoint() {
     epochStarted_ = clock_.worked();
     notePast();
     try {
-        hanscope::saveCheckpoint(
-            plan_.path, {{kIdentity, identityText(identity_)}, {kState, stateText(state_)}},
-            arrays());
+        hanscope::saveCheckpoint(plan_.path, checkpointTexts(identity_, state_), arrays());
     } catch (const Error& error) {  // the old checkpoint is intact, and the state in memory may
                                     // still be saved later
         send(Warning{
@@ -373,14 +369,7 @@ void TrainingRun::saveCheckpoint() {
 
 void TrainingRun::resume() {
     CheckpointReader reader(plan_.path);
-    try {
-        requireSameRun(identity_, identityFromText(reader.text(kIdentity)));
-        state_ = stateFromText(reader.text(kState));
-    } catch (const FileError&) {
-        throw;
-    } catch (const Error& error) {
-        throw FileError(plan_.path, error.sentence());
-    }
+    state_ = stateIn(reader, plan_.path, identity_);
     if (state_.result.bestEpoch > 0) state_.result.tensors = learner_.values();
     reader.read(arrays());
     learner_.restored({state_.step, state_.rates, state_.shrunk});

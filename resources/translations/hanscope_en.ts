@@ -88,6 +88,16 @@
     </message>
 </context>
 <context>
+    <name>RunSummaryTexts</name>
+    <message numerus="yes">
+        <source>phrases of at most %Ln word(s)</source>
+        <translation>
+            <numerusform>phrases of at most %Ln word</numerusform>
+            <numerusform>phrases of at most %Ln words</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WeightsText</name>
     <message numerus="yes">
         <source>%1 · from unknown words in %Ln step(s), gap %2</source>

@@ -1127,10 +1127,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>종류</translation>
     </message>
     <message>
-        <source>HAN reads words, then sentences, and classifies the document. HiDEC decides in a tree of labels, node by node. The flat counterpart has HiDEC’s encoder but no tree; it is for comparison.</source>
-        <translation>HAN은 단어를 읽고 문장을 읽은 다음 문서를 분류합니다. HiDEC은 레이블 트리에서 노드마다 결정합니다. 평면 대응 모델은 HiDEC의 인코더만 있고 트리가 없으며, 비교용입니다.</translation>
-    </message>
-    <message>
         <source>HAN</source>
         <translation>HAN</translation>
     </message>
@@ -1377,6 +1373,38 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>This network needs several labels per text: tick “Several labels per text” on the page “Texts”.</source>
         <translation>이 네트워크에는 텍스트마다 여러 레이블이 필요합니다. “텍스트” 페이지에서 “텍스트마다 여러 레이블”에 표시하세요.</translation>
+    </message>
+    <message>
+        <source>HAN reads words, then sentences, and classifies the document. HiDEC decides in a tree of labels, node by node. The flat counterpart has HiDEC’s encoder but no tree; it is for comparison. A linear model adds up weights of words and phrases; it is trained in seconds.</source>
+        <translation>HAN은 단어를 읽고 이어서 문장을 읽어 문서를 분류합니다. HiDEC은 레이블 트리에서 노드마다 차례로 결정합니다. 평면 대응 모델은 HiDEC의 인코더를 쓰지만 트리가 없으며 비교를 위한 것입니다. 선형 모델은 단어와 어구의 가중치를 더하며 몇 초 만에 학습됩니다.</translation>
+    </message>
+    <message>
+        <source>Linear (words and phrases)</source>
+        <translation>선형(단어와 어구)</translation>
+    </message>
+    <message>
+        <source>Longest phrase</source>
+        <translation>가장 긴 어구</translation>
+    </message>
+    <message>
+        <source>Number of words of the longest phrases that have a weight.</source>
+        <translation>가중치를 가지는 가장 긴 어구의 단어 수입니다.</translation>
+    </message>
+    <message>
+        <source>In documents</source>
+        <translation>문서 수</translation>
+    </message>
+    <message>
+        <source>Words and phrases that occur in fewer training documents have no weight.</source>
+        <translation>이보다 적은 학습 문서에 나오는 단어와 어구에는 가중치가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>비용</translation>
+    </message>
+    <message>
+        <source>How much each training document counts beside the size of the weights. With smaller values weights are smaller.</source>
+        <translation>가중치의 크기에 견주어 각 학습 문서를 얼마나 중시할지를 정합니다. 값이 작을수록 가중치가 작아집니다.</translation>
     </message>
 </context>
 <context>
@@ -2239,6 +2267,16 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Accuracy %1 (95 % interval %2 to %3; always “%4”: %5)</source>
         <translation>정확도 %1(95 % 구간 %2~%3, 항상 “%4”: %5)</translation>
     </message>
+    <message>
+        <source>linear</source>
+        <translation>선형</translation>
+    </message>
+    <message numerus="yes">
+        <source>phrases of at most %Ln word(s)</source>
+        <translation>
+            <numerusform>최대 %Ln단어의 어구</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RunTexts</name>
@@ -2669,6 +2707,26 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>sentence’s part of the logit</source>
         <translation>로짓에서 문장의 몫</translation>
+    </message>
+    <message>
+        <source>Linear: The Words’ Parts</source>
+        <translation>선형: 단어의 몫</translation>
+    </message>
+    <message>
+        <source>word’s exact part of the logit</source>
+        <translation>로짓에서 단어의 정확한 몫</translation>
+    </message>
+    <message>
+        <source>sentence’s exact part of the logit</source>
+        <translation>로짓에서 문장의 정확한 몫</translation>
+    </message>
+    <message>
+        <source>the word’s exact part of the label’s logit: the weight of a phrase is divided equally among its words</source>
+        <translation>레이블의 로짓에서 단어가 차지하는 정확한 몫: 어구의 가중치는 그 단어들에 똑같이 나눕니다</translation>
+    </message>
+    <message>
+        <source>the sentence’s exact part of the label’s logit</source>
+        <translation>레이블의 로짓에서 문장이 차지하는 정확한 몫</translation>
     </message>
 </context>
 <context>
@@ -3445,10 +3503,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>처음부터 시작하는 GRU만 사전 학습할 수 있습니다. 사전 학습을 빼세요</translation>
     </message>
     <message>
-        <source>a hidec model cannot learn from another model; leave it out</source>
-        <translation>HiDEC 모델은 다른 모델에서 배울 수 없습니다. 빼세요</translation>
-    </message>
-    <message>
         <source>it applies only to documents with one label each, not to lists or a tree of labels; leave it out</source>
         <translation>문서마다 레이블이 하나일 때만 적용됩니다. 빼세요</translation>
     </message>
@@ -4059,10 +4113,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>its product with the learning rate must be below 1; make one of them smaller</source>
         <translation>학습률과의 곱이 1보다 작아야 합니다. 둘 중 하나를 줄이세요</translation>
-    </message>
-    <message>
-        <source>--search says which ones are tried; leave one of them out</source>
-        <translation>시도할 값은 --search가 정합니다. 둘 중 하나를 빼세요</translation>
     </message>
     <message>
         <source>it is taken from the model given with --start-from; leave it out</source>
@@ -5939,6 +5989,106 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>its list of texts that it was trained on is damaged; download or copy the file again</source>
         <translation>학습한 텍스트의 목록이 손상되었습니다. 파일을 다시 내려받거나 복사하세요</translation>
+    </message>
+    <message>
+        <source>a linear model has no word vectors; leave it out</source>
+        <translation>선형 모델에는 단어 벡터가 없습니다. 이 옵션을 빼세요</translation>
+    </message>
+    <message>
+        <source>linear models with different seeds are nearly the same; leave it out and save one</source>
+        <translation>시드가 다른 선형 모델은 거의 같습니다. 이 옵션을 빼고 하나만 저장하세요</translation>
+    </message>
+    <message>
+        <source>a hidec or linear model cannot learn from another model; leave it out</source>
+        <translation>hidec 모델이나 linear 모델은 다른 모델에서 배울 수 없습니다. 이 옵션을 빼세요</translation>
+    </message>
+    <message>
+        <source>a linear model is not trained in batches; leave it out</source>
+        <translation>선형 모델은 배치로 학습하지 않습니다. 이 옵션을 빼세요</translation>
+    </message>
+    <message>
+        <source>--search says which ones are tried, and a linear model has none; leave it out</source>
+        <translation>어느 값을 시험할지는 --search가 정하며, 선형 모델에는 이 값이 없습니다. 이 옵션을 빼세요</translation>
+    </message>
+    <message>
+        <source>a linear model cannot be trained further; train a new one</source>
+        <translation>선형 모델은 이어서 학습할 수 없습니다. 새 모델을 학습하세요</translation>
+    </message>
+    <message>
+        <source>it has no word vectors, by which words are near one another; remove words instead of replacing them</source>
+        <translation>단어가 서로 가까운지 알 수 있는 단어 벡터가 없습니다. 단어를 바꾸는 대신 제거하세요</translation>
+    </message>
+    <message>
+        <source>The model knows no word of this text, so its answer is the same as for any such text: it follows from how frequent the labels are.</source>
+        <translation>모델이 이 텍스트의 단어를 하나도 모르므로 그런 텍스트라면 어느 것이든 답이 같습니다. 이 답은 레이블의 빈도에 따른 것입니다.</translation>
+    </message>
+    <message>
+        <source>The logits of this kind of model are not sums of parts of words; choose another lens.</source>
+        <translation>이 종류의 모델에서 로짓은 단어 몫의 합이 아닙니다. 다른 렌즈를 선택하세요.</translation>
+    </message>
+    <message>
+        <source>its config has &apos;ngrams&apos; that are not whole numbers; download or copy the file again</source>
+        <translation>설정의 &apos;ngrams&apos;가 정수가 아닙니다. 파일을 다시 내려받거나 복사하세요</translation>
+    </message>
+    <message>
+        <source>its config has &apos;ngrams&apos; that are not a list of 1 to %1 numbers; download or copy the file again</source>
+        <translation>설정의 &apos;ngrams&apos;가 숫자 1~%1개의 목록이 아닙니다. 파일을 다시 내려받거나 복사하세요</translation>
+    </message>
+    <message>
+        <source>its config has &apos;members&apos; or &apos;subwords&apos;, which a linear model does not have; download or copy the file again</source>
+        <translation>설정에 선형 모델에는 없는 &apos;members&apos;나 &apos;subwords&apos;가 있습니다. 파일을 다시 내려받거나 복사하세요</translation>
+    </message>
+    <message>
+        <source>its vocabulary has %1 words, but a linear model has %2 at most; train it with a smaller vocabulary</source>
+        <translation>어휘의 단어가 %1개이지만 선형 모델은 최대 %2개입니다. 더 작은 어휘로 학습하세요</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>선형</translation>
+    </message>
+    <message>
+        <source>single words</source>
+        <translation>단어 하나씩</translation>
+    </message>
+    <message>
+        <source>1 to %1 words</source>
+        <translation>1~%1단어</translation>
+    </message>
+    <message>
+        <source>%1 n-grams</source>
+        <translation>n-그램 %1개</translation>
+    </message>
+    <message>
+        <source>Shares of the words&apos; absolute parts of the logit of the most probable label</source>
+        <translation>가장 확률이 높은 레이블의 로짓에서 단어 몫의 절댓값이 차지하는 비율</translation>
+    </message>
+    <message>
+        <source>its tensor &apos;%1&apos; has a word that is not in its vocabulary; get the model again</source>
+        <translation>텐서 &apos;%1&apos;에 어휘에 없는 단어가 있습니다. 모델을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its n-grams are not in ascending order; get the model again</source>
+        <translation>n-그램이 오름차순이 아닙니다. 모델을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>a linear model</source>
+        <translation>linear 모델</translation>
+    </message>
+    <message>
+        <source>A linear model is trained by one process; start only one.</source>
+        <translation>선형 모델은 프로세스 하나로 학습합니다. 하나만 시작하세요.</translation>
+    </message>
+    <message>
+        <source>The training documents have %1 different words, but a linear model has %2 at most; give a smaller size of the vocabulary.</source>
+        <translation>학습 문서에 서로 다른 단어가 %1개 있지만 선형 모델은 최대 %2개입니다. 어휘 크기를 더 작게 지정하세요.</translation>
+    </message>
+    <message>
+        <source>A linear model has a weight for each n-gram and label in a file of limited size; for %1 labels it would have only %2 n-grams. Choose another family of networks.</source>
+        <translation>선형 모델은 크기가 제한된 파일에 n-그램과 레이블마다 가중치를 둡니다. 레이블이 %1개이면 n-그램이 %2개뿐입니다. 다른 종류의 네트워크를 선택하세요.</translation>
+    </message>
+    <message>
+        <source>No word is in %1 training documents or more; add more documents, or let n-grams be in fewer documents.</source>
+        <translation>학습 문서 %1개 이상에 나오는 단어가 없습니다. 문서를 더 추가하거나 n-그램이 나와야 하는 문서 수를 줄이세요.</translation>
     </message>
     <message>
         <source>These texts do not show that one of the two is better</source>

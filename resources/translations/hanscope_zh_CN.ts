@@ -1127,10 +1127,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>种类</translation>
     </message>
     <message>
-        <source>HAN reads words, then sentences, and classifies the document. HiDEC decides in a tree of labels, node by node. The flat counterpart has HiDEC’s encoder but no tree; it is for comparison.</source>
-        <translation>HAN 先读词，再读句子，然后对文档分类。HiDEC 在标签树中逐节点决策。平面对照网络有 HiDEC 的编码器但没有树，用于比较。</translation>
-    </message>
-    <message>
         <source>HAN</source>
         <translation>HAN</translation>
     </message>
@@ -1377,6 +1373,38 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>This network needs several labels per text: tick “Several labels per text” on the page “Texts”.</source>
         <translation>此网络需要每个文本有多个标签：请在“文本”页勾选“每个文本多个标签”。</translation>
+    </message>
+    <message>
+        <source>HAN reads words, then sentences, and classifies the document. HiDEC decides in a tree of labels, node by node. The flat counterpart has HiDEC’s encoder but no tree; it is for comparison. A linear model adds up weights of words and phrases; it is trained in seconds.</source>
+        <translation>HAN 先读词，再读句子，然后对文档分类。HiDEC 在标签树中逐个节点作出决定。扁平对照模型使用 HiDEC 的编码器但没有树，供比较之用。线性模型把词和短语的权重相加，只需几秒即可训练。</translation>
+    </message>
+    <message>
+        <source>Linear (words and phrases)</source>
+        <translation>线性（词和短语）</translation>
+    </message>
+    <message>
+        <source>Longest phrase</source>
+        <translation>最长短语</translation>
+    </message>
+    <message>
+        <source>Number of words of the longest phrases that have a weight.</source>
+        <translation>拥有权重的最长短语的词数。</translation>
+    </message>
+    <message>
+        <source>In documents</source>
+        <translation>所在文档数</translation>
+    </message>
+    <message>
+        <source>Words and phrases that occur in fewer training documents have no weight.</source>
+        <translation>出现在更少训练文档中的词和短语没有权重。</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>代价</translation>
+    </message>
+    <message>
+        <source>How much each training document counts beside the size of the weights. With smaller values weights are smaller.</source>
+        <translation>相对于权重的大小，每个训练文档所占的分量。值越小，权重越小。</translation>
     </message>
 </context>
 <context>
@@ -2239,6 +2267,16 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Accuracy %1 (95 % interval %2 to %3; always “%4”: %5)</source>
         <translation>准确率 %1（95 % 区间 %2 至 %3；总是“%4”：%5）</translation>
     </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message numerus="yes">
+        <source>phrases of at most %Ln word(s)</source>
+        <translation>
+            <numerusform>最长 %Ln 个词的短语</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RunTexts</name>
@@ -2669,6 +2707,26 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>sentence’s part of the logit</source>
         <translation>句子在 logit 中的份额</translation>
+    </message>
+    <message>
+        <source>Linear: The Words’ Parts</source>
+        <translation>线性：各词的份额</translation>
+    </message>
+    <message>
+        <source>word’s exact part of the logit</source>
+        <translation>词在 logit 中的精确份额</translation>
+    </message>
+    <message>
+        <source>sentence’s exact part of the logit</source>
+        <translation>句子在 logit 中的精确份额</translation>
+    </message>
+    <message>
+        <source>the word’s exact part of the label’s logit: the weight of a phrase is divided equally among its words</source>
+        <translation>该词在标签 logit 中的精确份额：短语的权重平均分给其中各词</translation>
+    </message>
+    <message>
+        <source>the sentence’s exact part of the label’s logit</source>
+        <translation>该句子在标签 logit 中的精确份额</translation>
     </message>
 </context>
 <context>
@@ -3445,10 +3503,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>只有从零开始的 GRU 才能预训练；请取消</translation>
     </message>
     <message>
-        <source>a hidec model cannot learn from another model; leave it out</source>
-        <translation>HiDEC 模型不能从另一模型学习；请取消</translation>
-    </message>
-    <message>
         <source>it applies only to documents with one label each, not to lists or a tree of labels; leave it out</source>
         <translation>仅适用于每个文档一个标签的情形；请取消</translation>
     </message>
@@ -4059,10 +4113,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>its product with the learning rate must be below 1; make one of them smaller</source>
         <translation>它与学习率的乘积必须小于 1；请减小其中之一</translation>
-    </message>
-    <message>
-        <source>--search says which ones are tried; leave one of them out</source>
-        <translation>要尝试的值由 --search 决定；请去掉其中之一</translation>
     </message>
     <message>
         <source>it is taken from the model given with --start-from; leave it out</source>
@@ -5939,6 +5989,106 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>its list of texts that it was trained on is damaged; download or copy the file again</source>
         <translation>其训练文本的列表已损坏；请重新下载或复制该文件</translation>
+    </message>
+    <message>
+        <source>a linear model has no word vectors; leave it out</source>
+        <translation>线性模型没有词向量；请去掉此选项</translation>
+    </message>
+    <message>
+        <source>linear models with different seeds are nearly the same; leave it out and save one</source>
+        <translation>不同随机种子的线性模型几乎相同；请去掉此选项，只保存一个</translation>
+    </message>
+    <message>
+        <source>a hidec or linear model cannot learn from another model; leave it out</source>
+        <translation>hidec 或 linear 模型不能向另一个模型学习；请去掉此选项</translation>
+    </message>
+    <message>
+        <source>a linear model is not trained in batches; leave it out</source>
+        <translation>线性模型不按批训练；请去掉此选项</translation>
+    </message>
+    <message>
+        <source>--search says which ones are tried, and a linear model has none; leave it out</source>
+        <translation>由 --search 指定要尝试哪些值，而线性模型没有学习率；请去掉此选项</translation>
+    </message>
+    <message>
+        <source>a linear model cannot be trained further; train a new one</source>
+        <translation>线性模型不能继续训练；请训练一个新模型</translation>
+    </message>
+    <message>
+        <source>it has no word vectors, by which words are near one another; remove words instead of replacing them</source>
+        <translation>它没有可用来判断词是否相近的词向量；请删除词，而不要替换词</translation>
+    </message>
+    <message>
+        <source>The model knows no word of this text, so its answer is the same as for any such text: it follows from how frequent the labels are.</source>
+        <translation>模型不认识这段文本中的任何词，因此对所有这样的文本给出相同的答案：该答案只取决于各标签的频率。</translation>
+    </message>
+    <message>
+        <source>The logits of this kind of model are not sums of parts of words; choose another lens.</source>
+        <translation>这类模型的 logit 不是各词份额之和；请选择其他透镜。</translation>
+    </message>
+    <message>
+        <source>its config has &apos;ngrams&apos; that are not whole numbers; download or copy the file again</source>
+        <translation>其配置中的“ngrams”不是整数；请重新下载或复制该文件</translation>
+    </message>
+    <message>
+        <source>its config has &apos;ngrams&apos; that are not a list of 1 to %1 numbers; download or copy the file again</source>
+        <translation>其配置中的“ngrams”不是由 1 到 %1 个数组成的列表；请重新下载或复制该文件</translation>
+    </message>
+    <message>
+        <source>its config has &apos;members&apos; or &apos;subwords&apos;, which a linear model does not have; download or copy the file again</source>
+        <translation>其配置中有线性模型所没有的“members”或“subwords”；请重新下载或复制该文件</translation>
+    </message>
+    <message>
+        <source>its vocabulary has %1 words, but a linear model has %2 at most; train it with a smaller vocabulary</source>
+        <translation>其词表有 %1 个词，但线性模型最多有 %2 个；请用更小的词表训练</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>single words</source>
+        <translation>单个词</translation>
+    </message>
+    <message>
+        <source>1 to %1 words</source>
+        <translation>1 到 %1 个词</translation>
+    </message>
+    <message>
+        <source>%1 n-grams</source>
+        <translation>%1 个 n 元组</translation>
+    </message>
+    <message>
+        <source>Shares of the words&apos; absolute parts of the logit of the most probable label</source>
+        <translation>各词在最可能标签的 logit 中份额的绝对值的占比</translation>
+    </message>
+    <message>
+        <source>its tensor &apos;%1&apos; has a word that is not in its vocabulary; get the model again</source>
+        <translation>其张量“%1”中有词表里没有的词；请重新获取该模型</translation>
+    </message>
+    <message>
+        <source>its n-grams are not in ascending order; get the model again</source>
+        <translation>其 n 元组不是按升序排列；请重新获取该模型</translation>
+    </message>
+    <message>
+        <source>a linear model</source>
+        <translation>linear 模型</translation>
+    </message>
+    <message>
+        <source>A linear model is trained by one process; start only one.</source>
+        <translation>线性模型由一个进程训练；请只启动一个。</translation>
+    </message>
+    <message>
+        <source>The training documents have %1 different words, but a linear model has %2 at most; give a smaller size of the vocabulary.</source>
+        <translation>训练文档中有 %1 个不同的词，但线性模型最多有 %2 个；请指定更小的词表大小。</translation>
+    </message>
+    <message>
+        <source>A linear model has a weight for each n-gram and label in a file of limited size; for %1 labels it would have only %2 n-grams. Choose another family of networks.</source>
+        <translation>线性模型在大小有限的文件中为每个 n 元组和标签各存一个权重；有 %1 个标签时只能容纳 %2 个 n 元组。请选择其他类型的网络。</translation>
+    </message>
+    <message>
+        <source>No word is in %1 training documents or more; add more documents, or let n-grams be in fewer documents.</source>
+        <translation>没有任何词出现在至少 %1 个训练文档中；请添加更多文档，或降低 n 元组所需的文档数。</translation>
     </message>
     <message>
         <source>These texts do not show that one of the two is better</source>

@@ -111,15 +111,17 @@ class FormatTest(unittest.TestCase):
             "han-sparse": ["--label-column", "class", "--pooling", "sparse"],
             "han-attention-maximum": ["--label-column", "class", "--pooling", "attention-maximum"],
             "han-subwords": ["--label-column", "class", *subwords],
+            "linear": ["--label-column", "class", "--model", "linear"],
+            "linear-lists": ["--labels-column", "labels", "--model", "linear", "--ngram-words", "2"],
             "hidec-subwords-ensemble": [*tree, "--model", "hidec", *small, *ensemble, *subwords],
         }
         with documents.ScratchFolder() as folder:
             self.write_data(folder)
             for name, options in kinds.items():
                 model = folder / f"{name}.safetensors"
-                documents.run_program("hanscope-cli", "train", "data.jsonl", *options, "--epochs", "3",
-                                      "--learning-rate", "0.02", "--minimum-count", "1", "--batch", "16",
-                                      "--threads", "1", "--cache", folder / "cache", "--out", model, folder=folder)
+                steps = [] if "linear" in options else ["--learning-rate", "0.02", "--batch", "16"]
+                documents.run_program("hanscope-cli", "train", "data.jsonl", *options, *steps, "--epochs", "3",
+                                      "--minimum-count", "1", "--threads", "1", "--cache", folder / "cache", "--out", model, folder=folder)
                 self.assert_reproduced(model, [folder / "one.txt", folder / "two.txt"])
 
     def test_imported_networks(self):

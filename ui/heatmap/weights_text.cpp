@@ -21,6 +21,7 @@ QString WeightsText::lens(const std::string& id) {
     if (id == kGradientLens) return tr("Gradient × Input");
     if (id == kIntegratedLens) return tr("Integrated Gradients");
     if (id == kAttentionGradientLens) return tr("Attention × Gradient");
+    if (id == kLinearLens) return tr("Linear: The Words’ Parts");
     if (id == kImportedLens) return tr("From a File");
     return QString::fromStdString(id);
 }
@@ -62,6 +63,10 @@ QString WeightsText::name(Quantity quantity) {
             return tr("word’s part of the logit");
         case Quantity::SentenceContribution:
             return tr("sentence’s part of the logit");
+        case Quantity::WordPart:
+            return tr("word’s exact part of the logit");
+        case Quantity::SentencePart:
+            return tr("sentence’s exact part of the logit");
         case Quantity::ImportedWord:
             return tr("weight of the word");
         case Quantity::ImportedSentence:
@@ -94,6 +99,12 @@ QString WeightsText::meaning(Quantity quantity) {
             return tr("the word’s part of the label’s logit");
         case Quantity::SentenceContribution:
             return tr("the sentence’s part of the label’s logit");
+        case Quantity::WordPart:
+            return tr(
+                "the word’s exact part of the label’s logit: the weight of a phrase is "
+                "divided equally among its words");
+        case Quantity::SentencePart:
+            return tr("the sentence’s exact part of the label’s logit");
         case Quantity::ImportedWord:
             return tr("the word’s weight in the file");
         case Quantity::ImportedSentence:

@@ -314,7 +314,8 @@ LensBar::LensBar(ViewController* view, QWidget* parent)
 void LensBar::refresh() {
     const View view = view_->view();
     const bool isChosen = view.lens != kAttentionLens && view.lens != kNodeLens;
-    setVisible(isChosen && view_->reading());
+    const bool isWithoutAttention = view_->reading() && !hasAttention(*view_->reading());
+    setVisible((isChosen || isWithoutAttention) && view_->reading());
     if (isHidden()) return;
     if (view_->reading() != filledFor_) fillLabels(*view_->reading());
     select(view);

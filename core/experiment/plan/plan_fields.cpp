@@ -50,8 +50,20 @@ bool canPretrain(const TrainingPlan& plan) {
     return hasNewGru(plan) && plan.pretrained.empty();
 }
 
+bool hasWordVectors(const TrainingPlan& plan) {
+    return hasVectors(plan.settings.network);
+}
+
+bool trainsInSteps(const TrainingPlan& plan) {
+    return methodOf(plan.settings.network).trainsInSteps;
+}
+
 bool learnsVectors(const TrainingPlan& plan) {
-    return plan.vectors == VectorSource::SkipGram && plan.startFrom.empty();
+    return vectorsOf(plan) == VectorSource::SkipGram && plan.startFrom.empty();
+}
+
+Message noVectors() {
+    return message("a linear model has no word vectors; leave it out");
 }
 
 bool usesUnlabelled(const TrainingPlan& plan) {
@@ -184,14 +196,16 @@ PlanFields preparationFields() {
             .helped("Options",
                     "Compute the vectors of unknown words from N vectors of parts of words; 0: all "
                     "unknown words have the same vector")
+            .onlyIf(hasWordVectors, noVectors())
             .ofModel(),
         fieldOf(
             "vectors", oneOf(kVectorNames), [](auto& p) -> auto& { return p.vectors; })
+            .onlyIf(hasWordVectors, noVectors())
             .ofModel(),
         fieldOf(
             "vector_file", FileName{}, [](auto& p) -> auto& { return p.vectorFile; })
             .called("vectors")
-            .onlyIf([](const TrainingPlan& p) { return p.vectors == VectorSource::File; })
+            .onlyIf([](const TrainingPlan& p) { return vectorsOf(p) == VectorSource::File; })
             .checked(vectorsProblem)
             .ofModel(),
         fieldOf(
@@ -239,6 +253,9 @@ constexpr char kTraining[] = "Training", kInterruptions[] = "Interruptions",
 
 Message ensembleProblem(const TrainingPlan& plan) {
     const SeriesSettings& series = plan.series;
+    if (series.ensemble && !trainsInSteps(plan))
+        return message(
+            "linear models with different seeds are nearly the same; leave it out and save one");
     if (!series.ensemble || (series.seeds >= 2 && series.seeds <= kMaxMembers)) return {};
     return message("an ensemble has 2 to %1 members; say how many with the number of seeds",
                    kMaxMembers);
@@ -291,7 +308,8 @@ PlanFields distillationFields() {
                     "training documents")
             .written("MODEL")
             .onlyIf(canDistil,
-                    message("a hidec model cannot learn from another model; leave it out")),
+                    message("a hidec or linear model cannot learn from another model; leave it "
+                            "out")),
         fieldOf(
             "distil_weight", RealNumber{0, 1000},
             [](auto& p) -> auto& { return p.settings.distil.weight; })
@@ -315,7 +333,9 @@ PlanFields seriesFields() {
         fieldOf(
             "search", NumberList{{1e-9, 1000}},
             [](auto& p) -> auto& { return p.series.learningRates; })
-            .helped(kTraining, "Train with each of these learning rates and keep the best"),
+            .helped(kTraining, "Train with each of these learning rates and keep the best")
+            .onlyIf(trainsInSteps,
+                    message("a linear model is not trained in batches; leave it out")),
         fieldOf(
             "seeds", WholeNumber{1, 1000}, [](auto& p) -> auto& { return p.series.seeds; })
             .helped(kTraining, "Train with N seeds, starting with --seed, and keep the best model"),
@@ -430,8 +450,11 @@ PlanField completed(PlanField field) {
     if (field.key == "threshold") field.applies = hasLists;
     if (field.key == "learning_rate")
         return std::move(field).onlyIf(
-            [](const TrainingPlan& p) { return p.series.learningRates.empty(); },
-            message("--search says which ones are tried; leave one of them out"));
+            [](const TrainingPlan& p) {
+                return p.series.learningRates.empty() && trainsInSteps(p);
+            },
+            message("--search says which ones are tried, and a linear model has none; leave it "
+                    "out"));
     return field;
 }
 
@@ -443,6 +466,14 @@ PlanFields allFields() {
 }
 
 }  // namespace
+
+VectorSource vectorsOf(const TrainingPlan& plan) {
+    return hasVectors(plan.settings.network) ? plan.vectors : VectorSource::Random;
+}
+
+std::int64_t subwordRowsOf(const TrainingPlan& plan) {
+    return hasVectors(plan.settings.network) ? plan.subwords : 0;
+}
 
 bool pretrains(const TrainingPlan& plan) {
     return plan.pretrainEpochs > 0 && canPretrain(plan);

@@ -227,7 +227,7 @@ void addData(Options& options, const TrainingPlan& plan) {
 
 void addVectors(Options& options, const TrainingPlan& plan) {
     const PlanField& field =
-        planField(plan.vectors == VectorSource::File ? "vector_file" : "vectors");
+        planField(vectorsOf(plan) == VectorSource::File ? "vector_file" : "vectors");
     if (isToBeSaid(field, plan)) options.add(field, field.get(plan));
 }
 
@@ -349,7 +349,7 @@ std::vector<FileRole> inputsOf(const TrainingPlan& plan) {
         {message("the training texts"), plan.data.source.path},
         {message("the validation texts"), plan.data.validation.file},
         {message("the taxonomy"), plan.data.source.hierarchy.taxonomy},
-        {message("the word vectors"), plan.vectors == VectorSource::File ? plan.vectorFile : ""},
+        {message("the word vectors"), vectorsOf(plan) == VectorSource::File ? plan.vectorFile : ""},
         {message("the pre-training to start from"), usesPretrained(plan) ? plan.pretrained : ""},
         {message("the model to start from"), plan.startFrom},
         {message("the model to distil"), teacherOf(plan)}};

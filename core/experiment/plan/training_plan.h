@@ -95,6 +95,10 @@ class PlanError : public Error {
 /// documents have lists of labels, or the reverse.
 TrainingPlan continued(TrainingPlan plan);
 
+/// The source of the word vectors, and the rows for parts of words; a network without word vectors
+/// has neither.
+VectorSource vectorsOf(const TrainingPlan& plan);
+std::int64_t subwordRowsOf(const TrainingPlan& plan);
 /// The plan's files of texts without labels; none if nothing uses them.
 std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan);
 /// Whether the word level is trained as a language model first (language_model.h).

@@ -32,10 +32,10 @@ std::unique_ptr<Trainable> make(const TrainSettings& settings, std::size_t vocab
     return std::make_unique<OfFamily>(settings, vocabulary, labels);
 }
 
-// In the order of Family.
+// In the order of Family; the last one has a training of its own (core/train/linear/).
 constexpr MakeTrainable kTrainables[] = {make<HanTrainable>, make<HidecTrainable>,
                                          make<FlatTrainable>};
-static_assert(std::size(kTrainables) == std::variant_size_v<Network>);
+static_assert(std::size(kTrainables) == static_cast<std::size_t>(Family::Linear));
 
 }  // namespace
 

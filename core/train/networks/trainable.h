@@ -27,7 +27,7 @@ struct BatchPart {
 };
 
 /// A network that can be trained: its parameters, in the host's memory, and the computation of
-/// their gradients. There is one implementation for each Family.
+/// their gradients. There is one implementation for each Family that trainsInSteps.
 class Trainable {
  public:
     virtual ~Trainable() = default;

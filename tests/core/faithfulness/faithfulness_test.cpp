@@ -107,7 +107,7 @@ TEST(Faithfulness, OfADocumentHasEveryLensAndTheMeanOfRandomOrders) {
             total = all;
         });
     EXPECT_EQ(done, total);
-    ASSERT_EQ(got.lenses.size(), lenses().size() - 2);  // no tree, so no node; no file
+    ASSERT_EQ(got.lenses.size(), lenses().size() - 3);  // no tree, so no node; no file; not linear
     const Effects effects = reading.explainer->erase({label, {}}, Removal::Delete);
     const EditedTexts texts(*classifier, reading, label);
     for (const auto& each : got.lenses) {

@@ -92,11 +92,12 @@ FieldValue another(const SettingField& field, const TrainSettings& settings) {
 
 // Each setting applies to one of them or more.
 std::vector<TrainSettings> someNetworks() {
-    std::vector<TrainSettings> all(4);
+    std::vector<TrainSettings> all(5);
     all[0].robust.kind = Robust::Virtual;
     std::get<HanConfig>(all[1].network).pooling = Pooling::Similarity;
     all[2].network = networkOf(Family::Hidec);
     all[3].network = networkOf(Family::Flat);
+    all[4].network = networkOf(Family::Linear);
     for (TrainSettings& settings : all) settings.outputs.kind = OutputKind::Sigmoid;
     return all;
 }

@@ -89,6 +89,13 @@ NetworkTexts textsOf(const FlatConfig& flat) {
     return {RunSummaryTexts::tr("flat"), {}, encoderText(flat.encoder), {}};
 }
 
+NetworkTexts textsOf(const LinearConfig& linear) {
+    return {RunSummaryTexts::tr("linear"),
+            {},
+            RunSummaryTexts::tr("phrases of at most %Ln word(s)", nullptr, linear.longest),
+            {}};
+}
+
 /// Lists the kinds of dropout that have an effect.
 QString dropoutText(const TrainSettings& settings) {
     const FamilyMethod& family = methodOf(settings.network);
@@ -170,7 +177,8 @@ QString withoutModelText(StopMode wish) {
 Validated validatedAgain(const std::filesystem::path& model, const TrainingData& data,
                          const CancelToken& cancel) {
     const auto classifier = loadClassifier(model);
-    Predictions predictions = predict(*classifier, *data.validation.documents, {}, cancel);
+    const auto documents = subsetOf(data.validationPlaces, classifier->vocabulary());
+    Predictions predictions = predict(*classifier, *documents, {}, cancel);
     const Outputs& outputs = classifier->info().outputs;
     Validated validated{
         evaluationOf(outputs, data.labels.size(), data.validation.labels, predictions.labels),
@@ -206,6 +214,9 @@ std::vector<std::pair<QString, QString>> settingsOf(const TrainingPlan& plan) {
     const TrainSettings& settings = plan.settings;
     const NetworkTexts network =
         std::visit([](const auto& config) { return textsOf(config); }, settings.network);
+    const auto ofSteps = [isInSteps = methodOf(settings.network).trainsInSteps](QString text) {
+        return isInSteps ? text : QString();
+    };
     return {
         {RunSummaryTexts::tr("Data"),
          QString::fromStdString(plan.data.source.path.filename().string())},
@@ -216,14 +227,14 @@ std::vector<std::pair<QString, QString>> settingsOf(const TrainingPlan& plan) {
         {RunSummaryTexts::tr("Sizes"), network.sizes},
         {RunSummaryTexts::tr("Decoder"), network.decoder},
         {RunSummaryTexts::tr("Rare word limit"), QString::number(plan.minimumCount)},
-        {RunSummaryTexts::tr("Word vectors"), vectorsText(plan)},
-        {RunSummaryTexts::tr("Optimiser"),
-         QString::fromLatin1(kOptimizerNames.at(static_cast<std::size_t>(settings.optimizer)))},
-        {RunSummaryTexts::tr("Learning rate"), ratesText(plan)},
-        {RunSummaryTexts::tr("Schedule"), scheduleText(settings)},
-        {RunSummaryTexts::tr("Batch size"), QString::number(settings.batchSize)},
+        {RunSummaryTexts::tr("Word vectors"), ofSteps(vectorsText(plan))},
+        {RunSummaryTexts::tr("Optimiser"), ofSteps(QString::fromLatin1(kOptimizerNames.at(
+                                               static_cast<std::size_t>(settings.optimizer))))},
+        {RunSummaryTexts::tr("Learning rate"), ofSteps(ratesText(plan))},
+        {RunSummaryTexts::tr("Schedule"), ofSteps(scheduleText(settings))},
+        {RunSummaryTexts::tr("Batch size"), ofSteps(QString::number(settings.batchSize))},
         {RunSummaryTexts::tr("Maximum epochs"), QString::number(settings.epochs)},
-        {RunSummaryTexts::tr("Dropout"), dropoutText(settings)},
+        {RunSummaryTexts::tr("Dropout"), ofSteps(dropoutText(settings))},
         {RunSummaryTexts::tr("Class weights"), QString::fromStdString(plan.classWeights)},
         {RunSummaryTexts::tr("Seed"), QString::number(settings.seed)},
     };

@@ -40,9 +40,10 @@ void addFamily(PlanForm& form) {
         "family", NetworkTexts::tr("Kind"),
         NetworkTexts::tr("HAN reads words, then sentences, and classifies the document. HiDEC "
                          "decides in a tree of labels, node by node. The flat counterpart has "
-                         "HiDEC’s encoder but no tree; it is for comparison."),
+                         "HiDEC’s encoder but no tree; it is for comparison. A linear model "
+                         "adds up weights of words and phrases; it is trained in seconds."),
         {{NetworkTexts::tr("HAN"), NetworkTexts::tr("HiDEC (label tree)"),
-          NetworkTexts::tr("Flat counterpart")}},
+          NetworkTexts::tr("Flat counterpart"), NetworkTexts::tr("Linear (words and phrases)")}},
         {{}, familyProblem});
 }
 
@@ -144,6 +145,17 @@ void addSentences(PlanForm& form) {
                                    "tells words and sentences apart."));
 }
 
+void addLinear(PlanForm& form) {
+    form.addField("ngram_words", NetworkTexts::tr("Longest phrase"),
+                  NetworkTexts::tr("Number of words of the longest phrases that have a weight."));
+    form.addField("ngram_documents", NetworkTexts::tr("In documents"),
+                  NetworkTexts::tr("Words and phrases that occur in fewer training documents have "
+                                   "no weight."));
+    form.addField("cost", NetworkTexts::tr("Cost"),
+                  NetworkTexts::tr("How much each training document counts beside the size of the "
+                                   "weights. With smaller values weights are smaller."));
+}
+
 }  // namespace
 
 QString familyProblem(const TrainingPlan& plan) {
@@ -163,6 +175,7 @@ void addNetworkSettings(PlanForm& form) {
     addSentences(form);
     addEncoder(form);
     addDecoder(form);
+    addLinear(form);
 }
 
 }  // namespace hanscope::ui

@@ -1,0 +1,112 @@
+#include "core/model/linear_explainer.h"
+
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+#include "core/error.h"
+#include "core/message.h"
+#include "core/model/output_value.h"
+
+namespace hanscope {
+namespace {
+
+LinearNetwork networkOf(const std::filesystem::path& path, const LoadedModel& model) {
+    const auto& linear = std::get<LinearConfig>(model.config.network);
+    try {
+        return LinearNetwork(
+            linearWeights(linear, model.vocabulary.size(), model.labels->size(), model.values(0)),
+            linear.longest);
+    } catch (const Error& error) {
+        throw FileError(path, error.sentence());
+    }
+}
+
+/// [sentence] the sums over the words.
+std::vector<double> sentenceSums(const EncodedDocument& text, const std::vector<double>& words) {
+    std::vector<double> sums;
+    auto word = words.begin();
+    for (const std::int32_t length : text.sentenceLengths) {
+        sums.push_back(std::accumulate(word, word + length, 0.0));
+        word += length;
+    }
+    return sums;
+}
+
+/// The values divided by their sum; equal shares if it is 0.
+template <class It>
+void appendShares(It begin, It end, std::vector<float>& shares) {
+    const double sum = std::accumulate(begin, end, 0.0);
+    const auto count = static_cast<double>(end - begin);
+    for (; begin != end; ++begin)
+        shares.push_back(static_cast<float>(sum > 0 ? *begin / sum : 1 / count));
+}
+
+void setShares(const EncodedDocument& text, std::vector<double> parts, Reading& reading) {
+    for (double& part : parts) part = std::abs(part);
+    const std::vector<double> sentences = sentenceSums(text, parts);
+    appendShares(sentences.begin(), sentences.end(), reading.sentenceWeights);
+    auto word = parts.begin();
+    for (const std::int32_t length : text.sentenceLengths) {
+        appendShares(word, word + length, reading.wordWeights);
+        word += length;
+    }
+}
+
+}  // namespace
+
+LinearModel::LinearModel(const std::filesystem::path& path, ModelFile file, int threads)
+    : model(path, std::move(file), threads), network(networkOf(path, model)) {}
+
+LinearExplainer::LinearExplainer(std::shared_ptr<const LinearModel> model, EncodedDocument text)
+    : model_(std::move(model)), text_(std::move(text)) {}
+
+Reading LinearExplainer::reading(std::shared_ptr<const Document> document) const {
+    const LoadedModel& model = model_->model;
+    const LinearNetwork& network = model_->network;
+    Reading reading = model.reading(std::move(document), text_,
+                                    network.probabilities(text_, model.config.outputs.kind), {});
+    setShares(text_, network.parts(text_, static_cast<std::size_t>(reading.prediction)), reading);
+    if (!network.knows(text_))
+        reading.warnings.push_back(
+            message("The model knows no word of this text, so its answer is the same as for any "
+                    "such text: it follows from how frequent the labels are."));
+    reading.explainer = shared_from_this();
+    return reading;
+}
+
+std::vector<double> LinearExplainer::outputs(const std::vector<EncodedDocument>& texts,
+                                             const Output& output, const ProgressCallback& progress,
+                                             const CancelToken& cancel) const {
+    const LoadedModel& model = model_->model;
+    const OutputKind kind = model.config.outputs.kind;
+    const auto labels = static_cast<int>(model_->network.labels());
+    std::vector<double> values(texts.size());
+    model.pool.run(static_cast<int>(texts.size()), [&](int i) {
+        cancel.check();
+        const auto at = static_cast<std::size_t>(i);
+        values[at] = texts[at].words.empty()
+                         ? valueOfNothing(output, labels, kind)
+                         : valueOf(output, model_->network.logits(texts[at]).data(), labels, kind);
+    });
+    if (progress) progress(texts.size(), texts.size());
+    return values;
+}
+
+Contributions LinearExplainer::additiveParts(const Output& output) const {
+    const LinearNetwork& network = model_->network;
+    Contributions parts;
+    const auto add = [&](std::int32_t label, double sign) {
+        const auto column = static_cast<std::size_t>(label);
+        const std::vector<double> own = network.parts(text_, column);
+        parts.words.resize(own.size(), 0.0);
+        for (std::size_t i = 0; i < own.size(); ++i) parts.words[i] += sign * own[i];
+        parts.output += sign * network.logits(text_)[column];
+    };
+    add(output.label, 1);
+    if (output.against) add(*output.against, -1);
+    parts.sentences = sentenceSums(text_, parts.words);
+    return parts;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,69 @@
+#include "core/model/linear_network.h"
+
+#include <cstdint>
+#include <unordered_map>
+#include <utility>
+
+#include "core/model/output_value.h"
+
+namespace hanscope {
+namespace {
+
+/// An n-gram that the model knows, where the document has it.
+struct Occurrence {
+    std::uint32_t ngram;  // position in LinearWeights::ngrams
+    std::size_t first;    // word
+    int length;
+};
+
+std::vector<Occurrence> occurrencesOf(const EncodedDocument& document, int longest,
+                                      const NgramTable& table) {
+    std::vector<Occurrence> all;
+    forEachNgram(document, longest, [&](Ngram ngram, std::size_t first, int length) {
+        const std::uint32_t position = table.find(ngram);
+        if (position != NgramTable::kAbsent) all.push_back({position, first, length});
+    });
+    return all;
+}
+
+}  // namespace
+
+LinearNetwork::LinearNetwork(LinearWeights weights, int longest)
+    : weights_(std::move(weights)), longest_(longest), table_(weights_.ngrams) {}
+
+std::vector<double> LinearNetwork::logits(const EncodedDocument& document) const {
+    std::vector<double> sums(weights_.bias.begin(), weights_.bias.end());
+    for (const Ngram ngram : ngramsOf(document, longest_)) {
+        const std::uint32_t position = table_.find(ngram);
+        if (position == NgramTable::kAbsent) continue;
+        const float* row = weights_.values.data() + position * sums.size();
+        for (std::size_t c = 0; c < sums.size(); ++c) sums[c] += double{row[c]};
+    }
+    return sums;
+}
+
+std::vector<float> LinearNetwork::probabilities(const EncodedDocument& document,
+                                                OutputKind kind) const {
+    const std::vector<double> exact = probabilitiesOf(logits(document), kind);
+    return {exact.begin(), exact.end()};
+}
+
+bool LinearNetwork::knows(const EncodedDocument& document) const {
+    return !occurrencesOf(document, longest_, table_).empty();
+}
+
+std::vector<double> LinearNetwork::parts(const EncodedDocument& document, std::size_t label) const {
+    const std::vector<Occurrence> all = occurrencesOf(document, longest_, table_);
+    std::unordered_map<std::uint32_t, int> counts;
+    for (const Occurrence& each : all) ++counts[each.ngram];
+    std::vector<double> parts(document.words.size(), 0.0);
+    for (const Occurrence& each : all) {
+        const double weight{weights_.values[each.ngram * labels() + label]};
+        const double part = weight / (each.length * counts[each.ngram]);
+        for (int i = 0; i < each.length; ++i)
+            parts[each.first + static_cast<std::size_t>(i)] += part;
+    }
+    return parts;
+}
+
+}  // namespace hanscope

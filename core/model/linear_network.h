@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "core/model_file/linear_parameters.h"
+#include "core/text/encoded_document.h"
+#include "core/text/ngrams.h"
+
+namespace hanscope {
+
+/// A linear model:
+///
+///     z_c = b_c + Σ_g w_gc   over the n-grams g that the document has, each counted once.
+///
+/// The sum is in double precision, over the n-grams in ascending order. Immutable, thread-safe.
+class LinearNetwork {
+ public:
+    /// `longest` as in LinearConfig.
+    LinearNetwork(LinearWeights weights, int longest);
+
+    std::size_t labels() const { return weights_.bias.size(); }
+    /// [label] z_c; of a document without known n-grams the bias alone.
+    std::vector<double> logits(const EncodedDocument& document) const;
+    /// [label] the probabilities of these logits.
+    std::vector<float> probabilities(const EncodedDocument& document, OutputKind kind) const;
+    /// Whether the document has an n-gram that the model knows.
+    bool knows(const EncodedDocument& document) const;
+
+    /// [word] the parts of the words in z of the label. The weight of an n-gram of n words that
+    /// occurs m times is divided equally among these n · m words, so the parts add up to z − b.
+    std::vector<double> parts(const EncodedDocument& document, std::size_t label) const;
+    double bias(std::size_t label) const { return double{weights_.bias[label]}; }
+
+ private:
+    const LinearWeights weights_;
+    const int longest_;
+    const NgramTable table_;
+};
+
+}  // namespace hanscope

@@ -1,0 +1,45 @@
+#include "core/text/ngrams.h"
+
+#include <algorithm>
+
+namespace hanscope {
+namespace {
+
+constexpr std::size_t kPlacesPerNgram = 2;
+
+std::size_t hashOf(Ngram ngram) {  // the finaliser of SplitMix64
+    ngram = (ngram ^ (ngram >> 30)) * 0xbf58476d1ce4e5b9u;
+    ngram = (ngram ^ (ngram >> 27)) * 0x94d049bb133111ebu;
+    return static_cast<std::size_t>(ngram ^ (ngram >> 31));
+}
+
+}  // namespace
+
+std::vector<Ngram> ngramsOf(const EncodedDocument& document, int longest) {
+    std::vector<Ngram> ngrams;
+    forEachNgram(document, longest,
+                 [&](Ngram ngram, std::size_t, int) { ngrams.push_back(ngram); });
+    std::sort(ngrams.begin(), ngrams.end());
+    ngrams.erase(std::unique(ngrams.begin(), ngrams.end()), ngrams.end());
+    return ngrams;
+}
+
+NgramTable::NgramTable(const std::vector<Ngram>& ngrams) {
+    std::size_t size = 1;
+    while (size < kPlacesPerNgram * ngrams.size() + 1) size *= 2;
+    places_.resize(size);
+    for (std::size_t i = 0; i < ngrams.size(); ++i) {
+        std::size_t at = hashOf(ngrams[i]) & (size - 1);
+        while (places_[at].position != kAbsent) at = (at + 1) & (size - 1);
+        places_[at] = {ngrams[i], static_cast<std::uint32_t>(i)};
+    }
+}
+
+std::uint32_t NgramTable::find(Ngram ngram) const {
+    std::size_t at = hashOf(ngram) & (places_.size() - 1);
+    while (places_[at].position != kAbsent && places_[at].ngram != ngram)
+        at = (at + 1) & (places_.size() - 1);
+    return places_[at].position;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,382 @@
+#include "core/train/linear/linear_run.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+#include "core/counted.h"
+#include "core/error.h"
+#include "core/message.h"
+#include "core/model/linear_network.h"
+#include "core/model_file/tensor_data.h"
+
+namespace hanscope {
+namespace {
+
+constexpr std::size_t kValidatedAtOnce = 4096;
+constexpr std::int64_t kFewestNgrams = 2000;  // of a model; with fewer the labels are too many
+
+const LinearConfig& linearOf(const TrainingJob& job) {
+    return std::get<LinearConfig>(job.settings.network);
+}
+
+void requireSizes(const TrainingJob& job) {
+    if (job.workers.size() > 1)
+        throw Error(message("A linear model is trained by one process; start only one."));
+    if (job.vocabulary > kMaxNgramVocabulary)
+        throw Error(
+            message("The training documents have %1 different words, but a linear model has %2 at "
+                    "most; give a smaller size of the vocabulary.",
+                    grouped(job.vocabulary), grouped(kMaxNgramVocabulary)));
+    const std::int64_t ngrams = kMaxLinearNumbers / numbersOfNgram(1, job.labels);
+    if (ngrams < kFewestNgrams)
+        throw Error(message(
+            "A linear model has a weight for each n-gram and label in a file of limited size; for "
+            "%1 labels it would have only %2 n-grams. Choose another family of networks.",
+            grouped(job.labels), grouped(ngrams)));
+}
+
+const TrainingJob& checked(const TrainingJob& job) {
+    requireSizes(job);
+    return job;
+}
+
+// The same for every label; each epoch has another one.
+std::vector<std::uint32_t> shuffledDocuments(std::size_t documents, std::uint64_t seed, int epoch) {
+    std::vector<std::uint32_t> order;
+    const std::vector<std::uint32_t> lengths(documents, 0);
+    for (const auto& batch : shuffledBatches(lengths, 1, seed, epoch)) order.push_back(batch[0]);
+    return order;
+}
+
+float asInFile(double value) {
+    return floatFromHalf(halfFromFloat(static_cast<float>(value)));
+}
+
+bool hasLabel(LabelLists::List list, std::size_t label) {
+    return std::find(list.begin(), list.end(), static_cast<std::int32_t>(label)) != list.end();
+}
+
+// The first passes may predict more labels rightly by chance; the loss tells how near the solution
+// is, and that it fits the training documents too closely.
+bool isNearer(const EpochReport& report, const TrainResult& result) {
+    return result.bestEpoch == 0 ||
+           report.validationLoss <
+               result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)].validationLoss;
+}
+
+// The features of the largest strengths that fit into a model, ascending.
+std::vector<std::uint32_t> strongest(const std::vector<float>& strengths,
+                                     const std::vector<Ngram>& ngrams, std::size_t labels) {
+    std::vector<std::uint32_t> order(strengths.size());
+    std::iota(order.begin(), order.end(), 0u);
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::uint32_t a, std::uint32_t b) { return strengths[a] > strengths[b]; });
+    std::int64_t left = kMaxLinearNumbers - static_cast<std::int64_t>(labels);
+    const auto end = std::find_if(order.begin(), order.end(), [&](std::uint32_t feature) {
+        left -= numbersOfNgram(lengthOf(ngrams[feature]), labels);
+        return left < 0 || asInFile(double{strengths[feature]}) == 0;
+    });
+    order.erase(end, order.end());
+    std::sort(order.begin(), order.end());
+    return order;
+}
+
+}  // namespace
+
+LinearRun::LinearRun(const TrainingJob& job)
+    : job_(checked(job)),
+      identity_(job.checkpoint.path.empty() ? RunIdentity()
+                                            : identityOf(job.settings, job.training, job.validation,
+                                                         job.checkpoint.origin)),
+      longest_(linearOf(job).longest),
+      isPair_(job.labels == 2 && !job.settings.outputs.isMultiLabel()),
+      problems_(isPair_ ? 1 : job.labels),
+      pool_(job.settings.threads),
+      matrix_(*job.training.documents, job.training.labels.size(), longest_,
+              job.settings.linear.minimumDocuments, job.cancel),
+      duals_(problems_ * matrix_.documents(), 0.0f),
+      best_(duals_),
+      clock_(job.observer.clock) {
+    if (matrix_.features() == 0)
+        throw Error(message(
+            "No word is in %1 training documents or more; add more documents, or let n-grams be in "
+            "fewer documents.",
+            job.settings.linear.minimumDocuments));
+    for (std::size_t i = 0; i < matrix_.documents(); ++i)
+        words_ += job.training.documents->wordCount(i);
+    state_.shrunk = {1};  // no embedding has past steps
+}
+
+TrainResult LinearRun::run() {
+    started_ = epochStarted_ = clock_.worked();
+    firstStep_ = state_.step;
+    try {
+        if (job_.checkpoint.resume)
+            send(RunResumed{static_cast<int>(state_.result.epochs.size()), state_.step});
+        else
+            saveCheckpoint();
+        while (!isOver()) {
+            trainEpoch();
+            finishEpoch();
+        }
+    } catch (const Cancelled&) {
+        state_.result.cancelled = true;
+        saveCheckpoint();
+    }
+    const bool isLast = job_.lastEpoch > 0 && !state_.result.cancelled;
+    if (state_.result.bestEpoch > 0)
+        state_.result.tensors = linearTensors(weightsFrom(isLast ? duals_ : best_, {}), longest_);
+    return std::move(state_.result);
+}
+
+bool LinearRun::isOver() const {
+    const int since = state_.epoch - 1 - state_.result.bestEpoch;
+    const bool waits = job_.settings.patience > 0 && job_.lastEpoch == 0;
+    return state_.epoch > epochs() || (waits && since >= job_.settings.patience);
+}
+
+void LinearRun::trainEpoch() {
+    epochStarted_ = clock_.worked();
+    const auto order = shuffledDocuments(matrix_.documents(), job_.settings.seed, state_.epoch);
+    while (state_.batches < problems_) {
+        if (job_.observer.pause) clock_.pauseFor(job_.observer.pause);
+        job_.cancel.check();
+        state_.batches += trainProblems(order);
+        if (clock_.now() - checkpointed_ >= job_.checkpoint.seconds) saveCheckpoint();
+    }
+}
+
+// As many problems as there are threads. If it is cancelled, their duals stay as they were.
+std::size_t LinearRun::trainProblems(const std::vector<std::uint32_t>& order) {
+    const std::size_t first = state_.batches,
+                      count = std::min<std::size_t>(problems_ - first,
+                                                    static_cast<std::size_t>(pool_.threads()));
+    std::vector<std::vector<float>> duals(count);
+    std::vector<double> losses(count);
+    clock_.beginWork();
+    pool_.run(static_cast<int>(count), [&](int i) {
+        const auto at = static_cast<std::size_t>(i);
+        const LabelledRows rows = rowsOf(first + at);
+        OneAgainstRest problem(matrix_, rows, dualsOf(duals_, first + at));
+        losses[at] = problem.pass(order, job_.cancel);
+        duals[at] = problem.duals();
+    });
+    clock_.endWork(static_cast<double>(words_));
+    for (std::size_t i = 0; i < count; ++i) {
+        std::copy(duals[i].begin(), duals[i].end(),
+                  duals_.data() + (first + i) * matrix_.documents());
+        state_.loss += losses[i];
+        ++state_.step;
+    }
+    StepReport report = stepReport(std::accumulate(losses.begin(), losses.end(), 0.0));
+    report.step = first + count;
+    send(report);
+    return count;
+}
+
+StepReport LinearRun::stepReport(double loss) const {
+    const auto documents = static_cast<double>(matrix_.documents());
+    StepReport report;
+    report.epoch = state_.epoch;
+    report.epochs = epochs();
+    report.steps = problems_;
+    report.loss = state_.loss / documents;
+    report.runStep = state_.step;
+    report.batchLoss = loss / documents;
+    report.runSeconds = runSeconds();
+    const auto done = static_cast<double>(state_.step - firstStep_),
+               all = static_cast<double>(problems_) * epochs();
+    const double seconds = clock_.worked() - started_;
+    if (seconds > 0)
+        report.wordsPerSecond =
+            static_cast<double>(words_) * done / static_cast<double>(problems_) / seconds;
+    report.secondsLeft = seconds / done * (all - static_cast<double>(state_.step));
+    return report;
+}
+
+void LinearRun::finishEpoch() {
+    const double trained = epochSeconds();
+    clock_.beginWork();
+    EpochReport report = validated(weightsFrom(duals_, job_.cancel));
+    clock_.endWork(static_cast<double>(words_));
+    report.epoch = state_.epoch;
+    report.trainingLoss = state_.loss / static_cast<double>(matrix_.documents());
+    report.wordsPerSecond = trained > 0 ? static_cast<double>(words_) / trained : 0;
+    report.seconds = epochSeconds();
+    report.runStep = state_.step;
+    report.runSeconds = runSeconds();
+    TrainResult& result = state_.result;
+    report.best = isNearer(report, result);
+    if (report.best) {
+        result.bestEpoch = report.epoch;
+        best_ = duals_;
+    }
+    result.epochs.push_back(report);
+    ++state_.epoch;
+    state_.batches = 0;
+    state_.loss = state_.seconds = 0;
+    epochStarted_ = clock_.worked();
+    send(report);
+    saveCheckpoint();
+}
+
+EpochReport LinearRun::validated(const LinearWeights& weights) {
+    const LinearNetwork network(weights, longest_);
+    const std::size_t documents = job_.validation.labels.size();
+    ValidationTally tally(job_.settings.outputs, job_.labels);
+    ValidationPredictions predictions;
+    for (std::size_t begin = 0; begin < documents; begin += kValidatedAtOnce)
+        addDocuments(begin, std::min(begin + kValidatedAtOnce, documents), network, tally,
+                     predictions);
+    send(predictions);
+    EpochReport report;
+    report.validationLoss = tally.loss() / tally.weight();
+    report.validationAccuracy = tally.right() / static_cast<double>(documents);
+    if (job_.settings.outputs.isMultiLabel()) {
+        const MultiLabelEvaluation evaluation = tally.lists().evaluation();
+        report.validationF1 = F1Scores{evaluation.microF1, evaluation.macroF1};
+    }
+    return report;
+}
+
+void LinearRun::addDocuments(std::size_t begin, std::size_t end, const LinearNetwork& network,
+                             ValidationTally& tally, ValidationPredictions& predictions) {
+    const Outputs& outputs = job_.settings.outputs;
+    std::vector<EncodedDocument> documents(end - begin);
+    for (std::size_t i = begin; i < end; ++i)
+        job_.validation.documents->read(i, documents[i - begin]);
+    std::vector<std::vector<float>> probabilities(documents.size());
+    pool_.run(static_cast<int>(documents.size()), [&](int i) {
+        job_.cancel.check();
+        const auto at = static_cast<std::size_t>(i);
+        probabilities[at] = network.probabilities(documents[at], outputs.kind);
+    });
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+        tally.add(probabilities[i], job_.validation.labels[begin + i]);
+        predictions.labels.append(predictedLabels(probabilities[i], outputs));
+    }
+}
+
+LabelledRows LinearRun::rowsOf(std::size_t problem) const {
+    const std::size_t label = isPair_ ? 1 : problem;
+    const std::vector<double>& classWeights = job_.settings.loss.classWeights;
+    LabelledRows rows;
+    for (std::size_t i = 0; i < matrix_.documents(); ++i) {
+        const LabelLists::List own = job_.training.labels[i];
+        const double weight =
+            classWeights.empty() ? 1 : classWeights[static_cast<std::size_t>(*own.begin())];
+        rows.has.push_back(hasLabel(own, label) ? 1 : 0);
+        rows.costs.push_back(static_cast<float>(job_.settings.linear.cost * weight));
+    }
+    return rows;
+}
+
+const float* LinearRun::dualsOf(const std::vector<float>& duals, std::size_t problem) const {
+    return duals.data() + problem * matrix_.documents();
+}
+
+// Calls work() for every problem, some of them in parallel, and then done() for these.
+void LinearRun::inBlocks(const std::function<void(std::size_t problem)>& work,
+                         const std::function<void(std::size_t begin, std::size_t end)>& done,
+                         const CancelToken& cancel) {
+    const auto threads = static_cast<std::size_t>(pool_.threads());
+    for (std::size_t begin = 0; begin < problems_; begin += threads) {
+        cancel.check();
+        const std::size_t end = std::min(begin + threads, problems_);
+        pool_.run(static_cast<int>(end - begin),
+                  [&](int i) { work(begin + static_cast<std::size_t>(i)); });
+        done(begin, end);
+    }
+}
+
+// By the largest absolute weight that they have for a label.
+std::vector<std::uint32_t> LinearRun::chosenFeatures(const std::vector<float>& duals,
+                                                     const CancelToken& cancel) {
+    std::vector<float> strengths(matrix_.features(), 0.0f);
+    std::vector<std::vector<float>> some(problems_);
+    const auto compute = [&](std::size_t problem) {
+        const LabelledRows rows = rowsOf(problem);
+        const OneAgainstRest solved(matrix_, rows, dualsOf(duals, problem));
+        for (std::size_t f = 0; f < strengths.size(); ++f)
+            some[problem].push_back(std::abs(solved.weight(f)));
+    };
+    inBlocks(
+        compute,
+        [&](std::size_t begin, std::size_t end) {
+            for (std::size_t problem = begin; problem < end; ++problem) {
+                for (std::size_t f = 0; f < strengths.size(); ++f)
+                    strengths[f] = std::max(strengths[f], some[problem][f]);
+                some[problem] = {};
+            }
+        },
+        cancel);
+    return strongest(strengths, matrix_.ngrams(), job_.labels);
+}
+
+LinearWeights LinearRun::weightsFrom(const std::vector<float>& duals, const CancelToken& cancel) {
+    const std::vector<std::uint32_t> features = chosenFeatures(duals, cancel);
+    LinearWeights weights;
+    for (const std::uint32_t feature : features)
+        weights.ngrams.push_back(matrix_.ngrams()[feature]);
+    weights.values.resize(features.size() * job_.labels);
+    weights.bias.resize(job_.labels);
+    const auto set = [&](float& rest, float& own, double z) {
+        own = asInFile(isPair_ ? z / 2 : z);
+        if (isPair_) rest = -own;
+    };
+    const auto compute = [&](std::size_t problem) {
+        const LabelledRows rows = rowsOf(problem);
+        const OneAgainstRest solved(matrix_, rows, dualsOf(duals, problem));
+        const std::size_t label = isPair_ ? 1 : problem;
+        set(weights.bias[0], weights.bias[label], solved.bias());
+        for (std::size_t i = 0; i < features.size(); ++i) {
+            float* row = weights.values.data() + i * job_.labels;
+            set(row[0], row[label], double{solved.weight(features[i])});
+        }
+    };
+    inBlocks(
+        compute, [](std::size_t, std::size_t) {}, cancel);
+    return weights;
+}
+
+std::vector<StateArray> LinearRun::arrays() {
+    return {arrayOf("duals", duals_), arrayOf("best.duals", best_)};
+}
+
+void LinearRun::saveCheckpoint() {
+    if (job_.checkpoint.path.empty()) return;
+    state_.seconds = epochSeconds();
+    epochStarted_ = clock_.worked();
+    try {
+        hanscope::saveCheckpoint(job_.checkpoint.path, checkpointTexts(identity_, state_),
+                                 arrays());
+    } catch (const Error& error) {
+        send(Warning{
+            message("no checkpoint was written, training continues: %1", error.sentence())});
+    }
+    checkpointed_ = clock_.now();
+}
+
+void LinearRun::resume() {
+    CheckpointReader reader(job_.checkpoint.path);
+    state_ = stateIn(reader, job_.checkpoint.path, identity_);
+    reader.read(arrays());
+    checkpointed_ = clock_.now();
+}
+
+double LinearRun::epochSeconds() const {
+    return state_.seconds + clock_.worked() - epochStarted_;
+}
+
+double LinearRun::runSeconds() const {
+    const auto& epochs = state_.result.epochs;
+    return (epochs.empty() ? 0 : epochs.back().runSeconds) + epochSeconds();
+}
+
+void LinearRun::send(const TrainEvent& event) const {
+    if (job_.observer.event) job_.observer.event(event);
+}
+
+}  // namespace hanscope

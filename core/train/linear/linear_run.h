@@ -1,0 +1,78 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "core/kernels/worker_pool.h"
+#include "core/model/linear_network.h"
+#include "core/model_file/linear_parameters.h"
+#include "core/train/linear/ngram_matrix.h"
+#include "core/train/linear/one_against_rest.h"
+#include "core/train/networks/objective.h"
+#include "core/train/run_state.h"
+#include "core/train/training_run.h"
+
+namespace hanscope {
+
+/// The training of a linear model (OneAgainstRest): one binary problem for each label or, if
+/// documents have one of two labels, one for both, whose logits are −z/2 and z/2. An epoch is a
+/// pass over the documents for each problem, which are solved in parallel, each by one thread. A
+/// step is such a pass for one problem. After each epoch the n-grams with the largest weights are
+/// chosen, as many as a model has (kMaxLinearNumbers), and rounded to half precision; this model is
+/// validated. The best epoch is that of the smallest validation loss.
+///
+/// The training loss is the sum of the losses of the problems, before each document's own step.
+class LinearRun {
+ public:
+    /// Reads the training documents. `job` must outlive this. Throws Error if there is nothing to
+    /// learn from, or if there are too many labels or words; Cancelled.
+    explicit LinearRun(const TrainingJob& job);
+
+    /// Restores the state of the checkpoint. Throws FileError; Error if it is of another run.
+    void resume();
+    TrainResult run();
+
+ private:
+    int epochs() const { return job_.lastEpoch > 0 ? job_.lastEpoch : job_.settings.epochs; }
+    bool isOver() const;
+    void trainEpoch();
+    std::size_t trainProblems(const std::vector<std::uint32_t>& order);
+    void finishEpoch();
+    EpochReport validated(const LinearWeights& weights);
+    void addDocuments(std::size_t begin, std::size_t end, const LinearNetwork& network,
+                      ValidationTally& tally, ValidationPredictions& predictions);
+    StepReport stepReport(double loss) const;
+
+    LabelledRows rowsOf(std::size_t problem) const;
+    const float* dualsOf(const std::vector<float>& duals, std::size_t problem) const;
+    void inBlocks(const std::function<void(std::size_t problem)>& work,
+                  const std::function<void(std::size_t begin, std::size_t end)>& done,
+                  const CancelToken& cancel);
+    std::vector<std::uint32_t> chosenFeatures(const std::vector<float>& duals,
+                                              const CancelToken& cancel);
+    LinearWeights weightsFrom(const std::vector<float>& duals, const CancelToken& cancel);
+
+    std::vector<StateArray> arrays();
+    void saveCheckpoint();
+    double epochSeconds() const;
+    double runSeconds() const;
+    void send(const TrainEvent& event) const;
+
+    const TrainingJob& job_;
+    const RunIdentity identity_;  // empty if there are no checkpoints
+    const int longest_;
+    const bool isPair_;  // one problem for two labels
+    const std::size_t problems_;
+    WorkerPool pool_;
+    const NgramMatrix matrix_;
+    std::uint64_t words_ = 0;          // of the training documents
+    std::vector<float> duals_, best_;  // [problem][document]; of the best epoch
+    RunState state_;
+    WorkClock clock_;
+    std::uint64_t firstStep_ = 0;                               // first step that this process does
+    double started_ = 0, epochStarted_ = 0, checkpointed_ = 0;  // as in TrainingRun
+};
+
+}  // namespace hanscope

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/progress.h"
+#include "core/text/encoded_document.h"
+#include "core/text/ngrams.h"
+
+namespace hanscope {
+
+/// Which n-grams the documents have: a sparse matrix of documents × features, whose elements are 0
+/// or 1. Immutable, thread-safe.
+class NgramMatrix {
+ public:
+    /// Of the first `count` documents of a set: the n-grams of up to `longest` words that are in
+    /// `minimumDocuments` of them or more. Throws Cancelled, and what the documents throw.
+    NgramMatrix(const DocumentSet& documents, std::size_t count, int longest, int minimumDocuments,
+                const CancelToken& cancel);
+
+    std::size_t documents() const { return ends_.size() - 1; }
+    std::size_t features() const { return ngrams_.size(); }
+    const std::vector<Ngram>& ngrams() const { return ngrams_; }  ///< [feature], ascending
+
+    /// The features of a document, ascending.
+    struct Row {
+        const std::uint32_t *first, *last;
+        const std::uint32_t* begin() const { return first; }
+        const std::uint32_t* end() const { return last; }
+    };
+    Row row(std::size_t document) const {
+        return {features_.data() + ends_[document], features_.data() + ends_[document + 1]};
+    }
+    /// [feature] the number of documents that have it.
+    const std::vector<std::uint32_t>& documentsOf() const { return documentsOf_; }
+
+ private:
+    void choose(std::vector<Ngram> all, std::uint32_t minimumDocuments);
+
+    std::vector<Ngram> ngrams_;
+    std::vector<std::uint32_t> documentsOf_;
+    std::vector<std::uint32_t> features_;  // row after row
+    std::vector<std::size_t> ends_{0};     // of the rows, after the beginning of the first
+};
+
+}  // namespace hanscope

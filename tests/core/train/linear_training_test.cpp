@@ -1,0 +1,249 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numeric>
+#include <random>
+
+#include "core/event_handler.h"
+#include "core/model/linear_network.h"
+#include "core/model_file/linear_parameters.h"
+#include "core/model_file/tensor_data.h"
+#include "core/train/linear/ngram_matrix.h"
+#include "core/train/linear/one_against_rest.h"
+#include "tests/core/train/marked_documents.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope::test {
+namespace {
+
+using ::testing::HasSubstr;
+
+constexpr std::size_t kWords = 23;
+
+TrainSettings linearSettings() {
+    TrainSettings settings;
+    settings.network = networkOf(Family::Linear);
+    settings.epochs = 6;
+    settings.threads = 2;
+    return settings;
+}
+
+DocumentList randomDocuments(std::size_t count) {
+    std::mt19937 random(3);
+    std::vector<EncodedDocument> documents;
+    for (std::size_t i = 0; i < count; ++i) {
+        EncodedDocument document;
+        for (int word = 0; word < 8; ++word)
+            document.words.push_back(static_cast<std::int32_t>(random() % 10));
+        document.sentenceLengths = {5, 3};
+        documents.push_back(document);
+    }
+    return DocumentList(documents);
+}
+
+LabelledRows randomRows(std::size_t count) {
+    std::mt19937 random(4);
+    LabelledRows rows;
+    for (std::size_t i = 0; i < count; ++i) {
+        rows.has.push_back(random() % 3 == 0);
+        rows.costs.push_back(i % 2 == 0 ? 0.1f : 0.7f);
+    }
+    return rows;
+}
+
+TEST(NgramMatrix, HasTheNgramsOfEnoughDocuments) {
+    const DocumentList documents({{{1, 2, 1}, {3}, {}}, {{2, 1}, {1, 1}, {}}, {{1, 2}, {2}, {}}});
+    const NgramMatrix matrix(documents, 3, 2, 2, {});
+    EXPECT_EQ(matrix.ngrams(), (std::vector<Ngram>{1, 2, withWord(1, 2)}));
+    EXPECT_EQ(matrix.documentsOf(), (std::vector<std::uint32_t>{3, 3, 2}));
+    const auto row = [&](std::size_t i) {
+        return std::vector<std::uint32_t>(matrix.row(i).begin(), matrix.row(i).end());
+    };
+    EXPECT_EQ(row(0), (std::vector<std::uint32_t>{0, 1, 2}));
+    EXPECT_EQ(row(1), (std::vector<std::uint32_t>{0, 1}));  // "2 1" is in two sentences
+    EXPECT_EQ(row(2), (std::vector<std::uint32_t>{0, 1, 2}));
+}
+
+TEST(OneAgainstRest, TheBestDualIsAZeroOfTheDerivative) {
+    for (const double margin : {-40.0, -1.0, 0.0, 0.3, 40.0})
+        for (const double q : {1.0, 30.0, 5000.0})
+            for (const double old : {0.0, 0.02, 0.1}) {
+                const double dual = bestDual(old, 0.1, q, margin);
+                const double z = margin + q * (dual - old);
+                EXPECT_NEAR(dual, 0.1 / (1 + std::exp(z)), 1e-9) << margin << " " << q;
+            }
+}
+
+// The gradient of the primal objective, from the formulas alone.
+TEST(OneAgainstRest, PassesReachTheMinimum) {
+    constexpr std::size_t kDocuments = 60;
+    const NgramMatrix matrix(randomDocuments(kDocuments), kDocuments, 2, 2, {});
+    const LabelledRows rows = randomRows(kDocuments);
+    const std::vector<float> zero(kDocuments, 0.0f);
+    OneAgainstRest problem(matrix, rows, zero.data());
+    std::vector<std::uint32_t> order(kDocuments);
+    std::iota(order.begin(), order.end(), 0u);
+    for (int i = 0; i < 300; ++i) problem.pass(order, {});
+
+    const auto F = static_cast<double>(matrix.features());
+    std::vector<double> p(matrix.features(), 1), q(matrix.features(), 1);
+    double with = 0;
+    for (std::size_t i = 0; i < kDocuments; ++i) {
+        with += rows.has[i];
+        for (const std::uint32_t f : matrix.row(i)) ++(rows.has[i] ? p : q)[f];
+    }
+    const double sumP = std::accumulate(p.begin(), p.end(), 0.0),
+                 sumQ = std::accumulate(q.begin(), q.end(), 0.0);
+    std::vector<double> scales, gradient;  // of w, and of b
+    for (std::size_t f = 0; f < matrix.features(); ++f) {
+        scales.push_back(std::log(p[f] / sumP) - std::log(q[f] / sumQ));
+        gradient.push_back(double{problem.weight(f)} / scales[f]);
+    }
+    const double offset = std::log((with + 0.5) / (kDocuments - with + 0.5));
+    gradient.push_back(problem.bias() - offset);
+    for (std::size_t i = 0; i < kDocuments; ++i) {
+        const double y = rows.has[i] ? 1 : -1;
+        double z = problem.bias();
+        for (const std::uint32_t f : matrix.row(i)) z += double{problem.weight(f)};
+        const double slope = -y * double{rows.costs[i]} / (1 + std::exp(y * z));
+        for (const std::uint32_t f : matrix.row(i)) gradient[f] += slope * scales[f];
+        gradient.back() += slope;
+    }
+    EXPECT_GT(F, 50);
+    for (const double each : gradient) EXPECT_NEAR(each, 0, 1e-4);
+}
+
+TEST(OneAgainstRest, WeightsFollowFromTheDuals) {
+    constexpr std::size_t kDocuments = 40;
+    const NgramMatrix matrix(randomDocuments(kDocuments), kDocuments, 3, 2, {});
+    const LabelledRows rows = randomRows(kDocuments);
+    const std::vector<float> zero(kDocuments, 0.0f);
+    OneAgainstRest problem(matrix, rows, zero.data());
+    std::vector<std::uint32_t> order(kDocuments);
+    std::iota(order.begin(), order.end(), 0u);
+    const double first = problem.pass(order, {}), second = problem.pass(order, {});
+    EXPECT_LT(second, first);
+    const OneAgainstRest again(matrix, rows, problem.duals().data());
+    EXPECT_NEAR(again.bias(), problem.bias(), 1e-5);
+    for (std::size_t f = 0; f < matrix.features(); ++f)
+        ASSERT_NEAR(again.weight(f), problem.weight(f), 1e-5);
+}
+
+class LinearTraining : public testing::Test {
+ protected:
+    TrainResult run(const TrainSettings& settings, const TrainObserver& observer = {},
+                    const CheckpointPlan& plan = {}, const CancelToken& cancel = {}) {
+        return trainNetwork(
+            {settings, train_, validation_, kWords, 2, observer, cancel, nullptr, plan});
+    }
+    std::string refusal(const TrainSettings& settings, std::size_t labels = 2) {
+        try {
+            trainNetwork({settings, train_, validation_, kWords, labels});
+        } catch (const Error& error) {
+            return error.what();
+        }
+        return "trained";
+    }
+
+    LabelledDocuments train_ = markedDocuments(200, 1), validation_ = markedDocuments(50, 2);
+};
+
+TEST_F(LinearTraining, LearnsWhichWordsDecide) {
+    const TrainResult result = run(linearSettings());
+    ASSERT_EQ(result.epochs.size(), 6u);
+    EXPECT_GT(result.epochs.back().validationAccuracy, 0.95);
+    EXPECT_LT(result.epochs.back().trainingLoss, result.epochs.front().trainingLoss);
+    LinearConfig config;
+    config.ngrams = ngramCounts(result.tensors);
+    const LinearWeights weights = linearWeights(config, kWords, 2, [&](const std::string& n) {
+        return result.tensors.at(n).values.data();
+    });
+    ASSERT_EQ(weights.ngrams[0], withWord(0, 1));
+    ASSERT_EQ(weights.ngrams[1], withWord(0, 2));
+    EXPECT_LT(weights.values[1] * weights.values[3], 0);  // they speak for different labels
+    for (std::size_t i = 0; i < weights.values.size(); i += 2) {
+        ASSERT_EQ(weights.values[i], -weights.values[i + 1]);  // one problem for two labels
+        ASSERT_EQ(floatFromHalf(halfFromFloat(weights.values[i])), weights.values[i]);
+    }
+}
+
+TEST_F(LinearTraining, IsTheSameWithAnyNumberOfThreadsAndKeepsTheBestEpoch) {
+    TrainSettings settings = linearSettings();
+    const TrainResult two = run(settings);
+    settings.threads = 1;
+    expectSameBits(two, run(settings));
+    double least = two.epochs[static_cast<std::size_t>(two.bestEpoch - 1)].validationLoss;
+    for (const EpochReport& epoch : two.epochs) EXPECT_GE(epoch.validationLoss, least);
+}
+
+TEST_F(LinearTraining, ListsMayBeEmptyAndEachLabelHasItsProblem) {
+    train_ = listedDocuments(200, 1);
+    validation_ = listedDocuments(50, 2);
+    TrainSettings settings = linearSettings();
+    settings.outputs.kind = OutputKind::Sigmoid;
+    const TrainResult two = run(settings);
+    EXPECT_GT(two.epochs.back().validationF1->micro, 0.95);
+    settings.threads = 3;
+    expectSameBits(two, run(settings));
+}
+
+struct Crash {};
+
+TEST_F(LinearTraining, CrashesDoNotChangeTheModel) {
+    train_ = listedDocuments(200, 1);
+    validation_ = listedDocuments(50, 2);
+    TrainSettings settings = linearSettings();
+    settings.outputs.kind = OutputKind::Sigmoid;
+    settings.threads = 1;  // two steps an epoch
+    const TrainResult whole = run(settings);
+    const ScratchFolder folder;
+    CheckpointPlan plan{folder / "run.checkpoint", 0, false, {}};
+    for (int crash = 0; crash < 4; ++crash, plan.resume = true) {
+        int left = 1 + crash;
+        TrainObserver observer;
+        observer.event = eventHandler([&](const StepReport&) {
+            if (left-- == 0) throw Crash();
+        });
+        EXPECT_THROW(run(settings, observer, plan), Crash);
+    }
+    expectSameBits(whole, run(settings, {}, plan));
+}
+
+TEST_F(LinearTraining, ACancelledRunIsResumed) {
+    const TrainResult whole = run(linearSettings());
+    const ScratchFolder folder;
+    CheckpointPlan plan{folder / "run.checkpoint", 60, false, {}};
+    const CancelToken cancel;
+    TrainObserver observer;
+    observer.event = eventHandler([&](const EpochReport& epoch) {
+        if (epoch.epoch == 2) cancel.cancel();
+    });
+    const TrainResult part = run(linearSettings(), observer, plan, cancel);
+    EXPECT_TRUE(part.cancelled);
+    EXPECT_EQ(part.epochs.size(), 2u);
+    plan.resume = true;
+    expectSameBits(whole, run(linearSettings(), {}, plan));
+    TrainSettings other = linearSettings();
+    other.linear.cost = 1;
+    EXPECT_THROW(run(other, {}, plan), FileError);
+}
+
+TEST_F(LinearTraining, ClassWeightsAndCostChangeTheModel) {
+    TrainSettings settings = linearSettings();
+    const auto bias = [&] { return run(settings).tensors.at("bias").values[1]; };
+    const float usual = bias();
+    settings.loss.classWeights = {1, 10};
+    EXPECT_GT(bias(), usual);
+}
+
+TEST_F(LinearTraining, WhatCannotBeLearntIsRefused) {
+    TrainSettings settings = linearSettings();
+    EXPECT_THAT(refusal(settings, 1), HasSubstr("only one class"));
+    EXPECT_THAT(refusal(settings, 10000), HasSubstr("only 524 n-grams"));
+    settings.linear.minimumDocuments = 1000;
+    EXPECT_THAT(refusal(settings), HasSubstr("No word is in 1000 training documents"));
+}
+
+}  // namespace
+}  // namespace hanscope::test
