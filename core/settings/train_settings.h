@@ -84,8 +84,7 @@ struct RobustSettings {
 };
 /// ε unless it is given.
 inline double defaultRobustSize(Robust kind) {
-    if (kind == Robust::VirtualWords) return 0.05;
-    return kind == Robust::Words ? 0.02 : 0.3;
+    return kind == Robust::Words || kind == Robust::VirtualWords ? 0.02 : 0.3;
 }
 
 /// Learning from the predictions of another model, if there is one (distillationLoss() in

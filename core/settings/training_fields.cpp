@@ -214,8 +214,8 @@ SettingFields robustFields() {
             "robust_size", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.robust.size; })
             .helped(kOptimisation,
                     "Norm of the perturbation of a document's attention scores in robust training; "
-                    "words, virtual-words: share of the norm of the word vectors (0.02 and 0.05 if "
-                    "not given)")
+                    "words, virtual-words: share of the norm of a document's word vectors (0.02 if not "
+                    "given)")
             .withDefault([](const TrainSettings& s) { return defaultRobustSize(s.robust.kind); })
             .onlyIf(isRobust, kOnlyRobust)
             .identifiedAs("robust size", isRobust),
