@@ -42,6 +42,8 @@ std::string phaseName(Phase phase) {
             return "pre-training";
         case Phase::ThresholdNetworks:
             return "threshold network";
+        case Phase::LinearBaseline:
+            return "words and phrases alone";
         case Phase::Classifying:
             return "classifying";
     }

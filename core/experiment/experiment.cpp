@@ -11,6 +11,7 @@
 #include "core/experiment/checkpoints.h"
 #include "core/experiment/file_lock.h"
 #include "core/experiment/language_model/language_model.h"
+#include "core/experiment/linear_baseline.h"
 #include "core/experiment/metrics_log.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/run_event.h"
@@ -464,8 +465,11 @@ class Experiment {
     void keep(Networks networks, const std::optional<ThresholdChooser>& outOfFold,
               ExperimentResult& result) const {
         ModelFile model = trainedModel(plan_, *data_, result.series, std::move(networks));
-        result.validation =
-            saveTrainedModel(plan_, model, result.series, *data_, outOfFold, observer_.event);
+        std::optional<ModelScores> linear;
+        if (plan_.linearBaseline && !result.series.cancelled)
+            linear = linearBaseline(plan_, *data_, pausing_, cancel_);
+        result.validation = saveTrainedModel(plan_, model, result.series, *data_, outOfFold, linear,
+                                             observer_.event);
         result.model = plan_.out;
         result.card = std::move(model.card);
         result.members = model.config.members;

@@ -21,13 +21,15 @@ enum class Phase {
     MakingWordVectors,
     Pretraining,
     ThresholdNetworks,
+    LinearBaseline,
     Classifying
 };
 
 /// Whether a training that is asked to pause does so in this phase, and not only after it.
 constexpr bool canPauseIn(Phase phase) {
     return phase == Phase::MakingWordVectors || phase == Phase::Pretraining ||
-           phase == Phase::ThresholdNetworks || phase == Phase::Classifying;
+           phase == Phase::ThresholdNetworks || phase == Phase::LinearBaseline ||
+           phase == Phase::Classifying;
 }
 
 /// Progress of a phase. May be sent from another thread than the other events.

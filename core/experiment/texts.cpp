@@ -42,6 +42,7 @@ constexpr const char
     *kBaselineText =
         translatable("always “%1” would have %2, the 95 % interval of the score is %3 to %4"),
     *kSpreadText = translatable("%1 seeds: mean %2, standard deviation %3"),
+    *kLinearText = translatable("words and phrases alone: %1"),
     *kSubwordsText = translatable("with the words that the file knows by their parts: %1"),
     *kUnseenText = translatable(
         "what %1 networks predicted for %2 training documents that they had not seen, and by the "
@@ -55,30 +56,14 @@ constexpr const char
     *kFileText = translatable("validation on %1: %2"),
     *kCountsText = translatable("%1 training and %2 validation documents");
 
-constexpr const char* kCardTexts[] = {kMeanText,
-                                      kAttentionText,
-                                      kWordAttentionText,
-                                      kSentenceAttentionText,
-                                      kByF1OfRunsText,
-                                      kByF1Text,
-                                      kByEpochOfRunsText,
-                                      kByEpochText,
-                                      kEnsembleF1Text,
-                                      kEnsembleText,
-                                      kBaselineText,
-                                      kSpreadText,
-                                      kSubwordsText,
-                                      kUnseenText,
-                                      kThresholdText,
-                                      kBySameText,
-                                      kByText,
-                                      kThresholdsText,
-                                      kShareOfListsText,
-                                      kShareText,
-                                      kFileText,
-                                      kCountsText,
-                                      kF1Text,
-                                      kDataText};
+constexpr const char* kCardTexts[] = {
+    kMeanText,       kAttentionText, kWordAttentionText, kSentenceAttentionText,
+    kByF1OfRunsText, kByF1Text,      kByEpochOfRunsText, kByEpochText,
+    kEnsembleF1Text, kEnsembleText,  kBaselineText,      kSpreadText,
+    kLinearText,     kSubwordsText,  kUnseenText,        kThresholdText,
+    kBySameText,     kByText,        kThresholdsText,    kShareOfListsText,
+    kShareText,      kFileText,      kCountsText,        kF1Text,
+    kDataText};
 
 }  // namespace
 
@@ -224,6 +209,10 @@ Message pairedText(const PairedComparison& comparison, const std::string& first,
 Message adviceText() {
     return message(
         "Check the column of labels; more epochs, a higher learning rate or more texts may help.");
+}
+
+Message linearText(const ModelScores& scores) {
+    return message(kLinearText, scoreText(scores));
 }
 
 Message subwordsText(const ModelScores& scores) {

@@ -50,6 +50,10 @@ Message notBetterText(const BaselineComparison& comparison);
 /// What to try with such a model.
 Message adviceText();
 
+/// "words and phrases alone: 84.30 %": the scores of linearBaseline(). Goes on after the accuracy in
+/// the model's card, behind "; ".
+Message linearText(const ModelScores& scores);
+
 /// "with the words that the file knows by their parts: 84.90 %": goes on after the accuracy in the
 /// model's card, behind "; ".
 Message subwordsText(const ModelScores& scores);

@@ -189,6 +189,7 @@ ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
 ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
                                   const SeriesResult& series, const TrainingData& data,
                                   const std::optional<ThresholdChooser>& outOfFold,
+                                  const std::optional<ModelScores>& linear,
                                   const RunListener& listener) {
     const bool isMeasured = model.config.members > 1 || model.config.subwords;
     const LabelLists& truth = data.validation.labels;
@@ -215,6 +216,8 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
     model.rarity = rarityOf(data.validationPlaces, model.vocabulary);
     model.trainedTexts = trainedTextsOf(data.trainingPlaces, model.vocabulary);
     model.card.accuracy += "; " + baselineText(result.comparison).english();
+    result.linear = linear;
+    if (linear) model.card.accuracy += "; " + linearText(*linear).english();
     saveModelFile(plan.out, model, plan.storage);
     return result;
 }

@@ -34,6 +34,7 @@ ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
 struct ValidationResult {
     ModelScores scores;
     BaselineComparison comparison;  ///< of these scores with a constant answer
+    std::optional<ModelScores> linear{};  ///< of linearBaseline(), if it was measured
 };
 
 /// Writes the model to plan.out and returns its scores on the validation documents. What is
@@ -42,11 +43,12 @@ struct ValidationResult {
 /// into `model` before; on failure the old file at plan.out stays. Thresholds are chosen by the
 /// validation documents, and by those of `outOfFold` if there are any (threshold_networks.h). The
 /// scores are those of before the labels had thresholds, because these are chosen by the same
-/// documents, unless the model is only then better than a constant answer. Throws FileError; Error
-/// if the model cannot be stored in the chosen storage.
+/// documents, unless the model is only then better than a constant answer. `linear` goes into the
+/// card. Throws FileError; Error if the model cannot be stored in the chosen storage.
 ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
                                   const SeriesResult& series, const TrainingData& data,
                                   const std::optional<ThresholdChooser>& outOfFold,
+                                  const std::optional<ModelScores>& linear,
                                   const RunListener& listener);
 
 /// Makes models of a network in training that contain only the words of one document, so that they

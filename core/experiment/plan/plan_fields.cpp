@@ -354,7 +354,13 @@ PlanFields seriesFields() {
                     "documents; with a model hidec one threshold for all; 0: no further networks")
             .onlyIf(hasLists, message("it applies only to documents with lists of labels; leave it "
                                       "out or add --labels-column"))
-            .checked(foldsProblem));
+            .checked(foldsProblem),
+        fieldOf(
+            "linear_baseline", Switch{}, [](auto& p) -> auto& { return p.linearBaseline; })
+            .helped(kTraining,
+                    "Then also train a linear model of words and phrases on the same documents, "
+                    "and say what it scores on the validation documents")
+            .onlyIf(trainsInSteps, message("the model is linear itself; leave it out")));
 }
 
 PlanFields modelFields() {

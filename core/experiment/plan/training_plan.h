@@ -45,6 +45,8 @@ struct TrainingPlan {
     std::string classWeights;  ///< empty, "balanced" or "LABEL=WEIGHT,…"; goes into settings.loss
                                ///< when the labels are known
     int thresholdFolds = 0;    ///< networks that choose thresholds (see thresholdFoldsOf())
+    /// Whether the model is compared with what words and phrases alone tell (linear_baseline.h).
+    bool linearBaseline = false;
     std::int64_t subwords = 0;  ///< rows for parts of words (core/text/vocabulary.h); 0: none
     VectorSource vectors = VectorSource::Random;
     std::filesystem::path vectorFile;  ///< only with VectorSource::File

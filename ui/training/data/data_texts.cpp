@@ -69,6 +69,8 @@ QString phaseText(const PhaseProgress& at) {
             return DataTexts::tr("Learning to predict words");
         case Phase::ThresholdNetworks:
             return DataTexts::tr("Threshold network %1 of %2").arg(at.part).arg(at.parts);
+        case Phase::LinearBaseline:
+            return DataTexts::tr("Learning from words and phrases alone");
         case Phase::Classifying:
             return DataTexts::tr("Classifying documents");
     }

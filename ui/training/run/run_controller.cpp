@@ -111,7 +111,7 @@ QString scheduleText(const TrainSettings& settings) {
 }
 
 /// "Accuracy 71.2 % on the validation documents, reached in epoch 3 of 5."
-QString successText(const ExperimentResult& result) {
+QString scoreSentence(const ExperimentResult& result) {
     const SeriesRun& best = result.series.runs[result.series.best];
     const ModelScores& scores = result.validation.scores;
     const BaselineComparison& comparison = result.validation.comparison;
@@ -135,6 +135,13 @@ QString successText(const ExperimentResult& result) {
                     .arg(best.seed);
     }
     return RunSummaryTexts::tr("%1.", "a sentence").arg(text);
+}
+
+QString successText(const ExperimentResult& result) {
+    const std::optional<ModelScores>& linear = result.validation.linear;
+    if (!linear) return scoreSentence(result);
+    return scoreSentence(result) +
+           RunSummaryTexts::tr(" Words and phrases alone: %1.").arg(scoreText(linear->score()));
 }
 
 QString endingText(const ExperimentResult& result) {
@@ -264,7 +271,7 @@ RunEnd endOf(const TrainingPlan& plan, StopMode wish, const Outcome<ExperimentRe
     end.model = QString::fromStdString(outcome.value->model.string());
     end.sentence = endingText(*outcome.value);
     describeKept(*outcome.value, end);
-    const auto& [scores, comparison] = outcome.value->validation;
+    const auto& [scores, comparison, linear] = outcome.value->validation;
     end.isBetter = comparison.isBetter();
     if (!end.isBetter)
         end.sentence =
@@ -272,6 +279,7 @@ RunEnd endOf(const TrainingPlan& plan, StopMode wish, const Outcome<ExperimentRe
     end.summary.score = scores.score();
     end.summary.isMultiLabel = scores.f1.has_value();
     end.summary.comparison = comparison;
+    if (linear) end.summary.linear = linear->score();
     end.summary.modelPath = end.model;
     return end;
 }

@@ -149,6 +149,8 @@ QString RunTableModel::text(const RunSummary& run, int row) const {
         case Baseline:
             return run.comparison.documents > 0 ? ui::scoreText(run.comparison.baseline)
                                                 : QString();
+        case Linear:
+            return run.linear < 0 ? QString() : ui::scoreText(run.linear);
         case Epochs:
             return QString::number(run.epochs);
         case Time:
@@ -193,8 +195,13 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
         return plainToolTip(nameOf(section));
     if (role != Qt::DisplayRole) return {};
     if (orientation == Qt::Horizontal) return nameOf(section);
-    const QStringList results{scoreHeader(), tr("95 % interval"), tr("Most frequent label alone"),
-                              tr("Epochs"),  tr("Time"),          tr("Model")};
+    const QStringList results{scoreHeader(),
+                              tr("95 % interval"),
+                              tr("Most frequent label alone"),
+                              tr("Words and phrases alone"),
+                              tr("Epochs"),
+                              tr("Time"),
+                              tr("Model")};
     if (section < FirstSetting) return results[section];
     return names_[static_cast<std::size_t>(section - FirstSetting)];
 }
@@ -403,7 +410,7 @@ namespace fs = std::filesystem;
 constexpr QLatin1String kName("name"), kSettings("settings"), kAccuracy("accuracy"),
     kMicroF1("micro_f1"), kEpochs("epochs"), kSeconds("seconds"), kModel("model"),
     kCurves("curves"), kBaseline("baseline"), kAnswer("answer"), kScore("score"),
-    kInterval("interval"), kDocuments("documents");
+    kInterval("interval"), kDocuments("documents"), kLinear("linear");
 
 QJsonObject toJson(const BaselineComparison& comparison) {
     return {{kAnswer, QString::fromStdString(comparison.answer)},
@@ -431,6 +438,7 @@ QJsonObject toJson(const RunSummary& run) {
                      {kSeconds, run.seconds},
                      {kModel, run.modelPath}};
     if (!run.curvesPath.isEmpty()) json[kCurves] = run.curvesPath;
+    if (run.linear >= 0) json[kLinear] = run.linear;
     if (run.comparison.documents > 0) json[kBaseline] = toJson(run.comparison);
     return json;
 }
@@ -451,6 +459,7 @@ RunSummary fromJson(const QJsonObject& object) {
     run.seconds = object[kSeconds].toDouble();
     run.modelPath = object[kModel].toString();
     run.curvesPath = object[kCurves].toString();
+    run.linear = object[kLinear].toDouble(-1);
     run.comparison = comparisonFrom(object[kBaseline].toObject(), run.score);
     return run;
 }

@@ -28,6 +28,7 @@ struct RunSummary {
     double seconds = 0;
     QString modelPath;   ///< empty if no model was kept
     QString curvesPath;  ///< file of its reports (core/experiment/metrics_log.h); empty: none
+    double linear = -1;  ///< score of words and phrases alone; negative: not measured
 };
 
 /// Table model with one column per run and rows for results and settings. A setting that a run does
@@ -35,7 +36,7 @@ struct RunSummary {
 class RunTableModel : public QAbstractTableModel {
     Q_OBJECT
  public:
-    enum Row { Score, Interval, Baseline, Epochs, Time, Model, FirstSetting };
+    enum Row { Score, Interval, Baseline, Linear, Epochs, Time, Model, FirstSetting };
     enum Role {
         DiffersRole = Qt::UserRole,  ///< bool: a setting that differs between the runs
         BestRole  ///< bool: the best score of its kind on the same data (also if several are

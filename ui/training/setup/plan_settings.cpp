@@ -217,6 +217,10 @@ void addRunSettings(PlanForm& form) {
                       "and rare labels. With 3 networks a training takes up to three times as "
                       "long. In a label tree one threshold is chosen for all labels."),
         {{}, {}, PlanTexts::tr("none"), PlanTexts::tr("networks: %1")});
+    form.addField(
+        "linear_baseline", PlanTexts::tr("Compare with words and phrases alone"),
+        PlanTexts::tr("After the training, a linear model learns from the same texts. If the "
+                      "network is no better, the order and the context of words do not help it."));
 }
 
 namespace {

@@ -145,6 +145,11 @@ TrainingPlan planIn(const std::filesystem::path& path) {
     }
 }
 
+TrainingPlan withLinearBaseline(TrainingPlan plan) {
+    plan.linearBaseline = true;
+    return plan;
+}
+
 }  // namespace
 
 QList<Recipe> builtInRecipes() {
@@ -153,21 +158,21 @@ QList<Recipe> builtInRecipes() {
          RecipeTexts::tr(
              "A small network and four epochs, more for few texts: quickly shows whether the texts "
              "are suitable."),
-         quickPlan()},
+         withLinearBaseline(quickPlan())},
         {RecipeTexts::tr("Balanced"),
          RecipeTexts::tr("The paper’s network in ten epochs, more for few texts: a good model in "
                          "reasonable time."),
-         balancedPlan()},
+         withLinearBaseline(balancedPlan())},
         {RecipeTexts::tr("Best"),
          RecipeTexts::tr(
              "Learns word vectors from the texts first and has a wider word encoder. Add texts "
              "without labels if you have some: this helps most if few texts have labels."),
-         bestPlan()},
+         withLinearBaseline(bestPlan())},
         {RecipeTexts::tr("Label tree"),
          RecipeTexts::tr("HiDEC: for labels that form a tree. It decides node by node, and shows "
                          "what each node "
                          "read."),
-         treePlan()},
+         withLinearBaseline(treePlan())},
         {RecipeTexts::tr("As in the HiDEC paper"),
          RecipeTexts::tr("Im et al. 2021, for labels that form a tree: four SRU layers of 300, "
                          "batches of 1,024 "
@@ -181,7 +186,7 @@ QList<Recipe> builtInRecipes() {
         {RecipeTexts::tr("Many word forms"),
          RecipeTexts::tr("As Best, with vectors of parts of words: for languages in which a word "
                          "has many forms, such as Korean or Finnish."),
-         wordFormsPlan()},
+         withLinearBaseline(wordFormsPlan())},
         {RecipeTexts::tr("Paper’s values"),
          RecipeTexts::tr(
              "Yang et al. 2016: SGD with momentum 0.9, word vectors from the texts, the best of "
@@ -208,6 +213,7 @@ TrainingPlan withRecipe(const TrainingPlan& plan, const Recipe& recipe) {
     changed.subwords = recipe.plan.subwords;
     changed.pretrainEpochs = recipe.plan.pretrainEpochs;
     changed.series = recipe.plan.series;
+    changed.linearBaseline = recipe.plan.linearBaseline;
     changed.classWeights = recipe.plan.classWeights;
     changed.vectors = recipe.plan.vectors;
     changed.vectorFile = recipe.plan.vectorFile;

@@ -1,0 +1,56 @@
+#include "core/experiment/linear_baseline.h"
+
+#include <variant>
+
+#include "core/error.h"
+#include "core/experiment/trainer.h"
+#include "core/message.h"
+
+namespace hanscope {
+namespace {
+
+TrainSettings linearSettings(const TrainingPlan& plan, const TrainingData& data) {
+    TrainSettings settings = defaultSettings(Family::Linear);
+    settings.outputs = plan.settings.outputs;
+    settings.seed = plan.settings.seed;
+    settings.threads = plan.settings.threads;
+    settings.loss.classWeights =
+        classWeightsFrom(plan.classWeights, data.labels, data.training.labels.values());
+    return settings;
+}
+
+TrainObserver observing(const RunListener& listener) {
+    TrainObserver observer;
+    if (!listener) return observer;
+    observer.event = [&listener](const TrainEvent& event) {
+        const auto* step = std::get_if<StepReport>(&event);
+        if (!step) return;
+        PhaseProgress progress{Phase::LinearBaseline};
+        progress.share =
+            static_cast<double>(step->runStep) / (static_cast<double>(step->steps) * step->epochs);
+        progress.secondsLeft = step->secondsLeft;
+        listener(progress);
+    };
+    return observer;
+}
+
+}  // namespace
+
+std::optional<ModelScores> linearBaseline(const TrainingPlan& plan, const TrainingData& data,
+                                          const RunListener& listener, const CancelToken& cancel) {
+    if (listener) listener(PhaseProgress{Phase::LinearBaseline});
+    try {
+        const TrainResult result = loadTrainer().train(
+            {linearSettings(plan, data), data.training, data.validation, data.vocabulary.size(),
+             data.labels.size(), observing(listener), cancel});
+        if (result.cancelled || result.bestEpoch == 0) return std::nullopt;
+        return scoresOf(result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)]);
+    } catch (const Error& error) {
+        if (listener)
+            listener(Warning{
+                message("words and phrases alone cannot be measured: %1", error.sentence())});
+        return std::nullopt;
+    }
+}
+
+}  // namespace hanscope
