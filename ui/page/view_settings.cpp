@@ -96,8 +96,8 @@ void ViewSettings::connectWeights(const Actions& actions, ViewController* view) 
                   [view](const std::string& name) { view->setLens(name); });
     const auto check = [view, group = actions.lens, file = actions.lensFile] {
         if (view->lens() == kImportedLens) file->setChecked(true);
-        const bool isReplaced = view->lens() == kAttentionLens && view->reading() &&
-                                !hasAttention(*view->reading());
+        const bool isReplaced =
+            view->lens() == kAttentionLens && view->reading() && !hasAttention(*view->reading());
         const std::string shown = isReplaced ? kLinearLens : view->lens();
         for (QAction* action : group->actions())
             if (action->data().toString().toStdString() == shown) action->setChecked(true);
