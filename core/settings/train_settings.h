@@ -94,7 +94,7 @@ struct DistilSettings {
     double temperature = 2;  ///< T
 };
 
-/// How a linear model is fitted (core/train/linear/).
+/// How a linear model is fitted (core/train/linear_run.h).
 struct LinearSettings {
     double cost = 0.1;         ///< C, the weight of a document's loss beside ½‖w‖²
     int minimumDocuments = 2;  ///< that an n-gram must be in

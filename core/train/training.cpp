@@ -1,7 +1,7 @@
 #include "core/train/training.h"
 
 #include "core/message.h"
-#include "core/train/linear/linear_run.h"
+#include "core/train/linear_run.h"
 #include "core/train/training_run.h"
 
 namespace hanscope {

@@ -140,6 +140,9 @@ for name, options in {"plain": "", "virtual-words": " --robust virtual-words",
     LINES["few-reviews-6000-" + name] = (
         "few ratings", f"{FEW.removesuffix(SERIES)}--unlabelled OUT/imdb-unlabelled-6000.jsonl{options}")
 
+# Words and phrases alone.
+for label in ("rating", "polarity", "field", "shopping", "korean"):
+    LINES["linear-" + label] = (label, "--model linear --minimum-count 0 --validation 0.05 --storage float16")
 
 # How many labelled and unlabelled reviews matter: rows such as ratings-2500-12000.
 UNLABELLED_COUNTS = (6000, 12000, 24000)

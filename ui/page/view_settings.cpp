@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/explain/view.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/page/page_controller.h"
 #include "ui/reader/reader_page.h"
@@ -95,8 +96,11 @@ void ViewSettings::connectWeights(const Actions& actions, ViewController* view) 
                   [view](const std::string& name) { view->setLens(name); });
     const auto check = [view, group = actions.lens, file = actions.lensFile] {
         if (view->lens() == kImportedLens) file->setChecked(true);
+        const bool isReplaced =
+            view->lens() == kAttentionLens && view->reading() && !hasAttention(*view->reading());
+        const std::string shown = isReplaced ? kLinearLens : view->lens();
         for (QAction* action : group->actions())
-            if (action->data().toString().toStdString() == view->lens()) action->setChecked(true);
+            if (action->data().toString().toStdString() == shown) action->setChecked(true);
     };
     connect(view, &ViewController::changed, this, check);
     connect(actions.lensFile, &QAction::triggered, this, check);  // no file is chosen yet

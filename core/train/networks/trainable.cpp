@@ -32,7 +32,7 @@ std::unique_ptr<Trainable> make(const TrainSettings& settings, std::size_t vocab
     return std::make_unique<OfFamily>(settings, vocabulary, labels);
 }
 
-// In the order of Family; the last one has a training of its own (core/train/linear/).
+// In the order of Family; the last one has a training of its own (core/train/linear_run.h).
 constexpr MakeTrainable kTrainables[] = {make<HanTrainable>, make<HidecTrainable>,
                                          make<FlatTrainable>};
 static_assert(std::size(kTrainables) == static_cast<std::size_t>(Family::Linear));

@@ -1,4 +1,4 @@
-#include "core/train/linear/linear_run.h"
+#include "core/train/linear_run.h"
 
 #include <algorithm>
 #include <cmath>
