@@ -643,6 +643,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Threshold network %1 of %2</source>
         <translation>임계값용 네트워크 %1/%2</translation>
     </message>
+    <message>
+        <source>Learning from words and phrases alone</source>
+        <translation>단어와 구만으로 배우는 중</translation>
+    </message>
 </context>
 <context>
     <name>Docks</name>
@@ -1793,6 +1797,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>networks: %1</source>
         <translation>네트워크: %1</translation>
     </message>
+    <message>
+        <source>Compare with words and phrases alone</source>
+        <translation>단어와 구만 쓴 모델과 비교</translation>
+    </message>
+    <message>
+        <source>After the training, a linear model learns from the same texts. If the network is no better, the order and the context of words do not help it.</source>
+        <translation>학습이 끝나면 선형 모델이 같은 텍스트로 배웁니다. 네트워크가 더 낫지 않으면 단어의 순서와 문맥이 도움이 되지 않는 것입니다.</translation>
+    </message>
 </context>
 <context>
     <name>PlotTexts</name>
@@ -2276,6 +2288,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>
             <numerusform>최대 %Ln단어의 어구</numerusform>
         </translation>
+    </message>
+    <message>
+        <source> Words and phrases alone: %1.</source>
+        <translation> 단어와 구만으로는 %1.</translation>
     </message>
 </context>
 <context>
@@ -6105,6 +6121,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>%1: “%2” alone is right on %3 of them, “%4” alone on %5, a difference of %6 percentage points (95 % interval %7 to %8), p %9.</source>
         <translation>%1: “%2” 모델만 맞힌 텍스트가 %3개, “%4” 모델만 맞힌 텍스트가 %5개이며, 차이는 %6퍼센트포인트입니다(95 % 구간 %7~%8, p %9).</translation>
+    </message>
+    <message>
+        <source>words and phrases alone cannot be measured: %1</source>
+        <translation>단어와 구만으로는 측정할 수 없습니다. %1</translation>
+    </message>
+    <message>
+        <source>the model is linear itself; leave it out</source>
+        <translation>모델 자체가 선형이므로 이 옵션을 빼세요</translation>
+    </message>
+    <message>
+        <source>words and phrases alone: %1</source>
+        <translation>단어와 구만으로는 %1</translation>
     </message>
 </context>
 <context>
@@ -10052,6 +10080,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>95 % interval</source>
         <translation>95 % 구간</translation>
+    </message>
+    <message>
+        <source>Words and phrases alone</source>
+        <translation>단어와 구만</translation>
     </message>
 </context>
 <context>

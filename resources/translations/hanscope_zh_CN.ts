@@ -643,6 +643,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Threshold network %1 of %2</source>
         <translation>阈值网络 %1/%2</translation>
     </message>
+    <message>
+        <source>Learning from words and phrases alone</source>
+        <translation>正在只用词和短语学习</translation>
+    </message>
 </context>
 <context>
     <name>Docks</name>
@@ -1793,6 +1797,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>networks: %1</source>
         <translation>网络数：%1</translation>
     </message>
+    <message>
+        <source>Compare with words and phrases alone</source>
+        <translation>与只用词和短语的模型比较</translation>
+    </message>
+    <message>
+        <source>After the training, a linear model learns from the same texts. If the network is no better, the order and the context of words do not help it.</source>
+        <translation>训练结束后，线性模型用同样的文本学习。如果网络不比它好，说明词的顺序和上下文对网络没有帮助。</translation>
+    </message>
 </context>
 <context>
     <name>PlotTexts</name>
@@ -2276,6 +2288,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>
             <numerusform>最长 %Ln 个词的短语</numerusform>
         </translation>
+    </message>
+    <message>
+        <source> Words and phrases alone: %1.</source>
+        <translation> 只用词和短语：%1。</translation>
     </message>
 </context>
 <context>
@@ -6105,6 +6121,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>%1: “%2” alone is right on %3 of them, “%4” alone on %5, a difference of %6 percentage points (95 % interval %7 to %8), p %9.</source>
         <translation>%1：只有“%2”判对的有 %3 篇，只有“%4”判对的有 %5 篇，相差 %6 个百分点（95 % 区间 %7 至 %8），p %9。</translation>
+    </message>
+    <message>
+        <source>words and phrases alone cannot be measured: %1</source>
+        <translation>无法测量只用词和短语的结果：%1</translation>
+    </message>
+    <message>
+        <source>the model is linear itself; leave it out</source>
+        <translation>模型本身就是线性的；请去掉该选项</translation>
+    </message>
+    <message>
+        <source>words and phrases alone: %1</source>
+        <translation>只用词和短语：%1</translation>
     </message>
 </context>
 <context>
@@ -10052,6 +10080,10 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>95 % interval</source>
         <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>Words and phrases alone</source>
+        <translation>只用词和短语</translation>
     </message>
 </context>
 <context>

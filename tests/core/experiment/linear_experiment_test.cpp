@@ -69,5 +69,43 @@ TEST_F(LinearExperiment, IsNotTrainedFurther) {
     }
 }
 
+// On the same documents; the plan of the linear model alone has its own defaults, too.
+TEST_F(LinearExperiment, AloneItHasTheScoreThatANetworkIsComparedWith) {
+    TrainingPlan network = plan_;
+    network.settings = smallPlan(folder_).settings;
+    network.linearBaseline = true;
+    const ExperimentResult compared = runExperiment(network);
+    const std::uint64_t seed = plan_.settings.seed;
+    plan_.settings = defaultSettings(Family::Linear);
+    plan_.settings.seed = seed;
+    const SeriesRun alone = runExperiment(plan_).best();
+    ASSERT_TRUE(compared.validation.linear.has_value());
+    EXPECT_EQ(compared.validation.linear->accuracy, alone.best().validationAccuracy);
+    EXPECT_THAT(compared.card.accuracy, HasSubstr("; words and phrases alone: "));
+}
+
+TEST_F(LinearExperiment, IsNotComparedWithItself) {
+    plan_.linearBaseline = true;
+    EXPECT_THROW(requireSound(plan_), PlanError);
+}
+
+TEST_F(LinearExperiment, DocumentsOfDifferentWordsAreNotCompared) {
+    plan_.settings = smallPlan(folder_).settings;
+    plan_.data.source.path =
+        folder_.write("rare.csv", "text,label\na b,good\nc d,bad\ne f,good\ng h,bad\n");
+    plan_.minimumCount = 0;
+    plan_.data.validation.fraction = 0.5;
+    plan_.linearBaseline = true;
+    std::string warning;
+    ExperimentObserver observer;
+    observer.event = [&](const RunEvent& event) {
+        if (const auto* each = std::get_if<Warning>(&event)) warning = each->sentence.english();
+    };
+    const ExperimentResult result = runExperiment(plan_, observer);
+    EXPECT_FALSE(result.validation.linear.has_value());
+    EXPECT_THAT(warning, HasSubstr("words and phrases alone cannot be measured: No word is in 2"));
+    EXPECT_FALSE(result.model.empty());
+}
+
 }  // namespace
 }  // namespace hanscope::test

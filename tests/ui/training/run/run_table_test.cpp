@@ -101,6 +101,18 @@ TEST(RunTable, ScoresAreComparedOnTheSameDataOnly) {
     EXPECT_EQ(model.index(RunTableModel::Baseline, 2).data(), "");
 }
 
+TEST(RunTable, WordsAndPhrasesAloneAreBesideTheNetwork) {
+    RunTableModel model;
+    RunSummary compared = run("a", "0.001", 0.852);
+    compared.linear = 0.843;
+    model.add(compared);
+    model.add(run("b", "0.001", 0.852));
+    EXPECT_EQ(model.headerData(RunTableModel::Linear, Qt::Vertical, Qt::DisplayRole),
+              "Words and phrases alone");
+    EXPECT_EQ(model.index(RunTableModel::Linear, 0).data(), "84.3 %");
+    EXPECT_EQ(model.index(RunTableModel::Linear, 1).data(), "");
+}
+
 TEST(RunTable, RowsThatAreTheSameCanBeHidden) {
     RunTable table;
     table.add(run("a", "0.001", 0.684));
