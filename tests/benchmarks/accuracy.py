@@ -135,6 +135,7 @@ LINES["film-reviews-ko-25000"] = ("korean", KOREAN)
 LINES["film-reviews-ko-subwords"] = ("korean", KOREAN + " --subwords 15000")
 LINES["film-reviews-ko-wide"] = ("korean", KOREAN + " --subwords 15000 --word-hidden 128")
 for name, options in {"plain": "", "virtual-words": " --robust virtual-words",
+                      "virtual-words-0.05": " --robust virtual-words --robust-size 0.05",
                       "entropy": " --entropy-weight 0.3",
                       "both": " --robust virtual-words --entropy-weight 0.3"}.items():
     LINES["few-reviews-6000-" + name] = (
