@@ -341,7 +341,8 @@ class Experiment {
         if (settings.device == Device::Cuda) sendNote(observer_.event, message("training on CUDA"));
         settings.loss.classWeights =
             classWeightsFrom(plan_.classWeights, data_->labels, data_->training.labels.values());
-        settings.epochs = epochsFor(settings, training_.documents->size());
+        if (methodOf(settings.network).trainsInSteps)
+            settings.epochs = epochsFor(settings, training_.documents->size());
         ExperimentResult result;
         result.series =
             trainSeries(settings, plan_.series,
@@ -466,7 +467,8 @@ class Experiment {
               ExperimentResult& result) const {
         ModelFile model = trainedModel(plan_, *data_, result.series, std::move(networks));
         std::optional<ModelScores> linear;
-        if (plan_.linearBaseline && !result.series.cancelled)
+        if (plan_.linearBaseline && methodOf(plan_.settings.network).trainsInSteps &&
+            !result.series.cancelled)
             linear = linearBaseline(plan_, *data_, pausing_, cancel_);
         result.validation = saveTrainedModel(plan_, model, result.series, *data_, outOfFold, linear,
                                              observer_.event);

@@ -1,5 +1,6 @@
 #include "core/experiment/metrics_log.h"
 
+#include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -85,8 +86,14 @@ void readPace(const Json& object, Report& report) {
     report.runSeconds = object.at("seconds").get<double>();
 }
 
+// NaN is written as null.
+double numberAt(const Json& object, const char* key) {
+    const Json& number = object.at(key);
+    return number.is_null() ? std::numeric_limits<double>::quiet_NaN() : number.get<double>();
+}
+
 double shareOf(const Json& object) {
-    return object.at(object.contains("exact_match") ? "exact_match" : "accuracy").get<double>();
+    return numberAt(object, object.contains("exact_match") ? "exact_match" : "accuracy");
 }
 
 StepReport stepFrom(const Json& object) {
@@ -94,7 +101,7 @@ StepReport stepFrom(const Json& object) {
     readPace(object, step);
     step.batchLoss = object.at("loss").get<double>();
     step.batchAccuracy = shareOf(object);
-    if (object.contains("micro_f1")) step.batchMicroF1 = object.at("micro_f1").get<double>();
+    if (object.contains("micro_f1")) step.batchMicroF1 = numberAt(object, "micro_f1");
     return step;
 }
 

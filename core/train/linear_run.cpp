@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -185,6 +186,9 @@ StepReport LinearRun::stepReport(double loss) const {
     report.loss = state_.loss / documents;
     report.runStep = state_.step;
     report.batchLoss = loss / documents;
+    // The problems are solved one by one, so what they would predict together is not known.
+    report.batchAccuracy = std::numeric_limits<double>::quiet_NaN();
+    if (job_.settings.outputs.isMultiLabel()) report.batchMicroF1 = report.batchAccuracy;
     report.runSeconds = runSeconds();
     const auto done = static_cast<double>(state_.step - firstStep_),
                all = static_cast<double>(problems_) * epochs();

@@ -41,7 +41,8 @@ struct StepReport {
     double loss = 0;                    ///< running mean of the epoch, nats a document
     std::uint64_t runStep = 0;          ///< within the run
     double batchLoss = 0;               ///< of the batch alone
-    double batchAccuracy = 0;  ///< 0…1, of the batch alone, with dropout (see EpochReport)
+    double batchAccuracy = 0;  ///< 0…1, of the batch alone, with dropout (see EpochReport); NaN:
+                               ///< not known, as of a linear model
     std::optional<double> batchMicroF1;  ///< 0…1, of the batch alone; only with Sigmoid outputs
     double learningRate = 0;             ///< of this step
     double runSeconds = 0;  ///< spent on the run so far, including the time before it was resumed

@@ -1410,6 +1410,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>How much each training document counts beside the size of the weights. With smaller values weights are smaller.</source>
         <translation>가중치의 크기에 견주어 각 학습 문서를 얼마나 중시할지를 정합니다. 값이 작을수록 가중치가 작아집니다.</translation>
     </message>
+    <message>
+        <source>Words and phrases</source>
+        <translation>단어와 구</translation>
+    </message>
 </context>
 <context>
     <name>NumberTexts</name>

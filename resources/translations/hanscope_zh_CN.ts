@@ -1410,6 +1410,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>How much each training document counts beside the size of the weights. With smaller values weights are smaller.</source>
         <translation>相对于权重的大小，每个训练文档所占的分量。值越小，权重越小。</translation>
     </message>
+    <message>
+        <source>Words and phrases</source>
+        <translation>词和短语</translation>
+    </message>
 </context>
 <context>
     <name>NumberTexts</name>

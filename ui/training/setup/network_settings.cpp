@@ -146,6 +146,7 @@ void addSentences(PlanForm& form) {
 }
 
 void addLinear(PlanForm& form) {
+    form.addHeading(NetworkTexts::tr("Words and phrases"));
     form.addField("ngram_words", NetworkTexts::tr("Longest phrase"),
                   NetworkTexts::tr("Number of words of the longest phrases that have a weight."));
     form.addField("ngram_documents", NetworkTexts::tr("In documents"),

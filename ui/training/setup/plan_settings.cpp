@@ -234,23 +234,25 @@ void addLearningRate(PlanForm& form) {
     const auto& range = std::get<RealNumber>(planField("learning_rate").type);
     auto* edit = new NumberEdit({range.least, range.most}, true);
     QObject::connect(edit, &QLineEdit::textChanged, &form, &PlanForm::takeOver);
-    form.add(LearningTexts::tr("Learning rate"),
-             LearningTexts::tr(
-                 "The step size of the optimiser. Of several values, separated by commas, the one "
-                 "with the best validation result is kept (grid search, as in the paper)."),
-             edit,
-             {[edit](const TrainingPlan& plan) {
-                  edit->setValues(plan.series.learningRates.empty()
-                                      ? std::vector<double>{plan.settings.learningRate}
-                                      : plan.series.learningRates);
-              },
-              [edit](TrainingPlan& plan) {
-                  const std::vector<double> rates = *edit->values();
-                  const bool isOne = rates.size() == 1;
-                  if (isOne) plan.settings.learningRate = rates.front();
-                  plan.series.learningRates = isOne ? std::vector<double>() : rates;
-              },
-              [edit] { return edit->fault(); }});
+    form.add(
+        LearningTexts::tr("Learning rate"),
+        LearningTexts::tr(
+            "The step size of the optimiser. Of several values, separated by commas, the one "
+            "with the best validation result is kept (grid search, as in the paper)."),
+        edit,
+        {[edit](const TrainingPlan& plan) {
+             edit->setValues(plan.series.learningRates.empty()
+                                 ? std::vector<double>{plan.settings.learningRate}
+                                 : plan.series.learningRates);
+         },
+         [edit](TrainingPlan& plan) {
+             const std::vector<double> rates = *edit->values();
+             const bool isOne = rates.size() == 1;
+             if (isOne) plan.settings.learningRate = rates.front();
+             plan.series.learningRates = isOne ? std::vector<double>() : rates;
+         },
+         [edit] { return edit->fault(); }},
+        {[](const TrainingPlan& plan) { return methodOf(plan.settings.network).trainsInSteps; }});
 }
 
 void addSchedule(PlanForm& form) {
