@@ -7244,16 +7244,16 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>마이크로 F1 %1  ·  매크로 F1 %2  ·  %3</translation>
     </message>
     <message>
-        <source>Compare &amp;with:</source>
-        <translation>비교할 모델(&amp;W):</translation>
-    </message>
-    <message>
         <source>Compare with</source>
         <translation>비교할 모델</translation>
     </message>
     <message>
         <source>no other model</source>
         <translation>없음</translation>
+    </message>
+    <message>
+        <source>Compare with:</source>
+        <translation>비교할 모델:</translation>
     </message>
 </context>
 <context>

@@ -7244,16 +7244,16 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>微 F1 %1  ·  宏 F1 %2  ·  %3</translation>
     </message>
     <message>
-        <source>Compare &amp;with:</source>
-        <translation>比较对象(&amp;W)：</translation>
-    </message>
-    <message>
         <source>Compare with</source>
         <translation>比较对象</translation>
     </message>
     <message>
         <source>no other model</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>Compare with:</source>
+        <translation>比较对象：</translation>
     </message>
 </context>
 <context>

@@ -133,7 +133,7 @@ TEST_F(DistillationTest, AHidecModelHasNoTeacher) {
     plan.settings.network = networkOf(Family::Hidec);
     EXPECT_EQ(teacherOf(plan), "");
     EXPECT_THAT(refusalOf(planField("distil"), plan).english(),
-                HasSubstr("a hidec model cannot learn"));
+                HasSubstr("a hidec or linear model cannot learn"));
     EXPECT_THAT(refusalOf(planField("distil_weight"), plan).english(),
                 HasSubstr("only to distillation"));
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/experiment/experiment.h"
+#include "core/experiment/plan/plan_fields.h"
 #include "core/experiment/training_cost.h"
 #include "core/experiment/training_data.h"
 #include "core/model/classifier.h"
@@ -86,7 +87,9 @@ TEST_F(LinearExperiment, AloneItHasTheScoreThatANetworkIsComparedWith) {
 
 TEST_F(LinearExperiment, IsNotComparedWithItself) {
     plan_.linearBaseline = true;
-    EXPECT_THROW(requireSound(plan_), PlanError);
+    EXPECT_EQ(refusalOf(planField("linear_baseline"), plan_).english(),
+              "the model is linear itself; leave it out");
+    EXPECT_FALSE(runExperiment(plan_).validation.linear.has_value());
 }
 
 TEST_F(LinearExperiment, DocumentsOfDifferentWordsAreNotCompared) {

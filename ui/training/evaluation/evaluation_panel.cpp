@@ -381,7 +381,7 @@ EvaluationPanel::EvaluationPanel(QWidget* parent)
       details_(makePlainLabel()),
       phase_(makePlainLabel()),
       others_(new ElidedComboBox),
-      compare_(new QLabel(tr("Compare &with:"))),
+      compare_(new QLabel(tr("Compare with:"))),
       preview_(new SourcePreview),
       tree_(new TreeBox),
       file_(new QPushButton(tr("File…"))),

@@ -58,6 +58,7 @@ TrainingPlan oddPlan() {
     settings.device = Device::Cuda;
     plan.series = {{0.1, 1e-3}, 4, true};
     plan.thresholdFolds = 3;
+    plan.linearBaseline = true;
     plan.classWeights = "a=2";
     plan.vectors = VectorSource::File;
     plan.vectorFile = "glove.txt";
@@ -86,16 +87,30 @@ TrainingPlan oddHanPlan() {
     return plan;
 }
 
+// Those of a linear model, too.
+TrainingPlan oddLinearPlan() {
+    TrainingPlan plan;
+    LinearConfig linear;
+    linear.longest = 2;
+    plan.settings.network = linear;
+    plan.settings.linear.minimumDocuments = 4;
+    plan.settings.linear.cost = 0.2;
+    return plan;
+}
+
 TEST(TrainingPlan, EveryFieldIsInTheTextAndSurvivesIt) {
     const std::string text = planText(oddPlan());
     EXPECT_EQ(planText(planFromText(text)), text);
     const auto odd = nlohmann::json::parse(text),
-               han = nlohmann::json::parse(planText(oddHanPlan()));
+               han = nlohmann::json::parse(planText(oddHanPlan())),
+               linear = nlohmann::json::parse(planText(oddLinearPlan()));
     const auto usual = nlohmann::json::parse(planText({}));
     ASSERT_EQ(odd.size(), usual.size());
     for (const auto& [key, value] : odd.items())
         if (key != "format" && key != "encoder_attention") {
-            EXPECT_TRUE(value != usual.at(key) || han.at(key) != usual.at(key)) << key;
+            EXPECT_TRUE(value != usual.at(key) || han.at(key) != usual.at(key) ||
+                        linear.at(key) != usual.at(key))
+                << key;
         }
     const TrainingPlan plan = planFromText(text);
     EXPECT_EQ(plan.data.source.path, "a folder/data's.csv");
