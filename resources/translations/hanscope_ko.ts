@@ -1806,8 +1806,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>단어와 구만 쓴 모델과 비교</translation>
     </message>
     <message>
-        <source>After the training, a linear model learns from the same texts. If the network is no better, the order and the context of words do not help it.</source>
-        <translation>학습이 끝나면 선형 모델이 같은 텍스트로 배웁니다. 네트워크가 더 낫지 않으면 단어의 순서와 문맥이 도움이 되지 않는 것입니다.</translation>
+        <source>After the training, a linear model learns from the same texts. If the network is no better, it has learnt no more than which words and phrases occur.</source>
+        <translation>학습이 끝나면 선형 모델이 같은 텍스트로 배웁니다. 네트워크가 더 낫지 않으면 어떤 단어와 구가 나오는지보다 더 배운 것이 없습니다.</translation>
     </message>
 </context>
 <context>

@@ -1806,8 +1806,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>与只用词和短语的模型比较</translation>
     </message>
     <message>
-        <source>After the training, a linear model learns from the same texts. If the network is no better, the order and the context of words do not help it.</source>
-        <translation>训练结束后，线性模型用同样的文本学习。如果网络不比它好，说明词的顺序和上下文对网络没有帮助。</translation>
+        <source>After the training, a linear model learns from the same texts. If the network is no better, it has learnt no more than which words and phrases occur.</source>
+        <translation>训练结束后，线性模型用同样的文本学习。如果网络不比它好，它学到的就不过是出现了哪些词和短语。</translation>
     </message>
 </context>
 <context>

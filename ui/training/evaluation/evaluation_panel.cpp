@@ -123,7 +123,9 @@ void EvaluationPanel::setOthers(const QList<NamedModel>& others) {
     const NamedModel chosen = other();
     while (others_->count() > 1) others_->removeItem(1);
     for (const NamedModel& each : others) others_->addItem(each.name, each.path);
-    chosen.path.isEmpty() ? others_->setCurrentIndex(0) : compareWith(chosen);
+    const bool isItself =
+        classifier_ && QFile::encodeName(chosen.path).toStdString() == classifier_->info().path;
+    chosen.path.isEmpty() || isItself ? others_->setCurrentIndex(0) : compareWith(chosen);
     others_->setEnabled(others_->count() > 1);
 }
 
@@ -232,7 +234,7 @@ void EvaluationPanel::evaluate() {
     if (!awaitsColumns_) startEvaluation();
 }
 
-/// The other model's texts are those of the first: only its own problems are told apart.
+/// If the other model cannot be evaluated on these texts, the result still has the first one's.
 EvaluationPanel::Evaluated EvaluationPanel::evaluated(const Classifier& classifier,
                                                       const CorpusSource& source,
                                                       const NamedModel& other,

@@ -220,7 +220,8 @@ void addRunSettings(PlanForm& form) {
     form.addField(
         "linear_baseline", PlanTexts::tr("Compare with words and phrases alone"),
         PlanTexts::tr("After the training, a linear model learns from the same texts. If the "
-                      "network is no better, the order and the context of words do not help it."));
+                      "network is no better, it has learnt no more than which words and phrases "
+                      "occur."));
 }
 
 namespace {

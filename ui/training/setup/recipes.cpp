@@ -172,7 +172,7 @@ QList<Recipe> builtInRecipes() {
          RecipeTexts::tr("HiDEC: for labels that form a tree. It decides node by node, and shows "
                          "what each node "
                          "read."),
-         withLinearBaseline(treePlan())},
+         treePlan()},
         {RecipeTexts::tr("As in the HiDEC paper"),
          RecipeTexts::tr("Im et al. 2021, for labels that form a tree: four SRU layers of 300, "
                          "batches of 1,024 "
