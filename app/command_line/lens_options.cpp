@@ -25,7 +25,8 @@ void addLensOptions(CLI::App& command, LensOptions& options) {
             "The numbers of words and sentences: attention; erasure (the decrease of the label's "
             "output without the word); by the gradient, gradient (gradient × input), integrated "
             "(integrated gradients) or attention-gradient (attention × gradient); linear (the "
-            "word's part of the logit of a linear model, which has only this and erasure)")
+            "word's part of the logit of a linear model, which has only this and erasure, or of "
+            "the linear model beside a network); together (the parts of both)")
         ->type_name("LENS")
         ->check(oneOf(lensNames()))
         ->default_str(options.lens.empty() ? kAttentionLens : options.lens);

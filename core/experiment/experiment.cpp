@@ -9,6 +9,7 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/checkpoints.h"
+#include "core/experiment/companion_training.h"
 #include "core/experiment/file_lock.h"
 #include "core/experiment/language_model/language_model.h"
 #include "core/experiment/linear_baseline.h"
@@ -243,6 +244,9 @@ Tensors startingTensors(const TrainingPlan& plan, const TrainingData& data,
     if (data.start) {
         Tensors start = data.start->tensors;
         start.erase(kSubwordsName);  // fitted anew to the words' new vectors
+        for (auto next = start.begin(); next != start.end();)
+            next =
+                next->first.rfind(kCompanionPrefix, 0) == 0 ? start.erase(next) : std::next(next);
         return start;
     }
     Tensors start = wordVectors(plan, data, unlabelled, listener, cancel);
@@ -466,10 +470,7 @@ class Experiment {
     void keep(Networks networks, const std::optional<ThresholdChooser>& outOfFold,
               ExperimentResult& result) const {
         ModelFile model = trainedModel(plan_, *data_, result.series, std::move(networks));
-        std::optional<ModelScores> linear;
-        if (plan_.linearBaseline && methodOf(plan_.settings.network).trainsInSteps &&
-            !result.series.cancelled)
-            linear = linearBaseline(plan_, *data_, pausing_, cancel_);
+        const auto linear = result.series.cancelled ? std::nullopt : linearFor(model);
         result.validation = saveTrainedModel(plan_, model, result.series, *data_, outOfFold, linear,
                                              observer_.event);
         result.model = plan_.out;
@@ -477,6 +478,14 @@ class Experiment {
         result.members = model.config.members;
         send(ModelSaved{plan_.out});
         if (!result.series.cancelled) checkpoints_.remove();
+    }
+
+    // The scores of the model's companion, which it gets here, or of one that it is compared with.
+    std::optional<ModelScores> linearFor(ModelFile& model) const {
+        if (!methodOf(plan_.settings.network).trainsInSteps) return std::nullopt;
+        if (plan_.companion) return addCompanion(plan_, *data_, model, pausing_, cancel_);
+        if (plan_.linearBaseline) return linearBaseline(plan_, *data_, pausing_, cancel_);
+        return std::nullopt;
     }
 
     const TrainingPlan& plan_;

@@ -1,5 +1,6 @@
 #include "core/experiment/linear_baseline.h"
 
+#include <utility>
 #include <variant>
 
 #include "core/error.h"
@@ -9,8 +10,10 @@
 namespace hanscope {
 namespace {
 
-TrainSettings linearSettings(const TrainingPlan& plan, const TrainingData& data) {
+TrainSettings linearSettings(const TrainingPlan& plan, const TrainingData& data,
+                             std::int64_t numbers) {
     TrainSettings settings = defaultSettings(Family::Linear);
+    settings.linear.numbers = numbers;
     settings.outputs = plan.settings.outputs;
     settings.seed = plan.settings.seed;
     settings.threads = plan.settings.threads;
@@ -36,21 +39,31 @@ TrainObserver observing(const RunListener& listener) {
 
 }  // namespace
 
-std::optional<ModelScores> linearBaseline(const TrainingPlan& plan, const TrainingData& data,
-                                          const RunListener& listener, const CancelToken& cancel) {
+std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const TrainingData& data,
+                                         std::int64_t numbers, const RunListener& listener,
+                                         const CancelToken& cancel) {
     if (listener) listener(PhaseProgress{Phase::LinearBaseline});
     try {
-        const TrainResult result = loadTrainer().train(
-            {linearSettings(plan, data), data.training, data.validation, data.vocabulary.size(),
-             data.labels.size(), observing(listener), cancel});
+        TrainResult result = loadTrainer().train(
+            {linearSettings(plan, data, numbers), data.training, data.validation,
+             data.vocabulary.size(), data.labels.size(), observing(listener), cancel});
         if (result.cancelled || result.bestEpoch == 0) return std::nullopt;
-        return scoresOf(result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)]);
+        return TrainedLinear{
+            std::move(result.tensors),
+            scoresOf(result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)])};
     } catch (const Error& error) {
         if (listener)
             listener(Warning{
                 message("words and phrases alone cannot be measured: %1", error.sentence())});
         return std::nullopt;
     }
+}
+
+std::optional<ModelScores> linearBaseline(const TrainingPlan& plan, const TrainingData& data,
+                                          const RunListener& listener, const CancelToken& cancel) {
+    const auto linear = trainLinear(plan, data, kMaxLinearNumbers, listener, cancel);
+    if (!linear) return std::nullopt;
+    return linear->scores;
 }
 
 }  // namespace hanscope

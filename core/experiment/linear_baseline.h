@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <optional>
+#include <string>
 
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/run_event.h"
@@ -9,10 +12,20 @@
 
 namespace hanscope {
 
-/// What words and phrases alone tell: trains a linear model, with the defaults of its family, on
-/// the plan's training documents, and returns the scores of its best epoch on the validation
-/// documents. None if that is cancelled, or not possible for these documents, which is sent as a
-/// warning.
+/// A linear model that was trained beside a network.
+struct TrainedLinear {
+    std::map<std::string, TensorValues> tensors;  ///< of its best epoch
+    ModelScores scores;                           ///< on the validation documents
+};
+
+/// Trains a linear model with the defaults of its family on the documents of `data`, encoded with
+/// its vocabulary. `numbers`: as in LinearSettings. None if that is cancelled, or not possible for
+/// these documents, which is sent as a warning.
+std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const TrainingData& data,
+                                         std::int64_t numbers, const RunListener& listener,
+                                         const CancelToken& cancel);
+
+/// What words and phrases alone tell: the scores of such a model of the usual size.
 std::optional<ModelScores> linearBaseline(const TrainingPlan& plan, const TrainingData& data,
                                           const RunListener& listener, const CancelToken& cancel);
 

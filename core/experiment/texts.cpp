@@ -43,6 +43,7 @@ constexpr const char
         translatable("always “%1” would have %2, the 95 % interval of the score is %3 to %4"),
     *kSpreadText = translatable("%1 seeds: mean %2, standard deviation %3"),
     *kLinearText = translatable("words and phrases alone: %1"),
+    *kCompanionText = translatable("together with words and phrases: %1"),
     *kSubwordsText = translatable("with the words that the file knows by their parts: %1"),
     *kUnseenText = translatable(
         "what %1 networks predicted for %2 training documents that they had not seen, and by the "
@@ -56,14 +57,32 @@ constexpr const char
     *kFileText = translatable("validation on %1: %2"),
     *kCountsText = translatable("%1 training and %2 validation documents");
 
-constexpr const char* kCardTexts[] = {
-    kMeanText,       kAttentionText, kWordAttentionText, kSentenceAttentionText,
-    kByF1OfRunsText, kByF1Text,      kByEpochOfRunsText, kByEpochText,
-    kEnsembleF1Text, kEnsembleText,  kBaselineText,      kSpreadText,
-    kLinearText,     kSubwordsText,  kUnseenText,        kThresholdText,
-    kBySameText,     kByText,        kThresholdsText,    kShareOfListsText,
-    kShareText,      kFileText,      kCountsText,        kF1Text,
-    kDataText};
+constexpr const char* kCardTexts[] = {kMeanText,
+                                      kAttentionText,
+                                      kWordAttentionText,
+                                      kSentenceAttentionText,
+                                      kByF1OfRunsText,
+                                      kByF1Text,
+                                      kByEpochOfRunsText,
+                                      kByEpochText,
+                                      kEnsembleF1Text,
+                                      kEnsembleText,
+                                      kBaselineText,
+                                      kSpreadText,
+                                      kLinearText,
+                                      kCompanionText,
+                                      kSubwordsText,
+                                      kUnseenText,
+                                      kThresholdText,
+                                      kBySameText,
+                                      kByText,
+                                      kThresholdsText,
+                                      kShareOfListsText,
+                                      kShareText,
+                                      kFileText,
+                                      kCountsText,
+                                      kF1Text,
+                                      kDataText};
 
 }  // namespace
 
@@ -213,6 +232,10 @@ Message adviceText() {
 
 Message linearText(const ModelScores& scores) {
     return message(kLinearText, scoreText(scores));
+}
+
+Message companionText(const ModelScores& scores) {
+    return message(kCompanionText, scoreText(scores));
 }
 
 Message subwordsText(const ModelScores& scores) {

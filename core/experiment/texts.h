@@ -50,9 +50,12 @@ Message notBetterText(const BaselineComparison& comparison);
 /// What to try with such a model.
 Message adviceText();
 
-/// "words and phrases alone: 84.30 %": the scores of linearBaseline(). Goes on after the accuracy in
+/// "words and phrases alone: 84.30 %": the scores of a linear model. Goes on after the accuracy in
 /// the model's card, behind "; ".
 Message linearText(const ModelScores& scores);
+
+/// "together with words and phrases: 85.90 %": of a model with a companion. Goes on likewise.
+Message companionText(const ModelScores& scores);
 
 /// "with the words that the file knows by their parts: 84.90 %": goes on after the accuracy in the
 /// model's card, behind "; ".

@@ -28,8 +28,8 @@ AnyEvaluation evaluationOf(const ModelFile& model, const LabelLists& truth,
     return evaluationOf(model.config.outputs, model.labels.size(), truth, predictions);
 }
 
-// Scores an ensemble, or a model that knows words by their parts, as its file has it, and puts the
-// scores into the card.
+// Scores an ensemble, or a model that has a companion or knows words by their parts, as its file
+// has it, and puts the scores into the card.
 ModelScores measuredScores(const Predictions& predictions, const LabelLists& truth,
                            ModelFile& model) {
     const auto scores = [&](const LabelLists& labels) {
@@ -37,7 +37,9 @@ ModelScores measuredScores(const Predictions& predictions, const LabelLists& tru
     };
     const ModelScores together = scores(predictions.labels);
     if (model.config.members == 1) {
-        model.card.accuracy += "; " + subwordsText(together).english();
+        model.card.accuracy +=
+            "; " +
+            (model.config.companion ? companionText(together) : subwordsText(together)).english();
         return together;
     }
     std::vector<double> members;
@@ -191,7 +193,8 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
                                   const std::optional<ThresholdChooser>& outOfFold,
                                   const std::optional<ModelScores>& linear,
                                   const RunListener& listener) {
-    const bool isMeasured = model.config.members > 1 || model.config.subwords;
+    const bool isMeasured =
+        model.config.members > 1 || model.config.subwords || model.config.companion;
     const LabelLists& truth = data.validation.labels;
     const auto compared = [&](const AnyEvaluation& evaluation) {
         return compareWithBaseline(evaluation, model.labels);

@@ -33,18 +33,19 @@ ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
 /// What a written model is worth on the validation documents.
 struct ValidationResult {
     ModelScores scores;
-    BaselineComparison comparison;  ///< of these scores with a constant answer
-    std::optional<ModelScores> linear{};  ///< of linearBaseline(), if it was measured
+    BaselineComparison comparison;        ///< of these scores with a constant answer
+    std::optional<ModelScores> linear{};  ///< of linearBaseline() or the companion, if measured
 };
 
 /// Writes the model to plan.out and returns its scores on the validation documents. What is
-/// measured with the model as a file has it, the accuracy of an ensemble or of a model that knows
-/// words by their parts, and the thresholds of the labels (core/metrics/label_thresholds.h), is put
-/// into `model` before; on failure the old file at plan.out stays. Thresholds are chosen by the
-/// validation documents, and by those of `outOfFold` if there are any (threshold_networks.h). The
-/// scores are those of before the labels had thresholds, because these are chosen by the same
-/// documents, unless the model is only then better than a constant answer. `linear` goes into the
-/// card. Throws FileError; Error if the model cannot be stored in the chosen storage.
+/// measured with the model as a file has it, the accuracy of an ensemble or of a model that has a
+/// companion or knows words by their parts, and the thresholds of the labels
+/// (core/metrics/label_thresholds.h), is put into `model` before; on failure the old file at
+/// plan.out stays. Thresholds are chosen by the validation documents, and by those of `outOfFold`
+/// if there are any (threshold_networks.h). The scores are those of before the labels had
+/// thresholds, because these are chosen by the same documents, unless the model is only then better
+/// than a constant answer. `linear` goes into the card. Throws FileError; Error if the model cannot
+/// be stored in the chosen storage.
 ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
                                   const SeriesResult& series, const TrainingData& data,
                                   const std::optional<ThresholdChooser>& outOfFold,

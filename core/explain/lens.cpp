@@ -293,19 +293,23 @@ class GradientLens : public Lens {
     GradientKind kind_;
 };
 
+std::string linearFormula(const View& view) {
+    return view.against ? "Σ (w_c − w_a) / nm" : "Σ w_c / nm";
+}
+
 /// The exact part of each word in the logit of a label, or in the difference of two logits, of a
-/// model whose logits are sums of such parts (TextExplainer::additiveParts()): the weight of an
-/// n-gram of n words that occurs m times is divided equally among these words.
+/// linear model or of the companion (TextExplainer::additiveParts()): the weight of an n-gram of n
+/// words that occurs m times is divided equally among these words.
 class LinearLens : public Lens {
  public:
     std::string id() const override { return kLinearLens; }
     bool canShow(const Reading& reading, const View&) const override {
-        return !hasAttention(reading);
+        return hasAdditiveParts(reading);
     }
     Weights weights(const Reading& reading, const View& view, const ProgressCallback&,
                     const CancelToken&) const override {
         Contributions parts = reading.explainer->additiveParts(outputOf(reading, view));
-        const std::string word = view.against ? "Σ (w_c − w_a) / nm" : "Σ w_c / nm";
+        const std::string word = linearFormula(view);
         Weights weights = besideAttention(reading, view);
         weights.words = {Quantity::WordPart, word, std::move(parts.words)};
         weights.sentences = {Quantity::SentencePart, "Σ " + word, std::move(parts.sentences)};
@@ -314,6 +318,44 @@ class LinearLens : public Lens {
     }
 
     bool explainsOutput() const override { return true; }
+};
+
+/// The part of each word in the common logit of the networks and their companion: integrated
+/// gradients of the former and the exact parts of the latter, in the same unit.
+class TogetherLens : public Lens {
+ public:
+    std::string id() const override { return kTogetherLens; }
+    bool canShow(const Reading& reading, const View& view) const override {
+        return reading.explainer && reading.explainer->companion() && view.member == Reading::kMean;
+    }
+    Weights weights(const Reading& reading, const View& view, const ProgressCallback& progress,
+                    const CancelToken& cancel) const override {
+        const Output output = outputOf(reading, view);
+        constexpr GradientKind kKind = GradientKind::Integrated;
+        Contributions network = reading.explainer->contributions(output, kKind, progress, cancel);
+        const Contributions linear = reading.explainer->additiveParts(output);
+        add(linear.words, network.words);
+        add(linear.sentences, network.sentences);
+        const bool isTree = reading.tree != nullptr;
+        const std::string logit = view.against ? "(z_c − z_a)" : "z_c",
+                          parts = " + " + linearFormula(view);
+        Weights weights = besideAttention(reading, view);
+        weights.words = {Quantity::WordContribution, wordFormula(kKind, logit, isTree) + parts,
+                         std::move(network.words)};
+        weights.sentences = {Quantity::SentenceContribution,
+                             sentenceFormula(kKind, logit, isTree) + parts,
+                             std::move(network.sentences)};
+        weights.subject.output = explained(reading, view);
+        weights.subject.output->completeness = network.completeness;
+        return weights;
+    }
+
+    bool explainsOutput() const override { return true; }
+
+ private:
+    static void add(const std::vector<double>& values, std::vector<double>& sums) {
+        for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += values[i];
+    }
 };
 
 bool hasNegative(const std::vector<double>& values) {
@@ -388,10 +430,11 @@ const std::vector<const Lens*>& lenses() {
     static const GradientLens gradient(GradientKind::Input), integrated(GradientKind::Integrated),
         attentionGradient(GradientKind::Attention);
     static const LinearLens linear;
+    static const TogetherLens together;
     static const ImportedLens imported;
     static const std::vector<const Lens*> all{&attention, &node,       &erasure,
                                               &gradient,  &integrated, &attentionGradient,
-                                              &linear,    &imported};
+                                              &linear,    &together,   &imported};
     return all;
 }
 

@@ -2,6 +2,8 @@
 
 #include <iterator>
 
+#include "core/error.h"
+#include "core/model/companion.h"
 #include "core/model/flat_classifier.h"
 #include "core/model/foreign_classifier.h"
 #include "core/model/han_classifier.h"
@@ -35,6 +37,13 @@ constexpr MakeClassifier kClassifiers[] = {makeHan, make<HidecClassifier>, make<
 static_assert(std::size(kClassifiers) == std::variant_size_v<Network>);
 
 }  // namespace
+
+std::vector<CompanionChoice> Classifier::companionChoices(const std::vector<EncodedDocument>&,
+                                                          const LabelLists&,
+                                                          const ProgressCallback&,
+                                                          const CancelToken&) const {
+    throw Error(message("This model has no linear model beside its networks."));
+}
 
 std::shared_ptr<const Classifier> makeClassifier(const std::filesystem::path& path, ModelFile file,
                                                  int threads) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/hierarchy/label_tree.h"
+#include "core/label_lists.h"
 #include "core/message.h"
 #include "core/model/reading.h"
 #include "core/model_file/model_file.h"
@@ -19,6 +20,7 @@
 
 namespace hanscope {
 
+struct CompanionChoice;
 class LoadedFile;
 struct ModelFile;
 
@@ -83,14 +85,21 @@ class Classifier {
                                              const ProgressCallback& progress = {},
                                              const CancelToken& cancel = {}) const = 0;
 
-    /// The same for the model and for every member of an ensemble. The probabilities of an ensemble
-    /// are the mean of its members'. With a label tree, the members decode together, and the mean
-    /// is taken at each node that they consider (see hidec_decoding.h).
+    /// The same for the model and for every member of an ensemble, alone. The probabilities of an
+    /// ensemble are the mean of its members'; with a companion, those of the members' mean logits
+    /// and its own. With a label tree, the members decode together, and the mean is taken at each
+    /// node that they consider (see hidec_decoding.h).
     virtual EnsembleProbabilities memberProbabilities(const std::vector<EncodedDocument>& documents,
                                                       const ProgressCallback& progress = {},
                                                       const CancelToken& cancel = {}) const {
         return {probabilities(documents, progress, cancel), {}};
     }
+
+    /// The choices of a model with a companion, by which its factors are fitted, on documents whose
+    /// labels are `truth`. Throws Error if the model has no companion; Cancelled.
+    virtual std::vector<CompanionChoice> companionChoices(
+        const std::vector<EncodedDocument>& documents, const LabelLists& truth,
+        const ProgressCallback& progress = {}, const CancelToken& cancel = {}) const;
 
     virtual const Vocabulary& vocabulary() const = 0;
 

@@ -35,6 +35,40 @@ std::vector<double> meanSoFar(std::vector<double>& sums, const std::vector<doubl
 
 }  // namespace
 
+void scale(double factor, Contributions& parts) {
+    parts.output *= factor;
+    for (double& part : parts.words) part *= factor;
+    for (double& part : parts.sentences) part *= factor;
+    if (parts.completeness) parts.completeness->baseline *= factor;
+}
+
+std::vector<double> sentenceSums(const EncodedDocument& text, const std::vector<double>& words) {
+    std::vector<double> sums;
+    auto word = words.begin();
+    for (const std::int32_t length : text.sentenceLengths) {
+        sums.push_back(std::accumulate(word, word + length, 0.0));
+        word += length;
+    }
+    return sums;
+}
+
+Contributions linearParts(const LinearNetwork& network, const EncodedDocument& text,
+                          const Output& output) {
+    const std::vector<double> logits = network.logits(text);
+    Contributions parts;
+    const auto add = [&](std::int32_t label, double sign) {
+        const auto column = static_cast<std::size_t>(label);
+        const std::vector<double> own = network.parts(text, column);
+        parts.words.resize(own.size(), 0.0);
+        for (std::size_t i = 0; i < own.size(); ++i) parts.words[i] += sign * own[i];
+        parts.output += sign * logits[column];
+    };
+    add(output.label, 1);
+    if (output.against) add(*output.against, -1);
+    parts.sentences = sentenceSums(text, parts.words);
+    return parts;
+}
+
 void addTo(Contributions& mean, const MemberTurn& turn, const Contributions& own) {
     const auto turns = static_cast<double>(turn.turns);
     mean.output += own.output / turns;

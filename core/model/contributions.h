@@ -3,10 +3,24 @@
 #include <functional>
 #include <vector>
 
+#include "core/model/companion.h"
+#include "core/model/linear_network.h"
+#include "core/model/loaded_model.h"
 #include "core/model/member_mean.h"
 #include "core/model/text_explainer.h"
 
 namespace hanscope {
+
+/// Multiplies all numbers of `parts` but the gap, which is a ratio, by a factor.
+void scale(double factor, Contributions& parts);
+
+/// The sums over the words of each sentence.
+std::vector<double> sentenceSums(const EncodedDocument& text, const std::vector<double>& words);
+
+/// The exact parts of the words in the output of a linear model (LinearNetwork::parts()), which is
+/// a logit or a difference of two.
+Contributions linearParts(const LinearNetwork& network, const EncodedDocument& text,
+                          const Output& output);
 
 /// Adds a member's share to the mean over the members. The gap is not a mean; see untilComplete().
 void addTo(Contributions& mean, const MemberTurn& turn, const Contributions& own);
@@ -17,16 +31,21 @@ void addTo(Contributions& mean, const MemberTurn& turn, const Contributions& own
 Contributions untilComplete(
     const std::function<Contributions(const std::vector<double>& points)>& sumAt);
 
-/// The contributions of `kind`: the mean over the members that the output is of.
-/// gradientOf(member) returns a pointer to a member's gradient (HanGradient, SequenceGradient).
+/// The contributions of `kind`: the mean over the members that the output is of; of all members of
+/// a model with a companion, times their factor. gradientOf(member) returns a pointer to a member's
+/// gradient (HanGradient, SequenceGradient).
 template <class GradientOf>
-Contributions meanContributions(const Output& output, GradientKind kind, std::size_t members,
+Contributions meanContributions(const LoadedModel& model, const Output& output, GradientKind kind,
                                 const ProgressCallback& progress, GradientOf gradientOf) {
+    const auto members = static_cast<std::size_t>(model.info.members);
+    const bool isPart = model.companion() && output.member == Reading::kMean;
+    const double factor = isPart ? model.companion()->networkFactor() : 1;
     const auto meanOf = [&](const auto& compute) {
         Contributions mean;
         forMembers(output, members, [&](const MemberTurn& turn) {
             addTo(mean, turn, compute(*gradientOf(turn.member), turn));
         });
+        scale(factor, mean);
         return mean;
     };
     switch (kind) {

@@ -61,16 +61,37 @@ EnsembleProbabilities FlatClassifier::memberProbabilities(
     const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
     const LoadedModel& model = model_->model;
-    std::vector<LabelProbabilities> out(
-        model_->networks.size(), LabelProbabilities(documents.size(), model.emptyTextOutput()));
+    const LabelProbabilities none(documents.size(), model.emptyTextOutput());
+    std::vector<LabelProbabilities> probabilities(model_->networks.size(), none);
+    std::vector<LogitRows> logits(probabilities.size(), LogitRows(documents.size()));
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
         auto results = readBatch(*model_, batch, cancel);
-        for (std::size_t member = 0; member < out.size(); ++member)
-            for (std::size_t i = 0; i < indices.size(); ++i)
-                out[member][indices[i]] = std::move(results[member][i].probabilities);
+        for (std::size_t member = 0; member < results.size(); ++member)
+            for (std::size_t i = 0; i < indices.size(); ++i) {
+                FlatResult& result = results[member][i];
+                probabilities[member][indices[i]] = std::move(result.probabilities);
+                if (model.companion()) logits[member][indices[i]] = std::move(result.logits);
+            }
     };
     model.inBatches(documents, read, progress, cancel);
-    return asEnsemble(std::move(out));
+    EnsembleProbabilities all = asEnsemble(std::move(probabilities));
+    model.addCompanion(logits, documents, all.together);
+    return all;
+}
+
+std::vector<CompanionChoice> FlatClassifier::companionChoices(
+    const std::vector<EncodedDocument>& documents, const LabelLists& truth,
+    const ProgressCallback& progress, const CancelToken& cancel) const {
+    const LoadedModel& model = model_->model;
+    std::vector<LogitRows> logits(model_->networks.size(), LogitRows(documents.size()));
+    const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
+        auto results = readBatch(*model_, batch, cancel);
+        for (std::size_t member = 0; member < results.size(); ++member)
+            for (std::size_t i = 0; i < indices.size(); ++i)
+                logits[member][indices[i]] = std::move(results[member][i].logits);
+    };
+    model.inBatches(documents, read, progress, cancel);
+    return model.choices(logits, documents, truth);
 }
 
 }  // namespace hanscope

@@ -9,7 +9,7 @@
 #include "core/model/contributions.h"
 #include "core/model/ensemble.h"
 #include "core/model/member_mean.h"
-#include "core/model/output_value.h"
+#include "core/model/network_outputs.h"
 #include "core/model/sequence_variants.h"
 #include "core/model/text_explainer.h"
 #include "core/model/text_head.h"
@@ -119,33 +119,29 @@ std::vector<double> FlatExplainer::outputs(const std::vector<EncodedDocument>& t
                                            const Output& output, const ProgressCallback& progress,
                                            const CancelToken& cancel) const {
     const LoadedModel& model = model_->model;
-    const int labels = static_cast<int>(model.labels->size());
-    std::vector<double> mean;
-    forMembers(output, model_->networks.size(), [&](const MemberTurn& turn) {
-        std::vector<double> values(texts.size(),
-                                   valueOfNothing(output, labels, OutputKind::Sigmoid));
+    const auto logitsOf = [&](const MemberTurn& turn) {
+        LogitRows rows(texts.size());
         const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
-            const auto results = model_->networks[turn.member].read(batch, model.pool, cancel);
+            auto results = model_->networks[turn.member].read(batch, model.pool, cancel);
             for (std::size_t i = 0; i < indices.size(); ++i)
-                values[indices[i]] =
-                    valueOf(output, results[i].logits.data(), labels, OutputKind::Sigmoid);
+                rows[indices[i]] = std::move(results[i].logits);
         };
         model.inBatches(texts, read, turn.partOf(progress), cancel);
-        turn.addTo(mean, values);
-    });
-    return mean;
+        return rows;
+    };
+    return outputsOf(model, output, texts.size(), logitsOf,
+                     [&](std::size_t i) { return texts[i]; });
 }
 
 Contributions FlatExplainer::contributions(const Output& output, GradientKind kind,
                                            const ProgressCallback& progress,
                                            const CancelToken& cancel) const {
-    return meanContributions(
-        output, kind, model_->networks.size(), progress, [&](std::size_t member) {
-            return std::make_unique<SequenceGradient>(
-                model_->model.config, textsOf(member),
-                std::make_unique<FlatHead>(model_->networks[member].parameters(), output), text_,
-                model_->model.pool, cancel);
-        });
+    return meanContributions(model_->model, output, kind, progress, [&](std::size_t member) {
+        return std::make_unique<SequenceGradient>(
+            model_->model.config, textsOf(member),
+            std::make_unique<FlatHead>(model_->networks[member].parameters(), output), text_,
+            model_->model.pool, cancel);
+    });
 }
 
 Reading FlatExplainer::reading(std::shared_ptr<const Document> document,
@@ -157,9 +153,12 @@ Reading FlatExplainer::reading(std::shared_ptr<const Document> document,
     }
     std::vector<float> together = meanOf(probabilities);
     if (members.size() == 1) probabilities.clear();
+    std::vector<const std::vector<float>*> logits;
+    for (const FlatResult& member : members) logits.push_back(&member.logits);
     Reading reading = withMemberWeights(
         model_->model.reading(std::move(document), text_, std::move(together), probabilities),
         weights);
+    model_->model.addCompanion(logits, text_, reading);
     reading.explainer = shared_from_this();
     return reading;
 }
@@ -191,28 +190,28 @@ std::vector<double> FlatExplainer::outputsWithoutWords(const Output& output, Rem
     if (!SequenceVariants::canEncode(textsOf(0), text_, removal))
         return TextExplainer::outputsWithoutWords(output, removal, progress, cancel);
     const std::size_t words = text_.words.size();
-    std::vector<double> mean;
-    forMembers(output, model_->networks.size(), [&](const MemberTurn& turn) {
+    const auto logitsOf = [&](const MemberTurn& turn) {
         const FlatNetwork& network = model_->networks[turn.member];
         const FlatParameters& p = network.parameters();
         const SequenceVariants variants(textsOf(turn.member),
                                         {Pooling::Attention, p.attention, p.tensors.attentionWeight,
                                          p.tensors.attentionBias, p.tensors.context},
                                         text_, removal, model_->model.pool, cancel);
-        std::vector<double> values;
+        const auto labels = static_cast<std::size_t>(p.labels);
+        LogitRows rows;
         for (std::size_t begin = 0; begin < words; begin += kVariantsAtOnce) {
             const std::size_t end = std::min(begin + kVariantsAtOnce, words);
             const std::vector<float> logits =
                 network.classify(variants.vectors(begin, end), model_->model.pool);
             for (std::size_t i = 0; i < end - begin; ++i)
-                values.push_back(valueOf(output,
-                                         logits.data() + i * static_cast<std::size_t>(p.labels),
-                                         p.labels, OutputKind::Sigmoid));
+                rows.emplace_back(logits.data() + i * labels, logits.data() + (i + 1) * labels);
             if (progress) turn.partOf(progress)(end, words);
         }
-        turn.addTo(mean, values);
+        return rows;
+    };
+    return outputsOf(model_->model, output, words, logitsOf, [&](std::size_t word) {
+        return withoutRange(text_, word, word + 1, removal);
     });
-    return mean;
 }
 
 }  // namespace hanscope

@@ -33,6 +33,7 @@ class FlatExplainer : public TextExplainer, public std::enable_shared_from_this<
     std::vector<double> outputs(const std::vector<EncodedDocument>& texts, const Output& output,
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;
+    const Companion* companion() const override { return model_->model.companion(); }
     bool canDifferentiate(GradientKind) const override { return true; }
     bool hasOneAttention() const override { return true; }
     Reading intervene(const Reading& reading, const std::vector<AttentionChange>& changes,

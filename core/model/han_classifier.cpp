@@ -8,11 +8,36 @@ namespace {
 
 Reading readingOf(const std::shared_ptr<const HanModel>& model,
                   std::shared_ptr<const Document> document, EncodedDocument&& encoded,
-                  std::vector<MemberReading>&& members) {
+                  std::vector<HanResult>&& results) {
     Reading reading = model->reading(std::move(document), encoded);
-    setMembers(reading, std::move(members));
+    setResults(*model, encoded, std::move(results), reading);
     reading.explainer = std::make_shared<const HanExplainer>(model, std::move(encoded));
     return reading;
+}
+
+// Calls receive(member, document, result) for each network and each document with words.
+template <class Receive>
+void inferMembers(const HanModel& model, const std::vector<EncodedDocument>& documents,
+                  const ProgressCallback& progress, const CancelToken& cancel, Receive receive) {
+    std::vector<const EncodedDocument*> pointers;
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+        if (documents[i].words.empty()) continue;
+        pointers.push_back(&documents[i]);
+        places.push_back(i);
+    }
+    const std::size_t members = model.readers.size();
+    for (std::size_t member = 0; member < members; ++member) {
+        const auto shareOfAll = [&](std::uint64_t done, std::uint64_t total) {
+            if (progress) progress((member * total + done) / members, total);
+        };
+        inferAll(
+            model.readers[member], pointers, model.pool,
+            [&](std::size_t i, HanResult&& result) {
+                receive(member, places[i], std::move(result));
+            },
+            shareOfAll, cancel);
+    }
 }
 
 }  // namespace
@@ -33,21 +58,17 @@ std::vector<Reading> HanClassifier::read(
     std::vector<EncodedDocument> encoded = model_->encoded(documents);
     std::vector<const EncodedDocument*> pointers;
     for (const EncodedDocument& document : encoded) pointers.push_back(&document);
-    std::vector<std::vector<MemberReading>> members(documents.size());
+    std::vector<std::vector<HanResult>> results(documents.size());
     WordsRead wordsRead(progress, model_->readers.size(), documents);
     for (HanReader& reader : model_->readers)
         inferAll(
             reader, pointers, model_->pool,
-            [&](std::size_t i, HanResult&& result) {
-                members[i].push_back({std::move(result.probabilities),
-                                      std::move(result.sentenceWeights),
-                                      std::move(result.wordWeights)});
-            },
-            {}, cancel, &wordsRead);
+            [&](std::size_t i, HanResult&& result) { results[i].push_back(std::move(result)); }, {},
+            cancel, &wordsRead);
     std::vector<Reading> readings;
     for (std::size_t i = 0; i < documents.size(); ++i)
         readings.push_back(
-            readingOf(model_, documents[i], std::move(encoded[i]), std::move(members[i])));
+            readingOf(model_, documents[i], std::move(encoded[i]), std::move(results[i])));
     return readings;
 }
 
@@ -60,27 +81,28 @@ LabelProbabilities HanClassifier::probabilities(const std::vector<EncodedDocumen
 EnsembleProbabilities HanClassifier::memberProbabilities(
     const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
-    std::vector<LabelProbabilities> out(
-        model_->readers.size(), LabelProbabilities(documents.size(), model_->emptyTextOutput()));
-    std::vector<const EncodedDocument*> pointers;
-    std::vector<std::size_t> places;
-    for (std::size_t i = 0; i < documents.size(); ++i) {
-        if (documents[i].words.empty()) continue;
-        pointers.push_back(&documents[i]);
-        places.push_back(i);
-    }
-    for (std::size_t member = 0; member < out.size(); ++member) {
-        const auto shareOfAll = [&](std::uint64_t done, std::uint64_t total) {
-            if (progress) progress((member * total + done) / out.size(), total);
-        };
-        inferAll(
-            model_->readers[member], pointers, model_->pool,
-            [&](std::size_t i, HanResult&& result) {
-                out[member][places[i]] = std::move(result.probabilities);
-            },
-            shareOfAll, cancel);
-    }
-    return asEnsemble(std::move(out));
+    const LabelProbabilities none(documents.size(), model_->emptyTextOutput());
+    std::vector<LabelProbabilities> probabilities(model_->readers.size(), none);
+    std::vector<LogitRows> logits(probabilities.size(), LogitRows(documents.size()));
+    inferMembers(*model_, documents, progress, cancel,
+                 [&](std::size_t member, std::size_t document, HanResult&& result) {
+                     probabilities[member][document] = std::move(result.probabilities);
+                     if (model_->companion()) logits[member][document] = std::move(result.logits);
+                 });
+    EnsembleProbabilities all = asEnsemble(std::move(probabilities));
+    model_->addCompanion(logits, documents, all.together);
+    return all;
+}
+
+std::vector<CompanionChoice> HanClassifier::companionChoices(
+    const std::vector<EncodedDocument>& documents, const LabelLists& truth,
+    const ProgressCallback& progress, const CancelToken& cancel) const {
+    std::vector<LogitRows> logits(model_->readers.size(), LogitRows(documents.size()));
+    inferMembers(*model_, documents, progress, cancel,
+                 [&](std::size_t member, std::size_t document, HanResult&& result) {
+                     logits[member][document] = std::move(result.logits);
+                 });
+    return model_->choices(logits, documents, truth);
 }
 
 }  // namespace hanscope

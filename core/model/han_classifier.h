@@ -32,6 +32,10 @@ class HanClassifier : public Classifier {
     EnsembleProbabilities memberProbabilities(const std::vector<EncodedDocument>& documents,
                                               const ProgressCallback& progress,
                                               const CancelToken& cancel) const override;
+    std::vector<CompanionChoice> companionChoices(const std::vector<EncodedDocument>& documents,
+                                                  const LabelLists& truth,
+                                                  const ProgressCallback& progress,
+                                                  const CancelToken& cancel) const override;
 
  private:
     std::shared_ptr<const HanModel> model_;

@@ -15,6 +15,7 @@
 #include "core/model/han_gradient.h"
 #include "core/model/han_network.h"
 #include "core/model/member_mean.h"
+#include "core/model/network_outputs.h"
 #include "core/model/output_value.h"
 #include "core/model/reading.h"
 #include "core/model/text_explainer.h"
@@ -26,6 +27,11 @@ namespace {
 
 using Level = AttentionChange::Level;
 
+struct ErasedLogits {
+    LogitRows text;  // one row
+    LogitRows words, sentences;
+};
+
 /// The erasure of each word and each sentence of one text, with one HAN. The text is read once, and
 /// all states are kept. For every word that is erased, its sentence is then encoded again, and the
 /// level of the sentences, both only where the states change (see level_variants.h).
@@ -33,11 +39,12 @@ class HanErasure {
  public:
     /// Reads the text, of one word or more. The arguments must outlive this object. Throws
     /// Cancelled.
-    HanErasure(const HanNetwork& network, const EncodedDocument& text, const Output& output,
-               Removal removal, WorkerPool& pool, const CancelToken& cancel);
+    HanErasure(const HanNetwork& network, const EncodedDocument& text, Removal removal,
+               WorkerPool& pool, const CancelToken& cancel);
 
-    /// `progress` counts words. Throws Cancelled, and Error if a result is not a finite number.
-    Effects effects(const ProgressCallback& progress);
+    /// The logits of the text, without each word and without each sentence. `progress` counts
+    /// words. Throws Cancelled.
+    ErasedLogits logits(const ProgressCallback& progress);
 
  private:
     // A word: its sentence, and its place in it.
@@ -51,17 +58,16 @@ class HanErasure {
     void listPlaces();
     bool isDeleted() const { return removal_ == Removal::Delete; }
     std::int32_t lengthOf(std::int32_t sentence) const;
-    std::vector<double> withoutWords(std::size_t begin, std::size_t end);
+    void addWithoutWords(std::size_t begin, std::size_t end, LogitRows& rows);
     void encodeWithoutWords(std::size_t begin, std::size_t end);
-    std::vector<double> withoutSentences();
-    // f of the text in which sentence sentences[i] is left out or reads row inputs[i] of sides_.
-    std::vector<double> outputsOf(const std::vector<std::int32_t>& sentences,
-                                  const std::vector<std::int32_t>& inputs);
-    double valueAt(const float* logits) const;
+    LogitRows withoutSentences();
+    // Adds those of the text in which sentence sentences[i] is left out or reads row inputs[i] of
+    // sides_.
+    void addLogits(const std::vector<std::int32_t>& sentences,
+                   const std::vector<std::int32_t>& inputs, LogitRows& rows);
 
     const HanNetwork& network_;
     const EncodedDocument& text_;
-    const Output output_;
     const Removal removal_;
     WorkerPool& pool_;
     const CancelToken& cancel_;
@@ -95,14 +101,9 @@ std::size_t floats(std::size_t rows, int width) {
     return rows * static_cast<std::size_t>(width);
 }
 
-HanErasure::HanErasure(const HanNetwork& network, const EncodedDocument& text, const Output& output,
-                       Removal removal, WorkerPool& pool, const CancelToken& cancel)
-    : network_(network),
-      text_(text),
-      output_(output),
-      removal_(removal),
-      pool_(pool),
-      cancel_(cancel) {
+HanErasure::HanErasure(const HanNetwork& network, const EncodedDocument& text, Removal removal,
+                       WorkerPool& pool, const CancelToken& cancel)
+    : network_(network), text_(text), removal_(removal), pool_(pool), cancel_(cancel) {
     requireMemory(text, network.keptNumbers(text));
     readText();
 }
@@ -156,26 +157,20 @@ std::int32_t HanErasure::lengthOf(std::int32_t sentence) const {
     return text_.sentenceLengths[static_cast<std::size_t>(sentence)];
 }
 
-double HanErasure::valueAt(const float* logits) const {
-    return valueOf(output_, logits, network_.labels(), network_.outputs());
-}
-
-Effects HanErasure::effects(const ProgressCallback& progress) {
-    std::vector<float> logits(static_cast<std::size_t>(network_.labels()));
+ErasedLogits HanErasure::logits(const ProgressCallback& progress) {
+    ErasedLogits logits;
+    logits.text.emplace_back(static_cast<std::size_t>(network_.labels()));
     const std::size_t text = floats(static_cast<std::size_t>(batch_.sentences.order[textPosition_]),
                                     network_.sentenceLevel().shape.vectors());
-    network_.classify(sentences_->vectors() + text, 1, logits.data());
-    Effects effects;
-    effects.output = valueAt(logits.data());
+    network_.classify(sentences_->vectors() + text, 1, logits.text.front().data());
     const std::size_t words = text_.words.size();
     for (std::size_t begin = 0; begin < words; begin += kWordsAtOnce) {
         const std::size_t end = std::min(begin + kWordsAtOnce, words);
-        for (const double left : withoutWords(begin, end))
-            effects.words.push_back(effects.output - left);
+        addWithoutWords(begin, end, logits.words);
         if (progress) progress(end, words);
     }
-    for (const double left : withoutSentences()) effects.sentences.push_back(effects.output - left);
-    return effects;
+    logits.sentences = withoutSentences();
+    return logits;
 }
 
 // Writes the input side of the changed sentences behind those of the batch, in the order of the
@@ -197,7 +192,7 @@ void HanErasure::encodeWithoutWords(std::size_t begin, std::size_t end) {
                   sides_.data() + floats(sentences, level.shape.inputSide()));
 }
 
-std::vector<double> HanErasure::withoutWords(std::size_t begin, std::size_t end) {
+void HanErasure::addWithoutWords(std::size_t begin, std::size_t end, LogitRows& rows) {
     encodeWithoutWords(begin, end);
     std::vector<std::int32_t> sentences, inputs;
     std::int32_t next = batch_.words.sequences();
@@ -206,10 +201,10 @@ std::vector<double> HanErasure::withoutWords(std::size_t begin, std::size_t end)
         const bool empty = isDeleted() && lengthOf(places_[word].sentence) == 1;
         inputs.push_back(empty ? LevelVariant::kLeftOut : next++);
     }
-    return outputsOf(sentences, inputs);
+    addLogits(sentences, inputs, rows);
 }
 
-std::vector<double> HanErasure::withoutSentences() {
+LogitRows HanErasure::withoutSentences() {
     std::vector<std::int32_t> sentences, inputs;
     const auto count = static_cast<std::int32_t>(text_.sentenceLengths.size());
     for (std::int32_t s = 0; s < count; ++s) {
@@ -220,14 +215,18 @@ std::vector<double> HanErasure::withoutSentences() {
                              ? LevelVariant::kLeftOut
                              : count + static_cast<std::int32_t>(unknown - lengths.begin()));
     }
-    return outputsOf(sentences, inputs);
+    LogitRows rows;
+    addLogits(sentences, inputs, rows);
+    return rows;
 }
 
-std::vector<double> HanErasure::outputsOf(const std::vector<std::int32_t>& sentences,
-                                          const std::vector<std::int32_t>& inputs) {
+void HanErasure::addLogits(const std::vector<std::int32_t>& sentences,
+                           const std::vector<std::int32_t>& inputs, LogitRows& rows) {
     const std::vector<std::int32_t>& lengths = text_.sentenceLengths;
-    if (lengths.size() == 1 && inputs.front() == LevelVariant::kLeftOut)
-        return {valueOfNothing(output_, network_.labels(), network_.outputs())};
+    if (lengths.size() == 1 && inputs.front() == LevelVariant::kLeftOut) {
+        rows.emplace_back();  // nothing is left of the text
+        return;
+    }
     std::vector<LevelVariant> variants;
     for (std::size_t i = 0; i < sentences.size(); ++i)
         variants.push_back({textPosition_, sentences[i], inputs[i]});
@@ -236,10 +235,9 @@ std::vector<double> HanErasure::outputsOf(const std::vector<std::int32_t>& sente
     vectors.reserve(floats(variants.size(), network_.sentenceLevel().shape.vectors()));
     sentences_->compute(variants, vectors.data());
     network_.classify(vectors.data(), static_cast<int>(variants.size()), logits.data());
-    std::vector<double> values;
     for (std::size_t i = 0; i < variants.size(); ++i)
-        values.push_back(valueAt(logits.data() + floats(i, network_.labels())));
-    return values;
+        rows.emplace_back(logits.data() + floats(i, network_.labels()),
+                          logits.data() + floats(i + 1, network_.labels()));
 }
 
 void requireWeightedSums(const HanNetwork& network) {
@@ -289,12 +287,19 @@ class Intervention {
                  const CancelToken& cancel)
         : network_(network), text_(text), changes_(changes), pool_(pool), cancel_(cancel) {}
 
-    MemberReading result() {
+    HanResult result() {
         const SubwordBatch byParts = network_.subwordsOf({&text_});
         batch_ = makeTrainingBatch(byParts.documents, network_.vocabulary() + byParts.words);
         readWords(byParts);
         readSentences();
-        return {probabilities(), std::move(weights_.sentences), std::move(weights_.words)};
+        std::vector<float> logits(static_cast<std::size_t>(network_.labels()));
+        network_.classify(state_.sentences.vectors.data(), 1, logits.data());
+        const std::vector<double> exact =
+            probabilitiesOf({logits.begin(), logits.end()}, network_.outputs());
+        return {{exact.begin(), exact.end()},
+                std::move(logits),
+                std::move(weights_.sentences),
+                std::move(weights_.words)};
     }
 
  private:
@@ -333,15 +338,6 @@ class Intervention {
         changeVectors(packed.shape, layout, before, weights, state);
     }
 
-    std::vector<float> probabilities() const {
-        std::vector<float> logits(static_cast<std::size_t>(network_.labels())), probabilities;
-        network_.classify(state_.sentences.vectors.data(), 1, logits.data());
-        for (std::int32_t label = 0; label < network_.labels(); ++label)
-            probabilities.push_back(static_cast<float>(valueOf(
-                Output{label, {}, 0}, logits.data(), network_.labels(), network_.outputs())));
-        return probabilities;
-    }
-
     const HanNetwork& network_;
     const EncodedDocument& text_;
     const std::vector<AttentionChange>& changes_;
@@ -357,21 +353,18 @@ class Intervention {
 /// new vectors, and the same is done with its weights. A maximum in a vector stays. Sequences whose
 /// weights do not change keep their vectors, bit for bit. Throws Error if vectors are not weighted
 /// sums, and Cancelled.
-MemberReading intervene(const HanNetwork& network, const EncodedDocument& text,
-                        const std::vector<AttentionChange>& changes, WorkerPool& pool,
-                        const CancelToken& cancel) {
+HanResult intervene(const HanNetwork& network, const EncodedDocument& text,
+                    const std::vector<AttentionChange>& changes, WorkerPool& pool,
+                    const CancelToken& cancel) {
     requireWeightedSums(network);
     requireMemory(text, network.keptNumbers(text));
     return Intervention(network, text, changes, pool, cancel).result();
 }
 
-// f of the texts by one network.
-std::vector<double> outputsBy(HanReader& reader, const std::vector<EncodedDocument>& texts,
-                              const Output& output, WorkerPool& pool,
-                              const ProgressCallback& progress, const CancelToken& cancel) {
-    const HanNetwork& network = reader.network();
-    std::vector<double> values(texts.size(),
-                               valueOfNothing(output, network.labels(), network.outputs()));
+// The logits of the texts by one network.
+LogitRows logitsBy(HanReader& reader, const std::vector<EncodedDocument>& texts, WorkerPool& pool,
+                   const ProgressCallback& progress, const CancelToken& cancel) {
+    LogitRows rows(texts.size());
     std::vector<const EncodedDocument*> pointers;
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -380,11 +373,10 @@ std::vector<double> outputsBy(HanReader& reader, const std::vector<EncodedDocume
         places.push_back(i);
     }
     const auto take = [&](std::size_t i, HanResult&& result) {
-        values[places[i]] =
-            valueOf(output, result.logits.data(), network.labels(), network.outputs());
+        rows[places[i]] = std::move(result.logits);
     };
     inferAll(reader, pointers, pool, take, progress, cancel);
-    return values;
+    return rows;
 }
 
 }  // namespace
@@ -397,50 +389,73 @@ HanModel::HanModel(const std::filesystem::path& path, ModelFile file, int thread
             kMaxTableBytes / static_cast<std::size_t>(info.members));
 }
 
+void setResults(const HanModel& model, const EncodedDocument& text, std::vector<HanResult> results,
+                Reading& reading) {
+    std::vector<MemberReading> members;
+    std::vector<const std::vector<float>*> logits;
+    for (HanResult& result : results) {
+        members.push_back({std::move(result.probabilities), std::move(result.sentenceWeights),
+                           std::move(result.wordWeights)});
+        logits.push_back(&result.logits);
+    }
+    setMembers(reading, std::move(members));
+    model.addCompanion(logits, text, reading);
+}
+
 std::vector<double> HanExplainer::outputs(const std::vector<EncodedDocument>& texts,
                                           const Output& output, const ProgressCallback& progress,
                                           const CancelToken& cancel) const {
-    std::vector<double> mean;
-    forMembers(output, model_->readers.size(), [&](const MemberTurn& turn) {
-        turn.addTo(mean, outputsBy(model_->readers[turn.member], texts, output, model_->pool,
-                                   turn.partOf(progress), cancel));
-    });
-    return mean;
+    const auto logitsOf = [&](const MemberTurn& turn) {
+        return logitsBy(model_->readers[turn.member], texts, model_->pool, turn.partOf(progress),
+                        cancel);
+    };
+    return outputsOf(*model_, output, texts.size(), logitsOf,
+                     [&](std::size_t i) { return texts[i]; });
 }
 
 Effects HanExplainer::erase(const Output& output, Removal removal, const ProgressCallback& progress,
                             const CancelToken& cancel) const {
-    Effects mean;
+    std::vector<ErasedLogits> members;
     forMembers(output, model_->readers.size(), [&](const MemberTurn& turn) {
         const HanNetwork& network = model_->readers[turn.member].network();
-        HanErasure erasure(network, text_, output, removal, model_->pool, cancel);
-        const Effects own = erasure.effects(turn.partOf(progress));
-        mean.output += own.output / static_cast<double>(turn.turns);
-        turn.addTo(mean.words, own.words);
-        turn.addTo(mean.sentences, own.sentences);
+        HanErasure erasure(network, text_, removal, model_->pool, cancel);
+        members.push_back(erasure.logits(turn.partOf(progress)));
     });
-    return mean;
+    const auto outputsOfPart = [&](LogitRows ErasedLogits::*part, const auto& textAt) {
+        const auto logitsOf = [&](const MemberTurn& turn) { return members[turn.turn].*part; };
+        return outputsOf(*model_, output, (members.front().*part).size(), logitsOf, textAt);
+    };
+    const std::vector<std::size_t> bounds = sentenceBounds(text_);
+    const double whole =
+        outputsOfPart(&ErasedLogits::text, [&](std::size_t) { return text_; }).front();
+    const auto withoutWord = [&](std::size_t word) {
+        return withoutRange(text_, word, word + 1, removal);
+    };
+    const auto withoutSentence = [&](std::size_t sentence) {
+        return withoutRange(text_, bounds[sentence], bounds[sentence + 1], removal);
+    };
+    return {whole, differences(whole, outputsOfPart(&ErasedLogits::words, withoutWord)),
+            differences(whole, outputsOfPart(&ErasedLogits::sentences, withoutSentence))};
 }
 
 Reading HanExplainer::intervene(const Reading& reading, const std::vector<AttentionChange>& changes,
                                 const CancelToken& cancel) const {
-    std::vector<MemberReading> members;
+    std::vector<HanResult> results;
     for (const HanReader& reader : model_->readers)
-        members.push_back(
+        results.push_back(
             hanscope::intervene(reader.network(), text_, changes, model_->pool, cancel));
     Reading changed = reading;
-    setMembers(changed, std::move(members));
+    setResults(*model_, text_, std::move(results), changed);
     return changed;
 }
 
 Contributions HanExplainer::contributions(const Output& output, GradientKind kind,
                                           const ProgressCallback& progress,
                                           const CancelToken& cancel) const {
-    return meanContributions(
-        output, kind, model_->readers.size(), progress, [&](std::size_t member) {
-            return std::make_unique<HanGradient>(model_->readers[member].network(), text_, output,
-                                                 model_->pool, cancel);
-        });
+    return meanContributions(*model_, output, kind, progress, [&](std::size_t member) {
+        return std::make_unique<HanGradient>(model_->readers[member].network(), text_, output,
+                                             model_->pool, cancel);
+    });
 }
 
 }  // namespace hanscope

@@ -19,6 +19,10 @@ struct HanModel : LoadedModel {
     mutable std::deque<HanReader> readers;  ///< [member]; a deque, as they cannot be moved
 };
 
+/// Sets the numbers of the reading of `text` to these results of the networks: [member].
+void setResults(const HanModel& model, const EncodedDocument& text, std::vector<HanResult> results,
+                Reading& reading);
+
 /// Answers questions about one text with the networks of the model, which it shares.
 class HanExplainer : public TextExplainer {
  public:
@@ -31,6 +35,7 @@ class HanExplainer : public TextExplainer {
                                 const CancelToken& cancel) const override;
     Effects erase(const Output& output, Removal removal, const ProgressCallback& progress,
                   const CancelToken& cancel) const override;
+    const Companion* companion() const override { return model_->companion(); }
     bool canDifferentiate(GradientKind) const override { return true; }
     Contributions contributions(const Output& output, GradientKind kind,
                                 const ProgressCallback& progress,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/kernels/level.h"
+#include "core/model/contributions.h"
 #include "core/model/output_value.h"
 #include "core/text/vocabulary.h"
 
@@ -158,13 +159,6 @@ double HanGradient::logitAt(std::size_t copy) const {
     return logitOf(output_, state_.logits.data() + cells(copy, network_.labels()));
 }
 
-std::vector<double> HanGradient::sentenceSums(const std::vector<double>& words) const {
-    std::vector<double> sums(text_.sentenceLengths.size(), 0.0);
-    for (std::size_t word = 0; word < words.size(); ++word)
-        sums[static_cast<std::size_t>(sentenceOf_[word])] += words[word];
-    return sums;
-}
-
 Contributions HanGradient::timesInput() {
     setOrigin(network_.wordLevel().inputBias.data());
     forward({1.0}, true);
@@ -172,7 +166,7 @@ Contributions HanGradient::timesInput() {
     Contributions result;
     result.output = logitAt(0);
     result.words = wordProducts();
-    result.sentences = sentenceSums(result.words);
+    result.sentences = sentenceSums(text_, result.words);
     return result;
 }
 
@@ -214,7 +208,7 @@ Contributions HanGradient::sumOnPath(const Points& points, const ProgressCallbac
             result.words[word] += products[word];
         if (progress) progress(end, points.size());
     }
-    result.sentences = sentenceSums(result.words);
+    result.sentences = sentenceSums(text_, result.words);
     return result;
 }
 

@@ -44,7 +44,6 @@ class HanGradient {
     // Σ over the copies of (P − P') · ∂z/∂P, for each word.
     std::vector<double> wordProducts() const;
     double logitAt(std::size_t copy) const;
-    std::vector<double> sentenceSums(const std::vector<double>& words) const;
 
     const HanNetwork& network_;
     const EncodedDocument& text_;

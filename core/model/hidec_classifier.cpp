@@ -1,5 +1,8 @@
 #include "core/model/hidec_classifier.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/model/hidec_explainer.h"
 #include "core/model/words_read.h"
 
@@ -8,6 +11,55 @@ namespace {
 
 // Parts of the time in which a text is read; the attention of its words takes the rest.
 constexpr double kShareOfEncoding = 0.5, kShareOfDecoding = 0.3;
+
+bool has(LabelLists::List labels, std::int32_t label) {
+    return std::find(labels.begin(), labels.end(), label) != labels.end();
+}
+
+double logitOf(float probability) {
+    const double nearest = 1e-7;  // of 0 and 1
+    const double p = std::clamp(double{probability}, nearest, 1 - nearest);
+    return std::log(p / (1 - p));
+}
+
+void add(const DecodedNode& node, const std::vector<double>& linear, LabelLists::List truth,
+         CompanionChoice& choice) {
+    const bool isOne = choice.kind == OutputKind::Softmax;
+    choice.network.push_back(
+        static_cast<float>(isOne ? std::log(double{node.probability}) : logitOf(node.probability)));
+    choice.linear.push_back(static_cast<float>(linear[static_cast<std::size_t>(node.node)]));
+    choice.right.push_back(has(truth, node.node));
+}
+
+// About each child; with one label a level, of one of the children and [END] at each node that is
+// right.
+void addChoices(const Decoded& decoded, bool isOne, const std::vector<double>& linear,
+                LabelLists::List truth, std::vector<CompanionChoice>& choices) {
+    const std::vector<DecodedNode>& nodes = decoded.nodes;
+    const auto isRight = [&](const DecodedNode& node) {
+        return node.parent < 0 || has(truth, node.node);
+    };
+    CompanionChoice all;
+    all.kind = OutputKind::Sigmoid;
+    for (std::size_t parent = 0; isOne && parent < nodes.size(); ++parent) {
+        if (nodes[parent].triple < 0 || !isRight(nodes[parent])) continue;
+        CompanionChoice choice;
+        for (const DecodedNode& node : nodes)
+            if (node.parent == static_cast<std::int32_t>(parent)) add(node, linear, truth, choice);
+        const bool ends =
+            std::count(choice.right.begin(), choice.right.end(), std::uint8_t{1}) == 0;
+        if (nodes[parent].endProbability > 0) {
+            choice.network.push_back(std::log(nodes[parent].endProbability));
+            choice.linear.push_back(0);
+            choice.right.push_back(ends);
+        }
+        choices.push_back(std::move(choice));
+    }
+    if (isOne) return;
+    for (const DecodedNode& node : nodes)
+        if (node.parent >= 0) add(node, linear, truth, all);
+    choices.push_back(std::move(all));
+}
 
 }  // namespace
 
@@ -41,7 +93,7 @@ std::vector<Reading> HidecClassifier::read(
     std::vector<Reading> readings(documents.size());
     WordsRead wordsRead(progress, static_cast<std::size_t>(model.info.members), documents);
     const double members = model.info.members;  // `done` counts the words for each of them
-    std::vector<EncodedTexts> texts;
+    HidecTexts texts;
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
         const std::lock_guard<std::mutex> lock(model_->mutex);
         const ShareDone done = wordsRead.of(batch);
@@ -71,6 +123,28 @@ EnsembleProbabilities HidecClassifier::memberProbabilities(
     return decodeAll(documents, model_->model.info.members > 1, progress, cancel);
 }
 
+// The choices about the nodes that the networks alone consider.
+std::vector<CompanionChoice> HidecClassifier::companionChoices(
+    const std::vector<EncodedDocument>& documents, const LabelLists& truth,
+    const ProgressCallback& progress, const CancelToken& cancel) const {
+    const LoadedModel& model = model_->model;
+    std::vector<CompanionChoice> choices;
+    HidecTexts texts;
+    const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
+        const std::lock_guard<std::mutex> lock(model_->mutex);
+        model_->encode(batch, texts, cancel);
+        const std::vector<double> nothing(model.labels->size(), 0.0);
+        texts.companion = DecodingCompanion{1, {batch.size(), nothing}};
+        std::vector<DecoderPass> passes;
+        const auto decoded = model_->decode(texts, {{}, {}, info_.outputs}, passes, cancel);
+        for (std::size_t i = 0; i < indices.size(); ++i)
+            addChoices(decoded[i], model_->parameters().oneLabelALevel,
+                       model.companion()->linear().logits(*batch[i]), truth[indices[i]], choices);
+    };
+    model.inBatches(documents, read, progress, cancel);
+    return choices;
+}
+
 EnsembleProbabilities HidecClassifier::decodeAll(const std::vector<EncodedDocument>& documents,
                                                  bool withMembers, const ProgressCallback& progress,
                                                  const CancelToken& cancel) const {
@@ -79,7 +153,7 @@ EnsembleProbabilities HidecClassifier::decodeAll(const std::vector<EncodedDocume
     const auto members = static_cast<std::size_t>(withMembers ? model.info.members : 0);
     EnsembleProbabilities all{none, std::vector<LabelProbabilities>(members, none)};
     const DecodingRequest wish{{}, {}, info_.outputs};
-    std::vector<EncodedTexts> texts;
+    HidecTexts texts;
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
         const std::lock_guard<std::mutex> lock(model_->mutex);
         model_->encode(batch, texts, cancel);

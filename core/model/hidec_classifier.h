@@ -36,6 +36,10 @@ class HidecClassifier : public Classifier {
     EnsembleProbabilities memberProbabilities(const std::vector<EncodedDocument>& documents,
                                               const ProgressCallback& progress,
                                               const CancelToken& cancel) const override;
+    std::vector<CompanionChoice> companionChoices(const std::vector<EncodedDocument>& documents,
+                                                  const LabelLists& truth,
+                                                  const ProgressCallback& progress,
+                                                  const CancelToken& cancel) const override;
 
  private:
     EnsembleProbabilities decodeAll(const std::vector<EncodedDocument>& documents, bool withMembers,

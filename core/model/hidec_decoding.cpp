@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/model/companion.h"
 #include "core/model/ensemble.h"
 
 namespace hanscope {
@@ -21,8 +22,9 @@ struct Choice {
 class Decoding {
  public:
     Decoding(const std::vector<DecodingMember>& members, const Outputs& outputs,
-             const std::vector<std::int32_t>& forced)
+             const std::vector<std::int32_t>& forced, const DecodingCompanion* companion)
         : members_(members),
+          companion_(companion),
           outputs_(outputs),
           parameters_(members.front().network.parameters()),
           tree_(*parameters_.tree),
@@ -116,12 +118,16 @@ class Decoding {
                outputs_.threshold;
     }
 
-    // The probabilities of the candidates below a triple's node: the mean of the members.
-    std::vector<float> probabilitiesBelow(int triple) const {
+    // The probabilities of the candidates below a triple's node.
+    std::vector<float> probabilitiesBelow(int triple, const LabelLists::List& candidates,
+                                          std::size_t document) const {
+        const bool one = parameters_.oneLabelALevel;
         std::vector<std::vector<float>> all;
         for (const DecodingMember& member : members_)
-            all.push_back(branchProbabilities(member.network.scores(member.pass, triple),
-                                              parameters_.oneLabelALevel));
+            all.push_back(member.network.scores(member.pass, triple));
+        if (companion_)
+            return branchProbabilities(scoresTogether(all, candidates, *companion_, document), one);
+        for (std::vector<float>& own : all) own = branchProbabilities(own, one);
         return meanOf(all);
     }
 
@@ -129,7 +135,8 @@ class Decoding {
         const DecodedNode parent = at(choice);
         const LabelLists::List candidates = decidedAt(tree_, parent.node, parameters_.targets);
         const bool one = parameters_.oneLabelALevel;
-        const std::vector<float> probabilities = probabilitiesBelow(parent.triple);
+        const std::vector<float> probabilities =
+            probabilitiesBelow(parent.triple, candidates, choice.document);
         const auto likeliest =
             std::max_element(probabilities.begin(), probabilities.end()) - probabilities.begin();
         documents_[choice.document].rounds = round_;
@@ -156,6 +163,7 @@ class Decoding {
     }
 
     const std::vector<DecodingMember>& members_;
+    const DecodingCompanion* companion_;
     const Outputs& outputs_;
     const HidecParameters& parameters_;  // of the first member; the others differ in tensors only
     const LabelTree& tree_;
@@ -186,11 +194,12 @@ float notAbove(double threshold) {
 
 std::vector<Decoded> decode(const std::vector<DecodingMember>& members, const Outputs& outputs,
                             const std::vector<std::int32_t>& forced, WorkerPool& pool,
-                            const CancelToken& cancel, const ShareDone& shareDone) {
+                            const CancelToken& cancel, const ShareDone& shareDone,
+                            const DecodingCompanion* companion) {
     for (const DecodingMember& member : members) member.pass.cancel = cancel;
     const int mostRounds = std::max(1, members.front().network.tree().maxDepth());
     int rounds = 0;
-    Decoding decoding(members, outputs, forced);
+    Decoding decoding(members, outputs, forced, companion);
     while (!decoding.isOver()) {
         cancel.check();
         decoding.step(pool);
@@ -229,6 +238,21 @@ std::vector<float> branchProbabilities(const std::vector<float>& scores, bool on
     for (const float score : scores)
         probabilities.push_back(static_cast<float>(std::exp(double{score} - highest) / sum));
     return probabilities;
+}
+
+std::vector<float> scoresTogether(const std::vector<std::vector<float>>& networks,
+                                  const LabelLists::List& candidates,
+                                  const DecodingCompanion& companion, std::size_t document) {
+    std::vector<const std::vector<float>*> rows;
+    for (const std::vector<float>& network : networks) rows.push_back(&network);
+    const std::vector<double> mean = meanLogits(rows), &own = companion.logits[document];
+    std::vector<float> scores;
+    for (std::size_t i = 0; i < mean.size(); ++i) {
+        const auto candidate = static_cast<std::size_t>(candidates.begin()[i]);
+        scores.push_back(static_cast<float>(companion.networkFactor * mean[i] +
+                                            (candidate < own.size() ? own[candidate] : 0)));
+    }
+    return scores;
 }
 
 std::vector<float> labelProbabilities(const LabelTree& tree, const Decoded& decoded,

@@ -28,6 +28,13 @@ struct DecodingMember {
     DecoderPass& pass;
 };
 
+/// What the companion (companion.h) does to the scores of decoding: those of labels are
+/// networkFactor · (the networks' mean) + logits, those of [END] the first summand.
+struct DecodingCompanion {
+    double networkFactor = 1;
+    std::vector<std::vector<double>> logits;  ///< [document][label], times their factor
+};
+
 /// The result of recursive decoding for one document.
 struct Decoded {
     std::vector<DecodedNode> nodes;  ///< in the order of TreeReading::nodes
@@ -46,16 +53,22 @@ struct Decoded {
 /// With DecodedLabels::Ended, inserted nodes without an [END] at or below them are not predicted in
 /// the end. With one label per level, a softmax replaces the sigmoids, and only the most probable u
 /// is inserted. Several members, whose networks have the same tree, decide by the mean of their
-/// probabilities (in double precision, in the order of the members). A label in `forced`
-/// (ascending) is inserted whatever its probability, if its parent is inserted. Tells a share after
-/// each round. Throws Cancelled.
+/// probabilities (in double precision, in the order of the members); with a companion, by their
+/// mean scores and its own. A label in `forced` (ascending) is inserted whatever its probability,
+/// if its parent is inserted. Tells a share after each round. Throws Cancelled.
 std::vector<Decoded> decode(const std::vector<DecodingMember>& members, const Outputs& outputs,
                             const std::vector<std::int32_t>& forced, WorkerPool& pool,
-                            const CancelToken& cancel = {}, const ShareDone& shareDone = {});
+                            const CancelToken& cancel = {}, const ShareDone& shareDone = {},
+                            const DecodingCompanion* companion = nullptr);
 
 /// The probabilities of a node's candidates from their scores: sigmoids or, with one label per
 /// level, their softmax.
 std::vector<float> branchProbabilities(const std::vector<float>& scores, bool oneLabelALevel);
+
+/// The common scores of a node's candidates (those of decidedAt()) on a document.
+std::vector<float> scoresTogether(const std::vector<std::vector<float>>& networks,
+                                  const LabelLists::List& candidates,
+                                  const DecodingCompanion& companion, std::size_t document);
 
 /// The probability of each label, for predictedLabels() with these outputs, which then gives
 /// exactly the predicted labels. It is the probability of the node, with TreeThreshold::Path of its

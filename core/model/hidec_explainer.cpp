@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <vector>
 
 #include "core/error.h"
 #include "core/kernels/decoder/decoder.h"
 #include "core/kernels/vectors.h"
+#include "core/model/companion.h"
 #include "core/model/contributions.h"
 #include "core/model/hidec_network.h"
 #include "core/model/member_mean.h"
@@ -210,9 +212,9 @@ std::vector<std::int32_t> decidingTriples(const Decoded& decoded) {
 
 }  // namespace
 
-const std::vector<EncodedTexts>& HidecExplainer::texts(const CancelToken& cancel) const {
+const HidecTexts& HidecExplainer::texts(const CancelToken& cancel) const {
     if (!texts_) {
-        std::vector<EncodedTexts> fresh;
+        HidecTexts fresh;
         model_->encode({&document_}, fresh, cancel);
         texts_ = std::move(fresh);
     }
@@ -254,54 +256,75 @@ TreeReading HidecExplainer::whatIf(std::int32_t label, const CancelToken& cancel
     return treeReading(model_->decode(texts(cancel), forced, passes, cancel).front());
 }
 
-std::vector<double> HidecExplainer::given(std::size_t member, const EncodedTexts& texts,
-                                          std::int32_t label, bool logit) const {
-    std::vector<std::int32_t> path = pathTo(label);
-    path.pop_back();
-    const LabelLists::List candidates =
-        decidedAt(model_->tree(), path.empty() ? model_->tree().root() : path.back(),
-                  model_->parameters().targets);
-    const auto own = static_cast<std::size_t>(
-        std::find(candidates.begin(), candidates.end(), label) - candidates.begin());
-    std::vector<double> values;
-    for (const std::vector<float>& scores : model_->scores(member, texts, {path, beside_})) {
-        const Output output{static_cast<std::int32_t>(own), {}};
-        values.push_back(logit
-                             ? double{scores[own]}
-                             : valueOf(output, scores.data(), static_cast<int>(scores.size()),
-                                       model_->parameters().oneLabelALevel ? OutputKind::Softmax
-                                                                           : OutputKind::Sigmoid));
-    }
-    return values;
+LabelLists::List HidecExplainer::candidatesWith(std::int32_t label) const {
+    return decidedAt(model_->tree(), model_->tree().parent(label), model_->parameters().targets);
 }
 
-std::vector<double> HidecExplainer::valuesOf(std::size_t member, const EncodedTexts& texts,
-                                             const Output& output) const {
-    std::vector<double> values = given(member, texts, output.label, output.against.has_value());
-    if (!output.against) return values;
-    const std::vector<double> others = given(member, texts, *output.against, true);
-    for (std::size_t i = 0; i < values.size(); ++i) values[i] -= others[i];
-    return values;
+double HidecExplainer::given(std::int32_t label, bool logit,
+                             const std::vector<float>& scores) const {
+    const LabelLists::List candidates = candidatesWith(label);
+    const auto own = std::find(candidates.begin(), candidates.end(), label) - candidates.begin();
+    if (logit) return double{scores[static_cast<std::size_t>(own)]};
+    const Output output{static_cast<std::int32_t>(own), {}};
+    return hanscope::valueOf(
+        output, scores.data(), static_cast<int>(scores.size()),
+        model_->parameters().oneLabelALevel ? OutputKind::Softmax : OutputKind::Sigmoid);
+}
+
+HidecExplainer::OutputScores HidecExplainer::scoresOf(std::size_t member, const EncodedTexts& texts,
+                                                      const Output& output) const {
+    const auto below = [&](std::int32_t label) {
+        std::vector<std::int32_t> path = pathTo(label);
+        path.pop_back();
+        return model_->scores(member, texts, {path, beside_});
+    };
+    return {below(output.label), output.against ? below(*output.against) : LogitRows()};
+}
+
+double HidecExplainer::valueOf(const Output& output, const std::vector<OutputScores>& networks,
+                               std::size_t text, const EncodedDocument& words) const {
+    const bool isDifference = output.against.has_value();
+    const auto difference = [&](const std::vector<float>& label, const auto& against) {
+        const double value = given(output.label, isDifference, label);
+        return isDifference ? value - given(*output.against, true, against()) : value;
+    };
+    if (!companion() || output.member != Reading::kMean) {
+        double mean = 0;
+        for (const OutputScores& network : networks)
+            mean += difference(network.label[text], [&] { return network.against[text]; }) /
+                    static_cast<double>(networks.size());
+        return requireFinite(mean);
+    }
+    const DecodingCompanion beside{companion()->networkFactor(), {companion()->logits(words)}};
+    const auto together = [&](std::int32_t label, LogitRows OutputScores::*part) {
+        std::vector<std::vector<float>> rows;
+        for (const OutputScores& network : networks) rows.push_back((network.*part)[text]);
+        return scoresTogether(rows, candidatesWith(label), beside, 0);
+    };
+    return requireFinite(difference(together(output.label, &OutputScores::label), [&] {
+        return together(*output.against, &OutputScores::against);
+    }));
 }
 
 std::vector<double> HidecExplainer::outputs(const std::vector<EncodedDocument>& texts,
                                             const Output& output, const ProgressCallback& progress,
                                             const CancelToken& cancel) const {
     const auto members = static_cast<std::size_t>(model_->model.info.members);
-    std::vector<double> sums(texts.size(), 0.0);
-    std::vector<EncodedTexts> encoded;
+    std::vector<double> values(texts.size(), 0.0);
+    HidecTexts encoded;
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
         const std::lock_guard<std::mutex> lock(model_->mutex);
         model_->encode(batch, encoded, cancel);
         beside(cancel);
-        std::vector<double> mean;
+        std::vector<OutputScores> networks;
         forMembers(output, members, [&](const MemberTurn& turn) {
-            turn.addTo(mean, valuesOf(turn.member, encoded[turn.member], output));
+            networks.push_back(scoresOf(turn.member, encoded.networks[turn.member], output));
         });
-        for (std::size_t i = 0; i < indices.size(); ++i) sums[indices[i]] = requireFinite(mean[i]);
+        for (std::size_t i = 0; i < indices.size(); ++i)
+            values[indices[i]] = valueOf(output, networks, i, *batch[i]);
     };
     model_->model.inBatches(texts, read, progress, cancel);
-    return sums;
+    return values;
 }
 
 SequenceTexts HidecExplainer::textsOf(std::size_t member) const {
@@ -319,11 +342,11 @@ std::vector<double> HidecExplainer::outputsWithoutWords(const Output& output, Re
     const std::size_t words = document_.words.size();
     const std::size_t atOnce = std::max<std::size_t>(8, kVariantWordsAtOnce / words);
     const auto members = static_cast<std::size_t>(model_->model.info.members);
-    std::vector<double> mean;
+    std::vector<OutputScores> networks;
     forMembers(output, members, [&](const MemberTurn& turn) {
         const SequenceVariants variants(textsOf(turn.member), {}, document_, removal,
                                         model_->model.pool, cancel);
-        std::vector<double> values;
+        OutputScores scores;
         for (std::size_t begin = 0; begin < words; begin += atOnce) {
             const std::size_t end = std::min(begin + atOnce, words);
             const std::vector<float> states = variants.states(begin, end);
@@ -333,13 +356,25 @@ std::vector<double> HidecExplainer::outputsWithoutWords(const Output& output, Re
                                        static_cast<std::int32_t>(variants.wordsLeft())});
             const std::lock_guard<std::mutex> lock(model_->mutex);
             beside(cancel);
-            for (const double value : valuesOf(turn.member, texts, output))
-                values.push_back(requireFinite(value));
+            OutputScores some = scoresOf(turn.member, texts, output);
+            const auto append = [](LogitRows& rows, LogitRows& more) {
+                rows.insert(rows.end(), std::make_move_iterator(more.begin()),
+                            std::make_move_iterator(more.end()));
+            };
+            append(scores.label, some.label);
+            append(scores.against, some.against);
             if (progress) turn.partOf(progress)(end, words);
         }
-        turn.addTo(mean, values);
+        networks.push_back(std::move(scores));
     });
-    return mean;
+    std::vector<double> values(words);
+    model_->model.pool.run(static_cast<int>(words), [&](int i) {
+        const auto word = static_cast<std::size_t>(i);
+        values[word] = valueOf(
+            output, networks, word,
+            companion() ? withoutRange(document_, word, word + 1, removal) : EncodedDocument());
+    });
+    return values;
 }
 
 // Makes the changes that belong to a node.
@@ -385,14 +420,13 @@ Reading HidecExplainer::reading(std::shared_ptr<const Document> document, const 
 Contributions HidecExplainer::contributions(const Output& output, GradientKind kind,
                                             const ProgressCallback& progress,
                                             const CancelToken& cancel) const {
-    const auto members = static_cast<std::size_t>(model_->model.info.members);
     std::vector<std::vector<std::int32_t>> seen;
     if (!model_->parameters().decoderShape.mask) {
         const std::lock_guard<std::mutex> lock(model_->mutex);
         seen = beside(cancel);
     }
     // What follows reads the parameters alone.
-    return meanContributions(output, kind, members, progress, [&](std::size_t member) {
+    return meanContributions(model_->model, output, kind, progress, [&](std::size_t member) {
         return std::make_unique<SequenceGradient>(
             model_->model.config, textsOf(member),
             std::make_unique<HidecHead>(model_->model.config, model_->parameters(member), output,

@@ -31,6 +31,7 @@ class HidecExplainer : public TreeExplainer,
     std::vector<double> outputs(const std::vector<EncodedDocument>& texts, const Output& output,
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;
+    const Companion* companion() const override { return model_->model.companion(); }
     bool canDifferentiate(GradientKind) const override { return true; }
     Contributions contributions(const Output& output, GradientKind kind,
                                 const ProgressCallback& progress,
@@ -50,26 +51,35 @@ class HidecExplainer : public TreeExplainer,
                                             const CancelToken& cancel) const override;
 
  private:
-    const std::vector<EncodedTexts>& texts(const CancelToken& cancel) const;  // model_->mutex held
+    const HidecTexts& texts(const CancelToken& cancel) const;  // model_->mutex held
     TreeReading treeReading(const Decoded& decoded) const;
     DecodingRequest wish(std::vector<std::int32_t> forced = {}) const;
     // Without a mask: the nodes of the text's sub-hierarchy (levelsOf()). model_->mutex held
     const std::vector<std::vector<std::int32_t>>& beside(const CancelToken& cancel) const;
     std::vector<std::int32_t> pathTo(std::int32_t label) const;
     SequenceTexts textsOf(std::size_t member) const;
-    // f of some texts by one network: [text]. Without a mask, with the decisions about the text of
-    // this explainer, which are then known. model_->mutex held
-    std::vector<double> valuesOf(std::size_t member, const EncodedTexts& texts,
-                                 const Output& output) const;
-    // The logit or the probability of a label given its parent, by one network: [text].
-    std::vector<double> given(std::size_t member, const EncodedTexts& texts, std::int32_t label,
-                              bool logit) const;
+    // The scores of one network that an output of some texts is made of: those of the candidates
+    // below the parents of its labels.
+    struct OutputScores {
+        LogitRows label, against;  // [text][candidate]; the second without Output::against empty
+    };
+    // Without a mask, with the decisions about the text of this explainer, which are then known.
+    // model_->mutex held
+    OutputScores scoresOf(std::size_t member, const EncodedTexts& texts,
+                          const Output& output) const;
+    // f of a text from its scores by the networks that the output is of.
+    double valueOf(const Output& output, const std::vector<OutputScores>& networks,
+                   std::size_t text, const EncodedDocument& words) const;
+    // The candidates below the parent of a label, which is among them.
+    LabelLists::List candidatesWith(std::int32_t label) const;
+    // The logit or the probability of a label given its parent.
+    double given(std::int32_t label, bool logit, const std::vector<float>& scores) const;
 
     std::shared_ptr<const HidecModel> model_;
     Outputs outputs_;
     EncodedDocument document_;
     std::vector<AttentionChange> changes_;
-    mutable std::optional<std::vector<EncodedTexts>> texts_;
+    mutable std::optional<HidecTexts> texts_;
     mutable std::vector<std::vector<std::int32_t>> beside_;
 };
 

@@ -22,31 +22,38 @@ HidecModel::HidecModel(const std::filesystem::path& path, ModelFile file, int th
             hidecParameters(model.config, model.vocabulary.size(), model.values(member)));
 }
 
-void HidecModel::encode(const std::vector<const EncodedDocument*>& documents,
-                        std::vector<EncodedTexts>& texts, const CancelToken& cancel,
-                        const ShareDone& shareDone) const {
-    texts.resize(networks_.size());
+void HidecModel::encode(const std::vector<const EncodedDocument*>& documents, HidecTexts& texts,
+                        const CancelToken& cancel, const ShareDone& shareDone) const {
+    texts.networks.resize(networks_.size());
     for (std::size_t k = 0; k < networks_.size(); ++k)
-        networks_[k].encode(documents, model.pool, texts[k], cancel, shareDone);
+        networks_[k].encode(documents, model.pool, texts.networks[k], cancel, shareDone);
+    const Companion* companion = model.companion();
+    if (!companion) return;
+    texts.companion = DecodingCompanion{companion->networkFactor(), {}};
+    texts.companion->logits.resize(documents.size());
+    model.pool.run(static_cast<int>(documents.size()), [&](int i) {
+        const auto at = static_cast<std::size_t>(i);
+        texts.companion->logits[at] = companion->logits(*documents[at]);
+    });
 }
 
-std::vector<Decoded> HidecModel::decode(const std::vector<EncodedTexts>& texts,
-                                        const DecodingRequest& wish,
+std::vector<Decoded> HidecModel::decode(const HidecTexts& texts, const DecodingRequest& wish,
                                         std::vector<DecoderPass>& passes, const CancelToken& cancel,
                                         const ShareDone& shareDone) const {
     passes.assign(networks_.size(), {});
     std::vector<DecodingMember> members;
     for (std::size_t k = 0; k < networks_.size(); ++k) {
         passes[k].changeWeights = wish.changeWeights;
-        members.push_back({networks_[k], texts[k], passes[k]});
+        members.push_back({networks_[k], texts.networks[k], passes[k]});
     }
     std::vector<Decoded> decoded =
-        hanscope::decode(members, wish.outputs, wish.forced, model.pool, cancel, shareDone);
+        hanscope::decode(members, wish.outputs, wish.forced, model.pool, cancel, shareDone,
+                         texts.companion ? &*texts.companion : nullptr);
     requireNumbers(decoded);
     return decoded;
 }
 
-std::vector<std::vector<Decoded>> HidecModel::decodeAlone(const std::vector<EncodedTexts>& texts,
+std::vector<std::vector<Decoded>> HidecModel::decodeAlone(const HidecTexts& texts,
                                                           const DecodingRequest& wish,
                                                           const CancelToken& cancel,
                                                           const ShareDone& shareDone) const {
@@ -56,14 +63,14 @@ std::vector<std::vector<Decoded>> HidecModel::decodeAlone(const std::vector<Enco
     for (std::size_t k = 0; k < networks_.size(); ++k) {
         DecoderPass pass;
         pass.changeWeights = wish.changeWeights;
-        members.push_back(hanscope::decode({{networks_[k], texts[k], pass}}, wish.outputs,
+        members.push_back(hanscope::decode({{networks_[k], texts.networks[k], pass}}, wish.outputs,
                                            wish.forced, model.pool, cancel,
                                            partOf(shareDone, share)));
     }
     return members;
 }
 
-HidecResult HidecModel::read(const std::vector<EncodedTexts>& texts, const DecodingRequest& wish,
+HidecResult HidecModel::read(const HidecTexts& texts, const DecodingRequest& wish,
                              const CancelToken& cancel, const ShareDone& shareDone) const {
     const double together = networks_.size() == 1 ? 1 : 0.5;
     HidecResult result;
@@ -72,20 +79,20 @@ HidecResult HidecModel::read(const std::vector<EncodedTexts>& texts, const Decod
     return result;
 }
 
-NodeAttention HidecModel::attention(const std::vector<EncodedTexts>& texts, const ReadPath& path,
+NodeAttention HidecModel::attention(const HidecTexts& texts, const ReadPath& path,
                                     const DecodingRequest& wish) const {
     std::vector<DecoderPass> passes(networks_.size());
     int triple = 0;
     for (std::size_t k = 0; k < networks_.size(); ++k) {
         passes[k].changeWeights = wish.changeWeights;
         triple = networks_[k].addPath(0, path, passes[k]);
-        networks_[k].compute(texts[k], 0, model.pool, passes[k]);
+        networks_[k].compute(texts.networks[k], 0, model.pool, passes[k]);
     }
     NodeAttention attention;
     attention.members = model.info.members;
     attention.layers = parameters().decoderShape.layers;
     attention.heads = parameters().decoderShape.heads;
-    attention.words = static_cast<std::size_t>(texts.front().texts.front().words);
+    attention.words = static_cast<std::size_t>(texts.networks.front().texts.front().words);
     attention.weights = textWeights(passes, triple);
     return attention;
 }

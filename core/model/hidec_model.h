@@ -2,6 +2,7 @@
 
 #include <deque>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include "core/model/hidec_decoding.h"
@@ -15,6 +16,12 @@ struct DecodingRequest {
     std::vector<std::int32_t> forced;  ///< labels, ascending; see decode()
     decltype(DecoderPass::changeWeights) changeWeights;
     Outputs outputs;  ///< how labels are decided
+};
+
+/// What a model has computed of some documents before it decodes them.
+struct HidecTexts {
+    std::vector<EncodedTexts> networks;          ///< [member]
+    std::optional<DecodingCompanion> companion;  ///< none if the model has none
 };
 
 /// What the networks of a model decode together, and each alone.
@@ -42,28 +49,28 @@ class HidecModel {
     const LoadedModel model;
     mutable std::mutex mutex;
 
-    // The functions below require that the caller holds `mutex`. `texts` and `passes` have one
-    // element per network.
+    // The functions below require that the caller holds `mutex`. `passes` has one element per
+    // network.
 
     /// `shareDone` is told the shares of each network.
-    void encode(const std::vector<const EncodedDocument*>& documents,
-                std::vector<EncodedTexts>& texts, const CancelToken& cancel,
-                const ShareDone& shareDone = {}) const;
-    /// Decodes with all networks together. Throws Error if a result is not a finite number.
-    std::vector<Decoded> decode(const std::vector<EncodedTexts>& texts, const DecodingRequest& wish,
+    void encode(const std::vector<const EncodedDocument*>& documents, HidecTexts& texts,
+                const CancelToken& cancel, const ShareDone& shareDone = {}) const;
+    /// Decodes with all networks and the companion together. Throws Error if a result is not a
+    /// finite number.
+    std::vector<Decoded> decode(const HidecTexts& texts, const DecodingRequest& wish,
                                 std::vector<DecoderPass>& passes, const CancelToken& cancel,
                                 const ShareDone& shareDone = {}) const;
     /// Decodes with each network separately: [member][document]. Empty if there is only one
     /// network.
-    std::vector<std::vector<Decoded>> decodeAlone(const std::vector<EncodedTexts>& texts,
+    std::vector<std::vector<Decoded>> decodeAlone(const HidecTexts& texts,
                                                   const DecodingRequest& wish,
                                                   const CancelToken& cancel,
                                                   const ShareDone& shareDone = {}) const;
     /// Both.
-    HidecResult read(const std::vector<EncodedTexts>& texts, const DecodingRequest& wish,
+    HidecResult read(const HidecTexts& texts, const DecodingRequest& wish,
                      const CancelToken& cancel, const ShareDone& shareDone = {}) const;
     /// The text–hierarchy attention of the last node of `path`.
-    NodeAttention attention(const std::vector<EncodedTexts>& texts, const ReadPath& path,
+    NodeAttention attention(const HidecTexts& texts, const ReadPath& path,
                             const DecodingRequest& wish) const;
     /// The scores (decoder.h) of the candidates below the last node of `path` by one network:
     /// [document][candidate].

@@ -6,6 +6,7 @@
 
 #include "core/error.h"
 #include "core/message.h"
+#include "core/model/contributions.h"
 #include "core/model/output_value.h"
 
 namespace hanscope {
@@ -20,17 +21,6 @@ LinearNetwork networkOf(const std::filesystem::path& path, const LoadedModel& mo
     } catch (const Error& error) {
         throw FileError(path, error.sentence());
     }
-}
-
-/// [sentence] the sums over the words.
-std::vector<double> sentenceSums(const EncodedDocument& text, const std::vector<double>& words) {
-    std::vector<double> sums;
-    auto word = words.begin();
-    for (const std::int32_t length : text.sentenceLengths) {
-        sums.push_back(std::accumulate(word, word + length, 0.0));
-        word += length;
-    }
-    return sums;
 }
 
 /// The values divided by their sum; equal shares if it is 0.
@@ -94,19 +84,7 @@ std::vector<double> LinearExplainer::outputs(const std::vector<EncodedDocument>&
 }
 
 Contributions LinearExplainer::additiveParts(const Output& output) const {
-    const LinearNetwork& network = model_->network;
-    Contributions parts;
-    const auto add = [&](std::int32_t label, double sign) {
-        const auto column = static_cast<std::size_t>(label);
-        const std::vector<double> own = network.parts(text_, column);
-        parts.words.resize(own.size(), 0.0);
-        for (std::size_t i = 0; i < own.size(); ++i) parts.words[i] += sign * own[i];
-        parts.output += sign * network.logits(text_)[column];
-    };
-    add(output.label, 1);
-    if (output.against) add(*output.against, -1);
-    parts.sentences = sentenceSums(text_, parts.words);
-    return parts;
+    return linearParts(model_->network, text_, output);
 }
 
 }  // namespace hanscope

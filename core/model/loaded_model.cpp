@@ -1,8 +1,12 @@
 #include "core/model/loaded_model.h"
 
+#include <algorithm>
+
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/model/output_value.h"
 #include "core/model/reading_batches.h"
+#include "core/model_file/linear_parameters.h"
 #include "core/text/script.h"
 
 namespace hanscope {
@@ -70,11 +74,20 @@ ModelInfo infoOf(const std::filesystem::path& path, const ModelFile& file) {
     info.vocabularySize = file.vocabulary.size();
     info.members = file.config.members;
     info.summary = methodOf(file.config.network).summary(file.config);
+    if (file.config.companion)
+        info.summary.push_back(message("with words and phrases: %1 n-grams",
+                                       grouped(file.config.companion->linear.count())));
     info.weights = methodOf(file.config.network).weightsText(file.config.network);
     info.preprocessing = file.config.preprocessing;
     if (!file.trainedTexts.sums().empty())
         info.trainedTexts = std::make_shared<const TrainedTexts>(file.trainedTexts);
     return info;
+}
+
+std::vector<double> meanOfNetworks(const std::vector<LogitRows>& networks, std::size_t document) {
+    std::vector<const std::vector<float>*> rows;
+    for (const LogitRows& network : networks) rows.push_back(&network[document]);
+    return meanLogits(rows);
 }
 
 }  // namespace
@@ -116,12 +129,74 @@ LoadedModel::LoadedModel(const std::filesystem::path& path, ModelFile file, int 
       rarity(file.rarity),
       normalizer(file.config.preprocessing),
       pool(threads),
-      tensors_(std::move(file.tensors)) {}
+      tensors_(std::move(file.tensors)) {
+    if (!config.companion) return;
+    const LinearConfig& linear = config.companion->linear;
+    try {
+        companion_.emplace(LinearNetwork(linearWeights(linear, vocabulary.size(), labels->size(),
+                                                       valuesBehind(kCompanionPrefix)),
+                                         linear.longest),
+                           *config.companion);
+    } catch (const Error& error) {
+        throw FileError(path, error.sentence());
+    }
+}
 
-ValuesByName LoadedModel::values(int member) const {
-    return [this, prefix = memberPrefix(config, member)](const std::string& name) {
+ValuesByName LoadedModel::valuesBehind(const std::string& prefix) const {
+    return [this, prefix](const std::string& name) {
         return tensors_.at(prefix + name).values.data();
     };
+}
+
+ValuesByName LoadedModel::values(int member) const {
+    return valuesBehind(memberPrefix(config, member));
+}
+
+void LoadedModel::addCompanion(const std::vector<const std::vector<float>*>& networks,
+                               const EncodedDocument& text, Reading& reading) const {
+    if (!companion_) return;
+    auto parts = std::make_shared<const LogitParts>(companion_->parts(meanLogits(networks), text));
+    const std::vector<double> exact = probabilitiesOf(parts->sum(), info.outputs.kind);
+    reading.probabilities.assign(exact.begin(), exact.end());
+    reading.prediction = argmax(reading.probabilities);
+    reading.parts = std::move(parts);
+}
+
+void LoadedModel::addCompanion(const std::vector<LogitRows>& networks,
+                               const std::vector<EncodedDocument>& documents,
+                               LabelProbabilities& together) const {
+    if (!companion_) return;
+    pool.run(static_cast<int>(documents.size()), [&](int i) {
+        const auto document = static_cast<std::size_t>(i);
+        if (documents[document].words.empty()) return;
+        const std::vector<double> exact = probabilitiesOf(
+            companion_->parts(meanOfNetworks(networks, document), documents[document]).sum(),
+            info.outputs.kind);
+        together[document].assign(exact.begin(), exact.end());
+    });
+}
+
+std::vector<CompanionChoice> LoadedModel::choices(const std::vector<LogitRows>& networks,
+                                                  const std::vector<EncodedDocument>& documents,
+                                                  const LabelLists& truth) const {
+    std::vector<CompanionChoice> choices(documents.size());
+    pool.run(static_cast<int>(documents.size()), [&](int i) {
+        const auto document = static_cast<std::size_t>(i);
+        CompanionChoice& choice = choices[document];
+        if (documents[document].words.empty()) return;
+        const std::vector<double> mean = meanOfNetworks(networks, document),
+                                  own = companion_->linear().logits(documents[document]);
+        choice.network.assign(mean.begin(), mean.end());
+        choice.linear.assign(own.begin(), own.end());
+        choice.kind = info.outputs.kind;
+        choice.right.assign(own.size(), 0);
+        for (const std::int32_t label : truth[document])
+            choice.right[static_cast<std::size_t>(label)] = 1;
+    });
+    choices.erase(std::remove_if(choices.begin(), choices.end(),
+                                 [](const CompanionChoice& each) { return each.right.empty(); }),
+                  choices.end());
+    return choices;
 }
 
 void LoadedModel::inBatches(const std::vector<EncodedDocument>& documents, const ReadBatch& read,

@@ -4,11 +4,13 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/kernels/worker_pool.h"
 #include "core/model/classifier.h"
+#include "core/model/companion.h"
 #include "core/model_file/model_file.h"
 #include "core/text/normalizer.h"
 
@@ -26,7 +28,8 @@ void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary
 /// encoding and batching of documents. Thread-safe.
 class LoadedModel {
  public:
-    /// `threads` 0: one per core.
+    /// `threads` 0: one per core. Throws FileError, which names `path`, if the tensors of the
+    /// companion are not those of n-grams.
     LoadedModel(const std::filesystem::path& path, ModelFile file, int threads,
                 Apostrophes apostrophes = Apostrophes::Either);
 
@@ -51,6 +54,23 @@ class LoadedModel {
     /// The tensors of a member, by the names that they have in a model of one network.
     ValuesByName values(int member) const;
 
+    /// The linear model beside the networks; null: none.
+    const Companion* companion() const { return companion_ ? &*companion_ : nullptr; }
+    /// Gives the reading of a text the probabilities of the networks, which have these logits
+    /// ([member] row), together with the companion; without one it stays as it is.
+    void addCompanion(const std::vector<const std::vector<float>*>& networks,
+                      const EncodedDocument& text, Reading& reading) const;
+    /// The same for the probabilities of some documents: networks[member][document]. Those without
+    /// words stay as they are.
+    void addCompanion(const std::vector<LogitRows>& networks,
+                      const std::vector<EncodedDocument>& documents,
+                      LabelProbabilities& together) const;
+    /// The choices of the model on these documents, from the logits of its networks. Requires a
+    /// companion.
+    std::vector<CompanionChoice> choices(const std::vector<LogitRows>& networks,
+                                         const std::vector<EncodedDocument>& documents,
+                                         const LabelLists& truth) const;
+
     const ModelConfig config;
     const ModelInfo info;
     const std::shared_ptr<const std::vector<std::string>> labels;
@@ -60,7 +80,10 @@ class LoadedModel {
     mutable WorkerPool pool;
 
  private:
+    ValuesByName valuesBehind(const std::string& prefix) const;
+
     std::map<std::string, TensorValues> tensors_;
+    std::optional<Companion> companion_;
 };
 
 }  // namespace hanscope

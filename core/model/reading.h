@@ -30,6 +30,7 @@ enum Known : std::uint8_t { kUnknownWord = 0, kKnownWord = 1, kKnownByParts = 2 
 
 struct ImportedWeights;
 class LoadedFile;
+struct LogitParts;
 struct TreeReading;
 class TextExplainer;
 
@@ -58,6 +59,9 @@ struct Reading {
     std::shared_ptr<const EnsembleReading> ensemble;  ///< null unless the model is an ensemble
     std::shared_ptr<const TreeReading> tree;  ///< null unless the model decoded a label tree
                                               ///< (tree_reading.h)
+    /// What the networks and their companion (companion.h) add to the logits; null unless the model
+    /// has a companion, and of a label tree.
+    std::shared_ptr<const LogitParts> parts;
     /// Answers further questions (text_explainer.h), and keeps the network in memory; null if the
     /// network is not available.
     std::shared_ptr<const TextExplainer> explainer;

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/kernels/vectors.h"
+#include "core/model/contributions.h"
 #include "core/model/output_value.h"
 #include "core/model/text_batch.h"
 #include "core/model_file/hidec_parameters.h"
@@ -120,21 +121,11 @@ std::vector<double> SequenceGradient::backward(const float* origin) {
     return products;
 }
 
-std::vector<double> SequenceGradient::sentenceSums(const std::vector<double>& words) const {
-    std::vector<double> sums;
-    auto next = words.begin();
-    for (const std::int32_t length : text_.sentenceLengths) {
-        sums.push_back(std::accumulate(next, next + length, 0.0));
-        next += length;
-    }
-    return sums;
-}
-
 Contributions SequenceGradient::timesInput() {
     Contributions result;
     result.output = forward({1.0}).front();
     result.words = backward(nullptr);
-    result.sentences = sentenceSums(result.words);
+    result.sentences = sentenceSums(text_, result.words);
     return result;
 }
 
@@ -142,7 +133,7 @@ Contributions SequenceGradient::timesAttention() {
     Contributions result;
     result.output = forward({1.0}).front();
     result.words = head_->attentionParts(pool_);
-    result.sentences = sentenceSums(result.words);
+    result.sentences = sentenceSums(text_, result.words);
     return result;
 }
 
@@ -163,7 +154,7 @@ Contributions SequenceGradient::sumOnPath(const std::vector<double>& points,
             result.words[word] += products[word];
         if (progress) progress(end, points.size());
     }
-    result.sentences = sentenceSums(result.words);
+    result.sentences = sentenceSums(text_, result.words);
     return result;
 }
 

@@ -48,7 +48,6 @@ class SequenceGradient {
     EncoderInputs inputs() const {
         return {inputs_.data(), nullptr, static_cast<int>(rowsOfInput_.size())};
     }
-    std::vector<double> sentenceSums(const std::vector<double>& words) const;
 
     const ModelConfig& config_;
     const SequenceTexts texts_;

@@ -4,6 +4,8 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/model/companion.h"
+#include "core/model/contributions.h"
 #include "core/text/text_file.h"
 #include "core/text/vocabulary.h"
 
@@ -12,15 +14,6 @@ namespace {
 
 // Enough for full batches; the edited texts of a long one would not fit into the memory at once.
 constexpr std::size_t kWordsAtOnce = 65536;
-
-// The text without the words at [begin, end).
-EncodedDocument withoutRange(const EncodedDocument& text, std::size_t begin, std::size_t end,
-                             Removal removal) {
-    std::vector<std::uint8_t> removed(text.words.size(), 0);
-    std::fill(removed.begin() + static_cast<std::ptrdiff_t>(begin),
-              removed.begin() + static_cast<std::ptrdiff_t>(end), std::uint8_t{1});
-    return withoutWords(text, removed, removal);
-}
 
 // f of `count` edited texts, edited(i), of which some are in memory at a time.
 template <class Edited>
@@ -41,14 +34,13 @@ std::vector<double> outputsOfEdited(const TextExplainer& explainer, const Output
     return values;
 }
 
-std::vector<double> differences(double from, std::vector<double> values) {
-    for (double& value : values) value = from - value;
-    return values;
-}
-
 constexpr std::size_t kMaxGradientNumbers = std::size_t{1} << 28;
 
 }  // namespace
+
+bool hasAdditiveParts(const Reading& reading) {
+    return reading.explainer && (reading.explainer->isAdditive() || reading.explainer->companion());
+}
 
 bool hasAttention(const Reading& reading) {
     return !reading.explainer || !reading.explainer->isAdditive();
@@ -80,13 +72,38 @@ EncodedDocument withoutWords(const EncodedDocument& text, const std::vector<std:
     return edited;
 }
 
+std::vector<double> differences(double from, std::vector<double> values) {
+    for (double& value : values) value = from - value;
+    return values;
+}
+
+std::vector<std::size_t> sentenceBounds(const EncodedDocument& text) {
+    std::vector<std::size_t> bounds{0};
+    for (const std::int32_t length : text.sentenceLengths)
+        bounds.push_back(bounds.back() + static_cast<std::size_t>(length));
+    return bounds;
+}
+
+EncodedDocument withoutRange(const EncodedDocument& text, std::size_t begin, std::size_t end,
+                             Removal removal) {
+    std::vector<std::uint8_t> removed(text.words.size(), 0);
+    std::fill(removed.begin() + static_cast<std::ptrdiff_t>(begin),
+              removed.begin() + static_cast<std::ptrdiff_t>(end), std::uint8_t{1});
+    return withoutWords(text, removed, removal);
+}
+
 Contributions TextExplainer::contributions(const Output&, GradientKind, const ProgressCallback&,
                                            const CancelToken&) const {
     throw Error(
         message("Gradients are not available for this kind of model; choose another lens."));
 }
 
-Contributions TextExplainer::additiveParts(const Output&) const {
+Contributions TextExplainer::additiveParts(const Output& output) const {
+    if (const Companion* beside = companion()) {
+        Contributions parts = linearParts(beside->linear(), text(), output);
+        scale(beside->linearFactor(), parts);
+        return parts;
+    }
     throw Error(
         message("The logits of this kind of model are not sums of parts of words; choose another "
                 "lens."));
@@ -103,11 +120,9 @@ std::vector<double> TextExplainer::outputsWithoutWords(const Output& output, Rem
 
 Effects TextExplainer::erase(const Output& output, Removal removal,
                              const ProgressCallback& progress, const CancelToken& cancel) const {
-    std::vector<std::size_t> firstWords{0};  // [sentence], and the number of words
-    for (const std::int32_t length : text().sentenceLengths)
-        firstWords.push_back(firstWords.back() + static_cast<std::size_t>(length));
+    const std::vector<std::size_t> bounds = sentenceBounds(text());
     const auto withoutSentence = [&](std::size_t s) {
-        return withoutRange(text(), firstWords[s], firstWords[s + 1], removal);
+        return withoutRange(text(), bounds[s], bounds[s + 1], removal);
     };
     Effects effects;
     effects.output = outputs({text()}, output, {}, cancel).front();

@@ -11,6 +11,8 @@
 
 namespace hanscope {
 
+class Companion;
+
 /// The output of a network that is explained, f(text): the probability of a label p_c or, with
 /// `against`, the difference of two logits z_c − z_a, which says why one label and not the other. A
 /// text without words has the uniform distribution, with Sigmoid outputs 0 for every label, and the
@@ -21,7 +23,9 @@ namespace hanscope {
 struct Output {
     std::int32_t label = 0;               ///< index in Reading::labels
     std::optional<std::int32_t> against;  ///< another label
-    int member = Reading::kMean;  ///< of an ensemble; kMean: the mean of the members' outputs
+    /// Of an ensemble, one network alone; kMean: the mean of the members' outputs or, with a
+    /// companion, the output of all together.
+    int member = Reading::kMean;
 };
 
 /// How a word is removed from a text.
@@ -62,6 +66,11 @@ struct Contributions {
 
 /// `text` without the words that `removed` marks ([word], not 0).
 EncodedDocument withoutWords(const EncodedDocument& text, const std::vector<std::uint8_t>& removed,
+                             Removal removal);
+/// The first words of the sentences and, behind them, the number of words.
+std::vector<std::size_t> sentenceBounds(const EncodedDocument& text);
+/// `text` without the words at [begin, end).
+EncodedDocument withoutRange(const EncodedDocument& text, std::size_t begin, std::size_t end,
                              Removal removal);
 
 /// Answers questions about the text of a reading, with the network that made it. Thread-safe, also
@@ -106,9 +115,13 @@ class TextExplainer {
     /// Whether the logits are sums of parts of the words (additiveParts()); such a model has no
     /// attention, and Reading::wordWeights are the shares of these parts.
     virtual bool isAdditive() const { return false; }
+    /// The linear model beside the networks; null: none. Outputs and effects are those of both
+    /// together, contributions() and additiveParts() the networks' and the companion's parts in the
+    /// common logit, that is, times their factors.
+    virtual const Companion* companion() const { return nullptr; }
     /// The exact parts of the words, and of the sentences as their sums, in the logit z_c or, with
-    /// Output::against, in z_c − z_a; what they lack of it is the bias. Throws Error without
-    /// isAdditive().
+    /// Output::against, in z_c − z_a, of a model that isAdditive() or of the companion; what they
+    /// lack of it is the bias. Throws Error for other models.
     virtual Contributions additiveParts(const Output& output) const;
 
     /// Whether a network has one attention over all words of the text, or one for each node of a
@@ -126,6 +139,12 @@ class TextExplainer {
                                                     const ProgressCallback& progress,
                                                     const CancelToken& cancel) const;
 };
+
+/// from − values[i]
+std::vector<double> differences(double from, std::vector<double> values);
+
+/// Whether the reading's explainer has additiveParts().
+bool hasAdditiveParts(const Reading& reading);
 
 /// Whether the weights of a reading are attention or, without an explainer, may be; false for a
 /// model that isAdditive().

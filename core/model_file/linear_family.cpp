@@ -54,10 +54,10 @@ class LinearFamily : public FamilyMethod {
         return linear;
     }
     void requireSound(const ModelConfig& config) const override {
-        if (config.members > 1 || config.subwords)
+        if (config.members > 1 || config.subwords || config.companion)
             throw Error(
-                message("its config has 'members' or 'subwords', which a linear model does not "
-                        "have; download or copy the file again"));
+                message("its config has 'members', 'subwords' or 'companion', which a linear model "
+                        "does not have; download or copy the file again"));
     }
     void requireVocabulary(const Network&, std::size_t words) const override {
         if (words > kMaxNgramVocabulary)
@@ -85,9 +85,7 @@ class LinearFamily : public FamilyMethod {
         std::vector<Message> parts{message("Linear"),
                                    linear.longest == 1 ? message("single words")
                                                        : message("1 to %1 words", linear.longest)};
-        std::int64_t ngrams = 0;
-        for (const std::int64_t count : linear.ngrams) ngrams += count;
-        if (ngrams > 0) parts.push_back(message("%1 n-grams", grouped(ngrams)));
+        if (linear.count() > 0) parts.push_back(message("%1 n-grams", grouped(linear.count())));
         if (config.outputs.isMultiLabel()) parts.push_back(message("any number of labels"));
         return parts;
     }

@@ -142,6 +142,27 @@ json subwordsJson(const Subwords& subwords) {
         {"rows", subwords.rows}, {"shortest", subwords.shortest}, {"longest", subwords.longest}};
 }
 
+double factorFrom(const json& object, const char* key, const Message& what) {
+    const json& value = object[key];
+    if (!value.is_number() || value.get<double>() < 0)
+        throw Error(message("%1 has a %2 that is not a number from 0 on", what, inQuotes(key)));
+    return value.get<double>();
+}
+
+CompanionConfig companionFrom(const json& object) {
+    const Message what = message("the object 'companion' in its config");
+    requireKeys(object, what, {"ngrams", "network_factor", "linear_factor"});
+    return {std::get<LinearConfig>(linearFamily().networkFrom(object)),
+            factorFrom(object, "network_factor", what), factorFrom(object, "linear_factor", what)};
+}
+
+json companionJson(const CompanionConfig& companion) {
+    json object = linearFamily().jsonOf(companion.linear);
+    object["network_factor"] = companion.networkFactor;
+    object["linear_factor"] = companion.linearFactor;
+    return object;
+}
+
 const FamilyMethod& familyFrom(const json& object) {
     if (!object.is_object() || !object.contains("family")) return methodOf(Family());
     for (const Family family : allFamilies())
@@ -154,7 +175,7 @@ std::set<std::string> configKeys(const json& object, const FamilyMethod& family)
     std::set<std::string> keys = family.keys(object);
     keys.insert({"family", "preprocessing"});
     if (!object.is_object()) return keys;
-    for (const char* optional : {"members", "subwords"})
+    for (const char* optional : {"members", "subwords", "companion"})
         if (object.contains(optional)) keys.insert(optional);
     addOutputKeys(object, family, keys);
     return keys;
@@ -169,6 +190,7 @@ std::string configText(const ModelConfig& config) {
     if (config.members > 1) object["members"] = config.members;
     object["preprocessing"] = preprocessingJson(config.preprocessing);
     if (config.subwords) object["subwords"] = subwordsJson(config.subwords);
+    if (config.companion) object["companion"] = companionJson(*config.companion);
     addOutputs(config, object);
     std::string text = dumped(object);
     configFromText(text);  // refuses a config that could not be loaded
@@ -190,6 +212,7 @@ ModelConfig configFromText(const std::string& text) {
     config.network = family.networkFrom(object);
     config.preprocessing = preprocessingFrom(object["preprocessing"]);
     if (object.contains("subwords")) config.subwords = subwordsFrom(object["subwords"]);
+    if (object.contains("companion")) config.companion = companionFrom(object["companion"]);
     family.requireSound(config);
     return config;
 }

@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,12 +36,19 @@ struct ModelCard {
 class AtomicFile;
 class LoadedFile;
 
+/// A linear model beside the networks, whose logits are added to theirs (core/model/companion.h).
+struct CompanionConfig {
+    LinearConfig linear;
+    double networkFactor = 1, linearFactor = 1;  ///< 0 or more
+};
+
 struct ModelConfig {
     Network network;
     Preprocessing preprocessing;
     Outputs outputs;
     int members = 1;  ///< number of networks; more than one make an ensemble
     Subwords subwords;
+    std::optional<CompanionConfig> companion = {};  ///< none in the family linear
 };
 
 constexpr int kMaxMembers = 100;
@@ -56,6 +64,8 @@ struct TensorValues {
 constexpr char kEmbeddingName[] = "word.embedding.weight";
 /// The name of the vectors of parts of words (subwords.rows × E).
 constexpr char kSubwordsName[] = "word.subwords.weight";
+/// The prefix of the names of the companion's tensors, which are those of a linear model.
+constexpr char kCompanionPrefix[] = "companion.";
 
 /// The contents of a model file (see resources/models/FORMAT.md).
 struct ModelFile {

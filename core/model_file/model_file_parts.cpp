@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/model_file/linear_parameters.h"
 #include "core/model_file/strict_json.h"
 
 namespace hanscope {
@@ -71,6 +72,9 @@ TensorShapes tensorShapes(const ModelConfig& config, std::size_t vocabulary, std
     for (int member = 0; member < config.members; ++member)
         for (const auto& [name, shape] : ofMember)
             shapes[memberPrefix(config, member) + name] = shape;
+    if (config.companion)
+        for (const auto& [name, shape] : linearShapes(config.companion->linear, labels))
+            shapes[kCompanionPrefix + name] = shape;
     return shapes;
 }
 
@@ -96,6 +100,8 @@ void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& mo
     requireNumbers(shapes);
     std::set<std::string> present;
     methodOf(model.config.network).requireVocabulary(model.config.network, model.vocabulary.size());
+    if (model.config.companion)
+        linearFamily().requireVocabulary(model.config.companion->linear, model.vocabulary.size());
     for (const TensorEntry& entry : tensors) {
         const auto expected = shapes.find(entry.name);
         if (expected == shapes.end())

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
+#include <numeric>
 #include <optional>
 #include <set>
 #include <string>
@@ -99,6 +100,10 @@ struct LinearConfig {
     int longest = kMaxNgramWords;  ///< words of the longest n-grams
     /// [words − 1] the number of n-grams of so many words; 0 before training.
     std::array<std::int64_t, kMaxNgramWords> ngrams{};
+
+    std::int64_t count() const {
+        return std::accumulate(ngrams.begin(), ngrams.end(), std::int64_t{0});
+    }
 };
 
 /// A network's family and its sizes; the alternatives are in the order of Family.

@@ -164,6 +164,8 @@ void requireExportable(const ModelFile& model) {
         reason = message("has another pooling than attention");
     else if (model.config.subwords)
         reason = message("has vectors of parts of words");
+    else if (model.config.companion)
+        reason = message("adds a linear model's logits to its own");
     else if (!isDefault(han->quirks))
         reason = message("was imported and computes in another way");
     if (!reason.empty())

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/message.h"
+#include "core/model_file/linear_parameters.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope {
@@ -98,6 +99,7 @@ struct DistilSettings {
 struct LinearSettings {
     double cost = 0.1;         ///< C, the weight of a document's loss beside ½‖w‖²
     int minimumDocuments = 2;  ///< that an n-gram must be in
+    std::int64_t numbers = kMaxLinearNumbers;  ///< of the model's tensors, at most
 };
 
 /// All settings of a training run. The defaults are those of the paper where it gives them.

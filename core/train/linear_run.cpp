@@ -30,7 +30,7 @@ void requireSizes(const TrainingJob& job) {
             message("The training documents have %1 different words, but a linear model has %2 at "
                     "most; give a smaller size of the vocabulary.",
                     grouped(job.vocabulary), grouped(kMaxNgramVocabulary)));
-    const std::int64_t ngrams = kMaxLinearNumbers / numbersOfNgram(1, job.labels);
+    const std::int64_t ngrams = job.settings.linear.numbers / numbersOfNgram(1, job.labels);
     if (ngrams < kFewestNgrams)
         throw Error(message(
             "A linear model has a weight for each n-gram and label in a file of limited size; for "
@@ -69,12 +69,13 @@ bool isNearer(const EpochReport& report, const TrainResult& result) {
 
 // The features of the largest strengths that fit into a model, ascending.
 std::vector<std::uint32_t> strongest(const std::vector<float>& strengths,
-                                     const std::vector<Ngram>& ngrams, std::size_t labels) {
+                                     const std::vector<Ngram>& ngrams, std::size_t labels,
+                                     std::int64_t numbers) {
     std::vector<std::uint32_t> order(strengths.size());
     std::iota(order.begin(), order.end(), 0u);
     std::stable_sort(order.begin(), order.end(),
                      [&](std::uint32_t a, std::uint32_t b) { return strengths[a] > strengths[b]; });
-    std::int64_t left = kMaxLinearNumbers - static_cast<std::int64_t>(labels);
+    std::int64_t left = numbers - static_cast<std::int64_t>(labels);
     const auto end = std::find_if(order.begin(), order.end(), [&](std::uint32_t feature) {
         left -= numbersOfNgram(lengthOf(ngrams[feature]), labels);
         return left < 0 || asInFile(double{strengths[feature]}) == 0;
@@ -316,7 +317,7 @@ std::vector<std::uint32_t> LinearRun::chosenFeatures(const std::vector<float>& d
             }
         },
         cancel);
-    return strongest(strengths, matrix_.ngrams(), job_.labels);
+    return strongest(strengths, matrix_.ngrams(), job_.labels, job_.settings.linear.numbers);
 }
 
 LinearWeights LinearRun::weightsFrom(const std::vector<float>& duals, const CancelToken& cancel) {

@@ -20,8 +20,8 @@ namespace hanscope {
 /// documents have one of two labels, one for both, whose logits are −z/2 and z/2. An epoch is a
 /// pass over the documents for each problem, which are solved in parallel, each by one thread. A
 /// step is such a pass for one problem. After each epoch the n-grams with the largest weights are
-/// chosen, as many as a model has (kMaxLinearNumbers), and rounded to half precision; this model is
-/// validated. The best epoch is that of the smallest validation loss.
+/// chosen, as many as a model has (LinearSettings::numbers), and rounded to half precision; this
+/// model is validated. The best epoch is that of the smallest validation loss.
 ///
 /// The training loss is the sum of the losses of the problems, before each document's own step.
 class LinearRun {

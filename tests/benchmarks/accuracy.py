@@ -145,6 +145,20 @@ for name, options in {"plain": "", "virtual-words": " --robust virtual-words",
 for label in ("rating", "polarity", "field", "shopping", "korean"):
     LINES["linear-" + label] = (label, "--model linear --minimum-count 0 --validation 0.05 --storage float16")
 
+# A linear model beside one network, in one file; each row with three seeds: companion-rating-1, …
+BESIDE = {
+    "rating": ("rating", WIDE.removesuffix(SERIES)),
+    "polarity": ("polarity", POLARITY),
+    "field": ("field", LINES["arxiv-fields-unlabelled"][1]),
+    "tree": ("labels", f"{TREE} --model hidec"),
+    "flat": ("labels", f"{TREE} --model flat"),
+    "shopping": ("shopping", SHOPPING + " --word-hidden 128"),
+    "korean": ("korean", KOREAN + " --subwords 15000 --word-hidden 128"),
+}
+for name, (label, options) in BESIDE.items():
+    for seed in (1, 2, 3):
+        LINES[f"companion-{name}-{seed}"] = (label, f"{options} --companion --seed {seed}")
+
 # How many labelled and unlabelled reviews matter: rows such as ratings-2500-12000.
 UNLABELLED_COUNTS = (6000, 12000, 24000)
 for labelled in (1250, 2500, 5000, 11250, 22500):
@@ -238,6 +252,31 @@ def positive_share(predictions):
                            for row in rows)
 
 
+def without_companion(model):
+    """Writes the networks of a model without the linear model beside them, and returns the file's path."""
+    with open(model, "rb") as file:
+        header = json.loads(file.read(int.from_bytes(file.read(8), "little")))
+        data = file.read()
+    metadata = header.pop("__metadata__")
+    config = json.loads(metadata["config"])
+    del config["companion"]
+    kept = {}
+    tensors = b""
+    for name, entry in sorted(header.items(), key=lambda item: item[1]["data_offsets"]):
+        if not name.startswith("companion."):
+            begin, end = entry["data_offsets"]
+            kept[name] = dict(entry, data_offsets=[len(tensors), len(tensors) + end - begin])
+            tensors += data[begin:end]
+    metadata = {key: value for key, value in metadata.items() if not key.endswith("_crc32")}
+    metadata["config"] = json.dumps(config)
+    text = json.dumps({"__metadata__": metadata, **kept}).encode()
+    text += b" " * (-len(text) % 8)
+    path = model.removesuffix(".safetensors") + "-networks.safetensors"
+    with open(path, "wb") as file:
+        file.write(len(text).to_bytes(8, "little") + text + tensors)
+    return path
+
+
 def percent(values):
     spread = f" ± {100 * statistics.stdev(values):.2f}" if len(values) > 1 else ""
     return f"{100 * statistics.mean(values):.2f}{spread}"
@@ -253,15 +292,21 @@ def row(options, name):
         subprocess.run([options.program, "train", train, *texts, *settings, "--out", model], check=True)
     predictions = os.path.join(options.out, name + ".predictions")
 
-    def evaluated(*more):
+    def evaluated(*more, model=model):
         return json.loads(subprocess.check_output([options.program, "evaluate", model, *more, *texts, "--json"]))
 
     found = evaluated(test, "--predictions", predictions)
     cells = [name]
-    for score in ("micro_f1" if label.startswith(("labels", "shopping", "paths")) else "accuracy", "macro_f1"):
+    scores = ("micro_f1" if label.startswith(("labels", "shopping", "paths")) else "accuracy", "macro_f1")
+    for score in scores:
         cells += [percent([member[score] for member in found.get("members", [found])]), percent([found[score]])]
     if label.endswith(("rating", "ratings")):
         cells.append("positive or negative " + percent([positive_share(predictions)]))
+    if "--companion" in settings:
+        alone = evaluated(test, "--predictions", predictions, model=without_companion(model))
+        cells += ["without companion"] + [percent([alone[score]]) for score in scores]
+        if label == "rating":
+            cells.append("positive or negative " + percent([positive_share(predictions)]))
     if label.startswith("rating "):
         members = evaluated(train).get("members", [])
         cells.append("training documents " + percent([member["accuracy"] for member in members]) if members else "")

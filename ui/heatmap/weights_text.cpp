@@ -22,6 +22,7 @@ QString WeightsText::lens(const std::string& id) {
     if (id == kIntegratedLens) return tr("Integrated Gradients");
     if (id == kAttentionGradientLens) return tr("Attention × Gradient");
     if (id == kLinearLens) return tr("Linear: The Words’ Parts");
+    if (id == kTogetherLens) return tr("Together: Network and Phrases");
     if (id == kImportedLens) return tr("From a File");
     return QString::fromStdString(id);
 }

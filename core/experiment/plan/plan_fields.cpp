@@ -323,6 +323,13 @@ PlanFields distillationFields() {
             .onlyIf(distils, only));
 }
 
+Message companionProblem(const TrainingPlan& plan) {
+    if (!plan.companion || plan.thresholdFolds == 0) return {};
+    return message(
+        "networks without a companion cannot choose the thresholds of labels for a model that has "
+        "one; leave one of the two out");
+}
+
 PlanFields seriesFields() {
     return listOf(
         fieldOf(
@@ -360,7 +367,14 @@ PlanFields seriesFields() {
             .helped(kTraining,
                     "Then also train a linear model of words and phrases on the same documents, "
                     "and say what it scores on the validation documents")
-            .onlyIf(trainsInSteps, message("the model is linear itself; leave it out")));
+            .onlyIf(trainsInSteps, message("the model is linear itself; leave it out")),
+        fieldOf(
+            "companion", Switch{}, [](auto& p) -> auto& { return p.companion; })
+            .helped(kPlanModelGroup,
+                    "Add a linear model of words and phrases, whose logits the model adds to its "
+                    "networks'")
+            .onlyIf(trainsInSteps, message("the model is linear itself; leave it out"))
+            .checked(companionProblem));
 }
 
 PlanFields modelFields() {

@@ -47,6 +47,7 @@ struct TrainingPlan {
     int thresholdFolds = 0;    ///< networks that choose thresholds (see thresholdFoldsOf())
     /// Whether the model is compared with what words and phrases alone tell (linear_baseline.h).
     bool linearBaseline = false;
+    bool companion = false;     ///< whether the model gets one (companion_training.h)
     std::int64_t subwords = 0;  ///< rows for parts of words (core/text/vocabulary.h); 0: none
     VectorSource vectors = VectorSource::Random;
     std::filesystem::path vectorFile;  ///< only with VectorSource::File

@@ -2,7 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <random>
 
+#include "core/experiment/companion_training.h"
 #include "core/experiment/experiment.h"
 #include "core/experiment/plan/plan_fields.h"
 #include "core/experiment/training_cost.h"
@@ -83,6 +86,127 @@ TEST_F(LinearExperiment, AloneItHasTheScoreThatANetworkIsComparedWith) {
     ASSERT_TRUE(compared.validation.linear.has_value());
     EXPECT_EQ(compared.validation.linear->accuracy, alone.best().validationAccuracy);
     EXPECT_THAT(compared.card.accuracy, HasSubstr("; words and phrases alone: "));
+}
+
+class CompanionExperiment : public testing::Test {
+ protected:
+    CompanionExperiment() { plan_.companion = true; }
+
+    static std::vector<CompanionChoice> randomChoices(OutputKind kind, int count) {
+        std::mt19937 random(3);
+        std::normal_distribution<float> noise;
+        std::vector<CompanionChoice> choices(static_cast<std::size_t>(count));
+        for (CompanionChoice& choice : choices) {
+            choice.kind = kind;
+            choice.right.assign(3, 0);
+            const std::size_t right = random() % 3;
+            choice.right[right] = 1;
+            for (std::size_t i = 0; i < 3; ++i) {
+                const float mean = i == right ? 1.0f : 0.0f;
+                choice.network.push_back(3 * (mean + noise(random)));
+                choice.linear.push_back(0.4f * (mean + noise(random)));
+            }
+        }
+        return choices;
+    }
+
+    // The sum that the factors minimise.
+    static double lossAt(const std::vector<CompanionChoice>& choices, double network,
+                         double linear) {
+        double sum = (std::pow(network - 1, 2) + std::pow(linear - 1, 2)) / 2;
+        for (const CompanionChoice& choice : choices) {
+            double total = 0, right = 0;
+            for (std::size_t i = 0; i < choice.right.size(); ++i) {
+                const double z =
+                    network * double{choice.network[i]} + linear * double{choice.linear[i]};
+                total += std::exp(z);
+                if (choice.right[i]) right += z;
+                if (choice.kind == OutputKind::Sigmoid)
+                    sum += std::log(1 + std::exp(choice.right[i] ? -z : z));
+            }
+            if (choice.kind == OutputKind::Softmax) sum += std::log(total) - right;
+        }
+        return sum;
+    }
+
+    ScratchFolder folder_;
+    TrainingPlan plan_ = smallPlan(folder_);
+};
+
+TEST_F(CompanionExperiment, FactorsHaveTheLeastLossOfTheirSurroundings) {
+    for (const OutputKind kind : {OutputKind::Softmax, OutputKind::Sigmoid}) {
+        const auto choices = randomChoices(kind, 400);
+        CompanionConfig fitted;
+        fitFactors(choices, fitted);
+        EXPECT_GT(fitted.linearFactor, 2 * fitted.networkFactor) << "whose logits are smaller";
+        const double least = lossAt(choices, fitted.networkFactor, fitted.linearFactor);
+        for (const double step : {-1e-3, 1e-3}) {
+            EXPECT_GT(lossAt(choices, fitted.networkFactor + step, fitted.linearFactor), least);
+            EXPECT_GT(lossAt(choices, fitted.networkFactor, fitted.linearFactor + step), least);
+        }
+    }
+}
+
+TEST_F(CompanionExperiment, FactorsAreNotNegative) {
+    auto choices = randomChoices(OutputKind::Softmax, 400);
+    for (CompanionChoice& choice : choices)
+        for (float& logit : choice.linear) logit = -logit;
+    CompanionConfig fitted;
+    fitFactors(choices, fitted);
+    EXPECT_EQ(fitted.linearFactor, 0);
+    EXPECT_GT(fitted.networkFactor, 0.1);
+    EXPECT_GT(lossAt(choices, fitted.networkFactor, 1e-3),
+              lossAt(choices, fitted.networkFactor, 0));
+}
+
+TEST_F(CompanionExperiment, FewChoicesLeaveTheFactorsNearOne) {
+    CompanionConfig fitted;
+    fitFactors({}, fitted);
+    EXPECT_DOUBLE_EQ(fitted.networkFactor, 1);
+    EXPECT_DOUBLE_EQ(fitted.linearFactor, 1);
+    auto choices = randomChoices(OutputKind::Softmax, 1);
+    choices[0].right = {0, 0, 0};  // none of the candidates, as of a text that ends at a node
+    fitFactors(choices, fitted);
+    EXPECT_DOUBLE_EQ(fitted.networkFactor, 1);
+}
+
+// The networks are those of a training without it, bit for bit.
+TEST_F(CompanionExperiment, AddsALinearModelWithTheModelsWords) {
+    plan_.vocabularySize = 24;  // of more; the others are known by their parts
+    plan_.subwords = 30;
+    const ExperimentResult result = runExperiment(plan_);
+    const ModelFile with = loadModelFile(plan_.out);
+    ASSERT_TRUE(with.config.companion.has_value());
+    EXPECT_EQ(with.vocabulary.size(), 24u);
+    EXPECT_GE(with.config.companion->linear.ngrams[0], 6);  // what tells good from bad
+    EXPECT_THAT(result.card.accuracy, HasSubstr("; together with words and phrases: "));
+    EXPECT_THAT(result.card.accuracy, HasSubstr("; words and phrases alone: "));
+    const auto parts =
+        DocumentReader().read("The play was splendid.", "text", *loadClassifier(plan_.out)).parts;
+    EXPECT_NE(parts->linear[0], 0);
+    plan_.companion = false;
+    runExperiment(plan_);
+    const ModelFile without = loadModelFile(plan_.out);
+    for (const auto& [name, tensor] : without.tensors)
+        EXPECT_EQ(with.tensors.at(name).values, tensor.values) << name;
+}
+
+TEST_F(CompanionExperiment, IsLeftOutWhenTheModelIsTrainedFurther) {
+    runExperiment(plan_);
+    plan_.startFrom = plan_.out;
+    plan_.out = folder_ / "further.safetensors";
+    plan_.companion = false;
+    runExperiment(plan_);
+    EXPECT_FALSE(loadModelFile(plan_.out).config.companion.has_value());
+    plan_.companion = true;
+    runExperiment(plan_);
+    EXPECT_TRUE(loadModelFile(plan_.out).config.companion.has_value());
+}
+
+TEST_F(CompanionExperiment, NetworksWithoutOneChooseNoThresholdsForIt) {
+    plan_.thresholdFolds = 2;
+    EXPECT_THAT(problemOf(planField("companion"), plan_).english(),
+                HasSubstr("leave one of the two out"));
 }
 
 TEST_F(LinearExperiment, IsNotComparedWithItself) {

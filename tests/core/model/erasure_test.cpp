@@ -8,6 +8,7 @@
 #include "core/model/classifier.h"
 #include "core/model/text_explainer.h"
 #include "core/model/tree_reading.h"
+#include "tests/core/model/random_companion.h"
 #include "tests/core/model/random_hidec.h"
 #include "tests/core/model/random_model.h"
 
@@ -171,6 +172,22 @@ TEST(Erasure, OfAnEnsembleIsThatOfTheMeanOrOfOneMember) {
     expectEffectsOfRandomTexts(ensembleOf(test::randomFlat(38), test::randomFlat(39)), 10, 13,
                                true);
     expectEffectsOfRandomTexts(ensembleOf(test::randomHidec(40), test::randomHidec(41)), 10, 14);
+}
+
+TEST(Erasure, WithACompanionIsWhatClassifyingTheEditedTextGives) {
+    const auto with = [](ModelFile model, unsigned seed) {
+        const auto linear = test::randomLinear(seed, model.vocabulary.size(), model.labels.size());
+        return test::withCompanion(std::move(model), linear, 0.7, 1.3);
+    };
+    const ModelFile han = test::randomModel(Pooling::Attention, kWords, 5, 43);
+    expectEffectsOfRandomTexts(with(han, 1), 20, 15);
+    expectEffectsOfRandomTexts(
+        with(ensembleOf(han, test::randomModel(Pooling::Attention, kWords, 5, 44)), 2), 20, 16,
+        true);
+    expectEffectsOfRandomTexts(with(test::randomFlat(45), 3), 20, 17);
+    expectEffectsOfRandomTexts(with(test::randomHidec(46), 4), 20, 18);
+    expectEffectsOfRandomTexts(with(ensembleOf(test::randomHidec(47), test::randomHidec(48)), 5),
+                               10, 19);
 }
 
 // Long enough that states forget a word and are the whole text's again.

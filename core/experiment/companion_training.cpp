@@ -1,0 +1,184 @@
+#include "core/experiment/companion_training.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+
+#include "core/error.h"
+#include "core/experiment/linear_baseline.h"
+#include "core/message.h"
+#include "core/model/classifier.h"
+#include "core/model/output_value.h"
+#include "core/model_file/linear_parameters.h"
+
+namespace hanscope {
+namespace {
+
+constexpr int kMaxSteps = 100;
+constexpr double kSmallStep = 1e-9;
+/// Probabilities that the factors are fitted to, at most.
+constexpr std::size_t kMaxFitted = std::size_t{1} << 22;
+
+/// A point (f_n, f_l) with the value, the gradient and the second derivatives of the sum that is
+/// minimised.
+struct Point {
+    double network = 1, linear = 1;
+    double value = 0, dNetwork = 0, dLinear = 0;
+    double dNetwork2 = 0, dBoth = 0, dLinear2 = 0;
+};
+
+bool hasAnswer(const CompanionChoice& choice) {
+    const auto right = std::count(choice.right.begin(), choice.right.end(), std::uint8_t{1});
+    return choice.kind == OutputKind::Sigmoid || right == 1;
+}
+
+/// Adds −log p of the right candidate of a softmax. The second derivatives are the covariances of
+/// the logits under p.
+void addSoftmax(const CompanionChoice& choice, const std::vector<double>& p, Point& point) {
+    double network = 0, linear = 0, network2 = 0, both = 0, linear2 = 0;
+    for (std::size_t i = 0; i < p.size(); ++i) {
+        const double n{choice.network[i]}, l{choice.linear[i]};
+        network += p[i] * n;
+        linear += p[i] * l;
+        network2 += p[i] * n * n;
+        both += p[i] * n * l;
+        linear2 += p[i] * l * l;
+        if (!choice.right[i]) continue;
+        point.value -= std::log(std::max(p[i], 1e-300));
+        point.dNetwork -= n;
+        point.dLinear -= l;
+    }
+    point.dNetwork += network;
+    point.dLinear += linear;
+    point.dNetwork2 += network2 - network * network;
+    point.dBoth += both - network * linear;
+    point.dLinear2 += linear2 - linear * linear;
+}
+
+void addSigmoids(const CompanionChoice& choice, const std::vector<double>& p, Point& point) {
+    for (std::size_t i = 0; i < p.size(); ++i) {
+        const double n{choice.network[i]}, l{choice.linear[i]};
+        const double right = choice.right[i] ? p[i] : 1 - p[i];
+        point.value -= std::log(std::max(right, 1e-300));
+        const double error = p[i] - choice.right[i], curvature = p[i] * (1 - p[i]);
+        point.dNetwork += error * n;
+        point.dLinear += error * l;
+        point.dNetwork2 += curvature * n * n;
+        point.dBoth += curvature * n * l;
+        point.dLinear2 += curvature * l * l;
+    }
+}
+
+Point pointAt(const std::vector<CompanionChoice>& choices, double network, double linear) {
+    Point point;
+    point.network = network;
+    point.linear = linear;
+    point.value = ((network - 1) * (network - 1) + (linear - 1) * (linear - 1)) / 2;
+    point.dNetwork = network - 1;
+    point.dLinear = linear - 1;
+    point.dNetwork2 = point.dLinear2 = 1;
+    std::vector<double> logits;
+    for (const CompanionChoice& choice : choices) {
+        if (choice.network.empty() || !hasAnswer(choice)) continue;
+        logits.clear();
+        for (std::size_t i = 0; i < choice.network.size(); ++i)
+            logits.push_back(network * double{choice.network[i]} +
+                             linear * double{choice.linear[i]});
+        const std::vector<double> p = probabilitiesOf(logits, choice.kind);
+        (choice.kind == OutputKind::Softmax ? addSoftmax : addSigmoids)(choice, p, point);
+    }
+    return point;
+}
+
+/// The step of Newton's method; a factor that would leave 0 downwards stays there.
+std::pair<double, double> stepFrom(const Point& at) {
+    const double determinant = at.dNetwork2 * at.dLinear2 - at.dBoth * at.dBoth;
+    double network = (at.dBoth * at.dLinear - at.dLinear2 * at.dNetwork) / determinant,
+           linear = (at.dBoth * at.dNetwork - at.dNetwork2 * at.dLinear) / determinant;
+    const bool isNetworkFixed = at.network == 0 && network < 0,
+               isLinearFixed = at.linear == 0 && linear < 0;
+    if (isNetworkFixed) linear = -at.dLinear / at.dLinear2;
+    if (isLinearFixed) network = -at.dNetwork / at.dNetwork2;
+    return {isNetworkFixed ? 0 : network, isLinearFixed ? 0 : linear};
+}
+
+/// The training data with the words of the model alone.
+TrainingData dataFor(const ModelFile& model, const TrainingData& all, const Vocabulary& words) {
+    TrainingData data = all;
+    data.vocabulary = model.vocabulary;
+    data.training.documents = subsetOf(all.trainingPlaces, words);
+    data.validation.documents = subsetOf(all.validationPlaces, words);
+    return data;
+}
+
+std::int64_t numbersFor(const ModelFile& model) {
+    std::int64_t left = kMaxLinearNumbers;
+    for (const auto& [name, tensor] : model.tensors)
+        left -= static_cast<std::int64_t>(tensor.values.size());
+    return std::max(left, kMaxLinearNumbers / 4);
+}
+
+/// The choices of the model on its validation documents, or on every so many-th of them.
+std::vector<CompanionChoice> choicesOf(const TrainingPlan& plan, const ModelFile& model,
+                                       const TrainingData& data, const RunListener& listener,
+                                       const CancelToken& cancel) {
+    const auto classifier = makeClassifier(plan.out, model, plan.settings.threads);
+    const auto documents = subsetOf(data.validationPlaces, classifier->vocabulary());
+    const std::size_t numbers = documents->size() * model.labels.size();
+    const std::size_t stride = (numbers + kMaxFitted - 1) / kMaxFitted;
+    std::vector<EncodedDocument> some;
+    LabelLists truth;
+    for (std::size_t i = 0; i < documents->size(); i += stride) {
+        some.emplace_back();
+        documents->read(i, some.back());
+        truth.append(data.validation.labels[i]);
+    }
+    return classifier->companionChoices(some, truth, progressOf(Phase::Classifying, listener),
+                                        cancel);
+}
+
+}  // namespace
+
+void fitFactors(const std::vector<CompanionChoice>& choices, CompanionConfig& companion) {
+    Point at = pointAt(choices, 1, 1);
+    for (int i = 0; i < kMaxSteps; ++i) {
+        auto [network, linear] = stepFrom(at);
+        Point next;
+        do {
+            next = pointAt(choices, std::max(0.0, at.network + network),
+                           std::max(0.0, at.linear + linear));
+            network /= 2;
+            linear /= 2;
+        } while (next.value > at.value && std::hypot(network, linear) > kSmallStep);
+        const double moved = std::hypot(next.network - at.network, next.linear - at.linear);
+        if (next.value > at.value) break;
+        at = next;
+        if (moved < kSmallStep) break;
+    }
+    companion.networkFactor = at.network;
+    companion.linearFactor = at.linear;
+}
+
+std::optional<ModelScores> addCompanion(const TrainingPlan& plan, const TrainingData& data,
+                                        ModelFile& model, const RunListener& listener,
+                                        const CancelToken& cancel) {
+    const Vocabulary words(model.vocabulary);
+    auto linear =
+        trainLinear(plan, dataFor(model, data, words), numbersFor(model), listener, cancel);
+    if (!linear) return std::nullopt;
+    ModelFile with = model;
+    with.config.companion = CompanionConfig();
+    with.config.companion->linear.ngrams = ngramCounts(linear->tensors);
+    for (auto& [name, tensor] : linear->tensors)
+        with.tensors[kCompanionPrefix + name] = std::move(tensor);
+    try {
+        fitFactors(choicesOf(plan, with, data, listener, cancel), *with.config.companion);
+    } catch (const Cancelled&) {
+        return std::nullopt;
+    }
+    model = std::move(with);
+    return linear->scores;
+}
+
+}  // namespace hanscope

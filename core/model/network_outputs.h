@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <vector>
+
+#include "core/model/companion.h"
+#include "core/model/loaded_model.h"
+#include "core/model/member_mean.h"
+#include "core/text/encoded_document.h"
+
+namespace hanscope {
+
+/// f of some texts as the networks of a model file give it: the mean of the outputs of those that
+/// `output` is of. With a companion, the output of all of them is that of their mean logits and the
+/// companion's (companion.h). `logitsOf` is called once for each network; `textAt(i)` returns the
+/// i-th text, and may be called on any thread.
+std::vector<double> outputsOf(const LoadedModel& model, const Output& output, std::size_t texts,
+                              const std::function<LogitRows(const MemberTurn&)>& logitsOf,
+                              const std::function<EncodedDocument(std::size_t text)>& textAt);
+
+}  // namespace hanscope
