@@ -44,6 +44,7 @@ constexpr const char
     *kSpreadText = translatable("%1 seeds: mean %2, standard deviation %3"),
     *kLinearText = translatable("words and phrases alone: %1"),
     *kCompanionText = translatable("together with words and phrases: %1"),
+    *kCalibrationText = translatable("expected calibration error %1"),
     *kSubwordsText = translatable("with the words that the file knows by their parts: %1"),
     *kUnseenText = translatable(
         "what %1 networks predicted for %2 training documents that they had not seen, and by the "
@@ -57,32 +58,14 @@ constexpr const char
     *kFileText = translatable("validation on %1: %2"),
     *kCountsText = translatable("%1 training and %2 validation documents");
 
-constexpr const char* kCardTexts[] = {kMeanText,
-                                      kAttentionText,
-                                      kWordAttentionText,
-                                      kSentenceAttentionText,
-                                      kByF1OfRunsText,
-                                      kByF1Text,
-                                      kByEpochOfRunsText,
-                                      kByEpochText,
-                                      kEnsembleF1Text,
-                                      kEnsembleText,
-                                      kBaselineText,
-                                      kSpreadText,
-                                      kLinearText,
-                                      kCompanionText,
-                                      kSubwordsText,
-                                      kUnseenText,
-                                      kThresholdText,
-                                      kBySameText,
-                                      kByText,
-                                      kThresholdsText,
-                                      kShareOfListsText,
-                                      kShareText,
-                                      kFileText,
-                                      kCountsText,
-                                      kF1Text,
-                                      kDataText};
+constexpr const char* kCardTexts[] = {
+    kMeanText,       kAttentionText,    kWordAttentionText, kSentenceAttentionText,
+    kByF1OfRunsText, kByF1Text,         kByEpochOfRunsText, kByEpochText,
+    kEnsembleF1Text, kEnsembleText,     kBaselineText,      kSpreadText,
+    kLinearText,     kCalibrationText,  kCompanionText,     kSubwordsText,
+    kUnseenText,     kThresholdText,    kBySameText,        kByText,
+    kThresholdsText, kShareOfListsText, kShareText,         kFileText,
+    kCountsText,     kF1Text,           kDataText};
 
 }  // namespace
 
@@ -236,6 +219,10 @@ Message linearText(const ModelScores& scores) {
 
 Message companionText(const ModelScores& scores) {
     return message(kCompanionText, scoreText(scores));
+}
+
+Message calibrationText(const Reliability& reliability) {
+    return message(kCalibrationText, percent(reliability.expectedCalibrationError()));
 }
 
 Message subwordsText(const ModelScores& scores) {

@@ -8,6 +8,7 @@
 #include "core/experiment/plan/series.h"
 #include "core/experiment/predictions.h"
 #include "core/message.h"
+#include "core/metrics/metrics.h"
 #include "core/metrics/paired_comparison.h"
 #include "core/metrics/seen_texts.h"
 
@@ -56,6 +57,9 @@ Message linearText(const ModelScores& scores);
 
 /// "together with words and phrases: 85.90 %": of a model with a companion. Goes on likewise.
 Message companionText(const ModelScores& scores);
+
+/// "expected calibration error 1.90 %". Goes on likewise.
+Message calibrationText(const Reliability& reliability);
 
 /// "with the words that the file knows by their parts: 84.90 %": goes on after the accuracy in the
 /// model's card, behind "; ".

@@ -48,16 +48,6 @@ ModelScores measuredScores(const Predictions& predictions, const LabelLists& tru
     return together;
 }
 
-// Of documents with one label each, of which the network in training had this share right.
-Evaluation evaluationOf(double accuracy, const LabelLists& truth, std::size_t labels) {
-    Evaluation evaluation;
-    evaluation.accuracy = accuracy;
-    evaluation.classes.resize(labels);
-    for (const std::int32_t label : truth.values())
-        ++evaluation.classes[static_cast<std::size_t>(label)].support;
-    return evaluation;
-}
-
 // With the thresholds that the model has by now.
 AnyEvaluation evaluationWithThresholds(const ModelFile& model, const LabelLists& truth,
                                        const Predictions& predictions) {
@@ -65,6 +55,25 @@ AnyEvaluation evaluationWithThresholds(const ModelFile& model, const LabelLists&
     for (const std::vector<float>& row : predictions.probabilities)
         labels.append(predictedLabels(row, model.config.outputs));
     return evaluationOf(model, truth, labels);
+}
+
+// Of the predicted labels; in a tree, where a probability is given the parent, of those whose
+// parent is true.
+Reliability reliabilityOf(const ModelFile& model, const Predictions& predictions,
+                          const LabelLists& truth) {
+    const auto tree = treeOf(model.config.network);
+    Reliability reliability;
+    for (std::size_t i = 0; i < truth.size(); ++i) {
+        const auto has = [&](std::int32_t label) {
+            return std::find(truth[i].begin(), truth[i].end(), label) != truth[i].end();
+        };
+        for (const std::int32_t label : predictions.labels[i])
+            if (!tree || tree->parent(label) == tree->root() || has(tree->parent(label)))
+                reliability.add(
+                    double{predictions.probabilities[i][static_cast<std::size_t>(label)]},
+                    has(label));
+    }
+    return reliability;
 }
 
 RarityDistribution rarityOf(const TextPlaces& places, const std::vector<std::string>& words) {
@@ -200,19 +209,14 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
         return compareWithBaseline(evaluation, model.labels);
     };
     ValidationResult result{scoresOf(series.runs[series.best].best()), {}};
-    if (isMeasured || model.config.outputs.isMultiLabel()) {
-        const Predictions predictions = predictionsOf(plan, model, data, listener);
-        if (isMeasured) result.scores = measuredScores(predictions, truth, model);
-        result.comparison = compared(evaluationOf(model, truth, predictions.labels));
-        if (hasLabelThresholds(plan, model)) {
-            addLabelThresholds(plan, predictions, truth, outOfFold, model);
-            const AnyEvaluation evaluation = evaluationWithThresholds(model, truth, predictions);
-            if (!result.comparison.isBetter() && compared(evaluation).isBetter())
-                result = {scoresOf(evaluation), compared(evaluation)};
-        }
-    } else {
-        result.comparison =
-            compared(evaluationOf(result.scores.accuracy, truth, model.labels.size()));
+    const Predictions predictions = predictionsOf(plan, model, data, listener);
+    if (isMeasured) result.scores = measuredScores(predictions, truth, model);
+    result.comparison = compared(evaluationOf(model, truth, predictions.labels));
+    if (hasLabelThresholds(plan, model)) {
+        addLabelThresholds(plan, predictions, truth, outOfFold, model);
+        const AnyEvaluation evaluation = evaluationWithThresholds(model, truth, predictions);
+        if (!result.comparison.isBetter() && compared(evaluation).isBetter())
+            result = {scoresOf(evaluation), compared(evaluation)};
     }
     if (outOfFold && outOfFold->documents() > 0 && decidesInTree(model))
         chooseTreeThreshold(plan, data, *outOfFold, listener, model);
@@ -221,6 +225,8 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
     model.card.accuracy += "; " + baselineText(result.comparison).english();
     result.linear = linear;
     if (linear) model.card.accuracy += "; " + linearText(*linear).english();
+    model.card.accuracy +=
+        "; " + calibrationText(reliabilityOf(model, predictions, truth)).english();
     saveModelFile(plan.out, model, plan.storage);
     return result;
 }

@@ -444,6 +444,8 @@ TreeReading HidecExplainer::treeReading(const Decoded& decoded) const {
     reading.heads = parameters.decoderShape.heads;
     reading.oneLabelALevel = parameters.oneLabelALevel;
     reading.explainer = shared_from_this();
+    std::vector<double> linear;  // of the companion
+    if (companion()) linear = companion()->logits(document_);
     for (const DecodedNode& node : decoded.nodes) {
         TreeNode shown;
         shown.label = node.node;
@@ -452,6 +454,8 @@ TreeReading HidecExplainer::treeReading(const Decoded& decoded) const {
         shown.depth = tree.depth(node.node);
         shown.leaf = tree.isLeaf(node.node);
         shown.probability = node.probability;
+        if (!linear.empty() && node.node != tree.root())
+            shown.linear = linear[static_cast<std::size_t>(node.node)];
         shown.predicted = node.predicted;
         shown.forced = node.forced;
         shown.unended = node.unended;

@@ -1,5 +1,6 @@
 #include "core/model/linear_network.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <unordered_map>
 #include <utility>
@@ -33,9 +34,14 @@ LinearNetwork::LinearNetwork(LinearWeights weights, int longest)
 
 std::vector<double> LinearNetwork::logits(const EncodedDocument& document) const {
     std::vector<double> sums(weights_.bias.begin(), weights_.bias.end());
-    for (const Ngram ngram : ngramsOf(document, longest_)) {
+    std::vector<std::uint32_t> known;
+    forEachNgram(document, longest_, [&](Ngram ngram, std::size_t, int) {
         const std::uint32_t position = table_.find(ngram);
-        if (position == NgramTable::kAbsent) continue;
+        if (position != NgramTable::kAbsent) known.push_back(position);
+    });
+    std::sort(known.begin(), known.end());
+    known.erase(std::unique(known.begin(), known.end()), known.end());
+    for (const std::uint32_t position : known) {
         const float* row = weights_.values.data() + position * sums.size();
         for (std::size_t c = 0; c < sums.size(); ++c) sums[c] += double{row[c]};
     }

@@ -60,7 +60,7 @@ struct Reading {
     std::shared_ptr<const TreeReading> tree;  ///< null unless the model decoded a label tree
                                               ///< (tree_reading.h)
     /// What the networks and their companion (companion.h) add to the logits; null unless the model
-    /// has a companion, and of a label tree.
+    /// has a companion. In a label tree TreeNode::linear tells it instead.
     std::shared_ptr<const LogitParts> parts;
     /// Answers further questions (text_explainer.h), and keeps the network in memory; null if the
     /// network is not available.

@@ -24,6 +24,8 @@ struct TreeNode {
     /// The conditional probability of the node, given its parent: σ(U_parent · E_node) or, with one
     /// label per level, its probability in the softmax of the parent's candidates. 1 for the root.
     float probability = 1;
+    /// The summand of the companion (companion.h) in the label's score; none without one.
+    std::optional<double> linear;
     bool predicted = false;  ///< inserted; its children (if any) were considered in the next round
     bool unended = false;    ///< inserted, but not predicted: no path ends at or below it
                              ///< (DecodedLabels::Ended)

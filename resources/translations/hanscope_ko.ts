@@ -1809,6 +1809,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>After the training, a linear model learns from the same texts. If the network is no better, it has learnt no more than which words and phrases occur.</source>
         <translation>학습이 끝나면 선형 모델이 같은 텍스트로 배웁니다. 네트워크가 더 낫지 않으면 어떤 단어와 구가 나오는지보다 더 배운 것이 없습니다.</translation>
     </message>
+    <message>
+        <source>Add words and phrases to the network</source>
+        <translation>단어와 구를 네트워크에 더하기</translation>
+    </message>
+    <message>
+        <source>After the training, a linear model of words and phrases learns from the same texts, and stays beside the network in the file: both decide together, each with a factor that the validation documents choose. The page shows what each of them read.</source>
+        <translation>학습이 끝나면 단어와 구의 선형 모델이 같은 텍스트에서 배우고, 파일 안에서 네트워크 곁에 남습니다. 둘은 함께 결정하며, 각각의 계수는 검증 문서로 정합니다. 페이지는 각각이 무엇을 읽었는지 보여 줍니다.</translation>
+    </message>
 </context>
 <context>
     <name>PlotTexts</name>
@@ -1914,10 +1922,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>최고</translation>
     </message>
     <message>
-        <source>Learns word vectors from the texts first and has a wider word encoder. Add texts without labels if you have some: this helps most if few texts have labels.</source>
-        <translation>먼저 텍스트에서 단어 벡터를 배우며 단어 인코더가 더 큽니다. 레이블 없는 텍스트가 있으면 추가하세요. 레이블 있는 텍스트가 적을 때 가장 도움이 됩니다.</translation>
-    </message>
-    <message>
         <source>Label tree</source>
         <translation>레이블 트리</translation>
     </message>
@@ -1968,6 +1972,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The paper’s network in ten epochs, more for few texts: a good model in reasonable time.</source>
         <translation>논문의 네트워크와 열 에포크, 텍스트가 적으면 더 많이: 적당한 시간에 좋은 모델을 만듭니다.</translation>
+    </message>
+    <message>
+        <source>Learns word vectors from the texts first, has a wider word encoder, and decides together with a linear model of words and phrases. Add texts without labels if you have some: this helps most if few texts have labels.</source>
+        <translation>먼저 텍스트에서 단어 벡터를 배우고 단어 인코더가 더 크며, 단어와 구의 선형 모델과 함께 결정합니다. 레이블 없는 텍스트가 있으면 추가하세요. 레이블 있는 텍스트가 적을 때 가장 도움이 됩니다.</translation>
     </message>
 </context>
 <context>
@@ -2747,6 +2755,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>the sentence’s exact part of the label’s logit</source>
         <translation>레이블의 로짓에서 문장이 차지하는 정확한 몫</translation>
+    </message>
+    <message>
+        <source>Together: Network and Phrases</source>
+        <translation>함께: 네트워크와 구</translation>
     </message>
 </context>
 <context>
@@ -6055,10 +6067,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>설정의 &apos;ngrams&apos;가 숫자 1~%1개의 목록이 아닙니다. 파일을 다시 내려받거나 복사하세요</translation>
     </message>
     <message>
-        <source>its config has &apos;members&apos; or &apos;subwords&apos;, which a linear model does not have; download or copy the file again</source>
-        <translation>설정에 선형 모델에는 없는 &apos;members&apos;나 &apos;subwords&apos;가 있습니다. 파일을 다시 내려받거나 복사하세요</translation>
-    </message>
-    <message>
         <source>its vocabulary has %1 words, but a linear model has %2 at most; train it with a smaller vocabulary</source>
         <translation>어휘의 단어가 %1개이지만 선형 모델은 최대 %2개입니다. 더 작은 어휘로 학습하세요</translation>
     </message>
@@ -6137,6 +6145,38 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>words and phrases alone: %1</source>
         <translation>단어와 구만으로는 %1</translation>
+    </message>
+    <message>
+        <source>networks without a companion cannot choose the thresholds of labels for a model that has one; leave one of the two out</source>
+        <translation>동반 모델이 없는 네트워크로는 동반 모델이 있는 모델의 임계값을 정할 수 없습니다. 둘 중 하나를 빼세요</translation>
+    </message>
+    <message>
+        <source>together with words and phrases: %1</source>
+        <translation>단어와 구를 더하면 %1</translation>
+    </message>
+    <message>
+        <source>This model has no linear model beside its networks.</source>
+        <translation>이 모델에는 네트워크 곁의 선형 모델이 없습니다.</translation>
+    </message>
+    <message>
+        <source>with words and phrases: %1 n-grams</source>
+        <translation>단어와 구 포함: n-그램 %1개</translation>
+    </message>
+    <message>
+        <source>its config has &apos;members&apos;, &apos;subwords&apos; or &apos;companion&apos;, which a linear model does not have; download or copy the file again</source>
+        <translation>설정에 선형 모델에는 없는 &apos;members&apos;, &apos;subwords&apos; 또는 &apos;companion&apos;이 있습니다. 파일을 다시 내려받거나 복사하세요</translation>
+    </message>
+    <message>
+        <source>the object &apos;companion&apos; in its config</source>
+        <translation>설정의 객체 &apos;companion&apos;</translation>
+    </message>
+    <message>
+        <source>adds a linear model&apos;s logits to its own</source>
+        <translation>자신의 로짓에 선형 모델의 로짓을 더합니다</translation>
+    </message>
+    <message>
+        <source>expected calibration error %1</source>
+        <translation>기대 보정 오차 %1</translation>
     </message>
 </context>
 <context>
@@ -9524,6 +9564,22 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <source>How probable the model finds each label.</source>
         <translation>모델이 각 레이블에 매긴 확률이 여기에 나타납니다.</translation>
     </message>
+    <message>
+        <source>Decided by the network alone: none of these words and phrases is known.</source>
+        <translation>네트워크만으로 결정했습니다. 아는 단어나 구가 없습니다.</translation>
+    </message>
+    <message>
+        <source>%1 rather than %2: network %3, words and phrases %4</source>
+        <translation>%2보다 %1: 네트워크 %3, 단어와 구 %4</translation>
+    </message>
+    <message>
+        <source>%1: network %2, words and phrases %3</source>
+        <translation>%1: 네트워크 %2, 단어와 구 %3</translation>
+    </message>
+    <message>
+        <source>What the network and the linear model beside it add to the logit, from which the probability follows. The lenses show which words they read: Attention those of the network, Linear those of the words and phrases, Together both.</source>
+        <translation>네트워크와 그 곁의 선형 모델이 로짓에 더하는 값이며, 로짓에서 확률이 나옵니다. 렌즈는 무엇을 읽었는지 보여 줍니다. 어텐션은 네트워크, 선형은 단어와 구, 함께는 둘 다입니다.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ProgramPage</name>
@@ -10944,6 +11000,10 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>its probability given %1, from what %1 read: σ(U · E); predicted if above %2</source>
         <translation>%1이(가) 주어졌을 때의 확률, %1이(가) 읽은 것에서: σ(U · E); %2보다 크면 예측됨</translation>
+    </message>
+    <message>
+        <source>logit %1 = network %2, words and phrases %3</source>
+        <translation>로짓 %1 = 네트워크 %2, 단어와 구 %3</translation>
     </message>
 </context>
 <context>

@@ -1809,6 +1809,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>After the training, a linear model learns from the same texts. If the network is no better, it has learnt no more than which words and phrases occur.</source>
         <translation>训练结束后，线性模型用同样的文本学习。如果网络不比它好，它学到的就不过是出现了哪些词和短语。</translation>
     </message>
+    <message>
+        <source>Add words and phrases to the network</source>
+        <translation>在网络之外加上词和短语</translation>
+    </message>
+    <message>
+        <source>After the training, a linear model of words and phrases learns from the same texts, and stays beside the network in the file: both decide together, each with a factor that the validation documents choose. The page shows what each of them read.</source>
+        <translation>训练之后，一个词和短语的线性模型用同样的文本学习，并留在文件中网络的旁边：两者共同判定，各自的系数由验证文档确定。页面显示两者各读了什么。</translation>
+    </message>
 </context>
 <context>
     <name>PlotTexts</name>
@@ -1914,10 +1922,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>最佳</translation>
     </message>
     <message>
-        <source>Learns word vectors from the texts first and has a wider word encoder. Add texts without labels if you have some: this helps most if few texts have labels.</source>
-        <translation>先从文本学习词向量，词编码器更宽。如有无标签文本请一并添加：带标签的文本较少时帮助最大。</translation>
-    </message>
-    <message>
         <source>Label tree</source>
         <translation>标签树</translation>
     </message>
@@ -1968,6 +1972,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The paper’s network in ten epochs, more for few texts: a good model in reasonable time.</source>
         <translation>论文的网络，十轮，文本少时更多：用适当的时间得到好的模型。</translation>
+    </message>
+    <message>
+        <source>Learns word vectors from the texts first, has a wider word encoder, and decides together with a linear model of words and phrases. Add texts without labels if you have some: this helps most if few texts have labels.</source>
+        <translation>先从文本学习词向量，词编码器更宽，并与词和短语的线性模型共同判定。如有无标签文本请一并添加：带标签的文本较少时帮助最大。</translation>
     </message>
 </context>
 <context>
@@ -2747,6 +2755,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>the sentence’s exact part of the label’s logit</source>
         <translation>该句子在标签 logit 中的精确份额</translation>
+    </message>
+    <message>
+        <source>Together: Network and Phrases</source>
+        <translation>合计：网络与短语</translation>
     </message>
 </context>
 <context>
@@ -6055,10 +6067,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其配置中的“ngrams”不是由 1 到 %1 个数组成的列表；请重新下载或复制该文件</translation>
     </message>
     <message>
-        <source>its config has &apos;members&apos; or &apos;subwords&apos;, which a linear model does not have; download or copy the file again</source>
-        <translation>其配置中有线性模型所没有的“members”或“subwords”；请重新下载或复制该文件</translation>
-    </message>
-    <message>
         <source>its vocabulary has %1 words, but a linear model has %2 at most; train it with a smaller vocabulary</source>
         <translation>其词表有 %1 个词，但线性模型最多有 %2 个；请用更小的词表训练</translation>
     </message>
@@ -6137,6 +6145,38 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>words and phrases alone: %1</source>
         <translation>只用词和短语：%1</translation>
+    </message>
+    <message>
+        <source>networks without a companion cannot choose the thresholds of labels for a model that has one; leave one of the two out</source>
+        <translation>没有伴随模型的网络不能为有伴随模型的模型确定阈值；请去掉两者之一</translation>
+    </message>
+    <message>
+        <source>together with words and phrases: %1</source>
+        <translation>加上词和短语：%1</translation>
+    </message>
+    <message>
+        <source>This model has no linear model beside its networks.</source>
+        <translation>该模型的网络旁边没有线性模型。</translation>
+    </message>
+    <message>
+        <source>with words and phrases: %1 n-grams</source>
+        <translation>含词和短语：%1 个 n 元组</translation>
+    </message>
+    <message>
+        <source>its config has &apos;members&apos;, &apos;subwords&apos; or &apos;companion&apos;, which a linear model does not have; download or copy the file again</source>
+        <translation>其配置中有线性模型所没有的“members”、“subwords”或“companion”；请重新下载或复制该文件</translation>
+    </message>
+    <message>
+        <source>the object &apos;companion&apos; in its config</source>
+        <translation>其配置中的对象 &apos;companion&apos;</translation>
+    </message>
+    <message>
+        <source>adds a linear model&apos;s logits to its own</source>
+        <translation>在自己的 logit 上加了线性模型的 logit</translation>
+    </message>
+    <message>
+        <source>expected calibration error %1</source>
+        <translation>期望校准误差 %1</translation>
     </message>
 </context>
 <context>
@@ -9524,6 +9564,22 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <source>How probable the model finds each label.</source>
         <translation>模型给出的各标签的概率。</translation>
     </message>
+    <message>
+        <source>Decided by the network alone: none of these words and phrases is known.</source>
+        <translation>仅由网络判定：其中没有已知的词或短语。</translation>
+    </message>
+    <message>
+        <source>%1 rather than %2: network %3, words and phrases %4</source>
+        <translation>判为 %1 而非 %2：网络 %3，词和短语 %4</translation>
+    </message>
+    <message>
+        <source>%1: network %2, words and phrases %3</source>
+        <translation>%1：网络 %2，词和短语 %3</translation>
+    </message>
+    <message>
+        <source>What the network and the linear model beside it add to the logit, from which the probability follows. The lenses show which words they read: Attention those of the network, Linear those of the words and phrases, Together both.</source>
+        <translation>网络及其旁边的线性模型各为 logit 加上多少；概率由 logit 得出。各透镜显示它们读了哪些词：注意力为网络所读，线性为词和短语，合计为两者。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ProgramPage</name>
@@ -10944,6 +11000,10 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>its probability given %1, from what %1 read: σ(U · E); predicted if above %2</source>
         <translation>给定 %1 时的概率，由 %1 读到的内容得出：σ(U · E)；大于 %2 则预测</translation>
+    </message>
+    <message>
+        <source>logit %1 = network %2, words and phrases %3</source>
+        <translation>logit %1 = 网络 %2，词和短语 %3</translation>
     </message>
 </context>
 <context>

@@ -147,7 +147,7 @@ for label in ("rating", "polarity", "field", "shopping", "korean"):
 
 # A linear model beside one network, in one file; each row with three seeds: companion-rating-1, …
 BESIDE = {
-    "rating": ("rating", WIDE.removesuffix(SERIES)),
+    "rating": ("rating", WIDE.replace(SERIES, "")),
     "polarity": ("polarity", POLARITY),
     "field": ("field", LINES["arxiv-fields-unlabelled"][1]),
     "tree": ("labels", f"{TREE} --model hidec"),

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/model/companion.h"
 #include "ui/heatmap/prediction_text.h"
 #include "ui/reader/probability_bar.h"
 #include "ui/widgets/box_layout.h"
@@ -71,16 +72,21 @@ void paintCursor(QPainter& painter, const QStyleOptionViewItem& option) {
     painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
 }
 
+/// The most probable label but the prediction.
+int runnerUp(const Reading& reading) {
+    const std::vector<float>& p = reading.probabilities;
+    int second = reading.prediction == 0 ? 1 : 0;
+    for (int i = 0; i < static_cast<int>(p.size()); ++i)
+        if (i != reading.prediction && p[i] > p[second]) second = i;
+    return second;
+}
+
 }  // namespace
 
 std::optional<std::pair<int, int>> nearEqualClasses(const Reading& reading) {
     const auto& p = reading.probabilities;
     if (p.size() < 2 || reading.outputs.isMultiLabel()) return std::nullopt;
-    const int first = reading.prediction;
-    int second = first == 0 ? 1 : 0;
-    for (int i = 0; i < static_cast<int>(p.size()); ++i) {
-        if (i != first && p[i] > p[second]) second = i;
-    }
+    const int first = reading.prediction, second = runnerUp(reading);
     if (p[second] < kNearShare * p[first]) return std::nullopt;
     return std::make_pair(first, second);
 }
@@ -261,6 +267,43 @@ QString unsureSentence(const Reading& reading) {
         .arg(label(near->first), label(near->second));
 }
 
+/// What the networks and the companion add to the logit of the prediction: with one label, to its
+/// distance from that of the runner-up.
+QString partsSentence(const Reading& reading) {
+    if (!reading.parts || reading.probabilities.size() < 2) return {};
+    if (!reading.parts->knowsWords)
+        return PredictionPanel::tr(
+            "Decided by the network alone: none of these words and phrases "
+            "is known.");
+    const auto c = static_cast<std::size_t>(reading.prediction);
+    const auto a = static_cast<std::size_t>(runnerUp(reading));
+    const bool isDifference = !reading.outputs.isMultiLabel();
+    const auto part = [&](const std::vector<double>& logits) {
+        return summandText(logits[c] - (isDifference ? logits[a] : 0));
+    };
+    const QString network = part(reading.parts->network), linear = part(reading.parts->linear);
+    const auto name = [&](std::size_t i) { return QString::fromStdString(reading.labels->at(i)); };
+    if (isDifference)
+        return PredictionPanel::tr("%1 rather than %2: network %3, words and phrases %4")
+            .arg(name(c), name(a), network, linear);
+    return PredictionPanel::tr("%1: network %2, words and phrases %3")
+        .arg(name(c), network, linear);
+}
+
+void setNote(QLabel* label, const QString& text) {
+    label->setText(text);
+    label->setVisible(!text.isEmpty());
+}
+
+QLabel* makeNote(QWidget* parent, const char* name) {
+    QLabel* note = makePlainLabel({}, parent);
+    note->setObjectName(QLatin1String(name));
+    note->setWordWrap(true);
+    note->setMargin(8);
+    note->hide();
+    return note;
+}
+
 constexpr int kSpaceBelow = 8;  // pixels below the last class
 
 QListView* makeList(PredictionModel* model, PredictionDelegate* delegate, QWidget* parent) {
@@ -282,7 +325,8 @@ PredictionPanel::PredictionPanel(QWidget* parent)
       model_(new PredictionModel(this)),
       delegate_(new PredictionDelegate(this)),
       list_(makeList(model_, delegate_, this)),
-      unsure_(makePlainLabel({}, this)) {
+      unsure_(makeNote(this, "unsure")),
+      parts_(makeNote(this, "parts")) {
     fillWithBase(this);
     setFocusProxy(list_);
     list_->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -290,28 +334,30 @@ PredictionPanel::PredictionPanel(QWidget* parent)
     for (const auto signal : {&QListView::clicked, &QListView::activated})
         connect(list_, signal, this,
                 [this](const QModelIndex& index) { Q_EMIT labelChosen(index.data().toString()); });
-    unsure_->setObjectName(QStringLiteral("unsure"));
-    unsure_->setWordWrap(true);
-    unsure_->setMargin(8);
-    unsure_->hide();
+    parts_->setToolTip(plainToolTip(
+        tr("What the network and the linear model beside it add to the logit, from which the "
+           "probability follows. The lenses show which words they read: Attention those of the "
+           "network, Linear those of the words and phrases, Together both.")));
     auto* layout = makeColumn(this, {{list_, 1}}, QMargins(0, 4, 0, 0), 0);
     new EmptyHint(tr("How probable the model finds each label."), list_, model_);
     layout->addWidget(unsure_);
+    layout->addWidget(parts_);
 }
 
 void PredictionPanel::setReading(std::shared_ptr<const Reading> reading, const QStringList& truth) {
-    const QString sentence = reading ? unsureSentence(*reading) : QString();
+    setNote(unsure_, reading ? unsureSentence(*reading) : QString());
+    setNote(parts_, reading ? partsSentence(*reading) : QString());
     model_->setReading(std::move(reading));
     model_->setTruth(truth);
     delegate_->setHasTruth(!truth.isEmpty());
     measureLabels();
     if (model_->rowCount() > 0) list_->scrollTo(model_->index(model_->firstPredicted()));
-    unsure_->setText(sentence);
-    unsure_->setVisible(!sentence.isEmpty());
     if (model_->rowCount() == 0) return;
-    const int note = sentence.isEmpty() ? 0 : unsure_->heightForWidth(width());
+    int notes = 0;
+    for (const QLabel* note : {unsure_, parts_})
+        if (!note->text().isEmpty()) notes += note->heightForWidth(width());
     const QMargins margins = layout()->contentsMargins();
-    Q_EMIT heightNeeded(model_->rowCount() * list_->sizeHintForRow(0) + note + margins.top() +
+    Q_EMIT heightNeeded(model_->rowCount() * list_->sizeHintForRow(0) + notes + margins.top() +
                         kSpaceBelow);
 }
 
@@ -339,6 +385,10 @@ void PredictionPanel::showMenu(const QPoint& place) {
 
 QString PredictionPanel::unsureText() const {
     return unsure_->text();
+}
+
+QString PredictionPanel::partsText() const {
+    return parts_->text();
 }
 
 void PredictionPanel::changeEvent(QEvent* event) {

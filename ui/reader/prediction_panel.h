@@ -74,8 +74,9 @@ class PredictionModel : public QAbstractListModel {
 
 class PredictionDelegate;
 
-/// Shows every class with its probability, and a note if the two most probable classes are almost
-/// equally probable or if no label is predicted. The context menu of a label makes it the
+/// Shows every class with its probability, a note if the two most probable classes are almost
+/// equally probable or if no label is predicted, and, of a model with a companion, what it and the
+/// networks add to the logit that decides. The context menu of a label makes it the
 /// document's true label, or takes that away.
 class PredictionPanel : public QWidget {
     Q_OBJECT
@@ -88,6 +89,8 @@ class PredictionPanel : public QWidget {
     void setBefore(std::shared_ptr<const Reading> before);
     /// The note below the bars; empty if a class is predicted clearly.
     QString unsureText() const;
+    /// The parts of the logit; empty without a companion.
+    QString partsText() const;
 
  Q_SIGNALS:
     /// The user chose this in the context menu of a label.
@@ -106,7 +109,7 @@ class PredictionPanel : public QWidget {
     PredictionModel* model_;
     PredictionDelegate* delegate_;
     QListView* list_;
-    QLabel* unsure_;
+    QLabel *unsure_, *parts_;
 };
 
 }  // namespace hanscope::ui

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "ui/tree/tree_texts.h"
 #include "ui/widgets/number_texts.h"
@@ -134,6 +135,15 @@ QVariant TreeModel::data(const QModelIndex& index, int role) const {
     }
 }
 
+/// Of a label's logit.
+QString TreeModel::partsText(double probability, double linear) {
+    const double nearest = 1e-7;  // to 0 and 1
+    const double p = std::clamp(probability, nearest, 1 - nearest);
+    const double logit = std::log(p / (1 - p));
+    return tr("logit %1 = network %2, words and phrases %3")
+        .arg(summandText(logit), summandText(logit - linear), summandText(linear));
+}
+
 QString TreeModel::tooltip(const TreeLine& line) const {
     const QString path = linePath(*tree_, line);
     if (line.parent < 0) return tr("%1, where decoding starts").arg(path);
@@ -145,11 +155,15 @@ QString TreeModel::tooltip(const TreeLine& line) const {
             : tr("its probability given %1, from what %1 read: σ(U · E); predicted if above %2");
     const std::int32_t above = outline_.line(line.parent).node;
     const QString name = QString::fromStdString(tree_->nodes[static_cast<std::size_t>(above)].name);
-    return QStringLiteral("%1\n%2: %3\n%4")
-        .arg(path, fullNumber(line.probability),
-             tree_->oneLabelALevel ? meaning.arg(name)
-                                   : meaning.arg(name, percent(outputs_.threshold)),
-             probabilityText(*tree_, line));
+    QString text = QStringLiteral("%1\n%2: %3\n%4")
+                       .arg(path, fullNumber(line.probability),
+                            tree_->oneLabelALevel ? meaning.arg(name)
+                                                  : meaning.arg(name, percent(outputs_.threshold)),
+                            probabilityText(*tree_, line));
+    const std::optional<double> linear = tree_->nodes[static_cast<std::size_t>(line.node)].linear;
+    if (linear && !line.isEnd && !tree_->oneLabelALevel)
+        text += QLatin1Char('\n') + partsText(line.probability, *linear);
+    return text;
 }
 
 QString TreeModel::spoken(const TreeLine& line) const {

@@ -96,6 +96,7 @@ class TreeModel : public QAbstractItemModel {
  private:
     const TreeLine& lineAt(const QModelIndex& index) const;
     QString tooltip(const TreeLine& line) const;
+    static QString partsText(double probability, double linear);
     QString spoken(const TreeLine& line) const;
 
     std::shared_ptr<const TreeReading> tree_;

@@ -35,6 +35,11 @@ QString twoDigits(double value) {
     return QString::number(value, 'f', std::max(0, 1 - exponent));
 }
 
+QString summandText(double value) {
+    return (value < 0 ? QStringLiteral("−") : QStringLiteral("+")) +
+           QString::number(std::abs(value), 'f', 2);
+}
+
 QString percent(double share) {
     const double value = 100 * share;
     if (value > 0 && value < 0.05) return QStringLiteral("< 0.1 %");

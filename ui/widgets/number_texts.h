@@ -8,6 +8,9 @@ namespace hanscope::ui {
 /// "−0.42".
 QString twoDigits(double value);
 
+/// A summand, with its sign and two decimals: "+1.84", "−0.05".
+QString summandText(double value);
+
 /// A share in 0…1 as a percentage: "61 %", "0.3 %", "< 0.1 %". "100 %" is only shown for exactly 1.
 QString percent(double share);
 

@@ -3,12 +3,17 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cmath>
 #include <random>
+#include <sstream>
 
 #include "core/corpus/document_places.h"
 #include "core/event_handler.h"
 #include "core/experiment/file_lock.h"
+#include "core/experiment/texts.h"
 #include "core/experiment/trainer.h"
+#include "core/model/document_reader.h"
 #include "tests/core/experiment/plan/small_plan.h"
 #include "tests/support/size_limit.h"
 
@@ -51,7 +56,7 @@ TEST_F(ExperimentTest, WritesAModelWithItsCardAndReportsEvents) {
     ExperimentObserver observer;
     observer.event = eventHandler(
         [&](const PhaseProgress& at) {
-            EXPECT_EQ(at.phase, Phase::ReadingTexts);
+            EXPECT_EQ(at.phase, told.empty() ? Phase::ReadingTexts : Phase::Classifying);
             EXPECT_LE(at.share, 1);
         },
         [&](const DataRead& dataRead) {
@@ -92,6 +97,35 @@ TEST_F(ExperimentTest, WritesAModelWithItsCardAndReportsEvents) {
     EXPECT_THAT(model.card.split, HasSubstr("(seed 7): 54 training and 6 validation documents"));
     EXPECT_EQ(model.vocabularySize, data->vocabulary.size());
     EXPECT_EQ(result.validation.scores.accuracy, result.best().best().validationAccuracy);
+}
+
+// Ten bins by probability; in each, the share of right answers and the mean probability.
+TEST_F(ExperimentTest, TheCardHasTheCalibrationErrorOfTheValidationDocuments) {
+    const std::string reviews = smallReviews(31, 5);
+    plan.data.validation.file = folder.write("validation.csv", reviews);
+    runExperiment(plan);
+    const auto classifier = loadClassifier(plan.out);
+    std::array<double, 10> right{}, sum{};
+    double count = 0;
+    std::istringstream lines(reviews);
+    std::string line;
+    std::getline(lines, line);  // the names of the columns
+    while (std::getline(lines, line)) {
+        const std::string text = line.substr(1, line.rfind('"') - 1),
+                          truth = line.substr(line.rfind(',') + 1);
+        const Reading reading = DocumentReader().read(text, "text", *classifier);
+        const auto label = static_cast<std::size_t>(reading.prediction);
+        const double p{reading.probabilities[label]};
+        const auto bin = static_cast<std::size_t>(p * 10);
+        right[bin] += (*reading.labels)[label] == truth;
+        sum[bin] += p;
+        ++count;
+    }
+    double error = 0;
+    for (std::size_t bin = 0; bin < 10; ++bin) error += std::abs(right[bin] - sum[bin]) / count;
+    EXPECT_THAT(peekModelFile(plan.out).card.accuracy,
+                HasSubstr("; expected calibration error " + percent(error)));
+    EXPECT_GT(error, 0.001);
 }
 
 TEST_F(ExperimentTest, AModelIsTrainedByOneAtATime) {

@@ -107,7 +107,8 @@ TEST(Faithfulness, OfADocumentHasEveryLensAndTheMeanOfRandomOrders) {
             total = all;
         });
     EXPECT_EQ(done, total);
-    ASSERT_EQ(got.lenses.size(), lenses().size() - 3);  // no tree, so no node; no file; not linear
+    // Without a tree there is no node; no file; no linear model, nor one beside the network.
+    ASSERT_EQ(got.lenses.size(), lenses().size() - 4);
     const Effects effects = reading.explainer->erase({label, {}}, Removal::Delete);
     const EditedTexts texts(*classifier, reading, label);
     for (const auto& each : got.lenses) {

@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/model/companion.h"
 #include "tests/ui/support/readings.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/sentence_panel.h"
@@ -29,6 +30,29 @@ TEST(PredictionPanel, SaysWhenNoLabelIsPredicted) {
     EXPECT_EQ(panel.unsureText(), "No label is predicted: none above 50 %.");
     panel.setReading(test::smallMultiLabelReading({0.9F, 0.1F, 0.91F}));
     EXPECT_TRUE(panel.unsureText().isEmpty());
+}
+
+TEST(PredictionPanel, SaysWhatTheNetworkAndTheCompanionAdd) {
+    PredictionPanel panel;
+    auto reading = smallReading({0.5F, 0.1F, 0.4F});
+    panel.setReading(reading);
+    EXPECT_TRUE(panel.partsText().isEmpty());
+    const LogitParts parts{{1.5, 0, 2}, {0.25, 9, -0.625}};
+    reading = smallReading({0.5F, 0.1F, 0.4F});
+    reading->parts = std::make_shared<const LogitParts>(parts);
+    panel.setReading(reading);
+    EXPECT_EQ(panel.partsText(), "bad rather than good: network −0.50, words and phrases +0.88");
+    auto lists = test::smallMultiLabelReading({0.9F, 0.1F, 0.95F});
+    lists->parts = reading->parts;
+    panel.setReading(lists);
+    EXPECT_EQ(panel.partsText(), "good: network +2.00, words and phrases −0.63");
+    lists = test::smallMultiLabelReading({0.9F, 0.1F, 0.95F});
+    lists->parts = std::make_shared<const LogitParts>(LogitParts{{1, 0, 2}, {0, 0, 0}, false});
+    panel.setReading(lists);
+    EXPECT_EQ(panel.partsText(),
+              "Decided by the network alone: none of these words and phrases is known.");
+    panel.setReading(nullptr);
+    EXPECT_TRUE(panel.partsText().isEmpty());
 }
 
 TEST(PredictionPanel, ShowsTheMostProbableOfALongListAtTheTop) {

@@ -222,6 +222,13 @@ void addRunSettings(PlanForm& form) {
         PlanTexts::tr("After the training, a linear model learns from the same texts. If the "
                       "network is no better, it has learnt no more than which words and phrases "
                       "occur."));
+    form.addField(
+        "companion", PlanTexts::tr("Add words and phrases to the network"),
+        PlanTexts::tr(
+            "After the training, a linear model of words and phrases learns from the same "
+            "texts, and stays beside the network in the file: both decide together, each "
+            "with a factor that the validation documents choose. The page shows what "
+            "each of them read."));
 }
 
 namespace {

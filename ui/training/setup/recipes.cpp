@@ -97,6 +97,7 @@ TrainingPlan bestPlan() {
     plan.vectors = VectorSource::SkipGram;
     embeddingOf(plan.settings.network) = 100;
     std::get<HanConfig>(plan.settings.network).sizes.wordHidden = 128;
+    plan.companion = true;
     return plan;
 }
 
@@ -165,8 +166,9 @@ QList<Recipe> builtInRecipes() {
          withLinearBaseline(balancedPlan())},
         {RecipeTexts::tr("Best"),
          RecipeTexts::tr(
-             "Learns word vectors from the texts first and has a wider word encoder. Add texts "
-             "without labels if you have some: this helps most if few texts have labels."),
+             "Learns word vectors from the texts first, has a wider word encoder, and decides "
+             "together with a linear model of words and phrases. Add texts without labels if you "
+             "have some: this helps most if few texts have labels."),
          withLinearBaseline(bestPlan())},
         {RecipeTexts::tr("Label tree"),
          RecipeTexts::tr("HiDEC: for labels that form a tree. It decides node by node, and shows "
@@ -214,6 +216,7 @@ TrainingPlan withRecipe(const TrainingPlan& plan, const Recipe& recipe) {
     changed.pretrainEpochs = recipe.plan.pretrainEpochs;
     changed.series = recipe.plan.series;
     changed.linearBaseline = recipe.plan.linearBaseline;
+    changed.companion = recipe.plan.companion;
     changed.classWeights = recipe.plan.classWeights;
     changed.vectors = recipe.plan.vectors;
     changed.vectorFile = recipe.plan.vectorFile;

@@ -59,6 +59,7 @@ TrainingPlan oddPlan() {
     plan.series = {{0.1, 1e-3}, 4, true};
     plan.thresholdFolds = 3;
     plan.linearBaseline = true;
+    plan.companion = true;
     plan.classWeights = "a=2";
     plan.vectors = VectorSource::File;
     plan.vectorFile = "glove.txt";

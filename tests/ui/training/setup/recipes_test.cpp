@@ -115,7 +115,15 @@ TEST(Recipes, ManyWordFormsHasTheSettingsOfTheKoreanModel) {
     auto options = optionsOf(commandLine(builtIn("Many word forms")));
     EXPECT_EQ(options.erase("minimum-steps"), 1u);  // the model had many texts
     EXPECT_EQ(options.erase("linear-baseline"), 1u);
+    EXPECT_EQ(options.erase("companion"), 1u);
     EXPECT_EQ(options, expected);
+}
+
+TEST(Recipes, TheBestModelHasACompanion) {
+    TrainingPlan own;
+    const TrainingPlan best = withRecipe(own, {"", "", builtIn("Best"), false});
+    EXPECT_TRUE(best.companion);
+    EXPECT_FALSE(withRecipe(best, {"", "", builtIn("Balanced"), false}).companion);
 }
 
 TEST(Recipes, PartsOfWordsAndPreTrainingBelongToThem) {
