@@ -30,9 +30,14 @@ CommandFiles filesOf(const ExportCommand& command) {
 }
 
 int exportModel(const ExportCommand& command) {
-    exportHan(loadModelFile(command.model), command.out);
+    const ModelFile model = loadModelFile(command.model);
+    exportHan(model, command.out);
     writeOutput("Saved as " + command.out.string() + "; " + pythonOf(command).string() +
                 " reads it\n");
+    if (model.config.companion)
+        writeOutput(
+            "The linear model beside the network is not in it, so its probabilities are the "
+            "network's alone\n");
     return 0;
 }
 

@@ -112,8 +112,16 @@ TrainingData dataFor(const ModelFile& model, const TrainingData& all, const Voca
     return data;
 }
 
-std::int64_t numbersFor(const ModelFile& model) {
-    std::int64_t left = kMaxLinearNumbers;
+/// So many that the file has 10 MiB in half precision, if the networks and the texts of its header
+/// leave enough of them.
+std::int64_t numbersFor(const ModelFile& model, std::size_t trainingDocuments) {
+    constexpr std::size_t kBytesOfWord = 5,  // beside its own
+        kBytesOfTrainedText = 8,             // its checksum
+        kBytesOfOthers = 8192;               // config, card and table of tensors
+    std::size_t header =
+        kBytesOfOthers + kBytesOfTrainedText * std::min(trainingDocuments, TrainedTexts::kMost);
+    for (const std::string& word : model.vocabulary) header += word.size() + kBytesOfWord;
+    std::int64_t left = kMaxLinearNumbers - static_cast<std::int64_t>(header / 2);
     for (const auto& [name, tensor] : model.tensors)
         left -= static_cast<std::int64_t>(tensor.values.size());
     return std::max(left, kMaxLinearNumbers / 4);
@@ -164,8 +172,10 @@ std::optional<ModelScores> addCompanion(const TrainingPlan& plan, const Training
                                         ModelFile& model, const RunListener& listener,
                                         const CancelToken& cancel) {
     const Vocabulary words(model.vocabulary);
-    auto linear =
-        trainLinear(plan, dataFor(model, data, words), numbersFor(model), listener, cancel);
+    auto linear = trainLinear(
+        plan, dataFor(model, data, words), numbersFor(model, data.training.labels.size()),
+        translatable("the network decides alone, without words and phrases beside it: %1"),
+        listener, cancel);
     if (!linear) return std::nullopt;
     ModelFile with = model;
     with.config.companion = CompanionConfig();

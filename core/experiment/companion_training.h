@@ -13,10 +13,10 @@
 namespace hanscope {
 
 /// Gives `model`, which has its networks, a companion (core/model/companion.h): trains a linear
-/// model on the training documents with the words that the model knows, as large as the file leaves
-/// room for (kMaxLinearNumbers, and at least a quarter of them), and fits the two factors. Returns
-/// the scores of the linear model alone; none, and the model stays as it is, if that is cancelled
-/// or not possible, which is sent as a warning.
+/// model on the training documents with the words that the model knows, and fits the two factors.
+/// It is so large that a file in half precision has 10 MiB, and has at least a quarter of
+/// kMaxLinearNumbers. Returns the scores of the linear model alone; none, and the model stays as it
+/// is, if that is cancelled or not possible, which is sent as a warning.
 std::optional<ModelScores> addCompanion(const TrainingPlan& plan, const TrainingData& data,
                                         ModelFile& model, const RunListener& listener,
                                         const CancelToken& cancel);

@@ -244,9 +244,6 @@ Tensors startingTensors(const TrainingPlan& plan, const TrainingData& data,
     if (data.start) {
         Tensors start = data.start->tensors;
         start.erase(kSubwordsName);  // fitted anew to the words' new vectors
-        for (auto next = start.begin(); next != start.end();)
-            next =
-                next->first.rfind(kCompanionPrefix, 0) == 0 ? start.erase(next) : std::next(next);
         return start;
     }
     Tensors start = wordVectors(plan, data, unlabelled, listener, cancel);

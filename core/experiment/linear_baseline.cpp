@@ -40,8 +40,8 @@ TrainObserver observing(const RunListener& listener) {
 }  // namespace
 
 std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const TrainingData& data,
-                                         std::int64_t numbers, const RunListener& listener,
-                                         const CancelToken& cancel) {
+                                         std::int64_t numbers, const char* impossible,
+                                         const RunListener& listener, const CancelToken& cancel) {
     if (listener) listener(PhaseProgress{Phase::LinearBaseline});
     try {
         TrainResult result = loadTrainer().train(
@@ -52,16 +52,16 @@ std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const Trainin
             std::move(result.tensors),
             scoresOf(result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)])};
     } catch (const Error& error) {
-        if (listener)
-            listener(Warning{
-                message("words and phrases alone cannot be measured: %1", error.sentence())});
+        if (listener) listener(Warning{message(impossible, error.sentence())});
         return std::nullopt;
     }
 }
 
 std::optional<ModelScores> linearBaseline(const TrainingPlan& plan, const TrainingData& data,
                                           const RunListener& listener, const CancelToken& cancel) {
-    const auto linear = trainLinear(plan, data, kMaxLinearNumbers, listener, cancel);
+    const auto linear = trainLinear(plan, data, kMaxLinearNumbers,
+                                    translatable("words and phrases alone cannot be measured: %1"),
+                                    listener, cancel);
     if (!linear) return std::nullopt;
     return linear->scores;
 }

@@ -20,10 +20,11 @@ struct TrainedLinear {
 
 /// Trains a linear model with the defaults of its family on the documents of `data`, encoded with
 /// its vocabulary. `numbers`: as in LinearSettings. None if that is cancelled, or not possible for
-/// these documents, which is sent as a warning.
+/// these documents; then the translatable sentence `impossible`, with the reason in place of %1, is
+/// sent as a warning.
 std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const TrainingData& data,
-                                         std::int64_t numbers, const RunListener& listener,
-                                         const CancelToken& cancel);
+                                         std::int64_t numbers, const char* impossible,
+                                         const RunListener& listener, const CancelToken& cancel);
 
 /// What words and phrases alone tell: the scores of such a model of the usual size.
 std::optional<ModelScores> linearBaseline(const TrainingPlan& plan, const TrainingData& data,

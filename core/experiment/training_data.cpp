@@ -10,6 +10,7 @@
 #include "core/error.h"
 #include "core/experiment/texts.h"
 #include "core/message.h"
+#include "core/model_file/without_companion.h"
 
 namespace hanscope {
 namespace {
@@ -48,7 +49,8 @@ void requireTrainable(const ModelFile& start, const std::filesystem::path& path)
 void chooseWords(const TrainingPlan& plan, const EncodedCorpus& corpus,
                  const std::vector<std::uint32_t>& training, TrainingData& data) {
     if (!plan.startFrom.empty()) {
-        data.start = std::make_shared<const ModelFile>(loadModelFile(plan.startFrom));
+        data.start =
+            std::make_shared<const ModelFile>(withoutCompanion(loadModelFile(plan.startFrom)));
         requireTrainable(*data.start, plan.startFrom);
         data.vocabulary = data.start->vocabulary;
         data.labels = data.start->labels;

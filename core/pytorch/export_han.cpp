@@ -11,6 +11,7 @@
 #include "core/message.h"
 #include "core/model_file/model_config_json.h"
 #include "core/model_file/safetensors.h"
+#include "core/model_file/without_companion.h"
 #include "core/pytorch/checkpoint_parts.h"
 #include "core/pytorch/han_python.h"
 #include "core/text/text_file.h"
@@ -164,8 +165,6 @@ void requireExportable(const ModelFile& model) {
         reason = message("has another pooling than attention");
     else if (model.config.subwords)
         reason = message("has vectors of parts of words");
-    else if (model.config.companion)
-        reason = message("adds a linear model's logits to its own");
     else if (!isDefault(han->quirks))
         reason = message("was imported and computes in another way");
     if (!reason.empty())
@@ -199,7 +198,8 @@ std::string_view bytesOf(const TensorValues& tensor) {
 
 }  // namespace
 
-void exportHan(const ModelFile& model, const std::filesystem::path& path) {
+void exportHan(const ModelFile& whole, const std::filesystem::path& path) {
+    const ModelFile model = withoutCompanion(whole);
     requireExportable(model);
     const std::filesystem::path python = path.parent_path() / kPythonFileName;
     requireOwnPython(python);

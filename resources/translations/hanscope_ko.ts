@@ -6171,12 +6171,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>설정의 객체 &apos;companion&apos;</translation>
     </message>
     <message>
-        <source>adds a linear model&apos;s logits to its own</source>
-        <translation>자신의 로짓에 선형 모델의 로짓을 더합니다</translation>
-    </message>
-    <message>
         <source>expected calibration error %1</source>
         <translation>기대 보정 오차 %1</translation>
+    </message>
+    <message>
+        <source>the network decides alone, without words and phrases beside it: %1</source>
+        <translation>네트워크가 단어와 구 없이 혼자 결정합니다: %1</translation>
     </message>
 </context>
 <context>

@@ -6171,12 +6171,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其配置中的对象 &apos;companion&apos;</translation>
     </message>
     <message>
-        <source>adds a linear model&apos;s logits to its own</source>
-        <translation>在自己的 logit 上加了线性模型的 logit</translation>
-    </message>
-    <message>
         <source>expected calibration error %1</source>
         <translation>期望校准误差 %1</translation>
+    </message>
+    <message>
+        <source>the network decides alone, without words and phrases beside it: %1</source>
+        <translation>网络单独判定，旁边没有词和短语：%1</translation>
     </message>
 </context>
 <context>

@@ -203,6 +203,21 @@ TEST_F(CompanionExperiment, IsLeftOutWhenTheModelIsTrainedFurther) {
     EXPECT_TRUE(loadModelFile(plan_.out).config.companion.has_value());
 }
 
+TEST_F(CompanionExperiment, IsLeftOutIfNoWordIsInTwoDocuments) {
+    plan_.data.source.path =
+        folder_.write("rare.csv", "text,label\na b,good\nc d,bad\ne f,good\ng h,bad\n");
+    plan_.minimumCount = 0;
+    plan_.data.validation.fraction = 0.5;
+    std::string warning;
+    ExperimentObserver observer;
+    observer.event = [&](const RunEvent& event) {
+        if (const auto* each = std::get_if<Warning>(&event)) warning += each->sentence.english();
+    };
+    runExperiment(plan_, observer);
+    EXPECT_FALSE(loadModelFile(plan_.out).config.companion.has_value());
+    EXPECT_THAT(warning, HasSubstr("decides alone, without words and phrases beside it: No word"));
+}
+
 TEST_F(CompanionExperiment, NetworksWithoutOneChooseNoThresholdsForIt) {
     plan_.thresholdFolds = 2;
     EXPECT_THAT(problemOf(planField("companion"), plan_).english(),

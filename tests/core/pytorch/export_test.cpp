@@ -50,6 +50,18 @@ TEST_F(Export, AnEnsembleImportsAsItself) {
         EXPECT_EQ(imported.model.tensors.at(name).values, tensor.values) << name;
 }
 
+TEST_F(Export, LeavesOutACompanion) {
+    ModelFile model = tinyModel();
+    model.config.companion = CompanionConfig();
+    model.tensors["companion.bias"] = {{3}, {1, 2, 3}};
+    exportHan(model, folder_ / "net.pt");
+    ImportOptions options;
+    options.files = {folder_ / "net.pt"};
+    const ModelFile again = importHan(options).model;
+    EXPECT_FALSE(again.config.companion.has_value());
+    EXPECT_EQ(again.tensors.size(), tinyModel().tensors.size());
+}
+
 TEST_F(Export, NumbersBeginAtMultiplesOf64) {
     const ModelFile model = tinyModel();
     exportHan(model, folder_ / "net.pt");
