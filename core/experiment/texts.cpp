@@ -49,6 +49,8 @@ constexpr const char
     *kUnseenText = translatable(
         "what %1 networks predicted for %2 training documents that they had not seen, and by the "
         "same documents"),
+    *kOneThresholdText =
+        translatable("afterwards the threshold of all labels became %1, by the same documents"),
     *kThresholdText = translatable("afterwards the threshold of all labels became %1, by %2"),
     *kByText = translatable("%1, by %2"), *kBySameText = translatable("%1, by the same documents"),
     *kThresholdsText = translatable("afterwards each label got its own threshold, from %1 to %2"),
@@ -58,14 +60,34 @@ constexpr const char
     *kFileText = translatable("validation on %1: %2"),
     *kCountsText = translatable("%1 training and %2 validation documents");
 
-constexpr const char* kCardTexts[] = {
-    kMeanText,       kAttentionText,    kWordAttentionText, kSentenceAttentionText,
-    kByF1OfRunsText, kByF1Text,         kByEpochOfRunsText, kByEpochText,
-    kEnsembleF1Text, kEnsembleText,     kBaselineText,      kSpreadText,
-    kLinearText,     kCalibrationText,  kCompanionText,     kSubwordsText,
-    kUnseenText,     kThresholdText,    kBySameText,        kByText,
-    kThresholdsText, kShareOfListsText, kShareText,         kFileText,
-    kCountsText,     kF1Text,           kDataText};
+constexpr const char* kCardTexts[] = {kMeanText,
+                                      kAttentionText,
+                                      kWordAttentionText,
+                                      kSentenceAttentionText,
+                                      kByF1OfRunsText,
+                                      kByF1Text,
+                                      kByEpochOfRunsText,
+                                      kByEpochText,
+                                      kEnsembleF1Text,
+                                      kEnsembleText,
+                                      kBaselineText,
+                                      kSpreadText,
+                                      kLinearText,
+                                      kCalibrationText,
+                                      kCompanionText,
+                                      kSubwordsText,
+                                      kUnseenText,
+                                      kOneThresholdText,
+                                      kThresholdText,
+                                      kBySameText,
+                                      kByText,
+                                      kThresholdsText,
+                                      kShareOfListsText,
+                                      kShareText,
+                                      kFileText,
+                                      kCountsText,
+                                      kF1Text,
+                                      kDataText};
 
 }  // namespace
 
@@ -255,6 +277,10 @@ Message thresholdsText(const std::vector<double>& labelThresholds) {
 Message thresholdsText(const std::vector<double>& labelThresholds, int networks,
                        std::uint64_t documents) {
     return message(kByText, rangeOfThresholds(labelThresholds), unseenText(networks, documents));
+}
+
+Message thresholdText(double threshold) {
+    return message(kOneThresholdText, hundredths(threshold));
 }
 
 Message thresholdText(double threshold, int networks, std::uint64_t documents) {

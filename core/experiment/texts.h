@@ -72,8 +72,9 @@ Message thresholdsText(const std::vector<double>& labelThresholds);
 /// for 9500 training documents that they had not seen, and by the same documents".
 Message thresholdsText(const std::vector<double>& labelThresholds, int networks,
                        std::uint64_t documents);
-/// The same for one threshold of all labels, in a tree: "afterwards the threshold of all labels
-/// became 0.40, by what …".
+/// "afterwards the threshold of all labels became 0.40, by the same documents": of a tree.
+Message thresholdText(double threshold);
+/// "afterwards the threshold of all labels became 0.40, by what …": the same with such networks.
 Message thresholdText(double threshold, int networks, std::uint64_t documents);
 
 /// Text for the card: how the documents were divided, with the numbers of training and validation

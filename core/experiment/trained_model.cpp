@@ -127,6 +127,16 @@ void addLabelThresholds(const TrainingPlan& plan, const Predictions& predictions
     model.config.outputs.labelThresholds = std::move(thresholds);
 }
 
+// If further networks have predicted documents, and with a companion, whose factors are fitted to
+// probabilities: fewer labels are then above one half than are right.
+bool hasChosenTreeThreshold(const TrainingPlan& plan, const ModelFile& model,
+                            const std::optional<ThresholdChooser>& outOfFold) {
+    if (!decidesInTree(model)) return false;
+    if (outOfFold && outOfFold->documents() > 0) return true;
+    return model.config.companion && plan.settings.threshold == 0 &&
+           methodOf(model.config.network).decidesByThresholds(model.config);
+}
+
 // One threshold for all labels of a tree.
 void chooseTreeThreshold(const TrainingPlan& plan, const TrainingData& data,
                          ThresholdChooser chooser, const RunListener& listener, ModelFile& model) {
@@ -135,7 +145,9 @@ void chooseTreeThreshold(const TrainingPlan& plan, const TrainingData& data,
                        progressOf(Phase::Classifying, listener));
     const double threshold = std::max(chooser.choose().common, kMinTreeThreshold);
     model.card.accuracy +=
-        "; " + thresholdText(threshold, thresholdFoldsOf(plan), unseen).english();
+        "; " + (unseen > 0 ? thresholdText(threshold, thresholdFoldsOf(plan), unseen)
+                           : thresholdText(threshold))
+                   .english();
     model.config.outputs.threshold = threshold;
 }
 
@@ -218,8 +230,9 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
         if (!result.comparison.isBetter() && compared(evaluation).isBetter())
             result = {scoresOf(evaluation), compared(evaluation)};
     }
-    if (outOfFold && outOfFold->documents() > 0 && decidesInTree(model))
-        chooseTreeThreshold(plan, data, *outOfFold, listener, model);
+    if (hasChosenTreeThreshold(plan, model, outOfFold))
+        chooseTreeThreshold(plan, data, outOfFold.value_or(ThresholdChooser(model.labels.size())),
+                            listener, model);
     model.rarity = rarityOf(data.validationPlaces, model.vocabulary);
     model.trainedTexts = trainedTextsOf(data.trainingPlaces, model.vocabulary);
     model.card.accuracy += "; " + baselineText(result.comparison).english();

@@ -6178,6 +6178,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>the network decides alone, without words and phrases beside it: %1</source>
         <translation>네트워크가 단어와 구 없이 혼자 결정합니다: %1</translation>
     </message>
+    <message>
+        <source>afterwards the threshold of all labels became %1, by the same documents</source>
+        <translation>그 뒤 같은 문서로 모든 레이블의 임계값을 %1(으)로 정했습니다</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>

@@ -6178,6 +6178,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>the network decides alone, without words and phrases beside it: %1</source>
         <translation>网络单独判定，旁边没有词和短语：%1</translation>
     </message>
+    <message>
+        <source>afterwards the threshold of all labels became %1, by the same documents</source>
+        <translation>之后，所有标签的阈值由同样的文档定为 %1</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>

@@ -145,13 +145,14 @@ for name, options in {"plain": "", "virtual-words": " --robust virtual-words",
 for label in ("rating", "polarity", "field", "shopping", "korean"):
     LINES["linear-" + label] = (label, "--model linear --minimum-count 0 --validation 0.05 --storage float16")
 
-# A linear model beside one network, in one file; each row with three seeds: companion-rating-1, …
+# A linear model beside the network, in one file. The bundled models are film-reviews-together and, of the rows with
+# three seeds (companion-field-1, …), the first ones for abstracts' fields, shopping and Korean reviews.
+LINES["film-reviews-together"] = ("rating", LINES["film-reviews-bundled"][1].replace("--seeds 3", "--seeds 2")
+                                  + " --companion")
 BESIDE = {
-    "rating": ("rating", WIDE.replace(SERIES, "")),
     "polarity": ("polarity", POLARITY),
     "field": ("field", LINES["arxiv-fields-unlabelled"][1]),
     "tree": ("labels", f"{TREE} --model hidec"),
-    "flat": ("labels", f"{TREE} --model flat"),
     "shopping": ("shopping", SHOPPING + " --word-hidden 128"),
     "korean": ("korean", KOREAN + " --subwords 15000 --word-hidden 128"),
 }

@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include "core/model/text_explainer.h"
 #include "core/model/tree_reading.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/reader/view_controller.h"
@@ -305,10 +306,16 @@ LensBar::LensBar(ViewController* view, QWidget* parent)
     for (QComboBox* box : {labels_, against_, removal_})
         connect(box, &QComboBox::activated, this, &LensBar::onChosen);
     connect(cancel_, &QToolButton::clicked, view_, [this] { view_->setLens(kAttentionLens); });
-    connect(byLogit_, &QToolButton::clicked, view_, [this] { view_->setLens(kIntegratedLens); });
+    connect(byLogit_, &QToolButton::clicked, view_,
+            [this] { view_->setLens(lensByLogit(*view_->reading())); });
     connect(view_, &ViewController::changed, this, &LensBar::refresh);
     connect(&view_->lensAnswers(), &LensAnswers::progressed, this, &LensBar::showProgress);
     refresh();
+}
+
+/// The lens whose numbers add up to the logit that decides.
+std::string LensBar::lensByLogit(const Reading& reading) {
+    return reading.explainer && reading.explainer->companion() ? kTogetherLens : kIntegratedLens;
 }
 
 void LensBar::refresh() {
@@ -328,9 +335,9 @@ void LensBar::refresh() {
     note_->setText(note());
     setPlainToolTip(note_, smallEffects().isEmpty() ? note_->text() : smallEffects());
     View byLogit = view;
-    byLogit.lens = kIntegratedLens;
+    byLogit.lens = lensByLogit(*view_->reading());
     byLogit_->setVisible(!smallEffects().isEmpty() &&
-                         applicable(*view_->reading(), byLogit).lens == kIntegratedLens);
+                         applicable(*view_->reading(), byLogit).lens == byLogit.lens);
     showProgress();
 }
 

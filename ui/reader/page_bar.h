@@ -135,6 +135,7 @@ class LensBar : public PageBar {
     void showProgress();
     void onChosen();
     QString fault() const;
+    static std::string lensByLogit(const Reading& reading);
     QString smallEffects() const;
     QString note() const;
     QString summary() const;

@@ -203,6 +203,23 @@ TEST_F(CompanionExperiment, IsLeftOutWhenTheModelIsTrainedFurther) {
     EXPECT_TRUE(loadModelFile(plan_.out).config.companion.has_value());
 }
 
+// The factors fit the probabilities of children; which of them are predicted, a threshold decides.
+TEST_F(CompanionExperiment, InATreeTheValidationDocumentsChooseTheThreshold) {
+    TrainingPlan tree = smallTreePlan(folder_, Family::Hidec);
+    runExperiment(tree);
+    EXPECT_EQ(loadModelFile(tree.out).config.outputs.threshold, 0.5);
+    tree.companion = true;
+    const ExperimentResult result = runExperiment(tree);
+    const double threshold = loadModelFile(tree.out).config.outputs.threshold;
+    EXPECT_NE(threshold, 0.5);
+    EXPECT_THAT(result.card.accuracy,
+                HasSubstr("; afterwards the threshold of all labels became 0."));
+    EXPECT_THAT(result.card.accuracy, HasSubstr(", by the same documents; "));
+    tree.settings.threshold = tree.settings.outputs.threshold = 0.5;
+    runExperiment(tree);
+    EXPECT_EQ(loadModelFile(tree.out).config.outputs.threshold, 0.5);
+}
+
 TEST_F(CompanionExperiment, IsLeftOutIfNoWordIsInTwoDocuments) {
     plan_.data.source.path =
         folder_.write("rare.csv", "text,label\na b,good\nc d,bad\ne f,good\ng h,bad\n");

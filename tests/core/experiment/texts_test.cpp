@@ -49,9 +49,13 @@ TEST(CardMessage, EveryTextOfTheCardIsFoundAgain) {
     expectFoundAgain(accuracyText(lists, Spread{3, 0.5, 0.1}, 1126));
     expectFoundAgain(baselineText({0.512, {0.463, 0.561}, 0.51, "good", 400}));
     expectFoundAgain(subwordsText(one));
+    expectFoundAgain(companionText(one));
+    expectFoundAgain(linearText(one));
+    expectFoundAgain(calibrationText(Reliability()));
     expectFoundAgain(thresholdsText({0.31, 0.46}));
     expectFoundAgain(thresholdsText({0.31, 0.46}, 3, 9500));
     expectFoundAgain(thresholdText(0.4, 3, 9500));
+    expectFoundAgain(thresholdText(0.4));
     expectFoundAgain(splitText(0.05, false, 1, 21374, 1126));
     expectFoundAgain(splitText(0.05, true, 1, 21374, 1126));
     expectFoundAgain(splitText("dev.csv", 21374, 1126));

@@ -6,6 +6,7 @@
 #include <QToolButton>
 #include <future>
 
+#include "core/model/companion.h"
 #include "core/model/text_explainer.h"
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/waiting.h"
@@ -34,16 +35,21 @@ class GatedExplainer : public TextExplainer {
         return {0.7, std::vector<double>(7, 10.0 * output.label), {1, 2}};
     }
     bool canDifferentiate(GradientKind) const override { return isSure; }
+    const Companion* companion() const override { return hasCompanion ? &companion_ : nullptr; }
+    Contributions additiveParts(const Output&) const override {
+        return {1, std::vector<double>(7, 0.25), {0.5, 1}, {}};
+    }
     Contributions contributions(const Output&, GradientKind, const ProgressCallback&,
                                 const CancelToken&) const override {
         return {9, std::vector<double>(7, 1.5), {1, 2}, {}};
     }
 
     mutable std::atomic<int> asked{0};
-    std::atomic<bool> isOpen{true}, fails{false}, isSure{false};
+    std::atomic<bool> isOpen{true}, fails{false}, isSure{false}, hasCompanion{false};
 
  private:
     EncodedDocument text_;
+    Companion companion_{LinearNetwork({{}, {}, {0, 0, 0}}, 1), {}};
 };
 
 struct LensTest : ::testing::Test {
@@ -165,6 +171,16 @@ TEST_F(LensTest, OffersTheLogitIfNothingMovesTheProbability) {
     EXPECT_EQ(weights().words.strength(0), 1);
     EXPECT_FALSE(says("all below 0.1 %"));
     EXPECT_TRUE(button("Show by Logit")->isHidden());
+}
+
+TEST_F(LensTest, TheLogitOfAModelWithACompanionIsThatOfBoth) {
+    explainer->isSure = explainer->hasCompanion = true;
+    chooseErasure();
+    button("Show by Logit")->click();
+    WAIT_FOR(!view.isBusy());
+    EXPECT_EQ(view.lens(), kTogetherLens);
+    EXPECT_EQ(weights().words.values[0], 1.75);
+    EXPECT_EQ(weights().sentences.values[1], 3);
 }
 
 TEST(MarkBar, SaysInWordsHowManyMarkedWordsTheLensFinds) {

@@ -111,11 +111,10 @@ TEST(Recipes, ManyWordFormsHasTheSettingsOfTheKoreanModel) {
     for (const char* other : {"text-column", "label-column", "validation", "storage", "out", "name",
                               "description", "data", "terms", "unlabelled", "epochs"})
         expected.erase(other);
-    EXPECT_EQ(expected.size(), 7u);
+    EXPECT_EQ(expected.size(), 8u);
     auto options = optionsOf(commandLine(builtIn("Many word forms")));
     EXPECT_EQ(options.erase("minimum-steps"), 1u);  // the model had many texts
     EXPECT_EQ(options.erase("linear-baseline"), 1u);
-    EXPECT_EQ(options.erase("companion"), 1u);
     EXPECT_EQ(options, expected);
 }
 
