@@ -237,6 +237,7 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
     model.trainedTexts = trainedTextsOf(data.trainingPlaces, model.vocabulary);
     model.card.accuracy += "; " + baselineText(result.comparison).english();
     result.linear = linear;
+    result.hasCompanion = model.config.companion.has_value();
     if (linear) model.card.accuracy += "; " + linearText(*linear).english();
     model.card.accuracy +=
         "; " + calibrationText(reliabilityOf(model, predictions, truth)).english();

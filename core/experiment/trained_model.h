@@ -35,6 +35,7 @@ struct ValidationResult {
     ModelScores scores;
     BaselineComparison comparison;        ///< of these scores with a constant answer
     std::optional<ModelScores> linear{};  ///< of linearBaseline() or the companion, if measured
+    bool hasCompanion = false;            ///< `scores` are those of both together
 };
 
 /// Writes the model to plan.out and returns its scores on the validation documents. What is

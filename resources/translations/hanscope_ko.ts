@@ -2305,6 +2305,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source> Words and phrases alone: %1.</source>
         <translation> 단어와 구만으로는 %1.</translation>
     </message>
+    <message>
+        <source> The networks decide together with words and phrases, which alone reach %1.</source>
+        <translation> 네트워크들이 단어와 구와 함께 결정하며, 단어와 구만으로는 %1입니다.</translation>
+    </message>
+    <message>
+        <source> The network decides together with words and phrases; alone it reaches %1, they %2.</source>
+        <translation> 네트워크가 단어와 구와 함께 결정합니다. 네트워크만으로는 %1, 단어와 구만으로는 %2입니다.</translation>
+    </message>
 </context>
 <context>
     <name>RunTexts</name>

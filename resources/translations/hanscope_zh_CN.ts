@@ -2305,6 +2305,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source> Words and phrases alone: %1.</source>
         <translation> 只用词和短语：%1。</translation>
     </message>
+    <message>
+        <source> The networks decide together with words and phrases, which alone reach %1.</source>
+        <translation> 各网络与词和短语共同判定；只用词和短语为 %1。</translation>
+    </message>
+    <message>
+        <source> The network decides together with words and phrases; alone it reaches %1, they %2.</source>
+        <translation> 网络与词和短语共同判定；只用网络为 %1，只用词和短语为 %2。</translation>
+    </message>
 </context>
 <context>
     <name>RunTexts</name>

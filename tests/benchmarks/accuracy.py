@@ -160,6 +160,8 @@ for name, (label, options) in BESIDE.items():
     for seed in (1, 2, 3):
         LINES[f"companion-{name}-{seed}"] = (label, f"{options} --companion --seed {seed}")
 
+LINES["polarity-distilled"] = ("polarity", f"{POLARITY} --distil OUT/companion-polarity-1.safetensors --companion")
+
 # How many labelled and unlabelled reviews matter: rows such as ratings-2500-12000.
 UNLABELLED_COUNTS = (6000, 12000, 24000)
 for labelled in (1250, 2500, 5000, 11250, 22500):

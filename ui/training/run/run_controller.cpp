@@ -140,8 +140,21 @@ QString scoreSentence(const ExperimentResult& result) {
 QString successText(const ExperimentResult& result) {
     const std::optional<ModelScores>& linear = result.validation.linear;
     if (!linear) return scoreSentence(result);
+    const QString ofLinear = scoreText(linear->score());
+    if (!result.validation.hasCompanion)
+        return scoreSentence(result) +
+               RunSummaryTexts::tr(" Words and phrases alone: %1.").arg(ofLinear);
+    if (result.members > 1)
+        return scoreSentence(result) +
+               RunSummaryTexts::tr(
+                   " The networks decide together with words and phrases, which alone "
+                   "reach %1.")
+                   .arg(ofLinear);
     return scoreSentence(result) +
-           RunSummaryTexts::tr(" Words and phrases alone: %1.").arg(scoreText(linear->score()));
+           RunSummaryTexts::tr(
+               " The network decides together with words and phrases; alone it "
+               "reaches %1, they %2.")
+               .arg(scoreText(scoresOf(result.best().best()).score()), ofLinear);
 }
 
 QString endingText(const ExperimentResult& result) {
@@ -271,15 +284,16 @@ RunEnd endOf(const TrainingPlan& plan, StopMode wish, const Outcome<ExperimentRe
     end.model = QString::fromStdString(outcome.value->model.string());
     end.sentence = endingText(*outcome.value);
     describeKept(*outcome.value, end);
-    const auto& [scores, comparison, linear] = outcome.value->validation;
+    const ValidationResult& validation = outcome.value->validation;
+    const BaselineComparison& comparison = validation.comparison;
     end.isBetter = comparison.isBetter();
     if (!end.isBetter)
         end.sentence =
             messageText(notBetterText(comparison)) + QLatin1Char(' ') + messageText(adviceText());
-    end.summary.score = scores.score();
-    end.summary.isMultiLabel = scores.f1.has_value();
+    end.summary.score = validation.scores.score();
+    end.summary.isMultiLabel = validation.scores.f1.has_value();
     end.summary.comparison = comparison;
-    if (linear) end.summary.linear = linear->score();
+    if (validation.linear) end.summary.linear = validation.linear->score();
     end.summary.modelPath = end.model;
     return end;
 }

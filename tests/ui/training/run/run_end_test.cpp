@@ -55,6 +55,24 @@ TEST(RunEnd, SaysWhichRunWasTheBest) {
     EXPECT_EQ(end.summary.seconds, 40);
 }
 
+TEST(RunEnd, SaysWhatNetworkAndCompanionReachAlone) {
+    ExperimentResult with = result(1);
+    with.series.runs[0].epochs[1].validationAccuracy = 0.43;
+    with.validation.linear = ModelScores{0.41, {}};
+    EXPECT_TRUE(
+        endOf({}, StopMode::GoOn, {with, {}})
+            .sentence.endsWith(", reached in epoch 2 of 3. Words and phrases alone: 41.0 %."));
+    with.validation.hasCompanion = true;
+    EXPECT_TRUE(
+        endOf({}, StopMode::GoOn, {with, {}})
+            .sentence.endsWith(" The network decides together with words and phrases; alone "
+                               "it reaches 43.0 %, they 41.0 %."));
+    with.members = 2;
+    EXPECT_TRUE(endOf({}, StopMode::GoOn, {with, {}})
+                    .sentence.endsWith(", of an ensemble of 2. The networks decide together with "
+                                       "words and phrases, which alone reach 41.0 %."));
+}
+
 TEST(RunEnd, SaysFirstThatAModelIsNotBetterThanAConstantAnswer) {
     ExperimentResult poor = result(1);
     poor.validation.comparison = {0.205, {0.155, 0.266}, 0.2, "1", 200};
