@@ -172,10 +172,11 @@ std::optional<ModelScores> addCompanion(const TrainingPlan& plan, const Training
                                         ModelFile& model, const RunListener& listener,
                                         const CancelToken& cancel) {
     const Vocabulary words(model.vocabulary);
-    auto linear = trainLinear(
-        plan, dataFor(model, data, words), numbersFor(model, data.training.labels.size()),
-        translatable("the network decides alone, without words and phrases beside it: %1"),
-        listener, cancel);
+    const char* impossible =
+        translatable("the network decides alone, without words and phrases beside it: %1");
+    auto linear =
+        trainLinear(plan, dataFor(model, data, words),
+                    numbersFor(model, data.training.labels.size()), impossible, listener, cancel);
     if (!linear) return std::nullopt;
     ModelFile with = model;
     with.config.companion = CompanionConfig();
@@ -185,6 +186,9 @@ std::optional<ModelScores> addCompanion(const TrainingPlan& plan, const Training
     try {
         fitFactors(choicesOf(plan, with, data, listener, cancel), *with.config.companion);
     } catch (const Cancelled&) {
+        return std::nullopt;
+    } catch (const Error& error) {  // the trained networks are kept
+        if (listener) listener(Warning{message(impossible, error.sentence())});
         return std::nullopt;
     }
     model = std::move(with);

@@ -22,11 +22,15 @@ double logitOf(float probability) {
     return std::log(p / (1 - p));
 }
 
+double logOf(float probability) {
+    return std::log(std::max(double{probability}, 1e-30));  // also of one that was rounded to 0
+}
+
 void add(const DecodedNode& node, const std::vector<double>& linear, LabelLists::List truth,
          CompanionChoice& choice) {
     const bool isOne = choice.kind == OutputKind::Softmax;
     choice.network.push_back(
-        static_cast<float>(isOne ? std::log(double{node.probability}) : logitOf(node.probability)));
+        static_cast<float>(isOne ? logOf(node.probability) : logitOf(node.probability)));
     choice.linear.push_back(static_cast<float>(linear[static_cast<std::size_t>(node.node)]));
     choice.right.push_back(has(truth, node.node));
 }
@@ -49,7 +53,7 @@ void addChoices(const Decoded& decoded, bool isOne, const std::vector<double>& l
         const bool ends =
             std::count(choice.right.begin(), choice.right.end(), std::uint8_t{1}) == 0;
         if (nodes[parent].endProbability > 0) {
-            choice.network.push_back(std::log(nodes[parent].endProbability));
+            choice.network.push_back(static_cast<float>(logOf(nodes[parent].endProbability)));
             choice.linear.push_back(0);
             choice.right.push_back(ends);
         }

@@ -15,8 +15,8 @@ constexpr char kPythonFileName[] = "han.py";
 ///
 /// Throws Error for a model that han.py does not compute: it must be a HAN, or an ensemble of
 /// HANs, with the pooling attention, without parts of words and quirks. A companion is left out.
-/// Throws FileError if a file
-/// cannot be written, or if the folder has another han.py. Nothing is written then.
+/// Throws FileError if a file cannot be written, or if the folder has another han.py. Nothing is
+/// written then.
 void exportHan(const ModelFile& model, const std::filesystem::path& path);
 
 }  // namespace hanscope
