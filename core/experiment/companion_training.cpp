@@ -180,7 +180,7 @@ std::optional<ModelScores> addCompanion(const TrainingPlan& plan, const Training
     if (!linear) return std::nullopt;
     ModelFile with = model;
     with.config.companion = CompanionConfig();
-    with.config.companion->linear.ngrams = ngramCounts(linear->tensors);
+    setCounts(linear->tensors, with.config.companion->linear);
     for (auto& [name, tensor] : linear->tensors)
         with.tensors[kCompanionPrefix + name] = std::move(tensor);
     try {

@@ -10,10 +10,22 @@
 namespace hanscope {
 namespace {
 
+/// As LinearSettings::parents; empty if the plan's network does not decide in a tree.
+std::vector<std::int32_t> parentsFor(const TrainingPlan& plan, const TrainingData& data) {
+    std::vector<std::int32_t> parents;
+    const auto tree = treeOf(withTreeOf(data, plan.settings).network);
+    for (std::size_t label = 0; tree && label < tree->size(); ++label) {
+        const std::int32_t parent = tree->parent(static_cast<std::int32_t>(label));
+        parents.push_back(parent == tree->root() ? -1 : parent);
+    }
+    return parents;
+}
+
 TrainSettings linearSettings(const TrainingPlan& plan, const TrainingData& data,
                              std::int64_t numbers) {
     TrainSettings settings = defaultSettings(Family::Linear);
     settings.linear.numbers = numbers;
+    settings.linear.parents = parentsFor(plan, data);
     settings.outputs = plan.settings.outputs;
     settings.seed = plan.settings.seed;
     settings.threads = plan.settings.threads;

@@ -41,10 +41,9 @@ std::vector<double> LinearNetwork::logits(const EncodedDocument& document) const
     });
     std::sort(known.begin(), known.end());
     known.erase(std::unique(known.begin(), known.end()), known.end());
-    for (const std::uint32_t position : known) {
-        const float* row = weights_.values.data() + position * sums.size();
-        for (std::size_t c = 0; c < sums.size(); ++c) sums[c] += double{row[c]};
-    }
+    for (const std::uint32_t position : known)
+        weights_.forEach(position,
+                         [&](std::size_t label, float value) { sums[label] += double{value}; });
     return sums;
 }
 
@@ -64,7 +63,7 @@ std::vector<double> LinearNetwork::parts(const EncodedDocument& document, std::s
     for (const Occurrence& each : all) ++counts[each.ngram];
     std::vector<double> parts(document.words.size(), 0.0);
     for (const Occurrence& each : all) {
-        const double weight{weights_.values[each.ngram * labels() + label]};
+        const double weight{weights_.value(each.ngram, label)};
         const double part = weight / (each.length * counts[each.ngram]);
         for (int i = 0; i < each.length; ++i)
             parts[each.first + static_cast<std::size_t>(i)] += part;

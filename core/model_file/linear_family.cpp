@@ -2,6 +2,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/in_quotes.h"
 #include "core/message.h"
 #include "core/model_file/json_fields.h"
 #include "core/model_file/linear_parameters.h"
@@ -20,12 +21,29 @@ FamilyTraits linearTraits() {
     return traits;
 }
 
-std::int64_t countFrom(const nlohmann::json& value) {
+using Counts = std::array<std::int64_t, kMaxNgramWords>;
+
+/// Sets the counts of the n-grams of 1, 2, … words to those of a list, and returns its length.
+int readCounts(const nlohmann::json& object, const char* key, Counts& counts) {
     const auto most = static_cast<std::uint64_t>(kMaxNumbers);
-    if (!value.is_number_unsigned() || value.get<std::uint64_t>() > most)
-        throw Error(message(
-            "its config has 'ngrams' that are not whole numbers; download or copy the file again"));
-    return value.get<std::int64_t>();
+    const nlohmann::json& list = object[key];
+    if (!list.is_array() || list.empty() || list.size() > kMaxNgramWords)
+        throw Error(
+            message("its config has %1 that are not a list of 1 to %2 numbers; download or "
+                    "copy the file again",
+                    inQuotes(key), kMaxNgramWords));
+    for (std::size_t n = 0; n < list.size(); ++n) {
+        if (!list[n].is_number_unsigned() || list[n].get<std::uint64_t>() > most)
+            throw Error(message(
+                "its config has %1 that are not whole numbers; download or copy the file again",
+                inQuotes(key)));
+        counts[n] = list[n].get<std::int64_t>();
+    }
+    return static_cast<int>(list.size());
+}
+
+nlohmann::json jsonOfCounts(const Counts& counts, int longest) {
+    return std::vector<std::int64_t>(counts.begin(), counts.begin() + longest);
 }
 
 class LinearFamily : public FamilyMethod {
@@ -33,24 +51,21 @@ class LinearFamily : public FamilyMethod {
     LinearFamily() : FamilyMethod(linearTraits()) {}
 
     Network network() const override { return LinearConfig(); }
-    std::set<std::string> keys(const nlohmann::json&) const override { return {"ngrams"}; }
+    std::set<std::string> keys(const nlohmann::json& object) const override {
+        std::set<std::string> keys{"ngrams"};
+        if (object.is_object() && object.contains("weights")) keys.insert("weights");
+        return keys;
+    }
     nlohmann::json jsonOf(const Network& network) const override {
         const LinearConfig& linear = linearOf(network);
-        nlohmann::json counts = nlohmann::json::array();
-        for (int n = 0; n < linear.longest; ++n)
-            counts.push_back(linear.ngrams[static_cast<std::size_t>(n)]);
-        return {{"ngrams", counts}};
+        nlohmann::json object{{"ngrams", jsonOfCounts(linear.ngrams, linear.longest)}};
+        if (linear.isSparse()) object["weights"] = jsonOfCounts(linear.weights, linear.longest);
+        return object;
     }
     Network networkFrom(const nlohmann::json& object) const override {
-        const nlohmann::json& counts = object["ngrams"];
-        if (!counts.is_array() || counts.empty() || counts.size() > kMaxNgramWords)
-            throw Error(
-                message("its config has 'ngrams' that are not a list of 1 to %1 numbers; download "
-                        "or copy the file again",
-                        kMaxNgramWords));
         LinearConfig linear;
-        linear.longest = static_cast<int>(counts.size());
-        for (std::size_t n = 0; n < counts.size(); ++n) linear.ngrams[n] = countFrom(counts[n]);
+        linear.longest = readCounts(object, "ngrams", linear.ngrams);
+        if (object.contains("weights")) readCounts(object, "weights", linear.weights);
         return linear;
     }
     void requireSound(const ModelConfig& config) const override {
@@ -71,9 +86,9 @@ class LinearFamily : public FamilyMethod {
     }
     void complete(ModelFile& model) const override {
         auto& linear = std::get<LinearConfig>(model.config.network);
-        linear.ngrams = ngramCounts(model.tensors);
-        const auto valuesOf = [&](const std::string& name) {
-            return model.tensors.at(name).values.data();
+        setCounts(model.tensors, linear);
+        const auto valuesOf = [&](const std::string& tensor) {
+            return model.tensors.at(tensor).values.data();
         };
         LinearWeights weights =
             linearWeights(linear, model.vocabulary.size(), model.labels.size(), valuesOf);

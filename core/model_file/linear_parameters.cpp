@@ -19,6 +19,12 @@ std::string wordsName(int length) {
 std::string weightName(int length) {
     return "ngram." + std::to_string(length) + ".weight";
 }
+std::string countName(int length) {
+    return "ngram." + std::to_string(length) + ".count";
+}
+std::string labelsName(int length) {
+    return "ngram." + std::to_string(length) + ".labels";
+}
 
 void addWords(Ngram ngram, int length, std::vector<float>& digits) {
     for (int i = 0; i < length; ++i) {
@@ -48,50 +54,111 @@ Ngram ngramFrom(const float* digits, int length, std::size_t vocabulary) {
     return ngram;
 }
 
+TensorValues listOf(std::vector<float> values) {
+    const auto count = static_cast<std::int64_t>(values.size());
+    return {{count}, std::move(values)};
+}
+
+/// Adds the weights of the n-grams of a position range, which have `n` words.
+void addWeights(const LinearWeights& weights, std::size_t begin, std::size_t end, int n,
+                std::map<std::string, TensorValues>& tensors) {
+    std::vector<float> values, counts, labels;
+    for (std::size_t ngram = begin; ngram < end; ++ngram) {
+        const std::size_t before = values.size();
+        weights.forEach(ngram, [&](std::size_t label, float value) {
+            values.push_back(value);
+            labels.push_back(static_cast<float>(label));
+        });
+        counts.push_back(static_cast<float>(values.size() - before));
+    }
+    tensors[weightName(n)] = listOf(std::move(values));
+    if (weights.isSparse()) {
+        tensors[countName(n)] = listOf(std::move(counts));
+        tensors[labelsName(n)] = listOf(std::move(labels));
+    } else {
+        tensors[weightName(n)].shape = {static_cast<std::int64_t>(end - begin),
+                                        static_cast<std::int64_t>(weights.bias.size())};
+    }
+}
+
+/// Reads the weights of `count` n-grams of `n` words, which have some of the labels alone.
+void readSparse(int n, std::size_t count, std::size_t all, const ValuesByName& values,
+                LinearWeights& weights) {
+    const float *counts = values(countName(n)), *labels = values(labelsName(n));
+    const auto broken = [n] {
+        return Error(message(
+            "its tensor '%1' does not number the labels of its n-grams; get the model again",
+            labelsName(n)));
+    };
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!isDigit(counts[i] - 1) || static_cast<std::size_t>(counts[i]) > all - at)
+            throw broken();
+        float next = 0;  // the least label that may follow
+        for (const std::size_t end = at + static_cast<std::size_t>(counts[i]); at < end; ++at) {
+            if (!isDigit(labels[at]) || labels[at] < next ||
+                static_cast<std::size_t>(labels[at]) >= weights.bias.size())
+                throw broken();
+            next = labels[at] + 1;
+            weights.labels.push_back(static_cast<std::uint16_t>(labels[at]));
+        }
+        weights.ends.push_back(static_cast<std::uint32_t>(weights.labels.size()));
+    }
+    if (at != all) throw broken();
+}
+
 }  // namespace
 
+float LinearWeights::value(std::size_t ngram, std::size_t label) const {
+    if (!isSparse()) return values[ngram * bias.size() + label];
+    const auto begin = labels.begin() + (ngram == 0 ? 0 : ends[ngram - 1]),
+               end = labels.begin() + ends[ngram];
+    const auto found = std::lower_bound(begin, end, label);
+    return found == end || *found != label
+               ? 0
+               : values[static_cast<std::size_t>(found - labels.begin())];
+}
+
 std::map<std::string, TensorValues> linearTensors(const LinearWeights& weights, int longest) {
-    const auto labels = static_cast<std::int64_t>(weights.bias.size());
     std::map<std::string, TensorValues> tensors;
-    tensors[kBias] = {{labels}, weights.bias};
-    auto value = weights.values.begin();
-    auto ngram = weights.ngrams.begin();
+    tensors[kBias] = listOf(weights.bias);
+    std::size_t ngram = 0;
     for (int n = 1; n <= longest; ++n) {
-        TensorValues words, values;
-        const auto begin = ngram;
-        for (; ngram != weights.ngrams.end() && lengthOf(*ngram) == n; ++ngram)
-            addWords(*ngram, n, words.values);
-        const std::int64_t count = ngram - begin;
-        if (count == 0) continue;
-        values.values.assign(value, value + count * labels);
-        value += count * labels;
-        words.shape = {count, 2 * n};
-        values.shape = {count, labels};
+        TensorValues words;
+        const std::size_t begin = ngram;
+        for (; ngram < weights.ngrams.size() && lengthOf(weights.ngrams[ngram]) == n; ++ngram)
+            addWords(weights.ngrams[ngram], n, words.values);
+        if (ngram == begin) continue;
+        words.shape = {static_cast<std::int64_t>(ngram - begin), 2 * n};
         tensors[wordsName(n)] = std::move(words);
-        tensors[weightName(n)] = std::move(values);
+        addWeights(weights, begin, ngram, n, tensors);
     }
     return tensors;
 }
 
-std::array<std::int64_t, kMaxNgramWords> ngramCounts(
-    const std::map<std::string, TensorValues>& tensors) {
-    std::array<std::int64_t, kMaxNgramWords> counts{};
+void setCounts(const std::map<std::string, TensorValues>& tensors, LinearConfig& linear) {
     for (int n = 1; n <= kMaxNgramWords; ++n) {
-        const auto found = tensors.find(weightName(n));
-        if (found != tensors.end())
-            counts[static_cast<std::size_t>(n - 1)] = found->second.shape[0];
+        const auto at = static_cast<std::size_t>(n - 1);
+        const auto words = tensors.find(wordsName(n)), labels = tensors.find(labelsName(n));
+        linear.ngrams[at] = words == tensors.end() ? 0 : words->second.shape[0];
+        linear.weights[at] = labels == tensors.end() ? 0 : labels->second.shape[0];
     }
-    return counts;
 }
 
 TensorShapes linearShapes(const LinearConfig& linear, std::size_t labels) {
     const auto count = static_cast<std::int64_t>(labels);
     TensorShapes shapes{{kBias, {count}}};
     for (int n = 1; n <= linear.longest; ++n) {
-        const std::int64_t ngrams = linear.ngrams[static_cast<std::size_t>(n - 1)];
+        const auto at = static_cast<std::size_t>(n - 1);
+        const std::int64_t ngrams = linear.ngrams[at];
         if (ngrams == 0) continue;
         shapes[wordsName(n)] = {ngrams, 2 * n};
-        shapes[weightName(n)] = {ngrams, count};
+        if (linear.isSparse()) {
+            shapes[countName(n)] = {ngrams};
+            shapes[labelsName(n)] = shapes[weightName(n)] = {linear.weights[at]};
+        } else {
+            shapes[weightName(n)] = {ngrams, count};
+        }
     }
     return shapes;
 }
@@ -101,12 +168,16 @@ LinearWeights linearWeights(const LinearConfig& linear, std::size_t vocabulary, 
     LinearWeights weights;
     weights.bias.assign(values(kBias), values(kBias) + labels);
     for (int n = 1; n <= linear.longest; ++n) {
-        const auto count = static_cast<std::size_t>(linear.ngrams[static_cast<std::size_t>(n - 1)]);
+        const auto at = static_cast<std::size_t>(n - 1);
+        const auto count = static_cast<std::size_t>(linear.ngrams[at]);
         if (count == 0) continue;
         const float *words = values(wordsName(n)), *own = values(weightName(n));
         for (std::size_t i = 0; i < count; ++i, words += 2 * n)
             weights.ngrams.push_back(ngramFrom(words, n, vocabulary));
-        weights.values.insert(weights.values.end(), own, own + count * labels);
+        const std::size_t all =
+            linear.isSparse() ? static_cast<std::size_t>(linear.weights[at]) : count * labels;
+        if (linear.isSparse()) readSparse(n, count, all, values, weights);
+        weights.values.insert(weights.values.end(), own, own + all);
     }
     const auto wrong = std::adjacent_find(weights.ngrams.begin(), weights.ngrams.end(),
                                           [](Ngram a, Ngram b) { return a >= b; });

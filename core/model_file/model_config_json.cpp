@@ -151,7 +151,9 @@ double factorFrom(const json& object, const char* key, const Message& what) {
 
 CompanionConfig companionFrom(const json& object) {
     const Message what = message("the object 'companion' in its config");
-    requireKeys(object, what, {"ngrams", "network_factor", "linear_factor"});
+    std::set<std::string> keys = linearFamily().keys(object);
+    keys.insert({"network_factor", "linear_factor"});
+    requireKeys(object, what, keys);
     return {std::get<LinearConfig>(linearFamily().networkFrom(object)),
             factorFrom(object, "network_factor", what), factorFrom(object, "linear_factor", what)};
 }

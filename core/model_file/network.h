@@ -100,9 +100,15 @@ struct LinearConfig {
     int longest = kMaxNgramWords;  ///< words of the longest n-grams
     /// [words − 1] the number of n-grams of so many words; 0 before training.
     std::array<std::int64_t, kMaxNgramWords> ngrams{};
+    /// [words − 1] the number of weights of these n-grams; all 0: each has one for every label.
+    std::array<std::int64_t, kMaxNgramWords> weights{};
 
     std::int64_t count() const {
         return std::accumulate(ngrams.begin(), ngrams.end(), std::int64_t{0});
+    }
+    /// Whether n-grams have weights for some of the labels alone.
+    bool isSparse() const {
+        return std::accumulate(weights.begin(), weights.end(), std::int64_t{0}) > 0;
     }
 };
 

@@ -100,6 +100,9 @@ struct LinearSettings {
     double cost = 0.1;         ///< C, the weight of a document's loss beside ½‖w‖²
     int minimumDocuments = 2;  ///< that an n-gram must be in
     std::int64_t numbers = kMaxLinearNumbers;  ///< of the model's tensors, at most
+    /// [label] a label that comes before it, or −1: only the documents that have that label say
+    /// whether they have this one, so its probability is given its parent. Empty: all documents do.
+    std::vector<std::int32_t> parents;
 };
 
 /// All settings of a training run. The defaults are those of the paper where it gives them.

@@ -11,12 +11,12 @@
 #include "core/message.h"
 #include "core/model/linear_network.h"
 #include "core/model_file/tensor_data.h"
+#include "core/train/linear/strongest_weights.h"
 
 namespace hanscope {
 namespace {
 
 constexpr std::size_t kValidatedAtOnce = 4096;
-constexpr std::int64_t kFewestNgrams = 2000;  // of a model; with fewer the labels are too many
 
 const LinearConfig& linearOf(const TrainingJob& job) {
     return std::get<LinearConfig>(job.settings.network);
@@ -30,12 +30,11 @@ void requireSizes(const TrainingJob& job) {
             message("The training documents have %1 different words, but a linear model has %2 at "
                     "most; give a smaller size of the vocabulary.",
                     grouped(job.vocabulary), grouped(kMaxNgramVocabulary)));
-    const std::int64_t ngrams = job.settings.linear.numbers / numbersOfNgram(1, job.labels);
-    if (ngrams < kFewestNgrams)
-        throw Error(message(
-            "A linear model has a weight for each n-gram and label in a file of limited size; for "
-            "%1 labels it would have only %2 n-grams. Choose another family of networks.",
-            grouped(job.labels), grouped(ngrams)));
+    if (job.labels > kMaxLinearLabels)
+        throw Error(
+            message("The documents have %1 different labels, but a linear model has %2 at most. "
+                    "Choose another family of networks.",
+                    grouped(job.labels), grouped(kMaxLinearLabels)));
 }
 
 const TrainingJob& checked(const TrainingJob& job) {
@@ -65,24 +64,6 @@ bool isNearer(const EpochReport& report, const TrainResult& result) {
     return result.bestEpoch == 0 ||
            report.validationLoss <
                result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)].validationLoss;
-}
-
-// The features of the largest strengths that fit into a model, ascending.
-std::vector<std::uint32_t> strongest(const std::vector<float>& strengths,
-                                     const std::vector<Ngram>& ngrams, std::size_t labels,
-                                     std::int64_t numbers) {
-    std::vector<std::uint32_t> order(strengths.size());
-    std::iota(order.begin(), order.end(), 0u);
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::uint32_t a, std::uint32_t b) { return strengths[a] > strengths[b]; });
-    std::int64_t left = numbers - static_cast<std::int64_t>(labels);
-    const auto end = std::find_if(order.begin(), order.end(), [&](std::uint32_t feature) {
-        left -= numbersOfNgram(lengthOf(ngrams[feature]), labels);
-        return left < 0 || asInFile(double{strengths[feature]}) == 0;
-    });
-    order.erase(end, order.end());
-    std::sort(order.begin(), order.end());
-    return order;
 }
 
 }  // namespace
@@ -257,6 +238,7 @@ void LinearRun::addDocuments(std::size_t begin, std::size_t end, const LinearNet
         job_.cancel.check();
         const auto at = static_cast<std::size_t>(i);
         probabilities[at] = network.probabilities(documents[at], outputs.kind);
+        multiplyByParents(probabilities[at]);
     });
     for (std::size_t i = 0; i < documents.size(); ++i) {
         tally.add(probabilities[i], job_.validation.labels[begin + i]);
@@ -264,16 +246,27 @@ void LinearRun::addDocuments(std::size_t begin, std::size_t end, const LinearNet
     }
 }
 
+void LinearRun::multiplyByParents(std::vector<float>& probabilities) const {
+    const std::vector<std::int32_t>& parents = job_.settings.linear.parents;
+    for (std::size_t label = 0; label < parents.size(); ++label)
+        if (parents[label] >= 0)
+            probabilities[label] *= probabilities[static_cast<std::size_t>(parents[label])];
+}
+
 LabelledRows LinearRun::rowsOf(std::size_t problem) const {
     const std::size_t label = isPair_ ? 1 : problem;
+    const std::vector<std::int32_t>& parents = job_.settings.linear.parents;
+    const std::int32_t parent = parents.empty() ? -1 : parents[label];
     const std::vector<double>& classWeights = job_.settings.loss.classWeights;
     LabelledRows rows;
     for (std::size_t i = 0; i < matrix_.documents(); ++i) {
         const LabelLists::List own = job_.training.labels[i];
         const double weight =
             classWeights.empty() ? 1 : classWeights[static_cast<std::size_t>(*own.begin())];
+        const bool isAsked = parent < 0 || hasLabel(own, static_cast<std::size_t>(parent));
         rows.has.push_back(hasLabel(own, label) ? 1 : 0);
-        rows.costs.push_back(static_cast<float>(job_.settings.linear.cost * weight));
+        rows.costs.push_back(isAsked ? static_cast<float>(job_.settings.linear.cost * weight)
+                                     : 0.0f);
     }
     return rows;
 }
@@ -296,7 +289,7 @@ void LinearRun::inBlocks(const std::function<void(std::size_t problem)>& work,
     }
 }
 
-// By the largest absolute weight that they have for a label.
+// By the largest strength that they have for a label.
 std::vector<std::uint32_t> LinearRun::chosenFeatures(const std::vector<float>& duals,
                                                      const CancelToken& cancel) {
     std::vector<float> strengths(matrix_.features(), 0.0f);
@@ -305,7 +298,8 @@ std::vector<std::uint32_t> LinearRun::chosenFeatures(const std::vector<float>& d
         const LabelledRows rows = rowsOf(problem);
         const OneAgainstRest solved(matrix_, rows, dualsOf(duals, problem));
         for (std::size_t f = 0; f < strengths.size(); ++f)
-            some[problem].push_back(std::abs(solved.weight(f)));
+            some[problem].push_back(asInFile(double{solved.weight(f)}) == 0 ? 0
+                                                                            : solved.strength(f));
     };
     inBlocks(
         compute,
@@ -317,10 +311,36 @@ std::vector<std::uint32_t> LinearRun::chosenFeatures(const std::vector<float>& d
             }
         },
         cancel);
-    return strongest(strengths, matrix_.ngrams(), job_.labels, job_.settings.linear.numbers);
+    return strongestFeatures(strengths, matrix_.ngrams(), job_.labels,
+                             job_.settings.linear.numbers);
 }
 
-LinearWeights LinearRun::weightsFrom(const std::vector<float>& duals, const CancelToken& cancel) {
+LinearWeights LinearRun::sparseWeights(const std::vector<float>& duals, const CancelToken& cancel) {
+    StrongestWeights strongest(matrix_.ngrams(), job_.settings.linear.numbers);
+    std::vector<float> bias(job_.labels);
+    std::vector<std::vector<std::pair<float, float>>> some(problems_);
+    const auto compute = [&](std::size_t problem) {
+        const LabelledRows rows = rowsOf(problem);
+        const OneAgainstRest solved(matrix_, rows, dualsOf(duals, problem));
+        bias[problem] = asInFile(solved.bias());
+        for (std::size_t f = 0; f < matrix_.features(); ++f)
+            some[problem].emplace_back(asInFile(double{solved.weight(f)}), solved.strength(f));
+    };
+    inBlocks(
+        compute,
+        [&](std::size_t begin, std::size_t end) {
+            for (std::size_t problem = begin; problem < end; ++problem) {
+                for (std::size_t f = 0; f < matrix_.features(); ++f)
+                    strongest.add(static_cast<std::uint32_t>(f), problem, some[problem][f].first,
+                                  some[problem][f].second);
+                some[problem] = {};
+            }
+        },
+        cancel);
+    return strongest.weights(std::move(bias));
+}
+
+LinearWeights LinearRun::denseWeights(const std::vector<float>& duals, const CancelToken& cancel) {
     const std::vector<std::uint32_t> features = chosenFeatures(duals, cancel);
     LinearWeights weights;
     for (const std::uint32_t feature : features)
@@ -344,6 +364,11 @@ LinearWeights LinearRun::weightsFrom(const std::vector<float>& duals, const Canc
     inBlocks(
         compute, [](std::size_t, std::size_t) {}, cancel);
     return weights;
+}
+
+LinearWeights LinearRun::weightsFrom(const std::vector<float>& duals, const CancelToken& cancel) {
+    return job_.labels > kMaxDenseLabels ? sparseWeights(duals, cancel)
+                                         : denseWeights(duals, cancel);
 }
 
 std::vector<StateArray> LinearRun::arrays() {

@@ -19,9 +19,11 @@ namespace hanscope {
 /// The training of a linear model (OneAgainstRest): one binary problem for each label or, if
 /// documents have one of two labels, one for both, whose logits are −z/2 and z/2. An epoch is a
 /// pass over the documents for each problem, which are solved in parallel, each by one thread. A
-/// step is such a pass for one problem. After each epoch the n-grams with the largest weights are
-/// chosen, as many as a model has (LinearSettings::numbers), and rounded to half precision; this
-/// model is validated. The best epoch is that of the smallest validation loss.
+/// step is such a pass for one problem. After each epoch the largest weights are chosen, as many as
+/// a model has (LinearSettings::numbers), and rounded to half precision: n-grams with a weight for
+/// every label or, of more than kMaxDenseLabels, weights of n-grams for some labels. This model is
+/// validated; if labels have parents, by the products of the probabilities of a label and those
+/// above it. The best epoch is that of the smallest validation loss.
 ///
 /// The training loss is the sum of the losses of the problems, before each document's own step.
 class LinearRun {
@@ -46,12 +48,15 @@ class LinearRun {
     StepReport stepReport(double loss) const;
 
     LabelledRows rowsOf(std::size_t problem) const;
+    void multiplyByParents(std::vector<float>& probabilities) const;
     const float* dualsOf(const std::vector<float>& duals, std::size_t problem) const;
     void inBlocks(const std::function<void(std::size_t problem)>& work,
                   const std::function<void(std::size_t begin, std::size_t end)>& done,
                   const CancelToken& cancel);
     std::vector<std::uint32_t> chosenFeatures(const std::vector<float>& duals,
                                               const CancelToken& cancel);
+    LinearWeights denseWeights(const std::vector<float>& duals, const CancelToken& cancel);
+    LinearWeights sparseWeights(const std::vector<float>& duals, const CancelToken& cancel);
     LinearWeights weightsFrom(const std::vector<float>& duals, const CancelToken& cancel);
 
     std::vector<StateArray> arrays();

@@ -6067,14 +6067,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>이 종류의 모델에서 로짓은 단어 몫의 합이 아닙니다. 다른 렌즈를 선택하세요.</translation>
     </message>
     <message>
-        <source>its config has &apos;ngrams&apos; that are not whole numbers; download or copy the file again</source>
-        <translation>설정의 &apos;ngrams&apos;가 정수가 아닙니다. 파일을 다시 내려받거나 복사하세요</translation>
-    </message>
-    <message>
-        <source>its config has &apos;ngrams&apos; that are not a list of 1 to %1 numbers; download or copy the file again</source>
-        <translation>설정의 &apos;ngrams&apos;가 숫자 1~%1개의 목록이 아닙니다. 파일을 다시 내려받거나 복사하세요</translation>
-    </message>
-    <message>
         <source>its vocabulary has %1 words, but a linear model has %2 at most; train it with a smaller vocabulary</source>
         <translation>어휘의 단어가 %1개이지만 선형 모델은 최대 %2개입니다. 더 작은 어휘로 학습하세요</translation>
     </message>
@@ -6117,10 +6109,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The training documents have %1 different words, but a linear model has %2 at most; give a smaller size of the vocabulary.</source>
         <translation>학습 문서에 서로 다른 단어가 %1개 있지만 선형 모델은 최대 %2개입니다. 어휘 크기를 더 작게 지정하세요.</translation>
-    </message>
-    <message>
-        <source>A linear model has a weight for each n-gram and label in a file of limited size; for %1 labels it would have only %2 n-grams. Choose another family of networks.</source>
-        <translation>선형 모델은 크기가 제한된 파일에 n-그램과 레이블마다 가중치를 둡니다. 레이블이 %1개이면 n-그램이 %2개뿐입니다. 다른 종류의 네트워크를 선택하세요.</translation>
     </message>
     <message>
         <source>No word is in %1 training documents or more; add more documents, or let n-grams be in fewer documents.</source>
@@ -6189,6 +6177,22 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>afterwards the threshold of all labels became %1, by the same documents</source>
         <translation>그 뒤 같은 문서로 모든 레이블의 임계값을 %1(으)로 정했습니다</translation>
+    </message>
+    <message>
+        <source>its config has %1 that are not a list of 1 to %2 numbers; download or copy the file again</source>
+        <translation>설정의 %1이(가) 숫자 1~%2개의 목록이 아닙니다. 파일을 다시 내려받거나 복사하세요</translation>
+    </message>
+    <message>
+        <source>its config has %1 that are not whole numbers; download or copy the file again</source>
+        <translation>설정의 %1이(가) 정수가 아닙니다. 파일을 다시 내려받거나 복사하세요</translation>
+    </message>
+    <message>
+        <source>its tensor &apos;%1&apos; does not number the labels of its n-grams; get the model again</source>
+        <translation>텐서 &apos;%1&apos;에 n-그램의 레이블 번호가 올바르게 적혀 있지 않습니다. 모델을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>The documents have %1 different labels, but a linear model has %2 at most. Choose another family of networks.</source>
+        <translation>문서에 서로 다른 레이블이 %1개 있지만 선형 모델은 최대 %2개입니다. 다른 종류의 네트워크를 선택하세요.</translation>
     </message>
 </context>
 <context>

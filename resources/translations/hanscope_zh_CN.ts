@@ -6067,14 +6067,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>这类模型的 logit 不是各词份额之和；请选择其他透镜。</translation>
     </message>
     <message>
-        <source>its config has &apos;ngrams&apos; that are not whole numbers; download or copy the file again</source>
-        <translation>其配置中的“ngrams”不是整数；请重新下载或复制该文件</translation>
-    </message>
-    <message>
-        <source>its config has &apos;ngrams&apos; that are not a list of 1 to %1 numbers; download or copy the file again</source>
-        <translation>其配置中的“ngrams”不是由 1 到 %1 个数组成的列表；请重新下载或复制该文件</translation>
-    </message>
-    <message>
         <source>its vocabulary has %1 words, but a linear model has %2 at most; train it with a smaller vocabulary</source>
         <translation>其词表有 %1 个词，但线性模型最多有 %2 个；请用更小的词表训练</translation>
     </message>
@@ -6117,10 +6109,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The training documents have %1 different words, but a linear model has %2 at most; give a smaller size of the vocabulary.</source>
         <translation>训练文档中有 %1 个不同的词，但线性模型最多有 %2 个；请指定更小的词表大小。</translation>
-    </message>
-    <message>
-        <source>A linear model has a weight for each n-gram and label in a file of limited size; for %1 labels it would have only %2 n-grams. Choose another family of networks.</source>
-        <translation>线性模型在大小有限的文件中为每个 n 元组和标签各存一个权重；有 %1 个标签时只能容纳 %2 个 n 元组。请选择其他类型的网络。</translation>
     </message>
     <message>
         <source>No word is in %1 training documents or more; add more documents, or let n-grams be in fewer documents.</source>
@@ -6189,6 +6177,22 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>afterwards the threshold of all labels became %1, by the same documents</source>
         <translation>之后，所有标签的阈值由同样的文档定为 %1</translation>
+    </message>
+    <message>
+        <source>its config has %1 that are not a list of 1 to %2 numbers; download or copy the file again</source>
+        <translation>其配置中的 %1 不是 1 到 %2 个数字的列表；请重新下载或复制该文件</translation>
+    </message>
+    <message>
+        <source>its config has %1 that are not whole numbers; download or copy the file again</source>
+        <translation>其配置中的 %1 不是整数；请重新下载或复制该文件</translation>
+    </message>
+    <message>
+        <source>its tensor &apos;%1&apos; does not number the labels of its n-grams; get the model again</source>
+        <translation>其张量“%1”没有正确标出各 n-gram 的标签编号；请重新获取该模型</translation>
+    </message>
+    <message>
+        <source>The documents have %1 different labels, but a linear model has %2 at most. Choose another family of networks.</source>
+        <translation>文档有 %1 个不同的标签，但线性模型最多只能有 %2 个。请选择其他类型的网络。</translation>
     </message>
 </context>
 <context>

@@ -32,14 +32,11 @@ class NgramMatrix {
     Row row(std::size_t document) const {
         return {features_.data() + ends_[document], features_.data() + ends_[document + 1]};
     }
-    /// [feature] the number of documents that have it.
-    const std::vector<std::uint32_t>& documentsOf() const { return documentsOf_; }
 
  private:
     void choose(std::vector<Ngram> all, std::uint32_t minimumDocuments);
 
     std::vector<Ngram> ngrams_;
-    std::vector<std::uint32_t> documentsOf_;
     std::vector<std::uint32_t> features_;  // row after row
     std::vector<std::size_t> ends_{0};     // of the rows, after the beginning of the first
 };

@@ -50,28 +50,33 @@ OneAgainstRest::OneAgainstRest(const NgramMatrix& matrix, const LabelledRows& ro
 }
 
 void OneAgainstRest::setScales() {
-    std::vector<std::uint32_t> with(matrix_.features(), 0);  // p
-    double documents = 0;
+    std::vector<std::uint32_t> with(matrix_.features(), 0), without = with;  // p and q
+    double documents = 0, others = 0;
     for (std::size_t i = 0; i < matrix_.documents(); ++i) {
-        if (!rows_.has[i]) continue;
-        ++documents;
-        for (const std::uint32_t feature : matrix_.row(i)) ++with[feature];
+        if (rows_.costs[i] == 0) continue;
+        ++(rows_.has[i] ? documents : others);
+        std::vector<std::uint32_t>& counts = rows_.has[i] ? with : without;
+        for (const std::uint32_t feature : matrix_.row(i)) ++counts[feature];
     }
-    const double others = static_cast<double>(matrix_.documents()) - documents;
     offset_ = std::log((documents + 0.5) / (others + 0.5));
 
     std::vector<double> logs;  // [k] log(k + 1)
     for (std::size_t k = 0; k <= matrix_.documents(); ++k)
         logs.push_back(std::log(static_cast<double>(k + 1)));
-    const std::vector<std::uint32_t>& all = matrix_.documentsOf();
     const double p = std::accumulate(with.begin(), with.end(), 0.0),
-                 q = std::accumulate(all.begin(), all.end(), 0.0) - p;
+                 q = std::accumulate(without.begin(), without.end(), 0.0);
     const auto F = static_cast<double>(matrix_.features());
     const double norms = std::log(q + F) - std::log(p + F);
     for (std::size_t f = 0; f < features_.size(); ++f) {
-        const double scale = logs[with[f]] - logs[all[f] - with[f]] + norms;
+        const double scale = logs[with[f]] - logs[without[f]] + norms;
         features_[f].scale = static_cast<float>(scale * scale);
+        features_[f].documents = with[f] + without[f];
     }
+}
+
+float OneAgainstRest::strength(std::size_t feature) const {
+    const Feature& one = features_[feature];
+    return std::abs(one.weight) * std::sqrt(static_cast<float>(one.documents));
 }
 
 // Adds a change of α_i y_i to the weights.
@@ -102,7 +107,7 @@ double OneAgainstRest::pass(const std::vector<std::uint32_t>& order, const Cance
     double loss = 0;
     for (std::size_t i = 0; i < order.size(); ++i) {
         if (i % kDocumentsBetweenChecks == 0) cancel.check();
-        loss += step(order[i]);
+        if (rows_.costs[order[i]] > 0) loss += step(order[i]);
     }
     return loss;
 }

@@ -12,7 +12,7 @@ namespace hanscope {
 /// Which documents have a label, and how much each of them counts.
 struct LabelledRows {
     std::vector<std::uint8_t> has;  ///< [document] 1: it has the label, 0: not
-    std::vector<float> costs;       ///< [document] C_i > 0
+    std::vector<float> costs;       ///< [document] C_i; 0: it is not among the documents
 };
 
 /// Logistic regression of one label against the rest, with the features scaled by naive Bayes (Wang
@@ -40,12 +40,15 @@ class OneAgainstRest {
 
     const std::vector<float>& duals() const { return duals_; }
     float weight(std::size_t feature) const { return features_[feature].weight; }  ///< v_f
+    /// |v_f| √n_f, where n_f of the documents have the feature: how much z varies with it.
+    float strength(std::size_t feature) const;
     double bias() const { return offset_ + bias_; }
 
  private:
     struct Feature {
-        float weight = 0;  // v_f
-        float scale = 0;   // s_f²
+        float weight = 0;             // v_f
+        float scale = 0;              // s_f²
+        std::uint32_t documents = 0;  // n_f
     };
     void setScales();
     void add(std::size_t document, double change);

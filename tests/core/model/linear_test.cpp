@@ -138,6 +138,47 @@ TEST(Linear, TheFileKeepsItInHalfPrecisionWithoutUnusedWords) {
     EXPECT_EQ(readingOf(loaded)->probabilities, readingOf(file)->probabilities);
 }
 
+/// The same without the weights below this size, which the model then lacks.
+LinearWeights sparseWeights(float least) {
+    LinearWeights dense = smallWeights(), sparse;
+    for (std::size_t i = 0; i < dense.ngrams.size(); ++i) {
+        dense.forEach(i, [&](std::size_t label, float value) {
+            if (std::abs(value) < least) return;
+            sparse.labels.push_back(static_cast<std::uint16_t>(label));
+            sparse.values.push_back(value);
+        });
+        sparse.ngrams.push_back(dense.ngrams[i]);
+        sparse.ends.push_back(static_cast<std::uint32_t>(sparse.values.size()));
+    }
+    sparse.bias = dense.bias;
+    return sparse;
+}
+
+ModelFile sparseModel(float least = 0) {
+    ModelFile file = smallModel();
+    file.vocabulary = {"<unknown>", "good", "not", "film"};
+    file.tensors = linearTensors(sparseWeights(least), kMaxNgramWords);
+    methodOf(Family::Linear).complete(file);
+    return file;
+}
+
+TEST(Linear, WeightsOfSomeLabelsAreThoseOfAllWithZeros) {
+    const ScratchFolder folder;
+    saveModelFile(folder / "m", sparseModel(), Storage::Float16);
+    EXPECT_EQ(readingOf(loadModelFile(folder / "m"))->probabilities,
+              readingOf(smallModel())->probabilities);
+    const ModelFile file =
+        sparseModel(0.3f);  // without 0.25 of "not" and −0.125 of all three words
+    EXPECT_EQ(std::get<LinearConfig>(file.config.network).weights,
+              (std::array<std::int64_t, 3>{3, 2, 1}));
+    const auto reading = readingOf(file);
+    const double bad = kBad - 0.25, well = kWell + 0.125;
+    EXPECT_NEAR(reading->probabilities[1], 1 / (1 + std::exp(bad - well)), 1e-6);
+    const Contributions parts = reading->explainer->additiveParts({0, 1, Reading::kMean});
+    EXPECT_DOUBLE_EQ(parts.output, bad - well);
+    EXPECT_DOUBLE_EQ(std::accumulate(parts.words.begin(), parts.words.end(), 0.75), bad - well);
+}
+
 TEST(Linear, LargeVocabulariesHaveWordsOfTwoDigits) {
     LinearWeights weights;
     weights.ngrams = {withWord(0, 2047), withWord(0, 2048), withWord(0, 1234567)};
@@ -148,16 +189,16 @@ TEST(Linear, LargeVocabulariesHaveWordsOfTwoDigits) {
                 ElementsAre(0, 2047, 1, 0, 602, 1234567 - 602 * 2048));
     LinearConfig config;
     config.longest = 1;
-    config.ngrams = ngramCounts(tensors);
+    setCounts(tensors, config);
     const auto valuesOf = [&](const std::string& name) { return tensors.at(name).values.data(); };
     EXPECT_EQ(linearWeights(config, 1234568, 1, valuesOf).ngrams, weights.ngrams);
     EXPECT_THROW(linearWeights(config, 1234567, 1, valuesOf), Error);
 }
 
 TEST(Linear, DamagedNgramsAreRefusedWithTheFilesName) {
-    const auto refused = [](float digit, std::size_t place, const char* tensor) {
+    const auto refused = [](float digit, std::size_t place, const char* tensor,
+                            ModelFile file = smallModel()) {
         const ScratchFolder folder;
-        ModelFile file = smallModel();
         file.tensors.at(tensor).values[place] = digit;
         saveModelFile(folder / "broken", file);
         try {
@@ -174,6 +215,12 @@ TEST(Linear, DamagedNgramsAreRefusedWithTheFilesName) {
     EXPECT_THAT(refused(-1, 0, "ngram.2.words"), HasSubstr("a word that is not"));
     EXPECT_THAT(refused(0, 1, "ngram.3.words"), HasSubstr("a word that is not"));  // unknown word
     EXPECT_THAT(refused(3, 1, "ngram.1.words"), HasSubstr("ascending"));
+    for (const float label : {-1.0f, 0.5f, 0.0f, 2.0f})  // 1 is right
+        EXPECT_THAT(refused(label, 1, "ngram.1.labels", sparseModel()),
+                    HasSubstr("'ngram.1.labels' does not number the labels"));
+    for (const float count : {0.0f, 1.0f, 3.0f, 1.5f})
+        EXPECT_THAT(refused(count, 0, "ngram.2.count", sparseModel()),
+                    HasSubstr("does not number the labels"));
 }
 
 }  // namespace

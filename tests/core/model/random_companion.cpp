@@ -33,7 +33,7 @@ ModelFile withCompanion(ModelFile model, const LinearWeights& weights, double ne
     companion.networkFactor = networkFactor;
     companion.linearFactor = linearFactor;
     const auto tensors = linearTensors(weights, companion.linear.longest);
-    companion.linear.ngrams = ngramCounts(tensors);
+    setCounts(tensors, companion.linear);
     for (const auto& [name, tensor] : tensors) model.tensors[kCompanionPrefix + name] = tensor;
     model.config.companion = companion;
     return model;

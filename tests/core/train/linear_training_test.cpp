@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <random>
@@ -11,6 +12,7 @@
 #include "core/model_file/tensor_data.h"
 #include "core/train/linear/ngram_matrix.h"
 #include "core/train/linear/one_against_rest.h"
+#include "core/train/linear/strongest_weights.h"
 #include "tests/core/train/marked_documents.h"
 #include "tests/support/scratch_folder.h"
 
@@ -56,7 +58,6 @@ TEST(NgramMatrix, HasTheNgramsOfEnoughDocuments) {
     const DocumentList documents({{{1, 2, 1}, {3}, {}}, {{2, 1}, {1, 1}, {}}, {{1, 2}, {2}, {}}});
     const NgramMatrix matrix(documents, 3, 2, 2, {});
     EXPECT_EQ(matrix.ngrams(), (std::vector<Ngram>{1, 2, withWord(1, 2)}));
-    EXPECT_EQ(matrix.documentsOf(), (std::vector<std::uint32_t>{3, 3, 2}));
     const auto row = [&](std::size_t i) {
         return std::vector<std::uint32_t>(matrix.row(i).begin(), matrix.row(i).end());
     };
@@ -130,6 +131,81 @@ TEST(OneAgainstRest, WeightsFollowFromTheDuals) {
         ASSERT_NEAR(again.weight(f), problem.weight(f), 1e-5);
 }
 
+// Documents without costs are not there at all.
+TEST(OneAgainstRest, LearnsFromTheDocumentsThatCountAlone) {
+    constexpr std::size_t kDocuments = 60;
+    const DocumentList all = randomDocuments(kDocuments);
+    LabelledRows rows = randomRows(kDocuments), someRows;
+    std::vector<EncodedDocument> some;
+    for (std::size_t i = 0; i < kDocuments; ++i) {
+        if (i % 3 == 1) {
+            rows.costs[i] = 0;
+            continue;
+        }
+        some.emplace_back();
+        all.read(i, some.back());
+        someRows.has.push_back(rows.has[i]);
+        someRows.costs.push_back(rows.costs[i]);
+    }
+    const NgramMatrix whole(all, kDocuments, 1, 1, {});
+    const NgramMatrix part(DocumentList(some), some.size(), 1, 1, {});
+    ASSERT_EQ(whole.ngrams(), part.ngrams());
+    const std::vector<float> zero(kDocuments, 0.0f);
+    OneAgainstRest one(whole, rows, zero.data()), other(part, someRows, zero.data());
+    std::vector<std::uint32_t> order(kDocuments), someOrder(some.size());
+    std::iota(order.begin(), order.end(), 0u);
+    std::iota(someOrder.begin(), someOrder.end(), 0u);
+    for (int i = 0; i < 3; ++i) EXPECT_DOUBLE_EQ(one.pass(order, {}), other.pass(someOrder, {}));
+    for (std::size_t f = 0; f < whole.features(); ++f) {
+        EXPECT_EQ(one.weight(f), other.weight(f));
+        EXPECT_EQ(one.strength(f), other.strength(f));
+    }
+}
+
+TEST(StrongestWeights, AreThoseThatFitWhateverTheirOrder) {
+    const std::vector<Ngram> ngrams{1, 2, withWord(1, 2), withWord(2, 2)};
+    struct Given {
+        std::uint32_t feature;
+        std::size_t label;
+        float weight, strength;
+    };
+    // Their numbers: 2 for a weight, and 3 or 5 for an n-gram that has none yet.
+    std::vector<Given> given{{2, 1, -3, 9}, {0, 2, 1, 8}, {2, 0, 2, 7},
+                             {1, 1, 4, 6},  {3, 0, 5, 5}, {0, 0, 0, 99}};
+    const auto chosen = [&](std::int64_t numbers) {
+        StrongestWeights strongest(ngrams, numbers);
+        for (const Given& each : given)
+            strongest.add(each.feature, each.label, each.weight, each.strength);
+        return strongest.weights({0.5f, 0, 0});
+    };
+    for (int i = 0; i < 2; ++i) {
+        const LinearWeights model = chosen(3 + (5 + 2) + (3 + 2) + 2 + 4);
+        EXPECT_EQ(model.ngrams, (std::vector<Ngram>{1, withWord(1, 2)}));
+        EXPECT_EQ(model.ends, (std::vector<std::uint32_t>{1, 3}));
+        EXPECT_EQ(model.labels, (std::vector<std::uint16_t>{2, 0, 1}));
+        EXPECT_EQ(model.values, (std::vector<float>{1, 2, -3}));
+        EXPECT_EQ(model.bias, (std::vector<float>{0.5f, 0, 0}));
+        EXPECT_EQ(chosen(3 + 7 + 5 + 2 + 5).ngrams.size(), 3u);
+        std::reverse(given.begin(), given.end());
+    }
+}
+
+// More than fit are given, so that the weak ones are dropped on the way.
+TEST(StrongestWeights, ManyAreKeptInTheirOrderOfStrength) {
+    std::vector<Ngram> ngrams;
+    for (Ngram i = 1; i <= 1000; ++i) ngrams.push_back(i);
+    StrongestWeights strongest(ngrams, 20 + 5 * 10);  // 20 labels, 10 n-grams with one weight each
+    std::mt19937 random(5);
+    std::vector<std::uint32_t> order(1000);
+    std::iota(order.begin(), order.end(), 0u);
+    std::shuffle(order.begin(), order.end(), random);
+    for (const std::uint32_t f : order)
+        strongest.add(f, f % 20, 1, static_cast<float>(f * 7 % 1000));
+    const LinearWeights model = strongest.weights(std::vector<float>(20, 0.0f));
+    ASSERT_EQ(model.ngrams.size(), 10u);
+    for (const Ngram ngram : model.ngrams) EXPECT_GE((ngram - 1) * 7 % 1000, 990u);
+}
+
 class LinearTraining : public testing::Test {
  protected:
     TrainResult run(const TrainSettings& settings, const TrainObserver& observer = {},
@@ -155,7 +231,7 @@ TEST_F(LinearTraining, LearnsWhichWordsDecide) {
     EXPECT_GT(result.epochs.back().validationAccuracy, 0.95);
     EXPECT_LT(result.epochs.back().trainingLoss, result.epochs.front().trainingLoss);
     LinearConfig config;
-    config.ngrams = ngramCounts(result.tensors);
+    setCounts(result.tensors, config);
     const LinearWeights weights = linearWeights(config, kWords, 2, [&](const std::string& n) {
         return result.tensors.at(n).values.data();
     });
@@ -186,6 +262,33 @@ TEST_F(LinearTraining, ListsMayBeEmptyAndEachLabelHasItsProblem) {
     EXPECT_GT(two.epochs.back().validationF1->micro, 0.95);
     settings.threads = 3;
     expectSameBits(two, run(settings));
+}
+
+// Label 1 is asked of the documents with label 0 alone, and predicted only with it.
+TEST_F(LinearTraining, AProbabilityIsGivenTheParent) {
+    train_ = listedDocuments(200, 1);
+    validation_ = listedDocuments(50, 2);
+    TrainSettings settings = linearSettings();
+    settings.outputs.kind = OutputKind::Sigmoid;
+    const double apart = run(settings).epochs.back().validationLoss;
+    settings.linear.parents = {-1, 0};
+    const TrainResult given = run(settings);
+    EXPECT_NE(given.epochs.back().validationLoss, apart);
+    std::size_t with = 0, both = 0;
+    for (std::size_t i = 0; i < train_.labels.size(); ++i) {
+        const LabelLists::List own = train_.labels[i];
+        const auto has = [&](std::int32_t label) {
+            return std::find(own.begin(), own.end(), label) != own.end();
+        };
+        with += has(0);
+        both += has(0) && has(1);
+    }
+    // Before the first pass the bias is the logit of the share among them.
+    settings.epochs = 1;
+    settings.linear.cost = 1e-6;
+    const auto share = static_cast<double>(both) + 0.5,
+               rest = static_cast<double>(with - both) + 0.5;
+    EXPECT_NEAR(run(settings).tensors.at("bias").values[1], std::log(share / rest), 2e-3);
 }
 
 struct Crash {};
@@ -240,7 +343,7 @@ TEST_F(LinearTraining, ClassWeightsAndCostChangeTheModel) {
 TEST_F(LinearTraining, WhatCannotBeLearntIsRefused) {
     TrainSettings settings = linearSettings();
     EXPECT_THAT(refusal(settings, 1), HasSubstr("only one class"));
-    EXPECT_THAT(refusal(settings, 10000), HasSubstr("only 524 n-grams"));
+    EXPECT_THAT(refusal(settings, 2049), HasSubstr("2,049 different labels"));
     settings.linear.minimumDocuments = 1000;
     EXPECT_THAT(refusal(settings), HasSubstr("No word is in 1000 training documents"));
 }
