@@ -72,12 +72,15 @@ inline bool isVirtual(Robust kind) {
     return kind == Robust::Virtual || kind == Robust::VirtualWords;
 }
 
+inline bool changesWords(Robust kind) {
+    return kind == Robust::Words || kind == Robust::VirtualWords;
+}
+
 /// With s the attention scores of all words and sentences of a document before their softmax, and
 /// the largest change r of norm `size` in the direction of a gradient (HanTrainable has the
 /// formulas), `weight` times loss(s + r) or KL(p(s) ‖ p(s + r)) is added to the loss.
 /// With Words and VirtualWords, s are the vectors X of the distinct words of a document, which may
-/// change differently in each document, and the norm of r is `size` ‖X‖. Only a HAN with attention
-/// pooling.
+/// change differently in each document, and the norm of r is `size` ‖X‖.
 struct RobustSettings {
     Robust kind = Robust::Off;
     double size = 0.3;  ///< ε; larger ones cost accuracy (resources/manual/accuracy.md)
@@ -85,7 +88,7 @@ struct RobustSettings {
 };
 /// ε unless it is given.
 inline double defaultRobustSize(Robust kind) {
-    return kind == Robust::Words || kind == Robust::VirtualWords ? 0.02 : 0.3;
+    return changesWords(kind) ? 0.02 : 0.3;
 }
 
 /// Learning from the predictions of another model, if there is one (distillationLoss() in
@@ -151,11 +154,17 @@ struct TrainSettings {
     Device device = Device::Cpu;
 };
 
-/// The kind of robust training that takes place: off for networks whose attention scores cannot be
-/// changed.
+/// Whether a network can be trained so: its attention scores can be changed; or it has word vectors
+/// and, to compare two answers to a text without labels, the same outputs for all texts.
+inline bool canBe(Robust kind, const Network& network) {
+    const FamilyMethod& family = methodOf(network);
+    if (kind == Robust::Attention || kind == Robust::Virtual) return family.hasScores(network);
+    if (kind == Robust::VirtualWords && !family.canDistil) return false;
+    return family.trainsInSteps || kind == Robust::Off;
+}
+/// The kind of robust training that takes place.
 inline Robust robustOf(const TrainSettings& settings) {
-    return methodOf(settings.network).hasScores(settings.network) ? settings.robust.kind
-                                                                  : Robust::Off;
+    return canBe(settings.robust.kind, settings.network) ? settings.robust.kind : Robust::Off;
 }
 
 /// The epochs of a run in which an epoch reads this many documents.

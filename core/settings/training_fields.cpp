@@ -12,9 +12,6 @@ const Message kOnlySgd =
     message("it applies only to the optimizer sgd; leave it out or add --optimizer sgd");
 const Message kOnlyFalling = message(
     "it applies only to the schedules linear and cosine; leave it out or choose one of them");
-const Message kOnlyAttention = message(
-    "it applies only to a HAN with attention pooling; leave it out or choose --model han and "
-    "--pooling attention");
 const Message kOnlyRobust = message(
     "it applies only to robust training; leave it out or add --robust attention, virtual, words or "
     "virtual-words");
@@ -43,10 +40,6 @@ bool readsSentences(const TrainSettings& settings) {
     return methodOf(settings.network).readsSentences;
 }
 
-bool hasScores(const TrainSettings& settings) {
-    return methodOf(settings.network).hasScores(settings.network);
-}
-
 bool hasLists(const TrainSettings& settings) {
     return settings.outputs.isMultiLabel();
 }
@@ -58,6 +51,15 @@ bool isRobust(const TrainSettings& settings) {
 Message nesterovProblem(const TrainSettings& settings) {
     return !settings.nesterov || settings.momentum > 0 ? Message()
                                                        : message("it needs a momentum above 0");
+}
+
+Message robustProblem(const TrainSettings& settings) {
+    if (canBe(settings.robust.kind, settings.network)) return {};
+    return changesWords(settings.robust.kind)
+               ? message("virtual-words applies only to a HAN and a flat model; choose words")
+               : message(
+                     "attention and virtual apply only to a HAN with attention pooling; choose "
+                     "--model han and --pooling attention, or words");
 }
 
 Message deviceProblem(const TrainSettings& settings) {
@@ -208,14 +210,15 @@ SettingFields robustFields() {
                     "Also train with the worst attention scores nearby: off; attention, the worst "
                     "for the loss; virtual, those that change the answer most; or words and "
                     "virtual-words, the same for the word vectors nearby")
-            .onlyIf(hasScores, kOnlyAttention)
+            .checked(robustProblem)
             .identifiedAs("robust", isRobust),
         settingAt(
             "robust_size", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.robust.size; })
-            .helped(kOptimisation,
-                    "Norm of the perturbation of a document's attention scores in robust training; "
-                    "words, virtual-words: share of the norm of a document's word vectors (0.02 if not "
-                    "given)")
+            .helped(
+                kOptimisation,
+                "Norm of the perturbation of a document's attention scores in robust training; "
+                "words, virtual-words: share of the norm of a document's word vectors (0.02 if not "
+                "given)")
             .withDefault([](const TrainSettings& s) { return defaultRobustSize(s.robust.kind); })
             .onlyIf(isRobust, kOnlyRobust)
             .identifiedAs("robust size", isRobust),

@@ -19,6 +19,7 @@ import statistics
 import subprocess
 
 import review_splits
+import text_variants
 
 SERIES = "--seeds 3 --ensemble"
 TUNED = ("--vectors skip-gram --embedding-size 100 --dropout 0.5 --word-dropout 0.2 --validation 0.05 "
@@ -162,6 +163,26 @@ for name, (label, options) in BESIDE.items():
 
 LINES["polarity-distilled"] = ("polarity", f"{POLARITY} --distil OUT/companion-polarity-1.safetensors --companion")
 
+# Changes of the words of each document, with and without labels; seeds of their own rows.
+for seed in (1, 2, 3):
+    LINES[f"robust-polarity-{seed}"] = ("polarity", f"{POLARITY.replace('--epochs 4', '--epochs 6')} "
+                                                    f"--robust virtual-words --companion --seed {seed}")
+
+LINES["tree-words"] = ("labels", f"{TREE} --model hidec --robust words")
+LINES["tree-10000-words"] = ("labels 10000", LINES["tree-10000"][1] + " --robust words")
+for kind in ("words", "virtual-words"):
+    LINES["flat-10000-" + kind] = ("labels 10000", LINES["flat-10000"][1] + f" --robust {kind}")
+
+# Titles as first sentences, papers with all their fields, smoothed labels, and pairs of words as words.
+FIELDS = LINES["arxiv-fields-unlabelled"][1]
+LINES["field-plain"] = ("field", FIELDS)
+LINES["field-title"] = ("field title", FIELDS)
+LINES["field-lists"] = ("fields", FIELDS)
+LINES["field-each"] = ("field each", FIELDS)
+LINES["field-smoothed"] = ("field", FIELDS + " --label-smoothing 0.1")
+LINES["tree-title"] = ("labels title", f"{TREE} --model hidec")
+LINES["polarity-pairs"] = ("polarity pairs", POLARITY.replace(UNLABELLED, " --unlabelled OUT/imdb-unlabelled-pairs.jsonl"))
+
 # How many labelled and unlabelled reviews matter: rows such as ratings-2500-12000.
 UNLABELLED_COUNTS = (6000, 12000, 24000)
 for labelled in (1250, 2500, 5000, 11250, 22500):
@@ -214,6 +235,10 @@ def parts(options, label):
     if label == "labels 10000":
         return [write(options.out, name, lines_of(options.data, source)[:10000])
                 for name, source in (("arxiv-10000.jsonl", "arxiv-train.jsonl"), ("arxiv-dev.jsonl", "arxiv-dev.jsonl"))]
+    if label in VARIANTS:
+        return variant_parts(options, label)
+    if label == "polarity pairs":
+        return pair_parts(options)
     if not label.startswith(("rating", "few", "polarity")):
         return [write(options.out, name, lines_of(options.data, name))
                 for name in ("arxiv-train.jsonl", "arxiv-dev.jsonl")]
@@ -230,6 +255,35 @@ def parts(options, label):
     return write(options.out, *train), write(options.out, "imdb-test.jsonl", reviews[9::10])
 
 
+# What becomes of an abstract for training and, but for the row for each of its fields, in the test.
+VARIANTS = {
+    "field title": lambda row: [text_variants.with_title(row)],
+    "labels title": lambda row: [text_variants.with_title(row)],
+    "fields": lambda row: [text_variants.with_all_fields(row)],
+    "field each": text_variants.for_each_field,
+}
+
+
+def variant_parts(options, label):
+    train, test = ([json.loads(line) for line in lines_of(options.data, name)]
+                   for name in ("arxiv-train.jsonl", "arxiv-dev.jsonl"))
+    if label != "field each":
+        test = [new for row in test for new in VARIANTS[label](row)]
+    train = [new for row in train for new in VARIANTS[label](row)]
+    return split_parts(options, label.replace(" ", "-"), (train, test))
+
+
+def pair_parts(options):
+    reviews = [json.loads(line) for line in lines_of(options.data, "imdb-train.jsonl")]
+    unlabelled = [json.loads(line) for line in unpacked(options.data, "imdb-unlabelled.jsonl")]
+    train = [row for i, row in enumerate(reviews, 1) if i % 10]
+    pairs = text_variants.frequent_pairs(row["text"] for row in train + unlabelled)
+    for rows in (train, unlabelled, test := reviews[9::10]):
+        rows[:] = [dict(row, text=text_variants.joined(row["text"], pairs)) for row in rows]
+    write(options.out, "imdb-unlabelled-pairs.jsonl", review_splits.lines(unlabelled))
+    return split_parts(options, "imdb-pairs", (train, test))
+
+
 def split_parts(options, label, both):
     return [write(options.out, f"{label}-{part}.jsonl", review_splits.lines(rows))
             for part, rows in zip(("train", "test"), both)]
@@ -244,7 +298,10 @@ def columns(options, label):
         return ["--text-column", "text", "--labels-column", "labels"]
     if label == "paths":
         return ["--text-column", "text", "--labels-column", "labels", "--path-separator", " > "]
-    return ["--text-column", "text", "--label-column", label if label in ("field", "polarity") else "rating"]
+    if label == "fields":
+        return ["--text-column", "text", "--labels-column", "fields"]
+    column = label.split()[0].rstrip("s")
+    return ["--text-column", "text", "--label-column", column if column in ("field", "polarity") else "rating"]
 
 
 def positive_share(predictions):
@@ -255,11 +312,29 @@ def positive_share(predictions):
                            for row in rows)
 
 
+def first_field_scores(model, predictions, test):
+    """Accuracy and macro F1 of the likeliest label of a model that predicts lists."""
+    labels = json.loads(header_of(model)[0]["__metadata__"]["labels"])
+    truth = [json.loads(line)["field"] for line in open(test)]
+    found = [labels[max(range(len(row)), key=row.__getitem__)]
+             for row in (json.loads(line)["probabilities"] for line in open(predictions))]
+    scores = []
+    for label in labels:
+        right = sum(a == b == label for a, b in zip(truth, found))
+        both = truth.count(label) + found.count(label)
+        scores.append(2 * right / both if both else 0)
+    return [statistics.mean(a == b for a, b in zip(truth, found)), statistics.mean(scores)]
+
+
+def header_of(model):
+    """The header of a model file, and what follows it."""
+    with open(model, "rb") as file:
+        return json.loads(file.read(int.from_bytes(file.read(8), "little"))), file.read()
+
+
 def without_companion(model):
     """Writes the networks of a model without the linear model beside them, and returns the file's path."""
-    with open(model, "rb") as file:
-        header = json.loads(file.read(int.from_bytes(file.read(8), "little")))
-        data = file.read()
+    header, data = header_of(model)
     metadata = header.pop("__metadata__")
     config = json.loads(metadata["config"])
     del config["companion"]
@@ -300,9 +375,11 @@ def row(options, name):
 
     found = evaluated(test, "--predictions", predictions)
     cells = [name]
-    scores = ("micro_f1" if label.startswith(("labels", "shopping", "paths")) else "accuracy", "macro_f1")
+    scores = ("micro_f1" if label.startswith(("labels", "shopping", "paths", "fields")) else "accuracy", "macro_f1")
     for score in scores:
         cells += [percent([member[score] for member in found.get("members", [found])]), percent([found[score]])]
+    if label == "fields":
+        cells += ["first field"] + [percent([score]) for score in first_field_scores(model, predictions, test)]
     if label.endswith(("rating", "ratings")):
         cells.append("positive or negative " + percent([positive_share(predictions)]))
     if "--companion" in settings:

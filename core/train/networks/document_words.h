@@ -44,4 +44,11 @@ class DocumentWords {
     std::vector<std::int32_t> stepOffsets_, stepsOfRow_;  // see LevelSteps
 };
 
+/// What is added to the word vectors of each document (DocumentWords::rows() × E), after dropout.
+/// Null: nothing, and documents share the vectors of their words.
+struct WordChange {
+    const DocumentWords* words = nullptr;
+    at::Tensor change;
+};
+
 }  // namespace hanscope

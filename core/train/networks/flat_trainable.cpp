@@ -41,10 +41,26 @@ void FlatTrainable::startFrom(const LabelLists& truth) {
 
 const std::vector<std::int64_t>& FlatTrainable::layOut(
     const std::vector<EncodedDocument>& documents) {
-    return text_.layOut(documents).distinctWords;
+    words_.reset();
+    const HanBatch& batch = text_.layOut(documents);
+    if (changesWords(robustOf(settings_))) words_.emplace(batch);
+    return batch.distinctWords;
 }
 
-at::Tensor FlatTrainable::logits(const float* states, WorkerPool& pool) {
+/// ε ‖X‖ of each document.
+std::vector<double> FlatTrainable::wordNorms() const {
+    std::vector<double> norms = words_->normsOf(text_.wordVectors());
+    for (double& norm : norms) norm *= settings_.robust.size;
+    return norms;
+}
+
+at::Tensor FlatTrainable::logits(const BatchPart& part, const WordChange& change,
+                                 WorkerPool& pool) {
+    const TrainSettings& s = settings_;
+    states_ = text_.forward(places_.tensors.encoder,
+                            {s.embeddingDropout, s.wordDropout, s.documentDropout,
+                             s.recurrentDropout, s.seed, part.step, part.first},
+                            pool, change);
     const SequenceLayout& layout = text_.batch().words;
     const int D = places_.encoderShape.states(), A = places_.attention;
     const auto rows = static_cast<std::size_t>(layout.rows);
@@ -55,7 +71,7 @@ at::Tensor FlatTrainable::logits(const float* states, WorkerPool& pool) {
     const PackedMatrix weight = packMatrix(p.attentionWeight, 1, D, D, A);
     const std::vector<int> bounds = tileParts(layout);
     pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
-        attentionForward({&layout, D, A, states, &weight, p.attentionBias, p.context,
+        attentionForward({&layout, D, A, states_, &weight, p.attentionBias, p.context,
                           hidden_.data(), weights_.data(), vectors_.data()},
                          bounds[static_cast<std::size_t>(part)],
                          bounds[static_cast<std::size_t>(part) + 1]);
@@ -66,7 +82,7 @@ at::Tensor FlatTrainable::logits(const float* states, WorkerPool& pool) {
     return logits;
 }
 
-void FlatTrainable::backward(const at::Tensor& slopes, const float* states, WorkerPool& pool,
+void FlatTrainable::backward(const at::Tensor& slopes, WorkerPool& pool,
                              const FlatTensors<float*>& gradients) {
     const SequenceLayout& layout = text_.batch().words;
     const int D = places_.encoderShape.states(), A = places_.attention;
@@ -81,8 +97,8 @@ void FlatTrainable::backward(const at::Tensor& slopes, const float* states, Work
     float* stateGradients = text_.stateGradients();
     pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
         float* own = parts.data() + static_cast<std::size_t>(part) * size;
-        attentionBackward({&layout, D, A, states, &weight, places_.tensors.context, weights_.data(),
-                           vectorGradients.data(), hidden_.data(), stateGradients},
+        attentionBackward({&layout, D, A, states_, &weight, places_.tensors.context,
+                           weights_.data(), vectorGradients.data(), hidden_.data(), stateGradients},
                           bounds[static_cast<std::size_t>(part)],
                           bounds[static_cast<std::size_t>(part) + 1], own,
                           own + std::ptrdiff_t{A} * D, own + std::ptrdiff_t{A} * (D + 1));
@@ -96,15 +112,60 @@ void FlatTrainable::backward(const at::Tensor& slopes, const float* states, Work
     }
 }
 
+// The gradients of the parameters by name, and that of the embedding rows, for those of the latest
+// logits.
+FlatTrainable::Gradients FlatTrainable::gradientsFor(const at::Tensor& slopes, WorkerPool& pool) {
+    FlatTensors<float*> places;
+    Gradients gradients;
+    forEachFlatTensor(
+        config_, labels_, places,
+        [&](const std::string& name, const std::vector<std::int64_t>& shape, float*& place) {
+            at::Tensor& gradient = gradients[name] = at::zeros(shape, at::kFloat);
+            place = gradient.data_ptr<float>();
+        });
+    backward(slopes, pool, places);
+    gradients[kEmbeddingName] = text_.backward(places.encoder, pool);
+    return gradients;
+}
+
+// λ loss(X + ε ‖X‖ g/‖g‖), where the latest pass has computed g = ∂loss/∂X, the gradient of the
+// vectors X of the distinct words of each document (Miyato et al. 2017).
+FlatTrainable::Gradients FlatTrainable::worseWords(const BatchPart& part,
+                                                   const LabelledPart& labelled, WorkerPool& pool) {
+    const WordChange worst{&*words_, words_->alongGradients(text_.inputGradients(), wordNorms())};
+    const at::Tensor leaf = logits(part, worst, pool).requires_grad_(true);
+    (settings_.robust.weight * labelled.loss(leaf, settings_.loss)).backward();
+    return gradientsFor(leaf.grad(), pool);
+}
+
+// λ KL(p(X) ‖ p(X + ε ‖X‖ g/‖g‖)), g = ∂KL(p(X) ‖ p(X + d))/∂d for a random change d of the norm
+// ε ‖X‖, where `answer` are the logits of p(X).
+FlatTrainable::Gradients FlatTrainable::otherAnswers(const BatchPart& part,
+                                                     const at::Tensor& answer, WorkerPool& pool) {
+    const auto slopesFor = [&](const WordChange& change, double factor) {
+        const at::Tensor leaf = logits(part, change, pool).requires_grad_(true);
+        (factor * divergence(OutputKind::Sigmoid, answer, leaf)).backward();
+        return leaf.grad();
+    };
+    const std::vector<double> norms = wordNorms();
+    const at::Tensor probe = slopesFor(
+        {&*words_,
+         words_->randomChange(settings_.seed, part.step, part.first, embedding().size(1), norms)},
+        1);
+    gradientsFor(probe, pool);
+    const at::Tensor slopes =
+        slopesFor({&*words_, words_->alongGradients(text_.inputGradients(), norms)},
+                  settings_.robust.weight * shareOfDocuments(part));
+    return gradientsFor(slopes, pool);
+}
+
 at::Tensor FlatTrainable::differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) {
     const TrainSettings& s = settings_;
-    const float* states = text_.forward(places_.tensors.encoder,
-                                        {s.embeddingDropout, s.wordDropout, s.documentDropout,
-                                         s.recurrentDropout, s.seed, part.step, part.first},
-                                        pool);
-    const at::Tensor outputs = logits(states, pool);
+    const Robust robust = robustOf(s);
+    const at::Tensor outputs =
+        logits(part, {robust == Robust::Words ? &*words_ : nullptr, {}}, pool);
     const LabelledPart labelled(part, OutputKind::Sigmoid, outputs.size(1));
-    at::Tensor leaf = outputs.detach().requires_grad_(true);
+    const at::Tensor leaf = outputs.detach().requires_grad_(true);
     const at::Tensor loss = labelled.loss(leaf, s.loss);
     at::Tensor total = loss;
     if (part.teacher)
@@ -113,17 +174,14 @@ at::Tensor FlatTrainable::differentiate(const BatchPart& part, WorkerPool& pool,
     total.backward();
     sums.loss = loss.item<double>();
     labelled.addAgreement(s.outputs, outputs, sums);
-
-    FlatTensors<float*> gradients;
-    forEachFlatTensor(
-        config_, labels_, gradients,
-        [&](const std::string& name, const std::vector<std::int64_t>& shape, float*& place) {
-            at::Tensor& gradient = parameters_.at(name).mutable_grad();
-            gradient = at::zeros(shape, at::kFloat);
-            place = gradient.data_ptr<float>();
-        });
-    backward(leaf.grad(), states, pool, gradients);
-    return text_.backward(gradients.encoder, pool);
+    Gradients gradients = gradientsFor(leaf.grad(), pool), more;
+    if (robust == Robust::Words) more = worseWords(part, labelled, pool);
+    if (robust == Robust::VirtualWords) more = otherAnswers(part, outputs, pool);
+    for (auto& [name, gradient] : more) gradients.at(name) += gradient;
+    const at::Tensor rows = gradients.at(kEmbeddingName);
+    gradients.erase(kEmbeddingName);
+    for (auto& [name, gradient] : gradients) parameters_.at(name).mutable_grad() = gradient;
+    return rows;
 }
 
 void FlatTrainable::validate(const std::vector<EncodedDocument>& documents,

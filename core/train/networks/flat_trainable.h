@@ -1,5 +1,10 @@
 #pragma once
 
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "core/kernels/linear.h"
 #include "core/train/networks/text_side.h"
 #include "core/train/networks/trainable.h"
@@ -26,15 +31,21 @@ class FlatTrainable : public Trainable {
     FlatParameters parameters() const;
 
  private:
-    at::Tensor logits(const float* states, WorkerPool& pool);
-    void backward(const at::Tensor& slopes, const float* states, WorkerPool& pool,
-                  const FlatTensors<float*>& gradients);
+    using Gradients = std::map<std::string, at::Tensor>;
+    at::Tensor logits(const BatchPart& part, const WordChange& change, WorkerPool& pool);
+    void backward(const at::Tensor& slopes, WorkerPool& pool, const FlatTensors<float*>& gradients);
+    Gradients gradientsFor(const at::Tensor& slopes, WorkerPool& pool);
+    std::vector<double> wordNorms() const;
+    Gradients worseWords(const BatchPart& part, const LabelledPart& labelled, WorkerPool& pool);
+    Gradients otherAnswers(const BatchPart& part, const at::Tensor& answer, WorkerPool& pool);
 
     const TrainSettings settings_;
     const ModelConfig config_;
     const std::size_t labels_;
     std::map<std::string, at::Tensor> parameters_;
     TextSide text_;
+    std::optional<DocumentWords> words_;  // of the latest layOut(), if their vectors are changed
+    const float* states_ = nullptr;       // of the latest logits()
     FlatParameters places_;
     Linear classifier_;
     std::vector<float> hidden_, weights_, vectors_;  // of the pooling

@@ -38,13 +38,6 @@ ScoreOffsets alongGradients(const HanBatch& batch, const ScoreOffsets& gradients
 ScoreOffsets randomOffsets(const HanBatch& batch, std::uint64_t seed, std::uint64_t step,
                            std::uint64_t firstDocument, double size);
 
-/// What is added to the word vectors of each document (DocumentWords::rows() × E), after dropout.
-/// Null: nothing, and documents share the vectors of their words.
-struct WordChange {
-    const DocumentWords* words = nullptr;
-    at::Tensor change;
-};
-
 /// Dropout of one training step (see TrainSettings). Which values are dropped depends only on the
 /// seed, the step, a word's row in the embedding, and a document's position in the step. So a
 /// process that computes a part of the documents drops the same values as one that computes all of

@@ -37,8 +37,7 @@ const std::vector<std::int64_t>& HanTrainable::layOut(
     const std::vector<EncodedDocument>& documents) {
     batch_ = makeTrainingBatch(pointersTo(documents), module_.vocabulary());
     words_.reset();
-    const Robust robust = robustOf(settings_);
-    if (robust == Robust::Words || robust == Robust::VirtualWords) words_.emplace(batch_);
+    if (changesWords(robustOf(settings_))) words_.emplace(batch_);
     return batch_.distinctWords;
 }
 

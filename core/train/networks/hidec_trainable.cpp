@@ -179,7 +179,10 @@ HidecParameters HidecTrainable::parameters() const {
 
 const std::vector<std::int64_t>& HidecTrainable::layOut(
     const std::vector<EncodedDocument>& documents) {
-    return text_.layOut(documents).distinctWords;
+    words_.reset();
+    const HanBatch& batch = text_.layOut(documents);
+    if (robustOf(settings_) == Robust::Words) words_.emplace(batch);
+    return batch.distinctWords;
 }
 
 double HidecTrainable::weightOf(const LabelLists& labels,
@@ -322,9 +325,7 @@ std::vector<float> HidecTrainable::score(double weight, WorkerPool& pool,
     return stateGradients;
 }
 
-at::Tensor HidecTrainable::differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) {
-    const TrainSettings& s = settings_;
-    const DecoderDropout dropout{s.decoderDropout, s.seed, part.step, part.first};
+void HidecTrainable::layOutDecisions(const BatchPart& part) {
     truths_.clear();
     table_ = {};
     pass_ = {};
@@ -340,10 +341,19 @@ at::Tensor HidecTrainable::differentiate(const BatchPart& part, WorkerPool& pool
         else
             addLevels(static_cast<std::int32_t>(i));
     }
+}
+
+// The gradients of the parameters by name, and that of the embedding rows, for the loss with this
+// divisor.
+HidecTrainable::Gradients HidecTrainable::pass(const BatchPart& part, const WordChange& change,
+                                               double weight, WorkerPool& pool, StepSums& sums) {
+    const TrainSettings& s = settings_;
+    const DecoderDropout dropout{s.decoderDropout, s.seed, part.step, part.first};
+    layOutDecisions(part);
     const float* states = text_.forward(places_.tensors.encoder,
                                         {s.embeddingDropout, s.wordDropout, s.documentDropout,
                                          s.recurrentDropout, s.seed, part.step, part.first},
-                                        pool);
+                                        pool, change);
     const SequenceLayout& layout = text_.batch().words;
     const std::vector<std::int32_t> rows = firstRows(layout);
     const std::ptrdiff_t d = places_.decoderShape.width;
@@ -361,18 +371,41 @@ at::Tensor HidecTrainable::differentiate(const BatchPart& part, WorkerPool& pool
     growTable(decoder, 0, dropout, pool, table_);
     growPass(decoder, table_, texts, 0, dropout, pool, pass_);
 
-    HidecTensors<float*> gradients;
+    HidecTensors<float*> places;
+    Gradients gradients;
     forEachHidecTensor(
-        config_, gradients,
+        config_, places,
         [&](const std::string& name, const std::vector<std::int64_t>& shape, float*& place) {
-            at::Tensor& gradient = parameters_.at(name).mutable_grad();
-            gradient = at::zeros(shape, at::kFloat);
+            at::Tensor& gradient = gradients[name] = at::zeros(shape, at::kFloat);
             place = gradient.data_ptr<float>();
         });
-    const std::vector<float> stateGradients =
-        score(weightOf(part.labels, part.batch), pool, gradients.decoder, sums);
-    decoderBackward(decoder, table_, pass_, stateGradients, pool, textGradients, gradients.decoder);
-    return text_.backward(gradients.encoder, pool);
+    const std::vector<float> stateGradients = score(weight, pool, places.decoder, sums);
+    decoderBackward(decoder, table_, pass_, stateGradients, pool, textGradients, places.decoder);
+    gradients[kEmbeddingName] = text_.backward(places.encoder, pool);
+    return gradients;
+}
+
+// λ loss(X + ε ‖X‖ g/‖g‖), where the latest pass has computed g = ∂loss/∂X, the gradient of the
+// vectors X of the distinct words of each document (Miyato et al. 2017).
+HidecTrainable::Gradients HidecTrainable::worseWords(const BatchPart& part, double weight,
+                                                     WorkerPool& pool) {
+    std::vector<double> norms = words_->normsOf(text_.wordVectors());
+    for (double& norm : norms) norm *= settings_.robust.size;
+    StepSums unused;
+    return pass(part, {&*words_, words_->alongGradients(text_.inputGradients(), norms)},
+                weight / settings_.robust.weight, pool, unused);
+}
+
+at::Tensor HidecTrainable::differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) {
+    const double weight = weightOf(part.labels, part.batch);
+    Gradients gradients = pass(part, {words_ ? &*words_ : nullptr, {}}, weight, pool, sums);
+    if (words_ && settings_.robust.weight > 0)
+        for (auto& [name, gradient] : worseWords(part, weight, pool))
+            gradients.at(name) += gradient;
+    const at::Tensor rows = gradients.at(kEmbeddingName);
+    gradients.erase(kEmbeddingName);
+    for (auto& [name, gradient] : gradients) parameters_.at(name).mutable_grad() = gradient;
+    return rows;
 }
 
 void HidecTrainable::validate(const std::vector<EncodedDocument>& documents,

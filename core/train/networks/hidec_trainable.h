@@ -1,6 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "core/hierarchy/sub_hierarchy.h"
@@ -64,6 +67,11 @@ class HidecTrainable : public Trainable {
  private:
     struct Scored;
     double weightOf(const LabelLists& labels, const std::vector<std::uint32_t>& documents) const;
+    using Gradients = std::map<std::string, at::Tensor>;
+    void layOutDecisions(const BatchPart& part);
+    Gradients pass(const BatchPart& part, const WordChange& change, double weight, WorkerPool& pool,
+                   StepSums& sums);
+    Gradients worseWords(const BatchPart& part, double weight, WorkerPool& pool);
     void addTriples(std::int32_t document);
     void addLevels(std::int32_t document);
     void noteDecision(std::int32_t node, int triple, std::size_t branch);
@@ -79,6 +87,7 @@ class HidecTrainable : public Trainable {
     std::map<std::string, at::Tensor> parameters_;
     TextSide text_;
     HidecParameters places_;
+    std::optional<DocumentWords> words_;  // of the latest layOut(), if their vectors are changed
 
     // State of one step.
     std::vector<BranchTruth> truths_;  // [own document]

@@ -137,11 +137,26 @@ EncoderParameters TextSide::withDroppedRecurrence(const EncoderParameters& param
     return dropped;
 }
 
+at::Tensor TextSide::wordVectors() const {
+    const auto count = static_cast<std::int64_t>(batch_.distinctWords.size());
+    return at::from_blob(const_cast<float*>(embedded_.data()), {count, shape_.input}).clone();
+}
+
+EncoderInputs TextSide::inputs() const {
+    if (change_.words)
+        return {changed_.data_ptr<float>(), nullptr, static_cast<int>(changed_.size(0))};
+    return {embedded_.data(), nullptr, static_cast<int>(batch_.distinctWords.size())};
+}
+
 const float* TextSide::forward(const EncoderParameters& parameters, const TextDropout& dropout,
-                               WorkerPool& pool) {
+                               WorkerPool& pool, const WordChange& change) {
     embed(dropout, pool);
+    change_ = change;
+    if (change.words)
+        changed_ = wordVectors().index_select(0, at::tensor(change.words->wordOfRow()));
+    if (change.change.defined()) changed_ += change.change.detach();
     encoder_ = shape_.method().pack(shape_, withDroppedRecurrence(parameters, dropout), true);
-    encoder_->forward(batch_.wordSteps(), inputs(), true, pool, state_);
+    encoder_->forward(steps(), inputs(), true, pool, state_);
     dropsStates_ = dropout.states > 0;
     if (!dropsStates_) return state_.states;
     dropStates(dropout, pool);
@@ -150,6 +165,11 @@ const float* TextSide::forward(const EncoderParameters& parameters, const TextDr
 
 float* TextSide::stateGradients() {
     return encoder_->stateGradients(batch_.words, state_);
+}
+
+at::Tensor TextSide::inputGradients() const {
+    const float* gradients = state_.inputGradients;
+    return at::from_blob(const_cast<float*>(gradients), {inputs().count, shape_.input}).clone();
 }
 
 at::Tensor TextSide::backward(const EncoderGradients& gradients, WorkerPool& pool) {
@@ -162,11 +182,15 @@ at::Tensor TextSide::backward(const EncoderGradients& gradients, WorkerPool& poo
                        static_cast<std::size_t>(batch_.words.length[i]) * D, slopes + first);
         });
     }
-    encoder_->backward(batch_.wordSteps(), inputs(), pool, state_, gradients);
+    encoder_->backward(steps(), inputs(), pool, state_, gradients);
     for (const DroppedMatrix& matrix : recurrent_)
         multiplyBy(matrix.factors.data(), matrix.factors.size(), gradients[matrix.tensor]);
-    at::Tensor rows = at::empty({inputs().count, shape_.input}, at::kFloat);
-    std::memcpy(rows.data_ptr<float>(), state_.inputGradients, wordValues() * sizeof(float));
+    at::Tensor rows = inputGradients();
+    if (change_.words) {
+        const auto count = static_cast<std::int64_t>(batch_.distinctWords.size());
+        rows = at::zeros({count, shape_.input})
+                   .index_add(0, at::tensor(change_.words->wordOfRow()), rows);
+    }
     if (dropsWords_) multiplyBy(wordFactors_.data(), wordValues(), rows.data_ptr<float>());
     return rows;
 }

@@ -14,6 +14,7 @@
 #include "core/model/han_batch.h"
 #include "core/model_file/hidec_parameters.h"
 #include "core/settings/train_settings.h"
+#include "core/train/networks/document_words.h"
 
 namespace hanscope {
 
@@ -44,22 +45,27 @@ class TextSide {
     const HanBatch& batch() const { return batch_; }
 
     /// Returns the states (rows of batch().words × D) with dropout; valid until the next call.
+    /// The words of `change` must outlive the backward pass; without a tensor it is 0.
     const float* forward(const EncoderParameters& parameters, const TextDropout& dropout,
-                         WorkerPool& pool);
+                         WorkerPool& pool, const WordChange& change = {});
+    /// The vectors of the distinct words with dropout, in the latest forward pass.
+    at::Tensor wordVectors() const;
     /// Where the caller writes the gradient of the states; zero rows need none.
     float* stateGradients();
     /// Writes the gradients of the parameters. Returns the gradient of the word vectors (distinct
     /// words × E), valid until the next call.
     at::Tensor backward(const EncoderGradients& gradients, WorkerPool& pool);
+    /// The gradient of the encoder's inputs, after backward(): of the vectors of the distinct words
+    /// with dropout or, if there is a change, of the change.
+    at::Tensor inputGradients() const;
 
  private:
     void embed(const TextDropout& dropout, WorkerPool& pool);
     void dropStates(const TextDropout& dropout, WorkerPool& pool);
     EncoderParameters withDroppedRecurrence(const EncoderParameters& parameters,
                                             const TextDropout& dropout);
-    EncoderInputs inputs() const {
-        return {embedded_.data(), nullptr, static_cast<int>(batch_.distinctWords.size())};
-    }
+    EncoderInputs inputs() const;
+    LevelSteps steps() const { return change_.words ? change_.words->steps() : batch_.wordSteps(); }
     std::size_t wordValues() const { return batch_.distinctWords.size() * E(); }
     std::size_t E() const { return static_cast<std::size_t>(shape_.input); }
 
@@ -69,6 +75,8 @@ class TextSide {
     std::unique_ptr<const PackedEncoder> encoder_;
     EncoderState state_;
     FloatBuffer embedded_, wordFactors_, dropped_, stateFactors_;
+    WordChange change_;   // of the latest forward pass
+    at::Tensor changed_;  // the vectors of each document's words, if there is a change
     struct DroppedMatrix {
         std::size_t tensor = 0;  // its index in EncoderParameters
         std::vector<float> values, factors;

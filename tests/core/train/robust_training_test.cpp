@@ -9,10 +9,6 @@
 namespace hanscope::test {
 namespace {
 
-bool changesWords(Robust kind) {
-    return kind == Robust::Words || kind == Robust::VirtualWords;
-}
-
 TrainSettings robust(Robust kind) {
     TrainSettings settings = smallSettings();
     settings.robust = {kind, changesWords(kind) ? 0.05 : 1.5, 0.5};
