@@ -16,6 +16,7 @@ Command addImportCommand(CLI::App& program);
 Command addExportCommand(CLI::App& program);
 Command addExplainCommand(CLI::App& program);
 Command addFaithfulnessCommand(CLI::App& program);
+Command addLabelErrorsCommand(CLI::App& program);
 Command addLexiconCommand(CLI::App& program);
 Command addWeightsCommand(CLI::App& program);
 Command addStatsCommand(CLI::App& program);
@@ -30,6 +31,7 @@ inline std::vector<Command> addCommands(CLI::App& program, const std::string& co
             addExportCommand(program),
             addExplainCommand(program),
             addFaithfulnessCommand(program),
+            addLabelErrorsCommand(program),
             addLexiconCommand(program),
             addWeightsCommand(program),
             addStatsCommand(program),

@@ -46,6 +46,8 @@ std::string phaseName(Phase phase) {
             return "words and phrases alone";
         case Phase::Classifying:
             return "classifying";
+        case Phase::PredictingFolds:
+            return "fold";
     }
     return "";
 }

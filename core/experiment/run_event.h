@@ -22,7 +22,8 @@ enum class Phase {
     Pretraining,
     ThresholdNetworks,
     LinearBaseline,
-    Classifying
+    Classifying,
+    PredictingFolds
 };
 
 /// Whether a training that is asked to pause does so in this phase, and not only after it.
@@ -37,7 +38,7 @@ struct PhaseProgress {
     Phase phase = Phase::ReadingTexts;
     double share = -1;        ///< 0…1; negative: not known
     double secondsLeft = -1;  ///< negative: not known
-    int part = 0, parts = 0;  ///< ThresholdNetworks: which network of how many is trained, from 1
+    int part = 0, parts = 0;  ///< which network of how many is trained, from 1; 0: one alone
 };
 
 /// A sentence for the log.

@@ -73,6 +73,8 @@ QString phaseText(const PhaseProgress& at) {
             return DataTexts::tr("Learning from words and phrases alone");
         case Phase::Classifying:
             return DataTexts::tr("Classifying documents");
+        case Phase::PredictingFolds:
+            return DataTexts::tr("Fold %1 of %2").arg(at.part).arg(at.parts);
     }
     return {};
 }

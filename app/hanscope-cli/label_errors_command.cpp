@@ -1,0 +1,193 @@
+#include <algorithm>
+#include <memory>
+
+#include "app/command_line/option_checks.h"
+#include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/data_options.h"
+#include "app/hanscope-cli/output.h"
+#include "core/atomic_file.h"
+#include "core/corpus/document_places.h"
+#include "core/csv_text.h"
+#include "core/experiment/label_error_search.h"
+#include "core/experiment/score_json.h"
+#include "core/experiment/texts.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr char kLabelErrorsExamples[] =
+    "  hanscope-cli label-errors reviews.csv --label-column rating --out errors.csv\n"
+    "  hanscope-cli label-errors papers.jsonl.gz --labels-column topics --count 500 \\\n"
+    "      --model flat --out errors.csv";
+
+struct LabelErrorsOptions {
+    TrainingPlan plan;
+    std::string family = "linear";
+    int folds = 5;
+    std::uint64_t count = 0;
+    std::filesystem::path out;
+    bool json = false;
+};
+
+/// The doubts that are listed: so many, or 0: those that are errors.
+std::vector<LabelDoubt> chosenDoubts(const LabelErrors& found, std::uint64_t count) {
+    const auto& all = found.doubts;
+    const auto end =
+        count > 0
+            ? all.begin() + static_cast<std::ptrdiff_t>(std::min<std::uint64_t>(count, all.size()))
+            : std::find_if(all.begin(), all.end(),
+                           [](const LabelDoubt& doubt) { return !doubt.isError; });
+    return {all.begin(), end};
+}
+
+/// The texts of the documents in the order of the doubts.
+std::vector<std::string> textsOfDoubts(const LabelErrors& found,
+                                       const std::vector<LabelDoubt>& doubts,
+                                       const CancelToken& cancel) {
+    std::vector<std::uint32_t> documents;
+    for (const LabelDoubt& doubt : doubts)
+        documents.push_back(found.places.documents[doubt.document]);
+    std::vector<std::uint32_t> sorted = documents;
+    std::sort(sorted.begin(), sorted.end());
+    sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+    const auto texts = documentTexts(found.places.source, *found.places.corpus, sorted, cancel);
+    std::vector<std::string> ordered;
+    for (const std::uint32_t document : documents) {
+        const auto at = std::lower_bound(sorted.begin(), sorted.end(), document) - sorted.begin();
+        ordered.push_back(texts[static_cast<std::size_t>(at)]);
+    }
+    return ordered;
+}
+
+/// "row","place","label","suggestion","given","suggested","error","text": `row` counts from 0. With
+/// lists of labels a suggestion is "add LABEL" or "remove LABEL", and `label` is empty or LABEL.
+std::string labelErrorsCsv(const LabelErrors& found, const std::vector<LabelDoubt>& doubts,
+                           bool hasLists, const CancelToken& cancel) {
+    DocumentPlaces places(found.places.source, found.places.corpus);
+    const std::vector<std::string> texts = textsOfDoubts(found, doubts, cancel);
+    std::string csv = "row,place,label,suggestion,given,suggested,error,text\n";
+    for (std::size_t i = 0; i < doubts.size(); ++i) {
+        const LabelDoubt& doubt = doubts[i];
+        const std::size_t row = found.places.documents[doubt.document];
+        const std::string& label = found.labels[static_cast<std::size_t>(doubt.label)];
+        const std::string& other = found.labels[static_cast<std::size_t>(doubt.other)];
+        const std::string suggestion =
+            hasLists ? (doubt.isGiven ? "remove " : "add ") + label : other;
+        csv += std::to_string(row) + "," + csvField(places.of(row)) + "," +
+               csvField(hasLists && !doubt.isGiven ? "" : label) + "," + csvField(suggestion) +
+               "," + csvNumber(double{doubt.given}) + "," + csvNumber(double{doubt.likelier}) +
+               "," + (doubt.isError ? "1," : "0,") + csvField(texts[i]) + "\n";
+    }
+    return csv;
+}
+
+std::string labelErrorsReport(const LabelErrors& found, const std::vector<LabelDoubt>& doubts,
+                              const LabelErrorsOptions& options) {
+    const auto errors = static_cast<std::size_t>(
+        std::count_if(found.doubts.begin(), found.doubts.end(),
+                      [](const LabelDoubt& doubt) { return doubt.isError; }));
+    if (options.json) {
+        DoubleJson object{{"documents", found.given.size()},
+                          {"folds", options.folds},
+                          {"likely_errors", errors},
+                          {"listed", doubts.size()}};
+        addScores(object, found.scores);
+        return jsonText(object) + "\n";
+    }
+    return std::to_string(errors) + " labels of " + std::to_string(found.given.size()) +
+           " documents are likely errors; the models agree with the labels: " +
+           scoreText(found.scores).english() + "\nLabels to look at: " + options.out.string() +
+           " (" + std::to_string(doubts.size()) + ")\n";
+}
+
+TrainingPlan planOf(const LabelErrorsOptions& options) {
+    TrainingPlan plan = options.plan;
+    const auto names = familyNames();
+    const auto family =
+        static_cast<Family>(std::find(names.begin(), names.end(), options.family) - names.begin());
+    plan.settings = defaultSettings(family);
+    plan.settings.threads = options.plan.settings.threads;
+    plan.settings.seed = plan.data.seed;
+    if (!methodOf(family).trainsInSteps) plan.minimumCount = 0;  // its n-grams are chosen
+    return plan;
+}
+
+std::string foundLabelErrors(const LabelErrorsOptions& options) {
+    const CancelToken cancel;
+    const InterruptGuard guard(cancel);
+    ProgressLine line;
+    try {
+        const LabelErrors found =
+            findLabelErrors(planOf(options), options.folds, showingPreparation(line), cancel);
+        const auto doubts = chosenDoubts(found, options.count);
+        AtomicFile file(options.out);
+        file.write(labelErrorsCsv(found, doubts, options.plan.data.source.hasLists(), cancel));
+        file.commit();
+        return labelErrorsReport(found, doubts, options);
+    } catch (const Cancelled&) {
+        throw Error(message("stopped before all folds were predicted; nothing was written"));
+    }
+}
+
+int writeLabelErrors(const LabelErrorsOptions& options) {
+    requireWritable(options.out);
+    writeOutput(foundLabelErrors(options));
+    return 0;
+}
+
+std::vector<std::string> familiesForOneLabel() {
+    std::vector<std::string> names;
+    for (const Family family : allFamilies())
+        if (!methodOf(family).needsLists) names.push_back(methodOf(family).name);
+    return names;
+}
+
+}  // namespace
+
+Command addLabelErrorsCommand(CLI::App& program) {
+    CLI::App* app = addSubcommand(program, "label-errors",
+                                  "List the labels that are probably wrong, by models that have "
+                                  "not seen their documents",
+                                  kLabelErrorsExamples);
+    const auto options = std::make_shared<LabelErrorsOptions>();
+    TrainingPlan& plan = options->plan;
+    addDataOptions(*app, plan.data.source);
+    addMaximumClasses(*app, plan.data.source);
+    addCacheOptions(*app, plan.cache);
+    app->add_option("--out", options->out,
+                    "The table to write, CSV: the labels that are most probably wrong first")
+        ->type_name("FILE")
+        ->required();
+    app->add_option("--count", options->count,
+                    "List this many labels; 0: those that are likely errors")
+        ->type_name("N")
+        ->capture_default_str();
+    app->add_option("--model", options->family, "Family of the models, with its usual settings")
+        ->type_name("NAME")
+        ->check(oneOf(familiesForOneLabel()))
+        ->capture_default_str();
+    app->add_option("--folds", options->folds,
+                    "The documents are divided into N folds; a model for each learns from the "
+                    "others")
+        ->type_name("N")
+        ->check(wholeNumber(2, 100))
+        ->capture_default_str();
+    app->add_option("--seed", plan.data.seed, "Seed of the folds and the models")
+        ->type_name("N")
+        ->capture_default_str();
+    addThreadsOption(*app, plan.settings.threads);
+    app->add_flag("--json", options->json, "Print one JSON object with the numbers");
+    return {app,
+            [options] {
+                const CorpusSource& source = options->plan.data.source;
+                return CommandFiles{
+                    {{message("the labelled texts"), source.path},
+                     {message("the taxonomy"), source.hierarchy.taxonomy}},
+                    {{"--out", {message("the list of labels"), options->out}},
+                     {"--cache", {message("the cache"), options->plan.cache.folder}}}};
+            },
+            [options] { return writeLabelErrors(*options); }};
+}
+
+}  // namespace hanscope::cli
