@@ -95,8 +95,10 @@ std::string labelErrorsReport(const LabelErrors& found, const std::vector<LabelD
         addScores(object, found.scores);
         return jsonText(object) + "\n";
     }
-    return std::to_string(errors) + " labels of " + std::to_string(found.given.size()) +
-           " documents are likely errors; the models agree with the labels: " +
+    return std::to_string(errors) + (errors == 1 ? " label of " : " labels of ") +
+           std::to_string(found.given.size()) + " documents " +
+           (errors == 1 ? "is likely an error" : "are likely errors") +
+           "; the models agree with the labels: " +
            scoreText(found.scores).english() + "\nLabels to look at: " + options.out.string() +
            " (" + std::to_string(doubts.size()) + ")\n";
 }

@@ -647,6 +647,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Learning from words and phrases alone</source>
         <translation>단어와 구만으로 배우는 중</translation>
     </message>
+    <message>
+        <source>Fold %1 of %2</source>
+        <translation>폴드 %1/%2</translation>
+    </message>
 </context>
 <context>
     <name>Docks</name>
@@ -4939,10 +4943,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>0보다 큰 모멘텀이 필요합니다</translation>
     </message>
     <message>
-        <source>it applies only to a HAN with attention pooling; leave it out or choose --model han and --pooling attention</source>
-        <translation>어텐션 풀링을 쓰는 HAN에만 적용됩니다. 빼거나 --model han과 --pooling attention을 고르세요</translation>
-    </message>
-    <message>
         <source>it applies only to robust training; leave it out or add --robust attention, virtual, words or virtual-words</source>
         <translation>강건 학습에만 적용됩니다. 빼거나 --robust attention, virtual, words, virtual-words 중 하나를 추가하세요</translation>
     </message>
@@ -6193,6 +6193,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The documents have %1 different labels, but a linear model has %2 at most. Choose another family of networks.</source>
         <translation>문서에 서로 다른 레이블이 %1개 있지만 선형 모델은 최대 %2개입니다. 다른 종류의 네트워크를 선택하세요.</translation>
+    </message>
+    <message>
+        <source>There are only %1 documents for %2 folds; choose fewer folds.</source>
+        <translation>문서가 %1개뿐이어서 %2개의 폴드로 나눌 수 없습니다. 폴드 수를 줄이세요.</translation>
+    </message>
+    <message>
+        <source>virtual-words applies only to a HAN and a flat model; choose words</source>
+        <translation>virtual-words는 HAN과 flat 모델에만 쓸 수 있습니다. words를 선택하세요</translation>
+    </message>
+    <message>
+        <source>attention and virtual apply only to a HAN with attention pooling; choose --model han and --pooling attention, or words</source>
+        <translation>attention과 virtual은 풀링이 어텐션인 HAN에만 쓸 수 있습니다. --model han과 --pooling attention을 선택하거나 words를 선택하세요</translation>
     </message>
 </context>
 <context>

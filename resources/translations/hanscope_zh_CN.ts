@@ -647,6 +647,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Learning from words and phrases alone</source>
         <translation>正在只用词和短语学习</translation>
     </message>
+    <message>
+        <source>Fold %1 of %2</source>
+        <translation>第 %1 折，共 %2 折</translation>
+    </message>
 </context>
 <context>
     <name>Docks</name>
@@ -4939,10 +4943,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>需要大于 0 的动量</translation>
     </message>
     <message>
-        <source>it applies only to a HAN with attention pooling; leave it out or choose --model han and --pooling attention</source>
-        <translation>仅适用于使用注意力池化的 HAN；请去掉，或选择 --model han 和 --pooling attention</translation>
-    </message>
-    <message>
         <source>it applies only to robust training; leave it out or add --robust attention, virtual, words or virtual-words</source>
         <translation>仅适用于鲁棒训练；请去掉，或加上 --robust attention、virtual、words 或 virtual-words</translation>
     </message>
@@ -6193,6 +6193,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The documents have %1 different labels, but a linear model has %2 at most. Choose another family of networks.</source>
         <translation>文档有 %1 个不同的标签，但线性模型最多只能有 %2 个。请选择其他类型的网络。</translation>
+    </message>
+    <message>
+        <source>There are only %1 documents for %2 folds; choose fewer folds.</source>
+        <translation>只有 %1 个文档，不能分成 %2 折；请减少折数。</translation>
+    </message>
+    <message>
+        <source>virtual-words applies only to a HAN and a flat model; choose words</source>
+        <translation>virtual-words 只适用于 HAN 和 flat 模型；请选择 words</translation>
+    </message>
+    <message>
+        <source>attention and virtual apply only to a HAN with attention pooling; choose --model han and --pooling attention, or words</source>
+        <translation>attention 和 virtual 只适用于以注意力为池化的 HAN；请选择 --model han 和 --pooling attention，或选择 words</translation>
     </message>
 </context>
 <context>
