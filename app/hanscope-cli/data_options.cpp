@@ -38,8 +38,6 @@ std::string phaseName(Phase phase) {
             return "counting";
         case Phase::MakingWordVectors:
             return "word vectors";
-        case Phase::Pretraining:
-            return "pre-training";
         case Phase::ThresholdNetworks:
             return "threshold network";
         case Phase::LinearBaseline:

@@ -81,10 +81,6 @@ CheckpointPlan Checkpoints::at(std::size_t place, const TrainingData& data,
             "checksum " + checksumOf(data.start->tensors);
     else
         plan.origin["vectors"] = vectorsText(plan_);
-    if (pretrains(plan_)) plan.origin["pre-training"] = fieldText(plan_, "pretrain") + " epochs";
-    if (data.pretrained)
-        plan.origin[translatable("pre-training to start from")] =
-            "checksum " + checksumOf(data.pretrained->tensors);
     if (unlabelled.documents)
         plan.origin[translatable("texts without labels")] = unlabelled.identity;
     if (!data.teacher.empty()) {

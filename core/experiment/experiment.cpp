@@ -11,7 +11,6 @@
 #include "core/experiment/checkpoints.h"
 #include "core/experiment/companion_training.h"
 #include "core/experiment/file_lock.h"
-#include "core/experiment/language_model/language_model.h"
 #include "core/experiment/linear_baseline.h"
 #include "core/experiment/metrics_log.h"
 #include "core/experiment/plan/training_plan.h"
@@ -73,7 +72,7 @@ void makeStorable(std::string& text, const std::string& name, const RunListener&
     if (replaceInvalid(text)) sendReplaced(name, listener);
 }
 
-Message textsOf(const UnlabelledTexts& unlabelled, bool validation = false) {
+Message textsOf(const UnlabelledTexts& unlabelled, bool validation) {
     return unlabelled.documents
                ? validation ? message(
                                   "the training documents and %1 texts without labels and the "
@@ -136,108 +135,9 @@ Tensors wordVectors(const TrainingPlan& plan, const TrainingData& data,
     return {};
 }
 
-std::string rounded(double number) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.2f", number);
-    return text;
-}
-
-TensorValues vectorsOrRandom(const Tensors& start, std::size_t vocabulary,
-                             const LanguageModelSettings& settings) {
-    const auto vectors = start.find(kEmbeddingName);
-    return vectors == start.end() ? randomVectors(vocabulary, settings) : vectors->second;
-}
-
-// The word level, trained as a language model from the word vectors `start`.
-Tensors pretrained(const TrainingPlan& plan, const TrainingData& data,
-                   const UnlabelledTexts& unlabelled, const Tensors& start,
-                   const RunListener& listener, const CancelToken& cancel) {
-    const LanguageModelSettings settings = languageModelSettings(plan);
-    double lastLoss = 0;
-    KeptLanguageModel kept = openLanguageModel(
-        allTexts(data, unlabelled), vectorsOrRandom(start, data.vocabulary.size(), settings),
-        settings, plan.cache, [&](const Message& sentence) { sendNote(listener, sentence); },
-        [&](double share, double secondsLeft, double loss) {
-            lastLoss = loss;
-            if (listener) listener(PhaseProgress{Phase::Pretraining, share, secondsLeft});
-        },
-        cancel);
-    sendNote(listener,
-             kept.wasTrained
-                 ? message("pre-trained as a language model on %1; loss at the end %2",
-                           textsOf(unlabelled), rounded(lastLoss))
-                 : message("pre-trained as a language model on %1, kept from an earlier run",
-                           textsOf(unlabelled)));
-    return std::move(kept.tensors);
-}
-
-void save(const TrainingPlan& plan, const TrainingData& data, const Tensors& pretrained,
-          const RunListener& listener) {
-    if (plan.savePretrained.empty()) return;
-    savePretrainedLevel(plan.savePretrained, {languageModelSettings(plan).level, data.vocabulary,
-                                              plan.preprocessing, pretrained});
-    sendNote(listener, message("the pre-training is saved in %1", plan.savePretrained.string()));
-}
-
-Tensors fromPretrained(const TrainingPlan& plan, const TrainingData& data, const Tensors& start,
-                       const RunListener& listener) {
-    std::size_t found = 0;
-    Tensors tensors = withWords(
-        *data.pretrained, data.vocabulary,
-        vectorsOrRandom(start, data.vocabulary.size(), languageModelSettings(plan)), found);
-    const std::string file = plan.pretrained.filename().string();
-    if (found == 0)
-        throw FileError(plan.pretrained,
-                        message("this pre-training knows none of the words of the training "
-                                "documents; choose one for their language"));
-    sendNote(listener, message("starts from the pre-training %1, which has %2", file,
-                               wordsText(found, data.vocabulary.size() - 1)));
-    return tensors;
-}
-
-void requireSizes(const PretrainedLevel& read, const TrainingPlan& plan) {
-    const LanguageModelSettings wanted = languageModelSettings(plan);
-    if (read.level != wanted.level)
-        throw FileError(
-            plan.pretrained,
-            read.level == kSentenceReader
-                ? message("it is the pre-training of a network that reads sentence by sentence "
-                          "(--model han); choose that network, or another file")
-                : message(
-                      "it is the pre-training of a network that reads a document as one sequence "
-                      "(--model hidec or flat); choose that network, or another file"));
-    const std::int64_t embedding = read.tensors.at(kEmbeddingName).shape[1],
-                       hidden = read.tensors.at(read.level + ".gru.weight_hh_l0").shape[1];
-    if (embedding != wanted.embedding || hidden != wanted.hidden)
-        throw FileError(
-            plan.pretrained,
-            message("its word vectors have the size %1 and its GRUs %2, but the network has %3 and "
-                    "%4; choose these sizes for the network, or another file",
-                    embedding, hidden, wanted.embedding, wanted.hidden));
-}
-
-/// The word level that the plan starts from; null if there is none. Throws FileError if its file
-/// cannot be read, has other sizes than the network, or if its texts were prepared in another way.
-std::shared_ptr<const PretrainedLevel> readPretrained(const TrainingPlan& plan) {
-    if (!usesPretrained(plan)) return nullptr;
-    auto read = std::make_shared<const PretrainedLevel>(loadPretrainedLevel(plan.pretrained));
-    requireSizes(*read, plan);
-    const std::string &own = read->preprocessing.locale, &wanted = plan.preprocessing.locale;
-    if (own != wanted)
-        throw FileError(plan.pretrained,
-                        message("its texts were read by the rules of the language '%1', those of "
-                                "this training by '%2'; give --language %3, or another file",
-                                own, wanted, own));
-    if (!(read->preprocessing == plan.preprocessing))
-        throw FileError(plan.pretrained,
-                        message("the words of its texts were found or normalised in another way "
-                                "than those of this training; choose another file"));
-    return read;
-}
-
 /// The initial values of parameters that do not start at random, for TrainingJob::start: the word
 /// vectors, or all parameters of the model that is trained further. Throws Error for a file that
-/// cannot be read or has other sizes; Cancelled. Writes the file of --save-pretrained.
+/// cannot be read or has other sizes; Cancelled.
 Tensors startingTensors(const TrainingPlan& plan, const TrainingData& data,
                         const UnlabelledTexts& unlabelled, const RunListener& listener,
                         const CancelToken& cancel) {
@@ -246,12 +146,7 @@ Tensors startingTensors(const TrainingPlan& plan, const TrainingData& data,
         start.erase(kSubwordsName);  // fitted anew to the words' new vectors
         return start;
     }
-    Tensors start = wordVectors(plan, data, unlabelled, listener, cancel);
-    if (data.pretrained) return fromPretrained(plan, data, start, listener);
-    if (!pretrains(plan)) return start;
-    start = pretrained(plan, data, unlabelled, start, listener, cancel);
-    save(plan, data, start, listener);
-    return start;
+    return wordVectors(plan, data, unlabelled, listener, cancel);
 }
 
 constexpr std::size_t kSingleDocumentsListed = 10;
@@ -308,8 +203,6 @@ TrainingPlan filledIn(const TrainingPlan& given) {
 // Checks this before the training rather than after it.
 void requirePossible(const TrainingPlan& plan, const Workers& workers) {
     if (workers.isFirst()) requireWritable(plan.out);
-    if (workers.isFirst() && pretrains(plan) && !plan.savePretrained.empty())
-        requireWritable(plan.savePretrained);
     requireDevice(plan.settings.device);
 }
 
@@ -360,11 +253,9 @@ class Experiment {
         const double begin = seconds();
         auto data = std::make_shared<TrainingData>();
         workTogether(workers_, cancel_, [&] {
-            auto pretrained = readPretrained(plan_);
             *data = readTrainingData(plan_, pausing_, cancel_);
             unlabelled_ = readUnlabelledTexts(plan_, data->validationPlaces, data->vocabulary,
                                               pausing_, cancel_);
-            data->pretrained = std::move(pretrained);
             addTeacher(plan_, *data, unlabelled_, pausing_, cancel_);
         });
         adopt(std::move(data));

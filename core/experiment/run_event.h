@@ -19,7 +19,6 @@ enum class Phase {
     ReadingTexts,
     CountingWords,
     MakingWordVectors,
-    Pretraining,
     ThresholdNetworks,
     LinearBaseline,
     Classifying,
@@ -28,9 +27,8 @@ enum class Phase {
 
 /// Whether a training that is asked to pause does so in this phase, and not only after it.
 constexpr bool canPauseIn(Phase phase) {
-    return phase == Phase::MakingWordVectors || phase == Phase::Pretraining ||
-           phase == Phase::ThresholdNetworks || phase == Phase::LinearBaseline ||
-           phase == Phase::Classifying;
+    return phase == Phase::MakingWordVectors || phase == Phase::ThresholdNetworks ||
+           phase == Phase::LinearBaseline || phase == Phase::Classifying;
 }
 
 /// Progress of a phase. May be sent from another thread than the other events.

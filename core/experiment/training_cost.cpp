@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "core/event_handler.h"
-#include "core/experiment/language_model/language_model.h"
 #include "core/experiment/trainer.h"
 #include "core/experiment/training_data.h"
 #include "core/experiment/unlabelled_texts.h"
@@ -86,58 +85,18 @@ double probe(const CancelToken& cancel, Work work) {
     }
 }
 
-class StartingProbe {
- public:
-    StartingProbe(const TrainingPlan& plan, const TrainingData& data,
-                  const UnlabelledTexts& unlabelled, const CancelToken& cancel)
-        : plan_(plan),
-          words_(data.vocabulary.size()),
-          texts_(allTexts(data, unlabelled)),
-          vectorTexts_(vectorTexts(plan, data, unlabelled)),
-          cancel_(cancel) {}
-
-    double seconds() {
-        double seconds = vectorsOf(plan_) == VectorSource::SkipGram ? vectorSeconds() : 0;
-        if (pretrains(plan_)) seconds += languageModelSeconds();
-        return seconds;
-    }
-
- private:
-    double vectorSeconds() {
-        return probe(cancel_, [this](Stopwatch& watch) {
-            vectors_ = openWordVectors(
-                           vectorTexts_, words_, wordVectorSettings(plan_), plan_.cache, {},
-                           [&](double, double left) { watch.report(left); }, watch.enough())
-                           .vectors;
-        });
-    }
-
-    double languageModelSeconds() {
-        const LanguageModelSettings settings = languageModelSettings(plan_);
-        const bool isKnown = vectors_ || plan_.vectors == VectorSource::Random;
-        if (!vectors_) vectors_ = randomVectors(words_, settings);
-        if (isKnown && isLanguageModelKept(texts_, *vectors_, settings, plan_.cache, cancel_))
-            return 0;
-        return probe(cancel_, [&](Stopwatch& watch) {
-            trainLanguageModel(
-                texts_, *vectors_, settings, {},
-                [&](double, double left, double) { watch.report(left); }, watch.enough());
-        });
-    }
-
-    const TrainingPlan& plan_;
-    const std::size_t words_;
-    const JoinedDocuments texts_, vectorTexts_;
-    const CancelToken& cancel_;
-    std::optional<TensorValues> vectors_;  // if they are cached, or were trained in time
-};
-
 /// Estimated seconds of startingTensors() on this machine: 0 if there is nothing to train or if its
-/// result is cached. Trains word vectors and language model for about a second each and discards
-/// them. Throws Cancelled, and what startingTensors() throws.
+/// result is cached. Trains word vectors for about a second and discards them. Throws Cancelled,
+/// and what startingTensors() throws.
 double probeStartingSeconds(const TrainingPlan& plan, const TrainingData& data,
                             const UnlabelledTexts& unlabelled, const CancelToken& cancel) {
-    return data.start ? 0 : StartingProbe(plan, data, unlabelled, cancel).seconds();
+    if (data.start || vectorsOf(plan) != VectorSource::SkipGram) return 0;
+    const JoinedDocuments texts = vectorTexts(plan, data, unlabelled);
+    return probe(cancel, [&](Stopwatch& watch) {
+        openWordVectors(
+            texts, data.vocabulary.size(), wordVectorSettings(plan), plan.cache, {},
+            [&](double, double left) { watch.report(left); }, watch.enough());
+    });
 }
 
 constexpr double kWarmUpSeconds = 0.8, kTrainingSeconds = 1, kValidationSeconds = 0.4;

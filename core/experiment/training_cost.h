@@ -33,7 +33,7 @@ TrainingCost costOf(const TrainSettings& settings, const DataSizes& sizes);
 
 /// Estimated seconds of a training on a machine.
 struct TrainingTime {
-    double preparation = 0;       ///< of word vectors and pre-training, once for all runs; 0: none
+    double preparation = 0;       ///< of word vectors, once for all runs; 0: none
     double epoch = 0;             ///< of an epoch with its validation
     std::uint64_t documents = 0;  ///< that an epoch reads
 };

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "core/corpus/encoded_corpus.h"
-#include "core/experiment/language_model/language_model.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/run_event.h"
 #include "core/message.h"
@@ -40,7 +39,6 @@ struct TrainingData {
         return start ? treeOf(start->config.network) : tree;
     }
     std::shared_ptr<const ModelFile> start;  ///< model that is trained further; null: none
-    std::shared_ptr<const PretrainedLevel> pretrained;  ///< of an earlier pre-training, or null
     std::string teacher;  ///< checksum of the model that is distilled; empty: none
 };
 

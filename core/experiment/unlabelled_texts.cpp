@@ -177,24 +177,6 @@ WordVectorSettings wordVectorSettings(const TrainingPlan& plan) {
     return settings;
 }
 
-LanguageModelSettings languageModelSettings(const TrainingPlan& plan) {
-    const Network& network = plan.settings.network;
-    LanguageModelSettings settings;
-    if (const auto gru = methodOf(network).wordGru(network)) {
-        settings.level = gru->level;
-        settings.hidden = gru->hidden;
-    }
-    settings.embedding = embeddingOf(network);
-    settings.epochs = plan.pretrainEpochs;
-    settings.seed = plan.settings.seed;
-    settings.threads = plan.settings.threads;
-    return settings;
-}
-
-JoinedDocuments allTexts(const TrainingData& data, const UnlabelledTexts& unlabelled) {
-    return JoinedDocuments(partsOf(data, unlabelled));
-}
-
 JoinedDocuments vectorTexts(const TrainingPlan& plan, const TrainingData& data,
                             const UnlabelledTexts& unlabelled) {
     auto parts = partsOf(data, unlabelled);

@@ -3,7 +3,6 @@
 #include <memory>
 #include <string>
 
-#include "core/experiment/language_model/language_model.h"
 #include "core/experiment/training_data.h"
 #include "core/experiment/vectors/word_vectors.h"
 
@@ -26,15 +25,11 @@ UnlabelledTexts readUnlabelledTexts(const TrainingPlan& plan, const TextPlaces& 
 LabelledDocuments documentsToLearnFrom(const TrainingPlan& plan, const TrainingData& data,
                                        const UnlabelledTexts& unlabelled);
 
-/// The settings with which startingTensors() trains word vectors and language model.
+/// The settings with which startingTensors() trains word vectors.
 WordVectorSettings wordVectorSettings(const TrainingPlan& plan);
-LanguageModelSettings languageModelSettings(const TrainingPlan& plan);
 
-/// The documents that the language model is trained on: those of the training and the texts without
-/// labels.
-JoinedDocuments allTexts(const TrainingData& data, const UnlabelledTexts& unlabelled);
-/// Those that word vectors are trained on: the same and, if the plan says so, the validation
-/// documents.
+/// The documents that word vectors are trained on: those of the training, the texts without labels
+/// and, if the plan says so, the validation documents.
 JoinedDocuments vectorTexts(const TrainingPlan& plan, const TrainingData& data,
                             const UnlabelledTexts& unlabelled);
 

@@ -218,9 +218,6 @@ class HanFamily : public FamilyMethod {
     bool isTrainable(const Network& network) const override {
         return isDefault(hanOf(network).quirks);
     }
-    std::optional<WordGru> wordGru(const Network& network) const override {
-        return WordGru{"word", hanOf(network).sizes.wordHidden};
-    }
     bool hasRecurrentMatrices(const Network&) const override { return true; }
     bool hasContext(const Network& network) const override {
         return poolingOf(network).hasAttention;

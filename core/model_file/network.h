@@ -138,12 +138,6 @@ struct DataSizes {
     double nodes = 0;
 };
 
-/// The GRU by which a network first reads words, and which can be trained as a language model.
-struct WordGru {
-    const char* level;    ///< its tensors are `level`.gru.…
-    std::int64_t hidden;  ///< H
-};
-
 struct FamilyTraits {
     const char* name;               ///< in model files and options
     const char* help;               ///< in the help of --model
@@ -203,7 +197,6 @@ class FamilyMethod : public FamilyTraits {
 
     /// Whether a network that was read from a file can be trained further.
     virtual bool isTrainable(const Network&) const { return true; }
-    virtual std::optional<WordGru> wordGru(const Network&) const { return {}; }
     /// Whether recurrent dropout has an effect.
     virtual bool hasRecurrentMatrices(const Network&) const { return false; }
     /// Whether it has attention with context vectors.

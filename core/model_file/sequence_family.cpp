@@ -24,12 +24,6 @@ const std::int64_t* SequenceFamily::embedding(const Network& network) const {
     return &encoder(network)->embedding;
 }
 
-std::optional<WordGru> SequenceFamily::wordGru(const Network& network) const {
-    const EncoderSizes& sizes = *encoder(network);
-    if (!sizes.method().hasGru) return {};
-    return WordGru{"encoder", sizes.hidden};
-}
-
 bool SequenceFamily::hasRecurrentMatrices(const Network& network) const {
     return hanscope::hasRecurrentMatrices(encoder(network)->kind);
 }

@@ -20,8 +20,7 @@ std::uint16_t halfFromFloat(float value);
 float floatFromHalf(std::uint16_t half);
 
 // The numbers of a safetensors file with F32 or F16 tensors and a checksum of its data, which model
-// files and files of pre-trained word levels are. All functions throw Error, a sentence without the
-// file's name.
+// files are. All functions throw Error, a sentence without the file's name.
 
 /// Opens a regular file for reading; returns its size in bytes.
 std::uint64_t openRegularFile(const std::filesystem::path& path, std::ifstream& in);

@@ -632,10 +632,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>단어 벡터 학습 중</translation>
     </message>
     <message>
-        <source>Learning to predict words</source>
-        <translation>단어 예측 학습 중</translation>
-    </message>
-    <message>
         <source>Classifying documents</source>
         <translation>문서 분류 중</translation>
     </message>
@@ -1554,10 +1550,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>레이블 없는 텍스트</translation>
     </message>
     <message>
-        <source>More texts of the same kind. Word vectors and pre-training learn from them, too; so does a network that learns from another model. Labels in these files are not read.</source>
-        <translation>같은 종류의 텍스트를 더 넣습니다. 단어 벡터와 사전 학습이, 다른 모델에서 배우는 네트워크도 이것으로 배웁니다. 이 파일의 레이블은 읽지 않습니다.</translation>
-    </message>
-    <message>
         <source>Model to Learn From</source>
         <translation>배울 모델</translation>
     </message>
@@ -1660,18 +1652,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>From a file</source>
         <translation>파일에서</translation>
-    </message>
-    <message>
-        <source>Pre-training</source>
-        <translation>사전 학습</translation>
-    </message>
-    <message>
-        <source>First the network learns, for this many epochs, to predict each word of a sentence from the words before it and from those after it. This needs time, but no labels. With film reviews the model became worse; compare on your own texts.</source>
-        <translation>먼저 이만큼의 에포크 동안, 문장의 각 단어를 앞뒤 단어에서 예측하도록 배웁니다. 시간이 들지만 레이블은 필요 없습니다. 영화 리뷰에서는 모델이 더 나빠졌으므로 자신의 텍스트로 비교해 보세요.</translation>
-    </message>
-    <message>
-        <source>epochs: %1</source>
-        <translation>에포크: %1</translation>
     </message>
     <message>
         <source>Word vector size</source>
@@ -1778,22 +1758,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>검증 텍스트도</translation>
     </message>
     <message>
-        <source>Earlier Pre-training</source>
-        <translation>이전 사전 학습</translation>
-    </message>
-    <message>
-        <source>Pre-training (*.safetensors);;All files (*)</source>
-        <translation>사전 학습 (*.safetensors);;모든 파일 (*)</translation>
-    </message>
-    <message>
-        <source>Earlier pre-training</source>
-        <translation>이전 사전 학습</translation>
-    </message>
-    <message>
-        <source>The result of an earlier pre-training that was saved with --save-pretrained on the command line. Word vector size, word encoder and language must be the same. Words that it does not have start from the word vectors above.</source>
-        <translation>명령줄에서 --save-pretrained로 저장한 이전 사전 학습의 결과입니다. 단어 벡터 크기, 단어 인코더, 언어가 같아야 합니다. 여기에 없는 단어는 위의 단어 벡터에서 시작합니다.</translation>
-    </message>
-    <message>
         <source>Threshold networks</source>
         <translation>임계값용 네트워크</translation>
     </message>
@@ -1820,6 +1784,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>After the training, a linear model of words and phrases learns from the same texts, and stays beside the network in the file: both decide together, each with a factor that the validation documents choose. The page shows what each of them read.</source>
         <translation>학습이 끝나면 단어와 구의 선형 모델이 같은 텍스트에서 배우고, 파일 안에서 네트워크 곁에 남습니다. 둘은 함께 결정하며, 각각의 계수는 검증 문서로 정합니다. 페이지는 각각이 무엇을 읽었는지 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>More texts of the same kind. Word vectors learn from them, too; so does a network that learns from another model. Labels in these files are not read.</source>
+        <translation>같은 종류의 텍스트를 더 넣습니다. 단어 벡터가, 다른 모델에서 배우는 네트워크도 이것으로 배웁니다. 이 파일의 레이블은 읽지 않습니다.</translation>
     </message>
 </context>
 <context>
@@ -3279,10 +3247,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>학습이 불안정해졌습니다. 스텝 %1의 그래디언트가 숫자가 아닙니다. 학습률을 낮춰 보세요.</translation>
     </message>
     <message>
-        <source>Pre-training became unstable: its loss is not a number. Leave it out.</source>
-        <translation>사전 학습이 불안정해졌습니다. 손실이 숫자가 아닙니다. 사전 학습을 빼세요.</translation>
-    </message>
-    <message>
         <source>Training on CUDA is not possible: LibTorch finds no GPU; check that `nvidia-smi` lists one and that CUDA_VISIBLE_DEVICES does not hide it, or train on the CPU.</source>
         <translation>CUDA에서 학습할 수 없습니다. LibTorch가 GPU를 찾지 못합니다. `nvidia-smi`에 나오는지, CUDA_VISIBLE_DEVICES가 숨기지 않는지 확인하거나 CPU에서 학습하세요.</translation>
     </message>
@@ -3543,10 +3507,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>텐서 %1의 자료형 %2은(는) 여기서 매개변수가 될 수 없습니다. 모델을 float32로 저장하세요</translation>
     </message>
     <message>
-        <source>only GRUs that start from nothing can be pre-trained; leave it out</source>
-        <translation>처음부터 시작하는 GRU만 사전 학습할 수 있습니다. 사전 학습을 빼세요</translation>
-    </message>
-    <message>
         <source>it applies only to documents with one label each, not to lists or a tree of labels; leave it out</source>
         <translation>문서마다 레이블이 하나일 때만 적용됩니다. 빼세요</translation>
     </message>
@@ -3799,10 +3759,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>시작 모델</translation>
     </message>
     <message>
-        <source>pre-training to start from</source>
-        <translation>시작에 쓰는 사전 학습</translation>
-    </message>
-    <message>
         <source>texts without labels</source>
         <translation>레이블 없는 텍스트</translation>
     </message>
@@ -3871,10 +3827,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>여기에는 학습 상태를 저장할 수 없습니다(%1). 디스크 공간을 비우거나 권한을 확인하세요</translation>
     </message>
     <message>
-        <source>its word vectors have the size %1 and its GRUs %2, but the network has %3 and %4; choose these sizes for the network, or another file</source>
-        <translation>단어 벡터의 크기는 %1, GRU의 크기는 %2인데 네트워크는 %3과(와) %4입니다. 네트워크를 이 크기로 하거나 다른 파일을 고르세요</translation>
-    </message>
-    <message>
         <source>%1 of the %2 words (%3)</source>
         <translation>단어 %2개 중 %1개(%3)</translation>
     </message>
@@ -3899,44 +3851,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>단어 벡터: %1에 %2이(가) 있습니다. 나머지는 무작위로 시작합니다</translation>
     </message>
     <message>
-        <source>pre-trained as a language model on %1; loss at the end %2</source>
-        <translation>다음으로 언어 모델을 사전 학습했습니다: %1. 마지막 손실 %2</translation>
-    </message>
-    <message>
-        <source>pre-trained as a language model on %1, kept from an earlier run</source>
-        <translation>다음으로 언어 모델을 사전 학습한 것을 이전 실행에서 가져왔습니다: %1</translation>
-    </message>
-    <message>
-        <source>it is the pre-training of a network that reads sentence by sentence (--model han); choose that network, or another file</source>
-        <translation>문장별로 읽는 네트워크(--model han)의 사전 학습입니다. 그 네트워크를 쓰거나 다른 파일을 고르세요</translation>
-    </message>
-    <message>
-        <source>it is the pre-training of a network that reads a document as one sequence (--model hidec or flat); choose that network, or another file</source>
-        <translation>문서를 하나의 연속으로 읽는 네트워크(--model hidec, flat)의 사전 학습입니다. 그 네트워크를 쓰거나 다른 파일을 고르세요</translation>
-    </message>
-    <message>
         <source>word vectors: skip-gram on %1</source>
         <translation>단어 벡터: 다음으로 skip-gram 학습: %1</translation>
     </message>
     <message>
         <source>word vectors: skip-gram on %1, kept from an earlier run</source>
         <translation>단어 벡터: 다음으로 skip-gram 학습한 것을 이전 실행에서 가져왔습니다: %1</translation>
-    </message>
-    <message>
-        <source>starts from the pre-training %1, which has %2</source>
-        <translation>사전 학습 %1에서 시작합니다: %2</translation>
-    </message>
-    <message>
-        <source>the pre-training is saved in %1</source>
-        <translation>사전 학습을 %1에 저장했습니다</translation>
-    </message>
-    <message>
-        <source>this pre-training knows none of the words of the training documents; choose one for their language</source>
-        <translation>이 사전 학습은 학습 문서의 단어를 하나도 모릅니다. 그 언어의 것을 고르세요</translation>
-    </message>
-    <message>
-        <source>the words of its texts were found or normalised in another way than those of this training; choose another file</source>
-        <translation>텍스트의 단어를 이 학습과 다른 방식으로 찾거나 정규화했습니다. 다른 파일을 고르세요</translation>
     </message>
     <message>
         <source>bytes that are not UTF-8 are replaced by U+FFFD (�) in the model&apos;s card: in %1</source>
@@ -4087,60 +4007,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>모델</translation>
     </message>
     <message>
-        <source>values of a language model</source>
-        <translation>언어 모델의 값</translation>
-    </message>
-    <message>
-        <source>its format is %1, so it is not a file of --save-pretrained; choose another file, or give the model to --start-from</source>
-        <translation>형식이 %1이므로 --save-pretrained의 파일이 아닙니다. 다른 파일을 고르거나, 모델을 --start-from에 지정하세요</translation>
-    </message>
-    <message>
-        <source>its format is %1, so it is not a file of --save-pretrained; choose another file</source>
-        <translation>형식이 %1이므로 --save-pretrained의 파일이 아닙니다. 다른 파일을 고르세요</translation>
-    </message>
-    <message>
-        <source>it has %1 words, but vectors of %2; download or copy the file again</source>
-        <translation>단어는 %1개인데 벡터는 %2개입니다. 파일을 다시 받으세요</translation>
-    </message>
-    <message>
-        <source>its level is %1, neither %2 nor %3</source>
-        <translation>수준이 %1입니다. %2도 %3도 아닙니다</translation>
-    </message>
-    <message>
-        <source>its tensor %1 has the type %2 instead of F32</source>
-        <translation>텐서 %1의 자료형이 F32가 아니라 %2입니다</translation>
-    </message>
-    <message>
-        <source>its metadata has no key %1, so it is not a file of --save-pretrained; choose another file</source>
-        <translation>메타데이터에 키 %1이(가) 없으므로 --save-pretrained의 파일이 아닙니다. 다른 파일을 고르세요</translation>
-    </message>
-    <message>
         <source>its vocabulary</source>
         <translation>파일의 어휘</translation>
     </message>
     <message>
-        <source>the preprocessing in its metadata</source>
-        <translation>메타데이터의 전처리</translation>
-    </message>
-    <message>
-        <source>its tensors are not those of a word level; download or copy the file again</source>
-        <translation>텐서가 단어 수준의 것이 아닙니다. 파일을 다시 받으세요</translation>
-    </message>
-    <message>
-        <source>only --vectors skip-gram, --pretrain, --distil, --robust virtual or virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
-        <translation>레이블 없는 텍스트는 --vectors skip-gram, --pretrain, --distil, --robust virtual이나 virtual-words, --entropy-weight에서만 쓰입니다. 그중 하나를 추가하거나 텍스트를 빼세요</translation>
-    </message>
-    <message>
         <source>it applies only to --vectors skip-gram; leave it out or add --vectors skip-gram</source>
         <translation>--vectors skip-gram에만 적용됩니다. 빼거나 --vectors skip-gram을 추가하세요</translation>
-    </message>
-    <message>
-        <source>nothing is pre-trained here; leave it out or add --pretrain N</source>
-        <translation>여기서는 사전 학습을 하지 않습니다. 빼거나 --pretrain N을 추가하세요</translation>
-    </message>
-    <message>
-        <source>only new GRUs can start from a pre-training; leave it out</source>
-        <translation>새 GRU만 사전 학습에서 시작할 수 있습니다. 빼세요</translation>
     </message>
     <message>
         <source>%1 is not %2</source>
@@ -4179,10 +4051,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>단어 벡터</translation>
     </message>
     <message>
-        <source>the pre-training to start from</source>
-        <translation>시작에 쓰는 사전 학습</translation>
-    </message>
-    <message>
         <source>the model to distil</source>
         <translation>증류할 모델</translation>
     </message>
@@ -4193,10 +4061,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>the metrics</source>
         <translation>측정값</translation>
-    </message>
-    <message>
-        <source>the pre-training</source>
-        <translation>사전 학습</translation>
     </message>
     <message>
         <source>an ensemble has 2 to %1 members; say how many with the number of seeds</source>
@@ -5571,10 +5435,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>이 모델의 레이블 &apos;%1&apos;이(가) 레이블 트리에 없습니다. 모델의 레이블로 된 트리를 쓰세요</translation>
     </message>
     <message>
-        <source>its texts were read by the rules of the language &apos;%1&apos;, those of this training by &apos;%2&apos;; give --language %3, or another file</source>
-        <translation>텍스트를 언어 &apos;%1&apos;의 규칙으로 읽었는데 이 학습은 &apos;%2&apos;의 규칙으로 읽습니다. --language %3을(를) 쓰거나 다른 파일을 고르세요</translation>
-    </message>
-    <message>
         <source>the label &apos;%1&apos; has only one document, which is used either for training or for validation; add more documents or leave it out</source>
         <translation>레이블 &apos;%1&apos;의 문서가 하나뿐이어서 학습과 검증 중 한쪽에만 쓰입니다. 문서를 추가하거나 이 레이블을 빼세요</translation>
     </message>
@@ -6206,6 +6066,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>attention and virtual apply only to a HAN with attention pooling; choose --model han and --pooling attention, or words</source>
         <translation>attention과 virtual은 풀링이 어텐션인 HAN에만 쓸 수 있습니다. --model han과 --pooling attention을 선택하거나 words를 선택하세요</translation>
     </message>
+    <message>
+        <source>only --vectors skip-gram, --distil, --robust virtual or virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
+        <translation>레이블 없는 텍스트는 --vectors skip-gram, --distil, --robust virtual이나 virtual-words, --entropy-weight에서만 쓰입니다. 그중 하나를 추가하거나 텍스트를 빼세요</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>
@@ -6657,18 +6521,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
 <context>
     <name>hanscope::ui::CostView</name>
     <message>
-        <source>pre-training</source>
-        <translation>사전 학습</translation>
-    </message>
-    <message>
-        <source>word vectors and pre-training</source>
-        <translation>단어 벡터와 사전 학습</translation>
-    </message>
-    <message>
-        <source>word vectors</source>
-        <translation>단어 벡터</translation>
-    </message>
-    <message>
         <source>Less than a second per epoch</source>
         <translation>에포크당 1초 미만</translation>
     </message>
@@ -6695,10 +6547,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>%1, %2%3 for %4.</source>
         <translation>%1, %4에 %2%3.</translation>
-    </message>
-    <message>
-        <source> Before that, about %1 for %2; %3%4 in all.</source>
-        <translation> 그 전에 %2에 약 %1, 모두 합해 %3%4.</translation>
     </message>
     <message>
         <source> The time in which the model to distil reads the texts is added.</source>
@@ -6747,6 +6595,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source> After that, at most %1 for the networks that choose thresholds.</source>
         <translation> 그다음 임계값을 정하는 네트워크에 최대 %1.</translation>
+    </message>
+    <message>
+        <source> Before that, about %1 for word vectors; %2%3 in all.</source>
+        <translation> 그 전에 단어 벡터에 약 %1, 모두 합해 %2%3.</translation>
     </message>
 </context>
 <context>

@@ -632,10 +632,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>正在训练词向量</translation>
     </message>
     <message>
-        <source>Learning to predict words</source>
-        <translation>正在学习预测词语</translation>
-    </message>
-    <message>
         <source>Classifying documents</source>
         <translation>正在对文档分类</translation>
     </message>
@@ -1554,10 +1550,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>无标签文本</translation>
     </message>
     <message>
-        <source>More texts of the same kind. Word vectors and pre-training learn from them, too; so does a network that learns from another model. Labels in these files are not read.</source>
-        <translation>更多同类文本。词向量和预训练也会从中学习；从另一个模型学习的网络同样如此。不读取这些文件中的标签。</translation>
-    </message>
-    <message>
         <source>Model to Learn From</source>
         <translation>学习对象模型</translation>
     </message>
@@ -1660,18 +1652,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>From a file</source>
         <translation>来自文件</translation>
-    </message>
-    <message>
-        <source>Pre-training</source>
-        <translation>预训练</translation>
-    </message>
-    <message>
-        <source>First the network learns, for this many epochs, to predict each word of a sentence from the words before it and from those after it. This needs time, but no labels. With film reviews the model became worse; compare on your own texts.</source>
-        <translation>网络先用这么多轮学习由前文和后文预测句中的每个词。需要时间，但不需要标签。在电影评论上模型反而变差；请在您自己的文本上比较。</translation>
-    </message>
-    <message>
-        <source>epochs: %1</source>
-        <translation>轮数：%1</translation>
     </message>
     <message>
         <source>Word vector size</source>
@@ -1778,22 +1758,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>也用验证文本</translation>
     </message>
     <message>
-        <source>Earlier Pre-training</source>
-        <translation>先前的预训练</translation>
-    </message>
-    <message>
-        <source>Pre-training (*.safetensors);;All files (*)</source>
-        <translation>预训练 (*.safetensors);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Earlier pre-training</source>
-        <translation>先前的预训练</translation>
-    </message>
-    <message>
-        <source>The result of an earlier pre-training that was saved with --save-pretrained on the command line. Word vector size, word encoder and language must be the same. Words that it does not have start from the word vectors above.</source>
-        <translation>先前用命令行的 --save-pretrained 保存的预训练结果。词向量大小、词编码器和语言必须相同。其中没有的词从上面的词向量开始。</translation>
-    </message>
-    <message>
         <source>Threshold networks</source>
         <translation>阈值网络</translation>
     </message>
@@ -1820,6 +1784,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>After the training, a linear model of words and phrases learns from the same texts, and stays beside the network in the file: both decide together, each with a factor that the validation documents choose. The page shows what each of them read.</source>
         <translation>训练之后，一个词和短语的线性模型用同样的文本学习，并留在文件中网络的旁边：两者共同判定，各自的系数由验证文档确定。页面显示两者各读了什么。</translation>
+    </message>
+    <message>
+        <source>More texts of the same kind. Word vectors learn from them, too; so does a network that learns from another model. Labels in these files are not read.</source>
+        <translation>更多同类文本。词向量也会从中学习；从另一个模型学习的网络同样如此。不读取这些文件中的标签。</translation>
     </message>
 </context>
 <context>
@@ -3279,10 +3247,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>训练变得不稳定：第 %1 步的梯度不是数字。请尝试更小的学习率。</translation>
     </message>
     <message>
-        <source>Pre-training became unstable: its loss is not a number. Leave it out.</source>
-        <translation>预训练变得不稳定：其损失不是数字。请取消预训练。</translation>
-    </message>
-    <message>
         <source>Training on CUDA is not possible: LibTorch finds no GPU; check that `nvidia-smi` lists one and that CUDA_VISIBLE_DEVICES does not hide it, or train on the CPU.</source>
         <translation>无法在 CUDA 上训练：LibTorch 找不到 GPU；请确认 `nvidia-smi` 能列出它且 CUDA_VISIBLE_DEVICES 没有将其隐藏，或在 CPU 上训练。</translation>
     </message>
@@ -3543,10 +3507,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其张量 %1 的类型 %2 在此不能作为参数；请把模型保存为 float32</translation>
     </message>
     <message>
-        <source>only GRUs that start from nothing can be pre-trained; leave it out</source>
-        <translation>只有从零开始的 GRU 才能预训练；请取消</translation>
-    </message>
-    <message>
         <source>it applies only to documents with one label each, not to lists or a tree of labels; leave it out</source>
         <translation>仅适用于每个文档一个标签的情形；请取消</translation>
     </message>
@@ -3799,10 +3759,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>起始模型</translation>
     </message>
     <message>
-        <source>pre-training to start from</source>
-        <translation>作为起点的预训练</translation>
-    </message>
-    <message>
         <source>texts without labels</source>
         <translation>无标签文本</translation>
     </message>
@@ -3871,10 +3827,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>无法在此保存训练状态（%1）；请释放磁盘空间，或检查权限</translation>
     </message>
     <message>
-        <source>its word vectors have the size %1 and its GRUs %2, but the network has %3 and %4; choose these sizes for the network, or another file</source>
-        <translation>其词向量的大小为 %1，GRU 为 %2，而网络为 %3 和 %4；请为网络选择这些大小，或选择其他文件</translation>
-    </message>
-    <message>
         <source>%1 of the %2 words (%3)</source>
         <translation>%2 个词中的 %1 个（%3）</translation>
     </message>
@@ -3899,44 +3851,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>词向量：%1 中有 %2；其余的随机初始化</translation>
     </message>
     <message>
-        <source>pre-trained as a language model on %1; loss at the end %2</source>
-        <translation>已在以下文本上作为语言模型预训练：%1；最终损失 %2</translation>
-    </message>
-    <message>
-        <source>pre-trained as a language model on %1, kept from an earlier run</source>
-        <translation>沿用先前运行中在以下文本上的语言模型预训练：%1</translation>
-    </message>
-    <message>
-        <source>it is the pre-training of a network that reads sentence by sentence (--model han); choose that network, or another file</source>
-        <translation>这是逐句读取的网络（--model han）的预训练；请选择该网络，或选择其他文件</translation>
-    </message>
-    <message>
-        <source>it is the pre-training of a network that reads a document as one sequence (--model hidec or flat); choose that network, or another file</source>
-        <translation>这是把文档作为一个序列读取的网络（--model hidec 或 flat）的预训练；请选择该网络，或选择其他文件</translation>
-    </message>
-    <message>
         <source>word vectors: skip-gram on %1</source>
         <translation>词向量：skip-gram，训练自%1</translation>
     </message>
     <message>
         <source>word vectors: skip-gram on %1, kept from an earlier run</source>
         <translation>词向量：skip-gram，训练自%1，沿用先前的运行</translation>
-    </message>
-    <message>
-        <source>starts from the pre-training %1, which has %2</source>
-        <translation>从预训练 %1 开始，其中有 %2</translation>
-    </message>
-    <message>
-        <source>the pre-training is saved in %1</source>
-        <translation>预训练已保存到 %1</translation>
-    </message>
-    <message>
-        <source>this pre-training knows none of the words of the training documents; choose one for their language</source>
-        <translation>该预训练不认识训练文档中的任何词；请选择其语言的预训练</translation>
-    </message>
-    <message>
-        <source>the words of its texts were found or normalised in another way than those of this training; choose another file</source>
-        <translation>其文本的词的划分或规范化方式与本次训练不同；请选择其他文件</translation>
     </message>
     <message>
         <source>bytes that are not UTF-8 are replaced by U+FFFD (�) in the model&apos;s card: in %1</source>
@@ -4087,60 +4007,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>模型</translation>
     </message>
     <message>
-        <source>values of a language model</source>
-        <translation>语言模型的数值</translation>
-    </message>
-    <message>
-        <source>its format is %1, so it is not a file of --save-pretrained; choose another file, or give the model to --start-from</source>
-        <translation>其格式为 %1，因此不是 --save-pretrained 的文件；请选择其他文件，或把该模型交给 --start-from</translation>
-    </message>
-    <message>
-        <source>its format is %1, so it is not a file of --save-pretrained; choose another file</source>
-        <translation>其格式为 %1，因此不是 --save-pretrained 的文件；请选择其他文件</translation>
-    </message>
-    <message>
-        <source>it has %1 words, but vectors of %2; download or copy the file again</source>
-        <translation>它有 %1 个词，而有 %2 个向量；请重新获取该文件</translation>
-    </message>
-    <message>
-        <source>its level is %1, neither %2 nor %3</source>
-        <translation>其层级为 %1，既不是 %2 也不是 %3</translation>
-    </message>
-    <message>
-        <source>its tensor %1 has the type %2 instead of F32</source>
-        <translation>其张量 %1 的类型是 %2，而不是 F32</translation>
-    </message>
-    <message>
-        <source>its metadata has no key %1, so it is not a file of --save-pretrained; choose another file</source>
-        <translation>其元数据中没有键 %1，因此不是 --save-pretrained 的文件；请选择其他文件</translation>
-    </message>
-    <message>
         <source>its vocabulary</source>
         <translation>其词表</translation>
     </message>
     <message>
-        <source>the preprocessing in its metadata</source>
-        <translation>其元数据中的预处理</translation>
-    </message>
-    <message>
-        <source>its tensors are not those of a word level; download or copy the file again</source>
-        <translation>其张量不是词层的张量；请重新获取该文件</translation>
-    </message>
-    <message>
-        <source>only --vectors skip-gram, --pretrain, --distil, --robust virtual or virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
-        <translation>只有 --vectors skip-gram、--pretrain、--distil、--robust virtual 或 virtual-words 以及 --entropy-weight 使用无标签文本；请加上其中之一，或去掉这些文本</translation>
-    </message>
-    <message>
         <source>it applies only to --vectors skip-gram; leave it out or add --vectors skip-gram</source>
         <translation>仅适用于 --vectors skip-gram；请去掉，或加上 --vectors skip-gram</translation>
-    </message>
-    <message>
-        <source>nothing is pre-trained here; leave it out or add --pretrain N</source>
-        <translation>这里不进行预训练；请去掉，或加上 --pretrain N</translation>
-    </message>
-    <message>
-        <source>only new GRUs can start from a pre-training; leave it out</source>
-        <translation>只有新的 GRU 才能从预训练开始；请去掉</translation>
     </message>
     <message>
         <source>%1 is not %2</source>
@@ -4179,10 +4051,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>词向量</translation>
     </message>
     <message>
-        <source>the pre-training to start from</source>
-        <translation>作为起点的预训练</translation>
-    </message>
-    <message>
         <source>the model to distil</source>
         <translation>要蒸馏的模型</translation>
     </message>
@@ -4193,10 +4061,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>the metrics</source>
         <translation>指标</translation>
-    </message>
-    <message>
-        <source>the pre-training</source>
-        <translation>预训练</translation>
     </message>
     <message>
         <source>an ensemble has 2 to %1 members; say how many with the number of seeds</source>
@@ -5571,10 +5435,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>该模型的标签 &apos;%1&apos; 不在标签树中；请给出该模型标签的树</translation>
     </message>
     <message>
-        <source>its texts were read by the rules of the language &apos;%1&apos;, those of this training by &apos;%2&apos;; give --language %3, or another file</source>
-        <translation>其文本按语言 &apos;%1&apos; 的规则读取，而本次训练的文本按 &apos;%2&apos; 的规则读取；请使用 --language %3，或选择其他文件</translation>
-    </message>
-    <message>
         <source>the label &apos;%1&apos; has only one document, which is used either for training or for validation; add more documents or leave it out</source>
         <translation>标签 &apos;%1&apos; 只有一个文档，只能用于训练或验证之一；请增加文档，或去掉该标签</translation>
     </message>
@@ -6206,6 +6066,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>attention and virtual apply only to a HAN with attention pooling; choose --model han and --pooling attention, or words</source>
         <translation>attention 和 virtual 只适用于以注意力为池化的 HAN；请选择 --model han 和 --pooling attention，或选择 words</translation>
     </message>
+    <message>
+        <source>only --vectors skip-gram, --distil, --robust virtual or virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
+        <translation>只有 --vectors skip-gram、--distil、--robust virtual 或 virtual-words 以及 --entropy-weight 使用无标签文本；请加上其中之一，或去掉这些文本</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>
@@ -6657,18 +6521,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
 <context>
     <name>hanscope::ui::CostView</name>
     <message>
-        <source>pre-training</source>
-        <translation>预训练</translation>
-    </message>
-    <message>
-        <source>word vectors and pre-training</source>
-        <translation>词向量和预训练</translation>
-    </message>
-    <message>
-        <source>word vectors</source>
-        <translation>词向量</translation>
-    </message>
-    <message>
         <source>Less than a second per epoch</source>
         <translation>每轮不到一秒</translation>
     </message>
@@ -6695,10 +6547,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>%1, %2%3 for %4.</source>
         <translation>%1，%4共%2 %3。</translation>
-    </message>
-    <message>
-        <source> Before that, about %1 for %2; %3%4 in all.</source>
-        <translation>此前%2约 %1；总共%3 %4。</translation>
     </message>
     <message>
         <source> The time in which the model to distil reads the texts is added.</source>
@@ -6747,6 +6595,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source> After that, at most %1 for the networks that choose thresholds.</source>
         <translation> 之后，选定阈值的网络最多需要 %1。</translation>
+    </message>
+    <message>
+        <source> Before that, about %1 for word vectors; %2%3 in all.</source>
+        <translation>此前词向量约 %1；总共%2 %3。</translation>
     </message>
 </context>
 <context>

@@ -58,7 +58,7 @@ ONE = ("--vectors skip-gram --embedding-size 100 --validation 0.05 --storage flo
        + UNLABELLED)
 LINES["film-reviews-distilled"] = ("rating", f"{ONE} --epochs 4 --distil OUT/film-reviews-unlabelled.safetensors")
 LINES["film-reviews-words"] = ("rating", f"{ONE} --epochs 4 --robust words")
-for name, options in {"pretrained": "--epochs 3 --pretrain 2 --context-start 1", "sparse": "--epochs 4 --pooling sparse",
+for name, options in {"sparse": "--epochs 4 --pooling sparse",
                       "wide-4": "--epochs 4"}.items():
     LINES[f"film-reviews-{name}"] = ("rating", f"{ONE} --word-hidden 128 {options}")
 # Positive or negative instead of ratings.
@@ -68,9 +68,6 @@ LINES["polarity-virtual-words"] = ("polarity", POLARITY + " --robust virtual-wor
 LINES["film-reviews-attention-maximum"] = (
     "rating", LINES["film-reviews-bundled"][1].replace(SERIES, "--pooling attention-maximum"))
 LINES["few-reviews-unlabelled"] = ("few ratings", FEW + UNLABELLED)
-for name, options in {"": "", "-even": " --context-start 1"}.items():
-    LINES["few-reviews-pretrained" + name] = (
-        "few ratings", FEW.removesuffix(SERIES) + f"--pretrain 1{options}" + UNLABELLED)
 THREE = ("--vectors skip-gram --embedding-size 100 --validation 0.05 --storage float16 --vocabulary-size 15000 "
          f"--epochs 3 {SERIES}")
 LINES["robust-off"] = ("rating", THREE)

@@ -23,8 +23,6 @@ KINDS = {
     "lists": f"tree.csv --labels-column label --epochs 20 {TINY}",
     "ensemble": f"films.csv --epochs 8 {TINY} --seeds 3 --ensemble",
     "vectors": f"films.csv --epochs 5 {TINY} --vectors skip-gram",
-    "pretrain": f"films.csv --epochs 5 {TINY} --vectors skip-gram --pretrain 30 --unlabelled {{inputs}}/tree.csv "
-                f"--save-pretrained {{work}}/p.safetensors",
     "workers": f"films.csv --epochs 8 {TINY} --metrics {{work}}/m.jsonl --worker-timeout {TIMEOUT}",
     "virtual": f"films.csv --epochs 8 {TINY} --robust virtual --unlabelled {{inputs}}/tree.csv --averaging 0.9",
     "window": "",

@@ -39,8 +39,6 @@ OPERATIONS = [
              resumes="m.safetensors.checkpoint"),
     training("ensemble", f"{TINY} --seeds 2 --ensemble --subwords 20", ("m.safetensors",),
              resumes="m.safetensors.checkpoint.1"),
-    training("pretrain", f"{TINY} --pretrain 1 --save-pretrained {{work}}/p.safetensors --unlabelled {{inputs}}/films.csv",
-             resumes="m.safetensors.checkpoint")._replace(results=("m.safetensors", "p.safetensors")),
     Operation("tree", "hanscope-cli",
               f"train {{inputs}}/tree.csv --out {{work}}/m.safetensors --cache {{work}}/cache --epochs 2 {TREE}",
               ("m.safetensors",), ("m.safetensors",), TRAINED, "m.safetensors.checkpoint"),

@@ -1,5 +1,4 @@
 // Models, checkpoints of trainings and of other programs, files of weights, and workspaces.
-#include "core/experiment/language_model/language_model.h"
 #include "core/explain/imported_weights.h"
 #include "core/model/classifier.h"
 #include "core/model_file/checkpoint.h"
@@ -70,14 +69,14 @@ void readWeights(const std::filesystem::path& path) {
 std::vector<FuzzTarget> modelTargets() {
     return {fileTarget("model", "model.safetensors", loadAndRead),
             fileTarget("checkpoint", "model.checkpoint", readTrainingCheckpoint),
-            fileTarget("pretrained", "words.safetensors", loadPretrainedLevel),
             fileTarget("pytorch", "model.pt", importCheckpoint),
             fileTarget("safetensors", "foreign.safetensors", importCheckpoint),
             fileTarget("words", "words.txt", readWords),
             fileTarget("word-map", "words.json", readWords),
             fileTarget("labels", "labels.txt", readLabelFile),
             fileTarget("weights", "weights.json", readWeights),
-            targetOf("json", [](std::string_view bytes) { parseStrictJson(bytes, message("the text")); }),
+            targetOf("json",
+                     [](std::string_view bytes) { parseStrictJson(bytes, message("the text")); }),
             fileTarget("workspace", "my.hanscope-workspace", loadWorkspace),
             targetOf("pickle", [](std::string_view bytes) { partsOf(readPickle(bytes)); })};
 }

@@ -37,19 +37,6 @@ Message vectorsProblem(const TrainingPlan& plan) {
     return plan.vectorFile.empty() ? message("name the file of the word vectors") : Message();
 }
 
-bool hasGru(const TrainingPlan& plan) {
-    const Network& network = plan.settings.network;
-    return methodOf(network).wordGru(network).has_value();
-}
-
-bool hasNewGru(const TrainingPlan& plan) {
-    return plan.startFrom.empty() && hasGru(plan);
-}
-
-bool canPretrain(const TrainingPlan& plan) {
-    return hasNewGru(plan) && plan.pretrained.empty();
-}
-
 bool hasWordVectors(const TrainingPlan& plan) {
     return hasVectors(plan.settings.network);
 }
@@ -67,7 +54,7 @@ Message noVectors() {
 }
 
 bool usesUnlabelled(const TrainingPlan& plan) {
-    return pretrains(plan) || learnsFromUnlabelled(plan) || learnsVectors(plan);
+    return learnsFromUnlabelled(plan) || learnsVectors(plan);
 }
 
 // Their options are made in app/hanscope-cli/data_options.cpp, for other commands too.
@@ -118,30 +105,6 @@ PlanFields dataFields() {
             "cache_bytes", WholeNumber{0, ~std::uint64_t{0}, true},
             [](auto& p) -> auto& { return p.cache.maxBytes; })
             .called("cache-size"));
-}
-
-PlanFields pretrainingFields() {
-    return listOf(
-        fieldOf(
-            "pretrain", WholeNumber{0, 1000}, [](auto& p) -> auto& { return p.pretrainEpochs; })
-            .helped(kPlanModelGroup,
-                    "First train the word level for N epochs as a language model, on the training "
-                    "documents and the texts without labels")
-            .onlyIf(canPretrain,
-                    message("only GRUs that start from nothing can be pre-trained; leave it out"))
-            .ofModel(),
-        fieldOf(
-            "save_pretrained", FileName{}, [](auto& p) -> auto& { return p.savePretrained; })
-            .helped(kPlanModelGroup, "Save the result of --pretrain, for --pretrained")
-            .onlyIf(pretrains,
-                    message("nothing is pre-trained here; leave it out or add --pretrain N")),
-        fieldOf(
-            "pretrained", FileName{}, [](auto& p) -> auto& { return p.pretrained; })
-            .helped(kPlanModelGroup,
-                    "Start the word level from this file of --save-pretrained; words that are not "
-                    "in it start from --vectors")
-            .onlyIf(hasNewGru, message("only new GRUs can start from a pre-training; leave it out"))
-            .ofModel());
 }
 
 // A model that is trained further may have another locale, which its file says.
@@ -224,11 +187,11 @@ PlanFields moreTextFields() {
             "unlabelled", FileList{}, [](auto& p) -> auto& { return p.unlabelled; })
             .helped(
                 kPlanModelGroup,
-                "More texts for --vectors skip-gram, --pretrain, --distil, --robust virtual or "
+                "More texts for --vectors skip-gram, --distil, --robust virtual or "
                 "virtual-words and --entropy-weight, like DATA or .txt; their labels are not read. "
                 "May be given several times")
             .onlyIf(usesUnlabelled,
-                    message("only --vectors skip-gram, --pretrain, --distil, --robust virtual or "
+                    message("only --vectors skip-gram, --distil, --robust virtual or "
                             "virtual-words and --entropy-weight use texts without labels; add one "
                             "of them, or leave them out")),
         fieldOf(
@@ -242,7 +205,6 @@ PlanFields moreTextFields() {
 PlanFields planDataFields() {
     PlanFields fields = dataFields();
     append(preparationFields(), fields);
-    append(pretrainingFields(), fields);
     append(moreTextFields(), fields);
     return fields;
 }
@@ -493,14 +455,6 @@ VectorSource vectorsOf(const TrainingPlan& plan) {
 
 std::int64_t subwordRowsOf(const TrainingPlan& plan) {
     return hasVectors(plan.settings.network) ? plan.subwords : 0;
-}
-
-bool pretrains(const TrainingPlan& plan) {
-    return plan.pretrainEpochs > 0 && canPretrain(plan);
-}
-
-bool usesPretrained(const TrainingPlan& plan) {
-    return !plan.pretrained.empty() && hasNewGru(plan);
 }
 
 bool learnsFromUnlabelled(const TrainingPlan& plan) {

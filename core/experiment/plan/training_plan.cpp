@@ -151,7 +151,8 @@ class Reader {
 };
 
 void requireKnownKeys(const nlohmann::json& object) {
-    std::set<std::string> known{"format"};
+    // The last three are of plans that pre-trained their network, which no longer exists.
+    std::set<std::string> known{"format", "pretrain", "save_pretrained", "pretrained"};
     for (const PlanField& field : planFields()) known.insert(field.key);
     for (const auto& [key, value] : object.items())
         if (known.count(key) == 0)
@@ -350,7 +351,6 @@ std::vector<FileRole> inputsOf(const TrainingPlan& plan) {
         {message("the validation texts"), plan.data.validation.file},
         {message("the taxonomy"), plan.data.source.hierarchy.taxonomy},
         {message("the word vectors"), vectorsOf(plan) == VectorSource::File ? plan.vectorFile : ""},
-        {message("the pre-training to start from"), usesPretrained(plan) ? plan.pretrained : ""},
         {message("the model to start from"), plan.startFrom},
         {message("the model to distil"), teacherOf(plan)}};
     for (const std::filesystem::path& path : unlabelledOf(plan))
@@ -375,8 +375,6 @@ CommandFiles commandFilesOf(const TrainingPlan& plan) {
     for (const std::filesystem::path& path : checkpointPaths(plan))
         outputs.push_back({"checkpoint", {message("the checkpoint"), path}});
     outputs.push_back({"metrics", {message("the metrics"), plan.metrics}});
-    outputs.push_back({"save-pretrained",
-                       {message("the pre-training"), pretrains(plan) ? plan.savePretrained : ""}});
     outputs.push_back({"cache", {message("the cache"), plan.cache.folder}});
     return {inputsOf(plan), std::move(outputs)};
 }

@@ -54,11 +54,6 @@ struct TrainingPlan {
     /// Only with VectorSource::SkipGram: also from the texts of the validation documents, as in the
     /// paper. Their labels are not read.
     bool validationVectors = false;
-    int pretrainEpochs = 0;  ///< epochs as a language model before training (see pretrains())
-    /// A word level of an earlier pre-training to start from, in a file (see usesPretrained());
-    /// empty: none.
-    std::filesystem::path pretrained;
-    std::filesystem::path savePretrained;  ///< where pre-training saves its result; empty: nowhere
     /// More texts to learn from (see unlabelledOf()); their labels are not read.
     std::vector<std::filesystem::path> unlabelled;
     /// The model that is trained further (see continued()); empty: none.
@@ -104,10 +99,6 @@ VectorSource vectorsOf(const TrainingPlan& plan);
 std::int64_t subwordRowsOf(const TrainingPlan& plan);
 /// The plan's files of texts without labels; none if nothing uses them.
 std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan);
-/// Whether the word level is trained as a language model first (language_model.h).
-bool pretrains(const TrainingPlan& plan);
-/// Whether the word level starts from that of the file `pretrained`.
-bool usesPretrained(const TrainingPlan& plan);
 /// Whether training steps read the texts without labels, too: with a model to distil, with
 /// isVirtual() robust training, or with the entropy of the answers in the loss.
 bool learnsFromUnlabelled(const TrainingPlan& plan);

@@ -13,7 +13,7 @@
 
 namespace hanscope {
 
-/// Files of trained numbers (word vectors, language models) in the cache of encoded texts, each
+/// Files of trained numbers (word vectors) in the cache of encoded texts, each
 /// found by a key, which is a checksum of everything that determines the numbers.
 class NumberCache {
  public:

@@ -13,7 +13,6 @@ TEST(CliOutputWalk, NoOutputOfAnyCommandReplacesAnInput) {
         {"explain", {"--format", "csv"}},
         {"explain", {"--format", "neat-vision"}},
         {"explain", {"--format", "eraser"}},
-        {"train --save-pretrained", {"--pretrain", "1"}},
         {"train --unlabelled", {"--entropy-weight", "0.1"}},
         {"weights", {"--word", "good"}},
     };

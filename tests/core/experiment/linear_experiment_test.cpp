@@ -47,7 +47,6 @@ TEST_F(LinearExperiment, HasNoWordVectorsWhateverThePlanSays) {
     const ModelFile without = loadModelFile(plan_.out);
     plan_.vectors = VectorSource::SkipGram;
     plan_.subwords = 100;
-    plan_.pretrainEpochs = 1;
     runExperiment(plan_);
     const ModelFile with = loadModelFile(plan_.out);
     ASSERT_EQ(with.tensors.size(), without.tensors.size());

@@ -180,8 +180,6 @@ TEST_F(Unlabelled, HaveNoEffectUnlessSomethingUsesThem) {
     EXPECT_TRUE(unlabelledOf(plan).empty());
     EXPECT_THAT(refusalOf(planField("unlabelled"), plan).english(),
                 HasSubstr("only --vectors skip-gram, "));
-    plan.pretrainEpochs = 1;
-    EXPECT_EQ(unlabelledOf(plan), plan.unlabelled);
     plan.vectors = VectorSource::SkipGram;
     plan.startFrom = "m.safetensors";
     EXPECT_TRUE(unlabelledOf(plan).empty());

@@ -65,8 +65,6 @@ QString phaseText(const PhaseProgress& at) {
             return DataTexts::tr("Counting the words");
         case Phase::MakingWordVectors:
             return DataTexts::tr("Training the word vectors");
-        case Phase::Pretraining:
-            return DataTexts::tr("Learning to predict words");
         case Phase::ThresholdNetworks:
             return DataTexts::tr("Threshold network %1 of %2").arg(at.part).arg(at.parts);
         case Phase::LinearBaseline:

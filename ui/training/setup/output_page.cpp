@@ -38,13 +38,6 @@ QString counted(std::size_t count) {
     return QLocale().toString(static_cast<qulonglong>(count));
 }
 
-/// What is trained before the first epoch.
-QString preparationText(const TrainingPlan& plan) {
-    if (plan.vectors != VectorSource::SkipGram) return CostView::tr("pre-training");
-    return pretrains(plan) ? CostView::tr("word vectors and pre-training")
-                           : CostView::tr("word vectors");
-}
-
 }  // namespace
 
 QString expectedTime(const TrainingTime& time, const TrainingPlan& plan) {
@@ -59,8 +52,8 @@ QString expectedTime(const TrainingTime& time, const TrainingPlan& plan) {
         (runs > 1 ? CostView::tr(" in each of %Ln run(s)", nullptr, runs) : QString());
     QString text = CostView::tr("%1, %2%3 for %4.").arg(epoch, most, timeText(all), count);
     if (time.preparation >= kMinPreparation)
-        text += CostView::tr(" Before that, about %1 for %2; %3%4 in all.")
-                    .arg(timeText(time.preparation), preparationText(plan), most, timeText(whole));
+        text += CostView::tr(" Before that, about %1 for word vectors; %2%3 in all.")
+                    .arg(timeText(time.preparation), most, timeText(whole));
     if (const int networks = thresholdFoldsOf(plan); networks > 0)
         text += CostView::tr(" After that, at most %1 for the networks that choose thresholds.")
                     .arg(timeText(time.epoch * epochs * (networks - 1)));

@@ -59,17 +59,6 @@ void addVectorFile(PlanForm& form) {
              PlanTexts::tr("Choose a file, or another kind of word vectors.")});
 }
 
-void addPretrained(PlanForm& form) {
-    addFile(form,
-            {"pretrained", &TrainingPlan::pretrained, PlanTexts::tr("Earlier Pre-training"),
-             PlanTexts::tr("Pre-training (*.safetensors);;All files (*)"),
-             PlanTexts::tr("Earlier pre-training"),
-             PlanTexts::tr("The result of an earlier pre-training that was saved with "
-                           "--save-pretrained on the command line. Word vector size, word encoder "
-                           "and language must be the same. Words that it does not have start from "
-                           "the word vectors above.")});
-}
-
 QString unlabelledProblem(const TrainingPlan& plan) {
     std::error_code failure;
     for (const std::filesystem::path& path : plan.unlabelled)
@@ -84,8 +73,8 @@ void addUnlabelled(PlanForm& form) {
         PlanTexts::tr("Texts (*.csv *.tsv *.jsonl *.ss *.txt *.gz *.zst);;All files (*)"));
     QObject::connect(edit, &FileListEdit::changed, &form, &PlanForm::takeOver);
     form.add(PlanTexts::tr("Texts without labels"),
-             PlanTexts::tr("More texts of the same kind. Word vectors and pre-training learn "
-                           "from them, too; so does a network that learns from another model. "
+             PlanTexts::tr("More texts of the same kind. Word vectors learn from them, too; so "
+                           "does a network that learns from another model. "
                            "Labels in these files are not read."),
              edit,
              {[edit](const TrainingPlan& plan) { edit->setPaths(plan.unlabelled); },
@@ -163,14 +152,6 @@ void addWordSettings(PlanForm& form) {
                                 "paper. Their labels are not used."),
                   {{}, PlanTexts::tr("Also the validation texts")});
     addVectorFile(form);
-    form.addField(
-        "pretrain", PlanTexts::tr("Pre-training"),
-        PlanTexts::tr("First the network learns, for this many epochs, to predict each "
-                      "word of a sentence from the words before it and from those after "
-                      "it. This needs time, but no labels. With film reviews the model became "
-                      "worse; compare on your own texts."),
-        {{}, {}, PlanTexts::tr("none"), PlanTexts::tr("epochs: %1")});
-    addPretrained(form);
     addUnlabelled(form);
     form.addField("embedding_size", PlanTexts::tr("Word vector size"),
                   PlanTexts::tr("Number of elements of a word vector. The paper: 200."));

@@ -213,7 +213,6 @@ TrainingPlan withRecipe(const TrainingPlan& plan, const Recipe& recipe) {
     changed.minimumCount = recipe.plan.minimumCount;
     changed.vocabularySize = recipe.plan.vocabularySize;
     changed.subwords = recipe.plan.subwords;
-    changed.pretrainEpochs = recipe.plan.pretrainEpochs;
     changed.series = recipe.plan.series;
     changed.linearBaseline = recipe.plan.linearBaseline;
     changed.companion = recipe.plan.companion;

@@ -60,7 +60,6 @@ TrainingPlan planWith(const PlanField& field) {
                     plan.vectors =
                         pooling == Pooling::Attention ? VectorSource::SkipGram : VectorSource::File;
                     plan.vectorFile = "vectors.txt";
-                    plan.pretrainEpochs = 1;
                     if (family == Family::Flat) plan.distil = "ensemble.safetensors";
                 }
     ADD_FAILURE() << field.key << " never has an effect";

@@ -41,8 +41,6 @@ TrainingPlan oddPlan() {
     plan.minimumCount = 3;
     plan.vocabularySize = 1000;
     plan.subwords = 500;
-    plan.pretrained = "words.safetensors";
-    plan.savePretrained = "saved.safetensors";
     TrainSettings& settings = plan.settings;
     settings = test::oddSettings();
     settings.network = networkOf(Family::Hidec);
@@ -64,7 +62,6 @@ TrainingPlan oddPlan() {
     plan.vectors = VectorSource::File;
     plan.vectorFile = "glove.txt";
     plan.validationVectors = true;
-    plan.pretrainEpochs = 2;
     plan.unlabelled = {"more.txt", "and more.jsonl"};
     plan.startFrom = "old.safetensors";
     plan.distil = "ensemble.safetensors";

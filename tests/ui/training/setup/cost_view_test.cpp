@@ -24,10 +24,6 @@ TEST(ExpectedTime, IncludesWhatIsTrainedBefore) {
     EXPECT_EQ(expectedTime({70, 2}, plan),
               "About 2 s per epoch, at most 16 s for 8 epochs. Before that, about 70 s for word "
               "vectors; at most 86 s in all.");
-    plan.pretrainEpochs = 1;
-    EXPECT_TRUE(expectedTime({70, 2}, plan).contains("70 s for word vectors and pre-training;"));
-    plan.vectors = VectorSource::Random;
-    EXPECT_TRUE(expectedTime({70, 2}, plan).contains("70 s for pre-training;"));
     plan.data.source.columns.labelling = Labelling::Lists;
     plan.thresholdFolds = 3;  // each learns from two thirds: as long as two whole trainings
     EXPECT_TRUE(expectedTime({70, 2}, plan)

@@ -125,13 +125,11 @@ TEST(Recipes, TheBestModelHasACompanion) {
     EXPECT_FALSE(withRecipe(best, {"", "", builtIn("Balanced"), false}).companion);
 }
 
-TEST(Recipes, PartsOfWordsAndPreTrainingBelongToThem) {
+TEST(Recipes, PartsOfWordsBelongToThem) {
     TrainingPlan own;
-    own.pretrainEpochs = 2;
     own.vectors = VectorSource::SkipGram;
     const TrainingPlan plan = withRecipe(own, {"", "", builtIn("Many word forms"), false});
     EXPECT_EQ(plan.subwords, 15000);
-    EXPECT_EQ(plan.pretrainEpochs, 0);
 }
 
 TEST(Recipes, AsInTheHidecPaperHasThePapersValues) {
