@@ -98,7 +98,9 @@ class Search {
                         data_.vocabulary.size(),
                         data_.labels.size(),
                         observer(fold),
-                        cancel_};
+                        cancel_,
+                        nullptr,
+                        CheckpointPlan()};
         job.lastEpoch = job.settings.epochs;
         const TrainResult result = loadTrainer().train(job);
         if (result.cancelled) throw Cancelled();

@@ -221,6 +221,9 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
         return compareWithBaseline(evaluation, model.labels);
     };
     ValidationResult result{scoresOf(series.runs[series.best].best()), {}};
+    if (hasChosenTreeThreshold(plan, model, outOfFold))
+        chooseTreeThreshold(plan, data, outOfFold.value_or(ThresholdChooser(model.labels.size())),
+                            listener, model);
     const Predictions predictions = predictionsOf(plan, model, data, listener);
     if (isMeasured) result.scores = measuredScores(predictions, truth, model);
     result.comparison = compared(evaluationOf(model, truth, predictions.labels));
@@ -230,9 +233,6 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
         if (!result.comparison.isBetter() && compared(evaluation).isBetter())
             result = {scoresOf(evaluation), compared(evaluation)};
     }
-    if (hasChosenTreeThreshold(plan, model, outOfFold))
-        chooseTreeThreshold(plan, data, outOfFold.value_or(ThresholdChooser(model.labels.size())),
-                            listener, model);
     model.rarity = rarityOf(data.validationPlaces, model.vocabulary);
     model.trainedTexts = trainedTextsOf(data.trainingPlaces, model.vocabulary);
     model.card.accuracy += "; " + baselineText(result.comparison).english();
