@@ -32,13 +32,10 @@ struct LabelErrorsOptions {
 
 /// The doubts that are listed: so many, or 0: those that are errors.
 std::vector<LabelDoubt> chosenDoubts(const LabelErrors& found, std::uint64_t count) {
-    const auto& all = found.doubts;
-    const auto end =
-        count > 0
-            ? all.begin() + static_cast<std::ptrdiff_t>(std::min<std::uint64_t>(count, all.size()))
-            : std::find_if(all.begin(), all.end(),
-                           [](const LabelDoubt& doubt) { return !doubt.isError; });
-    return {all.begin(), end};
+    std::vector<LabelDoubt> chosen;
+    for (const LabelDoubt& doubt : found.doubts)
+        if (count > 0 ? chosen.size() < count : doubt.isError) chosen.push_back(doubt);
+    return chosen;
 }
 
 /// The texts of the documents in the order of the doubts.
@@ -98,9 +95,9 @@ std::string labelErrorsReport(const LabelErrors& found, const std::vector<LabelD
     return std::to_string(errors) + (errors == 1 ? " label of " : " labels of ") +
            std::to_string(found.given.size()) + " documents " +
            (errors == 1 ? "is likely an error" : "are likely errors") +
-           "; the models agree with the labels: " +
-           scoreText(found.scores).english() + "\nLabels to look at: " + options.out.string() +
-           " (" + std::to_string(doubts.size()) + ")\n";
+           "; the models agree with the labels: " + scoreText(found.scores).english() +
+           "\nLabels to look at: " + options.out.string() + " (" + std::to_string(doubts.size()) +
+           ")\n";
 }
 
 TrainingPlan planOf(const LabelErrorsOptions& options) {

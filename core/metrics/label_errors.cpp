@@ -64,7 +64,7 @@ void addDoubtsAbout(std::int32_t label, const LabelLists& labels, const Probabil
 
 std::vector<LabelDoubt> ranked(std::vector<LabelDoubt> doubts) {
     const auto rank = [](const LabelDoubt& doubt) {
-        return std::make_tuple(!doubt.isError, doubt.margin(), doubt.document, doubt.label);
+        return std::make_tuple(doubt.given, doubt.document, doubt.label);
     };
     std::sort(doubts.begin(), doubts.end(),
               [&](const LabelDoubt& a, const LabelDoubt& b) { return rank(a) < rank(b); });

@@ -26,8 +26,8 @@ struct LabelDoubt {
 /// largest p_j among those with p_j ≥ t_j; its label is an error if that is another one.
 ///
 /// `probabilities` ([document][label]) must come from models that did not learn from the document,
-/// which has one label. One doubt for each document: the errors first, then those of the smallest
-/// margin; equal ones in the order of the documents.
+/// which has one label. One doubt for each document, the least probable labels first (`given`),
+/// which finds more changed labels than the margin; equal ones in the order of the documents.
 std::vector<LabelDoubt> doubtsAboutLabels(const LabelLists& labels,
                                           const std::vector<std::vector<float>>& probabilities);
 

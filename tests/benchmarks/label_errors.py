@@ -16,6 +16,7 @@ import subprocess
 
 import accuracy
 
+csv.field_size_limit(1 << 30)
 SHARE = 0.05
 LABELS = {"polarity": "imdb-train.jsonl", "rating": "imdb-train.jsonl", "field": "arxiv-train.jsonl"}
 ROWS = [f"{label}-{kind}" for label in LABELS for kind in ("chance", "confused")]
@@ -57,11 +58,11 @@ def measured(options, name):
         rows[i][label] = taken_for.get(old) or chance.choice([other for other in names if other != old])
     save()
     count = len(rows) // 10
-    result, errors = found(options, path, label, count)
+    result, errors = found(options, path, label, len(rows))
     order = [int(error["row"]) in planted for error in errors]
     likely = [right for right, error in zip(order, errors) if error["error"] == "1"]
     return [name, len(rows)] + [f"{100 * value:.1f} %" for value in (
-        sum(order[:count // 2]) / len(planted), sum(order) / len(planted),
+        sum(order[:count // 2]) / len(planted), sum(order[:count]) / len(planted),
         result["likely_errors"] / len(rows), sum(likely) / max(len(likely), 1))]
 
 

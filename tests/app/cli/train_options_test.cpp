@@ -99,8 +99,9 @@ TEST_F(CliTrainOptions, ContradictionsAreNamed) {
                 HasSubstr("--pooling-rounds: it applies only to the pooling similarity"));
     EXPECT_THAT(wrongUse({"--pooling", "mean", "--robust", "attention"}),
                 HasSubstr("--robust: attention and virtual apply only to a HAN with attention"));
-    EXPECT_THAT(wrongUse({"--model", "hidec", "--robust", "virtual-words"}),
-                HasSubstr("--robust: virtual-words applies only to a HAN and a flat model"));
+    EXPECT_THAT(
+        wrongUse({"--model", "hidec", "--path-separator", ".", "--robust", "virtual-words"}),
+        HasSubstr("--robust: virtual-words applies only to a HAN and a flat model"));
     EXPECT_THAT(wrongUse({"--robust-size", "2"}),
                 HasSubstr("--robust-size: it applies only to robust training"));
     EXPECT_THAT(wrongUse({"--robust", "sometimes"}), HasSubstr("--robust"));

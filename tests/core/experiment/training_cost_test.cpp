@@ -134,7 +134,7 @@ TEST(TrainingProbe, TakesStepsInATreeToo) {
     }
 }
 
-TEST(TrainingProbe, IncludesWordVectorsUnlessTheyAreCached) {
+TEST(TrainingProbe, IncludesWordVectors) {
     const ScratchFolder folder;
     TrainingPlan plan = smallPlan(folder);
     const TrainingData data = readTrainingData(plan);
@@ -143,10 +143,7 @@ TEST(TrainingProbe, IncludesWordVectorsUnlessTheyAreCached) {
     EXPECT_GT(probeTime(plan, data).preparation, 0);
     runExperiment(plan);
     const auto files = std::distance(std::filesystem::directory_iterator(plan.cache.folder), {});
-    plan.settings.seed = 2;
-    EXPECT_GT(probeTime(plan, data).preparation, 0);
-    plan.settings.seed = 1;
-    EXPECT_EQ(probeTime(plan, data).preparation, 0);
+    probeTime(plan, data);
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(plan.cache.folder), {}), files)
         << "a probe leaves nothing in the cache";
 }

@@ -51,9 +51,10 @@ TrainingPlan planWith(const PlanField& field) {
                     plan.settings.network = networkOf(family);
                     plan.settings.optimizer = optimizer;
                     plan.settings.schedule.kind = schedule;
-                    plan.settings.robust.kind = Robust::Virtual;
                     if (auto* han = std::get_if<HanConfig>(&plan.settings.network))
                         han->pooling = pooling;
+                    const bool hasScores = canBe(Robust::Virtual, plan.settings.network);
+                    plan.settings.robust.kind = hasScores ? Robust::Virtual : Robust::Off;
                     plan.data.source.columns.labelling = Labelling::Lists;
                     plan.data.source.hierarchy.pathSeparator = ".";
                     plan.series.seeds = 2;
