@@ -120,6 +120,8 @@ class FormatTest(unittest.TestCase):
             "hidec-companion-one-label": [*tree, "--model", "hidec", *small, "--companion", "--one-label-a-level"],
             "linear": ["--label-column", "class", "--model", "linear"],
             "linear-lists": ["--labels-column", "labels", "--model", "linear", "--ngram-words", "2"],
+            "linear-many": ["--labels-column", "many", "--model", "linear"],
+            "flat-companion-many": ["--labels-column", "many", "--model", "flat", *small, "--companion"],
             "hidec-subwords-ensemble": [*tree, "--model", "hidec", *small, *ensemble, *subwords],
         }
         with documents.ScratchFolder() as folder:
@@ -160,7 +162,8 @@ class FormatTest(unittest.TestCase):
         for i, (mood, loud) in zip(range(120), itertools.cycle([("glad", 0), ("sad", 1), ("glad", 1), ("sad", 0)])):
             labels = [mood] + ["loud"] * loud
             text = " ".join(f"It was a {random.choice(words[label].split())} film." for label in labels)
-            lines.append(json.dumps({"text": text, "labels": labels[:1] if i % 2 else labels, "class": mood}))
+            lines.append(json.dumps({"text": text, "labels": labels[:1] if i % 2 else labels, "class": mood,
+                                     "many": [mood, f"group {i % 20}"]}))
         (folder / "data.jsonl").write_text("\n".join(lines) + "\n")
         (folder / "taxonomy.tsv").write_text("Root\tmood\tloud\nmood\tglad\tsad\n")
         (folder / "one.txt").write_text("It was a wonderful film. The music was noisy, the cast ﬁne.")
