@@ -60,10 +60,9 @@ TEST_F(LabelErrorsCommand, FindsThePlantedOnes) {
     const auto lines = linesOf(readBytes(out_));
     ASSERT_EQ(lines.size(), 4u);
     EXPECT_EQ(lines[0], "row,place,label,suggestion,given,suggested,error,text");
-    EXPECT_THAT(
-        (std::vector<std::string>{lines.begin() + 1, lines.end()}),
-        UnorderedElementsAre(StartsWith("7,films.csv:9,"), StartsWith("60,films.csv:62,"),
-                             StartsWith("151,films.csv:153,")));
+    EXPECT_THAT((std::vector<std::string>{lines.begin() + 1, lines.end()}),
+                UnorderedElementsAre(StartsWith("7,films.csv:9,"), StartsWith("60,films.csv:62,"),
+                                     StartsWith("151,films.csv:153,")));
     EXPECT_THAT(lines[1], HasSubstr(",1,"));
 }
 
@@ -107,7 +106,8 @@ TEST_F(LabelErrorsCommand, WhatCannotBeSearchedIsRefused) {
         EXPECT_FALSE(std::filesystem::exists(out_));
         return outcome.err;
     };
-    EXPECT_THAT(refusal("text,label\nA film,good\nA play,good\n"), HasSubstr("at least two classes"));
+    EXPECT_THAT(refusal("text,label\nA film,good\nA play,good\n"),
+                HasSubstr("at least two classes"));
     const std::string films = smallFilms(30);
     EXPECT_THAT(refusal(films, {"--folds", "31"}), HasSubstr("only 30 documents for 31 folds"));
     EXPECT_THAT(refusal(films, {"--folds", "1"}), HasSubstr("--folds"));
