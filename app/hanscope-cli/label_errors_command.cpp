@@ -161,6 +161,7 @@ Command addLabelErrorsCommand(CLI::App& program) {
     app->add_option("--count", options->count,
                     "List this many labels; 0: those that are likely errors")
         ->type_name("N")
+        ->check(wholeNumber(0, 1000000000))
         ->capture_default_str();
     app->add_option("--model", options->family, "Family of the models, with its usual settings")
         ->type_name("NAME")

@@ -17,7 +17,7 @@ namespace hanscope {
 inline constexpr char kCorpusSuffix[] = ".corpus";
 inline constexpr char kVectorsSuffix[] =
     ".vectors";                                   ///< see core/experiment/vectors/vector_cache.h
-inline constexpr char kStateSuffix[] = ".state";  ///< see core/model_file/checkpoint.h
+inline constexpr char kStateSuffix[] = ".state";  ///< of earlier versions; only removed
 inline constexpr std::string_view kCorpusMark = "HANSCOPE CORPUS ";
 inline constexpr std::string_view kVectorsMark = "HANSCOPE VECTORS ";
 inline constexpr std::string_view kStateMark = R"({"__metadata__":{)";

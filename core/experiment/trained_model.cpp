@@ -221,9 +221,14 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
         return compareWithBaseline(evaluation, model.labels);
     };
     ValidationResult result{scoresOf(series.runs[series.best].best()), {}};
-    if (hasChosenTreeThreshold(plan, model, outOfFold))
-        chooseTreeThreshold(plan, data, outOfFold.value_or(ThresholdChooser(model.labels.size())),
-                            listener, model);
+    const auto chooseThreshold = [&] {
+        if (hasChosenTreeThreshold(plan, model, outOfFold))
+            chooseTreeThreshold(plan, data,
+                                outOfFold.value_or(ThresholdChooser(model.labels.size())), listener,
+                                model);
+    };
+    // The scores of the last epoch were measured with 0.5, those of other models are yet to be.
+    if (isMeasured) chooseThreshold();
     const Predictions predictions = predictionsOf(plan, model, data, listener);
     if (isMeasured) result.scores = measuredScores(predictions, truth, model);
     result.comparison = compared(evaluationOf(model, truth, predictions.labels));
@@ -233,6 +238,7 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
         if (!result.comparison.isBetter() && compared(evaluation).isBetter())
             result = {scoresOf(evaluation), compared(evaluation)};
     }
+    if (!isMeasured) chooseThreshold();
     model.rarity = rarityOf(data.validationPlaces, model.vocabulary);
     model.trainedTexts = trainedTextsOf(data.trainingPlaces, model.vocabulary);
     model.card.accuracy += "; " + baselineText(result.comparison).english();

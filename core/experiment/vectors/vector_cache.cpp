@@ -89,10 +89,6 @@ fs::path NumberCache::pathOf(const std::string& key) const {
     return folder_ / (key + kVectorsSuffix);
 }
 
-fs::path NumberCache::statePath(const std::string& key) const {
-    return folder_ / (key + kStateSuffix);
-}
-
 std::string numbersKey(const std::string& settings, const DocumentSet& documents,
                        const CancelToken& cancel) {
     std::string key = digestOf("hanscope " HANSCOPE_VERSION "\n" + std::string(kMagic) + settings);

@@ -28,8 +28,6 @@ class NumberCache {
     /// Writes the file atomically, then reduces the cache to its size limit. If this is not
     /// possible, `notice` is called.
     void write(const std::string& key, const std::vector<float>& values) const;
-    /// Where the state of an unfinished training can be saved.
-    std::filesystem::path statePath(const std::string& key) const;
 
  private:
     std::filesystem::path pathOf(const std::string& key) const;
