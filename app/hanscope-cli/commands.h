@@ -17,6 +17,9 @@ Command addExportCommand(CLI::App& program);
 Command addExplainCommand(CLI::App& program);
 Command addFaithfulnessCommand(CLI::App& program);
 Command addLabelErrorsCommand(CLI::App& program);
+Command addQueueCommand(CLI::App& program);
+Command addAgreementCommand(CLI::App& program);
+Command addExportLabelsCommand(CLI::App& program);
 Command addLexiconCommand(CLI::App& program);
 Command addWeightsCommand(CLI::App& program);
 Command addStatsCommand(CLI::App& program);
@@ -32,6 +35,9 @@ inline std::vector<Command> addCommands(CLI::App& program, const std::string& co
             addExplainCommand(program),
             addFaithfulnessCommand(program),
             addLabelErrorsCommand(program),
+            addQueueCommand(program),
+            addAgreementCommand(program),
+            addExportLabelsCommand(program),
             addLexiconCommand(program),
             addWeightsCommand(program),
             addStatsCommand(program),

@@ -43,11 +43,12 @@ class RowSeeker {
 }  // namespace
 
 std::string DocumentPlaces::name(const DocumentPlace& place) {
-    if (place.line > 0) return source_.path.filename().string() + ":" + std::to_string(place.line);
+    if (texts_.empty()) texts_ = sourceOfTexts(source_.path);
+    if (place.line > 0) return texts_.filename().string() + ":" + std::to_string(place.line);
     if (files_.empty()) files_ = textsOfFolder(source_.path);
     if (place.row >= files_.size())
         throw FileError(source_.path, message("this changed after it was read; read it again"));
-    return files_[place.row].lexically_relative(source_.path).string();
+    return files_[place.row].lexically_relative(texts_).string();
 }
 
 std::vector<Message> DocumentPlaces::ofEmpty(std::size_t most, const CancelToken& cancel) {

@@ -33,6 +33,7 @@ class DocumentPlaces {
 
     CorpusSource source_;
     std::shared_ptr<const EncodedCorpus> corpus_;
+    std::filesystem::path texts_;               // see sourceOfTexts(); empty until it is asked for
     std::vector<std::filesystem::path> files_;  // of a folder; empty until they are asked for
 };
 

@@ -114,12 +114,19 @@ class LabelledFormat : public LabelledFormatTraits {
     /// See filesOf(). By default the texts of a folder, or the file, with its class names.
     virtual std::vector<std::filesystem::path> files(const std::filesystem::path& path,
                                                      const Columns& columns) const;
+    /// The file or folder whose lines and files RowPlace counts.
+    virtual std::filesystem::path sourceOfTexts(const std::filesystem::path& path) const {
+        return path;
+    }
     /// The texts of a folder, each a row of its own, in the order of the rows.
     virtual std::vector<std::filesystem::path> textsOfFolder(const std::filesystem::path& folder,
                                                              Labelling labelling) const;
 
  protected:
     explicit LabelledFormat(const LabelledFormatTraits& traits) : LabelledFormatTraits(traits) {}
+    /// Adds the first rows of open() as a label, or labels, and a text.
+    void previewRows(const std::filesystem::path& path, Labelling wanted,
+                     PreviewBuilder& builder) const;
 };
 
 const LabelledFormat& methodOf(DataFormat format);
@@ -139,6 +146,7 @@ const LabelledFormat& fastTextFormat();
 const LabelledFormat& webOfScienceFormat();
 const LabelledFormat& eurlexFormat();
 const LabelledFormat& rcv1Format();
+const LabelledFormat& labelProjectFormat();
 
 // For open(): throw FileError unless the wanted columns fit.
 void requireOneLabel(const std::filesystem::path& path, const Columns& columns,

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/corpus/label_project.h"
 #include "core/corpus/row_reader.h"
 #include "core/error.h"
 
@@ -80,9 +81,23 @@ void requireOtherFile(const std::vector<FileRole>& others, const FileRole& outpu
             refuse(other, output, false);
 }
 
+/// With the texts of labelling projects, which a command reads with the project.
+std::vector<FileRole> withTextsOfProjects(std::vector<FileRole> files) {
+    for (std::size_t i = 0, count = files.size(); i < count; ++i) {
+        if (!isLabelProject(files[i].path)) continue;
+        try {
+            files.push_back({message("the texts of the project"), sourceOfTexts(files[i].path)});
+        } catch (const FileError&) {
+            // not a project; its reader reports the error
+        }
+    }
+    return files;
+}
+
 }  // namespace
 
-void requireNotReplaced(const std::vector<FileRole>& others, const FileRole& output) {
+void requireNotReplaced(const std::vector<FileRole>& given, const FileRole& output) {
+    const std::vector<FileRole> others = withTextsOfProjects(given);
     requireOtherFile(others, output);
     for (const FileRole& other : others) {
         if (other.path.empty() || output.path.empty()) continue;

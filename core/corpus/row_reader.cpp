@@ -81,7 +81,8 @@ std::string joinedLabels(const std::vector<std::string>& labels) {
 const auto& formats() {
     static const std::array kFormats{&csvFormat(),          &tsvFormat(),    &jsonlFormat(),
                                      &ssFormat(),           &folderFormat(), &fastTextFormat(),
-                                     &webOfScienceFormat(), &eurlexFormat(), &rcv1Format()};
+                                     &webOfScienceFormat(), &eurlexFormat(), &rcv1Format(),
+                                     &labelProjectFormat()};
     return kFormats;
 }
 
@@ -181,6 +182,11 @@ std::vector<std::filesystem::path> textsOfFolder(const std::filesystem::path& pa
     return methodOf(formatOf(path)).textsOfFolder(path, labelling);
 }
 
+std::filesystem::path sourceOfTexts(const std::filesystem::path& path) {
+    const auto published = publishedFormat(path);
+    return published ? methodOf(*published).sourceOfTexts(path) : path;
+}
+
 std::vector<std::filesystem::path> filesOf(const std::filesystem::path& path,
                                            const Columns& columns) {
     const DataFormat format = publishedFormat(path).value_or(DataFormat::Folder);
@@ -268,15 +274,20 @@ void PreviewBuilder::add(Preview::Row row) {
 }
 
 void LabelledFormat::preview(const std::filesystem::path& path, PreviewBuilder& builder) const {
-    Columns columns;
-    columns.labelling = labelling.value_or(Labelling::Lists);
     builder.hasLists() = labelling == Labelling::Lists;
+    previewRows(path, labelling.value_or(Labelling::Lists), builder);
+}
+
+void LabelledFormat::previewRows(const std::filesystem::path& path, Labelling wanted,
+                                 PreviewBuilder& builder) const {
+    Columns columns;
+    columns.labelling = wanted;
     builder.names() = {"label", "text"};
     const auto reader = open(path, columns);
     builder.readAll([&](Preview::Row& shown) {
         Row row;
         if (!reader->next(row)) return false;
-        if (row.labels.size() != 1) builder.hasLists() = true;
+        if (row.labels.size() != 1 && wanted == Labelling::Lists) builder.hasLists() = true;
         shown = {row.line, {joinedLabels(row.labels), row.text}};
         return true;
     });

@@ -67,6 +67,7 @@ enum class DataFormat {
     WebOfScience,
     Eurlex,
     Rcv1,
+    LabelProject,
 };
 
 /// The format of a published data set that is recognised by its content, not by the ending of its
@@ -76,6 +77,10 @@ std::optional<DataFormat> publishedFormat(const std::filesystem::path& path);
 /// The files that are read from a folder or a file, those with its labels included.
 std::vector<std::filesystem::path> filesOf(const std::filesystem::path& path,
                                            const Columns& columns);
+
+/// The file or folder whose lines and files RowPlace counts: that of the texts, which a labelling
+/// project only names.
+std::filesystem::path sourceOfTexts(const std::filesystem::path& path);
 
 /// The texts of a folder, each a row of its own, in the order of the rows.
 std::vector<std::filesystem::path> textsOfFolder(const std::filesystem::path& path,

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/experiment/file_lock.h"
 #include "core/experiment/plan/training_plan.h"
+#include "core/file_lock.h"
 #include "core/message.h"
 
 namespace hanscope {

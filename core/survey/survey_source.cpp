@@ -361,10 +361,11 @@ std::string textAt(const CorpusSource& source, const RowPlace& place, std::strin
 }
 
 std::string placeName(const CorpusSource& source, const RowPlace& place) {
-    if (place.line > 0) return source.path.filename().string() + ":" + std::to_string(place.line);
+    const fs::path texts = sourceOfTexts(source.path);
+    if (place.line > 0) return texts.filename().string() + ":" + std::to_string(place.line);
     const auto paths = textsOfFolder(source.path, source.columns.labelling);
     if (place.number >= paths.size()) throwChanged(source);
-    return paths[place.number].lexically_relative(source.path).string();
+    return paths[place.number].lexically_relative(texts).string();
 }
 
 void searchTexts(const CorpusSource& source, const std::string& wanted,

@@ -3811,10 +3811,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%2의 프로세스 %1</translation>
     </message>
     <message>
-        <source>the training of %1 needs this file name for its lock; move this file, or choose another file for the model</source>
-        <translation>%1의 학습이 잠금 파일에 이 이름을 씁니다. 이 파일을 옮기거나 모델을 다른 파일에 쓰세요</translation>
-    </message>
-    <message>
         <source>this file belongs to a training that is running in %1; wait until that training has ended, or choose another file</source>
         <translation>이 파일은 %1에서 실행 중인 학습의 것입니다. 그 학습이 끝날 때까지 기다리거나 다른 파일을 고르세요</translation>
     </message>
@@ -6069,6 +6065,114 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>only --vectors skip-gram, --distil, --robust virtual or virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
         <translation>레이블 없는 텍스트는 --vectors skip-gram, --distil, --robust virtual이나 virtual-words, --entropy-weight에서만 쓰입니다. 그중 하나를 추가하거나 텍스트를 빼세요</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a string</source>
+        <translation>&quot;%1&quot;은(는) 문자열이어야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing</source>
+        <translation>&quot;%1&quot;이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a list of strings</source>
+        <translation>&quot;%1&quot;은(는) 문자열 목록이어야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a whole number that is not negative</source>
+        <translation>&quot;%1&quot;은(는) 음수가 아닌 정수여야 합니다</translation>
+    </message>
+    <message>
+        <source>a range must be two whole numbers, the begin and the end in bytes</source>
+        <translation>범위는 시작과 끝을 바이트로 나타내는 두 정수여야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;decision&quot; must be one of: labelled, skipped, removed, undecided</source>
+        <translation>&quot;decision&quot;은 다음 중 하나여야 합니다: labelled, skipped, removed, undecided</translation>
+    </message>
+    <message>
+        <source>a label is empty; leave it out</source>
+        <translation>레이블이 비어 있습니다. 빼십시오</translation>
+    </message>
+    <message>
+        <source>&quot;probability&quot; must be a number from 0 to 1</source>
+        <translation>&quot;probability&quot;는 0에서 1까지의 수여야 합니다</translation>
+    </message>
+    <message>
+        <source>a labelling project, .labels.jsonl</source>
+        <translation>레이블 작업 프로젝트(.labels.jsonl)</translation>
+    </message>
+    <message>
+        <source>the texts of this project</source>
+        <translation>이 프로젝트의 텍스트</translation>
+    </message>
+    <message>
+        <source>this is not a labelling project; its first line must name the corpus</source>
+        <translation>레이블 작업 프로젝트가 아닙니다. 첫 줄에 말뭉치가 적혀 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>this line is not a JSON object; it is left out</source>
+        <translation>이 줄은 JSON 객체가 아니므로 제외했습니다</translation>
+    </message>
+    <message>
+        <source>it was written by a newer version of this program; update the program to read it</source>
+        <translation>이 프로그램의 더 새로운 버전이 쓴 파일입니다. 읽으려면 프로그램을 업데이트하십시오</translation>
+    </message>
+    <message>
+        <source>the corpus of a project cannot be a project itself</source>
+        <translation>프로젝트의 말뭉치는 프로젝트일 수 없습니다</translation>
+    </message>
+    <message>
+        <source>this line is no step that this version knows; it is left out</source>
+        <translation>이 줄은 이 버전이 아는 단계가 아니므로 제외했습니다</translation>
+    </message>
+    <message>
+        <source>a text of this project has one label, not %1; the line is left out</source>
+        <translation>이 프로젝트의 텍스트에는 레이블이 %1개가 아니라 하나여야 하므로 이 줄을 제외했습니다</translation>
+    </message>
+    <message>
+        <source>the name of a labelling project must end in %1</source>
+        <translation>레이블 작업 프로젝트의 이름은 %1(으)로 끝나야 합니다</translation>
+    </message>
+    <message>
+        <source>this file exists already; choose another name</source>
+        <translation>이 파일은 이미 있습니다. 다른 이름을 선택하십시오</translation>
+    </message>
+    <message>
+        <source>it cannot be written (%1); free disk space or check its permissions</source>
+        <translation>쓸 수 없습니다(%1). 디스크 공간을 확보하거나 권한을 확인하십시오</translation>
+    </message>
+    <message>
+        <source>the texts of the project</source>
+        <translation>프로젝트의 텍스트</translation>
+    </message>
+    <message>
+        <source>the texts of this project are being labelled in %1; close it there first</source>
+        <translation>이 프로젝트의 텍스트는 %1에서 레이블 작업 중입니다. 먼저 그곳에서 닫으십시오</translation>
+    </message>
+    <message>
+        <source>the lock of %1 needs this file name; move this file, or choose another name for that one</source>
+        <translation>%1의 잠금에 이 파일 이름이 필요합니다. 이 파일을 옮기거나 그 파일에 다른 이름을 선택하십시오</translation>
+    </message>
+    <message>
+        <source>there is no text that both have labelled</source>
+        <translation>두 사람이 모두 레이블을 단 텍스트가 없습니다</translation>
+    </message>
+    <message>
+        <source>the order &apos;%1&apos; needs a model</source>
+        <translation>&apos;%1&apos; 순서에는 모델이 필요합니다</translation>
+    </message>
+    <message>
+        <source>the order &apos;%1&apos; needs a model with several networks, and this one has one; train one with --seeds 3 --ensemble</source>
+        <translation>&apos;%1&apos; 순서에는 신경망이 여러 개인 모델이 필요한데 이 모델에는 하나뿐입니다. --seeds 3 --ensemble로 학습하십시오</translation>
+    </message>
+    <message>
+        <source>the model has no label &apos;%1&apos;</source>
+        <translation>모델에 &apos;%1&apos; 레이블이 없습니다</translation>
+    </message>
+    <message>
+        <source>the order &apos;%1&apos; is not possible for one branch</source>
+        <translation>한 가지에는 &apos;%1&apos; 순서를 쓸 수 없습니다</translation>
     </message>
 </context>
 <context>

@@ -3811,10 +3811,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%2 上的进程 %1</translation>
     </message>
     <message>
-        <source>the training of %1 needs this file name for its lock; move this file, or choose another file for the model</source>
-        <translation>%1 的训练需要用这个文件名作锁文件；请移走该文件，或为模型选择其他文件</translation>
-    </message>
-    <message>
         <source>this file belongs to a training that is running in %1; wait until that training has ended, or choose another file</source>
         <translation>该文件属于正在%1中运行的训练；请等待该训练结束，或选择其他文件</translation>
     </message>
@@ -6069,6 +6065,114 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>only --vectors skip-gram, --distil, --robust virtual or virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
         <translation>只有 --vectors skip-gram、--distil、--robust virtual 或 virtual-words 以及 --entropy-weight 使用无标签文本；请加上其中之一，或去掉这些文本</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a string</source>
+        <translation>“%1”必须是字符串</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing</source>
+        <translation>缺少“%1”</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a list of strings</source>
+        <translation>“%1”必须是字符串列表</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a whole number that is not negative</source>
+        <translation>“%1”必须是非负整数</translation>
+    </message>
+    <message>
+        <source>a range must be two whole numbers, the begin and the end in bytes</source>
+        <translation>范围必须是两个整数，即以字节计的开头和结尾</translation>
+    </message>
+    <message>
+        <source>&quot;decision&quot; must be one of: labelled, skipped, removed, undecided</source>
+        <translation>“decision”必须是以下之一：labelled、skipped、removed、undecided</translation>
+    </message>
+    <message>
+        <source>a label is empty; leave it out</source>
+        <translation>有一个标签是空的；请去掉它</translation>
+    </message>
+    <message>
+        <source>&quot;probability&quot; must be a number from 0 to 1</source>
+        <translation>“probability”必须是 0 到 1 之间的数</translation>
+    </message>
+    <message>
+        <source>a labelling project, .labels.jsonl</source>
+        <translation>标注项目（.labels.jsonl）</translation>
+    </message>
+    <message>
+        <source>the texts of this project</source>
+        <translation>此项目的文本</translation>
+    </message>
+    <message>
+        <source>this is not a labelling project; its first line must name the corpus</source>
+        <translation>这不是标注项目；第一行必须写明语料库</translation>
+    </message>
+    <message>
+        <source>this line is not a JSON object; it is left out</source>
+        <translation>这一行不是 JSON 对象，已略去</translation>
+    </message>
+    <message>
+        <source>it was written by a newer version of this program; update the program to read it</source>
+        <translation>它是由本程序的更新版本写入的；请更新程序后再读取</translation>
+    </message>
+    <message>
+        <source>the corpus of a project cannot be a project itself</source>
+        <translation>项目的语料库本身不能是项目</translation>
+    </message>
+    <message>
+        <source>this line is no step that this version knows; it is left out</source>
+        <translation>此版本不认识这一行的步骤，已略去</translation>
+    </message>
+    <message>
+        <source>a text of this project has one label, not %1; the line is left out</source>
+        <translation>此项目的每个文本只有一个标签，而不是 %1 个；已略去这一行</translation>
+    </message>
+    <message>
+        <source>the name of a labelling project must end in %1</source>
+        <translation>标注项目的名称必须以 %1 结尾</translation>
+    </message>
+    <message>
+        <source>this file exists already; choose another name</source>
+        <translation>此文件已存在；请另选名称</translation>
+    </message>
+    <message>
+        <source>it cannot be written (%1); free disk space or check its permissions</source>
+        <translation>无法写入（%1）；请释放磁盘空间或检查其权限</translation>
+    </message>
+    <message>
+        <source>the texts of the project</source>
+        <translation>项目的文本</translation>
+    </message>
+    <message>
+        <source>the texts of this project are being labelled in %1; close it there first</source>
+        <translation>此项目的文本正在%1中标注；请先在那里关闭它</translation>
+    </message>
+    <message>
+        <source>the lock of %1 needs this file name; move this file, or choose another name for that one</source>
+        <translation>%1 的锁需要这个文件名；请移动此文件，或为那个文件另选名称</translation>
+    </message>
+    <message>
+        <source>there is no text that both have labelled</source>
+        <translation>没有两人都标注过的文本</translation>
+    </message>
+    <message>
+        <source>the order &apos;%1&apos; needs a model</source>
+        <translation>顺序“%1”需要模型</translation>
+    </message>
+    <message>
+        <source>the order &apos;%1&apos; needs a model with several networks, and this one has one; train one with --seeds 3 --ensemble</source>
+        <translation>顺序“%1”需要含有多个网络的模型，而此模型只有一个；请用 --seeds 3 --ensemble 训练</translation>
+    </message>
+    <message>
+        <source>the model has no label &apos;%1&apos;</source>
+        <translation>模型没有标签“%1”</translation>
+    </message>
+    <message>
+        <source>the order &apos;%1&apos; is not possible for one branch</source>
+        <translation>顺序“%1”不能只用于一个分支</translation>
     </message>
 </context>
 <context>

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/experiment/file_lock.h"
+#include "core/file_lock.h"
 #include "ui/background/background_worker.h"
 #include "ui/session/open_document.h"
 

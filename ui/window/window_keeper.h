@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/experiment/file_lock.h"
+#include "core/file_lock.h"
 #include "ui/background/background_worker.h"
 #include "ui/window/main_window.h"
 #include "ui/workspace/window_state.h"

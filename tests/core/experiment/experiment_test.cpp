@@ -10,9 +10,9 @@
 
 #include "core/corpus/document_places.h"
 #include "core/event_handler.h"
-#include "core/experiment/file_lock.h"
 #include "core/experiment/texts.h"
 #include "core/experiment/trainer.h"
+#include "core/file_lock.h"
 #include "core/model/document_reader.h"
 #include "tests/core/experiment/plan/small_plan.h"
 #include "tests/support/size_limit.h"

@@ -20,8 +20,8 @@
 #include <algorithm>
 
 #include "core/atomic_file.h"
-#include "core/experiment/file_lock.h"
 #include "core/experiment/texts.h"
+#include "core/file_lock.h"
 #include "ui/training/run/run_history.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/message_text.h"

@@ -1,4 +1,4 @@
-#include "core/experiment/file_lock.h"
+#include "core/file_lock.h"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -74,6 +74,16 @@ Message holderOf(const fs::path& path) {
                               : message("process %1 on %2", process, host);
 }
 
+Message refusalOf(OutputLock::Use use, const Message& holder) {
+    if (use == OutputLock::Use::Labelling)
+        return message("the texts of this project are being labelled in %1; close it there first",
+                       holder);
+    return message(
+        "this file belongs to a training that is running in %1; wait until that training has "
+        "ended, or choose another file",
+        holder);
+}
+
 }  // namespace
 
 FileLock FileLock::waitFor(const std::filesystem::path& path) {
@@ -103,17 +113,14 @@ FileLock::~FileLock() {
     if (descriptor_ >= 0) ::close(descriptor_);
 }
 
-OutputLock::OutputLock(const fs::path& file)
+OutputLock::OutputLock(const fs::path& file, Use use)
     : path_(lockPathOf(file)), lock_(FileLock::tryFor(path_)) {
-    if (lock_.isTaken())
-        throw FileError(file, message("this file belongs to a training that is running in %1; wait "
-                                      "until that training has ended, or choose another file",
-                                      holderOf(path_)));
+    if (lock_.isTaken()) throw FileError(file, refusalOf(use, holderOf(path_)));
     if (!lock_.isHeld()) return;
     if (isOther(path_)) {
         lock_ = FileLock();  // releases without removing the file
-        throw FileError(path_, message("the training of %1 needs this file name for its lock; move "
-                                       "this file, or choose another file for the model",
+        throw FileError(path_, message("the lock of %1 needs this file name; move this file, or "
+                                       "choose another name for that one",
                                        file.filename().string()));
     }
     std::ofstream(path_, std::ios::binary | std::ios::trunc)

@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "core/error.h"
-#include "core/experiment/file_lock.h"
+#include "core/file_lock.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope::test {

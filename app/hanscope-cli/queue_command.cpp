@@ -1,0 +1,209 @@
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+#include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
+#include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/output.h"
+#include "core/corpus/row_reader.h"
+#include "core/experiment/texts.h"
+#include "core/model/classifier.h"
+#include "core/survey/label_queue.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr char kQueueExamples[] =
+    "  hanscope-cli queue films.labels.jsonl --corpus films.csv --order chance\n"
+    "  hanscope-cli queue reviews.safetensors films.labels.jsonl --count 50 --json\n"
+    "  hanscope-cli queue arxiv-tree.safetensors papers.labels.jsonl --branch cs";
+
+struct QueueOptions {
+    std::vector<std::filesystem::path> files;  // the model, if there is one, and the project
+    std::filesystem::path corpus;
+    Columns columns;
+    bool lists = false;
+    std::string order = kQueueOrderNames.front();
+    QueueSettings settings;
+    std::uint64_t count = 20;
+    int threads = 0;
+    bool json = false;
+
+    std::filesystem::path project() const {
+        return files.empty() ? std::filesystem::path() : files.back();
+    }
+    std::filesystem::path model() const {
+        return files.size() == 2 ? files.front() : std::filesystem::path();
+    }
+};
+
+/// Makes the project's file if there is none.
+void createProject(const QueueOptions& options) {
+    std::error_code ignored;
+    if (options.corpus.empty() || std::filesystem::exists(options.project(), ignored)) return;
+    CorpusSource corpus;
+    corpus.path = options.corpus;
+    corpus.columns = options.columns;
+    if (options.columns.label.empty())
+        corpus.columns.labelling = Labelling::None;
+    else if (options.columns.labelling == Labelling::One)
+        corpus.columns.labelling = Labelling::AtMostOne;
+    openRowReader(corpus.path, corpus.columns);  // reports columns that are not there
+    if (options.lists) corpus.columns.labelling = Labelling::Lists;
+    LabelProject::create(options.project(), corpus);
+}
+
+LabelProject readProject(const QueueOptions& options) {
+    createProject(options);
+    LabelProject project = LabelProject::read(options.project());
+    for (const Message& fault : project.faults()) printError("warning: " + fault.english());
+    return project;
+}
+
+DoubleJson estimateJson(const AccuracyEstimate& estimate) {
+    const Interval interval = estimate.interval();
+    return {{"labelled", estimate.labelled},
+            {"right", estimate.right},
+            {"count", estimate.count},
+            {"accuracy", estimate.share()},
+            {"interval", {interval.low, interval.high}}};
+}
+
+std::string placeOf(const LabelProject& project, const QueuedText& text) {
+    return placeName(project.corpus(), text.place);
+}
+
+std::string queueJson(const LabelProject& project, const LabelQueue& queue) {
+    DoubleJson object{{"labelled", queue.labelled},
+                      {"undecided", queue.undecided},
+                      {"missing", queue.missing},
+                      {"estimates", DoubleJson::array()},
+                      {"texts", DoubleJson::array()}};
+    for (const AccuracyEstimate& estimate : estimatedAccuracies(project))
+        object["estimates"].push_back(estimateJson(estimate));
+    for (const QueuedText& text : queue.texts) {
+        DoubleJson each{{"text", text.key},
+                        {"row", text.place.number},
+                        {"place", placeOf(project, text)},
+                        {"beginning", text.beginning}};
+        if (text.isByChance) each["chosen"] = "chance";
+        if (text.wasSkipped) each["skipped"] = true;
+        if (text.probability) {
+            each["predicted"] = text.predicted;
+            each["probability"] = *text.probability;
+        }
+        object["texts"].push_back(each);
+    }
+    return jsonText(object) + "\n";
+}
+
+std::string counted(std::size_t count, const char* one, const char* many) {
+    return std::to_string(count) + (count == 1 ? one : many);
+}
+
+std::string queueReport(const LabelProject& project, const LabelQueue& queue) {
+    std::string report = counted(queue.labelled, " text is labelled, ", " texts are labelled, ") +
+                         std::to_string(queue.undecided) + " to go\n";
+    if (queue.missing > 0)
+        report += counted(queue.missing, " labelled text is", " labelled texts are") +
+                  " no longer in the corpus\n";
+    const auto estimates = estimatedAccuracies(project);
+    if (!estimates.empty()) {
+        const AccuracyEstimate& last = estimates.back();
+        report += "accuracy, by " + counted(last.count, " text", " texts") +
+                  " chosen by chance: " + percent(last.share()) + " (" +
+                  percent(last.interval().low) + " to " + percent(last.interval().high) + ")\n";
+    }
+    for (const QueuedText& text : queue.texts) {
+        std::string predicted;
+        for (const std::string& label : text.predicted)
+            predicted += (predicted.empty() ? "" : ", ") + label;
+        report += placeOf(project, text) + "  " +
+                  (text.probability ? predicted + " " + percent(*text.probability) + "  " : "") +
+                  text.beginning + "\n";
+    }
+    return report;
+}
+
+int writeQueue(const QueueOptions& options) {
+    const LabelProject project = readProject(options);
+    const CancelToken cancel;
+    const InterruptGuard guard(cancel);
+    ProgressLine line;
+    std::shared_ptr<const Classifier> classifier;
+    if (!options.model().empty()) classifier = loadClassifier(options.model(), options.threads);
+    QueueSettings settings = options.settings;
+    settings.order = static_cast<QueueOrder>(
+        std::find(kQueueOrderNames.begin(), kQueueOrderNames.end(), options.order) -
+        kQueueOrderNames.begin());
+    settings.count = options.count;
+    try {
+        const LabelQueue queue = queueTexts(project, classifier.get(), settings,
+                                            showingPercent(line), cancel, options.threads);
+        for (const Message& fault : queue.skipped.faults) line.print("warning: " + fault.english());
+        writeOutput(options.json ? queueJson(project, queue) : queueReport(project, queue));
+        return 0;
+    } catch (const Cancelled&) {
+        throw Error(message("stopped before all texts were read"));
+    }
+}
+
+}  // namespace
+
+Command addQueueCommand(CLI::App& program) {
+    CLI::App* app = addSubcommand(program, "queue",
+                                  "List the texts of a labelling project that are to be labelled "
+                                  "next",
+                                  kQueueExamples);
+    const auto options = std::make_shared<QueueOptions>();
+    app->add_option("FILES", options->files,
+                    "The model that reads the texts, which may be left out, and the project "
+                    "(.labels.jsonl)")
+        ->type_name("[MODEL] PROJECT")
+        ->expected(1, 2)
+        ->required();
+    app->add_option("--corpus", options->corpus,
+                    "Make the project of these texts, if its file does not exist")
+        ->type_name("DATA");
+    addColumnOptions(*app, options->columns);
+    app->add_flag("--lists", options->lists,
+                  "With --corpus: a text of the project has any number of labels");
+    app->add_option("--order", options->order,
+                    "Which texts come first: uncertain ones and every fifth by chance (mixed), "
+                    "uncertain ones by the margin or the entropy, those about which the networks "
+                    "of a model disagree, diverse ones, or any")
+        ->type_name("NAME")
+        ->check(oneOf({kQueueOrderNames.begin(), kQueueOrderNames.end()}))
+        ->capture_default_str();
+    app->add_option("--count", options->count, "List this many texts; 0: all")
+        ->type_name("N")
+        ->check(wholeNumber(0, 1000000000))
+        ->capture_default_str();
+    app->add_option("--branch", options->settings.branch,
+                    "Only texts for which this label is predicted; in a tree by how uncertain its "
+                    "children are")
+        ->type_name("LABEL");
+    app->add_option("--seed", options->settings.seed, "Seed of the choice by chance")
+        ->type_name("N")
+        ->capture_default_str();
+    addThreadsOption(*app, options->threads);
+    app->add_flag("--json", options->json, "Print one JSON object");
+    return {app,
+            [options] {
+                CommandFiles files{{{message("the model"), options->model()},
+                                    {message("the texts"), options->corpus}},
+                                   {}};
+                std::error_code ignored;
+                const FileRole project{message("the project"), options->project()};
+                if (std::filesystem::exists(options->project(), ignored))
+                    files.inputs.push_back(project);
+                else if (!options->corpus.empty())
+                    files.outputs.push_back({"--corpus", project});
+                return files;
+            },
+            [options] { return writeQueue(*options); }};
+}
+
+}  // namespace hanscope::cli

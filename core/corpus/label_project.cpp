@@ -1,0 +1,573 @@
+#include "core/corpus/label_project.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "core/atomic_file.h"
+#include "core/corpus/cache_files.h"
+#include "core/corpus/labelled_format.h"
+#include "core/corpus/labels.h"
+#include "core/error.h"
+#include "core/in_quotes.h"
+#include "core/json_check.h"
+#include "core/text/line_source.h"
+#include "core/text/trimmed.h"
+
+namespace hanscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using nlohmann::ordered_json;
+
+constexpr int kVersion = 1;
+constexpr std::size_t kFaultsListed = 10;
+constexpr std::array kDecisionNames{"undecided", "labelled", "skipped", "removed"};
+constexpr std::array kHeaderNames{"guessed", "present", "absent"};  // of Header
+
+/// A line of JSON; bytes that are not UTF-8 cannot occur in what was read.
+std::string lineOf(const ordered_json& object) {
+    return object.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+}
+
+template <class Names>
+std::size_t positionIn(const Names& names, const std::string& name) {
+    return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+}
+
+const json& valueIn(const json& object, const char* key) {
+    static const json kNone;
+    const auto found = object.find(key);
+    return found == object.end() ? kNone : *found;
+}
+
+/// Empty if there is none.
+std::string textIn(const json& object, const char* key) {
+    const json& value = valueIn(object, key);
+    if (value.is_null()) return {};
+    if (!value.is_string()) throw Error(message("\"%1\" must be a string", key));
+    return value.get<std::string>();
+}
+
+std::string neededTextIn(const json& object, const char* key) {
+    std::string text = textIn(object, key);
+    if (text.empty()) throw Error(message("\"%1\" is missing", key));
+    return text;
+}
+
+std::vector<std::string> textsIn(const json& object, const char* key) {
+    std::vector<std::string> texts;
+    const json& value = valueIn(object, key);
+    if (value.is_null()) return texts;
+    const bool isList = value.is_array() && std::all_of(value.begin(), value.end(), [](auto& each) {
+                            return each.is_string();
+                        });
+    if (!isList) throw Error(message("\"%1\" must be a list of strings", key));
+    for (const json& each : value) texts.push_back(each.get<std::string>());
+    return texts;
+}
+
+std::uint64_t numberIn(const json& object, const char* key) {
+    const json& value = valueIn(object, key);
+    if (value.is_null()) return 0;
+    if (!value.is_number_unsigned())
+        throw Error(message("\"%1\" must be a whole number that is not negative", key));
+    return value.get<std::uint64_t>();
+}
+
+Range rangeOf(const json& value) {
+    if (!value.is_array() || value.size() != 2 || !value[0].is_number_unsigned() ||
+        !value[1].is_number_unsigned() || value[1] < value[0] || value[1] > 0xffffffffu)
+        throw Error(message("a range must be two whole numbers, the begin and the end in bytes"));
+    return {value[0].get<std::uint32_t>(), value[1].get<std::uint32_t>()};
+}
+
+/// The step of a text, with who made it and when.
+template <class Made>
+void addMaker(ordered_json& step, const Made& made) {
+    if (!made.by.empty()) step["by"] = made.by;
+    if (!made.at.empty()) step["at"] = made.at;
+}
+
+ordered_json decisionJson(const std::string& key, const TextDecision& decision) {
+    ordered_json step{{"decision", kDecisionNames[static_cast<std::size_t>(decision.decision)]},
+                      {"text", key},
+                      {"row", decision.row}};
+    if (decision.decision == Decision::Labelled) step["labels"] = decision.labels;
+    addMaker(step, decision);
+    if (decision.probability) {
+        step["predicted"] = decision.predicted;
+        step["probability"] = *decision.probability;
+    }
+    if (decision.isByChance) step["chosen"] = "chance";
+    for (const Range& range : decision.reasons) step["reasons"].push_back({range.begin, range.end});
+    return step;
+}
+
+TextDecision decisionOf(const json& step) {
+    TextDecision made;
+    const std::size_t kind = positionIn(kDecisionNames, textIn(step, "decision"));
+    if (kind == kDecisionNames.size())
+        throw Error(message("\"decision\" must be one of: labelled, skipped, removed, undecided"));
+    made.decision = static_cast<Decision>(kind);
+    made.labels = textsIn(step, "labels");
+    if (std::any_of(made.labels.begin(), made.labels.end(),
+                    [](const std::string& label) { return isBlankLabel(label); }))
+        throw Error(message("a label is empty; leave it out"));
+    made.row = numberIn(step, "row");
+    made.by = textIn(step, "by");
+    made.at = textIn(step, "at");
+    made.predicted = textsIn(step, "predicted");
+    if (const json& probability = valueIn(step, "probability"); !probability.is_null()) {
+        if (!probability.is_number() || !(probability >= 0) || !(probability <= 1))
+            throw Error(message("\"probability\" must be a number from 0 to 1"));
+        made.probability = probability.get<double>();
+    }
+    made.isByChance = textIn(step, "chosen") == "chance";
+    for (const json& range : valueIn(step, "reasons")) made.reasons.push_back(rangeOf(range));
+    return made;
+}
+
+/// As the file names the corpus: relative if it is in the project's folder or below it.
+std::string nameOf(const fs::path& corpus, const fs::path& project) {
+    const fs::path folder = fs::absolute(project).lexically_normal().parent_path();
+    const fs::path whole = fs::absolute(corpus).lexically_normal();
+    const fs::path relative = whole.lexically_relative(folder);
+    const bool isInside = !relative.empty() && *relative.begin() != "..";
+    return (isInside ? relative : whole).generic_string();
+}
+
+/// Reads the rows of the corpus, with the labels that the project has for their texts.
+class ProjectReader : public RowReader {
+ public:
+    ProjectReader(const fs::path& path, Labelling labelling)
+        : project_(LabelProject::read(path)),
+          labelling_(labelling),
+          rows_(openRowReader(project_.corpus().path, project_.corpus().columns)) {}
+
+    bool next(Row& row) override {
+        while (rows_->next(row)) {
+            ++read_;
+            if (takeLabels(row)) return true;
+        }
+        return false;
+    }
+    void seek(const RowPlace& place) override { rows_->seek(place); }
+    ReadPosition position() const override { return rows_->position(); }
+    /// Rows of the corpus, faulty ones included if who reads goes on after them.
+    std::uint64_t read() const { return read_; }
+    void countFaulty() { ++read_; }
+
+ private:
+    /// Whether the row is one of those that are wanted.
+    bool takeLabels(Row& row) const {
+        if (labelling_ == Labelling::None) {
+            row.labels.clear();
+            return true;
+        }
+        const bool takesAll = labelling_ == Labelling::AtMostOne;
+        const TextDecision* made = project_.find(textKey(row.text));
+        if (!made || made->decision == Decision::None)
+            return takesAll || !row.labels.empty() ||
+                   (project_.hasLists() && project_.hasOwnLabels());
+        if (made->decision != Decision::Labelled) {
+            row.labels.clear();
+            return takesAll;
+        }
+        row.labels = project_.labelsOf(*made);
+        return true;
+    }
+
+    LabelProject project_;
+    Labelling labelling_;
+    std::unique_ptr<RowReader> rows_;
+    std::uint64_t read_ = 0;
+};
+
+class ProjectFormat final : public LabelledFormat {
+ public:
+    ProjectFormat()
+        : LabelledFormat({translatable("a labelling project, .labels.jsonl"), {}, std::nullopt}) {}
+
+    bool recognises(const fs::path& path) const override {
+        return isLabelProject(path) && fs::is_regular_file(path);
+    }
+    std::unique_ptr<RowReader> open(const fs::path& path, const Columns& columns) const override {
+        const bool hasLists = LabelProject::readHeader(path).hasLists();
+        const Labelling wanted = columns.labelling;
+        if (hasLists && wanted != Labelling::AtMostOne) requireLists(path, columns, "labels");
+        if (!hasLists) requireOneLabel(path, columns, message("the texts of this project"));
+        return std::make_unique<ProjectReader>(path, wanted);
+    }
+    void preview(const fs::path& path, PreviewBuilder& builder) const override {
+        const LabelProject project = LabelProject::read(path);
+        const bool hasNone = project.labelled() == 0 && !project.hasOwnLabels();
+        builder.hasLists() = project.hasLists();
+        previewRows(path,
+                    hasNone              ? Labelling::AtMostOne
+                    : project.hasLists() ? Labelling::Lists
+                                         : Labelling::One,
+                    builder);
+    }
+    std::vector<fs::path> files(const fs::path& path, const Columns&) const override {
+        const CorpusSource corpus = LabelProject::readHeader(path).corpus();
+        std::vector<fs::path> all = filesOf(corpus.path, corpus.columns);
+        all.push_back(path);
+        return all;
+    }
+    fs::path sourceOfTexts(const fs::path& path) const override {
+        return LabelProject::readHeader(path).corpus().path;
+    }
+    std::vector<fs::path> textsOfFolder(const fs::path& path, Labelling ofTexts) const override {
+        const CorpusSource corpus = LabelProject::readHeader(path).corpus();
+        const auto texts = hanscope::textsOfFolder(corpus.path, corpus.columns.labelling);
+        ProjectReader rows(path, ofTexts);
+        std::vector<fs::path> chosen;
+        for (Row row;;) {
+            try {
+                if (!rows.next(row)) return chosen;
+            } catch (const RowError&) {
+                rows.countFaulty();
+            }
+            if (rows.read() > texts.size())
+                throw FileError(corpus.path,
+                                message("it was changed after it was read; read it again"));
+            chosen.push_back(texts[rows.read() - 1]);
+        }
+    }
+};
+
+}  // namespace
+
+bool isLabelProject(const fs::path& path) {
+    const std::string name = path.filename().string();
+    const std::string_view ending = kLabelProjectEnding;
+    return name.size() > ending.size() &&
+           name.compare(name.size() - ending.size(), ending.size(), ending) == 0;
+}
+
+std::string textKey(std::string_view text) {
+    return digestOf(text);
+}
+
+/// Applies the lines of a file to a project.
+class LabelProjectReader {
+ public:
+    explicit LabelProjectReader(LabelProject& project) : project_(project) {}
+
+    void read(const fs::path& path, bool onlyHeader) {
+        LineSource lines(path);
+        std::string_view line;
+        if (!lines.next(line)) throw FileError(path, notAProject());
+        readHeader(path, lines, line);
+        while (!onlyHeader && lines.next(line)) {
+            if (trimmed(line).empty()) continue;
+            try {
+                apply(parsed(lines, line));
+            } catch (const Error& error) {
+                addFault(FileError(path, error.sentence(), {lines.lineNumber(), {}}).sentence());
+            }
+        }
+    }
+
+ private:
+    static Message notAProject() {
+        return message("this is not a labelling project; its first line must name the corpus");
+    }
+
+    static json parsed(const LineSource& lines, std::string_view line) {
+        if (const Message fault = lines.textFault(); !fault.empty()) throw Error(fault);
+        json object;
+        if (!findJsonFault(line)) object = json::parse(line.begin(), line.end(), nullptr, false);
+        if (!object.is_object())
+            throw Error(message("this line is not a JSON object; it is left out"));
+        return object;
+    }
+
+    void readHeader(const fs::path& path, const LineSource& lines, std::string_view line) {
+        json header;
+        try {
+            header = parsed(lines, line);
+        } catch (const Error&) {
+            throw FileError(path, notAProject(), {lines.lineNumber(), {}});
+        }
+        const json& version = valueIn(header, "project");
+        if (!version.is_number_integer())
+            throw FileError(path, notAProject(), {lines.lineNumber(), {}});
+        if (version > kVersion)
+            throw FileError(path, message("it was written by a newer version of this program; "
+                                          "update the program to read it"));
+        try {
+            readCorpus(path, header);
+        } catch (const Error& error) {
+            throw FileError(path, error.sentence(), {lines.lineNumber(), {}});
+        }
+    }
+
+    void readCorpus(const fs::path& path, const json& header) {
+        project_.path_ = path;
+        CorpusSource& corpus = project_.corpus_;
+        corpus.path = fs::absolute(path).parent_path() / neededTextIn(header, "corpus");
+        if (isLabelProject(corpus.path))
+            throw Error(message("the corpus of a project cannot be a project itself"));
+        corpus.onError = OnError::Skip;
+        Columns& columns = corpus.columns;
+        columns.text = textIn(header, "text_column");
+        columns.label = textIn(header, "label_column");
+        if (const std::string separators = textIn(header, "separators"); !separators.empty())
+            columns.separators = separators;
+        const std::size_t names = positionIn(kHeaderNames, textIn(header, "names"));
+        if (names < kHeaderNames.size()) columns.header = static_cast<Header>(names);
+        project_.hasLists_ = valueIn(header, "lists") == true;
+        const bool hasLabels = valueIn(header, "labelled") == true;
+        columns.labelling = !hasLabels           ? Labelling::None
+                            : project_.hasLists_ ? Labelling::Lists
+                                                 : Labelling::AtMostOne;
+    }
+
+    void apply(const json& step) {
+        if (step.contains("decision")) return applyDecision(step);
+        if (step.contains("note")) return applyNote(step);
+        if (step.contains("define"))
+            return void(project_.define({neededTextIn(step, "define"), textIn(step, "description"),
+                                         textsIn(step, "examples")}));
+        if (step.contains("rename"))
+            return void(project_.rename(neededTextIn(step, "rename"), neededTextIn(step, "to")));
+        if (step.contains("trained"))
+            return void(project_.addTraining(
+                {numberIn(step, "labelled"), neededTextIn(step, "trained"), textIn(step, "at")}));
+        throw Error(message("this line is no step that this version knows; it is left out"));
+    }
+
+    void applyDecision(const json& step) {
+        const TextDecision made = decisionOf(step);
+        if (made.decision == Decision::Labelled && !project_.hasLists_ && made.labels.size() != 1)
+            throw Error(
+                message("a text of this project has one label, not %1; the line is left "
+                        "out",
+                        made.labels.size()));
+        project_.decide(neededTextIn(step, "text"), made);
+    }
+
+    void applyNote(const json& step) {
+        TextNote note{textIn(step, "note"),
+                      {},
+                      numberIn(step, "row"),
+                      textIn(step, "by"),
+                      textIn(step, "at")};
+        if (const json& range = valueIn(step, "range"); !range.is_null())
+            note.range = rangeOf(range);
+        project_.note(neededTextIn(step, "text"), note);
+    }
+
+    void addFault(const Message& fault) {
+        if (project_.faults_.size() < kFaultsListed) project_.faults_.push_back(fault);
+    }
+
+    LabelProject& project_;
+};
+
+LabelProject LabelProject::read(const fs::path& path) {
+    LabelProject project;
+    LabelProjectReader(project).read(path, false);
+    return project;
+}
+
+LabelProject LabelProject::readHeader(const fs::path& path) {
+    LabelProject project;
+    LabelProjectReader(project).read(path, true);
+    return project;
+}
+
+void LabelProject::create(const fs::path& path, const CorpusSource& corpus) {
+    std::error_code ignored;
+    if (!isLabelProject(path))
+        throw FileError(
+            path, message("the name of a labelling project must end in %1", kLabelProjectEnding));
+    if (fs::exists(path, ignored))
+        throw FileError(path, message("this file exists already; choose another name"));
+    const Columns& columns = corpus.columns;
+    ordered_json header{{"project", kVersion}, {"corpus", nameOf(corpus.path, path)}};
+    if (!columns.text.empty()) header["text_column"] = columns.text;
+    if (columns.header != Header::Guessed)
+        header["names"] = kHeaderNames[static_cast<std::size_t>(columns.header)];
+    header["lists"] = columns.labelling == Labelling::Lists;
+    if (!columns.label.empty()) {
+        header["labelled"] = true;
+        header["label_column"] = columns.label;
+        if (columns.labelling == Labelling::Lists) header["separators"] = columns.separators;
+    }
+    AtomicFile file(path);
+    file.write(lineOf(header));
+    file.commit();
+}
+
+const TextDecision* LabelProject::find(const std::string& key) const {
+    const auto found = decisions_.find(key);
+    return found == decisions_.end() ? nullptr : &found->second;
+}
+
+std::vector<std::string> LabelProject::labelsOf(const TextDecision& decision) const {
+    std::vector<std::string> labels;
+    for (const std::string& label : decision.labels) {
+        const std::string& name = currentName(label);
+        if (std::find(labels.begin(), labels.end(), name) == labels.end()) labels.push_back(name);
+    }
+    return labels;
+}
+
+std::vector<std::string> LabelProject::keysInOrder() const {
+    std::vector<std::string> keys;
+    for (const auto& [key, decision] : decisions_) keys.push_back(key);
+    std::sort(keys.begin(), keys.end(), [&](const std::string& a, const std::string& b) {
+        return turns_.at(a) < turns_.at(b);
+    });
+    return keys;
+}
+
+std::vector<TextNote> LabelProject::notesOf(const std::string& key) const {
+    std::vector<TextNote> notes;
+    const auto [begin, end] = notes_.equal_range(key);
+    for (auto note = begin; note != end; ++note) notes.push_back(note->second);
+    return notes;
+}
+
+std::string LabelProject::decide(const std::string& key, const TextDecision& decision) {
+    TextDecision& kept = decisions_[key];
+    if (kept.decision == Decision::Labelled) --labelled_;
+    kept = decision;
+    if (kept.decision == Decision::Labelled) ++labelled_;
+    turns_[key] = ++turn_;
+    for (const std::string& label : decision.labels) addLabel(currentName(label));
+    return lineOf(decisionJson(key, decision));
+}
+
+std::string LabelProject::note(const std::string& key, const TextNote& note) {
+    notes_.emplace(key, note);
+    ordered_json step{{"note", note.note}, {"text", key}, {"row", note.row}};
+    if (note.range) step["range"] = {note.range->begin, note.range->end};
+    addMaker(step, note);
+    return lineOf(step);
+}
+
+std::string LabelProject::define(const LabelDefinition& definition) {
+    addLabel(definition.label);
+    for (LabelDefinition& label : labels_)
+        if (label.label == definition.label) label = definition;
+    ordered_json step{{"define", definition.label}};
+    if (!definition.description.empty()) step["description"] = definition.description;
+    if (!definition.examples.empty()) step["examples"] = definition.examples;
+    return lineOf(step);
+}
+
+std::string LabelProject::rename(const std::string& from, const std::string& to) {
+    if (currentName(to) == from) renamed_.erase(to);  // no circle
+    const std::string before = currentName(from);
+    renamed_.erase(from);
+    if (to != from) {
+        renamed_[from] = to;
+        replaceLabel(from, to);
+    } else if (before != from && !isGiven(before)) {
+        replaceLabel(before, from);
+    } else {
+        addLabel(from);
+    }
+    return lineOf({{"rename", from}, {"to", to}});
+}
+
+/// In the codebook; two entries become one.
+void LabelProject::replaceLabel(const std::string& from, const std::string& to) {
+    const auto old = std::find_if(labels_.begin(), labels_.end(),
+                                  [&](const auto& label) { return label.label == from; });
+    if (old != labels_.end() && labelNames_.count(to) == 0)
+        old->label = to;
+    else if (old != labels_.end())
+        labels_.erase(old);
+    labelNames_.erase(from);
+    if (old != labels_.end()) labelNames_.insert(to);
+    addLabel(to);
+}
+
+bool LabelProject::isGiven(const std::string& label) const {
+    return std::any_of(decisions_.begin(), decisions_.end(), [&](const auto& each) {
+        const auto labels = labelsOf(each.second);
+        return std::find(labels.begin(), labels.end(), label) != labels.end();
+    });
+}
+
+std::string LabelProject::addTraining(const ProjectTraining& training) {
+    trainings_.push_back(training);
+    ordered_json step{{"trained", training.model.string()}, {"labelled", training.labelled}};
+    if (!training.at.empty()) step["at"] = training.at;
+    return lineOf(step);
+}
+
+const std::string& LabelProject::currentName(const std::string& label) const {
+    const auto found = renamed_.find(label);
+    return found == renamed_.end() ? label : currentName(found->second);
+}
+
+void LabelProject::addLabel(const std::string& label) {
+    if (labelNames_.insert(label).second) labels_.push_back({label});
+}
+
+LabelProjectFile::LabelProjectFile(const fs::path& path)
+    : path_(path), lock_(path, OutputLock::Use::Labelling) {
+    descriptor_ = ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
+    if (descriptor_ < 0) fail(errno);
+    // A program that was killed may have left the last line without its end.
+    const off_t size = ::lseek(descriptor_, 0, SEEK_END);
+    char last = '\n';
+    needsLineEnd_ = size > 0 && ::pread(descriptor_, &last, 1, size - 1) == 1 && last != '\n';
+}
+
+LabelProjectFile::~LabelProjectFile() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+void LabelProjectFile::append(const std::string& line) {
+    unwritten_ += line;
+    retry();
+}
+
+void LabelProjectFile::retry() {
+    if (unwritten_.empty()) return;
+    const off_t length = ::lseek(descriptor_, 0, SEEK_END);
+    const std::string bytes = (needsLineEnd_ ? "\n" : "") + unwritten_;
+    int error = 0;
+    for (std::size_t done = 0; done < bytes.size() && error == 0;) {
+        const ssize_t count = ::write(descriptor_, bytes.data() + done, bytes.size() - done);
+        if (count > 0) done += static_cast<std::size_t>(count);
+        if (count <= 0 && errno != EINTR) error = count < 0 ? errno : ENOSPC;
+    }
+    if (error == 0 && ::fdatasync(descriptor_) != 0 && errno != EINVAL) error = errno;
+    if (error != 0) {
+        // If not even that is possible, a part of a line stays, which is left out when it is read.
+        needsLineEnd_ = ::ftruncate(descriptor_, length) != 0 || needsLineEnd_;
+        fail(error);
+    }
+    needsLineEnd_ = false;
+    unwritten_.clear();
+}
+
+void LabelProjectFile::fail(int error) const {
+    throw FileError(path_, message("it cannot be written (%1); free disk space or check its "
+                                   "permissions",
+                                   std::strerror(error)));
+}
+
+const LabelledFormat& labelProjectFormat() {
+    static const ProjectFormat kFormat;
+    return kFormat;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,176 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "core/corpus/corpus.h"
+#include "core/file_lock.h"
+#include "core/message.h"
+#include "core/text/document.h"
+
+namespace hanscope {
+
+// A labelling project: what people decided about the texts of a corpus, which itself is never
+// written. The file has a JSON object in each line (resources/manual/labelling.md documents them):
+// the first one names the corpus, each of the others is one step of the work, appended and flushed
+// to the disk at once. Decisions belong to texts, not to rows: the same text in several rows has
+// one decision, and a text that moves within its corpus keeps it.
+
+/// The end of such a file's name.
+inline constexpr char kLabelProjectEnding[] = ".labels.jsonl";
+
+/// Whether the file's name ends so.
+bool isLabelProject(const std::filesystem::path& path);
+
+/// What stands for a text in a project: the XXH3 checksum (128 bits) of its bytes, 32 hexadecimal
+/// digits.
+std::string textKey(std::string_view text);
+
+/// What is decided about a text.
+enum class Decision {
+    None,      ///< nothing, or what was decided was taken back
+    Labelled,  ///< it has the labels, with lists perhaps none
+    Skipped,   ///< for later
+    Removed,   ///< it is to be left out of trainings
+};
+
+/// A decision about a text, and when it was made.
+struct TextDecision {
+    Decision decision = Decision::None;
+    std::vector<std::string> labels{};
+    std::uint64_t row = 0;                 ///< of the text at that time, from 0
+    std::string by{};                      ///< who decided; may be empty
+    std::string at{};                      ///< "2026-11-26T06:30:01Z"
+    std::vector<std::string> predicted{};  ///< by the model of that time
+    std::optional<double> probability{};   ///< of its most probable label; none: there was no model
+    bool isByChance = false;               ///< the text was chosen by chance, not by the model
+    std::vector<Range> reasons{};          ///< bytes of the words that were marked, ascending
+};
+
+/// A note on a text, or on a part of it.
+struct TextNote {
+    std::string note;
+    std::optional<Range> range{};  ///< bytes
+    std::uint64_t row = 0;
+    std::string by{}, at{};
+};
+
+/// An entry of the codebook.
+struct LabelDefinition {
+    std::string label;
+    std::string description{};
+    std::vector<std::string> examples{};
+};
+
+/// A training with the labels that the project had then.
+struct ProjectTraining {
+    std::size_t labelled = 0;  ///< texts
+    std::filesystem::path model;
+    std::string at{};
+};
+
+/// The state of a project after all steps in its file. Not thread-safe; copies are independent.
+class LabelProject {
+ public:
+    /// Reads a file. Lines that do not fit are left out and listed in faults(). Throws FileError if
+    /// the file cannot be read, is not a project, or was written by a newer version.
+    static LabelProject read(const std::filesystem::path& path);
+    /// The same without the steps: only what the first line says.
+    static LabelProject readHeader(const std::filesystem::path& path);
+    /// Writes a file without decisions; `corpus.columns.labelling` One or Lists says what a text
+    /// has. A label column is given for labels that the corpus has already: they count until
+    /// something else is decided. Throws FileError, also if there is a file already.
+    static void create(const std::filesystem::path& path, const CorpusSource& corpus);
+
+    const std::filesystem::path& path() const { return path_; }
+    /// How the texts are read: with the labels that the corpus has already, at most one or a list,
+    /// or without labels.
+    const CorpusSource& corpus() const { return corpus_; }
+    bool hasLists() const { return hasLists_; }
+    bool hasOwnLabels() const { return corpus_.columns.labelling != Labelling::None; }
+    const std::vector<Message>& faults() const { return faults_; }
+
+    /// The decision about a text; null: none was ever made.
+    const TextDecision* find(const std::string& textKey) const;
+    /// The labels of a decision with the names that they have now.
+    std::vector<std::string> labelsOf(const TextDecision& decision) const;
+    /// Of each text about which something was decided, by key.
+    const std::unordered_map<std::string, TextDecision>& decisions() const { return decisions_; }
+    std::size_t labelled() const { return labelled_; }
+    /// Keys in the order of their last decisions.
+    std::vector<std::string> keysInOrder() const;
+
+    /// The codebook: labels in the order in which they were defined or first given.
+    const std::vector<LabelDefinition>& labels() const { return labels_; }
+    const std::vector<ProjectTraining>& trainings() const { return trainings_; }
+    /// The notes on a text; empty if there are none.
+    std::vector<TextNote> notesOf(const std::string& textKey) const;
+
+    // Steps: applied here, returned as the line that the file needs.
+    std::string decide(const std::string& textKey, const TextDecision& decision);
+    std::string note(const std::string& textKey, const TextNote& note);
+    std::string define(const LabelDefinition& definition);
+    /// From now on the label has another name, perhaps that of another label; `to` equal to `from`
+    /// takes that back.
+    std::string rename(const std::string& from, const std::string& to);
+    std::string addTraining(const ProjectTraining& training);
+
+ private:
+    friend class LabelProjectReader;
+
+    LabelProject() = default;
+    const std::string& currentName(const std::string& label) const;
+    void addLabel(const std::string& label);
+    void replaceLabel(const std::string& from, const std::string& to);
+    bool isGiven(const std::string& label) const;
+
+    std::filesystem::path path_;
+    CorpusSource corpus_;
+    bool hasLists_ = false;
+    std::vector<Message> faults_;
+    std::unordered_map<std::string, TextDecision> decisions_;
+    std::unordered_map<std::string, std::uint64_t> turns_;  // by key: of the last decision
+    std::uint64_t turn_ = 0;
+    std::size_t labelled_ = 0;
+    std::vector<LabelDefinition> labels_;
+    std::unordered_set<std::string> labelNames_;  // of labels_
+    std::map<std::string, std::string> renamed_;
+    std::multimap<std::string, TextNote> notes_;
+    std::vector<ProjectTraining> trainings_;
+};
+
+/// Appends lines to a project's file, which nobody else can do at the same time. Not thread-safe.
+class LabelProjectFile {
+ public:
+    /// Throws FileError if the file cannot be opened, or if somebody else has it (see OutputLock).
+    explicit LabelProjectFile(const std::filesystem::path& path);
+    ~LabelProjectFile();
+    LabelProjectFile(const LabelProjectFile&) = delete;
+    LabelProjectFile& operator=(const LabelProjectFile&) = delete;
+
+    /// Appends the line, with those that could not be written before, and flushes it to the disk.
+    /// Throws FileError if that fails: the file is then as it was, and the line is kept for the
+    /// next call.
+    void append(const std::string& line);
+    /// Writes what could not be written before. Throws FileError.
+    void retry();
+    bool hasUnwritten() const { return !unwritten_.empty(); }
+
+ private:
+    [[noreturn]] void fail(int error) const;
+
+    std::filesystem::path path_;
+    OutputLock lock_;
+    int descriptor_ = -1;
+    bool needsLineEnd_ = false;  // the last line of the file has no end
+    std::string unwritten_;
+};
+
+}  // namespace hanscope

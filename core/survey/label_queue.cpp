@@ -1,0 +1,432 @@
+#include "core/survey/label_queue.h"
+
+#include <xxhash.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+#include "core/corpus/cache_files.h"
+#include "core/corpus/inspection.h"
+#include "core/error.h"
+#include "core/model/uncertainty.h"
+#include "core/survey/survey_table.h"
+#include "core/text/normalizer.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr std::size_t kBeginningBytes = SurveyPart::kBeginningBytes;
+constexpr std::size_t kChanceEvery = 5;  // of QueueOrder::Mixed
+
+double entropyTerm(double p) {
+    return p > 0 ? -p * std::log(p) : 0;
+}
+
+/// In nats; of several labels the mean entropy of their answers.
+double entropyOf(const std::vector<float>& probabilities, const Outputs& outputs) {
+    double sum = 0;
+    for (const float probability : probabilities) {
+        const double p = double{probability};
+        sum += entropyTerm(p) + (outputs.isMultiLabel() ? entropyTerm(1 - p) : 0);
+    }
+    return outputs.isMultiLabel() ? sum / static_cast<double>(probabilities.size()) : sum;
+}
+
+/// How much the members differ: the entropy of their mean without the mean of their entropies.
+double disagreementOf(const std::vector<const std::vector<float>*>& members,
+                      const Outputs& outputs) {
+    std::vector<float> mean(members.front()->size());
+    double entropies = 0;
+    for (const auto* member : members) {
+        for (std::size_t label = 0; label < mean.size(); ++label) mean[label] += (*member)[label];
+        entropies += entropyOf(*member, outputs);
+    }
+    const auto count = static_cast<double>(members.size());
+    for (float& each : mean) each = static_cast<float>(double{each} / count);
+    return entropyOf(mean, outputs) - entropies / count;
+}
+
+/// The words of texts as vectors of kQueueVector numbers.
+class WordVectors {
+ public:
+    using Vector = std::array<float, kQueueVector>;
+
+    void count(const Document& document) {
+        ++documents_;
+        for (const auto& [bucket, times] : countsOf(document)) ++frequencies_[bucket];
+    }
+
+    /// Of length 1.
+    Vector of(const Document& document) const {
+        Vector vector{};
+        for (const auto& [bucket, times] : countsOf(document)) {
+            const double weight =
+                (1 + std::log(times)) * std::log((documents_ + 1) / (frequencies_.at(bucket) + 1));
+            // Each word adds to four numbers, which its hash determines, with a sign.
+            for (int i = 0; i < 4; ++i) {
+                const std::uint64_t bits =
+                    XXH3_64bits_withSeed(&bucket, sizeof bucket, static_cast<XXH64_hash_t>(i));
+                vector[bits % kQueueVector] +=
+                    static_cast<float>((bits >> 63) != 0 ? weight : -weight);
+            }
+        }
+        const float length =
+            std::sqrt(std::inner_product(vector.begin(), vector.end(), vector.begin(), 0.0f));
+        if (length > 0)
+            for (float& each : vector) each /= length;
+        return vector;
+    }
+
+ private:
+    std::unordered_map<std::uint64_t, double> countsOf(const Document& document) const {
+        std::unordered_map<std::uint64_t, double> counts;
+        std::string word;
+        for (const Range& range : document.words()) {
+            normalizer_.normalize(
+                std::string_view(document.text()).substr(range.begin, range.size()), word);
+            ++counts[XXH3_64bits(word.data(), word.size())];
+        }
+        return counts;
+    }
+
+    Normalizer normalizer_{Preprocessing{}};
+    double documents_ = 0;
+    std::unordered_map<std::uint64_t, double> frequencies_;
+};
+
+/// Orders texts so that each is as far as possible from its nearest one among those before it and
+/// `centres`; gives at most `count`, as positions in `texts`.
+std::vector<std::size_t> farthestFirst(const std::vector<WordVectors::Vector>& texts,
+                                       const std::vector<WordVectors::Vector>& centres,
+                                       std::size_t count, const CancelToken& cancel) {
+    std::vector<float> nearest(texts.size(), std::numeric_limits<float>::max());
+    const auto approach = [&](const WordVectors::Vector& centre) {
+        cancel.check();
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            const float likeness =
+                std::inner_product(centre.begin(), centre.end(), texts[i].begin(), 0.0f);
+            nearest[i] = std::min(nearest[i], 1 - likeness);
+        }
+    };
+    for (const auto& centre : centres) approach(centre);
+    std::vector<std::size_t> chosen;
+    while (chosen.size() < std::min(count, texts.size())) {
+        const auto next = static_cast<std::size_t>(
+            std::max_element(nearest.begin(), nearest.end()) - nearest.begin());
+        chosen.push_back(next);
+        approach(texts[next]);
+        nearest[next] = -std::numeric_limits<float>::max();
+    }
+    return chosen;
+}
+
+class QueueMaker {
+ public:
+    QueueMaker(const LabelProject& project, const Classifier* classifier,
+               const QueueSettings& settings, const ProgressCallback& progress,
+               const CancelToken& cancel, int threads)
+        : project_(project),
+          classifier_(classifier),
+          settings_(settings),
+          source_(queueSource(project)),
+          progress_(progress),
+          cancel_(cancel),
+          threads_(threads) {
+        requirePossible();
+        if (classifier_) {
+            model_ = classifier_->info();
+        } else {
+            model_.preprocessing.locale = guessedLanguage(source_);
+        }
+        findBranch();
+    }
+
+    LabelQueue make() {
+        if (isDiverse())
+            readAll(0, [this](const std::vector<StreamedText>& texts) {
+                for (const StreamedText& text : texts) words_.count(*text.document);
+            });
+        queue_.skipped = readAll(isDiverse() ? 1 : 0, [this](const auto& texts) { take(texts); });
+        for (const auto& [key, decision] : project_.decisions())
+            if (decision.decision != Decision::None && seen_.count(key) == 0) ++queue_.missing;
+        order();
+        return std::move(queue_);
+    }
+
+ private:
+    bool isDiverse() const { return settings_.order == QueueOrder::Diverse; }
+    bool needsMembers() const { return settings_.order == QueueOrder::Disagreement; }
+
+    void requirePossible() const {
+        const bool isFree = settings_.order == QueueOrder::Mixed ||
+                            settings_.order == QueueOrder::Diverse ||
+                            settings_.order == QueueOrder::Chance;
+        const char* name = kQueueOrderNames[static_cast<std::size_t>(settings_.order)];
+        if (!classifier_ && !isFree) throw Error(message("the order '%1' needs a model", name));
+        if (classifier_ && needsMembers() && classifier_->info().members < 2)
+            throw Error(
+                message("the order '%1' needs a model with several networks, and this one "
+                        "has one; train one with --seeds 3 --ensemble",
+                        name));
+    }
+
+    void findBranch() {
+        if (settings_.branch.empty()) return;
+        const auto found = std::find(model_.labels.begin(), model_.labels.end(), settings_.branch);
+        if (found == model_.labels.end())
+            throw Error(message("the model has no label '%1'", settings_.branch));
+        if (isDiverse())
+            throw Error(message("the order '%1' is not possible for one branch", "diverse"));
+        branch_ = static_cast<std::int32_t>(found - model_.labels.begin());
+    }
+
+    /// Reads the corpus once, as one of the passes.
+    template <class Consume>
+    SkippedRows readAll(int pass, Consume consume) {
+        const std::uint64_t passes = isDiverse() ? 2 : 1;
+        const auto report = [&](std::uint64_t done, std::uint64_t total) {
+            if (progress_)
+                progress_(done + static_cast<std::uint64_t>(pass) * total, passes * total);
+        };
+        return streamTexts(
+            source_, model_, [&](std::vector<StreamedText>&& texts) { consume(texts); }, report,
+            cancel_, threads_);
+    }
+
+    /// Keeps the first row of each text that is to be labelled.
+    void take(const std::vector<StreamedText>& texts) {
+        std::vector<QueuedText> found;
+        std::vector<const StreamedText*> wanted;
+        for (const StreamedText& text : texts) {
+            std::string key = textKey(text.document->text());
+            if (!seen_.insert(key).second) continue;
+            const TextDecision* made = project_.find(key);
+            const Decision decision = made ? made->decision : Decision::None;
+            const bool isLabelled =
+                decision == Decision::Labelled ||
+                (decision == Decision::None && text.truth.kind != TruthKind::None);
+            if (isLabelled) ++queue_.labelled;
+            if (isLabelled && isDiverse()) centres_.push_back(words_.of(*text.document));
+            if (isLabelled || decision == Decision::Removed) continue;
+            QueuedText queued{std::move(key), text.place,
+                              beginningOf(text.document->text(), kBeginningBytes)};
+            queued.wasSkipped = decision == Decision::Skipped;
+            if (isDiverse()) vectors_.push_back(words_.of(*text.document));
+            found.push_back(std::move(queued));
+            wanted.push_back(&text);
+        }
+        queue_.undecided += found.size();
+        if (classifier_) predict(found, wanted);
+        for (QueuedText& text : found) texts_.push_back(std::move(text));
+    }
+
+    /// Removes those that are not in the branch.
+    void predict(std::vector<QueuedText>& queued, const std::vector<const StreamedText*>& texts) {
+        const Normalizer normalizer(model_.preprocessing);
+        std::vector<EncodedDocument> documents;
+        for (const StreamedText* text : texts)
+            documents.push_back(encode(*text->document, normalizer, classifier_->vocabulary()));
+        EnsembleProbabilities found;
+        if (needsMembers())
+            found = classifier_->memberProbabilities(documents, {}, cancel_);
+        else
+            found.together = classifier_->probabilities(documents, {}, cancel_);
+        std::vector<QueuedText> kept;
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            const std::vector<float>& row = found.together[i];
+            const std::vector<std::int32_t> labels = predictedLabels(row, model_.outputs);
+            if (branch_ >= 0 && std::find(labels.begin(), labels.end(), branch_) == labels.end())
+                continue;
+            std::vector<const std::vector<float>*> members;
+            for (const LabelProbabilities& member : found.members) members.push_back(&member[i]);
+            queued[i].probability = double{*std::max_element(row.begin(), row.end())};
+            queued[i].score = scoreOf(row, members);
+            for (const std::int32_t label : labels)
+                if (!isAncestor(label, labels))
+                    queued[i].predicted.push_back(model_.labels[static_cast<std::size_t>(label)]);
+            kept.push_back(std::move(queued[i]));
+        }
+        queued = std::move(kept);
+    }
+
+    double scoreOf(const std::vector<float>& row,
+                   const std::vector<const std::vector<float>*>& members) const {
+        if (settings_.order == QueueOrder::Entropy) return entropyOf(row, model_.outputs);
+        if (needsMembers()) return disagreementOf(members, model_.outputs);
+        return uncertaintyIn(row);
+    }
+
+    bool isAncestor(std::int32_t label, const std::vector<std::int32_t>& labels) const {
+        return model_.tree && std::any_of(labels.begin(), labels.end(), [&](std::int32_t other) {
+                   return model_.tree->parent(other) == label;
+               });
+    }
+
+    double uncertaintyIn(const std::vector<float>& row) const {
+        if (branch_ < 0 || !model_.tree || model_.tree->isLeaf(branch_))
+            return uncertaintyOf(row, model_.outputs);
+        std::vector<float> ofChildren(row.size(), 0.0f);
+        for (const std::int32_t child : model_.tree->children(branch_))
+            ofChildren[static_cast<std::size_t>(child)] = row[static_cast<std::size_t>(child)];
+        return uncertaintyOf(ofChildren, model_.outputs);
+    }
+
+    /// Moves the texts to the queue, in their order.
+    void order() {
+        const std::size_t count =
+            settings_.count == 0 ? texts_.size() : std::min(settings_.count, texts_.size());
+        if (isDiverse()) return orderByDistance(count);
+        const std::vector<std::size_t> byChance = chanceOrder();
+        std::vector<std::size_t> byScore(texts_.size());
+        std::iota(byScore.begin(), byScore.end(), std::size_t{0});
+        std::stable_sort(byScore.begin(), byScore.end(), [&](std::size_t a, std::size_t b) {
+            if (texts_[a].wasSkipped != texts_[b].wasSkipped) return texts_[b].wasSkipped;
+            return texts_[a].score > texts_[b].score;
+        });
+        const bool isAllChance = settings_.order == QueueOrder::Chance || !classifier_;
+        const bool isMixed = settings_.order == QueueOrder::Mixed && classifier_;
+        std::vector<bool> isTaken(texts_.size());
+        std::size_t nextChance = 0, nextScore = 0;
+        while (queue_.texts.size() < count) {
+            const bool isChance =
+                isAllChance || (isMixed && queue_.texts.size() % kChanceEvery == kChanceEvery - 1);
+            std::size_t& next = isChance ? nextChance : nextScore;
+            const std::size_t text = (isChance ? byChance : byScore)[next++];
+            if (isTaken[text]) continue;
+            isTaken[text] = true;
+            queue_.texts.push_back(std::move(texts_[text]));
+            queue_.texts.back().isByChance = isChance;
+        }
+    }
+
+    /// The skipped texts last.
+    std::vector<std::size_t> chanceOrder() const {
+        std::vector<std::pair<std::string, std::size_t>> draws;
+        const std::string seed = std::to_string(settings_.seed) + " ";
+        for (std::size_t i = 0; i < texts_.size(); ++i)
+            draws.emplace_back((texts_[i].wasSkipped ? "s" : "f") + digestOf(seed + texts_[i].key),
+                               i);
+        std::sort(draws.begin(), draws.end());
+        std::vector<std::size_t> order;
+        for (const auto& [draw, text] : draws) order.push_back(text);
+        return order;
+    }
+
+    void orderByDistance(std::size_t count) {
+        std::vector<QueuedText> skipped;
+        std::vector<std::size_t> fresh;
+        std::vector<WordVectors::Vector> vectors;
+        for (std::size_t i = 0; i < texts_.size(); ++i) {
+            if (texts_[i].wasSkipped) {
+                skipped.push_back(std::move(texts_[i]));
+                continue;
+            }
+            fresh.push_back(i);
+            vectors.push_back(vectors_[i]);
+        }
+        for (const std::size_t i : farthestFirst(vectors, centres_, count, cancel_))
+            queue_.texts.push_back(std::move(texts_[fresh[i]]));
+        for (QueuedText& text : skipped)
+            if (queue_.texts.size() < count) queue_.texts.push_back(std::move(text));
+    }
+
+    const LabelProject& project_;
+    const Classifier* const classifier_;
+    const QueueSettings settings_;
+    const CorpusSource source_;
+    const ProgressCallback& progress_;
+    const CancelToken& cancel_;
+    const int threads_;
+    ModelInfo model_;
+    std::int32_t branch_ = -1;
+    WordVectors words_;
+    std::unordered_set<std::string> seen_;  // keys
+    std::vector<QueuedText> texts_;
+    std::vector<WordVectors::Vector> vectors_, centres_;  // of texts_, of labelled texts
+    LabelQueue queue_;
+};
+
+/// Of texts that were chosen by chance and predicted: whether that was right, in the order of the
+/// decisions, and how many texts were labelled before.
+struct ChanceAnswer {
+    bool isRight = false;
+    std::size_t labelled = 0;
+};
+
+bool isPredicted(const LabelProject& project, const TextDecision& decision) {
+    std::vector<std::string> given = project.labelsOf(decision);
+    TextDecision answer = decision;
+    answer.labels = decision.predicted;
+    std::vector<std::string> predicted = project.labelsOf(answer);
+    std::sort(given.begin(), given.end());
+    std::sort(predicted.begin(), predicted.end());
+    return given == predicted;
+}
+
+std::vector<ChanceAnswer> chanceAnswers(const LabelProject& project) {
+    std::vector<ChanceAnswer> answers;
+    std::size_t labelled = 0;
+    for (const std::string& key : project.keysInOrder()) {
+        const TextDecision& decision = *project.find(key);
+        if (decision.decision != Decision::Labelled) continue;
+        if (decision.isByChance && decision.probability)
+            answers.push_back({isPredicted(project, decision), labelled});
+        ++labelled;
+    }
+    return answers;
+}
+
+}  // namespace
+
+CorpusSource queueSource(const LabelProject& project) {
+    CorpusSource source = project.corpus();
+    source.onError = OnError::Skip;
+    return source;
+}
+
+LabelQueue queueTexts(const LabelProject& project, const Classifier* classifier,
+                      const QueueSettings& settings, const ProgressCallback& progress,
+                      const CancelToken& cancel, int threads) {
+    return QueueMaker(project, classifier, settings, progress, cancel, threads).make();
+}
+
+std::vector<AccuracyEstimate> estimatedAccuracies(const LabelProject& project) {
+    std::vector<AccuracyEstimate> estimates;
+    std::vector<std::size_t> begins{0};
+    for (const ProjectTraining& training : project.trainings()) begins.push_back(training.labelled);
+    for (const ChanceAnswer& answer : chanceAnswers(project)) {
+        std::size_t model = 0;
+        while (model + 1 < begins.size() && answer.labelled >= begins[model + 1]) ++model;
+        if (estimates.empty() || estimates.back().labelled != begins[model])
+            estimates.push_back({begins[model]});
+        ++estimates.back().count;
+        estimates.back().right += answer.isRight ? 1 : 0;
+    }
+    return estimates;
+}
+
+std::optional<AccuracyChange> lastAccuracyChange(const LabelProject& project, std::size_t count) {
+    const std::vector<ChanceAnswer> answers = chanceAnswers(project);
+    if (answers.size() < 2 * count || count == 0) return std::nullopt;
+    AccuracyChange change;
+    for (std::size_t i = answers.size() - 2 * count; i < answers.size(); ++i) {
+        AccuracyEstimate& estimate = i < answers.size() - count ? change.before : change.after;
+        if (estimate.count++ == 0) estimate.labelled = answers[i].labelled;
+        estimate.right += answers[i].isRight ? 1 : 0;
+    }
+    const double before = change.before.share(), after = change.after.share();
+    const double error =
+        std::sqrt((before * (1 - before) + after * (1 - after)) / static_cast<double>(count));
+    change.difference = after - before;
+    change.interval = {change.difference - kStandardErrors * error,
+                       change.difference + kStandardErrors * error};
+    return change;
+}
+
+}  // namespace hanscope

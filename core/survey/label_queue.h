@@ -1,0 +1,104 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/corpus/label_project.h"
+#include "core/metrics/interval.h"
+#include "core/model/classifier.h"
+#include "core/progress.h"
+#include "core/survey/survey_source.h"
+
+namespace hanscope {
+
+/// Which texts of a project are to be labelled first.
+enum class QueueOrder {
+    Mixed,         ///< every fifth by chance, the others as Margin
+    Margin,        ///< those with the greatest uncertaintyOf()
+    Entropy,       ///< those whose probabilities have the greatest entropy
+    Disagreement,  ///< those about which the members of an ensemble disagree most
+    Diverse,       ///< each as far as possible from all before it and from the labelled ones
+    Chance,
+};
+inline constexpr std::array kQueueOrderNames{"mixed",        "margin",  "entropy",
+                                             "disagreement", "diverse", "chance"};
+
+struct QueueSettings {
+    QueueOrder order = QueueOrder::Mixed;
+    std::size_t count = 0;  ///< so many texts; 0: all
+    std::uint64_t seed = 1;
+    /// Only texts for which this label is predicted, with the uncertainty of its children in the
+    /// model's tree, if there are any; empty: all texts.
+    std::string branch{};
+};
+
+/// A text about which nothing is decided, or that was skipped.
+struct QueuedText {
+    std::string key;  ///< see textKey()
+    RowPlace place;   ///< of the first row with this text, in the project's corpus
+    std::string beginning;
+    bool isByChance = false;
+    bool wasSkipped = false;               ///< skipped texts come last
+    std::vector<std::string> predicted{};  ///< in a tree without ancestors of others
+    std::optional<double> probability{};   ///< of the most probable label; none: there is no model
+    double score = 0;  ///< by which it was chosen: larger ones come first, if not by chance
+};
+
+struct LabelQueue {
+    std::vector<QueuedText> texts;
+    std::size_t undecided = 0;  ///< different texts, the skipped ones included
+    std::size_t labelled = 0;   ///< different texts of the corpus, by the project or the corpus
+    std::size_t missing = 0;    ///< texts with a decision that the corpus no longer has
+    SkippedRows skipped;
+};
+
+/// How the texts of the project's corpus are read: with the labels that the corpus has.
+CorpusSource queueSource(const LabelProject& project);
+
+/// Reads all texts of the project's corpus and orders those that are not labelled. Without a model
+/// (null) only Diverse and Chance are possible, and Mixed is Chance. Diverse reads the corpus twice
+/// and compares the words of texts (term frequencies and inverse document frequencies, hashed to
+/// kQueueVector numbers): greedy k-centre. The result is the same with any number of threads.
+/// Throws Error for an order that the model does not allow; FileError, Cancelled.
+LabelQueue queueTexts(const LabelProject& project, const Classifier* classifier,
+                      const QueueSettings& settings, const ProgressCallback& progress = {},
+                      const CancelToken& cancel = {}, int threads = 0);
+
+inline constexpr std::size_t kQueueVector = 128;
+
+/// How many predictions were right, of texts chosen by chance, made before they were labelled.
+struct AccuracyEstimate {
+    std::size_t labelled = 0;  ///< texts of the project when the first of them was labelled
+    std::size_t right = 0, count = 0;
+
+    double share() const {
+        return count == 0 ? 0 : static_cast<double>(right) / static_cast<double>(count);
+    }
+    Interval interval() const { return wilsonInterval(share(), static_cast<double>(count)); }
+};
+
+/// One estimate for each model of the project: by the texts that were labelled while it was the
+/// last one trained. Those without such texts are left out.
+std::vector<AccuracyEstimate> estimatedAccuracies(const LabelProject& project);
+
+/// The estimates of the last `count` texts that were chosen by chance, and of as many before them.
+/// Nothing if there are fewer.
+struct AccuracyChange {
+    AccuracyEstimate before, after;
+    double difference = 0;
+    Interval interval;  ///< of the difference
+};
+std::optional<AccuracyChange> lastAccuracyChange(const LabelProject& project,
+                                                 std::size_t count = 50);
+
+/// Whether further labels of this kind are not likely to raise the accuracy by more than
+/// kWorthwhileGain.
+inline constexpr double kWorthwhileGain = 0.05;
+inline bool haveLabelsStoppedHelping(const AccuracyChange& change) {
+    return change.interval.high < kWorthwhileGain;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,152 @@
+// Labelling projects without the window: queue, export-labels, agreement, and training from them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/small_films.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope::test {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+class LabellingCommands : public testing::Test {
+ protected:
+    LabellingCommands() { folder_.write("films.csv", smallFilms(60)); }
+
+    Outcome create(const std::string& name = "films.labels.jsonl", const Arguments& more = {}) {
+        Arguments arguments{"queue", folder_ / name, "--corpus", folder_ / "films.csv", "--count",
+                            "0",     "--json"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return runCli(arguments);
+    }
+    /// Labels these texts of a queue as another program would: by appended lines.
+    void label(const std::string& name, const json& texts, const std::string& by,
+               const std::function<std::string(const json& text)>& labelOf) {
+        std::string lines = readBytes(folder_ / name);
+        for (const json& text : texts)
+            lines += json{{"decision", "labelled"},
+                          {"text", text["text"]},
+                          {"row", text["row"]},
+                          {"labels", {labelOf(text)}},
+                          {"by", by}}
+                         .dump() +
+                     "\n";
+        writeBytes(folder_ / name, lines);
+    }
+    /// By the words that decide in smallFilms().
+    static std::string truth(const json& text) {
+        static const std::string kAll = smallFilms(60);
+        std::istringstream rows(kAll);
+        std::string line;
+        for (int row = -2; row < text["row"].get<int>(); ++row) std::getline(rows, line);
+        return line.substr(line.rfind(',') + 1);
+    }
+
+    const ScratchFolder folder_;
+    const std::filesystem::path project_ = folder_ / "films.labels.jsonl";
+};
+
+TEST_F(LabellingCommands, FromNoLabelToAModelAndATable) {
+    Outcome outcome = create();
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    json queue = json::parse(outcome.out);
+    EXPECT_EQ(queue["undecided"], 59);  // one text stands twice
+    ASSERT_EQ(queue["texts"].size(), 59u);
+    EXPECT_EQ(queue["texts"][0]["chosen"], "chance");
+    label("films.labels.jsonl", queue["texts"], "Ada", truth);
+
+    outcome = create();
+    queue = json::parse(outcome.out);
+    EXPECT_EQ(queue["labelled"], 59);
+    EXPECT_EQ(queue["undecided"], 0);
+
+    const auto table = folder_ / "labelled.csv";
+    outcome = runCli({"export-labels", project_, "--out", table});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("(60 rows)"));
+    std::istringstream lines(readBytes(table));
+    std::string line;
+    std::getline(lines, line);
+    EXPECT_EQ(line, "text,label,project_label,labelled_by,labelled_at,predicted,probability,notes");
+    std::getline(lines, line);
+    EXPECT_TRUE(line.find(",good,good,Ada,") != std::string::npos ||
+                line.find(",bad,bad,Ada,") != std::string::npos)
+        << line;
+
+    const auto model = folder_ / "m.safetensors";
+    outcome = runCli(tinyTraining(project_, model));
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    outcome = runCli({"evaluate", model, project_, "--json"});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_EQ(json::parse(outcome.out)["documents"], 60);
+}
+
+TEST_F(LabellingCommands, AModelAsksForUncertainTexts) {
+    create();
+    const Outcome outcome = runCli({"queue", trainedModel(), project_, "--count", "10", "--json"});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    const json texts = json::parse(outcome.out)["texts"];
+    ASSERT_EQ(texts.size(), 10u);
+    EXPECT_FALSE(texts[0].contains("chosen"));
+    EXPECT_EQ(texts[4]["chosen"], "chance");
+    EXPECT_LE(texts[0]["probability"], texts[3]["probability"]);
+    EXPECT_THAT(runCli({"queue", trainedModel(), project_, "--count", "1"}).out,
+                HasSubstr("films.csv:"));
+}
+
+TEST_F(LabellingCommands, TwoPeopleAreCompared) {
+    const json texts = json::parse(create("a.labels.jsonl").out)["texts"];
+    create("b.labels.jsonl");
+    EXPECT_THAT(runCli({"agreement", folder_ / "a.labels.jsonl", folder_ / "b.labels.jsonl"}).err,
+                HasSubstr("no labelled text in common"));
+    label("a.labels.jsonl", texts, "Ada", truth);
+    label("b.labels.jsonl", texts, "Bo", [&](const json& text) {
+        const bool isOther = text == texts[0] || text == texts[1] || text == texts[2];
+        const std::string label = truth(text);
+        return isOther ? (label == "good" ? "bad" : "good") : label;
+    });
+    const auto out = folder_ / "different.csv";
+    const Outcome outcome = runCli({"agreement", folder_ / "a.labels.jsonl",
+                                    folder_ / "b.labels.jsonl", "--out", out, "--json"});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    const json report = json::parse(outcome.out);
+    EXPECT_EQ(report["texts"], 59);
+    EXPECT_NEAR(report["agreement"]["value"], 56.0 / 59, 1e-9);
+    EXPECT_NEAR(report["kappa"]["value"], 0.9, 0.01);
+    EXPECT_EQ(report["labels"].size(), 2u);
+    std::istringstream lines(readBytes(out));
+    std::string line;
+    int count = 0;
+    while (std::getline(lines, line)) ++count;
+    EXPECT_EQ(count, 4);
+}
+
+TEST_F(LabellingCommands, TheCorpusIsNotReplaced) {
+    create();
+    const std::string before = readBytes(folder_ / "films.csv");
+    const Outcome outcome =
+        runCli({"export-labels", project_, "--out", folder_ / "films.csv", "--all"});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("would replace the texts of the project"));
+    EXPECT_EQ(readBytes(folder_ / "films.csv"), before);
+}
+
+TEST_F(LabellingCommands, WrongFilesAreNamed) {
+    EXPECT_THAT(runCli({"queue", folder_ / "none.labels.jsonl"}).err,
+                HasSubstr("none.labels.jsonl"));
+    EXPECT_THAT(runCli({"export-labels", folder_ / "films.csv", "--out", folder_ / "x.csv"}).err,
+                HasSubstr("not a labelling project"));
+    EXPECT_THAT(create("films.jsonl").err, HasSubstr("must end in .labels.jsonl"));
+    create();
+    writeBytes(project_, readBytes(project_) + "spam\n");
+    EXPECT_THAT(create().err, HasSubstr("line 2: this line is not a JSON object"));
+}
+
+}  // namespace
+}  // namespace hanscope::test

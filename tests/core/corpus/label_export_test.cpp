@@ -1,0 +1,105 @@
+// The labels of a project with all columns of its corpus.
+#include "core/corpus/label_export.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+class LabelExportTest : public testing::Test {
+ protected:
+    LabelProject create(const std::string& name, const std::string& bytes, Labelling labelling,
+                        const std::string& column = {}) {
+        CorpusSource corpus;
+        corpus.path = folder_.write(name, bytes);
+        corpus.columns.labelling = labelling;
+        corpus.columns.label = column;
+        LabelProject::create(path_, corpus);
+        return LabelProject::read(path_);
+    }
+    static TextDecision labelled(const std::vector<std::string>& labels) {
+        TextDecision decision{Decision::Labelled, labels};
+        decision.by = "Ada";
+        decision.at = "2026-11-26T06:30:01Z";
+        return decision;
+    }
+    std::string exported(const LabelProject& project, const std::string& name,
+                         ExportedTexts texts = ExportedTexts::Labelled) {
+        result_ = exportLabels(project, folder_ / name, texts);
+        return readBytes(folder_ / name);
+    }
+
+    const ScratchFolder folder_;
+    const fs::path path_ = folder_ / "films.labels.jsonl";
+    LabelExportResult result_;
+};
+
+constexpr char kFilms[] =
+    "id,text,year\n1,\"A joy, \"\"really\"\".\",2001\n2,A bore.,2002\n3,x\n4,A walk.,2003\n5,A "
+    "song.,2004\n";
+
+TEST_F(LabelExportTest, OfATableHasItsColumns) {
+    LabelProject project = create("films.csv", kFilms, Labelling::None);
+    TextDecision decision = labelled({"good"});
+    decision.predicted = {"bad"};
+    decision.probability = 0.75;
+    project.decide(textKey("A joy, \"really\"."), decision);
+    project.note(textKey("A joy, \"really\"."), {"irony,\nperhaps"});
+    project.decide(textKey("A walk."), {Decision::Removed});
+    const std::string head =
+        "id,text,year,label,labelled_by,labelled_at,predicted,probability,notes\n";
+    const std::string first =
+        "1,\"A joy, "
+        "\"\"really\"\".\",2001,good,Ada,2026-11-26T06:30:01Z,bad,0.75,\"irony,\nperhaps\"\n";
+    EXPECT_EQ(exported(project, "out.csv"), head + first);
+    EXPECT_EQ(result_.rows, 1u);
+    EXPECT_EQ(result_.faulty, 1u);
+    EXPECT_EQ(exported(project, "all.csv", ExportedTexts::All),
+              head + first + "2,A bore.,2002,,,,,,\n5,A song.,2004,,,,,,\n");
+    EXPECT_EQ(
+        exported(project, "out.jsonl"),
+        R"({"id":"1","text":"A joy, \"really\".","year":"2001","label":"good","labelled_by":"Ada",)"
+        R"("labelled_at":"2026-11-26T06:30:01Z","predicted":["bad"],"probability":0.75,)"
+        R"("notes":"irony,\nperhaps"})"
+        "\n");
+}
+
+TEST_F(LabelExportTest, OfJsonLinesHasTheirKeys) {
+    LabelProject project = create("papers.jsonl",
+                                  "{\"text\":\"Knots.\",\"labels\":[\"math\"],\"year\":1999}\n"
+                                  "{\"labels\":[],\"text\":\"Neurons.\",\"authors\":{\"n\":2}}\n",
+                                  Labelling::Lists, "labels");
+    project.decide(textKey("Neurons."), labelled({"cs", "bio"}));
+    EXPECT_EQ(exported(project, "out.jsonl"),
+              R"({"text":"Knots.","labels":["math"],"year":1999,"project_labels":["math"]})"
+              "\n"
+              R"({"labels":[],"text":"Neurons.","authors":{"n":2},"project_labels":["cs","bio"],)"
+              R"("labelled_by":"Ada","labelled_at":"2026-11-26T06:30:01Z"})"
+              "\n");
+    EXPECT_EQ(exported(project, "out.csv"),
+              "text,labels,year,authors,project_labels,labelled_by,labelled_at,predicted,"
+              "probability,notes\n"
+              "Knots.,math,1999,,math,,,,,\n"
+              "Neurons.,,,\"{\"\"n\"\":2}\",cs;bio,Ada,2026-11-26T06:30:01Z,,,\n");
+}
+
+TEST_F(LabelExportTest, OfAFolderHasTheTexts) {
+    fs::create_directories(folder_ / "texts");
+    folder_.write("texts/a.txt", "A joy.");
+    CorpusSource corpus;
+    corpus.path = folder_ / "texts";
+    corpus.columns.labelling = Labelling::None;
+    LabelProject::create(path_, corpus);
+    LabelProject project = LabelProject::read(path_);
+    project.decide(textKey("A joy."), {Decision::Labelled, {"good"}});
+    EXPECT_EQ(exported(project, "out.csv"),
+              "text,label,labelled_by,labelled_at,predicted,probability,notes\n"
+              "A joy.,good,,,,,\n");
+}
+
+}  // namespace
+}  // namespace hanscope::test

@@ -1,0 +1,344 @@
+// A labelling project: its steps, its file, and its texts as labelled data.
+#include "core/corpus/label_project.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <csignal>
+#include <optional>
+
+#include "core/corpus/inspection.h"
+#include "core/corpus/output_check.h"
+#include "core/corpus/row_reader.h"
+#include "core/error.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope::test {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+TextDecision labelled(const std::vector<std::string>& labels) {
+    TextDecision decision{Decision::Labelled, labels};
+    decision.by = "Ada";
+    decision.at = "2026-11-26T06:30:01Z";
+    return decision;
+}
+
+template <class Work>
+std::string errorOf(Work work) {
+    try {
+        work();
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "";
+}
+
+class LabelProjectTest : public testing::Test {
+ protected:
+    /// Films with three texts, of which one stands twice.
+    CorpusSource films(const std::string& labelColumn = {}) {
+        CorpusSource corpus;
+        corpus.path = folder_.write(
+            "films.csv", "review,stars\nA joy.,5\nA bore.,\n\"Two, lines.\nHere.\",1\nA joy.,\n");
+        corpus.columns.text = "review";
+        corpus.columns.label = labelColumn;
+        if (labelColumn.empty()) corpus.columns.labelling = Labelling::None;
+        return corpus;
+    }
+    void create(const std::string& labelColumn = {}) {
+        LabelProject::create(path_, films(labelColumn));
+    }
+    void append(const std::string& line) { LabelProjectFile(path_).append(line); }
+    LabelProject read() const { return LabelProject::read(path_); }
+
+    /// "label: text" of every row, as a training or an explorer reads them.
+    std::vector<std::string> rows(Labelling labelling) const {
+        Columns columns;
+        columns.labelling = labelling;
+        const auto reader = openRowReader(path_, columns);
+        std::vector<std::string> all;
+        for (Row row; reader->next(row);)
+            all.push_back((row.labels.empty() ? "-" : row.labels.front()) + ": " +
+                          row.text.substr(0, 6));
+        return all;
+    }
+
+    const ScratchFolder folder_;
+    const fs::path path_ = folder_ / "films.labels.jsonl";
+    const std::string joy_ = textKey("A joy."), bore_ = textKey("A bore.");
+};
+
+TEST_F(LabelProjectTest, KeepsWhatWasDecided) {
+    create();
+    LabelProject project = read();
+    EXPECT_EQ(fs::path(project.corpus().path), folder_ / "films.csv");
+    TextDecision first = labelled({"good"});
+    first.row = 3;
+    first.predicted = {"bad"};
+    first.probability = 0.75;
+    first.isByChance = true;
+    first.reasons = {{2, 5}};
+    append(project.decide(joy_, first));
+    append(project.decide(bore_, {Decision::Skipped}));
+
+    for (const LabelProject& each : {project, read()}) {
+        const TextDecision* decision = each.find(joy_);
+        ASSERT_TRUE(decision);
+        EXPECT_THAT(each.labelsOf(*decision), ElementsAre("good"));
+        EXPECT_EQ(decision->row, 3u);
+        EXPECT_EQ(decision->by, "Ada");
+        EXPECT_EQ(decision->at, "2026-11-26T06:30:01Z");
+        EXPECT_THAT(decision->predicted, ElementsAre("bad"));
+        EXPECT_EQ(decision->probability, 0.75);
+        EXPECT_TRUE(decision->isByChance);
+        EXPECT_THAT(decision->reasons, ElementsAre(Range{2, 5}));
+        EXPECT_EQ(each.find(bore_)->decision, Decision::Skipped);
+        EXPECT_EQ(each.find(textKey("nothing")), nullptr);
+        EXPECT_EQ(each.labelled(), 1u);
+        EXPECT_THAT(each.keysInOrder(), ElementsAre(joy_, bore_));
+        EXPECT_THAT(each.faults(), IsEmpty());
+    }
+}
+
+TEST_F(LabelProjectTest, TheLastDecisionCounts) {
+    create();
+    LabelProject project = read();
+    append(project.decide(joy_, labelled({"bad"})));
+    append(project.decide(bore_, labelled({"bad"})));
+    append(project.decide(joy_, labelled({"good"})));
+    append(project.decide(bore_, {}));
+    EXPECT_EQ(project.labelled(), 1u);
+    project = read();
+    EXPECT_EQ(project.labelled(), 1u);
+    EXPECT_THAT(project.labelsOf(*project.find(joy_)), ElementsAre("good"));
+    EXPECT_EQ(project.find(bore_)->decision, Decision::None);
+    EXPECT_THAT(project.keysInOrder(), ElementsAre(joy_, bore_));
+}
+
+TEST_F(LabelProjectTest, ItsTextsAreLabelledData) {
+    create();
+    LabelProject project = read();
+    append(project.decide(joy_, labelled({"good"})));
+    append(project.decide(bore_, {Decision::Removed}));
+    // Both rows with the same text have its label.
+    EXPECT_THAT(rows(Labelling::One), ElementsAre("good: A joy.", "good: A joy."));
+    EXPECT_THAT(rows(Labelling::AtMostOne),
+                ElementsAre("good: A joy.", "-: A bore", "-: Two, l", "good: A joy."));
+    EXPECT_THAT(rows(Labelling::None),
+                ElementsAre("-: A joy.", "-: A bore", "-: Two, l", "-: A joy."));
+    EXPECT_THAT(errorOf([&] { rows(Labelling::Lists); }), HasSubstr("one label for each text"));
+    const SourceInspection inspection = inspectSource(path_);
+    EXPECT_EQ(inspection.rows.size(), 2u);
+    EXPECT_EQ(inspection.rows[1].line, 6u);
+    EXPECT_THAT(inspection.rows[0].fields, ElementsAre("good", "A joy."));
+    EXPECT_EQ(sourceOfTexts(path_), folder_ / "films.csv");
+}
+
+TEST_F(LabelProjectTest, LabelsOfTheCorpusCountUntilSomethingElseIsDecided) {
+    create("stars");
+    LabelProject project = read();
+    EXPECT_THAT(rows(Labelling::One), ElementsAre("5: A joy.", "1: Two, l"));
+    append(project.decide(textKey("Two, lines.\nHere."), labelled({"2"})));
+    append(project.decide(bore_, labelled({"3"})));
+    EXPECT_THAT(rows(Labelling::One), ElementsAre("5: A joy.", "3: A bore", "2: Two, l"));
+}
+
+TEST_F(LabelProjectTest, AListMayBeEmpty) {
+    CorpusSource corpus = films();
+    corpus.columns.labelling = Labelling::Lists;
+    LabelProject::create(path_, corpus);
+    LabelProject project = read();
+    EXPECT_TRUE(project.hasLists());
+    append(project.decide(joy_, labelled({"a", "b"})));
+    append(project.decide(bore_, labelled({})));
+    EXPECT_THAT(rows(Labelling::Lists), ElementsAre("a: A joy.", "-: A bore", "a: A joy."));
+    EXPECT_THAT(errorOf([&] { rows(Labelling::One); }), HasSubstr("--labels-column"));
+}
+
+TEST_F(LabelProjectTest, LabelsFollowTheirTextsInAChangedCorpus) {
+    create();
+    LabelProject project = read();
+    append(project.decide(bore_, labelled({"bad"})));
+    folder_.write("films.csv", "id,review\n1,New.\n2,A joy.\n3,A bore.\n");
+    EXPECT_THAT(rows(Labelling::One), ElementsAre("bad: A bore"));
+}
+
+TEST_F(LabelProjectTest, ARenamedLabelIsRenamedEverywhereAndBack) {
+    create();
+    LabelProject project = read();
+    append(project.define({"pos", "praise", {"A joy."}}));
+    append(project.decide(joy_, labelled({"pos"})));
+    append(project.decide(bore_, labelled({"good"})));
+    append(project.rename("pos", "good"));
+    for (const LabelProject& each : {project, read()}) {
+        EXPECT_THAT(each.labelsOf(*each.find(joy_)), ElementsAre("good"));
+        ASSERT_EQ(each.labels().size(), 1u);
+    }
+    append(project.rename("pos", "pos"));
+    for (const LabelProject& each : {project, read()}) {
+        EXPECT_THAT(each.labelsOf(*each.find(joy_)), ElementsAre("pos"));
+        EXPECT_THAT(each.labelsOf(*each.find(bore_)), ElementsAre("good"));
+        EXPECT_EQ(each.labels().size(), 2u);
+    }
+    append(project.rename("good", "fine"));
+    append(project.rename("fine", "good"));
+    project = read();
+    EXPECT_THAT(project.labelsOf(*project.find(bore_)), ElementsAre("good"));
+    append(project.rename("good", "new"));
+    append(project.rename("new", "new"));  // no other name was taken back
+    EXPECT_THAT(read().labelsOf(*project.find(bore_)), ElementsAre("new"));
+    append(project.rename("good", "good"));
+    ASSERT_EQ(read().labels().size(), 2u);
+    EXPECT_EQ(read().labels()[1].label, "pos");
+}
+
+TEST_F(LabelProjectTest, NotesAndTrainingsAreKept) {
+    create();
+    LabelProject project = read();
+    append(project.note(joy_, {"irony?", Range{2, 5}, 0, "Ada", "2026-11-26T06:31:00Z"}));
+    append(project.note(joy_, {"ask Bo"}));
+    append(project.addTraining({120, "/models/m.safetensors", "2026-11-26T07:00:00Z"}));
+    project = read();
+    ASSERT_EQ(project.notesOf(joy_).size(), 2u);
+    EXPECT_EQ(project.notesOf(joy_)[0].range, (Range{2, 5}));
+    EXPECT_EQ(project.notesOf(joy_)[1].note, "ask Bo");
+    ASSERT_EQ(project.trainings().size(), 1u);
+    EXPECT_EQ(project.trainings()[0].labelled, 120u);
+}
+
+TEST_F(LabelProjectTest, AKillAtAnyByteLosesAtMostTheLastLine) {
+    create();
+    LabelProject project = read();
+    append(project.decide(joy_, labelled({"good"})));
+    const std::size_t before = readBytes(path_).size();
+    append(project.decide(bore_, labelled({"bad"})));
+    const std::string whole = readBytes(path_);
+    for (std::size_t size = before; size <= whole.size(); ++size) {
+        writeBytes(path_, whole.substr(0, size));
+        LabelProject cut = read();
+        EXPECT_THAT(cut.labelsOf(*cut.find(joy_)), ElementsAre("good")) << size;
+        const bool isWhole = size + 1 >= whole.size();
+        EXPECT_EQ(cut.labelled(), isWhole ? 2u : 1u) << size;
+        EXPECT_EQ(cut.faults().size(), isWhole || size == before ? 0u : 1u) << size;
+        // What follows is not lost either.
+        append(cut.decide(textKey("next"), labelled({"good"})));
+        EXPECT_EQ(read().labelled(), cut.labelled()) << size;
+    }
+}
+
+TEST_F(LabelProjectTest, LinesThatDoNotFitAreNamedAndLeftOut) {
+    create();
+    LabelProject project = read();
+    append(project.decide(joy_, labelled({"good"})));
+    for (const char* line :
+         {"spam", "[1]", R"({"decision":"maybe","text":"x"})", R"({"decision":"labelled"})",
+          R"({"decision":"labelled","text":"x","labels":["a","b"]})",
+          R"({"decision":"labelled","text":"x","labels":["a"],"row":-1})",
+          R"({"decision":"labelled","text":"x","labels":["a"],"probability":2})",
+          R"({"decision":"labelled","text":"x","labels":["a"],"reasons":[[5,2]]})"})
+        append(std::string(line) + "\n");
+    project = read();
+    EXPECT_EQ(project.labelled(), 1u);
+    ASSERT_EQ(project.faults().size(), 8u);
+    EXPECT_EQ(project.faults()[0].english(),
+              path_.string() + ", line 3: this line is not a JSON object; it is left out");
+    EXPECT_THAT(project.faults()[4].english(), HasSubstr("line 7: a text of this project has one "
+                                                         "label, not 2"));
+}
+
+TEST_F(LabelProjectTest, ASpreadsheetMayHaveChangedTheEndsOfLines) {
+    create();
+    LabelProject project = read();
+    append(project.decide(joy_, labelled({"good"})));
+    std::string bytes = "\xef\xbb\xbf";
+    for (const char sign : readBytes(path_)) bytes += sign == '\n' ? "\r\n" : std::string(1, sign);
+    writeBytes(path_, bytes);
+    EXPECT_EQ(read().labelled(), 1u);
+    EXPECT_THAT(read().faults(), IsEmpty());
+}
+
+TEST_F(LabelProjectTest, OtherFilesAndNewerOnesAreRefused) {
+    writeBytes(path_, "");
+    EXPECT_THAT(errorOf([&] { read(); }), HasSubstr("not a labelling project"));
+    writeBytes(path_, "{\"text\":\"x\"}\n");
+    EXPECT_THAT(errorOf([&] { read(); }), HasSubstr("line 1: this is not a labelling project"));
+    writeBytes(path_, "{\"project\":2,\"corpus\":\"films.csv\"}\n");
+    EXPECT_THAT(errorOf([&] { read(); }), HasSubstr("newer version"));
+    writeBytes(path_, "{\"project\":1,\"corpus\":\"films.labels.jsonl\"}\n");
+    EXPECT_THAT(errorOf([&] { read(); }), HasSubstr("cannot be a project itself"));
+    EXPECT_THAT(errorOf([&] { create(); }), HasSubstr("exists already"));
+    EXPECT_THAT(errorOf([&] { LabelProject::create(folder_ / "films.jsonl", films()); }),
+                HasSubstr("must end in .labels.jsonl"));
+}
+
+TEST_F(LabelProjectTest, OnlyOneCanWriteIt) {
+    create();
+    const std::string before = readBytes(path_);
+    {
+        LabelProjectFile file(path_);
+        EXPECT_THAT(errorOf([&] { LabelProjectFile second(path_); }),
+                    HasSubstr("being labelled in process"));
+    }
+    LabelProjectFile again(path_);
+    EXPECT_EQ(readBytes(path_), before);
+}
+
+TEST_F(LabelProjectTest, WhatAFullDiskRefusesIsWrittenLater) {
+    create();
+    LabelProject project = read();
+    append(project.decide(joy_, labelled({"good"})));
+    const std::string before = readBytes(path_);
+    LabelProjectFile file(path_);
+    // A limit on the size of files stands for a full disk.
+    rlimit old{};
+    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &old), 0);
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    rlimit small = old;
+    small.rlim_cur = before.size() + 10;
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    const std::string sentence =
+        errorOf([&] { file.append(project.decide(bore_, labelled({"bad"}))); });
+    ::setrlimit(RLIMIT_FSIZE, &old);
+    std::signal(SIGXFSZ, handler);
+    EXPECT_THAT(sentence, HasSubstr("films.labels.jsonl: it cannot be written"));
+    EXPECT_TRUE(file.hasUnwritten());
+    EXPECT_EQ(readBytes(path_), before);
+    file.append(project.decide(textKey("next"), labelled({"bad"})));
+    EXPECT_FALSE(file.hasUnwritten());
+    EXPECT_EQ(read().labelled(), 3u);
+    EXPECT_THAT(read().faults(), IsEmpty());
+}
+
+TEST_F(LabelProjectTest, NothingIsWrittenOverItsTexts) {
+    create();
+    const std::vector<FileRole> inputs{{message("the labelled texts"), path_}};
+    const FileRole output{message("the model"), folder_ / "films.csv"};
+    EXPECT_THAT(errorOf([&] { requireNotReplaced(inputs, output); }),
+                HasSubstr("would replace the texts of the project"));
+}
+
+TEST_F(LabelProjectTest, ATextOfAFolderIsNamedByItsFile) {
+    fs::create_directory(folder_ / "texts");
+    folder_.write("texts/a.txt", "A joy.");
+    folder_.write("texts/b.txt", "A bore.");
+    folder_.write("texts/c.txt", "A walk.");
+    CorpusSource corpus;
+    corpus.path = folder_ / "texts";
+    corpus.columns.labelling = Labelling::None;
+    LabelProject::create(path_, corpus);
+    LabelProject project = read();
+    append(project.decide(textKey("A walk."), labelled({"fine"})));
+    append(project.decide(bore_, labelled({"bad"})));
+    EXPECT_THAT(rows(Labelling::One), ElementsAre("bad: A bore", "fine: A walk"));
+    EXPECT_THAT(textsOfFolder(path_, Labelling::One),
+                ElementsAre(folder_ / "texts/b.txt", folder_ / "texts/c.txt"));
+}
+
+}  // namespace
+}  // namespace hanscope::test
