@@ -277,7 +277,7 @@ class TableFormat final : public LabelledFormat {
         return std::make_unique<CsvReader>(path, columns, delimiter_);
     }
     void preview(const std::filesystem::path& path, PreviewBuilder& builder) const override {
-        CsvReader reader(path, {{}, {}, Header::Absent}, delimiter_);
+        CsvReader reader(path, {{}, {}, Header::Absent, Labelling::None}, delimiter_);
         builder.readAll([&](Preview::Row& row) { return reader.nextFields(row.fields, row.line); });
     }
 

@@ -113,6 +113,26 @@ ordered_json decisionJson(const std::string& key, const TextDecision& decision) 
     return step;
 }
 
+ordered_json noteJson(const std::string& key, const TextNote& note) {
+    ordered_json step{{"note", note.note}, {"text", key}, {"row", note.row}};
+    if (note.range) step["range"] = {note.range->begin, note.range->end};
+    addMaker(step, note);
+    return step;
+}
+
+ordered_json definitionJson(const LabelDefinition& definition) {
+    ordered_json step{{"define", definition.label}};
+    if (!definition.description.empty()) step["description"] = definition.description;
+    if (!definition.examples.empty()) step["examples"] = definition.examples;
+    return step;
+}
+
+ordered_json trainingJson(const ProjectTraining& training) {
+    ordered_json step{{"trained", training.model.string()}, {"labelled", training.labelled}};
+    if (!training.at.empty()) step["at"] = training.at;
+    return step;
+}
+
 TextDecision decisionOf(const json& step) {
     TextDecision made;
     const std::size_t kind = positionIn(kDecisionNames, textIn(step, "decision"));
@@ -395,19 +415,35 @@ void LabelProject::create(const fs::path& path, const CorpusSource& corpus) {
             path, message("the name of a labelling project must end in %1", kLabelProjectEnding));
     if (fs::exists(path, ignored))
         throw FileError(path, message("this file exists already; choose another name"));
-    const Columns& columns = corpus.columns;
-    ordered_json header{{"project", kVersion}, {"corpus", nameOf(corpus.path, path)}};
+    LabelProject project;
+    project.corpus_ = corpus;
+    project.hasLists_ = corpus.columns.labelling == Labelling::Lists;
+    if (corpus.columns.label.empty()) project.corpus_.columns.labelling = Labelling::None;
+    project.save(path);
+}
+
+void LabelProject::save(const fs::path& path) const {
+    const Columns& columns = corpus_.columns;
+    ordered_json header{{"project", kVersion}, {"corpus", nameOf(corpus_.path, path)}};
     if (!columns.text.empty()) header["text_column"] = columns.text;
     if (columns.header != Header::Guessed)
         header["names"] = kHeaderNames[static_cast<std::size_t>(columns.header)];
-    header["lists"] = columns.labelling == Labelling::Lists;
-    if (!columns.label.empty()) {
+    header["lists"] = hasLists_;
+    if (hasOwnLabels()) {
         header["labelled"] = true;
-        header["label_column"] = columns.label;
-        if (columns.labelling == Labelling::Lists) header["separators"] = columns.separators;
+        if (!columns.label.empty()) header["label_column"] = columns.label;
+        if (hasLists_) header["separators"] = columns.separators;
     }
     AtomicFile file(path);
     file.write(lineOf(header));
+    for (const LabelDefinition& label : labels_) file.write(lineOf(definitionJson(label)));
+    for (const std::string& key : keysInOrder()) {
+        TextDecision decision = decisions_.at(key);
+        decision.labels = labelsOf(decision);
+        file.write(lineOf(decisionJson(key, decision)));
+    }
+    for (const auto& [key, note] : notes_) file.write(lineOf(noteJson(key, note)));
+    for (const ProjectTraining& training : trainings_) file.write(lineOf(trainingJson(training)));
     file.commit();
 }
 
@@ -426,11 +462,13 @@ std::vector<std::string> LabelProject::labelsOf(const TextDecision& decision) co
 }
 
 std::vector<std::string> LabelProject::keysInOrder() const {
+    std::vector<std::pair<std::uint64_t, const std::string*>> turns;
+    turns.reserve(turns_.size());
+    for (const auto& [key, turn] : turns_) turns.emplace_back(turn, &key);
+    std::sort(turns.begin(), turns.end());
     std::vector<std::string> keys;
-    for (const auto& [key, decision] : decisions_) keys.push_back(key);
-    std::sort(keys.begin(), keys.end(), [&](const std::string& a, const std::string& b) {
-        return turns_.at(a) < turns_.at(b);
-    });
+    keys.reserve(turns.size());
+    for (const auto& [turn, key] : turns) keys.push_back(*key);
     return keys;
 }
 
@@ -453,20 +491,14 @@ std::string LabelProject::decide(const std::string& key, const TextDecision& dec
 
 std::string LabelProject::note(const std::string& key, const TextNote& note) {
     notes_.emplace(key, note);
-    ordered_json step{{"note", note.note}, {"text", key}, {"row", note.row}};
-    if (note.range) step["range"] = {note.range->begin, note.range->end};
-    addMaker(step, note);
-    return lineOf(step);
+    return lineOf(noteJson(key, note));
 }
 
 std::string LabelProject::define(const LabelDefinition& definition) {
     addLabel(definition.label);
     for (LabelDefinition& label : labels_)
         if (label.label == definition.label) label = definition;
-    ordered_json step{{"define", definition.label}};
-    if (!definition.description.empty()) step["description"] = definition.description;
-    if (!definition.examples.empty()) step["examples"] = definition.examples;
-    return lineOf(step);
+    return lineOf(definitionJson(definition));
 }
 
 std::string LabelProject::rename(const std::string& from, const std::string& to) {
@@ -506,9 +538,7 @@ bool LabelProject::isGiven(const std::string& label) const {
 
 std::string LabelProject::addTraining(const ProjectTraining& training) {
     trainings_.push_back(training);
-    ordered_json step{{"trained", training.model.string()}, {"labelled", training.labelled}};
-    if (!training.at.empty()) step["at"] = training.at;
-    return lineOf(step);
+    return lineOf(trainingJson(training));
 }
 
 const std::string& LabelProject::currentName(const std::string& label) const {

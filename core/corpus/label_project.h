@@ -89,6 +89,10 @@ class LabelProject {
     /// something else is decided. Throws FileError, also if there is a file already.
     static void create(const std::filesystem::path& path, const CorpusSource& corpus);
 
+    /// Writes the state as a file of its own: what was undone or replaced is not in it. Throws
+    /// FileError.
+    void save(const std::filesystem::path& path) const;
+
     const std::filesystem::path& path() const { return path_; }
     /// How the texts are read: with the labels that the corpus has already, at most one or a list,
     /// or without labels.

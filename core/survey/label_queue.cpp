@@ -145,6 +145,7 @@ class QueueMaker {
             model_.preprocessing.locale = guessedLanguage(source_);
         }
         findBranch();
+        for (const std::string& key : settings_.keys) places_.emplace(key, places_.size());
     }
 
     LabelQueue make() {
@@ -160,7 +161,9 @@ class QueueMaker {
     }
 
  private:
-    bool isDiverse() const { return settings_.order == QueueOrder::Diverse; }
+    bool isDiverse() const {
+        return settings_.order == QueueOrder::Diverse && settings_.keys.empty();
+    }
     bool needsMembers() const { return settings_.order == QueueOrder::Disagreement; }
 
     void requirePossible() const {
@@ -212,8 +215,10 @@ class QueueMaker {
                 decision == Decision::Labelled ||
                 (decision == Decision::None && text.truth.kind != TruthKind::None);
             if (isLabelled) ++queue_.labelled;
+            const bool isChosen = places_.empty() ? !isLabelled && decision != Decision::Removed
+                                                  : places_.count(key) > 0;
             if (isLabelled && isDiverse()) centres_.push_back(words_.of(*text.document));
-            if (isLabelled || decision == Decision::Removed) continue;
+            if (!isChosen) continue;
             QueuedText queued{std::move(key), text.place,
                               beginningOf(text.document->text(), kBeginningBytes)};
             queued.wasSkipped = decision == Decision::Skipped;
@@ -281,6 +286,7 @@ class QueueMaker {
     void order() {
         const std::size_t count =
             settings_.count == 0 ? texts_.size() : std::min(settings_.count, texts_.size());
+        if (!places_.empty()) return orderByKeys();
         if (isDiverse()) return orderByDistance(count);
         const std::vector<std::size_t> byChance = chanceOrder();
         std::vector<std::size_t> byScore(texts_.size());
@@ -303,6 +309,13 @@ class QueueMaker {
             queue_.texts.push_back(std::move(texts_[text]));
             queue_.texts.back().isByChance = isChance;
         }
+    }
+
+    void orderByKeys() {
+        std::sort(texts_.begin(), texts_.end(), [&](const QueuedText& a, const QueuedText& b) {
+            return places_.at(a.key) < places_.at(b.key);
+        });
+        queue_.texts = std::move(texts_);
     }
 
     /// The skipped texts last.
@@ -345,6 +358,7 @@ class QueueMaker {
     const int threads_;
     ModelInfo model_;
     std::int32_t branch_ = -1;
+    std::unordered_map<std::string, std::size_t> places_;  // of settings_.keys
     WordVectors words_;
     std::unordered_set<std::string> seen_;  // keys
     std::vector<QueuedText> texts_;

@@ -33,6 +33,9 @@ struct QueueSettings {
     /// Only texts for which this label is predicted, with the uncertainty of its children in the
     /// model's tree, if there are any; empty: all texts.
     std::string branch{};
+    /// Only the texts with these keys, in this order, whatever is decided about them; empty: those
+    /// without a label by `order`.
+    std::vector<std::string> keys{};
 };
 
 /// A text about which nothing is decided, or that was skipped.

@@ -448,6 +448,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Dup&amp;licate the Model…</source>
         <translation>모델 복제(&amp;L)…</translation>
     </message>
+    <message>
+        <source>La&amp;bel Texts…</source>
+        <translation>텍스트에 레이블 달기(&amp;B)…</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -6164,7 +6168,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
     <message>
         <source>the order &apos;%1&apos; needs a model with several networks, and this one has one; train one with --seeds 3 --ensemble</source>
-        <translation>&apos;%1&apos; 순서에는 신경망이 여러 개인 모델이 필요한데 이 모델에는 하나뿐입니다. --seeds 3 --ensemble로 학습하십시오</translation>
+        <translation>&apos;%1&apos; 순서에는 네트워크가 여러 개인 모델이 필요한데 이 모델에는 하나뿐입니다. --seeds 3 --ensemble로 학습하십시오</translation>
     </message>
     <message>
         <source>the model has no label &apos;%1&apos;</source>
@@ -6173,6 +6177,33 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>the order &apos;%1&apos; is not possible for one branch</source>
         <translation>한 가지에는 &apos;%1&apos; 순서를 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>the project</source>
+        <translation>프로젝트</translation>
+    </message>
+    <message>
+        <source>the labels</source>
+        <translation>레이블</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::AccuracyCurve</name>
+    <message>
+        <source>Estimated accuracy over the number of labels</source>
+        <translation>레이블 수에 따른 추정 정확도</translation>
+    </message>
+    <message>
+        <source>After %1 labels: %2 (%3 to %4), by %5 texts chosen by chance</source>
+        <translation>레이블 %1개 뒤: %2(%3~%4), 무작위로 고른 텍스트 %5개 기준</translation>
+    </message>
+    <message>
+        <source>labels</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>0 – %1</source>
+        <translation>0 – %1</translation>
     </message>
 </context>
 <context>
@@ -8378,6 +8409,25 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::LabelList</name>
+    <message>
+        <source>Find or add a label (/)</source>
+        <translation>레이블 찾기 또는 추가(/)</translation>
+    </message>
+    <message>
+        <source>Find or add a label</source>
+        <translation>레이블 찾기 또는 추가</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>Rename or Merge…</source>
+        <translation>이름 바꾸기 또는 합치기…</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::LabelScoreView</name>
     <message>
         <source>Level</source>
@@ -8506,6 +8556,308 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Level %1</source>
         <translation>단계 %1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LabellingSession</name>
+    <message>
+        <source>%1 Your labels are kept here, and are written as soon as that is possible.</source>
+        <translation>%1 레이블은 여기에 보관되어 있으며, 가능해지는 대로 기록합니다.</translation>
+    </message>
+    <message>
+        <source>The training failed: %1</source>
+        <translation>학습에 실패했습니다: %1</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>%1 제외</translation>
+    </message>
+    <message>
+        <source>also %1</source>
+        <translation>%1 추가</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LabellingWindow</name>
+    <message>
+        <source>&amp;Hide the prediction until I have decided</source>
+        <translation>내가 정할 때까지 예측 숨기기(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Train after every</source>
+        <translation>다음마다 학습</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>완료</translation>
+    </message>
+    <message>
+        <source>The text has the checked labels (Enter)</source>
+        <translation>텍스트에 선택한 레이블을 붙입니다(Enter)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>뒤로</translation>
+    </message>
+    <message>
+        <source>The text before (Backspace)</source>
+        <translation>이전 텍스트(Backspace)</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>건너뛰기</translation>
+    </message>
+    <message>
+        <source>Decide about this text later (S)</source>
+        <translation>이 텍스트는 나중에 정합니다(S)</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>제거</translation>
+    </message>
+    <message>
+        <source>Leave this text out of trainings (X)</source>
+        <translation>이 텍스트를 학습에서 뺍니다(X)</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>실행 취소</translation>
+    </message>
+    <message>
+        <source>Take the last step back (Ctrl+Z)</source>
+        <translation>마지막 단계를 되돌립니다(Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>Train Now</source>
+        <translation>지금 학습</translation>
+    </message>
+    <message>
+        <source>Train a model of words and phrases with the labels of now (Ctrl+T)</source>
+        <translation>지금까지의 레이블로 단어와 구 모델을 학습합니다(Ctrl+T)</translation>
+    </message>
+    <message>
+        <source>Train a Network…</source>
+        <translation>네트워크 학습…</translation>
+    </message>
+    <message>
+        <source>Open the training dialog with these labels</source>
+        <translation>이 레이블로 학습 대화 상자를 엽니다</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>내보내기…</translation>
+    </message>
+    <message>
+        <source>Write the labels with all columns of the texts</source>
+        <translation>텍스트의 모든 열과 함께 레이블을 기록합니다</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>진행률</translation>
+    </message>
+    <message>
+        <source>Label Texts — Hanscope</source>
+        <translation>텍스트에 레이블 달기 — Hanscope</translation>
+    </message>
+    <message>
+        <source>Label texts one after the other, with keys alone. A model learns from your labels on the way and asks for the texts about which it is most uncertain.</source>
+        <translation>키만으로 텍스트에 차례로 레이블을 답니다. 그 사이 모델이 레이블에서 배우고, 가장 불확실한 텍스트를 물어봅니다.</translation>
+    </message>
+    <message>
+        <source>&amp;New Project…</source>
+        <translation>새 프로젝트(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open Project…</source>
+        <translation>프로젝트 열기(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Continue with %1</source>
+        <translation>%1 계속하기(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Label Texts</source>
+        <translation>텍스트에 레이블 달기</translation>
+    </message>
+    <message>
+        <source>Uncertain, every fifth by chance</source>
+        <translation>불확실한 것, 다섯 번째마다 무작위</translation>
+    </message>
+    <message>
+        <source>Most uncertain first</source>
+        <translation>가장 불확실한 것부터</translation>
+    </message>
+    <message>
+        <source>Greatest entropy first</source>
+        <translation>엔트로피가 가장 큰 것부터</translation>
+    </message>
+    <message>
+        <source>Networks disagree most</source>
+        <translation>네트워크 의견이 가장 갈리는 것부터</translation>
+    </message>
+    <message>
+        <source>Most unlike the labelled ones</source>
+        <translation>레이블이 있는 것과 가장 다른 것부터</translation>
+    </message>
+    <message>
+        <source>By chance</source>
+        <translation>무작위</translation>
+    </message>
+    <message>
+        <source>Next texts</source>
+        <translation>다음 텍스트</translation>
+    </message>
+    <message>
+        <source>Which texts come next</source>
+        <translation>다음에 나올 텍스트</translation>
+    </message>
+    <message>
+        <source>Lens</source>
+        <translation>렌즈</translation>
+    </message>
+    <message>
+        <source>What the colours show: where the network looked, or what decided</source>
+        <translation>색이 보여 주는 것: 네트워크가 어디를 보았는지, 또는 무엇이 결정했는지</translation>
+    </message>
+    <message>
+        <source>The text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>Note on this text (N)</source>
+        <translation>이 텍스트에 대한 메모(N)</translation>
+    </message>
+    <message>
+        <source>Note on this text</source>
+        <translation>이 텍스트에 대한 메모</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>Your name, which is stored with your labels</source>
+        <translation>레이블과 함께 저장되는 이름</translation>
+    </message>
+    <message>
+        <source> labels</source>
+        <translation>개 레이블</translation>
+    </message>
+    <message>
+        <source>Labels between two trainings</source>
+        <translation>두 학습 사이의 레이블 수</translation>
+    </message>
+    <message>
+        <source>Who sees a prediction first tends to agree with it (P shows it)</source>
+        <translation>예측을 먼저 보면 그에 따르기 쉽습니다(P를 누르면 표시)</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>정확도</translation>
+    </message>
+    <message>
+        <source>%1 — Label Texts — Hanscope</source>
+        <translation>%1 — 텍스트에 레이블 달기 — Hanscope</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>왜?</translation>
+    </message>
+    <message>
+        <source>Open a Labelling Project</source>
+        <translation>레이블 작업 프로젝트 열기</translation>
+    </message>
+    <message>
+        <source>Labelling projects (*%1)</source>
+        <translation>레이블 작업 프로젝트(*%1)</translation>
+    </message>
+    <message>
+        <source>Rename or Merge a Label</source>
+        <translation>레이블 이름 바꾸기 또는 합치기</translation>
+    </message>
+    <message>
+        <source>New name. If another label has it, both become one.</source>
+        <translation>새 이름입니다. 다른 레이블이 쓰고 있으면 둘이 하나가 됩니다.</translation>
+    </message>
+    <message>
+        <source>Export Labels</source>
+        <translation>레이블 내보내기</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>표</translation>
+    </message>
+    <message>
+        <source>JSON lines</source>
+        <translation>JSON 행</translation>
+    </message>
+    <message>
+        <source>%1-labelled</source>
+        <translation>%1-레이블</translation>
+    </message>
+    <message>
+        <source>%1 labelled texts were written to %2.</source>
+        <translation>레이블이 있는 텍스트 %1개를 %2에 기록했습니다.</translation>
+    </message>
+    <message>
+        <source>All texts are labelled. Go back to look at them again (Backspace), or export the labels.</source>
+        <translation>모든 텍스트에 레이블이 있습니다. 뒤로 가서 다시 보거나(Backspace) 레이블을 내보내십시오.</translation>
+    </message>
+    <message>
+        <source>%1, chosen by chance</source>
+        <translation>%1, 무작위로 고름</translation>
+    </message>
+    <message>
+        <source>%1 labelled, %2 to go</source>
+        <translation>%1개 완료, %2개 남음</translation>
+    </message>
+    <message>
+        <source> · this text was skipped</source>
+        <translation> · 이 텍스트는 건너뛰었습니다</translation>
+    </message>
+    <message>
+        <source> · this text is removed</source>
+        <translation> · 이 텍스트는 제외되었습니다</translation>
+    </message>
+    <message>
+        <source> · %1 labelled texts are no longer in the file</source>
+        <translation> · 레이블이 있는 텍스트 %1개가 더 이상 파일에 없습니다</translation>
+    </message>
+    <message>
+        <source>Stop Training</source>
+        <translation>학습 중지</translation>
+    </message>
+    <message>
+        <source>Known after the first training, by texts that are chosen by chance.</source>
+        <translation>첫 학습 뒤에 무작위로 고른 텍스트로 알 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Known when the next text that is chosen by chance is labelled.</source>
+        <translation>무작위로 고른 다음 텍스트에 레이블을 달면 알 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3) after %4 labels, by %5 texts chosen by chance</source>
+        <translation>%1(%2~%3), 레이블 %4개 뒤, 무작위로 고른 텍스트 %5개 기준</translation>
+    </message>
+    <message>
+        <source>The last labels have not made the model measurably better; more of them will hardly help.</source>
+        <translation>최근 레이블은 모델을 눈에 띄게 좋게 만들지 못했습니다. 더 달아도 별로 도움이 되지 않을 것입니다.</translation>
+    </message>
+    <message>
+        <source>You said %1, the model said %2 (%3).</source>
+        <translation>당신: %1, 모델: %2(%3).</translation>
+    </message>
+    <message>
+        <source>Labels that may be wrong</source>
+        <translation>틀렸을 수 있는 레이블</translation>
+    </message>
+    <message>
+        <source>No other label is probably wrong. Choose another order at the top to go on.</source>
+        <translation>틀린 것으로 보이는 레이블이 더 없습니다. 계속하려면 위에서 다른 순서를 고르십시오.</translation>
+    </message>
+    <message>
+        <source>Its label is %1 (%2). Models that have not seen it say: %3 (%4).</source>
+        <translation>레이블: %1(%2). 이 텍스트를 보지 못한 모델의 답: %3(%4).</translation>
     </message>
 </context>
 <context>
@@ -8904,6 +9256,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>A model is being evaluated.</source>
         <translation>모델을 평가하고 있습니다.</translation>
     </message>
+    <message>
+        <source>Texts are being labelled.</source>
+        <translation>텍스트에 레이블을 다는 중입니다.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ManualBrowser</name>
@@ -9163,6 +9519,61 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>&lt;a href=&quot;texts&quot;&gt;Choose such texts&lt;/a&gt; first.</source>
         <translation>먼저 &lt;a href=&quot;texts&quot;&gt;그런 텍스트를 고르세요&lt;/a&gt;.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::NewProjectDialog</name>
+    <message>
+        <source>Texts</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>A text may have &amp;several labels</source>
+        <translation>텍스트에 레이블이 여럿일 수 있음(&amp;S)</translation>
+    </message>
+    <message>
+        <source>New Labelling Project</source>
+        <translation>새 레이블 작업 프로젝트</translation>
+    </message>
+    <message>
+        <source>a table, JSON lines or a folder; never changed</source>
+        <translation>표, JSON 줄 또는 폴더. 바뀌지 않습니다</translation>
+    </message>
+    <message>
+        <source>separated by commas; more can be added later</source>
+        <translation>쉼표로 구분. 나중에 더 추가할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Texts:</source>
+        <translation>텍스트(&amp;T):</translation>
+    </message>
+    <message>
+        <source>&amp;Column of the texts:</source>
+        <translation>텍스트 열(&amp;C):</translation>
+    </message>
+    <message>
+        <source>Labels that they &amp;have:</source>
+        <translation>이미 있는 레이블(&amp;H):</translation>
+    </message>
+    <message>
+        <source>&amp;Labels to give:</source>
+        <translation>달 레이블(&amp;L):</translation>
+    </message>
+    <message>
+        <source>&amp;Project file:</source>
+        <translation>프로젝트 파일(&amp;P):</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>만들기</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Choose the texts first.</source>
+        <translation>먼저 텍스트를 선택하십시오.</translation>
     </message>
 </context>
 <context>

@@ -448,6 +448,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Dup&amp;licate the Model…</source>
         <translation>复制模型(&amp;L)…</translation>
     </message>
+    <message>
+        <source>La&amp;bel Texts…</source>
+        <translation>标注文本(&amp;B)…</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -6174,6 +6178,33 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>the order &apos;%1&apos; is not possible for one branch</source>
         <translation>顺序“%1”不能只用于一个分支</translation>
     </message>
+    <message>
+        <source>the project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>the labels</source>
+        <translation>标签</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::AccuracyCurve</name>
+    <message>
+        <source>Estimated accuracy over the number of labels</source>
+        <translation>随标签数变化的估计准确率</translation>
+    </message>
+    <message>
+        <source>After %1 labels: %2 (%3 to %4), by %5 texts chosen by chance</source>
+        <translation>%1 个标签之后：%2（%3 至 %4），依据随机选出的 %5 个文本</translation>
+    </message>
+    <message>
+        <source>labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>0 – %1</source>
+        <translation>0 – %1</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AppearancePage</name>
@@ -8378,6 +8409,25 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::LabelList</name>
+    <message>
+        <source>Find or add a label (/)</source>
+        <translation>查找或添加标签（/）</translation>
+    </message>
+    <message>
+        <source>Find or add a label</source>
+        <translation>查找或添加标签</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Rename or Merge…</source>
+        <translation>重命名或合并…</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::LabelScoreView</name>
     <message>
         <source>Level</source>
@@ -8506,6 +8556,308 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Level %1</source>
         <translation>第 %1 层</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LabellingSession</name>
+    <message>
+        <source>%1 Your labels are kept here, and are written as soon as that is possible.</source>
+        <translation>%1 您的标签保留在这里，一旦可以就会写入。</translation>
+    </message>
+    <message>
+        <source>The training failed: %1</source>
+        <translation>训练失败：%1</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>去掉 %1</translation>
+    </message>
+    <message>
+        <source>also %1</source>
+        <translation>加上 %1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LabellingWindow</name>
+    <message>
+        <source>&amp;Hide the prediction until I have decided</source>
+        <translation>在我决定之前隐藏预测(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Train after every</source>
+        <translation>每隔以下数目训练</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>The text has the checked labels (Enter)</source>
+        <translation>文本带有所选的标签（Enter）</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>The text before (Backspace)</source>
+        <translation>上一个文本（Backspace）</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>Decide about this text later (S)</source>
+        <translation>以后再决定此文本（S）</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Leave this text out of trainings (X)</source>
+        <translation>训练时不使用此文本（X）</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤消</translation>
+    </message>
+    <message>
+        <source>Take the last step back (Ctrl+Z)</source>
+        <translation>撤回上一步（Ctrl+Z）</translation>
+    </message>
+    <message>
+        <source>Train Now</source>
+        <translation>立即训练</translation>
+    </message>
+    <message>
+        <source>Train a model of words and phrases with the labels of now (Ctrl+T)</source>
+        <translation>用现有标签训练词语模型（Ctrl+T）</translation>
+    </message>
+    <message>
+        <source>Train a Network…</source>
+        <translation>训练网络…</translation>
+    </message>
+    <message>
+        <source>Open the training dialog with these labels</source>
+        <translation>用这些标签打开训练对话框</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Write the labels with all columns of the texts</source>
+        <translation>连同文本的所有列写出标签</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Label Texts — Hanscope</source>
+        <translation>标注文本 — Hanscope</translation>
+    </message>
+    <message>
+        <source>Label texts one after the other, with keys alone. A model learns from your labels on the way and asks for the texts about which it is most uncertain.</source>
+        <translation>只用按键就能逐个标注文本。模型在此过程中从您的标签学习，并询问它最不确定的文本。</translation>
+    </message>
+    <message>
+        <source>&amp;New Project…</source>
+        <translation>新建项目(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open Project…</source>
+        <translation>打开项目(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Continue with %1</source>
+        <translation>继续 %1(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Label Texts</source>
+        <translation>标注文本</translation>
+    </message>
+    <message>
+        <source>Uncertain, every fifth by chance</source>
+        <translation>不确定的，每五个有一个随机</translation>
+    </message>
+    <message>
+        <source>Most uncertain first</source>
+        <translation>最不确定的优先</translation>
+    </message>
+    <message>
+        <source>Greatest entropy first</source>
+        <translation>熵最大的优先</translation>
+    </message>
+    <message>
+        <source>Networks disagree most</source>
+        <translation>网络分歧最大的优先</translation>
+    </message>
+    <message>
+        <source>Most unlike the labelled ones</source>
+        <translation>与已标注文本最不同的优先</translation>
+    </message>
+    <message>
+        <source>By chance</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>Next texts</source>
+        <translation>接下来的文本</translation>
+    </message>
+    <message>
+        <source>Which texts come next</source>
+        <translation>接下来出现哪些文本</translation>
+    </message>
+    <message>
+        <source>Lens</source>
+        <translation>透镜</translation>
+    </message>
+    <message>
+        <source>What the colours show: where the network looked, or what decided</source>
+        <translation>颜色所表示的：网络看了哪里，或什么起决定作用</translation>
+    </message>
+    <message>
+        <source>The text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Note on this text (N)</source>
+        <translation>对此文本的备注（N）</translation>
+    </message>
+    <message>
+        <source>Note on this text</source>
+        <translation>对此文本的备注</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>您的姓名</translation>
+    </message>
+    <message>
+        <source>Your name, which is stored with your labels</source>
+        <translation>与标签一起保存的姓名</translation>
+    </message>
+    <message>
+        <source> labels</source>
+        <translation> 个标签</translation>
+    </message>
+    <message>
+        <source>Labels between two trainings</source>
+        <translation>两次训练之间的标签数</translation>
+    </message>
+    <message>
+        <source>Who sees a prediction first tends to agree with it (P shows it)</source>
+        <translation>先看到预测的人容易同意它（按 P 显示）</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>%1 — Label Texts — Hanscope</source>
+        <translation>%1 — 标注文本 — Hanscope</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>Open a Labelling Project</source>
+        <translation>打开标注项目</translation>
+    </message>
+    <message>
+        <source>Labelling projects (*%1)</source>
+        <translation>标注项目 (*%1)</translation>
+    </message>
+    <message>
+        <source>Rename or Merge a Label</source>
+        <translation>重命名或合并标签</translation>
+    </message>
+    <message>
+        <source>New name. If another label has it, both become one.</source>
+        <translation>新名称。如果另一个标签已使用它，两者会合为一个。</translation>
+    </message>
+    <message>
+        <source>Export Labels</source>
+        <translation>导出标签</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>JSON lines</source>
+        <translation>JSON 行</translation>
+    </message>
+    <message>
+        <source>%1-labelled</source>
+        <translation>%1-已标注</translation>
+    </message>
+    <message>
+        <source>%1 labelled texts were written to %2.</source>
+        <translation>已将 %1 个带标签的文本写入 %2。</translation>
+    </message>
+    <message>
+        <source>All texts are labelled. Go back to look at them again (Backspace), or export the labels.</source>
+        <translation>所有文本都已标注。可以后退再看一遍（Backspace），或导出标签。</translation>
+    </message>
+    <message>
+        <source>%1, chosen by chance</source>
+        <translation>%1，随机选出</translation>
+    </message>
+    <message>
+        <source>%1 labelled, %2 to go</source>
+        <translation>已标注 %1，剩余 %2</translation>
+    </message>
+    <message>
+        <source> · this text was skipped</source>
+        <translation> · 此文本已跳过</translation>
+    </message>
+    <message>
+        <source> · this text is removed</source>
+        <translation> · 此文本已移除</translation>
+    </message>
+    <message>
+        <source> · %1 labelled texts are no longer in the file</source>
+        <translation> · 文件中已没有其中 %1 个带标签的文本</translation>
+    </message>
+    <message>
+        <source>Stop Training</source>
+        <translation>停止训练</translation>
+    </message>
+    <message>
+        <source>Known after the first training, by texts that are chosen by chance.</source>
+        <translation>首次训练之后，由随机选出的文本得知。</translation>
+    </message>
+    <message>
+        <source>Known when the next text that is chosen by chance is labelled.</source>
+        <translation>标注下一个随机选出的文本后得知。</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3) after %4 labels, by %5 texts chosen by chance</source>
+        <translation>%4 个标签之后为 %1（%2 至 %3），依据随机选出的 %5 个文本</translation>
+    </message>
+    <message>
+        <source>The last labels have not made the model measurably better; more of them will hardly help.</source>
+        <translation>最近的标签没有使模型有可测量的改进；再多标注也帮助不大。</translation>
+    </message>
+    <message>
+        <source>You said %1, the model said %2 (%3).</source>
+        <translation>您的标签是 %1，模型的是 %2（%3）。</translation>
+    </message>
+    <message>
+        <source>Labels that may be wrong</source>
+        <translation>可能有误的标签</translation>
+    </message>
+    <message>
+        <source>No other label is probably wrong. Choose another order at the top to go on.</source>
+        <translation>没有其他可能有误的标签。要继续，请在上方选择另一种顺序。</translation>
+    </message>
+    <message>
+        <source>Its label is %1 (%2). Models that have not seen it say: %3 (%4).</source>
+        <translation>它的标签是 %1（%2）。没见过它的模型认为：%3（%4）。</translation>
     </message>
 </context>
 <context>
@@ -8904,6 +9256,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>A model is being evaluated.</source>
         <translation>正在评估模型。</translation>
     </message>
+    <message>
+        <source>Texts are being labelled.</source>
+        <translation>正在标注文本。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ManualBrowser</name>
@@ -9163,6 +9519,61 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>&lt;a href=&quot;texts&quot;&gt;Choose such texts&lt;/a&gt; first.</source>
         <translation>请先&lt;a href=&quot;texts&quot;&gt;选择这样的文本&lt;/a&gt;。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::NewProjectDialog</name>
+    <message>
+        <source>Texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>A text may have &amp;several labels</source>
+        <translation>一个文本可以有多个标签(&amp;S)</translation>
+    </message>
+    <message>
+        <source>New Labelling Project</source>
+        <translation>新建标注项目</translation>
+    </message>
+    <message>
+        <source>a table, JSON lines or a folder; never changed</source>
+        <translation>表格、JSON 行或文件夹；不会被更改</translation>
+    </message>
+    <message>
+        <source>separated by commas; more can be added later</source>
+        <translation>用逗号分隔；以后还可以添加</translation>
+    </message>
+    <message>
+        <source>&amp;Texts:</source>
+        <translation>文本(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>&amp;Column of the texts:</source>
+        <translation>文本所在的列(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>Labels that they &amp;have:</source>
+        <translation>已有的标签(&amp;H)：</translation>
+    </message>
+    <message>
+        <source>&amp;Labels to give:</source>
+        <translation>要给的标签(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>&amp;Project file:</source>
+        <translation>项目文件(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>创建</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Choose the texts first.</source>
+        <translation>请先选择文本。</translation>
     </message>
 </context>
 <context>

@@ -144,7 +144,8 @@ void HeatmapView::rebuild() {
             layout_ = std::make_unique<HeatmapLayout>(shown_->reading->document, options_.font,
                                                       options_.sentencePerLine, width);
         }
-        caption_ = std::make_unique<Caption>(*shown_, truth_, options_.font, layout_->width());
+        if (!isPlain())
+            caption_ = std::make_unique<Caption>(*shown_, truth_, options_.font, layout_->width());
         measureFor(kFirstMeasuring);
     } else {
         layout_.reset();
@@ -174,7 +175,7 @@ void HeatmapView::arrangeLegend() {
     const QFont font = scaledFont(options_.font, 0.8);
     const qreal free = viewport()->width() - comfortableWidth(options_.font);
     const qreal left = std::max(kMargin, std::floor(free / 2));
-    legend_->show(showsLegend_ ? shown_.get() : nullptr, font, options_.palette, left,
+    legend_->show(showsLegend_ && !isPlain() ? shown_.get() : nullptr, font, options_.palette, left,
                   viewport()->width() - left - kMargin);
     const int height = legend_->neededHeight();
     setViewportMargins(0, 0, 0, height);
@@ -230,8 +231,9 @@ void HeatmapView::paintEvent(QPaintEvent* event) {
         painter.save();
         if (isStale_) painter.setOpacity(kStaleOpacity);
         const QPointF at = origin();
-        caption_->draw(painter, at - QPointF(0, shownCaptionHeight() + kCaptionGap),
-                       options_.palette);
+        if (caption_)
+            caption_->draw(painter, at - QPointF(0, shownCaptionHeight() + kCaptionGap),
+                           options_.palette);
         painter.translate(at);
         const QRectF clip = QRectF(event->rect()).translated(-at);
         paintHeatmap(painter, *layout_, *shown_, options_.palette, clip, marks_);
@@ -552,6 +554,7 @@ bool HeatmapView::viewportEvent(QEvent* event) {
 }
 
 void HeatmapView::showTooltip(const QHelpEvent& event) {
+    if (isPlain()) return;
     const HeatmapHit hit = layout_->hitTest(event.pos() - origin());
     if (hit.word >= 0) {
         const QRectF rect = layout_->wordRect(hit.word).translated(origin());

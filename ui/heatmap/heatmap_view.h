@@ -49,7 +49,8 @@ class HeatmapView : public QAbstractScrollArea {
     explicit HeatmapView(QWidget* parent = nullptr);
     ~HeatmapView() override;
 
-    /// Null clears the page. A reading of another document resets the current sentence and word.
+    /// Null clears the page. A reading without labels is only a text: it has no caption, no legend
+    /// and no tooltips. A reading of another document resets the current sentence and word.
     /// Other weights of the same document change only colours and legend; the layout of the text is
     /// kept.
     void setReading(std::shared_ptr<const ShownReading> shown);
@@ -133,6 +134,8 @@ class HeatmapView : public QAbstractScrollArea {
     void scrollContentsBy(int dx, int dy) override;
 
  private:
+    /// Whether there is only a text to show.
+    bool isPlain() const { return shown_ && shown_->reading->labels->empty(); }
     void adoptStyle();
     void rebuild();
     void arrangeLegend();

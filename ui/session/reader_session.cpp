@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "core/corpus/label_project.h"
 #include "core/formats/document_format.h"
 #include "core/text/text_encoding.h"
 #include "core/workspace/workspace.h"
@@ -402,6 +403,8 @@ void ReaderSession::openPaths(const QStringList& paths, const std::shared_ptr<Ba
             loadModel(path);
         } else if (path.endsWith(QLatin1String(kWorkspaceEnding))) {
             Q_EMIT workspaceRequested(file.absoluteFilePath());
+        } else if (isLabelProject(path.toStdString())) {
+            Q_EMIT labelProjectRequested(file.absoluteFilePath());
         } else {
             OpenDocument wanted;
             wanted.path = file.absoluteFilePath();

@@ -82,6 +82,7 @@ Actions::Actions(QMainWindow* window) {
     train = make("train", tr("&Train…"), {Qt::CTRL | Qt::Key_T}, "train");
     evaluate = make("evaluate", tr("&Evaluate on File…"));
     explore = make("explore", tr("E&xplore a Corpus…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_E});
+    labelTexts = make("labelTexts", tr("La&bel Texts…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_L});
     importModel = make("importModel", tr("&Import…"));
     showModel = make("showModel", tr("Show the Model in Its &Folder"));
     renameModel = make("renameModel", tr("&Rename the Model…"));

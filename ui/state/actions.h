@@ -84,6 +84,7 @@ struct Actions {
     QAction* train;
     QAction* evaluate;
     QAction* explore;
+    QAction* labelTexts;
     QAction* importModel;
     QAction* showModel;
     QAction* renameModel;

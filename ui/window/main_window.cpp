@@ -34,6 +34,8 @@
 #include "ui/export/export_controller.h"
 #include "ui/export/gallery_controller.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/labelling/labelling_controller.h"
+#include "ui/labelling/labelling_window.h"
 #include "ui/marks/truth_controller.h"
 #include "ui/marks/word_controller.h"
 #include "ui/models/model_controller.h"
@@ -158,6 +160,7 @@ MainWindow::MainWindow(ModelAccess models)
       context_{this, session_, catalog_, page_, controller_, &actions_, &docks_, history_},
       manual_(new ManualController(this, menus_, this)),
       explorer_(new ExplorerController(context_)),
+      labelling_(new LabellingController(context_)),
       samples_(new SampleController(session_, &menus_, page_->startPage(), this)),
       tour_(
           new Tour(this, page_->heatmap(), {menus_.lens, menus_.exportButton, menus_.trainButton})),
@@ -391,6 +394,10 @@ void MainWindow::connectStartPage() {
 void MainWindow::connectTraining() {
     connect(actions_.evaluate, &QAction::triggered, this, [this] { docks_.showEvaluation(); });
     connect(training_, &TrainingController::exported, this, &MainWindow::onExported);
+    connect(labelling_, &LabellingController::trainRequested, training_,
+            &TrainingController::askFor);
+    connect(training_->runs(), &RunController::ended, labelling_,
+            &LabellingController::onTrainingEnded);
     connect(table_, &DataFilePrompt::opened, files_, &FileController::showNotice);
     connect(table_, &DataFilePrompt::failed, controller_, &PageController::showError);
     connect(table_, &DataFilePrompt::trainRequested, training_, &TrainingController::askFor);
@@ -446,6 +453,8 @@ QString MainWindow::whatWouldBeLost() const {
     if (session_->isOpening()) return tr("Documents are being opened.");
     if (dialog && dialog->isVisible()) return tr("The training dialog is open.");
     if (explorer && explorer->isVisible()) return tr("The corpus explorer is open.");
+    const LabellingWindow* labelling = labelling_->window();
+    if (labelling && labelling->isVisible()) return tr("Texts are being labelled.");
     if (docks_.evaluation->isBusy()) return tr("A model is being evaluated.");
     if (docks_.showsEvaluation() && docks_.evaluation->result())
         return tr("The panel Evaluation shows a result.");
@@ -511,6 +520,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     Q_EMIT closing();
     manual_->close();
     explorer_->close();
+    labelling_->close();
     rememberPlaces();
     QMainWindow::closeEvent(event);
 }

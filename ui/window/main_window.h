@@ -34,6 +34,7 @@ class ExplorerController;
 class ExportController;
 class GalleryController;
 class FileController;
+class LabellingController;
 class ManualController;
 class ModelController;
 class PageController;
@@ -101,6 +102,7 @@ class MainWindow : public QMainWindow {
     ModelController* modelCommands() { return modelCommands_; }
     ManualController* manual() { return manual_; }
     ExplorerController* explorer() { return explorer_; }
+    LabellingController* labelling() { return labelling_; }
     const Docks& docks() const { return docks_; }
     WindowState& state() { return state_; }
     WorkspaceController* workspaces() { return workspaces_; }
@@ -150,6 +152,7 @@ class MainWindow : public QMainWindow {
     const WindowContext context_;
     ManualController* manual_;
     ExplorerController* explorer_;
+    LabellingController* labelling_;
     SampleController* samples_;
     Tour* tour_;
     OriginalReading* original_;

@@ -10,6 +10,7 @@
 #include "ui/documents/document_panel.h"
 #include "ui/documents/recent_files.h"
 #include "ui/explorer/explorer_window.h"
+#include "ui/labelling/labelling_window.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/legend.h"
 #include "ui/manual/manual_window.h"
@@ -57,7 +58,8 @@ constexpr std::array kTopics{
     topic<NodeBar>("label-trees"),     topic<TreePanel>("label-trees"),
     topic<DataPage>("labelled-texts"), topic<TrainingDialog>("training"),
     topic<TrainingDock>("training"),   topic<EvaluationPanel>("evaluation"),
-    topic<ExplorerWindow>("explorer"), topic<ImportDialog>("importing")};
+    topic<ExplorerWindow>("explorer"), topic<ImportDialog>("importing"),
+    topic<LabellingWindow>("labelling")};
 
 }  // namespace
 

@@ -198,6 +198,31 @@ TEST_F(LabelProjectTest, ARenamedLabelIsRenamedEverywhereAndBack) {
     EXPECT_EQ(read().labels()[1].label, "pos");
 }
 
+TEST_F(LabelProjectTest, ACopyHasItsState) {
+    create("stars");
+    LabelProject project = read();
+    project.define({"good", "praise"});
+    project.decide(joy_, labelled({"bad"}));
+    project.decide(joy_, labelled({"fine"}));
+    project.decide(bore_, {Decision::Skipped});
+    project.rename("fine", "good");
+    project.note(joy_, {"ask Bo"});
+    project.addTraining({1, "/m.safetensors"});
+    std::filesystem::create_directory(folder_ / "elsewhere");
+    const fs::path copy = folder_ / "elsewhere/copy.labels.jsonl";
+    project.save(copy);
+    const LabelProject other = LabelProject::read(copy);
+    EXPECT_EQ(other.corpus().path, folder_ / "films.csv");
+    EXPECT_TRUE(other.hasOwnLabels());
+    EXPECT_EQ(other.corpus().columns.label, "stars");
+    EXPECT_THAT(other.labelsOf(*other.find(joy_)), ElementsAre("good"));
+    EXPECT_EQ(other.find(bore_)->decision, Decision::Skipped);
+    EXPECT_EQ(other.labels().front().description, "praise");
+    EXPECT_EQ(other.notesOf(joy_).size(), 1u);
+    EXPECT_EQ(other.trainings().size(), 1u);
+    EXPECT_THAT(other.faults(), IsEmpty());
+}
+
 TEST_F(LabelProjectTest, NotesAndTrainingsAreKept) {
     create();
     LabelProject project = read();

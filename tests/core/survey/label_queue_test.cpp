@@ -85,6 +85,17 @@ TEST_F(LabelQueueTest, WhatIsDecidedIsNotAskedAgain) {
     EXPECT_THAT(order(QueueOrder::Margin, &model_).front(), "film");
 }
 
+TEST_F(LabelQueueTest, ChosenTextsComeInTheirOrder) {
+    create({"good", "film", "bad bad"});
+    decide("good", Decision::Labelled, "good");
+    QueueSettings settings;
+    settings.keys = {textKey("bad bad"), textKey("gone"), textKey("good")};
+    const LabelQueue found = queueTexts(*project_, &model_, settings);
+    ASSERT_EQ(found.texts.size(), 2u);
+    EXPECT_EQ(found.texts[0].beginning, "bad bad");
+    EXPECT_EQ(found.texts[1].beginning, "good");
+}
+
 TEST_F(LabelQueueTest, EveryFifthIsByChance) {
     std::vector<std::string> texts;
     for (int i = 0; i < 40; ++i) {

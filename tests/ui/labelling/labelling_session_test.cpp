@@ -1,0 +1,279 @@
+// The work on a labelling project without its window.
+#include "ui/labelling/labelling_session.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <QSignalSpy>
+#include <csignal>
+
+#include "tests/core/survey/word_classifier.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/waiting.h"
+
+namespace hanscope::ui {
+namespace {
+
+using ::testing::ElementsAre;
+
+/// Twelve texts, "film 0" to "film 11", with as many "good".
+class LabellingSessionTest : public testing::Test {
+ protected:
+    LabellingSessionTest() {
+        std::string csv = "text\n";
+        for (int i = 0; i < 12; ++i) {
+            csv += "film " + std::to_string(i);
+            for (int times = 0; times < i; ++times) csv += " good";
+            csv += "\n";
+        }
+        CorpusSource corpus;
+        corpus.path = folder_.write("films.csv", csv);
+        corpus.columns.labelling = Labelling::None;
+        LabelProject::create(path_, corpus);
+        session_ = std::make_unique<LabellingSession>();
+        session_->setRater(QStringLiteral("Ada"));
+    }
+    void open() {
+        session_->open(path_);
+        WAIT_FOR(session_->current() && !session_->isBusy());
+    }
+    void useModel() {
+        session_->setModel(std::make_shared<const test::WordClassifier>(), QStringLiteral("words"));
+        WAIT_FOR(session_->current() && session_->current()->reading && !session_->isBusy());
+    }
+    void label(const QString& label) {
+        session_->label({label});
+        WAIT_FOR(session_->current() || session_->isDone());
+    }
+    std::string text() const { return session_->current()->document->text(); }
+    /// What another program reads in the file after the session has ended.
+    LabelProject written() {
+        session_.reset();
+        return LabelProject::read(path_);
+    }
+
+    const test::ScratchFolder folder_;
+    const std::filesystem::path path_ = folder_ / "films.labels.jsonl";
+    std::unique_ptr<LabellingSession> session_;
+};
+
+TEST_F(LabellingSessionTest, WithoutAModelTextsComeByChance) {
+    open();
+    EXPECT_EQ(session_->undecided(), 12u);
+    EXPECT_TRUE(session_->current()->queued.isByChance);
+    EXPECT_FALSE(session_->current()->reading);
+    const std::string first = text();
+    label(QStringLiteral("good"));
+    EXPECT_NE(text(), first);
+    EXPECT_EQ(session_->undecided(), 11u);
+    EXPECT_EQ(session_->labels(), QStringList{QStringLiteral("good")});
+    const LabelProject project = written();
+    const TextDecision* made = project.find(textKey(first));
+    ASSERT_TRUE(made);
+    EXPECT_THAT(made->labels, ElementsAre("good"));
+    EXPECT_EQ(made->by, "Ada");
+    EXPECT_TRUE(made->isByChance);
+    EXPECT_FALSE(made->probability);
+}
+
+TEST_F(LabellingSessionTest, AModelChoosesAndItsPredictionIsKept) {
+    open();
+    useModel();
+    // The current text stays; then come the uncertain ones. Without "good" both labels have 1/2.
+    label(QStringLiteral("good"));
+    const std::string uncertain = text();
+    EXPECT_LE(std::count(uncertain.begin(), uncertain.end(), 'g'), 1);
+    session_->label({QStringLiteral("bad")}, {{0, 4}});
+    ASSERT_TRUE(session_->project().find(textKey(uncertain)));
+    const bool isWrong = uncertain != "film 0";  // "bad" is the first of two equal ones
+    EXPECT_EQ(session_->surprise().has_value(), isWrong);
+    const LabelProject project = written();
+    const TextDecision& made = *project.find(textKey(uncertain));
+    ASSERT_TRUE(made.probability);
+    EXPECT_THAT(made.reasons, ElementsAre(Range{0, 4}));
+    EXPECT_FALSE(made.isByChance);
+}
+
+TEST_F(LabellingSessionTest, EverythingCanBeUndone) {
+    open();
+    const std::string first = text();
+    label(QStringLiteral("good"));
+    session_->skip();
+    WAIT_FOR(session_->current());
+    session_->removeText();
+    WAIT_FOR(session_->current());
+    EXPECT_EQ(session_->undecided(), 10u);  // a skipped text comes back
+    for (int i = 0; i < 3; ++i) session_->undo();
+    WAIT_FOR(session_->current());
+    EXPECT_EQ(text(), first);
+    EXPECT_EQ(session_->project().labelled(), 0u);
+    EXPECT_EQ(session_->undecided(), 12u);
+    EXPECT_FALSE(session_->canUndo());
+    session_->redo();
+    EXPECT_EQ(session_->project().labelled(), 1u);
+    const LabelProject project = written();
+    EXPECT_EQ(project.labelled(), 1u);
+    EXPECT_THAT(project.faults(), testing::IsEmpty());
+}
+
+TEST_F(LabellingSessionTest, ATextCanBeLabelledAgain) {
+    open();
+    const std::string first = text();
+    label(QStringLiteral("good"));
+    session_->back();
+    EXPECT_EQ(text(), first);
+    ASSERT_TRUE(session_->decision());
+    session_->label({QStringLiteral("bad")});
+    EXPECT_EQ(session_->project().labelled(), 1u);
+    const LabelProject project = written();
+    EXPECT_THAT(project.labelsOf(*project.find(textKey(first))), ElementsAre("bad"));
+}
+
+TEST_F(LabellingSessionTest, SkippedTextsComeBackAtTheEnd) {
+    open();
+    const std::string skipped = text();
+    session_->skip();
+    for (int i = 0; i < 11; ++i) {
+        WAIT_FOR(session_->current());
+        EXPECT_NE(text(), skipped);
+        session_->label({QStringLiteral("good")});
+    }
+    WAIT_FOR(session_->current());
+    EXPECT_EQ(text(), skipped);
+    label(QStringLiteral("good"));
+    WAIT_FOR(session_->isDone());
+    EXPECT_EQ(session_->undecided(), 0u);
+    EXPECT_EQ(written().labelled(), 12u);
+}
+
+TEST_F(LabellingSessionTest, TheSecondOneReadsOnly) {
+    open();
+    LabellingSession second;
+    QSignalSpy failures(&second, &LabellingSession::failed);
+    second.open(path_);
+    WAIT_FOR(second.current());
+    EXPECT_TRUE(second.isReadOnly());
+    ASSERT_EQ(failures.count(), 1);
+    EXPECT_THAT(failures[0][0].toString().toStdString(),
+                testing::HasSubstr("being labelled in process"));
+    second.label({QStringLiteral("good")});
+    EXPECT_EQ(second.project().labelled(), 0u);
+}
+
+TEST_F(LabellingSessionTest, OnAFullDiskNothingIsLost) {
+    open();
+    QSignalSpy failures(session_.get(), &LabellingSession::failed);
+    rlimit old{};
+    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &old), 0);
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    rlimit small = old;
+    small.rlim_cur = 20;
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    session_->label({QStringLiteral("good")});
+    const bool isTold = QTest::qWaitFor([&] { return failures.count() > 0; }, 60000);
+    ::setrlimit(RLIMIT_FSIZE, &old);
+    std::signal(SIGXFSZ, handler);
+    ASSERT_TRUE(isTold);
+    EXPECT_THAT(failures[0][0].toString().toStdString(), testing::HasSubstr("cannot be written"));
+    WAIT_FOR(session_->current());
+    session_->label({QStringLiteral("bad")});
+    EXPECT_EQ(written().labelled(), 2u);
+}
+
+TEST_F(LabellingSessionTest, ATextThatIsGoneIsSaid) {
+    open();
+    std::filesystem::remove(folder_ / "films.csv");
+    session_->label({QStringLiteral("good")});
+    for (int i = 0; i < 12 && session_->current() && session_->current()->document; ++i) {
+        session_->skip();
+        WAIT_FOR(session_->current() || session_->isDone());
+    }
+    WAIT_FOR(session_->current());
+    EXPECT_FALSE(session_->current()->fault.isEmpty());
+}
+
+TEST_F(LabellingSessionTest, AModelIsTrainedOnTheWay) {
+    std::string csv = "text\n";
+    for (int i = 0; i < 40; ++i)
+        csv += "a " + std::string(i % 2 == 0 ? "lovely" : "dreadful") + " film of the year " +
+               std::to_string(1980 + i) + "\n";
+    folder_.write("films.csv", csv);
+    open();
+    QSignalSpy trained(session_.get(), &LabellingSession::trained);
+    QSignalSpy failures(session_.get(), &LabellingSession::failed);
+    label(QStringLiteral("good"));
+    session_->train();
+    WAIT_FOR(failures.count() > 0);  // one label is too few
+    EXPECT_FALSE(session_->isTraining());
+    for (int i = 0; i < 29; ++i) {
+        const bool isGood = text().find("lovely") != std::string::npos;
+        label(isGood ? QStringLiteral("good") : QStringLiteral("bad"));
+    }
+    session_->undo();
+    EXPECT_EQ(session_->newLabels(), 29u);
+    session_->train();
+    EXPECT_TRUE(session_->isTraining());
+    session_->redo();  // what is decided meanwhile is for the next training
+    WAIT_FOR(trained.count() > 0);
+    EXPECT_EQ(session_->newLabels(), 1u);
+    EXPECT_EQ(session_->modelFile(), folder_ / "films.safetensors");
+    EXPECT_TRUE(std::filesystem::exists(session_->modelFile()));
+    ASSERT_EQ(session_->project().trainings().size(), 1u);
+    EXPECT_EQ(session_->project().trainings()[0].labelled, 29u);
+}
+
+TEST_F(LabellingSessionTest, LabelsThatMayBeWrongComeAgain) {
+    std::string csv = "text,label\n";
+    for (int i = 0; i < 100; ++i) {
+        const bool isLovely = i % 2 == 0, isWrong = i == 20 || i == 51;
+        csv += "a " + std::string(isLovely ? "lovely" : "dreadful") + " film of the year " +
+               std::to_string(1920 + i) + (isLovely != isWrong ? ",good" : ",bad") + "\n";
+    }
+    CorpusSource corpus;
+    corpus.path = folder_.write("doubtful.csv", csv);
+    corpus.columns.label = "label";
+    corpus.columns.labelling = Labelling::AtMostOne;
+    const auto path = folder_ / "doubtful.labels.jsonl";
+    LabelProject::create(path, corpus);
+    session_->open(path);
+    WAIT_FOR(session_->isDone());
+    session_->findDoubts();
+    WAIT_FOR(session_->current());
+    std::vector<std::string> found;
+    for (int i = 0; i < 2; ++i) {
+        ASSERT_TRUE(session_->doubt());
+        EXPECT_GT(session_->doubt()->suggested, session_->doubt()->given);
+        found.push_back(text());
+        const QString right = session_->doubt()->suggestion;
+        EXPECT_NE(right, session_->doubt()->label);
+        session_->label({right});
+        WAIT_FOR(session_->current() || session_->isDone());
+    }
+    EXPECT_FALSE(session_->current());
+    EXPECT_THAT(found, testing::UnorderedElementsAre("a lovely film of the year 1940",
+                                                     "a dreadful film of the year 1971"));
+    EXPECT_EQ(session_->labels(), (QStringList{QStringLiteral("good"), QStringLiteral("bad")}));
+    session_.reset();
+    const LabelProject project = LabelProject::read(path);
+    EXPECT_THAT(project.labelsOf(*project.find(textKey(found[0]))),
+                ElementsAre(found[0].find("lovely") != std::string::npos ? "good" : "bad"));
+}
+
+TEST_F(LabellingSessionTest, LabelsAreAddedAndMerged) {
+    open();
+    session_->addLabel(QStringLiteral("fine"));
+    session_->addLabel(QStringLiteral("good"));
+    const std::string first = text();
+    label(QStringLiteral("fine"));
+    session_->renameLabel(QStringLiteral("fine"), QStringLiteral("good"));
+    EXPECT_EQ(session_->labels(), QStringList{QStringLiteral("good")});
+    session_->back();
+    session_->addNote(QStringLiteral("ask Bo"));
+    const LabelProject project = written();
+    EXPECT_THAT(project.labelsOf(*project.find(textKey(first))), ElementsAre("good"));
+    EXPECT_EQ(project.notesOf(textKey(first)).size(), 1u);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,252 @@
+// The window in which texts are labelled, by keyboard and by mouse.
+#include "ui/labelling/labelling_window.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTreeWidget>
+
+#include "tests/core/survey/word_classifier.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/chosen_file.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/labelling/accuracy_curve.h"
+#include "ui/labelling/label_list.h"
+#include "ui/labelling/new_project_dialog.h"
+#include "ui/widgets/banner.h"
+
+namespace hanscope::ui {
+namespace {
+
+class LabellingWindowTest : public testing::Test {
+ protected:
+    void create(Labelling labelling = Labelling::None) {
+        CorpusSource corpus;
+        corpus.path = folder_.write(
+            "films.csv", "text\na good film\na bad film\na good good film\na film\nbad bad film\n");
+        corpus.columns.labelling = labelling;
+        LabelProject::create(path_, corpus);
+        LabelProject project = LabelProject::read(path_);
+        LabelProjectFile file(path_);
+        for (const char* label : {"bad", "good", "other"}) file.append(project.define({label}));
+    }
+    void open() {
+        window_.show();
+        window_.open(path_);
+        WAIT_FOR(window_.session()->current() && !window_.session()->isBusy());
+    }
+    void useModel() {
+        window_.setModel(std::make_shared<const test::WordClassifier>(), QStringLiteral("words"));
+        WAIT_FOR(window_.session()->current() && window_.session()->current()->reading &&
+                 !window_.session()->isBusy());
+    }
+    void press(int key) {
+        QTest::keyClick(window_.page(), static_cast<Qt::Key>(key));
+        WAIT_FOR(window_.session()->current() || window_.session()->isDone());
+    }
+    LabellingSession& session() { return *window_.session(); }
+    std::string text() { return session().current()->document->text(); }
+    std::string labelOf(const std::string& text) {
+        const TextDecision* made = session().project().find(textKey(text));
+        return made && !made->labels.empty() ? made->labels.front() : "";
+    }
+    QPushButton* button(const QString& text) {
+        for (auto* each : window_.findChildren<QPushButton*>())
+            if (each->text() == text) return each;
+        ADD_FAILURE() << text.toStdString();
+        return nullptr;
+    }
+    bool showsModel() { return !window_.page()->reading()->labels->empty(); }
+    QString probability(int row) {
+        return window_.labels()->findChild<QTreeWidget*>()->topLevelItem(row)->text(2);
+    }
+
+    const test::ScratchFolder folder_;
+    const std::filesystem::path path_ = folder_ / "films.labels.jsonl";
+    LabellingWindow window_;
+};
+
+TEST_F(LabellingWindowTest, DigitsGiveLabels) {
+    create();
+    open();
+    const std::string first = text();
+    press(Qt::Key_2);
+    EXPECT_EQ(labelOf(first), "good");
+    const std::string second = text();
+    EXPECT_NE(second, first);
+    press(Qt::Key_4);  // there are three
+    EXPECT_EQ(text(), second);
+    press(Qt::Key_S);
+    EXPECT_EQ(session().project().find(textKey(second))->decision, Decision::Skipped);
+    press(Qt::Key_Backspace);
+    press(Qt::Key_Backspace);
+    EXPECT_EQ(text(), first);
+    EXPECT_EQ(window_.labels()->chosen(), QStringList{QStringLiteral("good")});
+    press(Qt::Key_X);
+    EXPECT_EQ(session().project().find(textKey(first))->decision, Decision::Removed);
+    QTest::keyClick(&window_, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(labelOf(first), "good");
+}
+
+TEST_F(LabellingWindowTest, ANameIsTypedOrAdded) {
+    create();
+    open();
+    const std::string first = text();
+    press(Qt::Key_Slash);
+    QLineEdit* field = window_.labels()->field();
+    QTest::keyClicks(field, QStringLiteral("oth"));
+    QTest::keyClick(field, Qt::Key_Return);
+    EXPECT_EQ(labelOf(first), "other");
+    WAIT_FOR(session().current());
+    const std::string second = text();
+    QTest::keyClicks(field, QStringLiteral("mixed"));
+    QTest::keyClick(field, Qt::Key_Return);
+    EXPECT_EQ(labelOf(second), "mixed");
+    EXPECT_TRUE(session().labels().contains(QStringLiteral("mixed")));
+}
+
+TEST_F(LabellingWindowTest, ThePredictionIsHiddenUntilSomethingIsDecided) {
+    create();
+    open();
+    useModel();
+    EXPECT_FALSE(showsModel());
+    EXPECT_EQ(probability(0), QString());
+    EXPECT_EQ(window_.page()->captionHeight(), 0);
+    press(Qt::Key_P);
+    EXPECT_TRUE(showsModel());
+    EXPECT_NE(probability(0), QString());
+    press(Qt::Key_1);
+    EXPECT_FALSE(showsModel());  // that of the next text
+    press(Qt::Key_Backspace);
+    EXPECT_TRUE(showsModel());
+    EXPECT_EQ(window_.page()->truth(), QStringLiteral("bad"));
+    for (auto* box : window_.findChildren<QCheckBox*>())
+        if (box->text().contains(QStringLiteral("prediction"))) box->setChecked(false);
+    press(Qt::Key_Space);
+    EXPECT_TRUE(showsModel());
+}
+
+TEST_F(LabellingWindowTest, AnotherAnswerThanTheModelsIsExplained) {
+    create();
+    open();
+    useModel();
+    const int wrong = session().current()->reading->prediction == 0 ? Qt::Key_2 : Qt::Key_1;
+    const std::string first = text();
+    press(wrong);
+    ASSERT_TRUE(session().surprise());
+    bool isShown = false;
+    for (auto* banner : window_.findChildren<Banner*>())
+        isShown |= banner->message().contains(QStringLiteral("the model said"));
+    EXPECT_TRUE(isShown);
+    press(Qt::Key_W);
+    EXPECT_EQ(text(), first);
+    EXPECT_TRUE(showsModel());
+    EXPECT_FALSE(session().surprise());
+}
+
+TEST_F(LabellingWindowTest, SeveralLabelsAreChecked) {
+    create(Labelling::Lists);
+    open();
+    const std::string first = text();
+    press(Qt::Key_1);
+    press(Qt::Key_3);
+    press(Qt::Key_1);
+    press(Qt::Key_2);
+    EXPECT_EQ(text(), first);
+    EXPECT_EQ(window_.labels()->chosen(),
+              (QStringList{QStringLiteral("good"), QStringLiteral("other")}));
+    press(Qt::Key_Return);
+    EXPECT_NE(text(), first);
+    EXPECT_THAT(session().project().find(textKey(first))->labels,
+                testing::ElementsAre("good", "other"));
+    EXPECT_EQ(window_.labels()->chosen(), QStringList());
+}
+
+TEST_F(LabellingWindowTest, MarkedWordsAreReasons) {
+    create();
+    open();
+    const std::string first = text();
+    QTest::keyClick(window_.page(), Qt::Key_Right);
+    QTest::keyClick(window_.page(), Qt::Key_M);
+    const int word = window_.page()->currentWord();
+    ASSERT_GE(word, 0);
+    const Range range = session().current()->document->words()[static_cast<std::size_t>(word)];
+    press(Qt::Key_1);
+    EXPECT_THAT(session().project().find(textKey(first))->reasons, testing::ElementsAre(range));
+}
+
+TEST_F(LabellingWindowTest, ANoteIsKeptAndShown) {
+    create();
+    open();
+    const std::string first = text();
+    press(Qt::Key_N);
+    for (auto* field : window_.findChildren<QLineEdit*>()) {
+        if (field->accessibleName() != QStringLiteral("Note on this text")) continue;
+        QTest::keyClicks(field, QStringLiteral("irony?"));
+        QTest::keyClick(field, Qt::Key_Return);
+    }
+    ASSERT_EQ(session().project().notesOf(textKey(first)).size(), 1u);
+    EXPECT_EQ(session().project().notesOf(textKey(first))[0].note, "irony?");
+}
+
+TEST_F(LabellingWindowTest, TheEndIsSaid) {
+    create();
+    open();
+    for (int i = 0; i < 5; ++i) press(Qt::Key_1);
+    WAIT_FOR(session().isDone());
+    bool isSaid = false;
+    for (auto* label : window_.findChildren<QLabel*>())
+        isSaid |= label->isVisible() && label->text().startsWith(QStringLiteral("All texts"));
+    EXPECT_TRUE(isSaid);
+    press(Qt::Key_Backspace);
+    EXPECT_TRUE(session().current());
+}
+
+TEST_F(LabellingWindowTest, LabelsAreExported) {
+    create();
+    open();
+    const std::string first = text();
+    press(Qt::Key_2);
+    button(QStringLiteral("Export…"))->click();
+    const auto out = folder_ / "out.csv";
+    test::chooseFile(&window_, out);
+    WAIT_FOR(std::filesystem::exists(out) || !window_.findChild<Banner*>()->message().isEmpty());
+    EXPECT_EQ(window_.findChild<Banner*>()->message(), QString());
+    EXPECT_THAT(test::readBytes(out), testing::HasSubstr(first + ",good,"));
+}
+
+TEST_F(LabellingWindowTest, AProjectIsMadeInADialog) {
+    const auto texts =
+        folder_.write("papers.csv", "id,body,year\n1,Knots.,2001\n2,Neurons.,2002\n");
+    window_.show();
+    button(QStringLiteral("&New Project…"))->click();
+    auto* dialog = window_.findChild<NewProjectDialog*>();
+    ASSERT_TRUE(dialog);
+    dialog->accept();
+    EXPECT_TRUE(dialog->isVisible());  // without texts
+    dialog->setTexts(texts);
+    WAIT_FOR(dialog->findChildren<QComboBox*>().front()->count() == 3);
+    dialog->findChildren<QComboBox*>().front()->setCurrentText(QStringLiteral("body"));
+    dialog->accept();
+    WAIT_FOR(session().isOpen() && session().current());
+    EXPECT_EQ(session().project().path(), folder_ / "papers.labels.jsonl");
+    EXPECT_THAT((std::vector<std::string>{"Knots.", "Neurons."}), testing::Contains(text()));
+}
+
+TEST(AccuracyCurveTest, PointsAreWhereTheirNumbersSay) {
+    AccuracyCurve curve;
+    curve.resize(300, 120);
+    curve.setEstimates({{0, 5, 10}, {100, 8, 10}, {200, 10, 10}});
+    const QPointF first = curve.placeOf(0), second = curve.placeOf(1), third = curve.placeOf(2);
+    EXPECT_NEAR(second.x() - first.x(), third.x() - second.x(), 0.01);
+    EXPECT_NEAR((first.y() - second.y()) / (second.y() - third.y()), 1.5, 0.01);
+    EXPECT_THAT(curve.accessibleDescription().toStdString(),
+                testing::HasSubstr("After 100 labels: 80 % (49 % to 94 %)"));
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "core/survey/label_queue.h"
+
+namespace hanscope::ui {
+
+/// The estimated accuracy over the number of labels: a point for each model, with its interval.
+class AccuracyCurve : public QWidget {
+    Q_OBJECT
+ public:
+    explicit AccuracyCurve(QWidget* parent = nullptr);
+
+    void setEstimates(std::vector<AccuracyEstimate> estimates);
+    QSize sizeHint() const override;
+    /// Where a point is drawn.
+    QPointF placeOf(std::size_t estimate) const;
+
+ protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
+
+ private:
+    QRectF plot() const;
+    double yOf(double share) const;
+    QString textOf(const AccuracyEstimate& estimate) const;
+
+    std::vector<AccuracyEstimate> estimates_;
+};
+
+}  // namespace hanscope::ui

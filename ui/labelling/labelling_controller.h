@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <memory>
+
+#include "ui/page/window_context.h"
+#include "ui/session/document_models.h"
+
+namespace hanscope::ui {
+
+class LabellingWindow;
+struct RunEnd;
+
+/// Opens the window in which texts are labelled. Its model is its own: the one that was trained
+/// from the project last, or one that the user chooses there. It closes with the main window.
+class LabellingController : public QObject {
+    Q_OBJECT
+ public:
+    explicit LabellingController(const WindowContext& context);
+    ~LabellingController() override;
+
+    void show();
+    /// The same, with a project.
+    void open(const QString& project);
+    void close();
+    /// A training of the main window has ended: if it was one of the project, its model reads the
+    /// texts from now on.
+    void onTrainingEnded(const RunEnd& end);
+
+    /// Null until the window is opened for the first time.
+    LabellingWindow* window() const { return window_.get(); }
+
+ Q_SIGNALS:
+    void trainRequested(const QString& project);
+
+ private:
+    void makeWindow();
+    void choose(const QString& path);
+    void chooseLast();
+    void showModels();
+
+    const WindowContext context_;
+    DocumentModels models_;
+    std::size_t labelledAtRequest_ = 0;  // when the user asked for a network
+    std::unique_ptr<LabellingWindow>
+        window_;  // has no parent, because a child window would stay in front of the main window
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,584 @@
+#include "ui/labelling/labelling_session.h"
+
+#include <QDateTime>
+#include <QFile>
+#include <algorithm>
+
+#include "core/corpus/document_places.h"
+#include "core/corpus/inspection.h"
+#include "core/error.h"
+#include "core/event_handler.h"
+#include "core/experiment/experiment.h"
+#include "core/experiment/label_error_search.h"
+#include "core/experiment/trained_model.h"
+#include "core/text/segmenter.h"
+#include "ui/widgets/message_text.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr std::size_t kMaxReady = 64;  // texts that were read and are kept
+constexpr int kRetryMilliseconds = 3000;
+constexpr int kFolds = 5;  // for finding wrong labels
+
+QString now() {
+    return QDateTime::currentDateTimeUtc().toString(Qt::ISODate);
+}
+
+std::vector<std::string> stringsOf(const QStringList& texts) {
+    std::vector<std::string> strings;
+    for (const QString& text : texts) strings.push_back(text.toStdString());
+    return strings;
+}
+
+QStringList textsOf(const std::vector<std::string>& strings) {
+    QStringList texts;
+    for (const std::string& each : strings) texts << QString::fromStdString(each);
+    return texts;
+}
+
+/// The predicted labels, in a tree without those that are an ancestor of another one.
+std::vector<std::string> predictedBy(const Reading& reading, const Classifier& classifier) {
+    const std::vector<std::int32_t> labels = predictedLabels(reading);
+    const LabelTree* tree = classifier.info().tree.get();
+    std::vector<std::string> names;
+    for (const std::int32_t label : labels) {
+        const bool isAncestor =
+            tree && std::any_of(labels.begin(), labels.end(),
+                                [&](std::int32_t other) { return tree->parent(other) == label; });
+        if (!isAncestor) names.push_back(reading.labels->at(static_cast<std::size_t>(label)));
+    }
+    return names;
+}
+
+/// A training of words and phrases, which takes seconds.
+TrainingPlan planFor(const LabelProject& project, const std::filesystem::path& data,
+                     const std::filesystem::path& out) {
+    TrainingPlan plan;
+    plan.data.source.path = data;
+    if (project.hasLists()) plan.data.source.columns.labelling = Labelling::Lists;
+    plan.settings = defaultSettings(Family::Linear);
+    plan.minimumCount = 0;  // its n-grams are chosen
+    plan.out = out;
+    const std::string name = project.path().filename().string();
+    plan.card.name = name.substr(0, name.size() - std::string(kLabelProjectEnding).size()) + ", " +
+                     std::to_string(project.labelled()) + " labels";
+    return plan;
+}
+
+struct DoubtfulTexts {
+    LabelQueue queue;
+    std::map<std::string, LabellingSession::Doubt> doubts;  // by key
+    QStringList labels;                                     // of all texts
+};
+
+/// The texts whose labels are probably wrong, those of the smallest probability first. `copy`: the
+/// project.
+DoubtfulTexts doubtfulTexts(const LabelProject& project, const Classifier* classifier,
+                            const std::filesystem::path& copy, const LongJob::Context& job) {
+    const RunListener listener = eventHandler([&job](const PhaseProgress& at) {
+        if (at.share >= 0) job.progress(static_cast<std::uint64_t>(at.share * 1000), 1000);
+    });
+    const LabelErrors found =
+        findLabelErrors(planFor(project, copy, {}), kFolds, listener, job.cancel);
+    std::vector<std::uint32_t> documents;
+    for (const LabelDoubt& doubt : found.doubts)
+        if (doubt.isError) documents.push_back(found.places.documents[doubt.document]);
+    std::sort(documents.begin(), documents.end());
+    documents.erase(std::unique(documents.begin(), documents.end()), documents.end());
+    const auto texts =
+        documentTexts(found.places.source, *found.places.corpus, documents, job.cancel);
+    DoubtfulTexts doubtful;
+    doubtful.labels = textsOf(found.labels);
+    QueueSettings settings;
+    for (const LabelDoubt& doubt : found.doubts) {
+        if (!doubt.isError) continue;
+        const auto at = std::lower_bound(documents.begin(), documents.end(),
+                                         found.places.documents[doubt.document]);
+        const std::string key = textKey(texts[static_cast<std::size_t>(at - documents.begin())]);
+        const auto name = [&](std::int32_t label) {
+            return QString::fromStdString(found.labels[static_cast<std::size_t>(label)]);
+        };
+        const QString label = name(doubt.label), other = name(doubt.other);
+        const QString suggestion = !project.hasLists() ? other
+                                   : doubt.isGiven ? LabellingSession::tr("without %1").arg(label)
+                                                   : LabellingSession::tr("also %1").arg(label);
+        if (!doubtful.doubts
+                 .emplace(key, LabellingSession::Doubt{label, suggestion, other,
+                                                       double{doubt.given}, double{doubt.likelier}})
+                 .second)
+            continue;
+        settings.keys.push_back(key);
+    }
+    if (!settings.keys.empty())
+        doubtful.queue = queueTexts(project, classifier, settings, {}, job.cancel);
+    return doubtful;
+}
+
+struct Opened {
+    LabelProject project;
+    std::shared_ptr<LabelProjectFile> file;
+    QString refusal;  // why nothing can be written
+};
+
+}  // namespace
+
+LabellingSession::LabellingSession(QObject* parent)
+    : QObject(parent),
+      reader_(std::make_shared<DocumentReader>()),
+      writer_(std::make_unique<BackgroundWorker>()),
+      begun_(std::make_shared<std::atomic<std::size_t>>(0)) {
+    retry_.setSingleShot(true);
+    retry_.setInterval(kRetryMilliseconds);
+    connect(&retry_, &QTimer::timeout, this, [this] { write({}); });
+    for (LongJob* job : {&ordering_, &training_})
+        connect(job, &LongJob::progressed, this, &LabellingSession::progressed);
+}
+
+LabellingSession::~LabellingSession() {
+    training_.cancel();
+    ordering_.cancel();
+    writeRest();
+}
+
+/// Waits for what is being written, and writes what the worker has not begun.
+void LabellingSession::writeRest() {
+    writer_ = std::make_unique<BackgroundWorker>();
+    const std::size_t left = given_ - *begun_;
+    try {
+        for (std::size_t i = lines_.size() - std::min(left, lines_.size()); i < lines_.size(); ++i)
+            file_->append(lines_[i]);
+        if (file_) file_->retry();
+    } catch (const Error&) {
+        // Whoever closes the window has seen that it cannot be written.
+    }
+    lines_.clear();
+    begun_ = std::make_shared<std::atomic<std::size_t>>(0);
+    given_ = 0;
+}
+
+void LabellingSession::open(const std::filesystem::path& path) {
+    std::error_code ignored;
+    if (isOpen() && std::filesystem::equivalent(path, project_->path(), ignored)) return;
+    opening_.start(
+        [path](const LongJob::Context&) {
+            Opened found{LabelProject::read(path), nullptr, {}};
+            try {
+                found.file = std::make_shared<LabelProjectFile>(path);
+            } catch (const Error& error) {
+                found.refusal = errorText(error);
+            }
+            return found;
+        },
+        [this](Outcome<Opened> outcome) {
+            if (!outcome.value) return Q_EMIT failed(outcome.error);
+            writeRest();
+            project_ = std::move(outcome.value->project);
+            file_ = std::move(outcome.value->file);
+            queue_.reset();
+            shown_.clear();
+            showsDoubts_ = false;
+            doubts_.clear();
+            ownLabels_.clear();
+            ready_.clear();
+            done_.clear();
+            undone_.clear();
+            surprise_.reset();
+            at_ = 0;
+            ++generation_;
+            Q_EMIT opened();
+            QStringList faults;
+            for (const Message& fault : project_->faults()) faults << messageSentence(fault);
+            if (!outcome.value->refusal.isEmpty()) faults << outcome.value->refusal;
+            if (!faults.isEmpty()) Q_EMIT failed(faults.join(QLatin1Char('\n')));
+            next();
+            orderTexts();
+        });
+}
+
+void LabellingSession::setModel(std::shared_ptr<const Classifier> classifier, const QString& name) {
+    modelName_ = name;
+    if (classifier == classifier_) return;
+    classifier_ = std::move(classifier);
+    ++generation_;
+    ready_.clear();
+    if (!isOpen()) return;
+    if (!showsDoubts_) orderTexts();
+    readAhead();
+    Q_EMIT currentChanged();
+}
+
+void LabellingSession::setOrder(QueueOrder order) {
+    const bool isSame = std::exchange(order_, order) == order && !showsDoubts_;
+    if (isSame || !isOpen()) return;
+    showsDoubts_ = false;
+    orderTexts();
+}
+
+const LabellingSession::Doubt* LabellingSession::doubt() const {
+    if (!showsDoubts_ || at_ >= shown_.size()) return nullptr;
+    const auto found = doubts_.find(shown_[at_].key);
+    return found == doubts_.end() ? nullptr : &found->second;
+}
+
+const LabellingText* LabellingSession::current() const {
+    if (at_ >= shown_.size()) return nullptr;
+    const auto found = ready_.find(shown_[at_].key);
+    return found == ready_.end() ? nullptr : &found->second;
+}
+
+bool LabellingSession::isBusy() const {
+    return isOpen() && (ordering_.isRunning() || (at_ < shown_.size() && !current()));
+}
+
+bool LabellingSession::isDone() const {
+    return isOpen() && queue_ && !ordering_.isRunning() && at_ >= shown_.size();
+}
+
+std::size_t LabellingSession::undecided() const {
+    if (!queue_) return 0;
+    return queue_->undecided - std::min(queue_->undecided, decidedSince_);
+}
+
+const TextDecision* LabellingSession::decision() const {
+    if (!isOpen() || at_ >= shown_.size()) return nullptr;
+    const TextDecision* made = project_->find(shown_[at_].key);
+    return made && made->decision != Decision::None ? made : nullptr;
+}
+
+QStringList LabellingSession::labels() const {
+    QStringList labels;
+    if (!isOpen()) return labels;
+    for (const LabelDefinition& label : project_->labels())
+        labels << QString::fromStdString(label.label);
+    for (const QString& label : ownLabels_)
+        if (!labels.contains(label)) labels << label;
+    if (classifier_)
+        for (const std::string& label : classifier_->info().labels)
+            if (const QString name = QString::fromStdString(label); !labels.contains(name))
+                labels << name;
+    return labels;
+}
+
+void LabellingSession::label(const QStringList& labels, const std::vector<Range>& reasons) {
+    decide(Decision::Labelled, labels, reasons);
+}
+
+void LabellingSession::decide(Decision decision, const QStringList& labels,
+                              const std::vector<Range>& reasons) {
+    const LabellingText* text = current();
+    if (!text || isReadOnly()) return;
+    const TextDecision* made = project_->find(text->queued.key);
+    Step step{at_, made ? *made : TextDecision{}, {}};
+    TextDecision& after = step.after;
+    step.before.row = text->queued.place.number;
+    after.decision = decision;
+    after.labels = stringsOf(labels);
+    after.row = text->queued.place.number;
+    after.by = rater_.toStdString();
+    after.at = now().toStdString();
+    after.reasons = reasons;
+    const bool isRevised = made && made->probability;
+    if (isRevised) {  // what the model said before anybody decided
+        after.predicted = made->predicted;
+        after.probability = made->probability;
+    } else if (text->reading) {
+        const std::vector<float>& all = text->reading->probabilities;
+        after.predicted = predictedBy(*text->reading, *classifier_);
+        after.probability = double{*std::max_element(all.begin(), all.end())};
+    }
+    after.isByChance = isRevised ? made->isByChance : text->queued.isByChance;
+    surprise_.reset();
+    QStringList given = labels, predicted = textsOf(after.predicted);
+    given.sort();
+    predicted.sort();
+    if (decision == Decision::Labelled && after.probability && given != predicted)
+        surprise_ =
+            Surprise{labels.join(QStringLiteral(", ")),
+                     textsOf(after.predicted).join(QStringLiteral(", ")), *after.probability};
+    apply(at_, after);
+    done_.push_back(step);
+    undone_.clear();
+    next();
+    Q_EMIT changed();
+}
+
+void LabellingSession::apply(std::size_t at, const TextDecision& decision) {
+    const std::string& key = shown_[at].key;
+    const TextDecision* before = project_->find(key);
+    const auto isOpenEnd = [](const TextDecision* made) {
+        return !made || made->decision == Decision::None || made->decision == Decision::Skipped;
+    };
+    const bool wasOpen = isOpenEnd(before);
+    write(project_->decide(key, decision));
+    const bool isNowOpen = isOpenEnd(&decision);
+    if (wasOpen && !isNowOpen) ++decidedSince_;
+    if (!wasOpen && isNowOpen && decidedSince_ > 0) --decidedSince_;
+}
+
+void LabellingSession::undo() {
+    replay(done_, undone_, true);
+}
+
+void LabellingSession::redo() {
+    replay(undone_, done_, false);
+}
+
+void LabellingSession::replay(std::vector<Step>& from, std::vector<Step>& to, bool isUndo) {
+    if (from.empty() || isReadOnly()) return;
+    const Step step = from.back();
+    from.pop_back();
+    to.push_back(step);
+    apply(step.at, isUndo ? step.before : step.after);
+    surprise_.reset();
+    show(step.at);
+    Q_EMIT changed();
+}
+
+void LabellingSession::addLabel(const QString& label) {
+    if (isReadOnly() || labels().contains(label)) return;
+    write(project_->define({label.toStdString()}));
+    Q_EMIT changed();
+}
+
+void LabellingSession::renameLabel(const QString& from, const QString& to) {
+    if (isReadOnly() || from == to || to.trimmed().isEmpty()) return;
+    write(project_->rename(from.toStdString(), to.toStdString()));
+    Q_EMIT changed();
+}
+
+void LabellingSession::addNote(const QString& note) {
+    if (isReadOnly() || at_ >= shown_.size()) return;
+    const QueuedText& text = shown_[at_];
+    write(project_->note(
+        text.key,
+        {note.toStdString(), {}, text.place.number, rater_.toStdString(), now().toStdString()}));
+    Q_EMIT changed();
+}
+
+/// An empty line: what could not be written before.
+void LabellingSession::write(const std::string& line) {
+    if (!file_) return;
+    lines_.push_back(line);
+    ++given_;
+    writer_->start(
+        [file = file_, line, begun = begun_] {
+            ++*begun;
+            line.empty() ? file->retry() : file->append(line);
+            return true;
+        },
+        [this](const Outcome<bool>& outcome) { onWritten(outcome); });
+}
+
+void LabellingSession::onWritten(const Outcome<bool>& outcome) {
+    lines_.pop_front();
+    if (outcome.value) {
+        if (retry_.isActive()) Q_EMIT recovered();
+        return retry_.stop();
+    }
+    retry_.start();
+    Q_EMIT failed(tr("%1 Your labels are kept here, and are written as soon as that is possible.")
+                      .arg(outcome.error));
+}
+
+void LabellingSession::orderTexts() {
+    const bool needsModel = order_ != QueueOrder::Mixed && order_ != QueueOrder::Diverse;
+    QueueSettings settings;
+    settings.order = needsModel && !classifier_ ? QueueOrder::Chance : order_;
+    ordering_.start(
+        [project = *project_, classifier = classifier_, settings](const LongJob::Context& job) {
+            return queueTexts(project, classifier.get(), settings, job.progress, job.cancel);
+        },
+        [this](Outcome<LabelQueue> outcome) {
+            if (!outcome.value) {
+                if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
+                return Q_EMIT changed();
+            }
+            takeQueue(std::move(*outcome.value));
+        });
+    Q_EMIT changed();
+}
+
+void LabellingSession::takeQueue(LabelQueue queue) {
+    queue_ = std::move(queue);
+    nextInQueue_ = 0;
+    decidedSince_ = 0;
+    if (at_ >= shown_.size() && takeNext()) show(shown_.size() - 1);
+    readAhead();
+    Q_EMIT changed();
+}
+
+void LabellingSession::findDoubts() {
+    if (!isOpen()) return;
+    snapshot_ = std::make_unique<QTemporaryDir>();
+    const std::filesystem::path copy =
+        std::filesystem::path(QFile::encodeName(snapshot_->path()).toStdString()) /
+        project_->path().filename();
+    ordering_.start(
+        [project = *project_, classifier = classifier_, copy](const LongJob::Context& job) {
+            project.save(copy);
+            return doubtfulTexts(project, classifier.get(), copy, job);
+        },
+        [this](Outcome<DoubtfulTexts> outcome) {
+            if (!outcome.value) {
+                if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
+                return Q_EMIT changed();
+            }
+            showsDoubts_ = true;
+            doubts_ = std::move(outcome.value->doubts);
+            ownLabels_ = outcome.value->labels;
+            at_ = shown_.size();
+            takeQueue(std::move(outcome.value->queue));
+            Q_EMIT currentChanged();
+        });
+    Q_EMIT changed();
+}
+
+/// The text after the current one; the first one that is not decided, if that was shown last.
+void LabellingSession::next() {
+    if (at_ + 1 < shown_.size()) return show(at_ + 1);
+    const bool isThere = takeNext();
+    // Texts that were skipped since the queue was made come back.
+    if (!isThere && undecided() > 0 && !ordering_.isRunning() && isOpen() && !showsDoubts_)
+        orderTexts();
+    show(isThere ? shown_.size() - 1 : shown_.size());
+}
+
+/// Appends the next text of the queue about which nothing is decided.
+bool LabellingSession::takeNext() {
+    while (queue_ && nextInQueue_ < queue_->texts.size()) {
+        const QueuedText& text = queue_->texts[nextInQueue_++];
+        const TextDecision* made = project_->find(text.key);
+        const bool isFresh = !made || made->decision == Decision::None;
+        const bool isLastWish = made && made->decision == Decision::Skipped && text.wasSkipped;
+        const bool isShown = at_ < shown_.size() && shown_[at_].key == text.key;
+        if (!showsDoubts_ && ((!isFresh && !isLastWish) || isShown)) continue;
+        shown_.push_back(text);
+        return true;
+    }
+    return false;
+}
+
+void LabellingSession::show(std::size_t at) {
+    at_ = at;
+    readAhead();
+    Q_EMIT currentChanged();
+}
+
+void LabellingSession::back() {
+    if (canGoBack()) show(std::min(at_, shown_.size()) - 1);
+}
+
+void LabellingSession::forward() {
+    next();
+}
+
+void LabellingSession::readAhead() {
+    if (!isOpen()) return;
+    if (ready_.size() > kMaxReady) {
+        const std::string key = at_ < shown_.size() ? shown_[at_].key : std::string();
+        for (auto each = ready_.begin(); each != ready_.end();)
+            each = each->first == key ? std::next(each) : ready_.erase(each);
+    }
+    if (at_ < shown_.size()) read(shown_[at_]);
+    for (std::size_t i = at_ + 1; i < std::min(shown_.size(), at_ + 1 + kReadAhead); ++i)
+        read(shown_[i]);
+    if (!queue_) return;
+    for (std::size_t i = nextInQueue_;
+         i < std::min(queue_->texts.size(), nextInQueue_ + kReadAhead); ++i)
+        read(queue_->texts[i]);
+}
+
+void LabellingSession::read(const QueuedText& text) {
+    const auto running = reading_.find(text.key);
+    const bool isRunning = running != reading_.end() && running->second == generation_;
+    if (ready_.count(text.key) > 0 || isRunning) return;
+    reading_[text.key] = generation_;
+    readers_.start(
+        [text, source = queueSource(*project_), classifier = classifier_, reader = reader_,
+         name = modelName_.toStdString()] {
+            LabellingText read{
+                text, QString::fromStdString(placeName(source, text.place)), nullptr, nullptr, {}};
+            const std::string content = textAt(source, text.place, text.beginning);
+            if (!classifier) {
+                Segmenter segmenter({guessedLanguage(source)});
+                read.document = documentFrom({content}, read.place.toStdString(), segmenter);
+                return read;
+            }
+            auto reading = std::make_shared<Reading>(
+                reader->read({content}, read.place.toStdString(), *classifier));
+            reading->modelName = name;
+            read.document = reading->document;
+            read.reading = std::move(reading);
+            return read;
+        },
+        [this, key = text.key, generation = generation_, text](Outcome<LabellingText> outcome) {
+            if (!outcome.value && !outcome.error.isEmpty())
+                outcome.value = LabellingText{text, {}, nullptr, nullptr, outcome.error};
+            onRead(key, generation, std::move(outcome));
+        });
+}
+
+void LabellingSession::onRead(const std::string& key, quint64 generation,
+                              Outcome<LabellingText> outcome) {
+    if (generation != generation_) return;
+    reading_.erase(key);
+    if (!outcome.value) return;
+    ready_[key] = std::move(*outcome.value);
+    if (at_ < shown_.size() && shown_[at_].key == key) Q_EMIT currentChanged();
+}
+
+std::size_t LabellingSession::newLabels() const {
+    if (!isOpen()) return 0;
+    const std::size_t before =
+        project_->trainings().empty() ? 0 : project_->trainings().back().labelled;
+    return project_->labelled() - std::min(before, project_->labelled());
+}
+
+std::filesystem::path LabellingSession::modelFile() const {
+    std::string name = project_->path().filename().string();
+    name.resize(name.size() - std::string(kLabelProjectEnding).size());
+    return project_->path().parent_path() / (name + ".safetensors");
+}
+
+void LabellingSession::train() {
+    if (!isOpen() || isTraining() || isReadOnly()) return;
+    snapshot_ = std::make_unique<QTemporaryDir>();
+    const std::filesystem::path copy =
+        std::filesystem::path(QFile::encodeName(snapshot_->path()).toStdString()) /
+        project_->path().filename();
+    const std::size_t labelled = project_->labelled();
+    training_.start(
+        [project = *project_, copy, out = modelFile()](const LongJob::Context& job) {
+            // Labels that are given meanwhile are for the next training.
+            project.save(copy);
+            ExperimentObserver observer;
+            observer.event = eventHandler([&job](const PhaseProgress& at) {
+                if (at.share >= 0) job.progress(static_cast<std::uint64_t>(at.share * 1000), 1000);
+            });
+            runExperiment(planFor(project, copy, out), observer, job.cancel);
+            return out;
+        },
+        [this, labelled](const Outcome<std::filesystem::path>& outcome) {
+            snapshot_.reset();
+            if (!outcome.error.isEmpty())
+                Q_EMIT failed(tr("The training failed: %1").arg(outcome.error));
+            if (outcome.value) {
+                noteTraining(*outcome.value, labelled);
+                Q_EMIT trained(QString::fromStdString(outcome.value->string()));
+            }
+            Q_EMIT changed();
+        });
+    Q_EMIT changed();
+}
+
+void LabellingSession::noteTraining(const std::filesystem::path& model, std::size_t labelled) {
+    if (!isOpen() || isReadOnly()) return;
+    write(project_->addTraining({labelled, model, now().toStdString()}));
+    Q_EMIT changed();
+}
+
+}  // namespace hanscope::ui
+
+#include "moc_labelling_session.cpp"

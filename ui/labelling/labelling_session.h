@@ -1,0 +1,186 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <atomic>
+#include <deque>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/corpus/label_project.h"
+#include "core/model/classifier.h"
+#include "core/model/document_reader.h"
+#include "core/survey/label_queue.h"
+#include "ui/background/background_worker.h"
+#include "ui/background/long_job.h"
+
+namespace hanscope::ui {
+
+/// A text of a project that is shown.
+struct LabellingText {
+    QueuedText queued;
+    QString place;                             ///< "films.csv:12"
+    std::shared_ptr<const Document> document;  ///< null: it could not be read
+    std::shared_ptr<const Reading> reading;    ///< null without a model
+    QString fault;                             ///< why it could not be read
+};
+
+/// The work on a labelling project, without widgets: the order of the texts, the decisions and
+/// their file, training on the way. Texts that come next are read ahead on a worker thread, and
+/// steps are written by another one, so that nothing waits for a disk. Use it on the GUI thread
+/// only.
+class LabellingSession : public QObject {
+    Q_OBJECT
+ public:
+    static constexpr int kReadAhead = 4;
+
+    explicit LabellingSession(QObject* parent = nullptr);
+    /// Waits until everything is written.
+    ~LabellingSession() override;
+
+    /// Opens a project; opened() or failed() follows.
+    void open(const std::filesystem::path& path);
+    bool isOpen() const { return project_.has_value(); }
+    /// Somebody else labels the texts: nothing can be decided here.
+    bool isReadOnly() const { return !file_; }
+    const LabelProject& project() const { return *project_; }
+
+    /// The model that reads the texts and chooses the next ones; null: none.
+    void setModel(std::shared_ptr<const Classifier> classifier, const QString& name);
+    const std::shared_ptr<const Classifier>& classifier() const { return classifier_; }
+    void setOrder(QueueOrder order);
+    /// Shows the texts whose labels are probably wrong, by linear models that have not seen them
+    /// (label_error_search.h), in place of those without a label; until setOrder().
+    void findDoubts();
+    QueueOrder order() const { return order_; }
+    /// What decisions have as "by".
+    void setRater(const QString& name) { rater_ = name; }
+    const QString& rater() const { return rater_; }
+
+    /// Null while there is none: it is being read, or everything is labelled.
+    const LabellingText* current() const;
+    /// Whether the queue or the current text is being made.
+    bool isBusy() const;
+    /// Whether nothing is left to be labelled.
+    bool isDone() const;
+    /// Of the last order: texts without a decision, less those decided since.
+    std::size_t undecided() const;
+    /// Decisions whose text the corpus no longer has.
+    std::size_t missing() const { return queue_ ? queue_->missing : 0; }
+    /// The decision about the current text; null: none.
+    const TextDecision* decision() const;
+    /// The labels that a text may get: those of the project, then those of the model.
+    QStringList labels() const;
+
+    /// Decide about the current text and go on to the next one. `reasons`: bytes of marked words.
+    void label(const QStringList& labels, const std::vector<Range>& reasons = {});
+    void skip() { decide(Decision::Skipped, {}, {}); }
+    void removeText() { decide(Decision::Removed, {}, {}); }
+    /// The text before, or the one after, if there is one.
+    void back();
+    void forward();
+    bool canGoBack() const { return at_ > 0; }
+    void undo();
+    void redo();
+    bool canUndo() const { return !done_.empty() && !isReadOnly(); }
+    bool canRedo() const { return !undone_.empty() && !isReadOnly(); }
+    void addLabel(const QString& label);
+    void renameLabel(const QString& from, const QString& to);
+    void addNote(const QString& note);
+
+    /// What was answered last, if the model had predicted something else.
+    struct Surprise {
+        QString given, predicted;
+        double probability = 0;
+    };
+    /// A label that is probably wrong, and why.
+    struct Doubt {
+        QString label, suggestion;        ///< of lists "add LABEL" or "remove LABEL"
+        QString other;                    ///< the label that is suggested
+        double given = 0, suggested = 0;  ///< probabilities
+    };
+    /// Of the current text; null: none.
+    const Doubt* doubt() const;
+    bool showsDoubts() const { return showsDoubts_; }
+
+    const std::optional<Surprise>& surprise() const { return surprise_; }
+    void forgetSurprise() { surprise_.reset(); }
+
+    /// Trains a linear model with the labels of now in the background. trained() follows.
+    void train();
+    bool isTraining() const { return training_.isRunning(); }
+    void cancelTraining() { training_.cancel(); }
+    /// Texts that were labelled since the last training.
+    std::size_t newLabels() const;
+    /// Notes that this model was trained from the project, and where.
+    void noteTraining(const std::filesystem::path& model, std::size_t labelled);
+    /// The file of the models that are trained here.
+    std::filesystem::path modelFile() const;
+
+ Q_SIGNALS:
+    void opened();
+    void currentChanged();  ///< another text, or it was read
+    void changed();         ///< decisions, the queue or what is running
+    void trained(const QString& model);
+    void progressed(double share);  ///< of a queue or a training
+    void failed(const QString& sentence);
+    void recovered();  ///< what could not be written is written
+
+ private:
+    struct Step {
+        std::size_t at = 0;  // in shown_
+        TextDecision before, after;
+    };
+
+    void decide(Decision decision, const QStringList& labels, const std::vector<Range>& reasons);
+    void apply(std::size_t at, const TextDecision& decision);
+    void replay(std::vector<Step>& from, std::vector<Step>& to, bool isUndo);
+    void write(const std::string& line);
+    void writeRest();
+    void onWritten(const Outcome<bool>& outcome);
+    void orderTexts();
+    void takeQueue(LabelQueue queue);
+    void next();
+    bool takeNext();
+    void show(std::size_t at);
+    void readAhead();
+    void read(const QueuedText& text);
+    void onRead(const std::string& key, quint64 generation, Outcome<LabellingText> outcome);
+
+    std::optional<LabelProject> project_;
+    std::shared_ptr<LabelProjectFile> file_;  // used only by writer_; null: read only
+    std::shared_ptr<const Classifier> classifier_;
+    QString modelName_, rater_;
+    QueueOrder order_ = QueueOrder::Mixed;
+    std::optional<LabelQueue> queue_;
+    std::size_t nextInQueue_ = 0;
+    std::size_t decidedSince_ = 0;   // the queue was made
+    std::vector<QueuedText> shown_;  // in their order; the current one and those before it
+    std::size_t at_ = 0;
+    bool awaitsQueue_ = false;                    // the next text is shown when there is a queue
+    std::map<std::string, LabellingText> ready_;  // by key: read
+    std::map<std::string, quint64> reading_;      // by key: being read, with the generation
+    quint64 generation_ = 0;                      // of the model
+    bool showsDoubts_ = false;
+    QStringList ownLabels_;                // of the corpus, as far as they are known
+    std::map<std::string, Doubt> doubts_;  // by key
+    std::vector<Step> done_, undone_;
+    std::optional<Surprise> surprise_;
+    QTimer retry_;
+    std::shared_ptr<DocumentReader> reader_;  // used only by readers_
+    LongJob opening_, ordering_, training_;
+    BackgroundWorker readers_;
+    std::unique_ptr<BackgroundWorker> writer_;
+    std::deque<std::string> lines_;  // given to writer_, of which no outcome is known
+    std::shared_ptr<std::atomic<std::size_t>> begun_;  // of all lines, those that it has begun
+    std::size_t given_ = 0;                            // of all lines
+    std::unique_ptr<QTemporaryDir> snapshot_;          // of the project that is being trained
+};
+
+}  // namespace hanscope::ui

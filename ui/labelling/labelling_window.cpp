@@ -1,0 +1,672 @@
+#include "ui/labelling/labelling_window.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFile>
+#include <QFileInfo>
+#include <QInputDialog>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QShortcut>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <algorithm>
+
+#include "core/corpus/label_export.h"
+#include "core/corpus/output_check.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/weights_text.h"
+#include "ui/labelling/accuracy_curve.h"
+#include "ui/labelling/label_list.h"
+#include "ui/labelling/new_project_dialog.h"
+#include "ui/marks/mark_store.h"
+#include "ui/page/model_chooser.h"
+#include "ui/reader/view_controller.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/ask_file.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/elided.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
+#include "ui/widgets/thin_progress.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr QSize kFirstSize(1180, 700);
+constexpr int kPanelWidth = 330, kInvitationWidth = 480;
+constexpr int kDoubts = -1;       // in place of a QueueOrder
+constexpr int kUsualLabels = 50;  // between two trainings
+
+QString counted(std::size_t count) {
+    return QLocale().toString(static_cast<qulonglong>(count));
+}
+
+/// The text alone, without what a model reads in it.
+std::shared_ptr<const ShownReading> plainText(std::shared_ptr<const Document> document) {
+    auto reading = std::make_shared<Reading>();
+    reading->labels = std::make_shared<const std::vector<std::string>>();
+    reading->sentenceWeights.resize(document->sentences().size());
+    reading->wordWeights.resize(document->words().size());
+    reading->known.resize(document->words().size(), kKnownWord);
+    auto shown = std::make_shared<ShownReading>();
+    shown->weights.words.values.resize(document->words().size());
+    shown->weights.sentences.values.resize(document->sentences().size());
+    shown->weights.sentences.quantity = Quantity::SentenceInDocument;
+    reading->document = std::move(document);
+    shown->reading = std::move(reading);
+    return shown;
+}
+
+QPushButton* makeButton(const QString& text, const QString& toolTip) {
+    auto* button = new QPushButton(text);
+    button->setToolTip(toolTip);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAutoDefault(false);
+    return button;
+}
+
+}  // namespace
+
+LabellingWindow::LabellingWindow(QWidget* parent)
+    : QWidget(parent),
+      session_(new LabellingSession(this)),
+      view_(new ViewController(this)),
+      error_(new Banner(Banner::Kind::Error)),
+      surprise_(new Banner(Banner::Kind::News)),
+      pages_(new QStackedWidget),
+      place_(new ElidedLabel),
+      count_(makePlainLabel()),
+      estimate_(makePlainLabel()),
+      notes_(makePlainLabel()),
+      chooser_(new ModelChooser),
+      order_(new ElidedComboBox),
+      lens_(new ElidedComboBox),
+      hides_(new QCheckBox(tr("&Hide the prediction until I have decided"))),
+      trains_(new QCheckBox(tr("Train after every"))),
+      every_(new QSpinBox),
+      busy_(new BusyBar),
+      page_(new HeatmapView),
+      placeholder_(makePlainLabel()),
+      text_(new QStackedWidget),
+      labels_(new LabelList),
+      done_(makeButton(tr("Done"), tr("The text has the checked labels (Enter)"))),
+      back_(makeButton(tr("Back"), tr("The text before (Backspace)"))),
+      skip_(makeButton(tr("Skip"), tr("Decide about this text later (S)"))),
+      remove_(makeButton(tr("Remove"), tr("Leave this text out of trainings (X)"))),
+      undo_(makeButton(tr("Undo"), tr("Take the last step back (Ctrl+Z)"))),
+      train_(makeButton(tr("Train Now"),
+                        tr("Train a model of words and phrases with the labels of now (Ctrl+T)"))),
+      network_(
+          makeButton(tr("Train a Network…"), tr("Open the training dialog with these labels"))),
+      export_(makeButton(tr("Export…"), tr("Write the labels with all columns of the texts"))),
+      note_(new QLineEdit),
+      rater_(new QLineEdit),
+      curve_(new AccuracyCurve),
+      progress_(new ThinProgress(tr("Progress"))) {
+    setWindowTitle(tr("Label Texts — Hanscope"));
+    pages_->addWidget(makeInvitation());
+    pages_->addWidget(makeWork());
+    makeColumn(this, {error_, {pages_, 1}});
+    connectSession();
+    connectPanel();
+    resize(kFirstSize);
+    showState();
+}
+
+LabellingWindow::~LabellingWindow() = default;
+
+QWidget* LabellingWindow::makeInvitation() {
+    auto* invitation = new QWidget;
+    auto* text = makePlainLabel(
+        tr("Label texts one after the other, with keys alone. A model learns from your labels on "
+           "the way and asks for the texts about which it is most uncertain."));
+    text->setWordWrap(true);
+    text->setFixedWidth(kInvitationWidth);
+    text->setMinimumHeight(text->heightForWidth(kInvitationWidth));
+    auto* make = new QPushButton(tr("&New Project…"));
+    auto* open = new QPushButton(tr("&Open Project…"));
+    connect(make, &QPushButton::clicked, this, &LabellingWindow::askForNewProject);
+    connect(open, &QPushButton::clicked, this, &LabellingWindow::askForProject);
+    const QString last = recall(settings::kLabelProject);
+    auto* resume = new QPushButton(tr("&Continue with %1").arg(QFileInfo(last).fileName()));
+    resume->setVisible(!last.isEmpty() && QFileInfo::exists(last));
+    connect(resume, &QPushButton::clicked, this,
+            [this, last] { this->open(QFile::encodeName(last).toStdString()); });
+    auto* buttons = makeRow(nullptr, {BoxItem::growing(), resume, make, open, BoxItem::growing()});
+    makeColumn(invitation, {BoxItem::growing(),
+                            {makeHeading(tr("Label Texts")), 0, Qt::AlignCenter},
+                            {text, 0, Qt::AlignHCenter},
+                            buttons,
+                            BoxItem::growing(2)});
+    return invitation;
+}
+
+QLayout* LabellingWindow::makeTop() {
+    for (const auto& [order, text] :
+         {std::pair{QueueOrder::Mixed, tr("Uncertain, every fifth by chance")},
+          std::pair{QueueOrder::Margin, tr("Most uncertain first")},
+          std::pair{QueueOrder::Entropy, tr("Greatest entropy first")},
+          std::pair{QueueOrder::Disagreement, tr("Networks disagree most")},
+          std::pair{QueueOrder::Diverse, tr("Most unlike the labelled ones")},
+          std::pair{QueueOrder::Chance, tr("By chance")}})
+        order_->addItem(text, static_cast<int>(order));
+    order_->insertSeparator(order_->count());
+    order_->addItem(tr("Labels that may be wrong"), kDoubts);
+    order_->setAccessibleName(tr("Next texts"));
+    order_->setToolTip(tr("Which texts come next"));
+    lens_->setAccessibleName(tr("Lens"));
+    lens_->setToolTip(tr("What the colours show: where the network looked, or what decided"));
+    for (const Lens* lens : lenses())
+        if (isComputed(*lens))
+            lens_->addItem(WeightsText::lens(lens->id()).remove(QLatin1Char('&')),
+                           QString::fromStdString(lens->id()));
+    return makeRow(nullptr, {{chooser_, 1}, {order_, 1}, {lens_, 1}}, kNoMargins);
+}
+
+QWidget* LabellingWindow::makeWork() {
+    page_->setAccessibleName(tr("The text"));
+    placeholder_->setAlignment(Qt::AlignCenter);
+    placeholder_->setWordWrap(true);
+    text_->addWidget(page_);
+    text_->addWidget(placeholder_);
+    auto* left = new QWidget;
+    auto* about = makeRow(nullptr, {{place_, 1}, hides_}, kNoMargins);
+    makeColumn(left, {makeTop(), about, surprise_, busy_, {text_, 1}}, kNoMargins);
+    auto* scrolled = new QScrollArea;
+    scrolled->setFrameShape(QFrame::NoFrame);
+    scrolled->setWidgetResizable(true);
+    scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrolled->setFocusPolicy(Qt::NoFocus);
+    QWidget* panel = makePanel();
+    scrolled->setWidget(panel);
+    scrolled->setFixedWidth(std::max(kPanelWidth, panel->minimumSizeHint().width()));
+    auto* work = new QWidget;
+    makeRow(work, {{left, 1}, scrolled}, kNoMargins);
+    return work;
+}
+
+QWidget* LabellingWindow::makePanel() {
+    auto* panel = new QWidget;
+    count_->setWordWrap(true);
+    estimate_->setWordWrap(true);
+    notes_->setWordWrap(true);
+    notes_->hide();
+    note_->setPlaceholderText(tr("Note on this text (N)"));
+    note_->setAccessibleName(tr("Note on this text"));
+    rater_->setPlaceholderText(tr("Your name"));
+    rater_->setAccessibleName(tr("Your name, which is stored with your labels"));
+    rater_->setText(recall(settings::kRater));
+    if (rater_->text().isEmpty()) rater_->setText(qEnvironmentVariable("USER"));
+    every_->setRange(5, 10000);
+    every_->setValue(kUsualLabels);
+    every_->setSuffix(tr(" labels"));
+    every_->setAccessibleName(tr("Labels between two trainings"));
+    trains_->setChecked(true);
+    hides_->setChecked(true);
+    hides_->setToolTip(tr("Who sees a prediction first tends to agree with it (P shows it)"));
+    labels_->setMinimumHeight(150);
+    auto* steps = makeRow(nullptr, {done_, back_, skip_, remove_, undo_}, kNoMargins, 4);
+    auto* training = makeRow(nullptr, {trains_, every_, BoxItem::growing()}, kNoMargins);
+    auto* models = makeRow(nullptr, {train_, network_, BoxItem::growing()}, kNoMargins);
+    auto* bottom = makeRow(nullptr, {{rater_, 1}, export_}, kNoMargins);
+    makeColumn(panel,
+               {count_,
+                {labels_, 1},
+                steps,
+                note_,
+                notes_,
+                makeHeading(tr("Accuracy")),
+                estimate_,
+                curve_,
+                training,
+                models,
+                progress_,
+                bottom},
+               QMargins(8, 0, 0, 0));
+    return panel;
+}
+
+void LabellingWindow::connectSession() {
+    connect(session_, &LabellingSession::opened, this, [this] {
+        pages_->setCurrentIndex(1);
+        shownKey_.clear();
+        triedAt_ = 0;
+        setWindowTitle(
+            tr("%1 — Label Texts — Hanscope")
+                .arg(QString::fromStdString(session_->project().path().filename().string())));
+        page_->setFocus();
+        showState();
+        const QString path = QString::fromStdString(session_->project().path().string());
+        remember(settings::kLabelProject, path);
+        Q_EMIT opened(path);
+    });
+    connect(session_, &LabellingSession::currentChanged, this, &LabellingWindow::showText);
+    connect(session_, &LabellingSession::changed, this, &LabellingWindow::showState);
+    connect(session_, &LabellingSession::failed, error_, &Banner::setMessage);
+    connect(session_, &LabellingSession::recovered, error_, [this] { error_->setMessage({}); });
+    connect(session_, &LabellingSession::progressed, progress_, &ThinProgress::setShare);
+    connect(session_, &LabellingSession::trained, this, &LabellingWindow::modelTrained);
+    connect(surprise_, &Banner::dismissed, session_, &LabellingSession::forgetSurprise);
+    connect(error_, &Banner::dismissed, error_, [this] { error_->setMessage({}); });
+    connect(surprise_->addButton(tr("Why?")), &QPushButton::clicked, this,
+            &LabellingWindow::showWhy);
+}
+
+void LabellingWindow::connectPanel() {
+    connect(labels_, &LabelList::labelChosen, this, &LabellingWindow::onLabelChosen);
+    connect(labels_, &LabelList::labelAdded, session_, &LabellingSession::addLabel);
+    connect(labels_, &LabelList::renameRequested, this, &LabellingWindow::askToRename);
+    connect(labels_, &LabelList::keyPressed, this,
+            [this](QKeyEvent* event) { event->setAccepted(handleKey(event)); });
+    connect(done_, &QPushButton::clicked, this, &LabellingWindow::decideChosen);
+    connect(back_, &QPushButton::clicked, session_, &LabellingSession::back);
+    connect(skip_, &QPushButton::clicked, session_, &LabellingSession::skip);
+    connect(remove_, &QPushButton::clicked, session_, &LabellingSession::removeText);
+    connect(undo_, &QPushButton::clicked, session_, &LabellingSession::undo);
+    connect(train_, &QPushButton::clicked, this,
+            [this] { session_->isTraining() ? session_->cancelTraining() : session_->train(); });
+    connect(network_, &QPushButton::clicked, this, [this] {
+        Q_EMIT networkRequested(QString::fromStdString(session_->project().path().string()));
+    });
+    connect(export_, &QPushButton::clicked, this, &LabellingWindow::askWhereToExport);
+    connect(order_, &QComboBox::activated, this, [this] {
+        const int chosen = order_->currentData().toInt();
+        chosen == kDoubts ? session_->findDoubts()
+                          : session_->setOrder(static_cast<QueueOrder>(chosen));
+        page_->setFocus();
+    });
+    connect(lens_, &QComboBox::activated, this, [this] {
+        view_->setLens(lens_->currentData().toString().toStdString());
+        page_->setFocus();
+    });
+    connect(view_, &ViewController::changed, this, &LabellingWindow::showPage);
+    connect(view_, &ViewController::failed, error_, &Banner::setMessage);
+    connect(hides_, &QCheckBox::toggled, this, &LabellingWindow::showPage);
+    connect(page_, &HeatmapView::markRequested, this, &LabellingWindow::toggleMark);
+    connect(note_, &QLineEdit::returnPressed, this, [this] {
+        if (!note_->text().trimmed().isEmpty()) session_->addNote(note_->text().trimmed());
+        note_->clear();
+        page_->setFocus();
+    });
+    connect(rater_, &QLineEdit::textChanged, this, [this](const QString& name) {
+        session_->setRater(name.trimmed());
+        remember(settings::kRater, name.trimmed());
+    });
+    session_->setRater(rater_->text().trimmed());
+    const auto addKey = [this](const QKeySequence& key, auto act) {
+        connect(new QShortcut(key, this), &QShortcut::activated, this, act);
+    };
+    addKey(QKeySequence::Undo, [this] { session_->undo(); });
+    addKey(QKeySequence::Redo, [this] { session_->redo(); });
+    addKey(QKeySequence(Qt::CTRL | Qt::Key_T), [this] { session_->train(); });
+    addKey(QKeySequence::Open, [this] { askForProject(); });
+    addKey(QKeySequence::New, [this] { askForNewProject(); });
+    addKey(QKeySequence(Qt::CTRL | Qt::Key_E), [this] { askWhereToExport(); });
+    addKey(QKeySequence::Close, [this] { close(); });
+}
+
+void LabellingWindow::open(const std::filesystem::path& project) {
+    session_->open(project);
+}
+
+void LabellingWindow::setModel(std::shared_ptr<const Classifier> classifier, const QString& name) {
+    session_->setModel(std::move(classifier), name);
+    showState();
+}
+
+void LabellingWindow::showError(const QString& sentence) {
+    error_->setMessage(sentence);
+}
+
+void LabellingWindow::askForProject() {
+    connect(openFileDialog(this, tr("Open a Labelling Project"), QFileDialog::ExistingFile, {},
+                           tr("Labelling projects (*%1)").arg(QLatin1String(kLabelProjectEnding))),
+            &QFileDialog::fileSelected, this,
+            [this](const QString& path) { open(QFile::encodeName(path).toStdString()); });
+}
+
+void LabellingWindow::askForNewProject() {
+    auto* dialog = new NewProjectDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { open(dialog->project()); });
+    dialog->open();
+}
+
+void LabellingWindow::askToRename(const QString& label) {
+    auto* dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Rename or Merge a Label"));
+    dialog->setLabelText(tr("New name. If another label has it, both become one."));
+    dialog->setTextValue(label);
+    connect(dialog, &QInputDialog::textValueSelected, this,
+            [this, label](const QString& name) { session_->renameLabel(label, name.trimmed()); });
+    dialog->open();
+}
+
+void LabellingWindow::askWhereToExport() {
+    if (!session_->isOpen()) return;
+    std::string name = session_->project().path().filename().string();
+    name.resize(name.size() - std::string(kLabelProjectEnding).size());
+    askWhereToWrite(
+        this, tr("Export Labels"),
+        {{tr("Table"), QStringLiteral("csv")}, {tr("JSON lines"), QStringLiteral("jsonl")}},
+        tr("%1-labelled").arg(QString::fromStdString(name)),
+        [this](const QString& path) { exportTo(path); });
+}
+
+void LabellingWindow::exportTo(const QString& path) {
+    const std::filesystem::path out = QFile::encodeName(path).toStdString();
+    exporting_.start(
+        [project = session_->project(), out](const LongJob::Context& job) {
+            requireNotReplaced({{message("the project"), project.path()}},
+                               {message("the labels"), out});
+            return exportLabels(project, out, ExportedTexts::Labelled, job.progress, job.cancel)
+                .rows;
+        },
+        [this, path](const Outcome<std::size_t>& outcome) {
+            if (!outcome.value) return error_->setMessage(outcome.error);
+            count_->setText(
+                tr("%1 labelled texts were written to %2.").arg(counted(*outcome.value), path));
+        });
+}
+
+bool LabellingWindow::showsPrediction() const {
+    const LabellingText* text = session_->current();
+    return text && text->reading &&
+           (!hides_->isChecked() || isRevealed_ || session_->decision() || session_->doubt());
+}
+
+/// Another text, or the same one after it was read.
+void LabellingWindow::showText() {
+    const LabellingText* text = session_->current();
+    const std::string key = text ? text->queued.key : std::string();
+    if (key != shownKey_) {
+        shownKey_ = key;
+        isRevealed_ = false;
+        marked_.clear();
+        note_->clear();
+        if (text && text->document)
+            if (const TextDecision* made = session_->decision(); made && !made->reasons.empty()) {
+                const auto& words = text->document->words();
+                marked_.resize(words.size());
+                for (std::size_t i = 0; i < words.size(); ++i)
+                    for (const Range& range : made->reasons)
+                        if (words[i].begin >= range.begin && words[i].end <= range.end)
+                            marked_[i] = 1;
+            }
+    }
+    view_->setReading(text ? text->reading : nullptr);
+    showPage();
+    showState();
+}
+
+void LabellingWindow::showPage() {
+    const LabellingText* text = session_->current();
+    const bool hasText = text && text->document;
+    busy_->setBusy(session_->isBusy());
+    if (hasText) {
+        text_->setCurrentWidget(page_);
+        auto shown = showsPrediction() ? view_->shown(Side::First) : nullptr;
+        if (showsPrediction() && !shown) return;  // it is being computed
+        const TextDecision* made = session_->decision();
+        QStringList truth;
+        if (made)
+            for (const std::string& label : session_->project().labelsOf(*made))
+                truth << QString::fromStdString(label);
+        page_->setTruth(truth.join(QStringLiteral(", ")));
+        page_->setReading(shown ? shown : plainText(text->document));
+        if (shown) showLens(shown->weights.subject.lens);
+        page_->setMarkedWords(marked_);
+    } else if (!session_->isBusy()) {
+        placeholder_->setText(
+            text && !text->fault.isEmpty() ? text->fault
+            : session_->showsDoubts() ? tr("No other label is probably wrong. Choose another order "
+                                           "at the top to go on.")
+            : session_->isDone()      ? tr("All texts are labelled. Go back to look at them again "
+                                                "(Backspace), or export the labels.")
+                                      : QString());
+        text_->setCurrentWidget(placeholder_);
+        page_->setReading(nullptr);
+    }
+    std::vector<double> probabilities;
+    if (showsPrediction())
+        for (const QString& label : labels_->labels()) {
+            const auto& names = *text->reading->labels;
+            const auto found = std::find(names.begin(), names.end(), label.toStdString());
+            probabilities.push_back(
+                found == names.end()
+                    ? -1
+                    : double{text->reading
+                                 ->probabilities[static_cast<std::size_t>(found - names.begin())]});
+        }
+    labels_->setProbabilities(probabilities);
+}
+
+/// The lens that is shown, which may be another one than was chosen for other models.
+void LabellingWindow::showLens(const std::string& id) {
+    const int shown = lens_->findData(QString::fromStdString(id));
+    if (shown >= 0) lens_->setCurrentIndex(shown);
+}
+
+void LabellingWindow::showState() {
+    if (!session_->isOpen()) return;
+    const LabellingText* text = session_->current();
+    const LabelProject& project = session_->project();
+    labels_->setLabels(session_->labels(), project.hasLists());
+    QStringList chosen;
+    const TextDecision* made = session_->decision();
+    if (made)
+        for (const std::string& label : project.labelsOf(*made))
+            chosen << QString::fromStdString(label);
+    if (const LabellingSession::Doubt* doubt = session_->doubt(); doubt && !made)
+        chosen << doubt->label;
+    labels_->setChosen(chosen);
+    place_->setText(!text                     ? QString()
+                    : text->queued.isByChance ? tr("%1, chosen by chance").arg(text->place)
+                                              : text->place);
+    QString count = tr("%1 labelled, %2 to go")
+                        .arg(counted(project.labelled()), counted(session_->undecided()));
+    if (made && made->decision == Decision::Skipped) count += tr(" · this text was skipped");
+    if (made && made->decision == Decision::Removed) count += tr(" · this text is removed");
+    if (session_->missing() > 0)
+        count +=
+            tr(" · %1 labelled texts are no longer in the file").arg(counted(session_->missing()));
+    count_->setText(count);
+    QStringList notes;
+    if (text)
+        for (const TextNote& note : project.notesOf(text->queued.key))
+            notes << QStringLiteral("• ") + QString::fromStdString(note.note);
+    notes_->setText(notes.join(QLatin1Char('\n')));
+    notes_->setVisible(!notes.isEmpty());
+    const bool canDecide = text && text->document && !session_->isReadOnly();
+    for (QWidget* part : QWidgetList{labels_, skip_, remove_, note_}) part->setEnabled(canDecide);
+    done_->setVisible(project.hasLists());
+    done_->setEnabled(canDecide);
+    back_->setEnabled(session_->canGoBack());
+    undo_->setEnabled(session_->canUndo());
+    train_->setEnabled(!session_->isReadOnly());
+    train_->setText(session_->isTraining() ? tr("Stop Training") : tr("Train Now"));
+    hides_->setEnabled(session_->classifier() != nullptr);
+    lens_->setEnabled(session_->classifier() != nullptr);
+    if (!session_->isTraining() && !session_->isBusy()) progress_->setShare(-1);
+    progress_->setVisible(session_->isTraining() || session_->isBusy());
+    showEstimate();
+    showSurprise();
+    showPage();
+    trainIfDue();
+}
+
+/// A training that failed is tried again after as many labels.
+void LabellingWindow::trainIfDue() {
+    const auto enough = static_cast<std::size_t>(every_->value());
+    const std::size_t labelled = session_->project().labelled();
+    if (!trains_->isChecked() || session_->isTraining() || session_->isReadOnly() ||
+        session_->newLabels() < enough || labelled < triedAt_ + enough)
+        return;
+    triedAt_ = labelled;
+    session_->train();
+}
+
+void LabellingWindow::showEstimate() {
+    const LabelProject& project = session_->project();
+    const auto estimates = estimatedAccuracies(project);
+    curve_->setEstimates(estimates);
+    curve_->setVisible(!estimates.empty());
+    if (estimates.empty())
+        return estimate_->setText(
+            project.trainings().empty()
+                ? tr("Known after the first training, by texts that are chosen by chance.")
+                : tr("Known when the next text that is chosen by chance is labelled."));
+    const AccuracyEstimate& last = estimates.back();
+    QString text =
+        tr("%1 (%2 to %3) after %4 labels, by %5 texts chosen by chance")
+            .arg(percent(last.share()), percent(last.interval().low), percent(last.interval().high),
+                 counted(last.labelled), counted(last.count));
+    if (const auto change = lastAccuracyChange(project);
+        change && haveLabelsStoppedHelping(*change))
+        text += QLatin1Char('\n') +
+                tr("The last labels have not made the model measurably better; more of them will "
+                   "hardly help.");
+    estimate_->setText(text);
+}
+
+void LabellingWindow::showSurprise() {
+    if (const LabellingSession::Doubt* doubt = session_->doubt()) {
+        return surprise_->setMessage(
+            tr("Its label is %1 (%2). Models that have not seen it say: %3 (%4).")
+                .arg(doubt->label, percent(doubt->given), doubt->suggestion,
+                     percent(doubt->suggested)));
+    }
+    const auto& last = session_->surprise();
+    surprise_->setMessage(last ? tr("You said %1, the model said %2 (%3).")
+                                     .arg(last->given, last->predicted, percent(last->probability))
+                               : QString());
+}
+
+/// Goes back to the text and shows what speaks for the model's label against the given one.
+void LabellingWindow::showWhy() {
+    if (const LabellingSession::Doubt* doubt = session_->doubt())
+        return explain(doubt->other, doubt->label);
+    if (!session_->surprise()) return;
+    const LabellingSession::Surprise last = *session_->surprise();
+    session_->forgetSurprise();
+    session_->back();
+    explain(last.predicted, last.given);
+}
+
+/// Shows what speaks for one label against another one, if the model knows both.
+void LabellingWindow::explain(const QString& label, const QString& against) {
+    const LabellingText* text = session_->current();
+    if (!text || !text->reading) return;
+    const auto numberOf = [&](const QString& name) -> std::optional<std::int32_t> {
+        const auto& names = *text->reading->labels;
+        const auto found = std::find(names.begin(), names.end(), name.toStdString());
+        if (found == names.end()) return {};
+        return static_cast<std::int32_t>(found - names.begin());
+    };
+    const auto predicted = numberOf(label), given = numberOf(against);
+    if (!predicted) return;
+    const int erasure = lens_->findData(QStringLiteral("erasure"));
+    const bool explainsOutput = lens_->currentData() != QStringLiteral("attention");
+    if (!explainsOutput && erasure >= 0) {
+        lens_->setCurrentIndex(erasure);
+        view_->setLens("erasure");
+    }
+    view_->setExplained(predicted, given, view_->view().removal);
+}
+
+void LabellingWindow::onLabelChosen(const QString& label) {
+    if (!session_->project().hasLists()) session_->label({label}, reasons());
+    page_->setFocus();
+}
+
+void LabellingWindow::decideChosen() {
+    session_->label(labels_->chosen(), reasons());
+    page_->setFocus();
+}
+
+void LabellingWindow::toggleMark(int firstWord, int count) {
+    const LabellingText* text = session_->current();
+    if (!text || !text->document) return;
+    marked_.resize(text->document->words().size());
+    const auto begin = marked_.begin() + firstWord;
+    const bool areMarked = std::all_of(begin, begin + count, [](auto mark) { return mark != 0; });
+    std::fill(begin, begin + count, areMarked ? 0 : 1);
+    page_->setMarkedWords(marked_);
+}
+
+std::vector<Range> LabellingWindow::reasons() const {
+    const LabellingText* text = session_->current();
+    if (!text || !text->document || marked_.empty()) return {};
+    return rangesOf(*text->document, marked_);
+}
+
+void LabellingWindow::keyPressEvent(QKeyEvent* event) {
+    if (!handleKey(event)) QWidget::keyPressEvent(event);
+}
+
+bool LabellingWindow::handleKey(QKeyEvent* event) {
+    if (!session_->isOpen() || (event->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
+        return false;
+    if (const QString label = labels_->labelOf(*event); !label.isEmpty()) {
+        if (labels_->isEnabled()) labels_->choose(label);
+        return true;
+    }
+    switch (event->key()) {
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            if (done_->isVisible() && done_->isEnabled()) decideChosen();
+            return true;
+        case Qt::Key_S:
+            session_->skip();
+            return true;
+        case Qt::Key_X:
+            session_->removeText();
+            return true;
+        case Qt::Key_Backspace:
+            session_->back();
+            return true;
+        case Qt::Key_Space:
+            session_->forward();
+            return true;
+        case Qt::Key_N:
+            note_->setFocus();
+            return true;
+        case Qt::Key_P:
+            isRevealed_ = !isRevealed_;
+            showPage();
+            return true;
+        case Qt::Key_W:
+            showWhy();
+            return true;
+        case Qt::Key_F:
+            page_->nextHeavySentence();
+            return true;
+        case Qt::Key_Slash:
+            labels_->field()->setFocus();
+            return true;
+        case Qt::Key_Escape:
+            page_->setFocus();
+            return true;
+        default:
+            return false;
+    }
+}
+
+void LabellingWindow::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && session_->isOpen()) showState();
+}
+
+}  // namespace hanscope::ui
+
+#include "moc_labelling_window.cpp"

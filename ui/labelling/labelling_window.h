@@ -1,0 +1,112 @@
+#pragma once
+
+#include <QWidget>
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+#include "ui/labelling/labelling_session.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+class QStackedWidget;
+
+namespace hanscope::ui {
+
+class AccuracyCurve;
+class Banner;
+class BusyBar;
+class HeatmapView;
+class LabelList;
+class ModelChooser;
+class ThinProgress;
+class ViewController;
+
+/// A window in which texts get labels, one after the other: the page of the text at the left, the
+/// labels at the right. Every step has a key. A model is trained on the way, and decides which text
+/// is next. It never blocks.
+class LabellingWindow : public QWidget {
+    Q_OBJECT
+ public:
+    explicit LabellingWindow(QWidget* parent = nullptr);
+    ~LabellingWindow() override;
+
+    void open(const std::filesystem::path& project);
+    /// The model that reads the texts; null: none.
+    void setModel(std::shared_ptr<const Classifier> classifier, const QString& name);
+    void showError(const QString& sentence);
+    /// The list of models, which somebody else fills and answers.
+    ModelChooser* chooser() const { return chooser_; }
+    LabellingSession* session() const { return session_; }
+    HeatmapView* page() const { return page_; }
+    LabelList* labels() const { return labels_; }
+    /// Whether the prediction of the current text may be seen.
+    bool showsPrediction() const;
+
+ Q_SIGNALS:
+    void modelTrained(const QString& path);
+    /// The user wants to train a network with the labels of this project.
+    void networkRequested(const QString& project);
+    void opened(const QString& project);
+
+ protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+ private:
+    QWidget* makeInvitation();
+    QWidget* makeWork();
+    QWidget* makePanel();
+    QLayout* makeTop();
+    void connectSession();
+    void connectPanel();
+    void askForProject();
+    void askForNewProject();
+    void askToRename(const QString& label);
+    void askWhereToExport();
+    void exportTo(const QString& path);
+    void showText();
+    void showPage();
+    void showState();
+    void showLens(const std::string& id);
+    void trainIfDue();
+    void showEstimate();
+    void showSurprise();
+    void showWhy();
+    void explain(const QString& label, const QString& against);
+    void onLabelChosen(const QString& label);
+    void decideChosen();
+    void toggleMark(int firstWord, int count);
+    std::vector<Range> reasons() const;
+    bool handleKey(QKeyEvent* event);
+
+    LabellingSession* session_;
+    ViewController* view_;
+    Banner *error_, *surprise_;
+    QStackedWidget* pages_;
+    QLabel *place_, *count_, *estimate_, *notes_;
+    ModelChooser* chooser_;
+    QComboBox *order_, *lens_;
+    QCheckBox *hides_, *trains_;
+    QSpinBox* every_;
+    BusyBar* busy_;
+    HeatmapView* page_;
+    QLabel* placeholder_;
+    QStackedWidget* text_;
+    LabelList* labels_;
+    QPushButton *done_, *back_, *skip_, *remove_, *undo_, *train_, *network_, *export_;
+    QLineEdit *note_, *rater_;
+    AccuracyCurve* curve_;
+    ThinProgress* progress_;
+    std::string shownKey_;              // of the text on the page
+    std::vector<std::uint8_t> marked_;  // [word] of it
+    bool isRevealed_ = false;           // the user wants to see the prediction of this text
+    std::size_t triedAt_ = 0;           // so many labels a training was begun by itself
+    LongJob exporting_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,171 @@
+#include "ui/labelling/new_project_dialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFile>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+#include "core/corpus/label_project.h"
+#include "core/corpus/row_reader.h"
+#include "core/error.h"
+#include "core/text/line_source.h"
+#include "ui/widgets/file_edit.h"
+#include "ui/widgets/message_text.h"
+#include "ui/widgets/plain_text.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kWidth = 560;
+
+std::filesystem::path pathOf(const QString& text) {
+    return QFile::encodeName(text).toStdString();
+}
+
+/// The texts of a file or folder that has nothing to choose: a folder of texts, plain texts.
+bool isPlain(const std::filesystem::path& path) {
+    std::error_code ignored;
+    return isPlainText(path) || std::filesystem::is_directory(path, ignored);
+}
+
+}  // namespace
+
+NewProjectDialog::NewProjectDialog(QWidget* parent)
+    : QDialog(parent),
+      texts_(new FileEdit(tr("Texts"), {})),
+      textColumn_(new QComboBox),
+      labelColumn_(new QComboBox),
+      lists_(new QCheckBox(tr("A text may have &several labels"))),
+      labels_(new QLineEdit),
+      file_(new QLineEdit),
+      message_(makePlainLabel()),
+      buttons_(new QDialogButtonBox(QDialogButtonBox::Cancel)) {
+    setWindowTitle(tr("New Labelling Project"));
+    texts_->setPlaceholder(tr("a table, JSON lines or a folder; never changed"));
+    labels_->setPlaceholderText(tr("separated by commas; more can be added later"));
+    message_->setWordWrap(true);
+    auto* form = new QFormLayout(this);
+    const auto addRow = [form](const QString& text, QWidget* field) {
+        auto* label = new QLabel(text);
+        label->setBuddy(field);
+        form->addRow(label, field);
+    };
+    addRow(tr("&Texts:"), texts_);
+    addRow(tr("&Column of the texts:"), textColumn_);
+    addRow(tr("Labels that they &have:"), labelColumn_);
+    form->addRow(QString(), lists_);
+    addRow(tr("&Labels to give:"), labels_);
+    addRow(tr("&Project file:"), file_);
+    form->addRow(message_);
+    buttons_->addButton(tr("Create"), QDialogButtonBox::AcceptRole);
+    form->addRow(buttons_);
+    connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(texts_, &FileEdit::changed, this, &NewProjectDialog::inspect);
+    resize(kWidth, sizeHint().height());
+    inspect();
+}
+
+void NewProjectDialog::setTexts(const std::filesystem::path& path) {
+    texts_->setPath(path);
+    inspect();
+}
+
+std::filesystem::path NewProjectDialog::proposedProject() const {
+    std::filesystem::path name = uncompressedName(texts_->path());
+    if (name.has_extension()) name = name.stem();
+    return texts_->path().parent_path() / (name.string() + kLabelProjectEnding);
+}
+
+void NewProjectDialog::inspect() {
+    isInspected_ = false;
+    const std::filesystem::path path = texts_->path();
+    for (QComboBox* box : {textColumn_, labelColumn_}) {
+        box->clear();
+        box->setEnabled(false);
+    }
+    message_->clear();
+    if (path.empty()) return;
+    file_->setText(QString::fromStdString(proposedProject().string()));
+    if (isPlain(path) && !publishedFormat(path)) return;
+    job_.start([path](const LongJob::Context&) { return inspectSource(path); },
+               [this](const Outcome<SourceInspection>& outcome) { showInspection(outcome); });
+}
+
+void NewProjectDialog::showInspection(const Outcome<SourceInspection>& outcome) {
+    if (!outcome.value) return message_->setText(outcome.error);
+    inspection_ = *outcome.value;
+    isInspected_ = true;
+    if (!hasChoiceOfColumns(inspection_)) return;
+    labelColumn_->addItem(tr("none"));
+    for (const std::string& name : inspection_.names) {
+        textColumn_->addItem(QString::fromStdString(name));
+        labelColumn_->addItem(QString::fromStdString(name));
+    }
+    for (QComboBox* box : {textColumn_, labelColumn_}) box->setEnabled(true);
+    if (inspection_.chosen.text)
+        textColumn_->setCurrentIndex(static_cast<int>(*inspection_.chosen.text));
+    if (inspection_.lists) lists_->setChecked(true);
+}
+
+CorpusSource NewProjectDialog::corpus() const {
+    CorpusSource corpus;
+    corpus.path = texts_->path();
+    Columns& columns = corpus.columns;
+    columns.labelling = Labelling::None;
+    if (isInspected_ && hasChoiceOfColumns(inspection_)) {
+        columns.text = textColumn_->currentText().toStdString();
+        if (labelColumn_->currentIndex() > 0) {
+            columns.label = labelColumn_->currentText().toStdString();
+            columns.labelling = Labelling::AtMostOne;
+        }
+    } else if (isInspected_) {
+        columns.header = inspection_.columns.header;
+    }
+    if (lists_->isChecked() && !columns.label.empty()) columns.labelling = Labelling::Lists;
+    return corpus;
+}
+
+/// Those that the user gives; without them, those of the first rows.
+QStringList NewProjectDialog::labels() const {
+    QStringList labels;
+    const auto add = [&labels](const QString& label) {
+        if (!label.isEmpty() && !labels.contains(label)) labels << label;
+    };
+    for (const QString& label : labels_->text().split(QLatin1Char(','))) add(label.trimmed());
+    const bool hasColumn = isInspected_ && labelColumn_->currentIndex() > 0;
+    if (!labels.isEmpty() || !hasColumn || lists_->isChecked()) return labels;
+    const auto column = static_cast<std::size_t>(labelColumn_->currentIndex() - 1);
+    for (const Preview::Row& row : inspection_.rows)
+        add(QString::fromStdString(row.fields[column]).trimmed());
+    labels.sort();
+    return labels;
+}
+
+/// What goes wrong is said in the dialog.
+void NewProjectDialog::accept() {
+    if (texts_->path().empty()) return message_->setText(tr("Choose the texts first."));
+    try {
+        CorpusSource texts = corpus();
+        openRowReader(texts.path, texts.columns);  // reports what cannot be read
+        if (lists_->isChecked()) texts.columns.labelling = Labelling::Lists;
+        const std::filesystem::path path = pathOf(file_->text());
+        LabelProject::create(path, texts);
+        LabelProject project = LabelProject::read(path);
+        LabelProjectFile file(path);
+        for (const QString& label : labels()) file.append(project.define({label.toStdString()}));
+        project_ = path;
+    } catch (const Error& error) {
+        return message_->setText(messageSentence(error.sentence()));
+    }
+    QDialog::accept();
+}
+
+}  // namespace hanscope::ui
+
+#include "moc_new_project_dialog.cpp"

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QDialog>
+#include <filesystem>
+
+#include "core/corpus/inspection.h"
+#include "ui/background/long_job.h"
+
+class QCheckBox;
+class QComboBox;
+class QDialogButtonBox;
+class QLabel;
+class QLineEdit;
+
+namespace hanscope::ui {
+
+class FileEdit;
+
+/// Asks for the texts of a new labelling project, their columns, the first labels, and where the
+/// project's file is to be; makes the file. accepted() follows only if that worked.
+class NewProjectDialog : public QDialog {
+    Q_OBJECT
+ public:
+    explicit NewProjectDialog(QWidget* parent = nullptr);
+
+    void setTexts(const std::filesystem::path& path);
+    /// The file that was made.
+    std::filesystem::path project() const { return project_; }
+
+    void accept() override;
+
+ private:
+    void inspect();
+    void showInspection(const Outcome<SourceInspection>& outcome);
+    CorpusSource corpus() const;
+    QStringList labels() const;
+    std::filesystem::path proposedProject() const;
+
+    FileEdit* texts_;
+    QComboBox *textColumn_, *labelColumn_;
+    QCheckBox* lists_;
+    QLineEdit *labels_, *file_;
+    QLabel* message_;
+    QDialogButtonBox* buttons_;
+    SourceInspection inspection_;
+    bool isInspected_ = false;
+    std::filesystem::path project_;
+    LongJob job_;
+};
+
+}  // namespace hanscope::ui
