@@ -222,6 +222,7 @@ class QueueMaker {
             QueuedText queued{std::move(key), text.place,
                               beginningOf(text.document->text(), kBeginningBytes)};
             queued.wasSkipped = decision == Decision::Skipped;
+            queued.hasOwnLabel = text.truth.kind != TruthKind::None;
             if (isDiverse()) vectors_.push_back(words_.of(*text.document));
             found.push_back(std::move(queued));
             wanted.push_back(&text);

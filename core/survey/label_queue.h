@@ -45,6 +45,7 @@ struct QueuedText {
     std::string beginning;
     bool isByChance = false;
     bool wasSkipped = false;               ///< skipped texts come last
+    bool hasOwnLabel = false;              ///< in the corpus
     std::vector<std::string> predicted{};  ///< in a tree without ancestors of others
     std::optional<double> probability{};   ///< of the most probable label; none: there is no model
     double score = 0;  ///< by which it was chosen: larger ones come first, if not by chance

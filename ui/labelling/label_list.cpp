@@ -2,6 +2,7 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QTreeWidget>
@@ -25,7 +26,13 @@ const QString& keysOfLabels() {
 }  // namespace
 
 LabelList::LabelList(QWidget* parent)
-    : QWidget(parent), field_(new QLineEdit), list_(new QTreeWidget) {
+    : QWidget(parent),
+      field_(new QLineEdit),
+      list_(new QTreeWidget),
+      description_(makePlainLabel()) {
+    description_->setWordWrap(true);
+    description_->hide();
+    list_->setMouseTracking(true);
     field_->setPlaceholderText(tr("Find or add a label (/)"));
     field_->setAccessibleName(tr("Find or add a label"));
     field_->setClearButtonEnabled(true);
@@ -41,9 +48,10 @@ LabelList::LabelList(QWidget* parent)
     list_->setContextMenuPolicy(Qt::CustomContextMenu);
     list_->installEventFilter(this);
     field_->installEventFilter(this);
-    makeColumn(this, {field_, {list_, 1}}, kNoMargins);
+    makeColumn(this, {field_, {list_, 1}, description_}, kNoMargins);
+    connect(list_, &QTreeWidget::itemEntered, this, &LabelList::showDescription);
+    connect(list_, &QTreeWidget::currentItemChanged, this, &LabelList::showDescription);
     connect(field_, &QLineEdit::textChanged, this, &LabelList::filter);
-    connect(field_, &QLineEdit::returnPressed, this, &LabelList::takeFirst);
     connect(list_, &QTreeWidget::customContextMenuRequested, this, &LabelList::showMenu);
     connect(list_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item, int column) {
         const bool isChecked = allowsSeveral_ && column == Label;  // the check box did it
@@ -70,6 +78,24 @@ void LabelList::setLabels(const QStringList& labels, bool allowsSeveral) {
     }
     setChosen(chosenBefore);
     filter();
+}
+
+void LabelList::setDescriptions(const QStringList& descriptions) {
+    bool hasAny = false;
+    for (int i = 0; i < list_->topLevelItemCount(); ++i) {
+        const QString text = descriptions.value(i);
+        list_->topLevelItem(i)->setData(Label, Qt::UserRole, text);
+        hasAny |= !text.isEmpty();
+    }
+    description_->setVisible(hasAny);
+    if (hasAny && description_->text().isEmpty())
+        description_->setText(tr("Point at a label to read what it means."));
+}
+
+void LabelList::showDescription(const QTreeWidgetItem* item) {
+    const QString text = item ? item->data(Label, Qt::UserRole).toString() : QString();
+    if (!text.isEmpty())
+        description_->setText(QStringLiteral("%1: %2").arg(item->text(Label), text));
 }
 
 void LabelList::setProbabilities(const std::vector<double>& probabilities) {
@@ -135,7 +161,7 @@ void LabelList::filter() {
 /// A name that is exactly so comes before those that only contain it.
 void LabelList::takeFirst() {
     const QString wanted = field_->text().trimmed();
-    if (wanted.isEmpty()) return;
+    if (wanted.isEmpty()) return Q_EMIT finished();
     QString found = labels_.contains(wanted) ? wanted : QString();
     for (int i = 0; i < list_->topLevelItemCount() && found.isEmpty(); ++i)
         if (!list_->topLevelItem(i)->isHidden()) found = list_->topLevelItem(i)->text(Label);
@@ -152,6 +178,8 @@ void LabelList::showMenu(const QPoint& place) {
     if (!item) return;
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("Describe…")), &QAction::triggered, this,
+            [this, label = item->text(Label)] { Q_EMIT descriptionRequested(label); });
     connect(menu->addAction(tr("Rename or Merge…")), &QAction::triggered, this,
             [this, label = item->text(Label)] { Q_EMIT renameRequested(label); });
     menu->popup(list_->viewport()->mapToGlobal(place));
@@ -161,14 +189,13 @@ void LabelList::showMenu(const QPoint& place) {
 bool LabelList::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     auto* key = static_cast<QKeyEvent*>(event);
-    if (watched == field_ && key->key() == Qt::Key_Down) {
-        list_->setFocus();
-        return true;
-    }
+    const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (watched == field_ && isEnter) takeFirst();
+    if (watched == field_ && key->key() == Qt::Key_Down) list_->setFocus();
+    if (watched == field_ && (isEnter || key->key() == Qt::Key_Down)) return true;
     const bool isMove = key->key() == Qt::Key_Up || key->key() == Qt::Key_Down ||
                         key->key() == Qt::Key_Home || key->key() == Qt::Key_End;
     if (watched != list_ || isMove) return QWidget::eventFilter(watched, event);
-    const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
     if ((key->key() == Qt::Key_Space || (isEnter && !allowsSeveral_)) && list_->currentItem()) {
         choose(list_->currentItem()->text(Label));
         return true;

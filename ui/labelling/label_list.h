@@ -7,6 +7,7 @@
 #include <vector>
 
 class QKeyEvent;
+class QLabel;
 class QLineEdit;
 class QTreeWidget;
 class QTreeWidgetItem;
@@ -25,6 +26,9 @@ class LabelList : public QWidget {
     /// Fills the list. `keys` are not shown if the labels stay the same.
     void setLabels(const QStringList& labels, bool allowsSeveral);
     QStringList labels() const { return labels_; }
+    /// What the labels mean, shown below the list for the one under the pointer or the current one;
+    /// empty: not known.
+    void setDescriptions(const QStringList& descriptions);
     /// The probabilities of the labels; empty: they are hidden.
     void setProbabilities(const std::vector<double>& probabilities);
     /// The labels that the text has.
@@ -41,7 +45,10 @@ class LabelList : public QWidget {
     /// A label was chosen, or with several one was checked or unchecked.
     void labelChosen(const QString& label);
     void labelAdded(const QString& label);
+    /// Enter was pressed in the empty field.
+    void finished();
     void renameRequested(const QString& label);
+    void descriptionRequested(const QString& label);
     /// A key was pressed in the list that it does not use itself.
     void keyPressed(QKeyEvent* event);
 
@@ -51,6 +58,7 @@ class LabelList : public QWidget {
  private:
     void filter();
     void takeFirst();
+    void showDescription(const QTreeWidgetItem* item);
     void showMenu(const QPoint& place);
     QTreeWidgetItem* itemOf(const QString& label) const;
 
@@ -59,6 +67,7 @@ class LabelList : public QWidget {
     bool isFilling_ = false;
     QLineEdit* field_;
     QTreeWidget* list_;
+    QLabel* description_;
 };
 
 }  // namespace hanscope::ui

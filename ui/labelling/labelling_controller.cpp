@@ -25,6 +25,7 @@ LabellingController::LabellingController(const WindowContext& context)
     connect(&models_, &DocumentModels::started, this, &LabellingController::showModels);
     connect(&models_, &DocumentModels::chosen, this, [this] {
         const QString path = models_.path({});
+        hasModel_ = true;
         window_->setModel(models_.model({}), context_.catalog->labelOf(path));
         showModels();
     });
@@ -77,9 +78,13 @@ void LabellingController::choose(const QString& path) {
 /// The model that was trained from the project last, if it is still there.
 void LabellingController::chooseLast() {
     const auto& trainings = window_->session()->project().trainings();
-    if (trainings.empty()) return;
-    const QString path = QString::fromStdString(trainings.back().model.string());
-    if (!QFileInfo::exists(path)) return;
+    const QString path =
+        trainings.empty() ? QString() : QString::fromStdString(trainings.back().model.string());
+    if (!QFileInfo::exists(path)) {
+        hasModel_ = false;  // that of another project
+        window_->setModel(nullptr, {});
+        return showModels();
+    }
     context_.catalog->addFile(path);
     choose(path);
 }
@@ -96,7 +101,10 @@ void LabellingController::showModels() {
     if (!window_) return;
     const QString loading = models_.loadingPath({});
     window_->chooser()->show(context_.catalog->entries(),
-                             loading.isEmpty() ? models_.path({}) : loading, !loading.isEmpty());
+                             !loading.isEmpty() ? loading
+                             : hasModel_        ? models_.path({})
+                                                : QString(),
+                             !loading.isEmpty());
 }
 
 void LabellingController::close() {

@@ -42,6 +42,7 @@ class LabellingController : public QObject {
 
     const WindowContext context_;
     DocumentModels models_;
+    bool hasModel_ = false;              // models_ has one for the project
     std::size_t labelledAtRequest_ = 0;  // when the user asked for a network
     std::unique_ptr<LabellingWindow>
         window_;  // has no parent, because a child window would stay in front of the main window

@@ -53,8 +53,8 @@ std::vector<std::string> predictedBy(const Reading& reading, const Classifier& c
 }
 
 /// A training of words and phrases, which takes seconds.
-TrainingPlan planFor(const LabelProject& project, const std::filesystem::path& data,
-                     const std::filesystem::path& out) {
+TrainingPlan planFor(const LabelProject& project, std::size_t labelled,
+                     const std::filesystem::path& data, const std::filesystem::path& out) {
     TrainingPlan plan;
     plan.data.source.path = data;
     if (project.hasLists()) plan.data.source.columns.labelling = Labelling::Lists;
@@ -63,7 +63,7 @@ TrainingPlan planFor(const LabelProject& project, const std::filesystem::path& d
     plan.out = out;
     const std::string name = project.path().filename().string();
     plan.card.name = name.substr(0, name.size() - std::string(kLabelProjectEnding).size()) + ", " +
-                     std::to_string(project.labelled()) + " labels";
+                     std::to_string(labelled) + " labels";
     return plan;
 }
 
@@ -81,7 +81,7 @@ DoubtfulTexts doubtfulTexts(const LabelProject& project, const Classifier* class
         if (at.share >= 0) job.progress(static_cast<std::uint64_t>(at.share * 1000), 1000);
     });
     const LabelErrors found =
-        findLabelErrors(planFor(project, copy, {}), kFolds, listener, job.cancel);
+        findLabelErrors(planFor(project, 0, copy, {}), kFolds, listener, job.cancel);
     std::vector<std::uint32_t> documents;
     for (const LabelDoubt& doubt : found.doubts)
         if (doubt.isError) documents.push_back(found.places.documents[doubt.document]);
@@ -177,6 +177,7 @@ void LabellingSession::open(const std::filesystem::path& path) {
             project_ = std::move(outcome.value->project);
             file_ = std::move(outcome.value->file);
             queue_.reset();
+            decidedSince_ = labelledSince_ = 0;
             shown_.clear();
             showsDoubts_ = false;
             doubts_.clear();
@@ -238,7 +239,8 @@ bool LabellingSession::isDone() const {
 
 std::size_t LabellingSession::undecided() const {
     if (!queue_) return 0;
-    return queue_->undecided - std::min(queue_->undecided, decidedSince_);
+    return static_cast<std::size_t>(std::max<std::ptrdiff_t>(
+        0, static_cast<std::ptrdiff_t>(queue_->undecided) - decidedSince_));
 }
 
 const TextDecision* LabellingSession::decision() const {
@@ -307,14 +309,23 @@ void LabellingSession::decide(Decision decision, const QStringList& labels,
 void LabellingSession::apply(std::size_t at, const TextDecision& decision) {
     const std::string& key = shown_[at].key;
     const TextDecision* before = project_->find(key);
-    const auto isOpenEnd = [](const TextDecision* made) {
-        return !made || made->decision == Decision::None || made->decision == Decision::Skipped;
+    const bool hasOwnLabel = shown_[at].hasOwnLabel;
+    const auto isLabelled = [&](Decision made) {
+        return made == Decision::Labelled || (made == Decision::None && hasOwnLabel);
     };
-    const bool wasOpen = isOpenEnd(before);
+    const auto isDecided = [&](Decision made) {
+        return isLabelled(made) || made == Decision::Removed;
+    };
+    const Decision old = before ? before->decision : Decision::None;
     write(project_->decide(key, decision));
-    const bool isNowOpen = isOpenEnd(&decision);
-    if (wasOpen && !isNowOpen) ++decidedSince_;
-    if (!wasOpen && isNowOpen && decidedSince_ > 0) --decidedSince_;
+    labelledSince_ += isLabelled(decision.decision) - isLabelled(old);
+    decidedSince_ += isDecided(decision.decision) - isDecided(old);
+}
+
+std::size_t LabellingSession::labelled() const {
+    const std::size_t before = queue_ ? queue_->labelled : project_->labelled();
+    return static_cast<std::size_t>(
+        std::max<std::ptrdiff_t>(0, static_cast<std::ptrdiff_t>(before) + labelledSince_));
 }
 
 void LabellingSession::undo() {
@@ -340,6 +351,18 @@ void LabellingSession::addLabel(const QString& label) {
     if (isReadOnly() || labels().contains(label)) return;
     write(project_->define({label.toStdString()}));
     Q_EMIT changed();
+}
+
+void LabellingSession::describeLabel(const QString& label, const QString& description) {
+    if (isReadOnly()) return;
+    write(project_->define({label.toStdString(), description.toStdString()}));
+    Q_EMIT changed();
+}
+
+QString LabellingSession::descriptionOf(const QString& label) const {
+    for (const LabelDefinition& each : project_->labels())
+        if (each.label == label.toStdString()) return QString::fromStdString(each.description);
+    return {};
 }
 
 void LabellingSession::renameLabel(const QString& from, const QString& to) {
@@ -403,7 +426,7 @@ void LabellingSession::orderTexts() {
 void LabellingSession::takeQueue(LabelQueue queue) {
     queue_ = std::move(queue);
     nextInQueue_ = 0;
-    decidedSince_ = 0;
+    decidedSince_ = labelledSince_ = 0;
     if (at_ >= shown_.size() && takeNext()) show(shown_.size() - 1);
     readAhead();
     Q_EMIT changed();
@@ -550,14 +573,15 @@ void LabellingSession::train() {
         project_->path().filename();
     const std::size_t labelled = project_->labelled();
     training_.start(
-        [project = *project_, copy, out = modelFile()](const LongJob::Context& job) {
+        [project = *project_, texts = this->labelled(), copy,
+         out = modelFile()](const LongJob::Context& job) {
             // Labels that are given meanwhile are for the next training.
             project.save(copy);
             ExperimentObserver observer;
             observer.event = eventHandler([&job](const PhaseProgress& at) {
                 if (at.share >= 0) job.progress(static_cast<std::uint64_t>(at.share * 1000), 1000);
             });
-            runExperiment(planFor(project, copy, out), observer, job.cancel);
+            runExperiment(planFor(project, texts, copy, out), observer, job.cancel);
             return out;
         },
         [this, labelled](const Outcome<std::filesystem::path>& outcome) {

@@ -71,6 +71,8 @@ class LabellingSession : public QObject {
     bool isDone() const;
     /// Of the last order: texts without a decision, less those decided since.
     std::size_t undecided() const;
+    /// Texts that have a label, by the project or by the corpus.
+    std::size_t labelled() const;
     /// Decisions whose text the corpus no longer has.
     std::size_t missing() const { return queue_ ? queue_->missing : 0; }
     /// The decision about the current text; null: none.
@@ -91,6 +93,9 @@ class LabellingSession : public QObject {
     bool canUndo() const { return !done_.empty() && !isReadOnly(); }
     bool canRedo() const { return !undone_.empty() && !isReadOnly(); }
     void addLabel(const QString& label);
+    /// The codebook: what a label means.
+    void describeLabel(const QString& label, const QString& description);
+    QString descriptionOf(const QString& label) const;
     void renameLabel(const QString& from, const QString& to);
     void addNote(const QString& note);
 
@@ -160,7 +165,8 @@ class LabellingSession : public QObject {
     QueueOrder order_ = QueueOrder::Mixed;
     std::optional<LabelQueue> queue_;
     std::size_t nextInQueue_ = 0;
-    std::size_t decidedSince_ = 0;   // the queue was made
+    // Since the queue was made: texts that got a decision, or a label; less those that lost it.
+    std::ptrdiff_t decidedSince_ = 0, labelledSince_ = 0;
     std::vector<QueuedText> shown_;  // in their order; the current one and those before it
     std::size_t at_ = 0;
     bool awaitsQueue_ = false;                    // the next text is shown when there is a queue

@@ -239,6 +239,7 @@ void LabellingWindow::connectSession() {
     connect(session_, &LabellingSession::opened, this, [this] {
         pages_->setCurrentIndex(1);
         shownKey_.clear();
+        chosen_ = {};
         triedAt_ = 0;
         setWindowTitle(
             tr("%1 — Label Texts — Hanscope")
@@ -265,9 +266,11 @@ void LabellingWindow::connectPanel() {
     connect(labels_, &LabelList::labelChosen, this, &LabellingWindow::onLabelChosen);
     connect(labels_, &LabelList::labelAdded, session_, &LabellingSession::addLabel);
     connect(labels_, &LabelList::renameRequested, this, &LabellingWindow::askToRename);
+    connect(labels_, &LabelList::descriptionRequested, this, &LabellingWindow::askToDescribe);
     connect(labels_, &LabelList::keyPressed, this,
             [this](QKeyEvent* event) { event->setAccepted(handleKey(event)); });
     connect(done_, &QPushButton::clicked, this, &LabellingWindow::decideChosen);
+    connect(labels_, &LabelList::finished, done_, &QPushButton::click);
     connect(back_, &QPushButton::clicked, session_, &LabellingSession::back);
     connect(skip_, &QPushButton::clicked, session_, &LabellingSession::skip);
     connect(remove_, &QPushButton::clicked, session_, &LabellingSession::removeText);
@@ -295,7 +298,8 @@ void LabellingWindow::connectPanel() {
     connect(note_, &QLineEdit::returnPressed, this, [this] {
         if (!note_->text().trimmed().isEmpty()) session_->addNote(note_->text().trimmed());
         note_->clear();
-        page_->setFocus();
+        // Later, so that Enter does not mean something to the page, too.
+        QMetaObject::invokeMethod(page_, qOverload<>(&QWidget::setFocus), Qt::QueuedConnection);
     });
     connect(rater_, &QLineEdit::textChanged, this, [this](const QString& name) {
         session_->setRater(name.trimmed());
@@ -349,6 +353,18 @@ void LabellingWindow::askToRename(const QString& label) {
     dialog->setTextValue(label);
     connect(dialog, &QInputDialog::textValueSelected, this,
             [this, label](const QString& name) { session_->renameLabel(label, name.trimmed()); });
+    dialog->open();
+}
+
+void LabellingWindow::askToDescribe(const QString& label) {
+    auto* dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
+    dialog->setWindowTitle(tr("Describe a Label"));
+    dialog->setLabelText(tr("When does a text get the label %1?").arg(label));
+    dialog->setTextValue(session_->descriptionOf(label));
+    connect(dialog, &QInputDialog::textValueSelected, this,
+            [this, label](const QString& text) { session_->describeLabel(label, text.trimmed()); });
     dialog->open();
 }
 
@@ -462,6 +478,9 @@ void LabellingWindow::showState() {
     const LabellingText* text = session_->current();
     const LabelProject& project = session_->project();
     labels_->setLabels(session_->labels(), project.hasLists());
+    QStringList descriptions;
+    for (const QString& label : labels_->labels()) descriptions << session_->descriptionOf(label);
+    labels_->setDescriptions(descriptions);
     QStringList chosen;
     const TextDecision* made = session_->decision();
     if (made)
@@ -469,12 +488,16 @@ void LabellingWindow::showState() {
             chosen << QString::fromStdString(label);
     if (const LabellingSession::Doubt* doubt = session_->doubt(); doubt && !made)
         chosen << doubt->label;
-    labels_->setChosen(chosen);
+    // What the user has checked meanwhile stays.
+    if (std::pair now{shownKey_, chosen}; chosen_ != now) {
+        chosen_ = now;
+        labels_->setChosen(chosen);
+    }
     place_->setText(!text                     ? QString()
                     : text->queued.isByChance ? tr("%1, chosen by chance").arg(text->place)
                                               : text->place);
     QString count = tr("%1 labelled, %2 to go")
-                        .arg(counted(project.labelled()), counted(session_->undecided()));
+                        .arg(counted(session_->labelled()), counted(session_->undecided()));
     if (made && made->decision == Decision::Skipped) count += tr(" · this text was skipped");
     if (made && made->decision == Decision::Removed) count += tr(" · this text is removed");
     if (session_->missing() > 0)
@@ -585,7 +608,8 @@ void LabellingWindow::explain(const QString& label, const QString& against) {
 }
 
 void LabellingWindow::onLabelChosen(const QString& label) {
-    if (!session_->project().hasLists()) session_->label({label}, reasons());
+    if (session_->project().hasLists()) return;
+    session_->label({label}, reasons());
     page_->setFocus();
 }
 
@@ -617,6 +641,8 @@ void LabellingWindow::keyPressEvent(QKeyEvent* event) {
 bool LabellingWindow::handleKey(QKeyEvent* event) {
     if (!session_->isOpen() || (event->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
         return false;
+    const bool isTyping = qobject_cast<QLineEdit*>(focusWidget()) != nullptr;
+    if (isTyping && event->key() != Qt::Key_Escape) return false;
     if (const QString label = labels_->labelOf(*event); !label.isEmpty()) {
         if (labels_->isEnabled()) labels_->choose(label);
         return true;

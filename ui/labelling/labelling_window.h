@@ -67,6 +67,7 @@ class LabellingWindow : public QWidget {
     void askForProject();
     void askForNewProject();
     void askToRename(const QString& label);
+    void askToDescribe(const QString& label);
     void askWhereToExport();
     void exportTo(const QString& path);
     void showText();
@@ -102,10 +103,11 @@ class LabellingWindow : public QWidget {
     QLineEdit *note_, *rater_;
     AccuracyCurve* curve_;
     ThinProgress* progress_;
-    std::string shownKey_;              // of the text on the page
-    std::vector<std::uint8_t> marked_;  // [word] of it
-    bool isRevealed_ = false;           // the user wants to see the prediction of this text
-    std::size_t triedAt_ = 0;           // so many labels a training was begun by itself
+    std::string shownKey_;                        // of the text on the page
+    std::pair<std::string, QStringList> chosen_;  // the text whose labels the list has got
+    std::vector<std::uint8_t> marked_;            // [word] of it
+    bool isRevealed_ = false;  // the user wants to see the prediction of this text
+    std::size_t triedAt_ = 0;  // so many labels a training was begun by itself
     LongJob exporting_;
 };
 

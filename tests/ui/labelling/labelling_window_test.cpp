@@ -159,6 +159,14 @@ TEST_F(LabellingWindowTest, SeveralLabelsAreChecked) {
     EXPECT_EQ(text(), first);
     EXPECT_EQ(window_.labels()->chosen(),
               (QStringList{QStringLiteral("good"), QStringLiteral("other")}));
+    QLineEdit* field = window_.labels()->field();
+    press(Qt::Key_Slash);
+    QTest::keyClicks(field, QStringLiteral("new"));
+    QTest::keyClick(field, Qt::Key_Return);
+    QTest::keyClicks(field, QStringLiteral("new"));
+    QTest::keyClick(field, Qt::Key_Return);
+    EXPECT_EQ(text(), first);  // added and checked, then not checked
+    QTest::keyClick(field, Qt::Key_Escape);
     press(Qt::Key_Return);
     EXPECT_NE(text(), first);
     EXPECT_THAT(session().project().find(textKey(first))->labels,
@@ -180,7 +188,7 @@ TEST_F(LabellingWindowTest, MarkedWordsAreReasons) {
 }
 
 TEST_F(LabellingWindowTest, ANoteIsKeptAndShown) {
-    create();
+    create(Labelling::Lists);
     open();
     const std::string first = text();
     press(Qt::Key_N);
@@ -189,6 +197,7 @@ TEST_F(LabellingWindowTest, ANoteIsKeptAndShown) {
         QTest::keyClicks(field, QStringLiteral("irony?"));
         QTest::keyClick(field, Qt::Key_Return);
     }
+    EXPECT_EQ(text(), first);
     ASSERT_EQ(session().project().notesOf(textKey(first)).size(), 1u);
     EXPECT_EQ(session().project().notesOf(textKey(first))[0].note, "irony?");
 }
