@@ -7,6 +7,7 @@
 #include "app/hanscope-cli/output.h"
 #include "core/atomic_file.h"
 #include "core/corpus/document_places.h"
+#include "core/corpus/near_duplicates.h"
 #include "core/csv_text.h"
 #include "core/experiment/label_error_search.h"
 #include "core/experiment/score_json.h"
@@ -26,7 +27,8 @@ struct LabelErrorsOptions {
     std::string family = "linear";
     int folds = 5;
     std::uint64_t count = 0;
-    std::filesystem::path out;
+    std::filesystem::path out, nearDuplicates;
+    double similarity = 0.8;
     bool json = false;
 };
 
@@ -79,6 +81,43 @@ std::string labelErrorsCsv(const LabelErrors& found, const std::vector<LabelDoub
     return csv;
 }
 
+/// The names of a document's labels: "cs.CL;stat.ML".
+std::string labelsOf(const LabelErrors& found, std::size_t document) {
+    std::string names;
+    for (const std::int32_t label : found.places.corpus->labels()[document])
+        names += (names.empty() ? "" : ";") +
+                 found.places.corpus->labelNames()[static_cast<std::size_t>(label)];
+    return names;
+}
+
+/// "row","place","label","other_row","other_place","other_label","similarity","text","other_text".
+std::string nearDuplicatesCsv(const LabelErrors& found, const std::vector<NearDuplicate>& pairs,
+                              const CancelToken& cancel) {
+    DocumentPlaces places(found.places.source, found.places.corpus);
+    std::vector<std::uint32_t> documents;
+    for (const NearDuplicate& pair : pairs) {
+        documents.push_back(pair.first);
+        documents.push_back(pair.second);
+    }
+    std::sort(documents.begin(), documents.end());
+    documents.erase(std::unique(documents.begin(), documents.end()), documents.end());
+    const auto texts = documentTexts(found.places.source, *found.places.corpus, documents, cancel);
+    const auto textOf = [&](std::uint32_t document) {
+        const auto at = std::lower_bound(documents.begin(), documents.end(), document);
+        return csvField(texts[static_cast<std::size_t>(at - documents.begin())]);
+    };
+    std::string csv =
+        "row,place,label,other_row,other_place,other_label,similarity,text,other_text\n";
+    for (const NearDuplicate& pair : pairs) {
+        for (const std::uint32_t document : {pair.first, pair.second})
+            csv += std::to_string(document) + "," + csvField(places.of(document)) + "," +
+                   csvField(labelsOf(found, document)) + ",";
+        csv += csvNumber(pair.similarity) + "," + textOf(pair.first) + "," + textOf(pair.second) +
+               "\n";
+    }
+    return csv;
+}
+
 std::string labelErrorsReport(const LabelErrors& found, const std::vector<LabelDoubt>& doubts,
                               const LabelErrorsOptions& options) {
     const auto errors = static_cast<std::size_t>(
@@ -123,7 +162,17 @@ std::string foundLabelErrors(const LabelErrorsOptions& options) {
         AtomicFile file(options.out);
         file.write(labelErrorsCsv(found, doubts, options.plan.data.source.hasLists(), cancel));
         file.commit();
-        return labelErrorsReport(found, doubts, options);
+        std::string report = labelErrorsReport(found, doubts, options);
+        if (options.nearDuplicates.empty()) return report;
+        const auto pairs =
+            nearDuplicatesWithOtherLabels(*found.places.corpus, options.similarity,
+                                          showingPercent(line, "near duplicates"), cancel);
+        AtomicFile table(options.nearDuplicates);
+        table.write(nearDuplicatesCsv(found, pairs, cancel));
+        table.commit();
+        if (options.json) return report;
+        return report + "Nearly equal texts with other labels: " + options.nearDuplicates.string() +
+               " (" + std::to_string(pairs.size()) + ")\n";
     } catch (const Cancelled&) {
         throw Error(message("stopped before all folds were predicted; nothing was written"));
     }
@@ -131,6 +180,7 @@ std::string foundLabelErrors(const LabelErrorsOptions& options) {
 
 int writeLabelErrors(const LabelErrorsOptions& options) {
     requireWritable(options.out);
+    if (!options.nearDuplicates.empty()) requireWritable(options.nearDuplicates);
     writeOutput(foundLabelErrors(options));
     return 0;
 }
@@ -163,6 +213,17 @@ Command addLabelErrorsCommand(CLI::App& program) {
         ->type_name("N")
         ->check(wholeNumber(0, 1000000000))
         ->capture_default_str();
+    CLI::Option* duplicates =
+        app->add_option("--near-duplicates", options->nearDuplicates,
+                        "Also write the texts that are nearly equal to an earlier one with other "
+                        "labels, CSV")
+            ->type_name("FILE");
+    app->add_option("--similarity", options->similarity,
+                    "Share of common triples of words from which on texts are nearly equal")
+        ->type_name("X")
+        ->check(number(0.5, 1))
+        ->capture_default_str()
+        ->needs(duplicates);
     app->add_option("--model", options->family, "Family of the models, with its usual settings")
         ->type_name("NAME")
         ->check(oneOf(familiesForOneLabel()))
@@ -185,6 +246,8 @@ Command addLabelErrorsCommand(CLI::App& program) {
                     {{message("the labelled texts"), source.path},
                      {message("the taxonomy"), source.hierarchy.taxonomy}},
                     {{"--out", {message("the list of labels"), options->out}},
+                     {"--near-duplicates",
+                      {message("the nearly equal texts"), options->nearDuplicates}},
                      {"--cache", {message("the cache"), options->plan.cache.folder}}}};
             },
             [options] { return writeLabelErrors(*options); }};

@@ -8426,6 +8426,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Rename or Merge…</source>
         <translation>이름 바꾸기 또는 합치기…</translation>
     </message>
+    <message>
+        <source>Point at a label to read what it means.</source>
+        <translation>레이블을 가리키면 뜻이 표시됩니다.</translation>
+    </message>
+    <message>
+        <source>Describe…</source>
+        <translation>설명…</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LabelScoreView</name>
@@ -8858,6 +8866,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Its label is %1 (%2). Models that have not seen it say: %3 (%4).</source>
         <translation>레이블: %1(%2). 이 텍스트를 보지 못한 모델의 답: %3(%4).</translation>
+    </message>
+    <message>
+        <source>Describe a Label</source>
+        <translation>레이블 설명</translation>
+    </message>
+    <message>
+        <source>When does a text get the label %1?</source>
+        <translation>텍스트에 %1 레이블을 언제 답니까?</translation>
     </message>
 </context>
 <context>

@@ -8426,6 +8426,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Rename or Merge…</source>
         <translation>重命名或合并…</translation>
     </message>
+    <message>
+        <source>Point at a label to read what it means.</source>
+        <translation>指向一个标签可查看其含义。</translation>
+    </message>
+    <message>
+        <source>Describe…</source>
+        <translation>说明…</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LabelScoreView</name>
@@ -8858,6 +8866,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Its label is %1 (%2). Models that have not seen it say: %3 (%4).</source>
         <translation>它的标签是 %1（%2）。没见过它的模型认为：%3（%4）。</translation>
+    </message>
+    <message>
+        <source>Describe a Label</source>
+        <translation>说明标签</translation>
+    </message>
+    <message>
+        <source>When does a text get the label %1?</source>
+        <translation>文本什么时候得到标签 %1？</translation>
     </message>
 </context>
 <context>

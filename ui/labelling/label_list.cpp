@@ -77,33 +77,35 @@ void LabelList::setLabels(const QStringList& labels, bool allowsSeveral) {
         if (allowsSeveral_) item->setCheckState(Label, Qt::Unchecked);
     }
     setChosen(chosenBefore);
+    showProbabilities();
     filter();
 }
 
-void LabelList::setDescriptions(const QStringList& descriptions) {
-    bool hasAny = false;
-    for (int i = 0; i < list_->topLevelItemCount(); ++i) {
-        const QString text = descriptions.value(i);
-        list_->topLevelItem(i)->setData(Label, Qt::UserRole, text);
-        hasAny |= !text.isEmpty();
-    }
-    description_->setVisible(hasAny);
-    if (hasAny && description_->text().isEmpty())
-        description_->setText(tr("Point at a label to read what it means."));
+void LabelList::setDescriptions(const QHash<QString, QString>& descriptions) {
+    if (descriptions == descriptions_) return;
+    descriptions_ = descriptions;
+    description_->setVisible(!descriptions_.isEmpty());
+    description_->setText(tr("Point at a label to read what it means."));
 }
 
 void LabelList::showDescription(const QTreeWidgetItem* item) {
-    const QString text = item ? item->data(Label, Qt::UserRole).toString() : QString();
-    if (!text.isEmpty())
-        description_->setText(QStringLiteral("%1: %2").arg(item->text(Label), text));
+    const QString label = item ? item->text(Label) : QString();
+    if (descriptions_.contains(label))
+        description_->setText(QStringLiteral("%1: %2").arg(label, descriptions_.value(label)));
 }
 
-void LabelList::setProbabilities(const std::vector<double>& probabilities) {
+void LabelList::setProbabilities(const QHash<QString, double>& probabilities) {
+    if (probabilities == probabilities_) return;
+    probabilities_ = probabilities;
+    showProbabilities();
+}
+
+void LabelList::showProbabilities() {
     for (int i = 0; i < list_->topLevelItemCount(); ++i) {
-        const auto place = static_cast<std::size_t>(i);
-        const bool isKnown = place < probabilities.size() && probabilities[place] >= 0;
-        list_->topLevelItem(i)->setText(Probability,
-                                        isKnown ? percent(probabilities[place]) : QString());
+        QTreeWidgetItem* item = list_->topLevelItem(i);
+        const auto found = probabilities_.constFind(item->text(Label));
+        item->setText(Probability,
+                      found == probabilities_.constEnd() ? QString() : percent(*found));
     }
 }
 

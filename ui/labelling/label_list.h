@@ -1,10 +1,9 @@
 #pragma once
 
+#include <QHash>
 #include <QString>
 #include <QStringList>
 #include <QWidget>
-#include <optional>
-#include <vector>
 
 class QKeyEvent;
 class QLabel;
@@ -28,9 +27,9 @@ class LabelList : public QWidget {
     QStringList labels() const { return labels_; }
     /// What the labels mean, shown below the list for the one under the pointer or the current one;
     /// empty: not known.
-    void setDescriptions(const QStringList& descriptions);
-    /// The probabilities of the labels; empty: they are hidden.
-    void setProbabilities(const std::vector<double>& probabilities);
+    void setDescriptions(const QHash<QString, QString>& descriptions);
+    /// The probabilities of labels; empty: they are hidden.
+    void setProbabilities(const QHash<QString, double>& probabilities);
     /// The labels that the text has.
     void setChosen(const QStringList& labels);
     QStringList chosen() const;
@@ -58,13 +57,15 @@ class LabelList : public QWidget {
  private:
     void filter();
     void takeFirst();
+    void showProbabilities();
     void showDescription(const QTreeWidgetItem* item);
     void showMenu(const QPoint& place);
     QTreeWidgetItem* itemOf(const QString& label) const;
 
     QStringList labels_;
     bool allowsSeveral_ = false;
-    bool isFilling_ = false;
+    QHash<QString, QString> descriptions_;
+    QHash<QString, double> probabilities_;
     QLineEdit* field_;
     QTreeWidget* list_;
     QLabel* description_;

@@ -61,6 +61,7 @@ TrainingPlan planFor(const LabelProject& project, std::size_t labelled,
     plan.settings = defaultSettings(Family::Linear);
     plan.minimumCount = 0;  // its n-grams are chosen
     plan.out = out;
+    plan.checkpoint = data.parent_path() / "checkpoint";  // one that was killed is of no use
     const std::string name = project.path().filename().string();
     plan.card.name = name.substr(0, name.size() - std::string(kLabelProjectEnding).size()) + ", " +
                      std::to_string(labelled) + " labels";
@@ -254,12 +255,9 @@ QStringList LabellingSession::labels() const {
     if (!isOpen()) return labels;
     for (const LabelDefinition& label : project_->labels())
         labels << QString::fromStdString(label.label);
-    for (const QString& label : ownLabels_)
-        if (!labels.contains(label)) labels << label;
-    if (classifier_)
-        for (const std::string& label : classifier_->info().labels)
-            if (const QString name = QString::fromStdString(label); !labels.contains(name))
-                labels << name;
+    labels += ownLabels_;
+    if (classifier_) labels += textsOf(classifier_->info().labels);
+    labels.removeDuplicates();
     return labels;
 }
 
@@ -359,10 +357,13 @@ void LabellingSession::describeLabel(const QString& label, const QString& descri
     Q_EMIT changed();
 }
 
-QString LabellingSession::descriptionOf(const QString& label) const {
+QHash<QString, QString> LabellingSession::descriptions() const {
+    QHash<QString, QString> all;
     for (const LabelDefinition& each : project_->labels())
-        if (each.label == label.toStdString()) return QString::fromStdString(each.description);
-    return {};
+        if (!each.description.empty())
+            all.insert(QString::fromStdString(each.label),
+                       QString::fromStdString(each.description));
+    return all;
 }
 
 void LabellingSession::renameLabel(const QString& from, const QString& to) {

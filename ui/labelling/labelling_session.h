@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QHash>
 #include <QObject>
 #include <QString>
 #include <QStringList>
@@ -95,7 +96,7 @@ class LabellingSession : public QObject {
     void addLabel(const QString& label);
     /// The codebook: what a label means.
     void describeLabel(const QString& label, const QString& description);
-    QString descriptionOf(const QString& label) const;
+    QHash<QString, QString> descriptions() const;  ///< by label, where there are any
     void renameLabel(const QString& from, const QString& to);
     void addNote(const QString& note);
 

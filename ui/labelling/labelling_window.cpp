@@ -362,7 +362,7 @@ void LabellingWindow::askToDescribe(const QString& label) {
     dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
     dialog->setWindowTitle(tr("Describe a Label"));
     dialog->setLabelText(tr("When does a text get the label %1?").arg(label));
-    dialog->setTextValue(session_->descriptionOf(label));
+    dialog->setTextValue(session_->descriptions().value(label));
     connect(dialog, &QInputDialog::textValueSelected, this,
             [this, label](const QString& text) { session_->describeLabel(label, text.trimmed()); });
     dialog->open();
@@ -453,17 +453,11 @@ void LabellingWindow::showPage() {
         text_->setCurrentWidget(placeholder_);
         page_->setReading(nullptr);
     }
-    std::vector<double> probabilities;
+    QHash<QString, double> probabilities;
     if (showsPrediction())
-        for (const QString& label : labels_->labels()) {
-            const auto& names = *text->reading->labels;
-            const auto found = std::find(names.begin(), names.end(), label.toStdString());
-            probabilities.push_back(
-                found == names.end()
-                    ? -1
-                    : double{text->reading
-                                 ->probabilities[static_cast<std::size_t>(found - names.begin())]});
-        }
+        for (std::size_t i = 0; i < text->reading->labels->size(); ++i)
+            probabilities.insert(QString::fromStdString((*text->reading->labels)[i]),
+                                 double{text->reading->probabilities[i]});
     labels_->setProbabilities(probabilities);
 }
 
@@ -478,9 +472,7 @@ void LabellingWindow::showState() {
     const LabellingText* text = session_->current();
     const LabelProject& project = session_->project();
     labels_->setLabels(session_->labels(), project.hasLists());
-    QStringList descriptions;
-    for (const QString& label : labels_->labels()) descriptions << session_->descriptionOf(label);
-    labels_->setDescriptions(descriptions);
+    labels_->setDescriptions(session_->descriptions());
     QStringList chosen;
     const TextDecision* made = session_->decision();
     if (made)

@@ -66,6 +66,19 @@ TEST_F(LabelErrorsCommand, FindsThePlantedOnes) {
     EXPECT_THAT(lines[1], HasSubstr(",1,"));
 }
 
+TEST_F(LabelErrorsCommand, NearlyEqualTextsWithOtherLabelsAreListed) {
+    std::string csv = smallFilms(60);
+    csv +=
+        "\"We saw this long film on a quiet Tuesday evening, and it is wonderful.\",good\n"
+        "\"We saw this long  film on a quiet Tuesday evening, and it is WONDERFUL.\",bad\n";
+    const auto pairs = folder_ / "pairs.csv";
+    const Outcome outcome = run(
+        {folder_.write("films.csv", csv), "--label-column", "label", "--near-duplicates", pairs});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(readBytes(pairs),
+                HasSubstr("60,films.csv:62,good,61,films.csv:63,bad,1,\"We saw this long film"));
+}
+
 TEST_F(LabelErrorsCommand, ListsAsManyAsAreAskedFor) {
     const Outcome outcome = run({films({7}), "--label-column", "label", "--count", "20"});
     ASSERT_EQ(outcome.status, 0) << outcome.err;
