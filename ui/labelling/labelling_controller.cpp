@@ -93,7 +93,9 @@ void LabellingController::onTrainingEnded(const RunEnd& end) {
     if (!window_ || !window_->session()->isOpen() || end.model.isEmpty()) return;
     LabellingSession* session = window_->session();
     if (end.plan.data.source.path != session->project().path()) return;
-    session->noteTraining(QFile::encodeName(end.model).toStdString(), labelledAtRequest_);
+    const std::filesystem::path model = QFile::encodeName(end.model).toStdString();
+    session->continueNetwork(end.plan, model);
+    session->noteTraining(model, labelledAtRequest_);
     choose(end.model);
 }
 

@@ -2,7 +2,9 @@
 
 #include <QDateTime>
 #include <QFile>
+#include <QTemporaryDir>
 #include <algorithm>
+#include <set>
 
 #include "core/corpus/document_places.h"
 #include "core/corpus/inspection.h"
@@ -52,20 +54,47 @@ std::vector<std::string> predictedBy(const Reading& reading, const Classifier& c
     return names;
 }
 
-/// A training of words and phrases, which takes seconds.
-TrainingPlan planFor(const LabelProject& project, std::size_t labelled,
-                     const std::filesystem::path& data, const std::filesystem::path& out) {
+/// Words and phrases, whose training takes seconds.
+TrainingPlan linearPlan(const LabelProject& project) {
     TrainingPlan plan;
-    plan.data.source.path = data;
     if (project.hasLists()) plan.data.source.columns.labelling = Labelling::Lists;
     plan.settings = defaultSettings(Family::Linear);
     plan.minimumCount = 0;  // its n-grams are chosen
-    plan.out = out;
-    plan.checkpoint = data.parent_path() / "checkpoint";  // one that was killed is of no use
-    const std::string name = project.path().filename().string();
-    plan.card.name = name.substr(0, name.size() - std::string(kLabelProjectEnding).size()) + ", " +
-                     std::to_string(labelled) + " labels";
     return plan;
+}
+
+/// The plan for a copy of the project, beside which files lie that are of no use after the
+/// training.
+TrainingPlan planFor(TrainingPlan plan, const std::filesystem::path& copy,
+                     const std::filesystem::path& out, const std::string& name) {
+    plan.data.source.path = copy;
+    plan.out = out;
+    plan.checkpoint = copy.parent_path() / "checkpoint";
+    if (!plan.startFrom.empty()) {  // it may be the file that is written
+        const std::filesystem::path start = copy.parent_path() / "start.safetensors";
+        std::filesystem::copy_file(plan.startFrom, start);
+        plan.startFrom = start;
+    }
+    plan.metrics.clear();
+    plan.resume = false;
+    plan.card.name = name;
+    return plan;
+}
+
+/// Whether a network of these labels can be trained further with those of the project.
+bool hasLabelsOf(const ModelInfo& model, const LabelProject& project) {
+    const std::set<std::string> known(model.labels.begin(), model.labels.end());
+    const auto& decisions = project.decisions();
+    return std::all_of(decisions.begin(), decisions.end(), [&](const auto& each) {
+        const auto labels = project.labelsOf(each.second);
+        return std::all_of(labels.begin(), labels.end(),
+                           [&](const std::string& label) { return known.count(label) > 0; });
+    });
+}
+
+/// A folder for one job.
+std::filesystem::path pathOf(const QTemporaryDir& folder) {
+    return QFile::encodeName(folder.path()).toStdString();
 }
 
 struct DoubtfulTexts {
@@ -82,7 +111,7 @@ DoubtfulTexts doubtfulTexts(const LabelProject& project, const Classifier* class
         if (at.share >= 0) job.progress(static_cast<std::uint64_t>(at.share * 1000), 1000);
     });
     const LabelErrors found =
-        findLabelErrors(planFor(project, 0, copy, {}), kFolds, listener, job.cancel);
+        findLabelErrors(planFor(linearPlan(project), copy, {}, {}), kFolds, listener, job.cancel);
     std::vector<std::uint32_t> documents;
     for (const LabelDoubt& doubt : found.doubts)
         if (doubt.isError) documents.push_back(found.places.documents[doubt.document]);
@@ -183,6 +212,7 @@ void LabellingSession::open(const std::filesystem::path& path) {
             showsDoubts_ = false;
             doubts_.clear();
             ownLabels_.clear();
+            network_.reset();
             ready_.clear();
             done_.clear();
             undone_.clear();
@@ -435,12 +465,10 @@ void LabellingSession::takeQueue(LabelQueue queue) {
 
 void LabellingSession::findDoubts() {
     if (!isOpen()) return;
-    snapshot_ = std::make_unique<QTemporaryDir>();
-    const std::filesystem::path copy =
-        std::filesystem::path(QFile::encodeName(snapshot_->path()).toStdString()) /
-        project_->path().filename();
     ordering_.start(
-        [project = *project_, classifier = classifier_, copy](const LongJob::Context& job) {
+        [project = *project_, classifier = classifier_](const LongJob::Context& job) {
+            const QTemporaryDir folder;
+            const std::filesystem::path copy = pathOf(folder) / project.path().filename();
             project.save(copy);
             return doubtfulTexts(project, classifier.get(), copy, job);
         },
@@ -568,34 +596,53 @@ std::filesystem::path LabellingSession::modelFile() const {
 
 void LabellingSession::train() {
     if (!isOpen() || isTraining() || isReadOnly()) return;
-    snapshot_ = std::make_unique<QTemporaryDir>();
-    const std::filesystem::path copy =
-        std::filesystem::path(QFile::encodeName(snapshot_->path()).toStdString()) /
-        project_->path().filename();
     const std::size_t labelled = project_->labelled();
     training_.start(
-        [project = *project_, texts = this->labelled(), copy,
+        [project = *project_, plan = nextPlan(), name = modelNameFor(this->labelled()),
          out = modelFile()](const LongJob::Context& job) {
-            // Labels that are given meanwhile are for the next training.
-            project.save(copy);
+            const QTemporaryDir folder;
+            const std::filesystem::path copy = pathOf(folder) / project.path().filename();
+            project.save(copy);  // labels that are given meanwhile are for the next training
             ExperimentObserver observer;
-            observer.event = eventHandler([&job](const PhaseProgress& at) {
-                if (at.share >= 0) job.progress(static_cast<std::uint64_t>(at.share * 1000), 1000);
+            observer.event = eventHandler([&job](const StepReport& step) {
+                job.progress(step.runStep, step.steps * static_cast<std::uint64_t>(step.epochs));
             });
-            runExperiment(planFor(project, texts, copy, out), observer, job.cancel);
+            runExperiment(planFor(plan, copy, out, name), observer, job.cancel);
             return out;
         },
         [this, labelled](const Outcome<std::filesystem::path>& outcome) {
-            snapshot_.reset();
             if (!outcome.error.isEmpty())
                 Q_EMIT failed(tr("The training failed: %1").arg(outcome.error));
             if (outcome.value) {
+                if (network_) startFrom_ = *outcome.value;
                 noteTraining(*outcome.value, labelled);
                 Q_EMIT trained(QString::fromStdString(outcome.value->string()));
             }
             Q_EMIT changed();
         });
     Q_EMIT changed();
+}
+
+/// "reviews, 200 labels".
+std::string LabellingSession::modelNameFor(std::size_t labelled) const {
+    return modelFile().stem().string() + ", " + std::to_string(labelled) + " labels";
+}
+
+void LabellingSession::continueNetwork(const TrainingPlan& plan,
+                                       const std::filesystem::path& model) {
+    network_ = std::make_unique<TrainingPlan>(plan);
+    startFrom_ = model;
+}
+
+/// The network that was trained last is trained further, if that is possible.
+TrainingPlan LabellingSession::nextPlan() const {
+    if (!network_) return linearPlan(*project_);
+    TrainingPlan plan = *network_;
+    const bool isReading = classifier_ && classifier_->info().path == startFrom_;
+    const bool isOne = isReading && classifier_->info().members == 1 && !plan.companion;
+    plan.startFrom.clear();
+    if (isOne && hasLabelsOf(classifier_->info(), *project_)) plan.startFrom = startFrom_;
+    return plan;
 }
 
 void LabellingSession::noteTraining(const std::filesystem::path& model, std::size_t labelled) {

@@ -4,7 +4,6 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
-#include <QTemporaryDir>
 #include <QTimer>
 #include <atomic>
 #include <deque>
@@ -15,6 +14,7 @@
 #include <vector>
 
 #include "core/corpus/label_project.h"
+#include "core/experiment/plan/training_plan.h"
 #include "core/model/classifier.h"
 #include "core/model/document_reader.h"
 #include "core/survey/label_queue.h"
@@ -118,8 +118,12 @@ class LabellingSession : public QObject {
     const std::optional<Surprise>& surprise() const { return surprise_; }
     void forgetSurprise() { surprise_.reset(); }
 
-    /// Trains a linear model with the labels of now in the background. trained() follows.
+    /// Trains a model with the labels of now in the background: a linear one, or the network of
+    /// continueNetwork(). trained() follows.
     void train();
+    /// From now on train() trains this network further, which `plan` has made from the project;
+    /// from the beginning if there are labels that it does not have.
+    void continueNetwork(const TrainingPlan& plan, const std::filesystem::path& model);
     bool isTraining() const { return training_.isRunning(); }
     void cancelTraining() { training_.cancel(); }
     /// Texts that were labelled since the last training.
@@ -150,6 +154,8 @@ class LabellingSession : public QObject {
     void write(const std::string& line);
     void writeRest();
     void onWritten(const Outcome<bool>& outcome);
+    TrainingPlan nextPlan() const;
+    std::string modelNameFor(std::size_t labelled) const;
     void orderTexts();
     void takeQueue(LabelQueue queue);
     void next();
@@ -187,7 +193,8 @@ class LabellingSession : public QObject {
     std::deque<std::string> lines_;  // given to writer_, of which no outcome is known
     std::shared_ptr<std::atomic<std::size_t>> begun_;  // of all lines, those that it has begun
     std::size_t given_ = 0;                            // of all lines
-    std::unique_ptr<QTemporaryDir> snapshot_;          // of the project that is being trained
+    std::unique_ptr<TrainingPlan> network_;            // null: words and phrases
+    std::filesystem::path startFrom_;                  // its last model
 };
 
 }  // namespace hanscope::ui

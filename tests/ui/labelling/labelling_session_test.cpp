@@ -223,6 +223,37 @@ TEST_F(LabellingSessionTest, AModelIsTrainedOnTheWay) {
     EXPECT_EQ(session_->project().trainings()[0].labelled, 29u);
 }
 
+TEST_F(LabellingSessionTest, ANetworkIsTrainedFurther) {
+    open();
+    for (int i = 0; i < 12; ++i) {
+        const bool isLong = text().size() > 30;
+        label(isLong ? QStringLiteral("good") : QStringLiteral("bad"));
+    }
+    TrainingPlan plan;
+    plan.data.source.path = path_;
+    plan.data.validation.fraction = 0.2;
+    plan.minimumCount = 0;
+    plan.settings.epochs = 1;
+    plan.settings.device = Device::Cpu;
+    session_->continueNetwork(plan, {});
+    QSignalSpy failures(session_.get(), &LabellingSession::failed);
+    QSignalSpy trained(session_.get(), &LabellingSession::trained);
+    session_->train();
+    WAIT_FOR(trained.count() > 0);
+    const auto first = loadClassifier(session_->modelFile());
+    EXPECT_EQ(first->info().summary.front().english(), "HAN");
+    EXPECT_EQ(first->info().card.name, "films, 12 labels");
+    session_->setModel(first, QStringLiteral("films"));
+    WAIT_FOR(!session_->isBusy());
+    session_->train();
+    WAIT_FOR(trained.count() > 1 || failures.count() > 0);
+    EXPECT_EQ(failures.count(), 0) << failures.value(0).value(0).toString().toStdString();
+    const auto second = loadClassifier(session_->modelFile());
+    // The vocabulary is that of the model that was trained further.
+    EXPECT_EQ(second->vocabulary().size(), first->vocabulary().size());
+    EXPECT_EQ(session_->project().trainings().size(), 2u);
+}
+
 TEST_F(LabellingSessionTest, LabelsThatMayBeWrongComeAgain) {
     std::string csv = "text,label\n";
     for (int i = 0; i < 100; ++i) {
