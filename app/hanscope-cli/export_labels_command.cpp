@@ -1,10 +1,16 @@
+#include <algorithm>
 #include <memory>
+#include <unordered_set>
 
 #include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
+#include "core/atomic_file.h"
+#include "core/corpus/inspection.h"
 #include "core/corpus/label_export.h"
+#include "core/corpus/row_reader.h"
 #include "core/error.h"
+#include "core/explain/weights_export.h"
 
 namespace hanscope::cli {
 
@@ -12,12 +18,73 @@ namespace {
 
 constexpr char kExportLabelsExamples[] =
     "  hanscope-cli export-labels films.labels.jsonl --out labelled.csv\n"
-    "  hanscope-cli export-labels papers.labels.jsonl --all --out papers.jsonl";
+    "  hanscope-cli export-labels papers.labels.jsonl --all --out papers.jsonl\n"
+    "  hanscope-cli export-labels films.labels.jsonl --out labelled.csv --reasons eraser";
 
 struct ExportLabelsOptions {
-    std::filesystem::path project, out;
+    std::filesystem::path project, out, reasons;
     bool all = false;
 };
+
+/// [word] whether it lies in a range that was marked.
+std::vector<std::uint8_t> marksOf(const Document& document, const std::vector<Range>& reasons) {
+    std::vector<std::uint8_t> marks;
+    for (const Range& word : document.words())
+        marks.push_back(std::any_of(reasons.begin(), reasons.end(), [&](const Range& reason) {
+            return reason.begin <= word.begin && word.end <= reason.end;
+        }));
+    return marks;
+}
+
+void writeFile(const std::filesystem::path& path, const std::string& text) {
+    AtomicFile file(path);
+    file.write(text);
+    file.commit();
+}
+
+/// Throws FileError unless the folder is empty, which is made if it does not exist.
+void requireEmptyFolder(const std::filesystem::path& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder / "docs", error);
+    if (error) throw FileError(folder, message("this folder cannot be made: %1", error.message()));
+    const bool hasOther =
+        std::any_of(std::filesystem::directory_iterator(folder), {}, [](const auto& entry) {
+            return entry.path().filename() != "docs" || !std::filesystem::is_empty(entry);
+        });
+    if (hasOther) throw FileError(folder, message("this folder is not empty; choose another one"));
+}
+
+/// The texts with marked words as annotations of ERASER: FOLDER/docs/KEY and, in the end,
+/// FOLDER/annotations.jsonl. Returns their number.
+std::size_t writeReasons(const LabelProject& project, const std::filesystem::path& folder,
+                         const CancelToken& cancel) {
+    requireEmptyFolder(folder);
+    const CorpusSource& corpus = project.corpus();
+    const auto rows = openRowReader(corpus.path, corpus.columns);
+    Segmenter segmenter({guessedLanguage(corpus)});
+    std::unordered_set<std::string> written;
+    std::string annotations;
+    for (Row row;;) try {
+            cancel.check();
+            if (!rows->next(row)) break;
+            const std::string key = textKey(row.text);
+            const TextDecision* made = project.find(key);
+            const bool hasReasons = made && made->decision == Decision::Labelled &&
+                                    !made->reasons.empty() && written.insert(key).second;
+            if (!hasReasons) continue;
+            const Document document = documentOf(row, segmenter, cancel);
+            std::string labels;
+            for (const std::string& label : project.labelsOf(*made))
+                labels += (labels.empty() ? "" : ", ") + label;
+            writeFile(folder / "docs" / key, eraserDocument(document));
+            annotations +=
+                eraserAnnotation(document, key, labels, marksOf(document, made->reasons)) + "\n";
+        } catch (const RowError&) {
+            // It has no text that was labelled.
+        }
+    writeFile(folder / "annotations.jsonl", annotations);
+    return written.size();
+}
 
 int writeLabels(const ExportLabelsOptions& options) {
     const CancelToken cancel;
@@ -32,6 +99,11 @@ int writeLabels(const ExportLabelsOptions& options) {
         if (result.faulty > 0)
             line.print("warning: rows of the corpus that cannot be read were left out: " +
                        std::to_string(result.faulty));
+        if (!options.reasons.empty()) {
+            const std::size_t texts = writeReasons(project, options.reasons, cancel);
+            writeOutput("Reasons: " + options.reasons.string() + " (" + std::to_string(texts) +
+                        (texts == 1 ? " text)\n" : " texts)\n"));
+        }
         writeOutput("Labels: " + options.out.string() + " (" + std::to_string(result.rows) +
                     (result.rows == 1 ? " row)\n" : " rows)\n"));
         return 0;
@@ -54,10 +126,15 @@ Command addExportLabelsCommand(CLI::App& program) {
         ->type_name("FILE")
         ->required();
     app->add_flag("--all", options->all, "Also texts without a label, but not removed ones");
+    app->add_option("--reasons", options->reasons,
+                    "Also write the texts with marked words, as annotations of the ERASER "
+                    "benchmark, into this folder, which must be empty or new")
+        ->type_name("DIR");
     return {app,
             [options] {
                 return CommandFiles{{{message("the project"), options->project}},
-                                    {{"--out", {message("the labels"), options->out}}}};
+                                    {{"--out", {message("the labels"), options->out}},
+                                     {"--reasons", {message("the reasons"), options->reasons}}}};
             },
             [options] { return writeLabels(*options); }};
 }

@@ -482,6 +482,8 @@ std::vector<TextNote> LabelProject::notesOf(const std::string& key) const {
 std::string LabelProject::decide(const std::string& key, const TextDecision& decision) {
     TextDecision& kept = decisions_[key];
     if (kept.decision == Decision::Labelled) --labelled_;
+    for (const TextDecision* each : {static_cast<const TextDecision*>(&kept), &decision})
+        stepsOfEstimates_ += each->isByChance && each->probability ? 1 : 0;
     kept = decision;
     if (kept.decision == Decision::Labelled) ++labelled_;
     turns_[key] = ++turn_;
@@ -502,6 +504,7 @@ std::string LabelProject::define(const LabelDefinition& definition) {
 }
 
 std::string LabelProject::rename(const std::string& from, const std::string& to) {
+    ++stepsOfEstimates_;
     if (currentName(to) == from) renamed_.erase(to);  // no circle
     const std::string before = currentName(from);
     renamed_.erase(from);
@@ -537,6 +540,7 @@ bool LabelProject::isGiven(const std::string& label) const {
 }
 
 std::string LabelProject::addTraining(const ProjectTraining& training) {
+    ++stepsOfEstimates_;
     trainings_.push_back(training);
     return lineOf(trainingJson(training));
 }

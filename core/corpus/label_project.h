@@ -108,6 +108,8 @@ class LabelProject {
     /// Of each text about which something was decided, by key.
     const std::unordered_map<std::string, TextDecision>& decisions() const { return decisions_; }
     std::size_t labelled() const { return labelled_; }
+    /// Counts the steps that may change what texts chosen by chance tell about models.
+    std::uint64_t stepsOfEstimates() const { return stepsOfEstimates_; }
     /// Keys in the order of their last decisions.
     std::vector<std::string> keysInOrder() const;
 
@@ -143,6 +145,7 @@ class LabelProject {
     std::unordered_map<std::string, std::uint64_t> turns_;  // by key: of the last decision
     std::uint64_t turn_ = 0;
     std::size_t labelled_ = 0;
+    std::uint64_t stepsOfEstimates_ = 0;
     std::vector<LabelDefinition> labels_;
     std::unordered_set<std::string> labelNames_;  // of labels_
     std::map<std::string, std::string> renamed_;

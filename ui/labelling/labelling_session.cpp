@@ -204,6 +204,7 @@ void LabellingSession::open(const std::filesystem::path& path) {
         [this](Outcome<Opened> outcome) {
             if (!outcome.value) return Q_EMIT failed(outcome.error);
             writeRest();
+            training_.forget();  // of another project
             project_ = std::move(outcome.value->project);
             file_ = std::move(outcome.value->file);
             queue_.reset();

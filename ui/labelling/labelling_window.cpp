@@ -241,6 +241,7 @@ void LabellingWindow::connectSession() {
         shownKey_.clear();
         chosen_ = {};
         triedAt_ = 0;
+        estimated_.reset();
         setWindowTitle(
             tr("%1 — Label Texts — Hanscope")
                 .arg(QString::fromStdString(session_->project().path().filename().string())));
@@ -533,6 +534,8 @@ void LabellingWindow::trainIfDue() {
 
 void LabellingWindow::showEstimate() {
     const LabelProject& project = session_->project();
+    // With very many labels it takes longer than a key may.
+    if (std::exchange(estimated_, project.stepsOfEstimates()) == project.stepsOfEstimates()) return;
     const auto estimates = estimatedAccuracies(project);
     curve_->setEstimates(estimates);
     curve_->setVisible(!estimates.empty());

@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "ui/labelling/labelling_session.h"
@@ -106,8 +107,9 @@ class LabellingWindow : public QWidget {
     std::string shownKey_;                        // of the text on the page
     std::pair<std::string, QStringList> chosen_;  // the text whose labels the list has got
     std::vector<std::uint8_t> marked_;            // [word] of it
-    bool isRevealed_ = false;  // the user wants to see the prediction of this text
-    std::size_t triedAt_ = 0;  // so many labels a training was begun by itself
+    bool isRevealed_ = false;                 // the user wants to see the prediction of this text
+    std::optional<std::uint64_t> estimated_;  // see LabelProject::stepsOfEstimates()
+    std::size_t triedAt_ = 0;                 // so many labels a training was begun by itself
     LongJob exporting_;
 };
 

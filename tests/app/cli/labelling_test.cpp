@@ -127,6 +127,32 @@ TEST_F(LabellingCommands, TwoPeopleAreCompared) {
     EXPECT_EQ(count, 4);
 }
 
+TEST_F(LabellingCommands, MarkedWordsAreReasons) {
+    const json text = json::parse(create().out)["texts"][0];
+    const std::string beginning = text["beginning"];
+    const auto end = static_cast<int>(beginning.find(' '));
+    const json decision{{"decision", "labelled"},
+                        {"text", text["text"]},
+                        {"labels", {"good"}},
+                        {"reasons", {{0, end}}}};
+    writeBytes(project_, readBytes(project_) + decision.dump() + "\n");
+    const Arguments arguments{"export-labels",     project_,    "--out",
+                              folder_ / "out.csv", "--reasons", folder_ / "eraser"};
+    const Outcome outcome = runCli(arguments);
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("(1 text)"));
+    const json annotation = json::parse(readBytes(folder_ / "eraser/annotations.jsonl"));
+    EXPECT_EQ(annotation["classification"], "good");
+    ASSERT_EQ(annotation["evidences"][0].size(), 1u);
+    EXPECT_EQ(annotation["evidences"][0][0]["text"], beginning.substr(0, end));
+    EXPECT_EQ(annotation["evidences"][0][0]["start_token"], 0);
+    EXPECT_EQ(annotation["evidences"][0][0]["end_token"], 1);
+    const std::string document =
+        readBytes(folder_ / "eraser/docs" / text["text"].get<std::string>());
+    EXPECT_EQ(document.substr(0, end), beginning.substr(0, end));
+    EXPECT_THAT(runCli(arguments).err, HasSubstr("not empty"));
+}
+
 TEST_F(LabellingCommands, TheCorpusIsNotReplaced) {
     create();
     const std::string before = readBytes(folder_ / "films.csv");
