@@ -41,6 +41,7 @@ SourceTexts::SourceTexts(std::string source, const Columns& columns, const Model
     if (tokens_ || source_ == "-" || !isTableName(source_)) return;
     const CorpusSource table = surveySource(source_, model, columns, notingColumns(source_));
     rows_ = openRowReader(source_, table.columns);
+    rowsOf_ = sourceOfTexts(source_).string();
 }
 
 bool SourceTexts::next(SourceText& text, const CancelToken& cancel) {
@@ -59,7 +60,7 @@ bool SourceTexts::nextRow(SourceText& text, const CancelToken& cancel) {
         throw;
     }
     if (isRead_) return false;
-    text = {source_ + ":" + std::to_string(row.line), row.labels, nullptr};
+    text = {rowsOf_ + ":" + std::to_string(row.line), row.labels, nullptr};
     const bool isMarked = !row.sentences.empty() || !row.words.empty();
     text.document = isMarked ? std::make_shared<const Document>(documentOf(row, segmenter_, cancel))
                              : documentFrom(row.text, text.name, segmenter_, cancel);

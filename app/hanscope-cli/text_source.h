@@ -51,6 +51,7 @@ class SourceTexts {
     const bool tokens_;
     bool isRead_ = false;              // to the end
     std::unique_ptr<RowReader> rows_;  // null for one text
+    std::string rowsOf_;               // the file whose lines rows_ counts
 };
 
 /// Writes report(text) of each text of the sources. An Error about one of them is printed on

@@ -82,6 +82,8 @@ TEST_F(LabellingCommands, FromNoLabelToAModelAndATable) {
     const auto model = folder_ / "m.safetensors";
     outcome = runCli(tinyTraining(project_, model));
     ASSERT_EQ(outcome.status, 0) << outcome.err;
+    outcome = runCli({"classify", model, project_});
+    EXPECT_THAT(outcome.out, HasSubstr("films.csv:2: "));
     outcome = runCli({"evaluate", model, project_, "--json"});
     ASSERT_EQ(outcome.status, 0) << outcome.err;
     EXPECT_EQ(json::parse(outcome.out)["documents"], 60);
