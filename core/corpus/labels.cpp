@@ -8,6 +8,7 @@
 #include <optional>
 #include <tuple>
 
+#include "core/corpus/label_project.h"
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/hierarchy/taxonomy.h"
@@ -73,6 +74,9 @@ std::vector<std::string> labelsIn(std::string_view list, std::string_view separa
 }
 
 void throwNoDocuments(const CorpusSource& source, const SkippedRows& skipped) {
+    if (isLabelProject(source.path) && skipped.empty == 0)
+        throw FileError(source.path,
+                        message("no text of this project has a label yet; label some first"));
     throw FileError(source.path, skipped.faults.empty()
                                      ? message("no document has a word; choose another file")
                                      : message("no document has a word; choose another file (the "

@@ -6186,6 +6186,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>the labels</source>
         <translation>레이블</translation>
     </message>
+    <message>
+        <source>no text of this project has a label yet; label some first</source>
+        <translation>이 프로젝트에는 아직 레이블이 있는 텍스트가 없습니다. 먼저 몇 개에 레이블을 다십시오</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>

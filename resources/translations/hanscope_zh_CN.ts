@@ -6186,6 +6186,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>the labels</source>
         <translation>标签</translation>
     </message>
+    <message>
+        <source>no text of this project has a label yet; label some first</source>
+        <translation>此项目还没有带标签的文本；请先标注一些</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>

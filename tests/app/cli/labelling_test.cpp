@@ -172,6 +172,8 @@ TEST_F(LabellingCommands, WrongFilesAreNamed) {
                 HasSubstr("not a labelling project"));
     EXPECT_THAT(create("films.jsonl").err, HasSubstr("must end in .labels.jsonl"));
     create();
+    EXPECT_THAT(runCli(tinyTraining(project_, folder_ / "m.safetensors")).err,
+                HasSubstr("no text of this project has a label yet"));
     writeBytes(project_, readBytes(project_) + "spam\n");
     EXPECT_THAT(create().err, HasSubstr("line 2: this line is not a JSON object"));
 }
