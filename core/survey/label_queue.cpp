@@ -411,6 +411,37 @@ LabelQueue queueTexts(const LabelProject& project, const Classifier* classifier,
     return QueueMaker(project, classifier, settings, progress, cancel, threads).make();
 }
 
+std::vector<std::string> textsWith(const LabelProject& project, const std::string& wanted,
+                                   const ProgressCallback& progress, const CancelToken& cancel) {
+    Preprocessing insensitive;
+    insensitive.nfkc = insensitive.foldCase = true;
+    const Normalizer normalizer(insensitive);
+    const std::string sought = normalizer.normalized(wanted);
+    const auto contains = [&](const std::string& text) {
+        return normalizer.normalized(text).find(sought) != std::string::npos;
+    };
+    const CorpusSource source = queueSource(project);
+    const auto rows = openRowReader(source.path, source.columns);
+    std::vector<std::string> keys;
+    std::unordered_set<std::string> seen;
+    Row row;
+    for (std::uint64_t number = 0;; ++number) try {
+            cancel.check();
+            if (progress && number % 256 == 0)
+                progress(rows->position().done, rows->position().total);
+            if (!rows->next(row)) return keys;
+            std::string key = textKey(row.text);
+            if (!seen.insert(key).second) continue;
+            const auto notes = project.notesOf(key);
+            if (contains(row.text) ||
+                std::any_of(notes.begin(), notes.end(),
+                            [&](const auto& note) { return contains(note.note); }))
+                keys.push_back(std::move(key));
+        } catch (const RowError&) {
+            // It is not among the texts.
+        }
+}
+
 std::vector<AccuracyEstimate> estimatedAccuracies(const LabelProject& project) {
     std::vector<AccuracyEstimate> estimates;
     std::vector<std::size_t> begins{0};

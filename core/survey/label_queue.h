@@ -71,6 +71,13 @@ LabelQueue queueTexts(const LabelProject& project, const Classifier* classifier,
                       const QueueSettings& settings, const ProgressCallback& progress = {},
                       const CancelToken& cancel = {}, int threads = 0);
 
+/// Keys of the texts of the project's corpus that contain `wanted`, or have a note that does, in
+/// the order of the corpus, whatever the case of letters and the width or composition of characters
+/// (NFKC, case folding). Faulty rows are left out. Throws FileError, Cancelled.
+std::vector<std::string> textsWith(const LabelProject& project, const std::string& wanted,
+                                   const ProgressCallback& progress = {},
+                                   const CancelToken& cancel = {});
+
 inline constexpr std::size_t kQueueVector = 128;
 
 /// How many predictions were right, of texts chosen by chance, made before they were labelled.

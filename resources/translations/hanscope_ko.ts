@@ -8864,10 +8864,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>틀렸을 수 있는 레이블</translation>
     </message>
     <message>
-        <source>No other label is probably wrong. Choose another order at the top to go on.</source>
-        <translation>틀린 것으로 보이는 레이블이 더 없습니다. 계속하려면 위에서 다른 순서를 고르십시오.</translation>
-    </message>
-    <message>
         <source>Its label is %1 (%2). Models that have not seen it say: %3 (%4).</source>
         <translation>레이블: %1(%2). 이 텍스트를 보지 못한 모델의 답: %3(%4).</translation>
     </message>
@@ -8878,6 +8874,22 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>When does a text get the label %1?</source>
         <translation>텍스트에 %1 레이블을 언제 답니까?</translation>
+    </message>
+    <message>
+        <source>Texts or notes with a word…</source>
+        <translation>단어가 있는 텍스트나 메모…</translation>
+    </message>
+    <message>
+        <source>Find Texts</source>
+        <translation>텍스트 찾기</translation>
+    </message>
+    <message>
+        <source>A word or a part of a text, or of a note</source>
+        <translation>텍스트나 메모에 있는 단어 또는 일부</translation>
+    </message>
+    <message>
+        <source>There is no other such text. Choose another order at the top to go on.</source>
+        <translation>그런 텍스트가 더 없습니다. 계속하려면 위에서 다른 순서를 고르십시오.</translation>
     </message>
 </context>
 <context>

@@ -8864,10 +8864,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>可能有误的标签</translation>
     </message>
     <message>
-        <source>No other label is probably wrong. Choose another order at the top to go on.</source>
-        <translation>没有其他可能有误的标签。要继续，请在上方选择另一种顺序。</translation>
-    </message>
-    <message>
         <source>Its label is %1 (%2). Models that have not seen it say: %3 (%4).</source>
         <translation>它的标签是 %1（%2）。没见过它的模型认为：%3（%4）。</translation>
     </message>
@@ -8878,6 +8874,22 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>When does a text get the label %1?</source>
         <translation>文本什么时候得到标签 %1？</translation>
+    </message>
+    <message>
+        <source>Texts or notes with a word…</source>
+        <translation>含有某个词的文本或备注…</translation>
+    </message>
+    <message>
+        <source>Find Texts</source>
+        <translation>查找文本</translation>
+    </message>
+    <message>
+        <source>A word or a part of a text, or of a note</source>
+        <translation>文本或备注中的词或片段</translation>
+    </message>
+    <message>
+        <source>There is no other such text. Choose another order at the top to go on.</source>
+        <translation>没有其他这样的文本。要继续，请在上方选择另一种顺序。</translation>
     </message>
 </context>
 <context>

@@ -97,16 +97,12 @@ std::filesystem::path pathOf(const QTemporaryDir& folder) {
     return QFile::encodeName(folder.path()).toStdString();
 }
 
-struct DoubtfulTexts {
-    LabelQueue queue;
-    std::map<std::string, LabellingSession::Doubt> doubts;  // by key
-    QStringList labels;                                     // of all texts
-};
-
 /// The texts whose labels are probably wrong, those of the smallest probability first. `copy`: the
 /// project.
-DoubtfulTexts doubtfulTexts(const LabelProject& project, const Classifier* classifier,
-                            const std::filesystem::path& copy, const LongJob::Context& job) {
+LabellingSession::ListedTexts doubtfulTexts(const LabelProject& project,
+                                            const Classifier* classifier,
+                                            const std::filesystem::path& copy,
+                                            const LongJob::Context& job) {
     const RunListener listener = eventHandler([&job](const PhaseProgress& at) {
         if (at.share >= 0) job.progress(static_cast<std::uint64_t>(at.share * 1000), 1000);
     });
@@ -119,7 +115,7 @@ DoubtfulTexts doubtfulTexts(const LabelProject& project, const Classifier* class
     documents.erase(std::unique(documents.begin(), documents.end()), documents.end());
     const auto texts =
         documentTexts(found.places.source, *found.places.corpus, documents, job.cancel);
-    DoubtfulTexts doubtful;
+    LabellingSession::ListedTexts doubtful;
     doubtful.labels = textsOf(found.labels);
     QueueSettings settings;
     for (const LabelDoubt& doubt : found.doubts) {
@@ -210,7 +206,7 @@ void LabellingSession::open(const std::filesystem::path& path) {
             queue_.reset();
             decidedSince_ = labelledSince_ = 0;
             shown_.clear();
-            showsDoubts_ = false;
+            showsList_ = false;
             doubts_.clear();
             ownLabels_.clear();
             network_.reset();
@@ -237,20 +233,20 @@ void LabellingSession::setModel(std::shared_ptr<const Classifier> classifier, co
     ++generation_;
     ready_.clear();
     if (!isOpen()) return;
-    if (!showsDoubts_) orderTexts();
+    if (!showsList_) orderTexts();
     readAhead();
     Q_EMIT currentChanged();
 }
 
 void LabellingSession::setOrder(QueueOrder order) {
-    const bool isSame = std::exchange(order_, order) == order && !showsDoubts_;
+    const bool isSame = std::exchange(order_, order) == order && !showsList_;
     if (isSame || !isOpen()) return;
-    showsDoubts_ = false;
+    showsList_ = false;
     orderTexts();
 }
 
 const LabellingSession::Doubt* LabellingSession::doubt() const {
-    if (!showsDoubts_ || at_ >= shown_.size()) return nullptr;
+    if (!showsList_ || at_ >= shown_.size()) return nullptr;
     const auto found = doubts_.find(shown_[at_].key);
     return found == doubts_.end() ? nullptr : &found->second;
 }
@@ -473,19 +469,43 @@ void LabellingSession::findDoubts() {
             project.save(copy);
             return doubtfulTexts(project, classifier.get(), copy, job);
         },
-        [this](Outcome<DoubtfulTexts> outcome) {
+        [this](Outcome<ListedTexts> outcome) {
             if (!outcome.value) {
                 if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
                 return Q_EMIT changed();
             }
-            showsDoubts_ = true;
-            doubts_ = std::move(outcome.value->doubts);
             ownLabels_ = outcome.value->labels;
-            at_ = shown_.size();
-            takeQueue(std::move(outcome.value->queue));
-            Q_EMIT currentChanged();
+            showList(std::move(*outcome.value));
         });
     Q_EMIT changed();
+}
+
+void LabellingSession::findTexts(const QString& wanted) {
+    if (!isOpen()) return;
+    ordering_.start(
+        [project = *project_, classifier = classifier_,
+         wanted = wanted.toStdString()](const LongJob::Context& job) {
+            ListedTexts found;
+            QueueSettings settings;
+            settings.keys = textsWith(project, wanted, job.progress, job.cancel);
+            if (!settings.keys.empty())
+                found.queue = queueTexts(project, classifier.get(), settings, {}, job.cancel);
+            return found;
+        },
+        [this](Outcome<ListedTexts> outcome) {
+            if (outcome.value) return showList(std::move(*outcome.value));
+            if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
+            Q_EMIT changed();
+        });
+    Q_EMIT changed();
+}
+
+void LabellingSession::showList(ListedTexts list) {
+    showsList_ = true;
+    doubts_ = std::move(list.doubts);
+    at_ = shown_.size();
+    takeQueue(std::move(list.queue));
+    Q_EMIT currentChanged();
 }
 
 /// The text after the current one; the first one that is not decided, if that was shown last.
@@ -493,7 +513,7 @@ void LabellingSession::next() {
     if (at_ + 1 < shown_.size()) return show(at_ + 1);
     const bool isThere = takeNext();
     // Texts that were skipped since the queue was made come back.
-    if (!isThere && undecided() > 0 && !ordering_.isRunning() && isOpen() && !showsDoubts_)
+    if (!isThere && undecided() > 0 && !ordering_.isRunning() && isOpen() && !showsList_)
         orderTexts();
     show(isThere ? shown_.size() - 1 : shown_.size());
 }
@@ -506,7 +526,7 @@ bool LabellingSession::takeNext() {
         const bool isFresh = !made || made->decision == Decision::None;
         const bool isLastWish = made && made->decision == Decision::Skipped && text.wasSkipped;
         const bool isShown = at_ < shown_.size() && shown_[at_].key == text.key;
-        if (!showsDoubts_ && ((!isFresh && !isLastWish) || isShown)) continue;
+        if (!showsList_ && ((!isFresh && !isLastWish) || isShown)) continue;
         shown_.push_back(text);
         return true;
     }

@@ -59,6 +59,8 @@ class LabellingSession : public QObject {
     /// Shows the texts whose labels are probably wrong, by linear models that have not seen them
     /// (label_error_search.h), in place of those without a label; until setOrder().
     void findDoubts();
+    /// Shows the texts that contain this, or have a note that does, labelled or not.
+    void findTexts(const QString& wanted);
     QueueOrder order() const { return order_; }
     /// What decisions have as "by".
     void setRater(const QString& name) { rater_ = name; }
@@ -113,7 +115,14 @@ class LabellingSession : public QObject {
     };
     /// Of the current text; null: none.
     const Doubt* doubt() const;
-    bool showsDoubts() const { return showsDoubts_; }
+    /// Whether the texts of findDoubts() or findTexts() are shown.
+    bool showsList() const { return showsList_; }
+    /// Texts that are shown whatever is decided about them.
+    struct ListedTexts {
+        LabelQueue queue;
+        std::map<std::string, Doubt> doubts{};  ///< by key
+        QStringList labels{};                   ///< of all texts
+    };
 
     const std::optional<Surprise>& surprise() const { return surprise_; }
     void forgetSurprise() { surprise_.reset(); }
@@ -158,6 +167,7 @@ class LabellingSession : public QObject {
     std::string modelNameFor(std::size_t labelled) const;
     void orderTexts();
     void takeQueue(LabelQueue queue);
+    void showList(ListedTexts list);
     void next();
     bool takeNext();
     void show(std::size_t at);
@@ -180,7 +190,7 @@ class LabellingSession : public QObject {
     std::map<std::string, LabellingText> ready_;  // by key: read
     std::map<std::string, quint64> reading_;      // by key: being read, with the generation
     quint64 generation_ = 0;                      // of the model
-    bool showsDoubts_ = false;
+    bool showsList_ = false;
     QStringList ownLabels_;                // of the corpus, as far as they are known
     std::map<std::string, Doubt> doubts_;  // by key
     std::vector<Step> done_, undone_;

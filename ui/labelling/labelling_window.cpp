@@ -43,8 +43,8 @@ namespace {
 
 constexpr QSize kFirstSize(1180, 700);
 constexpr int kPanelWidth = 330, kInvitationWidth = 480;
-constexpr int kDoubts = -1;       // in place of a QueueOrder
-constexpr int kUsualLabels = 50;  // between two trainings
+constexpr int kDoubts = -1, kSearch = -2;  // in place of a QueueOrder
+constexpr int kUsualLabels = 50;           // between two trainings
 
 QString counted(std::size_t count) {
     return QLocale().toString(static_cast<qulonglong>(count));
@@ -161,6 +161,7 @@ QLayout* LabellingWindow::makeTop() {
         order_->addItem(text, static_cast<int>(order));
     order_->insertSeparator(order_->count());
     order_->addItem(tr("Labels that may be wrong"), kDoubts);
+    order_->addItem(tr("Texts or notes with a word…"), kSearch);
     order_->setAccessibleName(tr("Next texts"));
     order_->setToolTip(tr("Which texts come next"));
     lens_->setAccessibleName(tr("Lens"));
@@ -284,6 +285,7 @@ void LabellingWindow::connectPanel() {
     connect(export_, &QPushButton::clicked, this, &LabellingWindow::askWhereToExport);
     connect(order_, &QComboBox::activated, this, [this] {
         const int chosen = order_->currentData().toInt();
+        if (chosen == kSearch) return askWhatToFind();
         chosen == kDoubts ? session_->findDoubts()
                           : session_->setOrder(static_cast<QueueOrder>(chosen));
         page_->setFocus();
@@ -313,6 +315,7 @@ void LabellingWindow::connectPanel() {
     addKey(QKeySequence::Undo, [this] { session_->undo(); });
     addKey(QKeySequence::Redo, [this] { session_->redo(); });
     addKey(QKeySequence(Qt::CTRL | Qt::Key_T), [this] { session_->train(); });
+    addKey(QKeySequence::Find, [this] { askWhatToFind(); });
     addKey(QKeySequence::Open, [this] { askForProject(); });
     addKey(QKeySequence::New, [this] { askForNewProject(); });
     addKey(QKeySequence(Qt::CTRL | Qt::Key_E), [this] { askWhereToExport(); });
@@ -366,6 +369,21 @@ void LabellingWindow::askToDescribe(const QString& label) {
     dialog->setTextValue(session_->descriptions().value(label));
     connect(dialog, &QInputDialog::textValueSelected, this,
             [this, label](const QString& text) { session_->describeLabel(label, text.trimmed()); });
+    dialog->open();
+}
+
+void LabellingWindow::askWhatToFind() {
+    if (!session_->isOpen()) return;
+    auto* dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Find Texts"));
+    dialog->setLabelText(tr("A word or a part of a text, or of a note"));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& wanted) {
+        if (wanted.trimmed().isEmpty()) return;
+        order_->setCurrentIndex(order_->findData(kSearch));
+        session_->findTexts(wanted.trimmed());
+        page_->setFocus();
+    });
     dialog->open();
 }
 
@@ -446,11 +464,11 @@ void LabellingWindow::showPage() {
     } else if (!session_->isBusy()) {
         placeholder_->setText(
             text && !text->fault.isEmpty() ? text->fault
-            : session_->showsDoubts() ? tr("No other label is probably wrong. Choose another order "
-                                           "at the top to go on.")
-            : session_->isDone()      ? tr("All texts are labelled. Go back to look at them again "
-                                                "(Backspace), or export the labels.")
-                                      : QString());
+            : session_->showsList()
+                ? tr("There is no other such text. Choose another order at the top to go on.")
+            : session_->isDone() ? tr("All texts are labelled. Go back to look at them again "
+                                      "(Backspace), or export the labels.")
+                                 : QString());
         text_->setCurrentWidget(placeholder_);
         page_->setReading(nullptr);
     }

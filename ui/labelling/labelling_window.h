@@ -69,6 +69,7 @@ class LabellingWindow : public QWidget {
     void askForNewProject();
     void askToRename(const QString& label);
     void askToDescribe(const QString& label);
+    void askWhatToFind();
     void askWhereToExport();
     void exportTo(const QString& path);
     void showText();

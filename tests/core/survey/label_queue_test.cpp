@@ -96,6 +96,14 @@ TEST_F(LabelQueueTest, ChosenTextsComeInTheirOrder) {
     EXPECT_EQ(found.texts[1].beginning, "good");
 }
 
+TEST_F(LabelQueueTest, TextsAreFoundByWordsAndByNotes) {
+    create({"A good FILM", "bad", "a film", "other", "a film"});
+    project_->note(textKey("other"), {"ask about the Film"});
+    EXPECT_THAT(textsWith(*project_, "film"),
+                ElementsAre(textKey("A good FILM"), textKey("a film"), textKey("other")));
+    EXPECT_THAT(textsWith(*project_, "ugly"), IsEmpty());
+}
+
 TEST_F(LabelQueueTest, EveryFifthIsByChance) {
     std::vector<std::string> texts;
     for (int i = 0; i < 40; ++i) {

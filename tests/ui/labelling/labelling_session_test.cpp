@@ -223,6 +223,22 @@ TEST_F(LabellingSessionTest, AModelIsTrainedOnTheWay) {
     EXPECT_EQ(session_->project().trainings()[0].labelled, 29u);
 }
 
+TEST_F(LabellingSessionTest, TextsAreFoundAgain) {
+    open();
+    const std::string noted = text();
+    session_->addNote(QStringLiteral("Irony"));
+    label(QStringLiteral("good"));
+    session_->findTexts(QStringLiteral("irony"));
+    WAIT_FOR(session_->showsList() && session_->current());
+    EXPECT_EQ(text(), noted);
+    EXPECT_TRUE(session_->decision());
+    session_->forward();
+    EXPECT_FALSE(session_->current());
+    session_->setOrder(QueueOrder::Chance);
+    WAIT_FOR(session_->current());
+    EXPECT_FALSE(session_->decision());
+}
+
 TEST_F(LabellingSessionTest, ANetworkIsTrainedFurther) {
     open();
     for (int i = 0; i < 12; ++i) {
