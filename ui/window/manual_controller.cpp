@@ -10,9 +10,9 @@
 #include "ui/documents/document_panel.h"
 #include "ui/documents/recent_files.h"
 #include "ui/explorer/explorer_window.h"
-#include "ui/labelling/labelling_window.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/legend.h"
+#include "ui/labelling/labelling_window.h"
 #include "ui/manual/manual_window.h"
 #include "ui/manual/shortcut_table.h"
 #include "ui/models/import_dialog.h"
@@ -50,15 +50,15 @@ constexpr Topic topic(const char* page) {
 }
 
 constexpr std::array kTopics{
-    topic<HeatmapView>("heatmap"),     topic<LegendStrip>("heatmap"),
-    topic<MemberBar>("heatmap"),       topic<PredictionPanel>("heatmap"),
-    topic<SentencePanel>("heatmap"),   topic<WordPanel>("heatmap"),
-    topic<StartPage>("documents"),     topic<TextEditor>("documents"),
-    topic<DocumentPanel>("documents"), topic<ModelChooser>("models"),
-    topic<NodeBar>("label-trees"),     topic<TreePanel>("label-trees"),
-    topic<DataPage>("labelled-texts"), topic<TrainingDialog>("training"),
-    topic<TrainingDock>("training"),   topic<EvaluationPanel>("evaluation"),
-    topic<ExplorerWindow>("explorer"), topic<ImportDialog>("importing"),
+    topic<HeatmapView>("heatmap"),      topic<LegendStrip>("heatmap"),
+    topic<MemberBar>("heatmap"),        topic<PredictionPanel>("heatmap"),
+    topic<SentencePanel>("heatmap"),    topic<WordPanel>("heatmap"),
+    topic<StartPage>("documents"),      topic<TextEditor>("documents"),
+    topic<DocumentPanel>("documents"),  topic<ModelChooser>("models"),
+    topic<NodeBar>("label-trees"),      topic<TreePanel>("label-trees"),
+    topic<DataPage>("labelled-texts"),  topic<TrainingDialog>("training"),
+    topic<TrainingDock>("training"),    topic<EvaluationPanel>("evaluation"),
+    topic<ExplorerWindow>("explorer"),  topic<ImportDialog>("importing"),
     topic<LabellingWindow>("labelling")};
 
 }  // namespace
