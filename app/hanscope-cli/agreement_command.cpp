@@ -10,7 +10,6 @@
 #include "app/hanscope-cli/output.h"
 #include "core/atomic_file.h"
 #include "core/corpus/label_project.h"
-#include "core/corpus/labels.h"
 #include "core/corpus/row_reader.h"
 #include "core/csv_text.h"
 #include "core/error.h"
@@ -18,6 +17,7 @@
 #include "core/hierarchy/label_tree.h"
 #include "core/hierarchy/taxonomy.h"
 #include "core/metrics/rater_agreement.h"
+#include "core/survey/survey_source.h"
 
 namespace hanscope::cli {
 
@@ -174,15 +174,13 @@ std::string disagreementsCsv(const LabelProject& project, const CommonTexts& com
     }
     std::string csv = "row,place,first,second,settled,text\n";
     const auto rows = openRowReader(project.corpus().path, project.corpus().columns);
-    const std::string file = project.corpus().path.filename().string();
     Row row;
     for (std::uint64_t number = 0;; ++number) try {
             cancel.check();
             if (!rows->next(row)) return csv;
             const auto found = different.find(textKey(row.text));
             if (found == different.end()) continue;
-            const std::string place =
-                row.line > 0 ? file + ":" + std::to_string(row.line) : std::string();
+            const std::string place = placeName(project.corpus(), {number, row.line, row.byte});
             csv += std::to_string(number) + "," + csvField(place) + "," +
                    csvField(joined(found->second->first)) + "," +
                    csvField(joined(found->second->second)) + ",," + csvField(row.text) + "\n";

@@ -16,7 +16,6 @@
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
 #include "core/error.h"
-#include "core/in_quotes.h"
 #include "core/json_check.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
@@ -243,9 +242,6 @@ class ProjectFormat final : public LabelledFormat {
         std::vector<fs::path> all = filesOf(corpus.path, corpus.columns);
         all.push_back(path);
         return all;
-    }
-    fs::path sourceOfTexts(const fs::path& path) const override {
-        return LabelProject::readHeader(path).corpus().path;
     }
     std::vector<fs::path> textsOfFolder(const fs::path& path, Labelling ofTexts) const override {
         const CorpusSource corpus = LabelProject::readHeader(path).corpus();

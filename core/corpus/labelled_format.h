@@ -114,10 +114,6 @@ class LabelledFormat : public LabelledFormatTraits {
     /// See filesOf(). By default the texts of a folder, or the file, with its class names.
     virtual std::vector<std::filesystem::path> files(const std::filesystem::path& path,
                                                      const Columns& columns) const;
-    /// The file or folder whose lines and files RowPlace counts.
-    virtual std::filesystem::path sourceOfTexts(const std::filesystem::path& path) const {
-        return path;
-    }
     /// The texts of a folder, each a row of its own, in the order of the rows.
     virtual std::vector<std::filesystem::path> textsOfFolder(const std::filesystem::path& folder,
                                                              Labelling labelling) const;

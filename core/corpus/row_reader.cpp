@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/corpus/csv_reader.h"
+#include "core/corpus/label_project.h"
 #include "core/corpus/labelled_format.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
@@ -183,8 +184,7 @@ std::vector<std::filesystem::path> textsOfFolder(const std::filesystem::path& pa
 }
 
 std::filesystem::path sourceOfTexts(const std::filesystem::path& path) {
-    const auto published = publishedFormat(path);
-    return published ? methodOf(*published).sourceOfTexts(path) : path;
+    return isLabelProject(path) ? LabelProject::readHeader(path).corpus().path : path;
 }
 
 std::vector<std::filesystem::path> filesOf(const std::filesystem::path& path,

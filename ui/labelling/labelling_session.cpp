@@ -144,6 +144,7 @@ LabellingSession::ListedTexts doubtfulTexts(const LabelProject& project,
 
 struct Opened {
     LabelProject project;
+    std::string language;
     std::shared_ptr<LabelProjectFile> file;
     QString refusal;  // why nothing can be written
 };
@@ -189,7 +190,8 @@ void LabellingSession::open(const std::filesystem::path& path) {
     if (isOpen() && std::filesystem::equivalent(path, project_->path(), ignored)) return;
     opening_.start(
         [path](const LongJob::Context&) {
-            Opened found{LabelProject::read(path), nullptr, {}};
+            Opened found{LabelProject::read(path), {}, nullptr, {}};
+            found.language = guessedLanguage(queueSource(found.project));
             try {
                 found.file = std::make_shared<LabelProjectFile>(path);
             } catch (const Error& error) {
@@ -202,6 +204,7 @@ void LabellingSession::open(const std::filesystem::path& path) {
             writeRest();
             training_.forget();  // of another project
             project_ = std::move(outcome.value->project);
+            language_ = outcome.value->language;
             file_ = std::move(outcome.value->file);
             queue_.reset();
             decidedSince_ = labelledSince_ = 0;
@@ -306,8 +309,9 @@ void LabellingSession::decide(Decision decision, const QStringList& labels,
     after.by = rater_.toStdString();
     after.at = now().toStdString();
     after.reasons = reasons;
-    const bool isRevised = made && made->probability;
-    if (isRevised) {  // what the model said before anybody decided
+    // A later model may have learnt from the text: what counts is what was said before.
+    const bool isRevised = made && (made->probability || made->decision == Decision::Labelled);
+    if (isRevised) {
         after.predicted = made->predicted;
         after.probability = made->probability;
     } else if (text->reading) {
@@ -380,7 +384,10 @@ void LabellingSession::addLabel(const QString& label) {
 
 void LabellingSession::describeLabel(const QString& label, const QString& description) {
     if (isReadOnly()) return;
-    write(project_->define({label.toStdString(), description.toStdString()}));
+    LabelDefinition definition{label.toStdString(), description.toStdString()};
+    for (const LabelDefinition& each : project_->labels())
+        if (each.label == definition.label) definition.examples = each.examples;
+    write(project_->define(definition));
     Q_EMIT changed();
 }
 
@@ -549,18 +556,20 @@ void LabellingSession::forward() {
 
 void LabellingSession::readAhead() {
     if (!isOpen()) return;
-    if (ready_.size() > kMaxReady) {
-        const std::string key = at_ < shown_.size() ? shown_[at_].key : std::string();
-        for (auto each = ready_.begin(); each != ready_.end();)
-            each = each->first == key ? std::next(each) : ready_.erase(each);
-    }
-    if (at_ < shown_.size()) read(shown_[at_]);
-    for (std::size_t i = at_ + 1; i < std::min(shown_.size(), at_ + 1 + kReadAhead); ++i)
-        read(shown_[i]);
-    if (!queue_) return;
+    std::vector<const QueuedText*> wanted;
+    for (std::size_t i = at_; i < std::min(shown_.size(), at_ + 1 + kReadAhead); ++i)
+        wanted.push_back(&shown_[i]);
     for (std::size_t i = nextInQueue_;
-         i < std::min(queue_->texts.size(), nextInQueue_ + kReadAhead); ++i)
-        read(queue_->texts[i]);
+         queue_ && i < std::min(queue_->texts.size(), nextInQueue_ + kReadAhead); ++i)
+        wanted.push_back(&queue_->texts[i]);
+    if (ready_.size() > kMaxReady) {
+        std::map<std::string, LabellingText> kept;
+        for (const QueuedText* text : wanted)
+            if (const auto found = ready_.find(text->key); found != ready_.end())
+                kept.insert(*found);
+        ready_ = std::move(kept);
+    }
+    for (const QueuedText* text : wanted) read(*text);
 }
 
 void LabellingSession::read(const QueuedText& text) {
@@ -570,12 +579,12 @@ void LabellingSession::read(const QueuedText& text) {
     reading_[text.key] = generation_;
     readers_.start(
         [text, source = queueSource(*project_), classifier = classifier_, reader = reader_,
-         name = modelName_.toStdString()] {
+         name = modelName_.toStdString(), language = language_] {
             LabellingText read{
                 text, QString::fromStdString(placeName(source, text.place)), nullptr, nullptr, {}};
             const std::string content = textAt(source, text.place, text.beginning);
             if (!classifier) {
-                Segmenter segmenter({guessedLanguage(source)});
+                Segmenter segmenter({language});
                 read.document = documentFrom({content}, read.place.toStdString(), segmenter);
                 return read;
             }

@@ -61,10 +61,8 @@ class LabellingSession : public QObject {
     void findDoubts();
     /// Shows the texts that contain this, or have a note that does, labelled or not.
     void findTexts(const QString& wanted);
-    QueueOrder order() const { return order_; }
     /// What decisions have as "by".
     void setRater(const QString& name) { rater_ = name; }
-    const QString& rater() const { return rater_; }
 
     /// Null while there is none: it is being read, or everything is labelled.
     const LabellingText* current() const;
@@ -94,7 +92,6 @@ class LabellingSession : public QObject {
     void undo();
     void redo();
     bool canUndo() const { return !done_.empty() && !isReadOnly(); }
-    bool canRedo() const { return !undone_.empty() && !isReadOnly(); }
     void addLabel(const QString& label);
     /// The codebook: what a label means.
     void describeLabel(const QString& label, const QString& description);
@@ -176,6 +173,7 @@ class LabellingSession : public QObject {
     void onRead(const std::string& key, quint64 generation, Outcome<LabellingText> outcome);
 
     std::optional<LabelProject> project_;
+    std::string language_;                    // of the texts, for reading them without a model
     std::shared_ptr<LabelProjectFile> file_;  // used only by writer_; null: read only
     std::shared_ptr<const Classifier> classifier_;
     QString modelName_, rater_;
@@ -186,7 +184,6 @@ class LabellingSession : public QObject {
     std::ptrdiff_t decidedSince_ = 0, labelledSince_ = 0;
     std::vector<QueuedText> shown_;  // in their order; the current one and those before it
     std::size_t at_ = 0;
-    bool awaitsQueue_ = false;                    // the next text is shown when there is a queue
     std::map<std::string, LabellingText> ready_;  // by key: read
     std::map<std::string, quint64> reading_;      // by key: being read, with the generation
     quint64 generation_ = 0;                      // of the model

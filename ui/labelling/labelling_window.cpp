@@ -13,7 +13,6 @@
 #include <QScrollArea>
 #include <QShortcut>
 #include <QSpinBox>
-#include <QSplitter>
 #include <QStackedWidget>
 #include <algorithm>
 

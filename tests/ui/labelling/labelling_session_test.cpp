@@ -95,6 +95,20 @@ TEST_F(LabellingSessionTest, AModelChoosesAndItsPredictionIsKept) {
     EXPECT_FALSE(made.isByChance);
 }
 
+TEST_F(LabellingSessionTest, AModelThatLearntFromATextDoesNotCountForIt) {
+    open();
+    const std::string first = text();
+    label(QStringLiteral("good"));  // by chance, without a model
+    useModel();
+    session_->back();
+    WAIT_FOR(session_->current() && session_->current()->reading);
+    session_->label({QStringLiteral("bad")});
+    const TextDecision& made = *session_->project().find(textKey(first));
+    EXPECT_THAT(made.labels, ElementsAre("bad"));
+    EXPECT_FALSE(made.probability);
+    EXPECT_TRUE(estimatedAccuracies(session_->project()).empty());
+}
+
 TEST_F(LabellingSessionTest, EverythingCanBeUndone) {
     open();
     const std::string first = text();
