@@ -17,6 +17,7 @@
 #include "core/hierarchy/label_tree.h"
 #include "core/hierarchy/taxonomy.h"
 #include "core/metrics/rater_agreement.h"
+#include "core/survey/common_texts.h"
 #include "core/survey/survey_source.h"
 
 namespace hanscope::cli {
@@ -35,28 +36,11 @@ struct AgreementOptions {
     bool json = false;
 };
 
-/// The texts that both have labelled, in the order of the first one's decisions.
-struct CommonTexts {
-    std::vector<std::string> keys;
-    std::vector<RatedText> ratings;
-};
-
-CommonTexts commonTexts(const LabelProject& first, const LabelProject& second) {
-    CommonTexts common;
-    for (const std::string& key : first.keysInOrder()) {
-        const TextDecision *a = first.find(key), *b = second.find(key);
-        if (!b || a->decision != Decision::Labelled || b->decision != Decision::Labelled) continue;
-        common.keys.push_back(key);
-        common.ratings.push_back({first.labelsOf(*a), second.labelsOf(*b)});
-    }
-    return common;
-}
-
-/// The tree of the labels, if options say that there is one.
-std::optional<LabelTree> treeOf(const AgreementOptions& options,
+/// The tree of the labels, if options or the project say that there is one.
+std::optional<LabelTree> treeOf(const AgreementOptions& options, const LabelProject& project,
                                 const std::vector<RatedText>& ratings) {
     if (!options.taxonomy.empty()) return readTaxonomy(options.taxonomy);
-    if (options.pathSeparator.empty()) return std::nullopt;
+    if (options.pathSeparator.empty()) return project.tree();
     std::vector<std::string> labels;
     for (const RatedText& text : ratings)
         for (const auto* each : {&text.first, &text.second})
@@ -95,9 +79,10 @@ struct NamedAgreement {
 };
 
 std::vector<NamedAgreement> agreementsOf(const AgreementOptions& options,
+                                         const LabelProject& project,
                                          const std::vector<RatedText>& ratings) {
     std::vector<NamedAgreement> all{{"all", agreementOf(ratings, options.seed)}};
-    if (const auto tree = treeOf(options, ratings))
+    if (const auto tree = treeOf(options, project, ratings))
         for (std::int32_t level = 1; level <= tree->maxDepth(); ++level)
             all.push_back({"level " + std::to_string(level),
                            agreementOf(atLevel(*tree, ratings, level), options.seed)});
@@ -165,13 +150,9 @@ std::string joined(const std::vector<std::string>& labels) {
 /// "row","place","first","second","settled","text", of the texts with different labels.
 std::string disagreementsCsv(const LabelProject& project, const CommonTexts& common,
                              const CancelToken& cancel) {
-    std::unordered_map<std::string, const RatedText*> different;
-    for (std::size_t i = 0; i < common.keys.size(); ++i) {
-        auto first = common.ratings[i].first, second = common.ratings[i].second;
-        std::sort(first.begin(), first.end());
-        std::sort(second.begin(), second.end());
-        if (first != second) different.emplace(common.keys[i], &common.ratings[i]);
-    }
+    std::unordered_map<std::string, std::size_t> different;
+    for (std::size_t i = 0; i < common.keys.size(); ++i)
+        if (common.differ(i)) different.emplace(common.keys[i], i);
     std::string csv = "row,place,first,second,settled,text\n";
     const auto rows = openRowReader(project.corpus().path, project.corpus().columns);
     Row row;
@@ -181,9 +162,11 @@ std::string disagreementsCsv(const LabelProject& project, const CommonTexts& com
             const auto found = different.find(textKey(row.text));
             if (found == different.end()) continue;
             const std::string place = placeName(project.corpus(), {number, row.line, row.byte});
+            const RatedText& rating = common.ratings[found->second];
             csv += std::to_string(number) + "," + csvField(place) + "," +
-                   csvField(joined(found->second->first)) + "," +
-                   csvField(joined(found->second->second)) + ",," + csvField(row.text) + "\n";
+                   csvField(joined(rating.first)) + "," + csvField(joined(rating.second)) + "," +
+                   csvField(joined(common.settled[found->second])) + "," + csvField(row.text) +
+                   "\n";
             different.erase(found);
         } catch (const RowError&) {
             // It has no text that was labelled.
@@ -199,7 +182,7 @@ int writeAgreement(const AgreementOptions& options) {
             message("'%1' and '%2' have no labelled text in common; both must be projects "
                     "of the same texts",
                     options.first.string(), options.second.string()));
-    const auto all = agreementsOf(options, common.ratings);
+    const auto all = agreementsOf(options, first, common.ratings);
     if (!options.out.empty()) {
         AtomicFile file(options.out);
         file.write(disagreementsCsv(first, common, {}));
@@ -225,8 +208,10 @@ Command addAgreementCommand(CLI::App& program) {
                     "which both agree afterwards")
         ->type_name("FILE");
     CLI::Option* taxonomy =
-        app->add_option("--taxonomy", options->taxonomy,
-                        "File with the label tree: also compare at each of its levels")
+        app->add_option(
+               "--taxonomy", options->taxonomy,
+               "File with the label tree: also compare at each of its levels; without it the "
+               "tree of the first project, if it has one")
             ->type_name("FILE");
     app->add_option("--path-separator", options->pathSeparator,
                     "The same for labels that are paths, whose parts TEXT separates")

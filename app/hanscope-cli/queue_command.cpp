@@ -8,6 +8,7 @@
 #include "app/hanscope-cli/output.h"
 #include "core/corpus/row_reader.h"
 #include "core/experiment/texts.h"
+#include "core/hierarchy/taxonomy.h"
 #include "core/model/classifier.h"
 #include "core/survey/label_queue.h"
 
@@ -22,7 +23,7 @@ constexpr char kQueueExamples[] =
 
 struct QueueOptions {
     std::vector<std::filesystem::path> files;  // the model, if there is one, and the project
-    std::filesystem::path corpus;
+    std::filesystem::path corpus, taxonomy;
     Columns columns;
     bool lists = false;
     std::string order = kQueueOrderNames.front();
@@ -52,7 +53,9 @@ void createProject(const QueueOptions& options) {
         corpus.columns.labelling = Labelling::AtMostOne;
     openRowReader(corpus.path, corpus.columns);  // reports columns that are not there
     if (options.lists) corpus.columns.labelling = Labelling::Lists;
-    LabelProject::create(options.project(), corpus);
+    std::vector<LabelDefinition> labels;
+    if (!options.taxonomy.empty()) labels = definitionsOf(readTaxonomy(options.taxonomy));
+    LabelProject::create(options.project(), corpus, labels);
 }
 
 LabelProject readProject(const QueueOptions& options) {
@@ -170,6 +173,9 @@ Command addQueueCommand(CLI::App& program) {
     addColumnOptions(*app, options->columns);
     app->add_flag("--lists", options->lists,
                   "With --corpus: a text of the project has any number of labels");
+    app->add_option("--taxonomy", options->taxonomy,
+                    "With --corpus: file with the tree of the labels that the texts may get")
+        ->type_name("FILE");
     app->add_option("--order", options->order,
                     "Which texts come first: uncertain ones and every fifth by chance (mixed), "
                     "uncertain ones by the margin or the entropy, those about which the networks "
@@ -193,7 +199,8 @@ Command addQueueCommand(CLI::App& program) {
     return {app,
             [options] {
                 CommandFiles files{{{message("the model"), options->model()},
-                                    {message("the texts"), options->corpus}},
+                                    {message("the texts"), options->corpus},
+                                    {message("the taxonomy"), options->taxonomy}},
                                    {}};
                 std::error_code ignored;
                 const FileRole project{message("the project"), options->project()};

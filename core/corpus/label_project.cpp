@@ -108,6 +108,7 @@ ordered_json decisionJson(const std::string& key, const TextDecision& decision) 
         step["probability"] = *decision.probability;
     }
     if (decision.isByChance) step["chosen"] = "chance";
+    if (decision.alone) step["alone"] = *decision.alone;
     for (const Range& range : decision.reasons) step["reasons"].push_back({range.begin, range.end});
     return step;
 }
@@ -123,6 +124,7 @@ ordered_json definitionJson(const LabelDefinition& definition) {
     ordered_json step{{"define", definition.label}};
     if (!definition.description.empty()) step["description"] = definition.description;
     if (!definition.examples.empty()) step["examples"] = definition.examples;
+    if (!definition.parent.empty()) step["parent"] = definition.parent;
     return step;
 }
 
@@ -152,9 +154,58 @@ TextDecision decisionOf(const json& step) {
         made.probability = probability.get<double>();
     }
     made.isByChance = textIn(step, "chosen") == "chance";
+    if (step.contains("alone")) made.alone = textsIn(step, "alone");
     for (const json& range : valueIn(step, "reasons")) made.reasons.push_back(rangeOf(range));
     return made;
 }
+
+/// The labels of a codebook in depth-first order, with the numbers of their parents.
+class LabelOrder {
+ public:
+    explicit LabelOrder(const std::vector<LabelDefinition>& labels) {
+        std::unordered_map<std::string_view, std::size_t> numbers;
+        for (const LabelDefinition& each : labels) numbers.emplace(each.label, numbers.size());
+        children_.resize(labels.size());
+        std::vector<std::size_t> tops, all;
+        for (std::size_t i = 0; i < labels.size(); ++i) {
+            all.push_back(i);
+            const auto parent = numbers.find(labels[i].parent);
+            (parent == numbers.end() ? tops : children_[parent->second]).push_back(i);
+        }
+        isTaken_.resize(labels.size());
+        take(tops, -1);
+        take(all, -1);  // what is left are circles
+        for (const std::size_t i : order_) names_.push_back(labels[i].label);
+    }
+
+    const std::vector<std::string>& names() const { return names_; }
+    const std::vector<std::int32_t>& parents() const { return parents_; }
+
+ private:
+    void take(const std::vector<std::size_t>& labels, std::int32_t parent) {
+        std::vector<std::pair<std::size_t, std::int32_t>> waiting;
+        const auto add = [&waiting](const auto& some, std::int32_t above) {
+            for (auto each = some.rbegin(); each != some.rend(); ++each)
+                waiting.emplace_back(*each, above);
+        };
+        add(labels, parent);
+        while (!waiting.empty()) {
+            const auto [label, above] = waiting.back();
+            waiting.pop_back();
+            if (isTaken_[label]) continue;
+            isTaken_[label] = true;
+            order_.push_back(label);
+            parents_.push_back(above);
+            add(children_[label], static_cast<std::int32_t>(order_.size()) - 1);
+        }
+    }
+
+    std::vector<std::vector<std::size_t>> children_;
+    std::vector<bool> isTaken_;
+    std::vector<std::size_t> order_;
+    std::vector<std::int32_t> parents_;  // by place in order_
+    std::vector<std::string> names_;
+};
 
 /// As the file names the corpus: relative if it is in the project's folder or below it.
 std::string nameOf(const fs::path& corpus, const fs::path& project) {
@@ -355,7 +406,7 @@ class LabelProjectReader {
         if (step.contains("note")) return applyNote(step);
         if (step.contains("define"))
             return void(project_.define({neededTextIn(step, "define"), textIn(step, "description"),
-                                         textsIn(step, "examples")}));
+                                         textsIn(step, "examples"), textIn(step, "parent")}));
         if (step.contains("rename"))
             return void(project_.rename(neededTextIn(step, "rename"), neededTextIn(step, "to")));
         if (step.contains("trained"))
@@ -371,7 +422,7 @@ class LabelProjectReader {
                 message("a text of this project has one label, not %1; the line is left "
                         "out",
                         made.labels.size()));
-        project_.decide(neededTextIn(step, "text"), made);
+        project_.take(neededTextIn(step, "text"), made);
     }
 
     void applyNote(const json& step) {
@@ -404,7 +455,8 @@ LabelProject LabelProject::readHeader(const fs::path& path) {
     return project;
 }
 
-void LabelProject::create(const fs::path& path, const CorpusSource& corpus) {
+void LabelProject::create(const fs::path& path, const CorpusSource& corpus,
+                          const std::vector<LabelDefinition>& labels) {
     std::error_code ignored;
     if (!isLabelProject(path))
         throw FileError(
@@ -415,6 +467,7 @@ void LabelProject::create(const fs::path& path, const CorpusSource& corpus) {
     project.corpus_ = corpus;
     project.hasLists_ = corpus.columns.labelling == Labelling::Lists;
     if (corpus.columns.label.empty()) project.corpus_.columns.labelling = Labelling::None;
+    for (const LabelDefinition& each : labels) project.define(each);
     project.save(path);
 }
 
@@ -436,6 +489,7 @@ void LabelProject::save(const fs::path& path) const {
     for (const std::string& key : keysInOrder()) {
         TextDecision decision = decisions_.at(key);
         decision.labels = labelsOf(decision);
+        if (decision.alone) decision.alone = labelsAlone(decision);
         file.write(lineOf(decisionJson(key, decision)));
     }
     for (const auto& [key, note] : notes_) file.write(lineOf(noteJson(key, note)));
@@ -449,12 +503,20 @@ const TextDecision* LabelProject::find(const std::string& key) const {
 }
 
 std::vector<std::string> LabelProject::labelsOf(const TextDecision& decision) const {
-    std::vector<std::string> labels;
-    for (const std::string& label : decision.labels) {
+    return currentNames(decision.labels);
+}
+
+std::vector<std::string> LabelProject::labelsAlone(const TextDecision& decision) const {
+    return currentNames(decision.alone ? *decision.alone : decision.labels);
+}
+
+std::vector<std::string> LabelProject::currentNames(const std::vector<std::string>& labels) const {
+    std::vector<std::string> names;
+    for (const std::string& label : labels) {
         const std::string& name = currentName(label);
-        if (std::find(labels.begin(), labels.end(), name) == labels.end()) labels.push_back(name);
+        if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
     }
-    return labels;
+    return names;
 }
 
 std::vector<std::string> LabelProject::keysInOrder() const {
@@ -475,7 +537,28 @@ std::vector<TextNote> LabelProject::notesOf(const std::string& key) const {
     return notes;
 }
 
+std::optional<LabelTree> LabelProject::tree() const {
+    std::vector<LabelDefinition> labels = labels_;
+    for (LabelDefinition& each : labels)
+        if (!each.parent.empty()) each.parent = currentName(each.parent);
+    const bool hasParents = std::any_of(labels.begin(), labels.end(), [&](const auto& each) {
+        return labelNames_.count(each.parent) > 0;
+    });
+    if (!hasParents) return std::nullopt;
+    try {
+        const LabelOrder order(labels);
+        return LabelTree(order.names(), order.parents());
+    } catch (const Error&) {
+        return std::nullopt;
+    }
+}
+
 std::string LabelProject::decide(const std::string& key, const TextDecision& decision) {
+    take(key, decision);
+    return lineOf(decisionJson(key, decision));
+}
+
+void LabelProject::take(const std::string& key, const TextDecision& decision) {
     TextDecision& kept = decisions_[key];
     if (kept.decision == Decision::Labelled) --labelled_;
     for (const TextDecision* each : {static_cast<const TextDecision*>(&kept), &decision})
@@ -484,7 +567,6 @@ std::string LabelProject::decide(const std::string& key, const TextDecision& dec
     if (kept.decision == Decision::Labelled) ++labelled_;
     turns_[key] = ++turn_;
     for (const std::string& label : decision.labels) addLabel(currentName(label));
-    return lineOf(decisionJson(key, decision));
 }
 
 std::string LabelProject::note(const std::string& key, const TextNote& note) {
@@ -493,9 +575,13 @@ std::string LabelProject::note(const std::string& key, const TextNote& note) {
 }
 
 std::string LabelProject::define(const LabelDefinition& definition) {
-    addLabel(definition.label);
-    for (LabelDefinition& label : labels_)
-        if (label.label == definition.label) label = definition;
+    if (labelNames_.insert(definition.label).second) {
+        labels_.push_back(definition);
+    } else {
+        *std::find_if(labels_.begin(), labels_.end(), [&](const auto& label) {
+            return label.label == definition.label;
+        }) = definition;
+    }
     return lineOf(definitionJson(definition));
 }
 
@@ -593,6 +679,15 @@ void LabelProjectFile::fail(int error) const {
     throw FileError(path_, message("it cannot be written (%1); free disk space or check its "
                                    "permissions",
                                    std::strerror(error)));
+}
+
+std::vector<LabelDefinition> definitionsOf(const LabelTree& tree) {
+    std::vector<LabelDefinition> labels;
+    for (std::int32_t label = 0; label < tree.root(); ++label) {
+        labels.push_back({tree.name(label)});
+        if (tree.parent(label) != tree.root()) labels.back().parent = tree.name(tree.parent(label));
+    }
+    return labels;
 }
 
 const LabelledFormat& labelProjectFormat() {

@@ -12,6 +12,7 @@
 
 #include "core/corpus/corpus.h"
 #include "core/file_lock.h"
+#include "core/hierarchy/label_tree.h"
 #include "core/message.h"
 #include "core/text/document.h"
 
@@ -52,6 +53,10 @@ struct TextDecision {
     std::optional<double> probability{};   ///< of its most probable label; none: there was no model
     bool isByChance = false;               ///< the text was chosen by chance, not by the model
     std::vector<Range> reasons{};          ///< bytes of the words that were marked, ascending
+    /// What the same person gave alone, before two people settled the label; none: not settled.
+    std::optional<std::vector<std::string>> alone{};
+
+    bool isSettled() const { return alone.has_value(); }
 };
 
 /// A note on a text, or on a part of it.
@@ -67,6 +72,7 @@ struct LabelDefinition {
     std::string label;
     std::string description{};
     std::vector<std::string> examples{};
+    std::string parent{};  ///< in a tree of labels; empty: directly under the root, or no tree
 };
 
 /// A training with the labels that the project had then.
@@ -86,8 +92,10 @@ class LabelProject {
     static LabelProject readHeader(const std::filesystem::path& path);
     /// Writes a file without decisions; `corpus.columns.labelling` One or Lists says what a text
     /// has. A label column is given for labels that the corpus has already: they count until
-    /// something else is decided. Throws FileError, also if there is a file already.
-    static void create(const std::filesystem::path& path, const CorpusSource& corpus);
+    /// something else is decided. `labels` are the codebook. Throws FileError, also if there is a
+    /// file already.
+    static void create(const std::filesystem::path& path, const CorpusSource& corpus,
+                       const std::vector<LabelDefinition>& labels = {});
 
     /// Writes the state as a file of its own: what was undone or replaced is not in it. Throws
     /// FileError.
@@ -105,6 +113,8 @@ class LabelProject {
     const TextDecision* find(const std::string& textKey) const;
     /// The labels of a decision with the names that they have now.
     std::vector<std::string> labelsOf(const TextDecision& decision) const;
+    /// The same of what was given before it was settled, if it was.
+    std::vector<std::string> labelsAlone(const TextDecision& decision) const;
     /// Of each text about which something was decided, by key.
     const std::unordered_map<std::string, TextDecision>& decisions() const { return decisions_; }
     std::size_t labelled() const { return labelled_; }
@@ -115,6 +125,10 @@ class LabelProject {
 
     /// The codebook: labels in the order in which they were defined or first given.
     const std::vector<LabelDefinition>& labels() const { return labels_; }
+    /// The tree of these labels; nothing if no label has a parent, or if they cannot make a
+    /// LabelTree. A label is directly under the root if its parent is no label, or if it would be
+    /// its own ancestor.
+    std::optional<LabelTree> tree() const;
     const std::vector<ProjectTraining>& trainings() const { return trainings_; }
     /// The notes on a text; empty if there are none.
     std::vector<TextNote> notesOf(const std::string& textKey) const;
@@ -133,6 +147,8 @@ class LabelProject {
 
     LabelProject() = default;
     const std::string& currentName(const std::string& label) const;
+    std::vector<std::string> currentNames(const std::vector<std::string>& labels) const;
+    void take(const std::string& textKey, const TextDecision& decision);
     void addLabel(const std::string& label);
     void replaceLabel(const std::string& from, const std::string& to);
     bool isGiven(const std::string& label) const;
@@ -179,5 +195,8 @@ class LabelProjectFile {
     bool needsLineEnd_ = false;  // the last line of the file has no end
     std::string unwritten_;
 };
+
+/// Entries of the codebook for all labels of a tree, in its order.
+std::vector<LabelDefinition> definitionsOf(const LabelTree& tree);
 
 }  // namespace hanscope

@@ -146,6 +146,7 @@ class QueueMaker {
         }
         findBranch();
         for (const std::string& key : settings_.keys) places_.emplace(key, places_.size());
+        among_.insert(settings_.among.begin(), settings_.among.end());
     }
 
     LabelQueue make() {
@@ -215,8 +216,9 @@ class QueueMaker {
                 decision == Decision::Labelled ||
                 (decision == Decision::None && text.truth.kind != TruthKind::None);
             if (isLabelled) ++queue_.labelled;
-            const bool isChosen = places_.empty() ? !isLabelled && decision != Decision::Removed
-                                                  : places_.count(key) > 0;
+            const bool isOpen = !isLabelled && decision != Decision::Removed &&
+                                (among_.empty() || among_.count(key) > 0);
+            const bool isChosen = places_.empty() ? isOpen : places_.count(key) > 0;
             if (isLabelled && isDiverse()) centres_.push_back(words_.of(*text.document));
             if (!isChosen) continue;
             QueuedText queued{std::move(key), text.place,
@@ -298,6 +300,7 @@ class QueueMaker {
         });
         const bool isAllChance = settings_.order == QueueOrder::Chance || !classifier_;
         const bool isMixed = settings_.order == QueueOrder::Mixed && classifier_;
+        const bool isOfAll = among_.empty() && settings_.branch.empty();
         std::vector<bool> isTaken(texts_.size());
         std::size_t nextChance = 0, nextScore = 0;
         while (queue_.texts.size() < count) {
@@ -308,7 +311,7 @@ class QueueMaker {
             if (isTaken[text]) continue;
             isTaken[text] = true;
             queue_.texts.push_back(std::move(texts_[text]));
-            queue_.texts.back().isByChance = isChance;
+            queue_.texts.back().isByChance = isChance && isOfAll;
         }
     }
 
@@ -360,6 +363,7 @@ class QueueMaker {
     ModelInfo model_;
     std::int32_t branch_ = -1;
     std::unordered_map<std::string, std::size_t> places_;  // of settings_.keys
+    std::unordered_set<std::string> among_;                // of settings_.among
     WordVectors words_;
     std::unordered_set<std::string> seen_;  // keys
     std::vector<QueuedText> texts_;
@@ -397,6 +401,28 @@ std::vector<ChanceAnswer> chanceAnswers(const LabelProject& project) {
     return answers;
 }
 
+/// Keys of the different texts of a corpus for which `isFound` of row, text and key holds.
+template <class IsFound>
+std::vector<std::string> textsThat(const IsFound& isFound, const CorpusSource& source,
+                                   const ProgressCallback& progress, const CancelToken& cancel) {
+    const auto rows = openRowReader(source.path, source.columns);
+    std::vector<std::string> keys;
+    std::unordered_set<std::string> seen;
+    Row row;
+    for (std::uint64_t number = 0;; ++number) try {
+            cancel.check();
+            if (progress && number % 256 == 0)
+                progress(rows->position().done, rows->position().total);
+            if (!rows->next(row)) return keys;
+            std::string key = textKey(row.text);
+            if (seen.count(key) > 0 || !isFound(number, row.text, key)) continue;
+            seen.insert(key);
+            keys.push_back(std::move(key));
+        } catch (const RowError&) {
+            // It is not among the texts.
+        }
+}
+
 }  // namespace
 
 CorpusSource queueSource(const LabelProject& project) {
@@ -420,26 +446,21 @@ std::vector<std::string> textsWith(const LabelProject& project, const std::strin
     const auto contains = [&](const std::string& text) {
         return normalizer.normalized(text).find(sought) != std::string::npos;
     };
-    const CorpusSource source = queueSource(project);
-    const auto rows = openRowReader(source.path, source.columns);
-    std::vector<std::string> keys;
-    std::unordered_set<std::string> seen;
-    Row row;
-    for (std::uint64_t number = 0;; ++number) try {
-            cancel.check();
-            if (progress && number % 256 == 0)
-                progress(rows->position().done, rows->position().total);
-            if (!rows->next(row)) return keys;
-            std::string key = textKey(row.text);
-            if (!seen.insert(key).second) continue;
-            const auto notes = project.notesOf(key);
-            if (contains(row.text) ||
-                std::any_of(notes.begin(), notes.end(),
-                            [&](const auto& note) { return contains(note.note); }))
-                keys.push_back(std::move(key));
-        } catch (const RowError&) {
-            // It is not among the texts.
-        }
+    const auto isFound = [&](std::uint64_t, const std::string& text, const std::string& key) {
+        const auto notes = project.notesOf(key);
+        return contains(text) || std::any_of(notes.begin(), notes.end(),
+                                             [&](const auto& note) { return contains(note.note); });
+    };
+    return textsThat(isFound, queueSource(project), progress, cancel);
+}
+
+std::vector<std::string> textsInRows(const CorpusSource& source,
+                                     const std::vector<std::uint64_t>& rows,
+                                     const ProgressCallback& progress, const CancelToken& cancel) {
+    const auto isFound = [&](std::uint64_t number, const std::string&, const std::string&) {
+        return std::binary_search(rows.begin(), rows.end(), number);
+    };
+    return textsThat(isFound, source, progress, cancel);
 }
 
 std::vector<AccuracyEstimate> estimatedAccuracies(const LabelProject& project) {

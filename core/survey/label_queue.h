@@ -36,6 +36,9 @@ struct QueueSettings {
     /// Only the texts with these keys, in this order, whatever is decided about them; empty: those
     /// without a label by `order`.
     std::vector<std::string> keys{};
+    /// Only the texts with these keys; empty: all. An estimate of accuracy is of all texts:
+    /// with this or `branch`, none counts as chosen by chance.
+    std::vector<std::string> among{};
 };
 
 /// A text about which nothing is decided, or that was skipped.
@@ -77,6 +80,13 @@ LabelQueue queueTexts(const LabelProject& project, const Classifier* classifier,
 std::vector<std::string> textsWith(const LabelProject& project, const std::string& wanted,
                                    const ProgressCallback& progress = {},
                                    const CancelToken& cancel = {});
+
+/// Keys of the texts in these rows (RowPlace::number, ascending) of a corpus that project's texts
+/// are from, without repetitions. Faulty rows are left out. Throws FileError, Cancelled.
+std::vector<std::string> textsInRows(const CorpusSource& source,
+                                     const std::vector<std::uint64_t>& rows,
+                                     const ProgressCallback& progress = {},
+                                     const CancelToken& cancel = {});
 
 inline constexpr std::size_t kQueueVector = 128;
 

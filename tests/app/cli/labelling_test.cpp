@@ -127,6 +127,33 @@ TEST_F(LabellingCommands, TwoPeopleAreCompared) {
     int count = 0;
     while (std::getline(lines, line)) ++count;
     EXPECT_EQ(count, 4);
+    // What they settle afterwards does not change how far they agreed.
+    const std::string key = texts[0]["text"], label = truth(texts[0]);
+    const std::string other = label == "good" ? "bad" : "good";
+    const json settled{
+        {"decision", "labelled"}, {"text", key}, {"labels", {other}}, {"alone", {label}}};
+    writeBytes(folder_ / "a.labels.jsonl",
+               readBytes(folder_ / "a.labels.jsonl") + settled.dump() + "\n");
+    const Outcome again = runCli({"agreement", folder_ / "a.labels.jsonl",
+                                  folder_ / "b.labels.jsonl", "--out", out, "--json"});
+    EXPECT_EQ(again.out, outcome.out);
+    EXPECT_THAT(readBytes(out), HasSubstr("," + label + "," + other + "," + other + ","));
+}
+
+TEST_F(LabellingCommands, LabelsMayBeATree) {
+    folder_.write("films.taxonomy", "Root\tfilm\tbook\nfilm\tgood\tbad\n");
+    create("a.labels.jsonl", {"--taxonomy", folder_ / "films.taxonomy"});
+    const json texts = json::parse(
+        create("b.labels.jsonl", {"--taxonomy", folder_ / "films.taxonomy"}).out)["texts"];
+    label("a.labels.jsonl", texts, "Ada", truth);
+    label("b.labels.jsonl", texts, "Bo", [](const json&) { return "good"; });
+    const Outcome outcome =
+        runCli({"agreement", folder_ / "a.labels.jsonl", folder_ / "b.labels.jsonl", "--json"});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    const json levels = json::parse(outcome.out)["levels"];
+    ASSERT_EQ(levels.size(), 2u);
+    EXPECT_EQ(levels[0]["agreement"]["value"], 1.0);  // all are films
+    EXPECT_LT(levels[1]["agreement"]["value"], 0.9);
 }
 
 TEST_F(LabellingCommands, MarkedWordsAreReasons) {

@@ -223,6 +223,56 @@ TEST_F(LabelProjectTest, ACopyHasItsState) {
     EXPECT_THAT(other.faults(), IsEmpty());
 }
 
+TEST_F(LabelProjectTest, ASettledLabelKeepsWhatWasGivenAlone) {
+    create();
+    LabelProject project = read();
+    append(project.decide(joy_, labelled({"bad"})));
+    TextDecision settled = labelled({"good"});
+    settled.alone = {{"bad"}};
+    append(project.decide(joy_, settled));
+    append(project.rename("bad", "poor"));
+    project.save(folder_ / "copy.labels.jsonl");
+    for (const LabelProject& each : {read(), LabelProject::read(folder_ / "copy.labels.jsonl")}) {
+        EXPECT_TRUE(each.find(joy_)->isSettled());
+        EXPECT_THAT(each.labelsOf(*each.find(joy_)), ElementsAre("good"));
+        EXPECT_THAT(each.labelsAlone(*each.find(joy_)), ElementsAre("poor"));
+    }
+    append(project.decide(bore_, labelled({"bad"})));
+    EXPECT_FALSE(read().find(bore_)->isSettled());
+    EXPECT_THAT(project.labelsAlone(*project.find(bore_)), ElementsAre("poor"));
+}
+
+TEST_F(LabelProjectTest, ItsLabelsMayBeATree) {
+    const LabelTree papers({"cs", "cs.AI", "cs.CL", "math", "math.PR"}, {-1, 0, 0, -1, 3});
+    LabelProject::create(path_, films(), definitionsOf(papers));
+    append(read().define({"cs.LG", "learning", {}, "cs"}));
+    const auto parentOf = [this](const char* label) {
+        const std::optional<LabelTree> tree = read().tree();
+        return tree->name(tree->parent(*tree->find(label)));
+    };
+    EXPECT_THAT(read().tree()->labels(),
+                ElementsAre("cs", "cs.AI", "cs.CL", "cs.LG", "math", "math.PR"));
+    EXPECT_EQ(parentOf("cs.LG"), "cs");
+    EXPECT_EQ(parentOf("math"), "Root");
+    append(read().rename("cs", "computing"));
+    EXPECT_EQ(parentOf("cs.CL"), "computing");
+    // A circle is no tree: its first label comes directly under the root.
+    append(read().define({"math", {}, {}, "math.PR"}));
+    EXPECT_EQ(read().tree()->size(), 6u);
+    EXPECT_EQ(parentOf("math"), "Root");
+    EXPECT_EQ(parentOf("math.PR"), "math");
+}
+
+TEST_F(LabelProjectTest, LabelsWithoutParentsAreNoTree) {
+    create();
+    EXPECT_FALSE(read().tree());
+    append(read().define({"good"}));
+    append(read().define({"bad", {}, {}, "nowhere"}));
+    EXPECT_FALSE(read().tree());
+    append(read().define({"(", {}, {}, "good"}));  // reserved in trees
+    EXPECT_FALSE(read().tree());
+}
+
 TEST_F(LabelProjectTest, NotesAndTrainingsAreKept) {
     create();
     LabelProject project = read();

@@ -96,6 +96,23 @@ TEST_F(LabelQueueTest, ChosenTextsComeInTheirOrder) {
     EXPECT_EQ(found.texts[1].beginning, "good");
 }
 
+TEST_F(LabelQueueTest, OnlySomeTextsAreAskedFor) {
+    create({"good", "film", "bad bad", "good good good", "film", "bad"});
+    decide("good", Decision::Labelled, "good");
+    QueueSettings settings;
+    settings.among = textsInRows(queueSource(*project_), {0, 2, 4});
+    EXPECT_THAT(settings.among, ElementsAre(textKey("good"), textKey("bad bad"), textKey("film")));
+    const LabelQueue found = queueTexts(*project_, nullptr, settings);
+    EXPECT_EQ(found.undecided, 2u);
+    EXPECT_EQ(found.labelled, 1u);
+    ASSERT_EQ(found.texts.size(), 2u);
+    // An estimate of accuracy is of all texts.
+    for (const QueuedText& text : found.texts) EXPECT_FALSE(text.isByChance);
+    EXPECT_TRUE(queue(QueueOrder::Chance, nullptr).texts[0].isByChance);
+    settings.order = QueueOrder::Diverse;
+    EXPECT_EQ(queueTexts(*project_, nullptr, settings).texts.size(), 2u);
+}
+
 TEST_F(LabelQueueTest, TextsAreFoundByWordsAndByNotes) {
     create({"A good FILM", "bad", "a film", "other", "a film"});
     project_->note(textKey("other"), {"ask about the Film"});
