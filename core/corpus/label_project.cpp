@@ -170,6 +170,7 @@ class LabelOrder {
         for (std::size_t i = 0; i < labels.size(); ++i) {
             all.push_back(i);
             const auto parent = numbers.find(labels[i].parent);
+            hasParents_ = hasParents_ || parent != numbers.end();
             (parent == numbers.end() ? tops : children_[parent->second]).push_back(i);
         }
         isTaken_.resize(labels.size());
@@ -178,6 +179,7 @@ class LabelOrder {
         for (const std::size_t i : order_) names_.push_back(labels[i].label);
     }
 
+    bool hasParents() const { return hasParents_; }
     const std::vector<std::string>& names() const { return names_; }
     const std::vector<std::int32_t>& parents() const { return parents_; }
 
@@ -201,6 +203,7 @@ class LabelOrder {
     }
 
     std::vector<std::vector<std::size_t>> children_;
+    bool hasParents_ = false;
     std::vector<bool> isTaken_;
     std::vector<std::size_t> order_;
     std::vector<std::int32_t> parents_;  // by place in order_
@@ -538,19 +541,7 @@ std::vector<TextNote> LabelProject::notesOf(const std::string& key) const {
 }
 
 std::optional<LabelTree> LabelProject::tree() const {
-    std::vector<LabelDefinition> labels = labels_;
-    for (LabelDefinition& each : labels)
-        if (!each.parent.empty()) each.parent = currentName(each.parent);
-    const bool hasParents = std::any_of(labels.begin(), labels.end(), [&](const auto& each) {
-        return labelNames_.count(each.parent) > 0;
-    });
-    if (!hasParents) return std::nullopt;
-    try {
-        const LabelOrder order(labels);
-        return LabelTree(order.names(), order.parents());
-    } catch (const Error&) {
-        return std::nullopt;
-    }
+    return treeOf(labels_);
 }
 
 std::string LabelProject::decide(const std::string& key, const TextDecision& decision) {
@@ -609,6 +600,8 @@ void LabelProject::replaceLabel(const std::string& from, const std::string& to) 
         old->label = to;
     else if (old != labels_.end())
         labels_.erase(old);
+    for (LabelDefinition& each : labels_)
+        if (each.parent == from) each.parent = to;
     labelNames_.erase(from);
     if (old != labels_.end()) labelNames_.insert(to);
     addLabel(to);
@@ -679,6 +672,16 @@ void LabelProjectFile::fail(int error) const {
     throw FileError(path_, message("it cannot be written (%1); free disk space or check its "
                                    "permissions",
                                    std::strerror(error)));
+}
+
+std::optional<LabelTree> treeOf(const std::vector<LabelDefinition>& labels) {
+    const LabelOrder order(labels);
+    if (!order.hasParents()) return std::nullopt;
+    try {
+        return LabelTree(order.names(), order.parents());
+    } catch (const Error&) {
+        return std::nullopt;
+    }
 }
 
 std::vector<LabelDefinition> definitionsOf(const LabelTree& tree) {

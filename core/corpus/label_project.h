@@ -125,9 +125,7 @@ class LabelProject {
 
     /// The codebook: labels in the order in which they were defined or first given.
     const std::vector<LabelDefinition>& labels() const { return labels_; }
-    /// The tree of these labels; nothing if no label has a parent, or if they cannot make a
-    /// LabelTree. A label is directly under the root if its parent is no label, or if it would be
-    /// its own ancestor.
+    /// See treeOf().
     std::optional<LabelTree> tree() const;
     const std::vector<ProjectTraining>& trainings() const { return trainings_; }
     /// The notes on a text; empty if there are none.
@@ -196,6 +194,10 @@ class LabelProjectFile {
     std::string unwritten_;
 };
 
+/// The tree of different labels; nothing if none has a parent among them, or if they cannot make a
+/// LabelTree. A label is directly under the root if its parent is not among them, or if it would be
+/// its own ancestor.
+std::optional<LabelTree> treeOf(const std::vector<LabelDefinition>& labels);
 /// Entries of the codebook for all labels of a tree, in its order.
 std::vector<LabelDefinition> definitionsOf(const LabelTree& tree);
 

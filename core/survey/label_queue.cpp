@@ -229,8 +229,8 @@ class QueueMaker {
             found.push_back(std::move(queued));
             wanted.push_back(&text);
         }
-        queue_.undecided += found.size();
         if (classifier_) predict(found, wanted);
+        queue_.undecided += found.size();
         for (QueuedText& text : found) texts_.push_back(std::move(text));
     }
 

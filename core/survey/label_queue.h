@@ -56,7 +56,7 @@ struct QueuedText {
 
 struct LabelQueue {
     std::vector<QueuedText> texts;
-    std::size_t undecided = 0;  ///< different texts, the skipped ones included
+    std::size_t undecided = 0;  ///< different texts that are wanted, the skipped ones included
     std::size_t labelled = 0;   ///< different texts of the corpus, by the project or the corpus
     std::size_t missing = 0;    ///< texts with a decision that the corpus no longer has
     SkippedRows skipped;

@@ -525,4 +525,24 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>hanscope::ui::LabellingWindow</name>
+    <message numerus="yes">
+        <source>%Ln text(s) of the explorer</source>
+        <translation>
+            <numerusform>%Ln text of the explorer</numerusform>
+            <numerusform>%Ln texts of the explorer</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ListedTexts</name>
+    <message numerus="yes">
+        <source>%n text(s) labelled by both</source>
+        <translation>
+            <numerusform>%n text labelled by both</numerusform>
+            <numerusform>%n texts labelled by both</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -6190,6 +6190,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>no text of this project has a label yet; label some first</source>
         <translation>이 프로젝트에는 아직 레이블이 있는 텍스트가 없습니다. 먼저 몇 개에 레이블을 다십시오</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; has no labelled text in common with this project; choose the project of another person with the same texts</source>
+        <translation>&apos;%1&apos;에는 이 프로젝트와 공통으로 레이블이 달린 텍스트가 없습니다. 같은 텍스트를 가진 다른 사람의 프로젝트를 선택하세요</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -7486,6 +7490,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>&amp;Model:</source>
         <translation>모델(&amp;M):</translation>
     </message>
+    <message>
+        <source>La&amp;bel These…</source>
+        <translation>이 텍스트에 레이블 달기(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Give labels to the texts that are shown</source>
+        <translation>표시된 텍스트에 레이블을 답니다</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ExportController</name>
@@ -8438,6 +8450,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Describe…</source>
         <translation>설명…</translation>
     </message>
+    <message>
+        <source>Only Texts Predicted as This</source>
+        <translation>이 레이블로 예측된 텍스트만</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LabelScoreView</name>
@@ -8579,14 +8595,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The training failed: %1</source>
         <translation>학습에 실패했습니다: %1</translation>
-    </message>
-    <message>
-        <source>without %1</source>
-        <translation>%1 제외</translation>
-    </message>
-    <message>
-        <source>also %1</source>
-        <translation>%1 추가</translation>
     </message>
 </context>
 <context>
@@ -8890,6 +8898,32 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>There is no other such text. Choose another order at the top to go on.</source>
         <translation>그런 텍스트가 더 없습니다. 계속하려면 위에서 다른 순서를 고르십시오.</translation>
+    </message>
+    <message>
+        <source>Labels that another person gave otherwise…</source>
+        <translation>다른 사람이 다르게 단 레이블…</translation>
+    </message>
+    <message>
+        <source>The Project of Another Person</source>
+        <translation>다른 사람의 프로젝트</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) of the explorer</source>
+        <translation>
+            <numerusform>탐색기의 텍스트 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of these texts is left to be labelled. Take the restriction above away to go on with the others.</source>
+        <translation>이 텍스트 중에는 레이블을 달 것이 남아 있지 않습니다. 나머지를 계속하려면 위의 제한을 없애세요.</translation>
+    </message>
+    <message>
+        <source>predicted as %1</source>
+        <translation>%1(으)로 예측</translation>
+    </message>
+    <message>
+        <source>You gave %1, %2 gave %3. The label that you give now is the settled one.</source>
+        <translation>내 레이블은 %1, %2의 레이블은 %3입니다. 지금 다는 레이블이 합의된 레이블이 됩니다.</translation>
     </message>
 </context>
 <context>
@@ -9212,6 +9246,31 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Table</source>
         <translation>표</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ListedTexts</name>
+    <message>
+        <source>without %1</source>
+        <translation>%1 제외</translation>
+    </message>
+    <message>
+        <source>also %1</source>
+        <translation>%1 추가</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) labelled by both</source>
+        <translation>
+            <numerusform>두 사람이 모두 레이블을 단 텍스트 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 with the same labels</source>
+        <translation>%1, 같은 레이블 %2</translation>
+    </message>
+    <message>
+        <source>%1 · κ %2 (%3 to %4)</source>
+        <translation>%1 · κ %2 (%3~%4)</translation>
     </message>
 </context>
 <context>
@@ -9606,6 +9665,18 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>Choose the texts first.</source>
         <translation>먼저 텍스트를 선택하십시오.</translation>
+    </message>
+    <message>
+        <source>Label Tree</source>
+        <translation>레이블 트리</translation>
+    </message>
+    <message>
+        <source>optional: a file that says which label is under which</source>
+        <translation>선택 사항: 레이블의 상하 관계를 적은 파일</translation>
+    </message>
+    <message>
+        <source>Label t&amp;ree:</source>
+        <translation>레이블 트리(&amp;R):</translation>
     </message>
 </context>
 <context>

@@ -6190,6 +6190,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>no text of this project has a label yet; label some first</source>
         <translation>此项目还没有带标签的文本；请先标注一些</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; has no labelled text in common with this project; choose the project of another person with the same texts</source>
+        <translation>“%1”与此项目没有共同标注过的文本；请选择另一个人对相同文本的项目</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -7486,6 +7490,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>&amp;Model:</source>
         <translation>模型(&amp;M)：</translation>
     </message>
+    <message>
+        <source>La&amp;bel These…</source>
+        <translation>标注这些文本(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Give labels to the texts that are shown</source>
+        <translation>为显示的文本添加标签</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ExportController</name>
@@ -8438,6 +8450,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Describe…</source>
         <translation>说明…</translation>
     </message>
+    <message>
+        <source>Only Texts Predicted as This</source>
+        <translation>仅预测为此标签的文本</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LabelScoreView</name>
@@ -8579,14 +8595,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The training failed: %1</source>
         <translation>训练失败：%1</translation>
-    </message>
-    <message>
-        <source>without %1</source>
-        <translation>去掉 %1</translation>
-    </message>
-    <message>
-        <source>also %1</source>
-        <translation>加上 %1</translation>
     </message>
 </context>
 <context>
@@ -8890,6 +8898,32 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>There is no other such text. Choose another order at the top to go on.</source>
         <translation>没有其他这样的文本。要继续，请在上方选择另一种顺序。</translation>
+    </message>
+    <message>
+        <source>Labels that another person gave otherwise…</source>
+        <translation>另一个人给出不同标签的文本…</translation>
+    </message>
+    <message>
+        <source>The Project of Another Person</source>
+        <translation>另一个人的项目</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) of the explorer</source>
+        <translation>
+            <numerusform>浏览器中的 %Ln 篇文本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of these texts is left to be labelled. Take the restriction above away to go on with the others.</source>
+        <translation>这些文本都已标注完毕。去掉上面的限制，即可继续标注其余文本。</translation>
+    </message>
+    <message>
+        <source>predicted as %1</source>
+        <translation>预测为 %1</translation>
+    </message>
+    <message>
+        <source>You gave %1, %2 gave %3. The label that you give now is the settled one.</source>
+        <translation>您给出 %1，%2 给出 %3。现在给出的标签即为商定的标签。</translation>
     </message>
 </context>
 <context>
@@ -9212,6 +9246,31 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Table</source>
         <translation>表格</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ListedTexts</name>
+    <message>
+        <source>without %1</source>
+        <translation>去掉 %1</translation>
+    </message>
+    <message>
+        <source>also %1</source>
+        <translation>加上 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) labelled by both</source>
+        <translation>
+            <numerusform>两人都标注过的文本 %n 篇</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 with the same labels</source>
+        <translation>%1，%2 标签相同</translation>
+    </message>
+    <message>
+        <source>%1 · κ %2 (%3 to %4)</source>
+        <translation>%1 · κ %2（%3 至 %4）</translation>
     </message>
 </context>
 <context>
@@ -9606,6 +9665,18 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>Choose the texts first.</source>
         <translation>请先选择文本。</translation>
+    </message>
+    <message>
+        <source>Label Tree</source>
+        <translation>标签树</translation>
+    </message>
+    <message>
+        <source>optional: a file that says which label is under which</source>
+        <translation>可选：说明标签上下级关系的文件</translation>
+    </message>
+    <message>
+        <source>Label t&amp;ree:</source>
+        <translation>标签树(&amp;R)：</translation>
     </message>
 </context>
 <context>

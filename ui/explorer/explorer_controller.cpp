@@ -38,6 +38,8 @@ void ExplorerController::makeExplorer() {
     explorer_->setAttribute(Qt::WA_QuitOnClose, false);
     connectModels();
     followModel();
+    connect(explorer_.get(), &ExplorerWindow::labelRequested, this,
+            &ExplorerController::labelRequested);
     connect(explorer_.get(), &ExplorerWindow::documentChosen, this,
             &ExplorerController::showDocument);
     connect(explorer_.get(), &ExplorerWindow::keepRequested, this, [this] {

@@ -3,7 +3,9 @@
 #include <QObject>
 #include <QString>
 #include <memory>
+#include <vector>
 
+#include "core/corpus/corpus.h"
 #include "ui/page/window_context.h"
 #include "ui/session/document_models.h"
 
@@ -25,6 +27,10 @@ class ExplorerController : public QObject {
 
     /// Null until the window is opened for the first time.
     ExplorerWindow* explorer() const { return explorer_.get(); }
+
+ Q_SIGNALS:
+    /// See ExplorerWindow.
+    void labelRequested(const CorpusSource& source, const std::vector<std::uint64_t>& rows);
 
  private:
     void makeExplorer();

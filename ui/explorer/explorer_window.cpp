@@ -84,6 +84,7 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
       again_(new QPushButton),
       cancel_(new QPushButton(tr("&Cancel"))),
       export_(new QPushButton(tr("&Export Table…"))),
+      label_(new QPushButton(tr("La&bel These…"))),
       progress_(new ThinProgress(tr("Progress"))),
       pages_(new QStackedWidget),
       filters_(new FilterBar),
@@ -122,6 +123,7 @@ void ExplorerWindow::connectParts() {
         searching_.cancel();
     });
     connect(export_, &QPushButton::clicked, this, &ExplorerWindow::exportTable);
+    connect(label_, &QPushButton::clicked, this, &ExplorerWindow::labelShown);
     connect(chips_, &ChipRow::clearRequested, this, &ExplorerWindow::showAll);
     connect(filters_, &FilterBar::changed, this, &ExplorerWindow::applyFilter);
     connect(filters_, &FilterBar::searchWanted, this, &ExplorerWindow::search);
@@ -279,6 +281,14 @@ void ExplorerWindow::exportTable() {
                     write);
 }
 
+void ExplorerWindow::labelShown() {
+    std::vector<std::uint64_t> rows;
+    for (const std::uint32_t text : model_->shown())
+        rows.push_back(model_->table()[text].place().number);
+    std::sort(rows.begin(), rows.end());
+    Q_EMIT labelRequested(source_, rows);
+}
+
 void ExplorerWindow::closeEvent(QCloseEvent* event) {
     reading_.cancel();
     searching_.cancel();
@@ -338,7 +348,8 @@ QWidget* ExplorerWindow::makeResultPage() {
     parts->setSizes({600, 400});
     parts->setStretchFactor(0, 3);
     parts->setStretchFactor(1, 2);
-    auto* line = makeRow(nullptr, {count_, {chips_, 1}});
+    label_->setToolTip(tr("Give labels to the texts that are shown"));
+    auto* line = makeRow(nullptr, {count_, {chips_, 1}, label_});
     makeColumn(page, {filters_, line, {parts, 1}}, kNoMargins);
     return page;
 }
@@ -565,6 +576,7 @@ void ExplorerWindow::showState() {
     progress_->setVisible(isBusy);
     cancel_->setVisible(isBusy);
     export_->setEnabled(model_->table().size() > 0);
+    label_->setEnabled(model_->rowCount() > 0);
     const bool isOther = reader_ && classifier_ && classifier_ != reader_;
     again_->setVisible(isOther);
     if (isOther) again_->setText(tr("Read with “%1”").arg(classifierName_));

@@ -6,8 +6,8 @@
 
 #include "core/survey/survey_filter.h"
 #include "ui/background/long_job.h"
-#include "ui/explorer/chip_row.h"
 #include "ui/training/data/source_choice.h"
+#include "ui/widgets/chip_row.h"
 
 class QLabel;
 class QPushButton;
@@ -52,6 +52,10 @@ class ExplorerWindow : public TextsPanel {
     bool hasCorpus() const { return reader_ || isReading(); }
     bool isReading() const { return reading_.isRunning(); }
 
+ Q_SIGNALS:
+    /// The user wants to label these rows (RowPlace::number, ascending).
+    void labelRequested(const CorpusSource& source, const std::vector<std::uint64_t>& rows);
+
  protected:
     void closeEvent(QCloseEvent* event) override;
 
@@ -84,6 +88,7 @@ class ExplorerWindow : public TextsPanel {
     void showAll();
     void open(int row, bool keeps);
     void exportTable();
+    void labelShown();
 
     QString classifierName_, readerName_;
     std::shared_ptr<const Classifier> classifier_;           // for the next reading
@@ -105,7 +110,7 @@ class ExplorerWindow : public TextsPanel {
     QLabel *name_, *state_, *count_;
     ColumnRow* columns_;
     ModelChooser* chooser_;
-    QPushButton *open_, *again_, *cancel_, *export_;
+    QPushButton *open_, *again_, *cancel_, *export_, *label_;
     ThinProgress* progress_;
     QStackedWidget* pages_;
     FilterBar* filters_;

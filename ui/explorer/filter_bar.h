@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/survey/survey_filter.h"
-#include "ui/explorer/chip_row.h"
+#include "ui/widgets/chip_row.h"
 
 class QComboBox;
 class QLineEdit;

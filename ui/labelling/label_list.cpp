@@ -16,6 +16,8 @@ namespace hanscope::ui {
 namespace {
 
 enum Column { Key, Label, Probability, ColumnCount };
+constexpr int kPlaceRole = Qt::UserRole;   // of Label: the place in the list of labels
+constexpr std::size_t kMaxExpanded = 200;  // labels of a tree that is shown whole
 
 /// Without letters that do something else in the window.
 const QString& keysOfLabels() {
@@ -39,7 +41,7 @@ LabelList::LabelList(QWidget* parent)
     list_->setAccessibleName(tr("Labels"));
     list_->setColumnCount(ColumnCount);
     list_->setHeaderHidden(true);
-    list_->setRootIsDecorated(false);
+    list_->setTreePosition(Label);
     list_->setUniformRowHeights(true);
     list_->header()->setStretchLastSection(false);
     list_->header()->setSectionResizeMode(Key, QHeaderView::ResizeToContents);
@@ -55,30 +57,44 @@ LabelList::LabelList(QWidget* parent)
     connect(list_, &QTreeWidget::customContextMenuRequested, this, &LabelList::showMenu);
     connect(list_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item, int column) {
         const bool isChecked = allowsSeveral_ && column == Label;  // the check box did it
-        if (isChecked) return Q_EMIT labelChosen(item->text(Label));
-        choose(item->text(Label));
+        if (isChecked) return Q_EMIT labelChosen(labelOf(item));
+        choose(labelOf(item));
     });
 }
 
-void LabelList::setLabels(const QStringList& labels, bool allowsSeveral) {
+void LabelList::setLabels(const std::vector<LabelEntry>& labels, bool allowsSeveral) {
     if (labels == labels_ && allowsSeveral == allowsSeveral_) return;
     const QStringList chosenBefore = chosen();
     labels_ = labels;
     allowsSeveral_ = allowsSeveral;
+    items_.clear();
+    places_.clear();
     list_->clear();
-    for (int i = 0; i < labels_.size(); ++i) {
-        auto* item = new QTreeWidgetItem(list_);
-        if (i < keysOfLabels().size()) item->setText(Key, keysOfLabels().mid(i, 1));
-        item->setText(Label, labels_[i]);
-        item->setTextAlignment(Key, Qt::AlignCenter);
-        item->setTextAlignment(Probability, Qt::AlignRight | Qt::AlignVCenter);
-        item->setToolTip(Label, plainToolTip(labels_[i]));
-        item->setForeground(Key, palette().placeholderText());
-        if (allowsSeveral_) item->setCheckState(Label, Qt::Unchecked);
-    }
+    for (const LabelEntry& label : labels_) addItem(label);
+    const bool isTree = list_->topLevelItemCount() < static_cast<int>(labels_.size());
+    list_->setRootIsDecorated(isTree);
     setChosen(chosenBefore);
     showProbabilities();
     filter();
+}
+
+void LabelList::addItem(const LabelEntry& label) {
+    const auto place = static_cast<int>(items_.size());
+    auto* item = new QTreeWidgetItem;
+    if (place < keysOfLabels().size()) item->setText(Key, keysOfLabels().mid(place, 1));
+    item->setText(Label, label.title);
+    item->setData(Label, kPlaceRole, place);
+    item->setTextAlignment(Key, Qt::AlignCenter);
+    item->setTextAlignment(Probability, Qt::AlignRight | Qt::AlignVCenter);
+    item->setToolTip(Label, plainToolTip(label.label));
+    item->setForeground(Key, palette().placeholderText());
+    if (allowsSeveral_) item->setCheckState(Label, Qt::Unchecked);
+    if (label.parent < 0)
+        list_->addTopLevelItem(item);
+    else
+        items_[static_cast<std::size_t>(label.parent)]->addChild(item);
+    items_.push_back(item);
+    places_.insert(label.label, place);
 }
 
 void LabelList::setDescriptions(const QHash<QString, QString>& descriptions) {
@@ -89,7 +105,7 @@ void LabelList::setDescriptions(const QHash<QString, QString>& descriptions) {
 }
 
 void LabelList::showDescription(const QTreeWidgetItem* item) {
-    const QString label = item ? item->text(Label) : QString();
+    const QString label = labelOf(item);
     if (descriptions_.contains(label))
         description_->setText(QStringLiteral("%1: %2").arg(label, descriptions_.value(label)));
 }
@@ -101,33 +117,39 @@ void LabelList::setProbabilities(const QHash<QString, double>& probabilities) {
 }
 
 void LabelList::showProbabilities() {
-    for (int i = 0; i < list_->topLevelItemCount(); ++i) {
-        QTreeWidgetItem* item = list_->topLevelItem(i);
-        const auto found = probabilities_.constFind(item->text(Label));
-        item->setText(Probability,
-                      found == probabilities_.constEnd() ? QString() : percent(*found));
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        const auto found = probabilities_.constFind(labels_[i].label);
+        const bool isShown = found != probabilities_.constEnd();
+        if (!isShown && items_[i]->text(Probability).isEmpty()) continue;
+        items_[i]->setText(Probability, isShown ? percent(*found) : QString());
     }
 }
 
 void LabelList::setChosen(const QStringList& labels) {
-    for (int i = 0; i < list_->topLevelItemCount(); ++i) {
-        QTreeWidgetItem* item = list_->topLevelItem(i);
-        const bool isChosen = labels.contains(item->text(Label));
-        if (allowsSeveral_) item->setCheckState(Label, isChosen ? Qt::Checked : Qt::Unchecked);
-        QFont font = list_->font();
-        font.setBold(isChosen);
-        item->setFont(Label, font);
-    }
+    for (const QString& label : chosen())
+        if (!labels.contains(label)) setChosen(placeOf(label), false);
+    for (const QString& label : labels)
+        if (const int place = placeOf(label); place >= 0) {
+            setChosen(place, true);
+            list_->scrollToItem(items_[static_cast<std::size_t>(place)]);
+        }
     if (labels.isEmpty()) list_->setCurrentItem(nullptr);
+}
+
+void LabelList::setChosen(int place, bool isChosen) {
+    QTreeWidgetItem* item = items_[static_cast<std::size_t>(place)];
+    if (allowsSeveral_) item->setCheckState(Label, isChosen ? Qt::Checked : Qt::Unchecked);
+    QFont font = list_->font();
+    font.setBold(isChosen);
+    item->setFont(Label, font);
 }
 
 QStringList LabelList::chosen() const {
     QStringList labels;
-    for (int i = 0; i < list_->topLevelItemCount(); ++i) {
-        const QTreeWidgetItem* item = list_->topLevelItem(i);
-        const bool isChosen =
-            allowsSeveral_ ? item->checkState(Label) == Qt::Checked : item->font(Label).bold();
-        if (isChosen) labels << item->text(Label);
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        const bool isChosen = allowsSeveral_ ? items_[i]->checkState(Label) == Qt::Checked
+                                             : items_[i]->font(Label).bold();
+        if (isChosen) labels << labels_[i].label;
     }
     return labels;
 }
@@ -136,37 +158,51 @@ QString LabelList::labelOf(const QKeyEvent& event) const {
     const bool isPlain = (event.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
     if (!isPlain || event.key() > 0xffff) return {};
     const auto place = keysOfLabels().indexOf(QChar(static_cast<char16_t>(event.key())));
-    return place >= 0 && place < labels_.size() ? labels_[place] : QString();
+    return place >= 0 && place < static_cast<int>(labels_.size())
+               ? labels_[static_cast<std::size_t>(place)].label
+               : QString();
+}
+
+QString LabelList::labelOf(const QTreeWidgetItem* item) const {
+    if (!item) return {};
+    return labels_[static_cast<std::size_t>(item->data(Label, kPlaceRole).toInt())].label;
+}
+
+int LabelList::placeOf(const QString& label) const {
+    return places_.value(label, -1);
 }
 
 void LabelList::choose(const QString& label) {
-    if (allowsSeveral_)
-        if (QTreeWidgetItem* item = itemOf(label))
-            item->setCheckState(
-                Label, item->checkState(Label) == Qt::Checked ? Qt::Unchecked : Qt::Checked);
+    if (const int place = placeOf(label); allowsSeveral_ && place >= 0) {
+        const QTreeWidgetItem* item = items_[static_cast<std::size_t>(place)];
+        setChosen(place, item->checkState(Label) != Qt::Checked);
+    }
     Q_EMIT labelChosen(label);
 }
 
-QTreeWidgetItem* LabelList::itemOf(const QString& label) const {
-    const auto place = static_cast<int>(labels_.indexOf(label));
-    return place < 0 ? nullptr : list_->topLevelItem(place);
-}
-
+/// A label that does not match stays if one below it does.
 void LabelList::filter() {
     const QString wanted = field_->text().trimmed();
-    for (int i = 0; i < list_->topLevelItemCount(); ++i) {
-        QTreeWidgetItem* item = list_->topLevelItem(i);
-        item->setHidden(!item->text(Label).contains(wanted, Qt::CaseInsensitive));
+    std::vector<bool> isShown(labels_.size());
+    for (std::size_t i = labels_.size(); i-- > 0;) {
+        isShown[i] = isShown[i] || labels_[i].label.contains(wanted, Qt::CaseInsensitive);
+        if (isShown[i] && labels_[i].parent >= 0)
+            isShown[static_cast<std::size_t>(labels_[i].parent)] = true;
+        if (items_[i]->isHidden() == isShown[i]) items_[i]->setHidden(!isShown[i]);
     }
+    if (!wanted.isEmpty() || labels_.size() <= kMaxExpanded)
+        list_->expandAll();
+    else
+        list_->collapseAll();
 }
 
 /// A name that is exactly so comes before those that only contain it.
 void LabelList::takeFirst() {
     const QString wanted = field_->text().trimmed();
     if (wanted.isEmpty()) return Q_EMIT finished();
-    QString found = labels_.contains(wanted) ? wanted : QString();
-    for (int i = 0; i < list_->topLevelItemCount() && found.isEmpty(); ++i)
-        if (!list_->topLevelItem(i)->isHidden()) found = list_->topLevelItem(i)->text(Label);
+    QString found = placeOf(wanted) >= 0 ? wanted : QString();
+    for (const LabelEntry& each : labels_)
+        if (found.isEmpty() && each.label.contains(wanted, Qt::CaseInsensitive)) found = each.label;
     field_->clear();
     if (found.isEmpty()) {
         Q_EMIT labelAdded(wanted);
@@ -178,12 +214,16 @@ void LabelList::takeFirst() {
 void LabelList::showMenu(const QPoint& place) {
     const QTreeWidgetItem* item = list_->itemAt(place);
     if (!item) return;
+    const QString label = labelOf(item);
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("Describe…")), &QAction::triggered, this,
-            [this, label = item->text(Label)] { Q_EMIT descriptionRequested(label); });
+            [this, label] { Q_EMIT descriptionRequested(label); });
     connect(menu->addAction(tr("Rename or Merge…")), &QAction::triggered, this,
-            [this, label = item->text(Label)] { Q_EMIT renameRequested(label); });
+            [this, label] { Q_EMIT renameRequested(label); });
+    if (offersBranch_)
+        connect(menu->addAction(tr("Only Texts Predicted as This")), &QAction::triggered, this,
+                [this, label] { Q_EMIT branchRequested(label); });
     menu->popup(list_->viewport()->mapToGlobal(place));
 }
 
@@ -196,10 +236,11 @@ bool LabelList::eventFilter(QObject* watched, QEvent* event) {
     if (watched == field_ && key->key() == Qt::Key_Down) list_->setFocus();
     if (watched == field_ && (isEnter || key->key() == Qt::Key_Down)) return true;
     const bool isMove = key->key() == Qt::Key_Up || key->key() == Qt::Key_Down ||
+                        key->key() == Qt::Key_Left || key->key() == Qt::Key_Right ||
                         key->key() == Qt::Key_Home || key->key() == Qt::Key_End;
     if (watched != list_ || isMove) return QWidget::eventFilter(watched, event);
     if ((key->key() == Qt::Key_Space || (isEnter && !allowsSeveral_)) && list_->currentItem()) {
-        choose(list_->currentItem()->text(Label));
+        choose(labelOf(list_->currentItem()));
         return true;
     }
     if (key->key() == Qt::Key_Tab || key->key() == Qt::Key_Backtab)

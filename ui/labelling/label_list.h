@@ -4,6 +4,9 @@
 #include <QString>
 #include <QStringList>
 #include <QWidget>
+#include <vector>
+
+#include "ui/labelling/label_entries.h"
 
 class QKeyEvent;
 class QLabel;
@@ -13,18 +16,20 @@ class QTreeWidgetItem;
 
 namespace hanscope::ui {
 
-/// The labels that a text may get, each with the key that gives it and, where it may be seen, its
-/// probability. The field above filters them as the user types; Enter gives the first one that is
-/// left, and a name that is not there becomes a new label. If a text may have several labels, they
-/// are checked.
+/// The labels that a text may get, as a tree if they are one, each with the key that gives it and,
+/// where it may be seen, its probability. The field above filters them as the user types; Enter
+/// gives the first one that is left, and a name that is not there becomes a new label. If a text
+/// may have several labels, they are checked.
 class LabelList : public QWidget {
     Q_OBJECT
  public:
     explicit LabelList(QWidget* parent = nullptr);
 
-    /// Fills the list. `keys` are not shown if the labels stay the same.
-    void setLabels(const QStringList& labels, bool allowsSeveral);
-    QStringList labels() const { return labels_; }
+    /// Fills the list, unless the labels stay the same.
+    void setLabels(const std::vector<LabelEntry>& labels, bool allowsSeveral);
+    const std::vector<LabelEntry>& labels() const { return labels_; }
+    /// Whether the menu of a label offers only the texts for which a model predicts it.
+    void setOffersBranch(bool offers) { offersBranch_ = offers; }
     /// What the labels mean, shown below the list for the one under the pointer or the current one;
     /// empty: not known.
     void setDescriptions(const QHash<QString, QString>& descriptions);
@@ -48,6 +53,7 @@ class LabelList : public QWidget {
     void finished();
     void renameRequested(const QString& label);
     void descriptionRequested(const QString& label);
+    void branchRequested(const QString& label);
     /// A key was pressed in the list that it does not use itself.
     void keyPressed(QKeyEvent* event);
 
@@ -55,15 +61,21 @@ class LabelList : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+    void addItem(const LabelEntry& label);
     void filter();
     void takeFirst();
     void showProbabilities();
     void showDescription(const QTreeWidgetItem* item);
     void showMenu(const QPoint& place);
-    QTreeWidgetItem* itemOf(const QString& label) const;
+    QString labelOf(const QTreeWidgetItem* item) const;
+    /// In labels_; −1: none.
+    int placeOf(const QString& label) const;
+    void setChosen(int place, bool isChosen);
 
-    QStringList labels_;
-    bool allowsSeveral_ = false;
+    std::vector<LabelEntry> labels_;
+    std::vector<QTreeWidgetItem*> items_;  // of labels_
+    QHash<QString, int> places_;           // in labels_
+    bool allowsSeveral_ = false, offersBranch_ = false;
     QHash<QString, QString> descriptions_;
     QHash<QString, double> probabilities_;
     QLineEdit* field_;

@@ -49,6 +49,12 @@ void LabellingController::open(const QString& project) {
     window_->open(QFile::encodeName(project).toStdString());
 }
 
+void LabellingController::label(const CorpusSource& source,
+                                const std::vector<std::uint64_t>& rows) {
+    show();
+    window_->label(source, rows);
+}
+
 void LabellingController::makeWindow() {
     window_ = std::make_unique<LabellingWindow>();
     window_->setWindowIcon(applicationIcon());

@@ -3,7 +3,9 @@
 #include <QObject>
 #include <QString>
 #include <memory>
+#include <vector>
 
+#include "core/corpus/corpus.h"
 #include "ui/page/window_context.h"
 #include "ui/session/document_models.h"
 
@@ -23,6 +25,8 @@ class LabellingController : public QObject {
     void show();
     /// The same, with a project.
     void open(const QString& project);
+    /// The same, for these rows of a corpus only (see LabellingWindow::label()).
+    void label(const CorpusSource& source, const std::vector<std::uint64_t>& rows);
     void close();
     /// A training of the main window has ended: if it was one of the project, its model reads the
     /// texts from now on.

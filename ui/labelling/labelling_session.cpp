@@ -1,19 +1,14 @@
 #include "ui/labelling/labelling_session.h"
 
 #include <QDateTime>
-#include <QFile>
-#include <QTemporaryDir>
 #include <algorithm>
-#include <set>
 
-#include "core/corpus/document_places.h"
 #include "core/corpus/inspection.h"
 #include "core/error.h"
 #include "core/event_handler.h"
 #include "core/experiment/experiment.h"
-#include "core/experiment/label_error_search.h"
-#include "core/experiment/trained_model.h"
 #include "core/text/segmenter.h"
+#include "ui/labelling/project_plans.h"
 #include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
@@ -22,7 +17,6 @@ namespace {
 
 constexpr std::size_t kMaxReady = 64;  // texts that were read and are kept
 constexpr int kRetryMilliseconds = 3000;
-constexpr int kFolds = 5;  // for finding wrong labels
 
 QString now() {
     return QDateTime::currentDateTimeUtc().toString(Qt::ISODate);
@@ -54,92 +48,15 @@ std::vector<std::string> predictedBy(const Reading& reading, const Classifier& c
     return names;
 }
 
-/// Words and phrases, whose training takes seconds.
-TrainingPlan linearPlan(const LabelProject& project) {
-    TrainingPlan plan;
-    if (project.hasLists()) plan.data.source.columns.labelling = Labelling::Lists;
-    plan.settings = defaultSettings(Family::Linear);
-    plan.minimumCount = 0;  // its n-grams are chosen
-    return plan;
+/// Of the text with this key; null: it has none.
+template <class Reason>
+const Reason* reasonIn(const std::map<std::string, Reason>& reasons, const std::string& key) {
+    const auto found = reasons.find(key);
+    return found == reasons.end() ? nullptr : &found->second;
 }
 
-/// The plan for a copy of the project, beside which files lie that are of no use after the
-/// training.
-TrainingPlan planFor(TrainingPlan plan, const std::filesystem::path& copy,
-                     const std::filesystem::path& out, const std::string& name) {
-    plan.data.source.path = copy;
-    plan.out = out;
-    plan.checkpoint = copy.parent_path() / "checkpoint";
-    if (!plan.startFrom.empty()) {  // it may be the file that is written
-        const std::filesystem::path start = copy.parent_path() / "start.safetensors";
-        std::filesystem::copy_file(plan.startFrom, start);
-        plan.startFrom = start;
-    }
-    plan.metrics.clear();
-    plan.resume = false;
-    plan.card.name = name;
-    return plan;
-}
-
-/// Whether a network of these labels can be trained further with those of the project.
-bool hasLabelsOf(const ModelInfo& model, const LabelProject& project) {
-    const std::set<std::string> known(model.labels.begin(), model.labels.end());
-    const auto& decisions = project.decisions();
-    return std::all_of(decisions.begin(), decisions.end(), [&](const auto& each) {
-        const auto labels = project.labelsOf(each.second);
-        return std::all_of(labels.begin(), labels.end(),
-                           [&](const std::string& label) { return known.count(label) > 0; });
-    });
-}
-
-/// A folder for one job.
-std::filesystem::path pathOf(const QTemporaryDir& folder) {
-    return QFile::encodeName(folder.path()).toStdString();
-}
-
-/// The texts whose labels are probably wrong, those of the smallest probability first. `copy`: the
-/// project.
-LabellingSession::ListedTexts doubtfulTexts(const LabelProject& project,
-                                            const Classifier* classifier,
-                                            const std::filesystem::path& copy,
-                                            const LongJob::Context& job) {
-    const RunListener listener = eventHandler([&job](const PhaseProgress& at) {
-        if (at.share >= 0) job.progress(static_cast<std::uint64_t>(at.share * 1000), 1000);
-    });
-    const LabelErrors found =
-        findLabelErrors(planFor(linearPlan(project), copy, {}, {}), kFolds, listener, job.cancel);
-    std::vector<std::uint32_t> documents;
-    for (const LabelDoubt& doubt : found.doubts)
-        if (doubt.isError) documents.push_back(found.places.documents[doubt.document]);
-    std::sort(documents.begin(), documents.end());
-    documents.erase(std::unique(documents.begin(), documents.end()), documents.end());
-    const auto texts =
-        documentTexts(found.places.source, *found.places.corpus, documents, job.cancel);
-    LabellingSession::ListedTexts doubtful;
-    doubtful.labels = textsOf(found.labels);
-    QueueSettings settings;
-    for (const LabelDoubt& doubt : found.doubts) {
-        if (!doubt.isError) continue;
-        const auto at = std::lower_bound(documents.begin(), documents.end(),
-                                         found.places.documents[doubt.document]);
-        const std::string key = textKey(texts[static_cast<std::size_t>(at - documents.begin())]);
-        const auto name = [&](std::int32_t label) {
-            return QString::fromStdString(found.labels[static_cast<std::size_t>(label)]);
-        };
-        const QString label = name(doubt.label), other = name(doubt.other);
-        const QString suggestion = !project.hasLists() ? other
-                                   : doubt.isGiven ? LabellingSession::tr("without %1").arg(label)
-                                                   : LabellingSession::tr("also %1").arg(label);
-        if (!doubtful.doubts
-                 .emplace(key, LabellingSession::Doubt{label, suggestion, other,
-                                                       double{doubt.given}, double{doubt.likelier}})
-                 .second)
-            continue;
-        settings.keys.push_back(key);
-    }
-    if (!settings.keys.empty())
-        doubtful.queue = queueTexts(project, classifier, settings, {}, job.cancel);
-    return doubtful;
+bool isLabelOf(const ModelInfo& model, const QString& label) {
+    return std::count(model.labels.begin(), model.labels.end(), label.toStdString()) > 0;
 }
 
 struct Opened {
@@ -210,8 +127,12 @@ void LabellingSession::open(const std::filesystem::path& path) {
             decidedSince_ = labelledSince_ = 0;
             shown_.clear();
             showsList_ = false;
-            doubts_.clear();
+            list_ = {};
             ownLabels_.clear();
+            restricting_.forget();
+            among_.clear();
+            amongName_.clear();
+            branch_.clear();
             network_.reset();
             ready_.clear();
             done_.clear();
@@ -219,6 +140,7 @@ void LabellingSession::open(const std::filesystem::path& path) {
             surprise_.reset();
             at_ = 0;
             ++generation_;
+            renewLabels();
             Q_EMIT opened();
             QStringList faults;
             for (const Message& fault : project_->faults()) faults << messageSentence(fault);
@@ -236,6 +158,8 @@ void LabellingSession::setModel(std::shared_ptr<const Classifier> classifier, co
     ++generation_;
     ready_.clear();
     if (!isOpen()) return;
+    renewLabels();
+    if (!classifier_ || !isLabelOf(classifier_->info(), branch_)) branch_.clear();
     if (!showsList_) orderTexts();
     readAhead();
     Q_EMIT currentChanged();
@@ -248,10 +172,40 @@ void LabellingSession::setOrder(QueueOrder order) {
     orderTexts();
 }
 
-const LabellingSession::Doubt* LabellingSession::doubt() const {
-    if (!showsList_ || at_ >= shown_.size()) return nullptr;
-    const auto found = doubts_.find(shown_[at_].key);
-    return found == doubts_.end() ? nullptr : &found->second;
+void LabellingSession::restrictTo(const CorpusSource& source,
+                                  const std::vector<std::uint64_t>& rows, const QString& name) {
+    if (!isOpen()) return;
+    const auto take = [this](std::vector<std::string> keys, const QString& what) {
+        among_ = std::move(keys);
+        amongName_ = what;
+        showsList_ = false;
+        orderTexts(true);
+    };
+    restricting_.forget();
+    if (rows.empty()) return take({}, {});
+    restricting_.start(
+        [source, rows](const LongJob::Context& job) {
+            return textsInRows(source, rows, job.progress, job.cancel);
+        },
+        [this, take, name](Outcome<std::vector<std::string>> outcome) {
+            if (outcome.value && !outcome.value->empty())
+                return take(std::move(*outcome.value), name);
+            if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
+        });
+}
+
+void LabellingSession::setBranch(const QString& label) {
+    if (!isOpen() || std::exchange(branch_, label) == label) return;
+    showsList_ = false;
+    orderTexts(true);
+}
+
+const Doubt* LabellingSession::doubt() const {
+    return showsList_ && at_ < shown_.size() ? reasonIn(list_.doubts, shown_[at_].key) : nullptr;
+}
+
+const Dispute* LabellingSession::dispute() const {
+    return showsList_ && at_ < shown_.size() ? reasonIn(list_.disputes, shown_[at_].key) : nullptr;
 }
 
 const LabellingText* LabellingSession::current() const {
@@ -280,15 +234,13 @@ const TextDecision* LabellingSession::decision() const {
     return made && made->decision != Decision::None ? made : nullptr;
 }
 
-QStringList LabellingSession::labels() const {
-    QStringList labels;
-    if (!isOpen()) return labels;
-    for (const LabelDefinition& label : project_->labels())
-        labels << QString::fromStdString(label.label);
-    labels += ownLabels_;
-    if (classifier_) labels += textsOf(classifier_->info().labels);
-    labels.removeDuplicates();
-    return labels;
+void LabellingSession::renewLabels() {
+    labels_ = labelEntries(*project_, ownLabels_, classifier_ ? &classifier_->info() : nullptr);
+}
+
+bool LabellingSession::hasLabel(const QString& label) const {
+    return std::any_of(labels_.begin(), labels_.end(),
+                       [&](const LabelEntry& each) { return each.label == label; });
 }
 
 void LabellingSession::label(const QStringList& labels, const std::vector<Range>& reasons) {
@@ -319,6 +271,8 @@ void LabellingSession::decide(Decision decision, const QStringList& labels,
         after.predicted = predictedBy(*text->reading, *classifier_);
         after.probability = double{*std::max_element(all.begin(), all.end())};
     }
+    if (made && made->decision == Decision::Labelled && (dispute() || made->isSettled()))
+        after.alone = made->alone ? *made->alone : made->labels;
     after.isByChance = isRevised ? made->isByChance : text->queued.isByChance;
     surprise_.reset();
     QStringList given = labels, predicted = textsOf(after.predicted);
@@ -346,7 +300,9 @@ void LabellingSession::apply(std::size_t at, const TextDecision& decision) {
         return isLabelled(made) || made == Decision::Removed;
     };
     const Decision old = before ? before->decision : Decision::None;
+    const std::size_t labels = project_->labels().size();
     write(project_->decide(key, decision));
+    if (project_->labels().size() != labels) renewLabels();
     labelledSince_ += isLabelled(decision.decision) - isLabelled(old);
     decidedSince_ += isDecided(decision.decision) - isDecided(old);
 }
@@ -377,16 +333,18 @@ void LabellingSession::replay(std::vector<Step>& from, std::vector<Step>& to, bo
 }
 
 void LabellingSession::addLabel(const QString& label) {
-    if (isReadOnly() || labels().contains(label)) return;
+    if (isReadOnly() || hasLabel(label)) return;
     write(project_->define({label.toStdString()}));
+    renewLabels();
     Q_EMIT changed();
 }
 
 void LabellingSession::describeLabel(const QString& label, const QString& description) {
     if (isReadOnly()) return;
-    LabelDefinition definition{label.toStdString(), description.toStdString()};
+    LabelDefinition definition{label.toStdString()};
     for (const LabelDefinition& each : project_->labels())
-        if (each.label == definition.label) definition.examples = each.examples;
+        if (each.label == definition.label) definition = each;
+    definition.description = description.toStdString();
     write(project_->define(definition));
     Q_EMIT changed();
 }
@@ -403,6 +361,7 @@ QHash<QString, QString> LabellingSession::descriptions() const {
 void LabellingSession::renameLabel(const QString& from, const QString& to) {
     if (isReadOnly() || from == to || to.trimmed().isEmpty()) return;
     write(project_->rename(from.toStdString(), to.toStdString()));
+    renewLabels();
     Q_EMIT changed();
 }
 
@@ -440,20 +399,25 @@ void LabellingSession::onWritten(const Outcome<bool>& outcome) {
                       .arg(outcome.error));
 }
 
-void LabellingSession::orderTexts() {
+/// `goesThere`: to the first text of the new queue, also if another one is shown.
+void LabellingSession::orderTexts(bool goesThere) {
     const bool needsModel = order_ != QueueOrder::Mixed && order_ != QueueOrder::Diverse;
     QueueSettings settings;
     settings.order = needsModel && !classifier_ ? QueueOrder::Chance : order_;
+    settings.among = among_;
+    settings.branch = branch_.toStdString();
     ordering_.start(
         [project = *project_, classifier = classifier_, settings](const LongJob::Context& job) {
             return queueTexts(project, classifier.get(), settings, job.progress, job.cancel);
         },
-        [this](Outcome<LabelQueue> outcome) {
+        [this, goesThere](Outcome<LabelQueue> outcome) {
             if (!outcome.value) {
                 if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
                 return Q_EMIT changed();
             }
+            if (goesThere) at_ = shown_.size();
             takeQueue(std::move(*outcome.value));
+            if (goesThere) Q_EMIT currentChanged();
         });
     Q_EMIT changed();
 }
@@ -468,36 +432,30 @@ void LabellingSession::takeQueue(LabelQueue queue) {
 }
 
 void LabellingSession::findDoubts() {
-    if (!isOpen()) return;
-    ordering_.start(
-        [project = *project_, classifier = classifier_](const LongJob::Context& job) {
-            const QTemporaryDir folder;
-            const std::filesystem::path copy = pathOf(folder) / project.path().filename();
-            project.save(copy);
-            return doubtfulTexts(project, classifier.get(), copy, job);
-        },
-        [this](Outcome<ListedTexts> outcome) {
-            if (!outcome.value) {
-                if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
-                return Q_EMIT changed();
-            }
-            ownLabels_ = outcome.value->labels;
-            showList(std::move(*outcome.value));
-        });
-    Q_EMIT changed();
+    findList(doubtfulTexts);
 }
 
 void LabellingSession::findTexts(const QString& wanted) {
+    findList([wanted = wanted.toStdString()](const LabelProject& project,
+                                             const Classifier* classifier,
+                                             const LongJob::Context& job) {
+        return foundTexts(project, classifier, wanted, job);
+    });
+}
+
+void LabellingSession::findDisputes(const std::filesystem::path& other) {
+    findList([other](const LabelProject& project, const Classifier* classifier,
+                     const LongJob::Context& job) {
+        return disputedTexts(project, classifier, other, job);
+    });
+}
+
+template <class Find>
+void LabellingSession::findList(Find find) {
     if (!isOpen()) return;
     ordering_.start(
-        [project = *project_, classifier = classifier_,
-         wanted = wanted.toStdString()](const LongJob::Context& job) {
-            ListedTexts found;
-            QueueSettings settings;
-            settings.keys = textsWith(project, wanted, job.progress, job.cancel);
-            if (!settings.keys.empty())
-                found.queue = queueTexts(project, classifier.get(), settings, {}, job.cancel);
-            return found;
+        [project = *project_, classifier = classifier_, find](const LongJob::Context& job) {
+            return find(project, classifier.get(), job);
         },
         [this](Outcome<ListedTexts> outcome) {
             if (outcome.value) return showList(std::move(*outcome.value));
@@ -509,9 +467,13 @@ void LabellingSession::findTexts(const QString& wanted) {
 
 void LabellingSession::showList(ListedTexts list) {
     showsList_ = true;
-    doubts_ = std::move(list.doubts);
     at_ = shown_.size();
-    takeQueue(std::move(list.queue));
+    LabelQueue queue = std::move(list.queue);
+    list_ = std::move(list);
+    for (const QString& label : list_.labels)
+        if (!ownLabels_.contains(label)) ownLabels_ << label;
+    renewLabels();
+    takeQueue(std::move(queue));
     Q_EMIT currentChanged();
 }
 
@@ -630,14 +592,12 @@ void LabellingSession::train() {
     training_.start(
         [project = *project_, plan = nextPlan(), name = modelNameFor(this->labelled()),
          out = modelFile()](const LongJob::Context& job) {
-            const QTemporaryDir folder;
-            const std::filesystem::path copy = pathOf(folder) / project.path().filename();
-            project.save(copy);  // labels that are given meanwhile are for the next training
+            const ProjectCopy copy(project);
             ExperimentObserver observer;
             observer.event = eventHandler([&job](const StepReport& step) {
                 job.progress(step.runStep, step.steps * static_cast<std::uint64_t>(step.epochs));
             });
-            runExperiment(planFor(plan, copy, out, name), observer, job.cancel);
+            runExperiment(copy.planFor(plan, out, name), observer, job.cancel);
             return out;
         },
         [this, labelled](const Outcome<std::filesystem::path>& outcome) {

@@ -20,6 +20,8 @@
 #include "core/survey/label_queue.h"
 #include "ui/background/background_worker.h"
 #include "ui/background/long_job.h"
+#include "ui/labelling/label_entries.h"
+#include "ui/labelling/listed_texts.h"
 
 namespace hanscope::ui {
 
@@ -56,11 +58,19 @@ class LabellingSession : public QObject {
     void setModel(std::shared_ptr<const Classifier> classifier, const QString& name);
     const std::shared_ptr<const Classifier>& classifier() const { return classifier_; }
     void setOrder(QueueOrder order);
-    /// Shows the texts whose labels are probably wrong, by linear models that have not seen them
-    /// (label_error_search.h), in place of those without a label; until setOrder().
+    /// In place of the texts without a label, until setOrder(), show those of listed_texts.h:
     void findDoubts();
-    /// Shows the texts that contain this, or have a note that does, labelled or not.
     void findTexts(const QString& wanted);
+    void findDisputes(const std::filesystem::path& other);
+    /// From now on only these rows of a corpus with the project's texts are asked for; `name` says
+    /// what they are. No rows: all texts.
+    void restrictTo(const CorpusSource& source, const std::vector<std::uint64_t>& rows,
+                    const QString& name);
+    /// From now on only texts are asked for for which this label is predicted; empty: all.
+    void setBranch(const QString& label);
+    /// The name of the restriction; empty: there is none.
+    const QString& amongName() const { return amongName_; }
+    const QString& branch() const { return branch_; }
     /// What decisions have as "by".
     void setRater(const QString& name) { rater_ = name; }
 
@@ -78,8 +88,9 @@ class LabellingSession : public QObject {
     std::size_t missing() const { return queue_ ? queue_->missing : 0; }
     /// The decision about the current text; null: none.
     const TextDecision* decision() const;
-    /// The labels that a text may get: those of the project, then those of the model.
-    QStringList labels() const;
+    /// The labels that a text may get.
+    const std::vector<LabelEntry>& labels() const { return labels_; }
+    bool hasLabel(const QString& label) const;
 
     /// Decide about the current text and go on to the next one. `reasons`: bytes of marked words.
     void label(const QStringList& labels, const std::vector<Range>& reasons = {});
@@ -104,22 +115,13 @@ class LabellingSession : public QObject {
         QString given, predicted;
         double probability = 0;
     };
-    /// A label that is probably wrong, and why.
-    struct Doubt {
-        QString label, suggestion;        ///< of lists "add LABEL" or "remove LABEL"
-        QString other;                    ///< the label that is suggested
-        double given = 0, suggested = 0;  ///< probabilities
-    };
-    /// Of the current text; null: none.
+    /// Why the current text is in the list that is shown; null: there is no such reason.
     const Doubt* doubt() const;
-    /// Whether the texts of findDoubts() or findTexts() are shown.
+    const Dispute* dispute() const;
+    /// Whether the texts of a list are shown.
     bool showsList() const { return showsList_; }
-    /// Texts that are shown whatever is decided about them.
-    struct ListedTexts {
-        LabelQueue queue;
-        std::map<std::string, Doubt> doubts{};  ///< by key
-        QStringList labels{};                   ///< of all texts
-    };
+    /// About all of them; may be empty.
+    QString summary() const { return showsList_ ? list_.summary : QString(); }
 
     const std::optional<Surprise>& surprise() const { return surprise_; }
     void forgetSurprise() { surprise_.reset(); }
@@ -162,9 +164,12 @@ class LabellingSession : public QObject {
     void onWritten(const Outcome<bool>& outcome);
     TrainingPlan nextPlan() const;
     std::string modelNameFor(std::size_t labelled) const;
-    void orderTexts();
+    void orderTexts(bool goesThere = false);
     void takeQueue(LabelQueue queue);
+    template <class Find>
+    void findList(Find find);
     void showList(ListedTexts list);
+    void renewLabels();
     void next();
     bool takeNext();
     void show(std::size_t at);
@@ -188,13 +193,16 @@ class LabellingSession : public QObject {
     std::map<std::string, quint64> reading_;      // by key: being read, with the generation
     quint64 generation_ = 0;                      // of the model
     bool showsList_ = false;
-    QStringList ownLabels_;                // of the corpus, as far as they are known
-    std::map<std::string, Doubt> doubts_;  // by key
+    ListedTexts list_;       // without its queue
+    QStringList ownLabels_;  // of the corpus, as far as they are known
+    std::vector<LabelEntry> labels_;
+    std::vector<std::string> among_;  // keys
+    QString amongName_, branch_;
     std::vector<Step> done_, undone_;
     std::optional<Surprise> surprise_;
     QTimer retry_;
     std::shared_ptr<DocumentReader> reader_;  // used only by readers_
-    LongJob opening_, ordering_, training_;
+    LongJob opening_, restricting_, ordering_, training_;
     BackgroundWorker readers_;
     std::unique_ptr<BackgroundWorker> writer_;
     std::deque<std::string> lines_;  // given to writer_, of which no outcome is known

@@ -18,6 +18,7 @@
 
 #include "core/corpus/label_export.h"
 #include "core/corpus/output_check.h"
+#include "core/error.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/labelling/accuracy_curve.h"
@@ -30,6 +31,7 @@
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/chip_row.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
@@ -42,8 +44,8 @@ namespace {
 
 constexpr QSize kFirstSize(1180, 700);
 constexpr int kPanelWidth = 330, kInvitationWidth = 480;
-constexpr int kDoubts = -1, kSearch = -2;  // in place of a QueueOrder
-constexpr int kUsualLabels = 50;           // between two trainings
+constexpr int kDoubts = -1, kSearch = -2, kDisputes = -3;  // in place of a QueueOrder
+constexpr int kUsualLabels = 50;                           // between two trainings
 
 QString counted(std::size_t count) {
     return QLocale().toString(static_cast<qulonglong>(count));
@@ -65,6 +67,19 @@ std::shared_ptr<const ShownReading> plainText(std::shared_ptr<const Document> do
     return shown;
 }
 
+/// Whether this is a project of these texts, or the texts are the project's.
+bool isOf(const std::filesystem::path& project, const CorpusSource& source) {
+    std::error_code ignored;
+    if (!isLabelProject(project) || !std::filesystem::exists(project, ignored)) return false;
+    if (std::filesystem::equivalent(project, source.path, ignored)) return true;
+    try {
+        const std::filesystem::path texts = LabelProject::readHeader(project).corpus().path;
+        return std::filesystem::equivalent(texts, source.path, ignored);
+    } catch (const Error&) {
+        return false;
+    }
+}
+
 QPushButton* makeButton(const QString& text, const QString& toolTip) {
     auto* button = new QPushButton(text);
     button->setToolTip(toolTip);
@@ -81,6 +96,7 @@ LabellingWindow::LabellingWindow(QWidget* parent)
       view_(new ViewController(this)),
       error_(new Banner(Banner::Kind::Error)),
       surprise_(new Banner(Banner::Kind::News)),
+      chips_(new ChipRow),
       pages_(new QStackedWidget),
       place_(new ElidedLabel),
       count_(makePlainLabel()),
@@ -133,7 +149,7 @@ QWidget* LabellingWindow::makeInvitation() {
     text->setMinimumHeight(text->heightForWidth(kInvitationWidth));
     auto* make = new QPushButton(tr("&New Project…"));
     auto* open = new QPushButton(tr("&Open Project…"));
-    connect(make, &QPushButton::clicked, this, &LabellingWindow::askForNewProject);
+    connect(make, &QPushButton::clicked, this, [this] { askForNewProject(); });
     connect(open, &QPushButton::clicked, this, &LabellingWindow::askForProject);
     const QString last = recall(settings::kLabelProject);
     auto* resume = new QPushButton(tr("&Continue with %1").arg(QFileInfo(last).fileName()));
@@ -160,6 +176,7 @@ QLayout* LabellingWindow::makeTop() {
         order_->addItem(text, static_cast<int>(order));
     order_->insertSeparator(order_->count());
     order_->addItem(tr("Labels that may be wrong"), kDoubts);
+    order_->addItem(tr("Labels that another person gave otherwise…"), kDisputes);
     order_->addItem(tr("Texts or notes with a word…"), kSearch);
     order_->setAccessibleName(tr("Next texts"));
     order_->setToolTip(tr("Which texts come next"));
@@ -180,7 +197,8 @@ QWidget* LabellingWindow::makeWork() {
     text_->addWidget(placeholder_);
     auto* left = new QWidget;
     auto* about = makeRow(nullptr, {{place_, 1}, hides_}, kNoMargins);
-    makeColumn(left, {makeTop(), about, surprise_, busy_, {text_, 1}}, kNoMargins);
+    makeColumn(left, {makeTop(), chips_, about, surprise_, busy_, {text_, 1}}, kNoMargins);
+    chips_->hide();
     auto* scrolled = new QScrollArea;
     scrolled->setFrameShape(QFrame::NoFrame);
     scrolled->setWidgetResizable(true);
@@ -246,6 +264,7 @@ void LabellingWindow::connectSession() {
             tr("%1 — Label Texts — Hanscope")
                 .arg(QString::fromStdString(session_->project().path().filename().string())));
         page_->setFocus();
+        restrict();
         showState();
         const QString path = QString::fromStdString(session_->project().path().string());
         remember(settings::kLabelProject, path);
@@ -268,6 +287,11 @@ void LabellingWindow::connectPanel() {
     connect(labels_, &LabelList::labelAdded, session_, &LabellingSession::addLabel);
     connect(labels_, &LabelList::renameRequested, this, &LabellingWindow::askToRename);
     connect(labels_, &LabelList::descriptionRequested, this, &LabellingWindow::askToDescribe);
+    connect(labels_, &LabelList::branchRequested, session_, &LabellingSession::setBranch);
+    connect(chips_, &ChipRow::clearRequested, this, [this] {
+        session_->restrictTo({}, {}, {});
+        session_->setBranch({});
+    });
     connect(labels_, &LabelList::keyPressed, this,
             [this](QKeyEvent* event) { event->setAccepted(handleKey(event)); });
     connect(done_, &QPushButton::clicked, this, &LabellingWindow::decideChosen);
@@ -285,6 +309,7 @@ void LabellingWindow::connectPanel() {
     connect(order_, &QComboBox::activated, this, [this] {
         const int chosen = order_->currentData().toInt();
         if (chosen == kSearch) return askWhatToFind();
+        if (chosen == kDisputes) return askForOtherPerson();
         chosen == kDoubts ? session_->findDoubts()
                           : session_->setOrder(static_cast<QueueOrder>(chosen));
         page_->setFocus();
@@ -341,11 +366,43 @@ void LabellingWindow::askForProject() {
             [this](const QString& path) { open(QFile::encodeName(path).toStdString()); });
 }
 
-void LabellingWindow::askForNewProject() {
+void LabellingWindow::askForNewProject(const std::optional<CorpusSource>& texts) {
     auto* dialog = new NewProjectDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (texts) dialog->setTexts(texts->path, texts->columns.text);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { open(dialog->project()); });
+    connect(dialog, &QDialog::rejected, this, [this] { wanted_.reset(); });
     dialog->open();
+}
+
+void LabellingWindow::askForOtherPerson() {
+    const auto chosen = [this](const QString& path) {
+        order_->setCurrentIndex(order_->findData(kDisputes));
+        session_->findDisputes(QFile::encodeName(path).toStdString());
+        page_->setFocus();
+    };
+    connect(openFileDialog(this, tr("The Project of Another Person"), QFileDialog::ExistingFile, {},
+                           tr("Labelling projects (*%1)").arg(QLatin1String(kLabelProjectEnding))),
+            &QFileDialog::fileSelected, this, chosen);
+}
+
+void LabellingWindow::label(const CorpusSource& source, const std::vector<std::uint64_t>& rows) {
+    wanted_ = Wanted{source, rows};
+    if (session_->isOpen() && isOf(session_->project().path(), source)) return restrict();
+    const std::filesystem::path last =
+        QFile::encodeName(recall(settings::kLabelProject)).toStdString();
+    for (const auto& project : {source.path, last, proposedProject(source.path)})
+        if (isOf(project, source)) return open(project);
+    askForNewProject(source);
+}
+
+/// To the texts that were wanted when the project was opened.
+void LabellingWindow::restrict() {
+    const auto wanted = std::exchange(wanted_, std::nullopt);
+    if (!wanted || !isOf(session_->project().path(), wanted->source)) return;
+    session_->restrictTo(
+        wanted->source, wanted->rows,
+        tr("%Ln text(s) of the explorer", nullptr, static_cast<int>(wanted->rows.size())));
 }
 
 void LabellingWindow::askToRename(const QString& label) {
@@ -465,6 +522,9 @@ void LabellingWindow::showPage() {
             text && !text->fault.isEmpty() ? text->fault
             : session_->showsList()
                 ? tr("There is no other such text. Choose another order at the top to go on.")
+            : session_->isDone() && !chips_->isHidden()
+                ? tr("None of these texts is left to be labelled. Take the restriction above away "
+                     "to go on with the others.")
             : session_->isDone() ? tr("All texts are labelled. Go back to look at them again "
                                       "(Backspace), or export the labels.")
                                  : QString());
@@ -490,14 +550,15 @@ void LabellingWindow::showState() {
     const LabellingText* text = session_->current();
     const LabelProject& project = session_->project();
     labels_->setLabels(session_->labels(), project.hasLists());
+    labels_->setOffersBranch(session_->classifier() != nullptr);
+    showRestrictions();
     labels_->setDescriptions(session_->descriptions());
     QStringList chosen;
     const TextDecision* made = session_->decision();
     if (made)
         for (const std::string& label : project.labelsOf(*made))
             chosen << QString::fromStdString(label);
-    if (const LabellingSession::Doubt* doubt = session_->doubt(); doubt && !made)
-        chosen << doubt->label;
+    if (const Doubt* doubt = session_->doubt(); doubt && !made) chosen << doubt->label;
     // What the user has checked meanwhile stays.
     if (std::pair now{shownKey_, chosen}; chosen_ != now) {
         chosen_ = now;
@@ -508,6 +569,7 @@ void LabellingWindow::showState() {
                                               : text->place);
     QString count = tr("%1 labelled, %2 to go")
                         .arg(counted(session_->labelled()), counted(session_->undecided()));
+    if (!session_->summary().isEmpty()) count += QLatin1Char('\n') + session_->summary();
     if (made && made->decision == Decision::Skipped) count += tr(" · this text was skipped");
     if (made && made->decision == Decision::Removed) count += tr(" · this text is removed");
     if (session_->missing() > 0)
@@ -574,23 +636,48 @@ void LabellingWindow::showEstimate() {
     estimate_->setText(text);
 }
 
+void LabellingWindow::showRestrictions() {
+    std::vector<Chip> chips;
+    if (!session_->amongName().isEmpty())
+        chips.push_back({session_->amongName(), [this] { session_->restrictTo({}, {}, {}); }});
+    if (!session_->branch().isEmpty())
+        chips.push_back(
+            {tr("predicted as %1").arg(session_->branch()), [this] { session_->setBranch({}); }});
+    chips_->setVisible(!chips.empty());
+    chips_->setChips(std::move(chips));
+}
+
 void LabellingWindow::showSurprise() {
-    if (const LabellingSession::Doubt* doubt = session_->doubt()) {
-        return surprise_->setMessage(
-            tr("Its label is %1 (%2). Models that have not seen it say: %3 (%4).")
-                .arg(doubt->label, percent(doubt->given), doubt->suggestion,
-                     percent(doubt->suggested)));
-    }
+    surprise_->setMessage(surpriseText());
+}
+
+QString LabellingWindow::surpriseText() const {
+    if (const Doubt* doubt = session_->doubt())
+        return tr("Its label is %1 (%2). Models that have not seen it say: %3 (%4).")
+            .arg(doubt->label, percent(doubt->given), doubt->suggestion, percent(doubt->suggested));
+    if (const Dispute* dispute = session_->dispute())
+        return tr("You gave %1, %2 gave %3. The label that you give now is the settled one.")
+            .arg(labelsAlone(), dispute->rater, dispute->labels.join(QStringLiteral(", ")));
     const auto& last = session_->surprise();
-    surprise_->setMessage(last ? tr("You said %1, the model said %2 (%3).")
-                                     .arg(last->given, last->predicted, percent(last->probability))
-                               : QString());
+    return last ? tr("You said %1, the model said %2 (%3).")
+                      .arg(last->given, last->predicted, percent(last->probability))
+                : QString();
+}
+
+/// What the user gave to the current text before it was settled.
+QString LabellingWindow::labelsAlone() const {
+    QStringList labels;
+    if (const TextDecision* made = session_->decision())
+        for (const std::string& label : session_->project().labelsAlone(*made))
+            labels << QString::fromStdString(label);
+    return labels.join(QStringLiteral(", "));
 }
 
 /// Goes back to the text and shows what speaks for the model's label against the given one.
 void LabellingWindow::showWhy() {
-    if (const LabellingSession::Doubt* doubt = session_->doubt())
-        return explain(doubt->other, doubt->label);
+    if (const Doubt* doubt = session_->doubt()) return explain(doubt->other, doubt->label);
+    if (const Dispute* dispute = session_->dispute())
+        return explain(dispute->labels.value(0), labelsAlone());
     if (!session_->surprise()) return;
     const LabellingSession::Surprise last = *session_->surprise();
     session_->forgetSurprise();

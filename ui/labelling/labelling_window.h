@@ -21,6 +21,7 @@ namespace hanscope::ui {
 class AccuracyCurve;
 class Banner;
 class BusyBar;
+class ChipRow;
 class HeatmapView;
 class LabelList;
 class ModelChooser;
@@ -37,6 +38,9 @@ class LabellingWindow : public QWidget {
     ~LabellingWindow() override;
 
     void open(const std::filesystem::path& project);
+    /// Asks for these rows of a corpus only: in the project that is open, in another one of this
+    /// corpus, or in a new one, for which the user is asked.
+    void label(const CorpusSource& source, const std::vector<std::uint64_t>& rows);
     /// The model that reads the texts; null: none.
     void setModel(std::shared_ptr<const Classifier> classifier, const QString& name);
     void showError(const QString& sentence);
@@ -66,7 +70,10 @@ class LabellingWindow : public QWidget {
     void connectSession();
     void connectPanel();
     void askForProject();
-    void askForNewProject();
+    void askForNewProject(const std::optional<CorpusSource>& texts = {});
+    void askForOtherPerson();
+    void restrict();
+    void showRestrictions();
     void askToRename(const QString& label);
     void askToDescribe(const QString& label);
     void askWhatToFind();
@@ -79,6 +86,8 @@ class LabellingWindow : public QWidget {
     void trainIfDue();
     void showEstimate();
     void showSurprise();
+    QString surpriseText() const;
+    QString labelsAlone() const;
     void showWhy();
     void explain(const QString& label, const QString& against);
     void onLabelChosen(const QString& label);
@@ -90,6 +99,7 @@ class LabellingWindow : public QWidget {
     LabellingSession* session_;
     ViewController* view_;
     Banner *error_, *surprise_;
+    ChipRow* chips_;
     QStackedWidget* pages_;
     QLabel *place_, *count_, *estimate_, *notes_;
     ModelChooser* chooser_;
@@ -111,6 +121,12 @@ class LabellingWindow : public QWidget {
     bool isRevealed_ = false;                 // the user wants to see the prediction of this text
     std::optional<std::uint64_t> estimated_;  // see LabelProject::stepsOfEstimates()
     std::size_t triedAt_ = 0;                 // so many labels a training was begun by itself
+    /// The texts that are to be asked for when a project of them is open.
+    struct Wanted {
+        CorpusSource source;
+        std::vector<std::uint64_t> rows;
+    };
+    std::optional<Wanted> wanted_;
     LongJob exporting_;
 };
 

@@ -8,10 +8,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <algorithm>
 
 #include "core/corpus/label_project.h"
 #include "core/corpus/row_reader.h"
 #include "core/error.h"
+#include "core/hierarchy/taxonomy.h"
 #include "core/text/line_source.h"
 #include "ui/widgets/file_edit.h"
 #include "ui/widgets/message_text.h"
@@ -27,6 +29,12 @@ std::filesystem::path pathOf(const QString& text) {
     return QFile::encodeName(text).toStdString();
 }
 
+void addTo(std::vector<LabelDefinition>& codebook, const std::string& label) {
+    const bool isThere = std::any_of(codebook.begin(), codebook.end(),
+                                     [&](const auto& each) { return each.label == label; });
+    if (!isThere) codebook.push_back({label});
+}
+
 /// The texts of a file or folder that has nothing to choose: a folder of texts, plain texts.
 bool isPlain(const std::filesystem::path& path) {
     std::error_code ignored;
@@ -34,6 +42,12 @@ bool isPlain(const std::filesystem::path& path) {
 }
 
 }  // namespace
+
+std::filesystem::path proposedProject(const std::filesystem::path& texts) {
+    std::filesystem::path name = uncompressedName(texts);
+    if (name.has_extension()) name = name.stem();
+    return texts.parent_path() / (name.string() + kLabelProjectEnding);
+}
 
 NewProjectDialog::NewProjectDialog(QWidget* parent)
     : QDialog(parent),
@@ -43,11 +57,13 @@ NewProjectDialog::NewProjectDialog(QWidget* parent)
       lists_(new QCheckBox(tr("A text may have &several labels"))),
       labels_(new QLineEdit),
       file_(new QLineEdit),
+      tree_(new FileEdit(tr("Label Tree"), {})),
       message_(makePlainLabel()),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Cancel)) {
     setWindowTitle(tr("New Labelling Project"));
     texts_->setPlaceholder(tr("a table, JSON lines or a folder; never changed"));
     labels_->setPlaceholderText(tr("separated by commas; more can be added later"));
+    tree_->setPlaceholder(tr("optional: a file that says which label is under which"));
     message_->setWordWrap(true);
     auto* form = new QFormLayout(this);
     const auto addRow = [form](const QString& text, QWidget* field) {
@@ -60,6 +76,7 @@ NewProjectDialog::NewProjectDialog(QWidget* parent)
     addRow(tr("Labels that they &have:"), labelColumn_);
     form->addRow(QString(), lists_);
     addRow(tr("&Labels to give:"), labels_);
+    addRow(tr("Label t&ree:"), tree_);
     addRow(tr("&Project file:"), file_);
     form->addRow(message_);
     buttons_->addButton(tr("Create"), QDialogButtonBox::AcceptRole);
@@ -71,15 +88,10 @@ NewProjectDialog::NewProjectDialog(QWidget* parent)
     inspect();
 }
 
-void NewProjectDialog::setTexts(const std::filesystem::path& path) {
+void NewProjectDialog::setTexts(const std::filesystem::path& path, const std::string& textColumn) {
+    wantedColumn_ = textColumn;
     texts_->setPath(path);
     inspect();
-}
-
-std::filesystem::path NewProjectDialog::proposedProject() const {
-    std::filesystem::path name = uncompressedName(texts_->path());
-    if (name.has_extension()) name = name.stem();
-    return texts_->path().parent_path() / (name.string() + kLabelProjectEnding);
 }
 
 void NewProjectDialog::inspect() {
@@ -91,7 +103,7 @@ void NewProjectDialog::inspect() {
     }
     message_->clear();
     if (path.empty()) return;
-    file_->setText(QString::fromStdString(proposedProject().string()));
+    file_->setText(QString::fromStdString(proposedProject(path).string()));
     if (isPlain(path) && !publishedFormat(path)) return;
     job_.start([path](const LongJob::Context&) { return inspectSource(path); },
                [this](const Outcome<SourceInspection>& outcome) { showInspection(outcome); });
@@ -110,6 +122,9 @@ void NewProjectDialog::showInspection(const Outcome<SourceInspection>& outcome) 
     for (QComboBox* box : {textColumn_, labelColumn_}) box->setEnabled(true);
     if (inspection_.chosen.text)
         textColumn_->setCurrentIndex(static_cast<int>(*inspection_.chosen.text));
+    if (const int wanted = textColumn_->findText(QString::fromStdString(wantedColumn_));
+        wanted >= 0)
+        textColumn_->setCurrentIndex(wanted);
     if (inspection_.lists) lists_->setChecked(true);
 }
 
@@ -154,11 +169,11 @@ void NewProjectDialog::accept() {
         CorpusSource texts = corpus();
         openRowReader(texts.path, texts.columns);  // reports what cannot be read
         if (lists_->isChecked()) texts.columns.labelling = Labelling::Lists;
+        std::vector<LabelDefinition> codebook;
+        if (!tree_->path().empty()) codebook = definitionsOf(readTaxonomy(tree_->path()));
+        for (const QString& label : labels()) addTo(codebook, label.toStdString());
         const std::filesystem::path path = pathOf(file_->text());
-        LabelProject::create(path, texts);
-        LabelProject project = LabelProject::read(path);
-        LabelProjectFile file(path);
-        for (const QString& label : labels()) file.append(project.define({label.toStdString()}));
+        LabelProject::create(path, texts, codebook);
         project_ = path;
     } catch (const Error& error) {
         return message_->setText(messageSentence(error.sentence()));

@@ -16,6 +16,9 @@ namespace hanscope::ui {
 
 class FileEdit;
 
+/// Where the project of these texts is, unless the user says otherwise: beside them.
+std::filesystem::path proposedProject(const std::filesystem::path& texts);
+
 /// Asks for the texts of a new labelling project, their columns, the first labels, and where the
 /// project's file is to be; makes the file. accepted() follows only if that worked.
 class NewProjectDialog : public QDialog {
@@ -23,7 +26,8 @@ class NewProjectDialog : public QDialog {
  public:
     explicit NewProjectDialog(QWidget* parent = nullptr);
 
-    void setTexts(const std::filesystem::path& path);
+    /// `textColumn`: in which they are, if that is known.
+    void setTexts(const std::filesystem::path& path, const std::string& textColumn = {});
     /// The file that was made.
     std::filesystem::path project() const { return project_; }
 
@@ -34,16 +38,17 @@ class NewProjectDialog : public QDialog {
     void showInspection(const Outcome<SourceInspection>& outcome);
     CorpusSource corpus() const;
     QStringList labels() const;
-    std::filesystem::path proposedProject() const;
 
     FileEdit* texts_;
     QComboBox *textColumn_, *labelColumn_;
     QCheckBox* lists_;
     QLineEdit *labels_, *file_;
+    FileEdit* tree_;
     QLabel* message_;
     QDialogButtonBox* buttons_;
     SourceInspection inspection_;
     bool isInspected_ = false;
+    std::string wantedColumn_;  // of the texts
     std::filesystem::path project_;
     LongJob job_;
 };

@@ -394,6 +394,8 @@ void MainWindow::connectStartPage() {
 void MainWindow::connectTraining() {
     connect(actions_.evaluate, &QAction::triggered, this, [this] { docks_.showEvaluation(); });
     connect(training_, &TrainingController::exported, this, &MainWindow::onExported);
+    connect(explorer_, &ExplorerController::labelRequested, labelling_,
+            &LabellingController::label);
     connect(labelling_, &LabellingController::trainRequested, training_,
             &TrainingController::askFor);
     connect(training_->runs(), &RunController::ended, labelling_,

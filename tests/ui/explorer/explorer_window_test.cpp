@@ -86,6 +86,22 @@ struct ExplorerTest : ::testing::Test {
     ExplorerWindow window;
 };
 
+TEST_F(ExplorerTest, TheShownTextsCanBeLabelled) {
+    EXPECT_FALSE(button("La&bel These…")->isEnabled());
+    std::vector<std::uint64_t> rows;
+    std::filesystem::path source;
+    QObject::connect(&window, &ExplorerWindow::labelRequested,
+                     [&](const CorpusSource& of, const std::vector<std::uint64_t>& some) {
+                         source = of.path;
+                         rows = some;
+                     });
+    read("reviews.csv", kReviews);
+    window.findChild<QTableView*>()->sortByColumn(SurveyModel::Words, Qt::DescendingOrder);
+    button("La&bel These…")->click();
+    EXPECT_EQ(rows, (std::vector<std::uint64_t>{0, 1, 2, 4}));  // row 3 is faulty
+    EXPECT_EQ(source, folder / "reviews.csv");
+}
+
 TEST_F(ExplorerTest, ReadsACorpusAndSaysWhatIsInIt) {
     read("reviews.csv", kReviews);
     EXPECT_EQ(texts(), QStringList({"a good film", "bad film", "a film", "good good"}));

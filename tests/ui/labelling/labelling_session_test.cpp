@@ -47,6 +47,11 @@ class LabellingSessionTest : public testing::Test {
         WAIT_FOR(session_->current() || session_->isDone());
     }
     std::string text() const { return session_->current()->document->text(); }
+    QStringList labels() const {
+        QStringList all;
+        for (const LabelEntry& each : session_->labels()) all << each.label;
+        return all;
+    }
     /// What another program reads in the file after the session has ended.
     LabelProject written() {
         session_.reset();
@@ -67,7 +72,7 @@ TEST_F(LabellingSessionTest, WithoutAModelTextsComeByChance) {
     label(QStringLiteral("good"));
     EXPECT_NE(text(), first);
     EXPECT_EQ(session_->undecided(), 11u);
-    EXPECT_EQ(session_->labels(), QStringList{QStringLiteral("good")});
+    EXPECT_EQ(labels(), QStringList{QStringLiteral("good")});
     const LabelProject project = written();
     const TextDecision* made = project.find(textKey(first));
     ASSERT_TRUE(made);
@@ -314,11 +319,111 @@ TEST_F(LabellingSessionTest, LabelsThatMayBeWrongComeAgain) {
     EXPECT_FALSE(session_->current());
     EXPECT_THAT(found, testing::UnorderedElementsAre("a lovely film of the year 1940",
                                                      "a dreadful film of the year 1971"));
-    EXPECT_EQ(session_->labels(), (QStringList{QStringLiteral("good"), QStringLiteral("bad")}));
+    EXPECT_EQ(labels(), (QStringList{QStringLiteral("good"), QStringLiteral("bad")}));
     session_.reset();
     const LabelProject project = LabelProject::read(path);
     EXPECT_THAT(project.labelsOf(*project.find(textKey(found[0]))),
                 ElementsAre(found[0].find("lovely") != std::string::npos ? "good" : "bad"));
+}
+
+TEST_F(LabellingSessionTest, OnlyTheTextsOfTheExplorerAreAskedFor) {
+    open();
+    CorpusSource films = session_->project().corpus();
+    session_->restrictTo(films, {3, 7}, QStringLiteral("2 texts"));
+    WAIT_FOR(session_->undecided() == 2 && session_->current() && !session_->isBusy());
+    EXPECT_EQ(session_->amongName(), QStringLiteral("2 texts"));
+    std::vector<std::string> asked;
+    for (int i = 0; i < 2; ++i) {
+        asked.push_back(text().substr(0, 6));
+        label(QStringLiteral("good"));
+    }
+    EXPECT_THAT(asked, testing::UnorderedElementsAre("film 3", "film 7"));
+    EXPECT_TRUE(session_->isDone());
+    session_->restrictTo({}, {}, {});
+    WAIT_FOR(session_->current());
+    EXPECT_EQ(session_->undecided(), 10u);
+    EXPECT_EQ(session_->amongName(), QString());
+    useModel();
+    // WordClassifier predicts "good" for eleven of the twelve texts.
+    session_->setBranch(QStringLiteral("bad"));
+    WAIT_FOR(!session_->isBusy());
+    EXPECT_LE(session_->undecided(), 1u);
+    session_->setBranch({});
+    WAIT_FOR(session_->undecided() == 10);
+}
+
+TEST_F(LabellingSessionTest, TwoPeopleSettleTheirLabels) {
+    LabelProject theirs = LabelProject::read(path_);
+    open();
+    std::vector<std::string> texts;
+    for (int i = 0; i < 4; ++i) {
+        texts.push_back(text());
+        label(QStringLiteral("good"));
+    }
+    for (int i = 0; i < 3; ++i) {  // the same about the first two
+        TextDecision decision{Decision::Labelled, {i < 2 ? "good" : "bad"}};
+        decision.by = "Bo";
+        theirs.decide(textKey(texts[static_cast<std::size_t>(i)]), decision);
+    }
+    const auto other = folder_ / "bo.labels.jsonl";
+    theirs.save(other);
+    session_->findDisputes(other);
+    WAIT_FOR(session_->showsList() && session_->current());
+    EXPECT_EQ(text(), texts[2]);
+    ASSERT_TRUE(session_->dispute());
+    EXPECT_EQ(session_->dispute()->rater, QStringLiteral("Bo"));
+    EXPECT_EQ(session_->dispute()->labels, QStringList{QStringLiteral("bad")});
+    EXPECT_EQ(
+        session_->summary().left(60),
+        QStringLiteral("3 texts labelled by both, 67 % with the same labels · κ 0.00").left(60));
+    EXPECT_EQ(labels(), (QStringList{QStringLiteral("good"), QStringLiteral("bad")}));
+    session_->label({QStringLiteral("bad")});
+    WAIT_FOR(!session_->current());
+    session_->findDisputes(other);  // nothing is left
+    WAIT_FOR(!session_->isBusy());
+    EXPECT_FALSE(session_->current());
+    session_->undo();
+    WAIT_FOR(session_->current());
+    EXPECT_FALSE(session_->decision()->isSettled());
+    session_->redo();
+    const LabelProject project = written();
+    const TextDecision& settled = *project.find(textKey(texts[2]));
+    EXPECT_THAT(project.labelsOf(settled), ElementsAre("bad"));
+    EXPECT_THAT(project.labelsAlone(settled), ElementsAre("good"));
+}
+
+TEST_F(LabellingSessionTest, AProjectOfOtherTextsIsRefused) {
+    open();
+    label(QStringLiteral("good"));
+    const auto other = folder_ / "other.labels.jsonl";
+    CorpusSource corpus;
+    corpus.path = folder_.write("other.csv", "text\nsomething else\n");
+    corpus.columns.labelling = Labelling::None;
+    LabelProject::create(other, corpus);
+    QSignalSpy failures(session_.get(), &LabellingSession::failed);
+    session_->findDisputes(other);
+    WAIT_FOR(failures.count() > 0);
+    EXPECT_TRUE(failures[0][0].toString().contains(QStringLiteral("no labelled text in common")));
+    EXPECT_FALSE(session_->showsList());
+    EXPECT_TRUE(session_->current());
+}
+
+TEST_F(LabellingSessionTest, LabelsOfATreeAreInItsOrder) {
+    LabelProjectFile(path_).append(LabelProject::read(path_).define({"comedy", {}, {}, "film"}));
+    LabelProjectFile(path_).append(LabelProject::read(path_).define({"book"}));
+    LabelProjectFile(path_).append(LabelProject::read(path_).define({"film"}));
+    open();
+    EXPECT_EQ(labels(), (QStringList{QStringLiteral("book"), QStringLiteral("film"),
+                                     QStringLiteral("comedy")}));
+    EXPECT_EQ(session_->labels()[1].parent, -1);
+    EXPECT_EQ(session_->labels()[2].parent, 1);
+    session_->describeLabel(QStringLiteral("comedy"), QStringLiteral("Makes people laugh."));
+    EXPECT_EQ(session_->labels()[2].parent, 1);
+    session_->renameLabel(QStringLiteral("film"), QStringLiteral("movie"));
+    EXPECT_EQ(session_->labels()[1].label, QStringLiteral("movie"));
+    const LabelProject project = written();
+    EXPECT_EQ(project.labels()[0].description, "Makes people laugh.");
+    EXPECT_EQ(project.labels()[0].parent, "movie");
 }
 
 TEST_F(LabellingSessionTest, LabelsAreAddedAndMerged) {
@@ -328,7 +433,7 @@ TEST_F(LabellingSessionTest, LabelsAreAddedAndMerged) {
     const std::string first = text();
     label(QStringLiteral("fine"));
     session_->renameLabel(QStringLiteral("fine"), QStringLiteral("good"));
-    EXPECT_EQ(session_->labels(), QStringList{QStringLiteral("good")});
+    EXPECT_EQ(labels(), QStringList{QStringLiteral("good")});
     session_->back();
     session_->addNote(QStringLiteral("ask Bo"));
     const LabelProject project = written();

@@ -106,7 +106,7 @@ TEST_F(LabellingWindowTest, ANameIsTypedOrAdded) {
     QTest::keyClicks(field, QStringLiteral("mixed"));
     QTest::keyClick(field, Qt::Key_Return);
     EXPECT_EQ(labelOf(second), "mixed");
-    EXPECT_TRUE(session().labels().contains(QStringLiteral("mixed")));
+    EXPECT_TRUE(session().hasLabel(QStringLiteral("mixed")));
 }
 
 TEST_F(LabellingWindowTest, ThePredictionIsHiddenUntilSomethingIsDecided) {
@@ -213,6 +213,93 @@ TEST_F(LabellingWindowTest, TheEndIsSaid) {
     EXPECT_TRUE(isSaid);
     press(Qt::Key_Backspace);
     EXPECT_TRUE(session().current());
+}
+
+TEST_F(LabellingWindowTest, TextsOfTheExplorerAreLabelledInTheirProject) {
+    create();
+    window_.show();
+    const CorpusSource films = LabelProject::read(path_).corpus();
+    window_.label(films, {1, 3});  // finds the project beside the texts
+    WAIT_FOR(session().isOpen() && !session().amongName().isEmpty() && session().current() &&
+             !session().isBusy());
+    EXPECT_EQ(session().undecided(), 2u);
+    press(Qt::Key_1);
+    press(Qt::Key_1);
+    EXPECT_TRUE(session().isDone());
+    EXPECT_EQ(labelOf("a bad film"), "bad");
+    EXPECT_EQ(labelOf("a film"), "bad");
+    window_.label(films, {0});
+    WAIT_FOR(session().current() && text() == "a good film");
+    for (auto* each : window_.findChildren<QAbstractButton*>())
+        if (each->accessibleName() == QStringLiteral("Remove the filter: 1 text of the explorer"))
+            each->click();
+    WAIT_FOR(session().amongName().isEmpty() && session().undecided() == 3);
+}
+
+TEST_F(LabellingWindowTest, WithoutAProjectTheDialogHasTheTexts) {
+    CorpusSource papers;
+    papers.path = folder_.write("papers.csv", "id,body,year\n1,Knots.,2001\n2,Neurons.,2002\n");
+    papers.columns.text = "body";
+    papers.columns.labelling = Labelling::None;
+    window_.show();
+    window_.label(papers, {1});
+    auto* dialog = window_.findChild<NewProjectDialog*>();
+    ASSERT_TRUE(dialog);
+    QComboBox* column = dialog->findChildren<QComboBox*>().front();
+    WAIT_FOR(column->count() == 3);
+    EXPECT_EQ(column->currentText(), QStringLiteral("body"));
+    dialog->accept();
+    WAIT_FOR(session().isOpen() && session().undecided() == 1 && session().current());
+    EXPECT_EQ(text(), "Neurons.");
+}
+
+TEST_F(LabellingWindowTest, LabelsOfATreeAreFoundByTheirNames) {
+    create();
+    LabelProject project = LabelProject::read(path_);
+    LabelProjectFile(path_).append(project.define({"awful", {}, {}, "bad"}));
+    open();
+    auto* list = window_.labels()->findChild<QTreeWidget*>();
+    ASSERT_EQ(list->topLevelItemCount(), 3);
+    QTreeWidgetItem* bad = list->topLevelItem(0);
+    ASSERT_EQ(bad->childCount(), 1);
+    EXPECT_TRUE(bad->isExpanded());
+    QLineEdit* field = window_.labels()->field();
+    press(Qt::Key_Slash);
+    QTest::keyClicks(field, QStringLiteral("awf"));
+    EXPECT_FALSE(bad->isHidden());  // it leads to the one that is found
+    EXPECT_TRUE(list->topLevelItem(1)->isHidden());
+    const std::string first = text();
+    QTest::keyClick(field, Qt::Key_Return);
+    EXPECT_EQ(labelOf(first), "awful");
+    WAIT_FOR(session().current());
+    const std::string second = text();
+    press(Qt::Key_2);  // the key of the label below the first one
+    EXPECT_EQ(labelOf(second), "awful");
+}
+
+TEST_F(LabellingWindowTest, ADisagreementIsSaid) {
+    create();
+    LabelProject theirs = LabelProject::read(path_);
+    TextDecision decision{Decision::Labelled, {"good"}};
+    decision.by = "Bo";
+    for (const char* each : {"a good film", "a bad film", "a film"})
+        theirs.decide(textKey(each), decision);
+    theirs.save(folder_ / "bo.labels.jsonl");
+    open();
+    for (int i = 0; i < 5; ++i) press(Qt::Key_1);
+    session().findDisputes(folder_ / "bo.labels.jsonl");
+    WAIT_FOR(session().current() && session().dispute());
+    bool isSaid = false;
+    for (const Banner* banner : window_.findChildren<Banner*>())
+        isSaid |= banner->message() ==
+                  QStringLiteral(
+                      "You gave bad, Bo gave good. The label that you give now is the "
+                      "settled one.");
+    EXPECT_TRUE(isSaid);
+    const std::string first = text();
+    press(Qt::Key_2);
+    EXPECT_EQ(labelOf(first), "good");
+    EXPECT_TRUE(session().project().find(textKey(first))->isSettled());
 }
 
 TEST_F(LabellingWindowTest, LabelsAreExported) {

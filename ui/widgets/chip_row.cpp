@@ -1,4 +1,4 @@
-#include "ui/explorer/chip_row.h"
+#include "ui/widgets/chip_row.h"
 
 #include <QAbstractButton>
 #include <QKeyEvent>
