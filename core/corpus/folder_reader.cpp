@@ -4,6 +4,7 @@
 
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/row_reader.h"
+#include "core/formats/document_format.h"
 #include "core/message.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
@@ -123,8 +124,14 @@ Message tooLongSentence() {
         inMebibytes(kMaxDocumentBytes));
 }
 
+/// Whether it has a structure from which its text must be taken.
+bool isFormatted(const fs::path& path) {
+    return !isPlainText(path) && hasCoreDocumentEnding(path);
+}
+
 std::string textOf(const fs::path& path) {
     try {
+        if (isFormatted(path)) return readDocumentFile(path).text.text;
         std::string text = readWhole(path);
         if (isNewsgroupMessage(path)) text = newsgroupText(text);
         const Message fault =
@@ -137,8 +144,8 @@ std::string textOf(const fs::path& path) {
 }
 
 /// Reads a folder with one subfolder for each label, which holds one text in each file:
-/// LABEL/NAME.txt, also .txt.gz and .txt.zst, sorted by bytes; or, as in 20 Newsgroups, messages
-/// whose names are numbers. Hidden files, other files, and a
+/// LABEL/NAME.txt, also .txt.gz and .txt.zst, or a document (hasCoreDocumentEnding()), sorted by
+/// bytes; or, as in 20 Newsgroups, messages whose names are numbers. Hidden files, other files, and a
 /// folder "unsup" (texts without labels in the Large Movie Review Dataset) are skipped. Throws
 /// FileError if there is no text, or if the folder of a label contains folders, since then another
 /// folder is probably meant. With Labelling::None, the texts of the folder itself and of all
@@ -187,8 +194,9 @@ class FolderReader : public RowReader {
         for (const fs::path& folder : labelFoldersOf(path_)) addLabel(folder);
         if (files_.empty()) {
             throw FileError(path_,
-                            message("no folder in this folder has .txt files; choose a folder "
-                                    "that has one folder of .txt files for each label"));
+                            message("no folder in this folder has texts (.txt, .html, .docx, "
+                                    "…); choose a folder that has one folder of texts for each "
+                                    "label, and save PDF files as text first"));
         }
     }
 
@@ -226,7 +234,8 @@ class FolderReader : public RowReader {
         }
         if (files_.empty())
             throw FileError(path_,
-                            message("neither this folder nor a folder in it has .txt files"));
+                            message("neither this folder nor a folder in it has texts (.txt, "
+                                    ".html, .docx, …); save PDF files as text first"));
     }
 
     std::filesystem::path path_;
@@ -239,6 +248,11 @@ class FolderReader : public RowReader {
 /// The beginning of a text, cut at the end of a character.
 std::string beginningOf(const fs::path& path) {
     constexpr std::size_t kBytes = 2 * Preview::kFieldBytes;
+    if (isFormatted(path)) {
+        std::string text = textOf(path);
+        if (text.size() > kBytes) text.resize(characterBegin(text, kBytes - 1));
+        return text;
+    }
     const auto bytes = openBytes(path);
     std::string text(kBytes, '\0');
     std::size_t size = 0, count = 1;
@@ -286,7 +300,8 @@ class FolderFormat final : public LabelledFormat {
 }  // namespace
 
 bool isTextOfLabel(const fs::path& file) {
-    return !isHidden(file) && (isPlainText(file) || isNewsgroupMessage(file));
+    return !isHidden(file) &&
+           (isPlainText(file) || isNewsgroupMessage(file) || hasCoreDocumentEnding(file));
 }
 
 bool wouldBeText(const fs::path& folder, const fs::path& file, Labelling labelling) {

@@ -551,12 +551,14 @@ std::string LabelProject::decide(const std::string& key, const TextDecision& dec
 
 void LabelProject::take(const std::string& key, const TextDecision& decision) {
     TextDecision& kept = decisions_[key];
+    const bool isRevised =
+        kept.decision == Decision::Labelled && decision.decision == Decision::Labelled;
+    if (!isRevised) turns_[key] = ++turn_;
     if (kept.decision == Decision::Labelled) --labelled_;
     for (const TextDecision* each : {static_cast<const TextDecision*>(&kept), &decision})
         stepsOfEstimates_ += each->isByChance && each->probability ? 1 : 0;
     kept = decision;
     if (kept.decision == Decision::Labelled) ++labelled_;
-    turns_[key] = ++turn_;
     for (const std::string& label : decision.labels) addLabel(currentName(label));
 }
 

@@ -120,7 +120,7 @@ class LabelProject {
     std::size_t labelled() const { return labelled_; }
     /// Counts the steps that may change what texts chosen by chance tell about models.
     std::uint64_t stepsOfEstimates() const { return stepsOfEstimates_; }
-    /// Keys in the order of their last decisions.
+    /// Keys in the order of their last decisions; a text whose label is changed keeps its place.
     std::vector<std::string> keysInOrder() const;
 
     /// The codebook: labels in the order in which they were defined or first given.
@@ -156,7 +156,7 @@ class LabelProject {
     bool hasLists_ = false;
     std::vector<Message> faults_;
     std::unordered_map<std::string, TextDecision> decisions_;
-    std::unordered_map<std::string, std::uint64_t> turns_;  // by key: of the last decision
+    std::unordered_map<std::string, std::uint64_t> turns_;  // by key, see keysInOrder()
     std::uint64_t turn_ = 0;
     std::size_t labelled_ = 0;
     std::uint64_t stepsOfEstimates_ = 0;

@@ -91,11 +91,19 @@ Formats& registeredFormats() {
     return formats;
 }
 
-/// Null if no format has this ending.
-const DocumentFormat* formatWithEnding(const std::string& ending) {
-    for (const auto& format : registeredFormats()) {
-        const std::vector<std::string> endings = format->endings();
-        if (std::find(endings.begin(), endings.end(), ending) != endings.end()) return format.get();
+/// Those that were added, which come first.
+std::size_t& addedFormats() {
+    static std::size_t count = 0;
+    return count;
+}
+
+/// Null if no format has this ending, from number `first` on.
+const DocumentFormat* formatWithEnding(const std::string& ending, std::size_t first = 0) {
+    const Formats& formats = registeredFormats();
+    for (std::size_t i = first; i < formats.size(); ++i) {
+        const std::vector<std::string> endings = formats[i]->endings();
+        if (std::find(endings.begin(), endings.end(), ending) != endings.end())
+            return formats[i].get();
     }
     return nullptr;
 }
@@ -115,6 +123,7 @@ const Formats& documentFormats() {
 
 void addDocumentFormat(std::unique_ptr<const DocumentFormat> format) {
     registeredFormats().insert(registeredFormats().begin(), std::move(format));
+    ++addedFormats();
 }
 
 const DocumentFormat& formatOf(const std::filesystem::path& path, std::string_view firstBytes) {
@@ -126,6 +135,10 @@ const DocumentFormat& formatOf(const std::filesystem::path& path, std::string_vi
 
 bool hasDocumentEnding(const std::filesystem::path& path) {
     return formatWithEnding(endingOf(path));
+}
+
+bool hasCoreDocumentEnding(const std::filesystem::path& path) {
+    return formatWithEnding(endingOf(path), addedFormats());
 }
 
 DocumentFile readDocumentFile(const fs::path& path, const std::string& encoding,

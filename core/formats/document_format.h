@@ -64,6 +64,8 @@ const DocumentFormat& formatOf(const std::filesystem::path& path, std::string_vi
 
 /// Whether the file's ending is that of a document format.
 bool hasDocumentEnding(const std::filesystem::path& path);
+/// The same, of those that every program of Hanscope can read: none that was added.
+bool hasCoreDocumentEnding(const std::filesystem::path& path);
 
 /// The largest file, in bytes, that is read as one document, with its pictures and markup. (Its
 /// text may have kMaxDocumentBytes.)

@@ -201,6 +201,7 @@ std::optional<std::size_t> columnOfKnownLabels(const SourceInspection& source,
         best = column;
     }
     if (!best || most.repeats) return best;
+    if (2 * most.known < source.rows.size()) return std::nullopt;  // numbers of rows, some as well
     const auto named = onlyUsualLabel(source.names);
     return named && named != best && mayHoldLabels(source, *named, lists) ? std::nullopt : best;
 }

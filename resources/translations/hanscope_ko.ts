@@ -2999,12 +2999,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>레이블이 비어 있습니다. __label__ 뒤에 이름을 쓰세요</translation>
     </message>
     <message>
-        <source>no folder in this folder has .txt files; choose a folder that has one folder of .txt files for each label</source>
-        <translation>이 폴더의 하위 폴더에 .txt 파일이 없습니다. 레이블마다 .txt 파일의 폴더가 있는 폴더를 고르세요</translation>
+        <source>no folder in this folder has texts (.txt, .html, .docx, …); choose a folder that has one folder of texts for each label, and save PDF files as text first</source>
+        <translation>이 폴더의 하위 폴더에 텍스트(.txt, .html, .docx 등)가 없습니다. 레이블마다 텍스트 폴더가 있는 폴더를 고르고, PDF 파일은 먼저 텍스트로 저장하세요</translation>
     </message>
     <message>
-        <source>neither this folder nor a folder in it has .txt files</source>
-        <translation>이 폴더에도 하위 폴더에도 .txt 파일이 없습니다</translation>
+        <source>neither this folder nor a folder in it has texts (.txt, .html, .docx, …); save PDF files as text first</source>
+        <translation>이 폴더에도 하위 폴더에도 텍스트(.txt, .html, .docx 등)가 없습니다. PDF 파일은 먼저 텍스트로 저장하세요</translation>
     </message>
     <message>
         <source>no document has a word; choose another file</source>
@@ -7345,8 +7345,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>여기에 텍스트 말뭉치를 놓으세요</translation>
     </message>
     <message>
-        <source>A table (.csv, .tsv), .jsonl or .ss, each also as .gz or .zst; texts in .txt; or a folder of .txt files. The model reads every text; labels in the file, if there are any, are compared with its predictions.</source>
-        <translation>표(.csv, .tsv), .jsonl, .ss 파일(각각 .gz나 .zst도 가능), .txt의 텍스트, 또는 .txt 파일이 있는 폴더입니다. 모델이 모든 텍스트를 읽으며, 파일에 레이블이 있으면 예측과 비교합니다.</translation>
+        <source>A table (.csv, .tsv), .jsonl or .ss, each also as .gz or .zst; texts in .txt; or a folder of texts. The model reads every text; labels in the file, if there are any, are compared with its predictions.</source>
+        <translation>표(.csv, .tsv), .jsonl, .ss 파일(각각 .gz나 .zst도 가능), .txt의 텍스트, 또는 텍스트 폴더입니다. 모델이 모든 텍스트를 읽으며, 파일에 레이블이 있으면 예측과 비교합니다.</translation>
     </message>
     <message>
         <source>Views of the corpus</source>
@@ -8900,8 +8900,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>그런 텍스트가 더 없습니다. 계속하려면 위에서 다른 순서를 고르십시오.</translation>
     </message>
     <message>
-        <source>Labels that another person gave otherwise…</source>
-        <translation>다른 사람이 다르게 단 레이블…</translation>
+        <source>Where another person differs…</source>
+        <translation>다른 사람과 다른 텍스트…</translation>
     </message>
     <message>
         <source>The Project of Another Person</source>
@@ -9671,8 +9671,8 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>레이블 트리</translation>
     </message>
     <message>
-        <source>optional: a file that says which label is under which</source>
-        <translation>선택 사항: 레이블의 상하 관계를 적은 파일</translation>
+        <source>a taxonomy file, if there is one</source>
+        <translation>있으면 분류 체계 파일</translation>
     </message>
     <message>
         <source>Label t&amp;ree:</source>

@@ -2999,12 +2999,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>标签为空；请在 __label__ 之后写出其名称</translation>
     </message>
     <message>
-        <source>no folder in this folder has .txt files; choose a folder that has one folder of .txt files for each label</source>
-        <translation>该文件夹的子文件夹中没有 .txt 文件；请选择每个标签有一个 .txt 文件夹的文件夹</translation>
+        <source>no folder in this folder has texts (.txt, .html, .docx, …); choose a folder that has one folder of texts for each label, and save PDF files as text first</source>
+        <translation>该文件夹的子文件夹中没有文本（.txt、.html、.docx 等）；请选择每个标签有一个文本文件夹的文件夹，并先将 PDF 文件另存为文本</translation>
     </message>
     <message>
-        <source>neither this folder nor a folder in it has .txt files</source>
-        <translation>该文件夹及其子文件夹中都没有 .txt 文件</translation>
+        <source>neither this folder nor a folder in it has texts (.txt, .html, .docx, …); save PDF files as text first</source>
+        <translation>该文件夹及其子文件夹中都没有文本（.txt、.html、.docx 等）；请先将 PDF 文件另存为文本</translation>
     </message>
     <message>
         <source>no document has a word; choose another file</source>
@@ -7345,8 +7345,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>将文本语料库拖放到此处</translation>
     </message>
     <message>
-        <source>A table (.csv, .tsv), .jsonl or .ss, each also as .gz or .zst; texts in .txt; or a folder of .txt files. The model reads every text; labels in the file, if there are any, are compared with its predictions.</source>
-        <translation>表格（.csv、.tsv）、.jsonl 或 .ss，均可为 .gz 或 .zst；.txt 中的文本；或装有 .txt 文件的文件夹。模型读取每个文本；如果文件中有标签，则与预测比较。</translation>
+        <source>A table (.csv, .tsv), .jsonl or .ss, each also as .gz or .zst; texts in .txt; or a folder of texts. The model reads every text; labels in the file, if there are any, are compared with its predictions.</source>
+        <translation>表格（.csv、.tsv）、.jsonl 或 .ss，均可为 .gz 或 .zst；.txt 中的文本；或文本文件夹。模型读取每个文本；如果文件中有标签，则与预测比较。</translation>
     </message>
     <message>
         <source>Views of the corpus</source>
@@ -8900,8 +8900,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>没有其他这样的文本。要继续，请在上方选择另一种顺序。</translation>
     </message>
     <message>
-        <source>Labels that another person gave otherwise…</source>
-        <translation>另一个人给出不同标签的文本…</translation>
+        <source>Where another person differs…</source>
+        <translation>与另一个人不一致的文本…</translation>
     </message>
     <message>
         <source>The Project of Another Person</source>
@@ -9671,8 +9671,8 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>标签树</translation>
     </message>
     <message>
-        <source>optional: a file that says which label is under which</source>
-        <translation>可选：说明标签上下级关系的文件</translation>
+        <source>a taxonomy file, if there is one</source>
+        <translation>分类体系文件（如有）</translation>
     </message>
     <message>
         <source>Label t&amp;ree:</source>

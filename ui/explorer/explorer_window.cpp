@@ -316,7 +316,7 @@ QWidget* ExplorerWindow::makeInvitation() {
     title->setFont(scaledFont(title->font(), 1.6));
     auto* explanation = new QLabel(
         tr("A table (.csv, .tsv), .jsonl or .ss, each also as .gz or .zst; texts in .txt; or a "
-           "folder of .txt files. The model reads every text; labels in the file, if there are "
+           "folder of texts. The model reads every text; labels in the file, if there are "
            "any, are compared with its predictions."));
     explanation->setWordWrap(true);
     explanation->setAlignment(Qt::AlignCenter);

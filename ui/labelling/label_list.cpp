@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QTreeWidget>
+#include <algorithm>
 
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/number_texts.h"
@@ -31,7 +32,10 @@ LabelList::LabelList(QWidget* parent)
     : QWidget(parent),
       field_(new QLineEdit),
       list_(new QTreeWidget),
+      chosen_(makePlainLabel()),
       description_(makePlainLabel()) {
+    chosen_->setWordWrap(true);
+    chosen_->hide();
     description_->setWordWrap(true);
     description_->hide();
     list_->setMouseTracking(true);
@@ -50,14 +54,17 @@ LabelList::LabelList(QWidget* parent)
     list_->setContextMenuPolicy(Qt::CustomContextMenu);
     list_->installEventFilter(this);
     field_->installEventFilter(this);
-    makeColumn(this, {field_, {list_, 1}, description_}, kNoMargins);
+    makeColumn(this, {field_, {list_, 1}, chosen_, description_}, kNoMargins);
     connect(list_, &QTreeWidget::itemEntered, this, &LabelList::showDescription);
     connect(list_, &QTreeWidget::currentItemChanged, this, &LabelList::showDescription);
     connect(field_, &QLineEdit::textChanged, this, &LabelList::filter);
     connect(list_, &QTreeWidget::customContextMenuRequested, this, &LabelList::showMenu);
     connect(list_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item, int column) {
         const bool isChecked = allowsSeveral_ && column == Label;  // the check box did it
-        if (isChecked) return Q_EMIT labelChosen(labelOf(item));
+        if (isChecked) {
+            showChosen();
+            return Q_EMIT labelChosen(labelOf(item));
+        }
         choose(labelOf(item));
     });
 }
@@ -71,8 +78,9 @@ void LabelList::setLabels(const std::vector<LabelEntry>& labels, bool allowsSeve
     places_.clear();
     list_->clear();
     for (const LabelEntry& label : labels_) addItem(label);
-    const bool isTree = list_->topLevelItemCount() < static_cast<int>(labels_.size());
-    list_->setRootIsDecorated(isTree);
+    list_->setRootIsDecorated(list_->topLevelItemCount() < static_cast<int>(labels_.size()));
+    for (int i = 0; haveKeys() && i < std::min<int>(keysOfLabels().size(), items_.size()); ++i)
+        items_[static_cast<std::size_t>(i)]->setText(Key, keysOfLabels().mid(i, 1));
     setChosen(chosenBefore);
     showProbabilities();
     filter();
@@ -81,7 +89,6 @@ void LabelList::setLabels(const std::vector<LabelEntry>& labels, bool allowsSeve
 void LabelList::addItem(const LabelEntry& label) {
     const auto place = static_cast<int>(items_.size());
     auto* item = new QTreeWidgetItem;
-    if (place < keysOfLabels().size()) item->setText(Key, keysOfLabels().mid(place, 1));
     item->setText(Label, label.title);
     item->setData(Label, kPlaceRole, place);
     item->setTextAlignment(Key, Qt::AlignCenter);
@@ -125,15 +132,18 @@ void LabelList::showProbabilities() {
     }
 }
 
+bool LabelList::haveKeys() const {
+    return list_->topLevelItemCount() == static_cast<int>(labels_.size()) ||
+           static_cast<int>(labels_.size()) <= keysOfLabels().size();
+}
+
 void LabelList::setChosen(const QStringList& labels) {
     for (const QString& label : chosen())
         if (!labels.contains(label)) setChosen(placeOf(label), false);
     for (const QString& label : labels)
-        if (const int place = placeOf(label); place >= 0) {
-            setChosen(place, true);
-            list_->scrollToItem(items_[static_cast<std::size_t>(place)]);
-        }
+        if (const int place = placeOf(label); place >= 0) setChosen(place, true);
     if (labels.isEmpty()) list_->setCurrentItem(nullptr);
+    showChosen();
 }
 
 void LabelList::setChosen(int place, bool isChosen) {
@@ -142,6 +152,14 @@ void LabelList::setChosen(int place, bool isChosen) {
     QFont font = list_->font();
     font.setBold(isChosen);
     item->setFont(Label, font);
+    if (isChosen) list_->scrollToItem(item);  // which also opens what is above it
+}
+
+/// Checked labels that are far apart are named.
+void LabelList::showChosen() {
+    const QStringList labels = allowsSeveral_ && !haveKeys() ? chosen() : QStringList();
+    chosen_->setText(labels.join(QStringLiteral(", ")));
+    chosen_->setVisible(!labels.isEmpty());
 }
 
 QStringList LabelList::chosen() const {
@@ -158,7 +176,7 @@ QString LabelList::labelOf(const QKeyEvent& event) const {
     const bool isPlain = (event.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
     if (!isPlain || event.key() > 0xffff) return {};
     const auto place = keysOfLabels().indexOf(QChar(static_cast<char16_t>(event.key())));
-    return place >= 0 && place < static_cast<int>(labels_.size())
+    return haveKeys() && place >= 0 && place < static_cast<int>(labels_.size())
                ? labels_[static_cast<std::size_t>(place)].label
                : QString();
 }
@@ -176,6 +194,7 @@ void LabelList::choose(const QString& label) {
     if (const int place = placeOf(label); allowsSeveral_ && place >= 0) {
         const QTreeWidgetItem* item = items_[static_cast<std::size_t>(place)];
         setChosen(place, item->checkState(Label) != Qt::Checked);
+        showChosen();
     }
     Q_EMIT labelChosen(label);
 }

@@ -17,7 +17,8 @@ class QTreeWidgetItem;
 namespace hanscope::ui {
 
 /// The labels that a text may get, as a tree if they are one, each with the key that gives it and,
-/// where it may be seen, its probability. The field above filters them as the user types; Enter
+/// where it may be seen, its probability. Labels of a tree have keys only if all of them can have
+/// one. The field above filters them as the user types; Enter
 /// gives the first one that is left, and a name that is not there becomes a new label. If a text
 /// may have several labels, they are checked.
 class LabelList : public QWidget {
@@ -71,6 +72,8 @@ class LabelList : public QWidget {
     /// In labels_; −1: none.
     int placeOf(const QString& label) const;
     void setChosen(int place, bool isChosen);
+    bool haveKeys() const;
+    void showChosen();
 
     std::vector<LabelEntry> labels_;
     std::vector<QTreeWidgetItem*> items_;  // of labels_
@@ -80,7 +83,7 @@ class LabelList : public QWidget {
     QHash<QString, double> probabilities_;
     QLineEdit* field_;
     QTreeWidget* list_;
-    QLabel* description_;
+    QLabel *chosen_, *description_;
 };
 
 }  // namespace hanscope::ui

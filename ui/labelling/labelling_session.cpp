@@ -224,6 +224,7 @@ bool LabellingSession::isDone() const {
 
 std::size_t LabellingSession::undecided() const {
     if (!queue_) return 0;
+    if (showsList_) return queue_->texts.size() - nextInQueue_ + (at_ < shown_.size() ? 1 : 0);
     return static_cast<std::size_t>(std::max<std::ptrdiff_t>(
         0, static_cast<std::ptrdiff_t>(queue_->undecided) - decidedSince_));
 }

@@ -80,7 +80,8 @@ class LabellingSession : public QObject {
     bool isBusy() const;
     /// Whether nothing is left to be labelled.
     bool isDone() const;
-    /// Of the last order: texts without a decision, less those decided since.
+    /// Of the last order: texts without a decision, less those decided since. Of a list: the current
+    /// text and those after it.
     std::size_t undecided() const;
     /// Texts that have a label, by the project or by the corpus.
     std::size_t labelled() const;

@@ -176,7 +176,7 @@ QLayout* LabellingWindow::makeTop() {
         order_->addItem(text, static_cast<int>(order));
     order_->insertSeparator(order_->count());
     order_->addItem(tr("Labels that may be wrong"), kDoubts);
-    order_->addItem(tr("Labels that another person gave otherwise…"), kDisputes);
+    order_->addItem(tr("Where another person differs…"), kDisputes);
     order_->addItem(tr("Texts or notes with a word…"), kSearch);
     order_->setAccessibleName(tr("Next texts"));
     order_->setToolTip(tr("Which texts come next"));

@@ -63,7 +63,7 @@ NewProjectDialog::NewProjectDialog(QWidget* parent)
     setWindowTitle(tr("New Labelling Project"));
     texts_->setPlaceholder(tr("a table, JSON lines or a folder; never changed"));
     labels_->setPlaceholderText(tr("separated by commas; more can be added later"));
-    tree_->setPlaceholder(tr("optional: a file that says which label is under which"));
+    tree_->setPlaceholder(tr("a taxonomy file, if there is one"));
     message_->setWordWrap(true);
     auto* form = new QFormLayout(this);
     const auto addRow = [form](const QString& text, QWidget* field) {

@@ -31,13 +31,35 @@ TEST_F(Folder, EachFolderIsALabelAndEachFileADocument) {
     write("pos/1_8.txt", "two\nlines");
     write("pos/0_9.txt.gz", test::gzipped("zipped"));
     write("neg/0_2.TXT.zst", test::zstandard("packed"));
-    write("neg/notes.md", "no text");
+    write("neg/notes.log", "no text");
     write("unsup/0_0.txt", "without a label");
     write(".git/0.txt", "hidden");
     write("urls_pos.txt", "http://example.org");
     EXPECT_THAT(test::rowsOf(folder_.path()),
                 ElementsAre(TableRow("packed", "neg", 0), TableRow("zipped", "pos", 0),
                             TableRow("two\nlines", "pos", 0)));
+}
+
+TEST_F(Folder, FilesMayBeDocumentsOfOtherFormats) {
+    write("good/1.html", "<title>T</title><p>A <b>joy</b>.</p><script>no text</script>");
+    write("good/2.txt", "plain");
+    write("bad/3.md", "# Title\n\nA *bore*.");
+    write("bad/4.rtf", "{\\rtf1 Dull.}");
+    write("bad/5.pdf", "%PDF-1.4");
+    write("bad/6.docx", "not a Word document");
+    EXPECT_THAT(test::refusalOf(folder_.path()), HasSubstr("/bad/6.docx: "));
+    fs::remove(folder_ / "bad/6.docx");
+    EXPECT_THAT(test::rowsOf(folder_.path()),
+                ElementsAre(TableRow("Title\n\nA bore.", "bad", 0), TableRow("Dull.", "bad", 0),
+                            TableRow("A joy.", "good", 0), TableRow("plain", "good", 0)));
+    EXPECT_THAT(textsOfFolder(folder_.path()),
+                ElementsAre(folder_ / "bad/3.md", folder_ / "bad/4.rtf", folder_ / "good/1.html",
+                            folder_ / "good/2.txt"));
+}
+
+TEST_F(Folder, OnlyPdfFilesAreNoTexts) {
+    write("good/1.pdf", "%PDF-1.4");
+    EXPECT_THAT(test::refusalOf(folder_.path()), HasSubstr("save PDF files as text first"));
 }
 
 TEST_F(Folder, AFaultyFileIsNamedAndMayBeSkipped) {

@@ -198,7 +198,8 @@ TEST_F(EstimateTest, IsOfTheTextsThatWereChosenByChanceForEachModel) {
     project_->addTraining({5, "b.safetensors"});
     project_->addTraining({5, "c.safetensors"});
     answer(true);
-    project_->rename("bad", "good");  // then the wrong answer was right
+    project_->rename("bad", "good");           // then the wrong answer was right
+    decide("0", Decision::Labelled, "other");  // is still the one before the first training
     const auto estimates = estimatedAccuracies(*project_);
     ASSERT_EQ(estimates.size(), 2u);
     EXPECT_EQ(estimates[0].labelled, 1u);

@@ -77,6 +77,16 @@ TEST(SurveySource, NumbersOfRowsAreNoLabels) {
               "opinion");
 }
 
+TEST(SurveySource, ColumnsOfWhichFewRowsAreKnownHaveNoLabels) {
+    const ScratchFolder folder;
+    std::string csv = "id,text\n";
+    for (int i = 0; i < 9; ++i) csv += std::to_string(i) + ",A text.\n";
+    const auto file = folder.write("a.csv", csv);
+    EXPECT_EQ(surveySource(file, modelWith({"1", "2", "3", "4"})).columns.labelling,
+              Labelling::None);
+    EXPECT_EQ(surveySource(file, modelWith({"1", "2", "3", "4", "5"})).columns.label, "id");
+}
+
 TEST(SurveySource, SaysWhichColumnsItReadsUnlessTheirNamesDo) {
     const ScratchFolder folder;
     const ModelInfo model = modelWith({"neg", "pos"});

@@ -161,8 +161,9 @@ TEST_F(ExplorerTest, ConditionsAreTakenAwayOneByOneWithTheKeyboard) {
     Q_EMIT window.findChild<ConfusionView*>()->cellActivated(1, 0);
     EXPECT_EQ(chips(), QStringList({"Predicted bad", "Truly good", "Words up to 2"}));
     button("Ranges…")->setFocus();
-    for (QWidget* next : QWidgetList{chip("Predicted bad"), chip("Truly good"),
-                                     chip("Words up to 2"), button("Clear All"), table()}) {
+    for (QWidget* next :
+         QWidgetList{chip("Predicted bad"), chip("Truly good"), chip("Words up to 2"),
+                     button("Clear All"), button("La&bel These…"), table()}) {
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         EXPECT_EQ(QApplication::focusWidget(), next);
     }

@@ -309,6 +309,7 @@ TEST_F(LabellingSessionTest, LabelsThatMayBeWrongComeAgain) {
     std::vector<std::string> found;
     for (int i = 0; i < 2; ++i) {
         ASSERT_TRUE(session_->doubt());
+        EXPECT_EQ(session_->undecided(), static_cast<std::size_t>(2 - i));
         EXPECT_GT(session_->doubt()->suggested, session_->doubt()->given);
         found.push_back(text());
         const QString right = session_->doubt()->suggestion;
