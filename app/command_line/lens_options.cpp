@@ -26,7 +26,9 @@ void addLensOptions(CLI::App& command, LensOptions& options) {
             "output without the word); by the gradient, gradient (gradient × input), integrated "
             "(integrated gradients) or attention-gradient (attention × gradient); linear (the "
             "word's part of the logit of a linear model, which has only this and erasure, or of "
-            "the linear model beside a network); together (the parts of both)")
+            "the linear model beside a network); together (the parts of both); phrases (how much "
+            "more "
+            "a phrase decides than its words do singly)")
         ->type_name("LENS")
         ->check(oneOf(lensNames()))
         ->default_str(options.lens.empty() ? kAttentionLens : options.lens);

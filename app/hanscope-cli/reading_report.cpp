@@ -295,8 +295,7 @@ std::size_t sentenceOf(const Document& document, std::size_t word) {
 
 std::string unitOf(const Weights& lens) {
     if (!lens.subject.output) return "share";
-    return lens.subject.lens == kErasureLens && lens.subject.output->against.empty() ? "probability"
-                                                                                     : "logit";
+    return areEffectsOnProbability(lens) ? "probability" : "logit";
 }
 
 std::string readingJson(const Reading& reading, const SourceText& text, const std::string& model,

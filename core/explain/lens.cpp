@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/explain/imported_weights.h"
+#include "core/explain/phrase_search.h"
 #include "core/explain/view.h"
 #include "core/explain/weights.h"
 #include "core/model/text_explainer.h"
@@ -230,6 +231,46 @@ class ErasureLens : public Lens {
     bool explainsOutput() const override { return true; }
 };
 
+/// Phrases whose words matter more, or less, together than singly (phrase_search.h): each of their
+/// words has the interaction, all other words 0. Without Removal::Unknown. A sentence has its
+/// effect.
+class PhrasesLens : public Lens {
+ public:
+    std::string id() const override { return kPhrasesLens; }
+    bool canShow(const Reading& reading, const View&) const override {
+        return reading.explainer != nullptr;
+    }
+    Weights weights(const Reading& reading, const View& view, const ProgressCallback& progress,
+                    const CancelToken& cancel) const override {
+        const Output output = outputOf(reading, view);
+        Effects effects = reading.explainer->erase(output, Removal::Delete, {}, cancel);
+        const std::string ofPhrase = formulaOf(view, "P"), ofWord = formulaOf(view, "w");
+        Numbers interactions{Quantity::PhraseInteraction, ofPhrase + " − Σ_w (" + ofWord + ")", {}},
+            whole{Quantity::PhraseEffect, ofPhrase, {}};
+        for (Numbers* numbers : {&interactions, &whole})
+            numbers->values.resize(effects.words.size());
+        for (const Phrase& phrase :
+             findPhrases(*reading.explainer, output, effects, progress, cancel))
+            for (std::size_t word = phrase.span.begin; word < phrase.span.end; ++word) {
+                interactions.values[word] = phrase.interaction;
+                whole.values[word] = phrase.effect;
+            }
+        Weights weights = besideAttention(reading, view);
+        weights.words = std::move(interactions);
+        weights.details.insert(
+            weights.details.begin(),
+            {std::move(whole), {Quantity::WordEffect, ofWord, std::move(effects.words)}});
+        weights.sentences = {Quantity::SentenceEffect, formulaOf(view, "s"),
+                             std::move(effects.sentences)};
+        weights.subject.output = explained(reading, view);
+        weights.subject.output->value = effects.output;
+        return weights;
+    }
+
+    bool explainsOutput() const override { return true; }
+    bool ranksWords() const override { return false; }
+};
+
 // `isTree`: a node of a label tree has an attention for each layer and head.
 std::string wordFormula(GradientKind kind, const std::string& output, bool isTree) {
     switch (kind) {
@@ -431,10 +472,11 @@ const std::vector<const Lens*>& lenses() {
         attentionGradient(GradientKind::Attention);
     static const LinearLens linear;
     static const TogetherLens together;
+    static const PhrasesLens phrases;
     static const ImportedLens imported;
-    static const std::vector<const Lens*> all{&attention, &node,       &erasure,
-                                              &gradient,  &integrated, &attentionGradient,
-                                              &linear,    &together,   &imported};
+    static const std::vector<const Lens*> all{
+        &attention,         &node,   &erasure,  &gradient, &integrated,
+        &attentionGradient, &linear, &together, &phrases,  &imported};
     return all;
 }
 

@@ -36,6 +36,8 @@ class Lens {
     /// Whether it explains an output of the network, which the view's `label`, `against` and
     /// `removal` choose.
     virtual bool explainsOutput() const { return false; }
+    /// Whether its numbers say of any two words which matters more.
+    virtual bool ranksWords() const { return true; }
 };
 
 /// The registry of all lenses. The first one can show any reading of a model that has attention.

@@ -36,12 +36,14 @@ double fullValue(const Numbers& numbers, Contrast contrast) {
     return 1;
 }
 
-bool areEffectsOnProbability(const Weights& weights) {
-    return weights.words.quantity == Quantity::WordEffect && weights.subject.output &&
-           weights.subject.output->against.empty();
-}
-
 }  // namespace
+
+bool areEffectsOnProbability(const Weights& weights) {
+    const Quantity quantity = weights.words.quantity;
+    const bool areEffects =
+        quantity == Quantity::WordEffect || quantity == Quantity::PhraseInteraction;
+    return areEffects && weights.subject.output && weights.subject.output->against.empty();
+}
 
 double deservedFull(const Numbers& shares) {
     const std::vector<double>& values = shares.values;

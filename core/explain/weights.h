@@ -20,9 +20,12 @@ enum class Quantity {
     SentenceEffect,      ///< what the output loses without the sentence
     WordContribution,    ///< the word's part of a logit, by its gradient
     SentenceContribution,
-    WordPart,      ///< the word's exact part of a logit that is a sum of such parts
-    SentencePart,  ///< the sum over the sentence's words
-    ImportedWord,  ///< a number of a file, about the word
+    PhraseInteraction,  ///< what the output loses more without the phrase of the word than without
+                        ///< each of its words alone; 0: the word is in no phrase
+    PhraseEffect,       ///< what the output loses without the phrase
+    WordPart,           ///< the word's exact part of a logit that is a sum of such parts
+    SentencePart,       ///< the sum over the sentence's words
+    ImportedWord,       ///< a number of a file, about the word
     ImportedSentence,
 };
 
@@ -117,7 +120,9 @@ void setContrast(Weights& weights, Contrast contrast);
 /// legend.
 void shareContrast(const std::vector<Weights*>& all);
 
-/// Whether the numbers are effects on a probability, and all of them are small (kSmallEffect).
+/// Whether the numbers are effects on a probability.
+bool areEffectsOnProbability(const Weights& weights);
+/// Whether they are, and all of them are small (kSmallEffect).
 /// Contributions to the logit, which is not bounded, may still tell words apart.
 bool areEffectsSmall(const Weights& weights);
 /// Whether they are small because the probability is within 1 % of 0 or 1.

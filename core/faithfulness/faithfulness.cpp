@@ -60,7 +60,8 @@ std::vector<double> numbersOf(const Lens& lens, const Reading& reading, const Ca
 std::vector<const Lens*> lensesFor(const Reading& reading) {
     std::vector<const Lens*> found;
     for (const Lens* lens : lenses())
-        if (isComputed(*lens) && lens->canShow(reading, {})) found.push_back(lens);
+        if (isComputed(*lens) && lens->ranksWords() && lens->canShow(reading, {}))
+            found.push_back(lens);
     return found;
 }
 

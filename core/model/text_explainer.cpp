@@ -118,6 +118,16 @@ std::vector<double> TextExplainer::outputsWithoutWords(const Output& output, Rem
     return outputsOfEdited(*this, output, text().words.size(), edited, progress, cancel);
 }
 
+std::vector<double> TextExplainer::outputsWithout(const std::vector<WordSpan>& spans,
+                                                  const Output& output, Removal removal,
+                                                  const ProgressCallback& progress,
+                                                  const CancelToken& cancel) const {
+    const auto edited = [&](std::size_t i) {
+        return withoutRange(text(), spans[i].begin, spans[i].end, removal);
+    };
+    return outputsOfEdited(*this, output, spans.size(), edited, progress, cancel);
+}
+
 Effects TextExplainer::erase(const Output& output, Removal removal,
                              const ProgressCallback& progress, const CancelToken& cancel) const {
     const std::vector<std::size_t> bounds = sentenceBounds(text());

@@ -73,6 +73,13 @@ std::vector<std::size_t> sentenceBounds(const EncodedDocument& text);
 EncodedDocument withoutRange(const EncodedDocument& text, std::size_t begin, std::size_t end,
                              Removal removal);
 
+/// Consecutive words of a text.
+struct WordSpan {
+    std::size_t begin = 0, end = 0;
+
+    std::size_t size() const { return end - begin; }
+};
+
 /// Answers questions about the text of a reading, with the network that made it. Thread-safe, also
 /// while the classifier reads. The same question has the same answer, bit for bit, with any number
 /// of threads.
@@ -95,6 +102,11 @@ class TextExplainer {
     virtual Effects erase(const Output& output, Removal removal,
                           const ProgressCallback& progress = {},
                           const CancelToken& cancel = {}) const;
+
+    /// f of the text without the words of each span in turn. Throws like outputs().
+    std::vector<double> outputsWithout(const std::vector<WordSpan>& spans, const Output& output,
+                                       Removal removal, const ProgressCallback& progress = {},
+                                       const CancelToken& cancel = {}) const;
 
     /// Whether contributions() is available for networks of this kind.
     virtual bool canDifferentiate(GradientKind) const { return false; }

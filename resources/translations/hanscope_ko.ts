@@ -2744,6 +2744,26 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Together: Network and Phrases</source>
         <translation>함께: 네트워크와 구</translation>
     </message>
+    <message>
+        <source>Phrases: More Than Their Words</source>
+        <translation>구: 단어의 합보다 큰 것</translation>
+    </message>
+    <message>
+        <source>interaction of the phrase’s words</source>
+        <translation>구에 속한 단어들의 상호작용</translation>
+    </message>
+    <message>
+        <source>effect of the phrase</source>
+        <translation>구의 효과</translation>
+    </message>
+    <message>
+        <source>what the label loses without the phrase, less what it loses without each of its words alone</source>
+        <translation>구가 없을 때 레이블이 잃는 값에서 각 단어가 없을 때 잃는 값들을 뺀 것</translation>
+    </message>
+    <message>
+        <source>what the label loses without the phrase</source>
+        <translation>구가 없을 때 레이블이 잃는 값</translation>
+    </message>
 </context>
 <context>
     <name>WordChartTexts</name>

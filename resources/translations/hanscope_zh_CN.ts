@@ -2744,6 +2744,26 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Together: Network and Phrases</source>
         <translation>合计：网络与短语</translation>
     </message>
+    <message>
+        <source>Phrases: More Than Their Words</source>
+        <translation>短语：多于单词之和</translation>
+    </message>
+    <message>
+        <source>interaction of the phrase’s words</source>
+        <translation>短语中单词的相互作用</translation>
+    </message>
+    <message>
+        <source>effect of the phrase</source>
+        <translation>短语的影响</translation>
+    </message>
+    <message>
+        <source>what the label loses without the phrase, less what it loses without each of its words alone</source>
+        <translation>去掉短语时标签的损失，减去逐个去掉其中单词时的损失之和</translation>
+    </message>
+    <message>
+        <source>what the label loses without the phrase</source>
+        <translation>去掉短语时标签的损失</translation>
+    </message>
 </context>
 <context>
     <name>WordChartTexts</name>

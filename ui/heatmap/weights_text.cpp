@@ -23,6 +23,7 @@ QString WeightsText::lens(const std::string& id) {
     if (id == kAttentionGradientLens) return tr("Attention × Gradient");
     if (id == kLinearLens) return tr("Linear: The Words’ Parts");
     if (id == kTogetherLens) return tr("Together: Network and Phrases");
+    if (id == kPhrasesLens) return tr("Phrases: More Than Their Words");
     if (id == kImportedLens) return tr("From a File");
     return QString::fromStdString(id);
 }
@@ -64,6 +65,10 @@ QString WeightsText::name(Quantity quantity) {
             return tr("word’s part of the logit");
         case Quantity::SentenceContribution:
             return tr("sentence’s part of the logit");
+        case Quantity::PhraseInteraction:
+            return tr("interaction of the phrase’s words");
+        case Quantity::PhraseEffect:
+            return tr("effect of the phrase");
         case Quantity::WordPart:
             return tr("word’s exact part of the logit");
         case Quantity::SentencePart:
@@ -100,6 +105,12 @@ QString WeightsText::meaning(Quantity quantity) {
             return tr("the word’s part of the label’s logit");
         case Quantity::SentenceContribution:
             return tr("the sentence’s part of the label’s logit");
+        case Quantity::PhraseInteraction:
+            return tr(
+                "what the label loses without the phrase, less what it loses without each "
+                "of its words alone");
+        case Quantity::PhraseEffect:
+            return tr("what the label loses without the phrase");
         case Quantity::WordPart:
             return tr(
                 "the word’s exact part of the label’s logit: the weight of a phrase is "

@@ -93,6 +93,11 @@ void expectEffects(const Classifier& classifier, const Sentences& sentences, con
         for (std::size_t t = 0; t < length; ++t)
             EXPECT_NEAR(effects.words.at(word++), whole - without(t, t + 1), 1e-6) << s << " " << t;
         EXPECT_NEAR(effects.sentences.at(s), whole - without(0, length), 1e-6) << s;
+        if (length < 3) continue;
+        const WordSpan span{word - 3, word - 1};
+        const auto& explainer = *reading.explainer;
+        EXPECT_NEAR(explainer.outputsWithout({span}, output, removal).front(),
+                    without(length - 3, length - 1), 1e-6);
     }
     EXPECT_EQ(effects.words.size(), word);
     EXPECT_EQ(effects.sentences.size(), sentences.size());
