@@ -22,6 +22,7 @@ Command addAgreementCommand(CLI::App& program);
 Command addExportLabelsCommand(CLI::App& program);
 Command addLexiconCommand(CLI::App& program);
 Command addWeightsCommand(CLI::App& program);
+Command addConcordanceCommand(CLI::App& program);
 Command addStatsCommand(CLI::App& program);
 Command addBenchCommand(CLI::App& program);
 
@@ -40,6 +41,7 @@ inline std::vector<Command> addCommands(CLI::App& program, const std::string& co
             addExportLabelsCommand(program),
             addLexiconCommand(program),
             addWeightsCommand(program),
+            addConcordanceCommand(program),
             addStatsCommand(program),
             addBenchCommand(program)};
 }

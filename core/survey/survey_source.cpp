@@ -30,26 +30,29 @@ constexpr std::size_t kTextsAtOnce = 256, kBytesAtOnce = std::size_t{1} << 18;
 
 class TextStream {
  public:
-    TextStream(const CorpusSource& source, const ModelInfo& model, int threads)
+    TextStream(const CorpusSource& source, const ModelInfo& model, const RowFilter& wanted,
+               int threads)
         : source_(source),
+          wanted_(wanted),
           rows_(openRowReader(source.path, source.columns)),
           labels_(model),
           pool_(threads) {
         for (int i = 0; i < pool_.threads(); ++i) segmenters_.emplace_back(model.preprocessing);
     }
 
-    /// Empty at the end of the source.
-    std::vector<StreamedText> next(const CancelToken& cancel) {
-        while (true) {
-            std::vector<Row> rows = nextRows(cancel);
-            if (rows.empty()) return {};
-            std::vector<StreamedText> texts = segmented(rows, cancel);
-            const auto isEmpty = [](const StreamedText& t) { return t.document->words().empty(); };
-            const auto kept = std::remove_if(texts.begin(), texts.end(), isEmpty);
-            skipped_.empty += static_cast<std::uint64_t>(texts.end() - kept);
-            texts.erase(kept, texts.end());
-            if (!texts.empty()) return texts;
-        }
+    /// The texts with words of the next rows, perhaps none. Returns false at the end of the source.
+    bool next(std::vector<StreamedText>& texts, const CancelToken& cancel) {
+        std::vector<Row> rows = nextRows(cancel);
+        texts = segmented(rows, cancel);
+        const auto isRefused = [](const StreamedText& text) { return !text.document; };
+        texts.erase(std::remove_if(texts.begin(), texts.end(), isRefused), texts.end());
+        const auto isEmpty = [](const StreamedText& text) {
+            return text.document->words().empty();
+        };
+        const auto kept = std::remove_if(texts.begin(), texts.end(), isEmpty);
+        skipped_.empty += static_cast<std::uint64_t>(texts.end() - kept);
+        texts.erase(kept, texts.end());
+        return !rows.empty();
     }
     ReadPosition position() const { return rows_->position(); }
     const SkippedRows& skipped() const { return skipped_; }
@@ -98,7 +101,8 @@ class TextStream {
         pool_.run(static_cast<int>(count), [&](int thread) {
             const auto own = static_cast<std::size_t>(thread);
             for (std::size_t i = own; i < rows.size() && !cancel.isCancelled(); i += count) try {
-                    texts[i] = segmented(rows[i], segmenters_[own], cancel);
+                    if (!wanted_ || wanted_(rows[i]))
+                        texts[i] = segmented(rows[i], segmenters_[own], cancel);
                 } catch (...) {
                     errors[i] = std::current_exception();
                 }
@@ -119,6 +123,7 @@ class TextStream {
     }
 
     const CorpusSource& source_;
+    const RowFilter& wanted_;
     const std::unique_ptr<RowReader> rows_;
     const TrueLabels labels_;
     WorkerPool pool_;
@@ -273,11 +278,11 @@ void requireReadableAgain(const CorpusSource& source) {
                         : message("this file or folder is no longer there; read the corpus again"));
 }
 
-[[noreturn]] void throwChanged(const CorpusSource& source) {
+}  // namespace
+
+void throwChanged(const CorpusSource& source) {
     throw FileError(source.path, message("it was changed after it was read; read it again"));
 }
-
-}  // namespace
 
 TrueLabels::TrueLabels(const ModelInfo& model)
     : tree_(model.tree), isOneLabel_(!model.outputs.isMultiLabel()) {
@@ -305,10 +310,11 @@ Truth TrueLabels::of(const std::vector<std::string>& labels) const {
 
 SkippedRows streamTexts(const CorpusSource& source, const ModelInfo& model,
                         const TextConsumer& consume, const ProgressCallback& progress,
-                        const CancelToken& cancel, int threads) {
-    TextStream stream(source, model, threads);
-    for (auto texts = stream.next(cancel); !texts.empty(); texts = stream.next(cancel)) {
-        consume(std::move(texts));
+                        const CancelToken& cancel, int threads, const RowFilter& wanted) {
+    TextStream stream(source, model, wanted, threads);
+    std::vector<StreamedText> texts;
+    while (stream.next(texts, cancel)) {
+        if (!texts.empty()) consume(std::move(texts));
         if (progress) progress(stream.position().done, stream.position().total);
     }
     return stream.skipped();
@@ -361,12 +367,12 @@ std::string textAt(const CorpusSource& source, const RowPlace& place, std::strin
     return row.text;
 }
 
-std::string placeName(const CorpusSource& source, const RowPlace& place) {
-    const fs::path texts = sourceOfTexts(source.path);
-    if (place.line > 0) return texts.filename().string() + ":" + std::to_string(place.line);
-    const auto paths = textsOfFolder(source.path, source.columns.labelling);
-    if (place.number >= paths.size()) throwChanged(source);
-    return paths[place.number].lexically_relative(texts).string();
+std::string PlaceNames::of(const RowPlace& place) {
+    if (texts_.empty()) texts_ = sourceOfTexts(source_.path);
+    if (place.line > 0) return texts_.filename().string() + ":" + std::to_string(place.line);
+    if (files_.empty()) files_ = textsOfFolder(source_.path, source_.columns.labelling);
+    if (place.number >= files_.size()) throwChanged(source_);
+    return files_[place.number].lexically_relative(texts_).string();
 }
 
 void searchTexts(const CorpusSource& source, const std::string& wanted,

@@ -59,15 +59,20 @@ struct StreamedText {
 /// Receives consecutive texts, in the order of the source.
 using TextConsumer = std::function<void(std::vector<StreamedText>&& texts)>;
 
+/// Whether a row is wanted, before it is segmented. Called by several threads at the same time.
+using RowFilter = std::function<bool(const Row& row)>;
+
 /// Reads all texts of a source, labelled or not, and hands them to `consume` some hundreds at a
 /// time, so that the source may be larger than memory. Texts are segmented by `threads` threads (0:
 /// one per core); everything else runs on the calling thread. The result does not depend on them.
-/// `progress` has the unit of ReadPosition and is called after each call of `consume`. Returns what
-/// was left out: texts without words, and faulty rows if the source says so. Throws FileError,
-/// Cancelled, and what `consume` throws.
+/// `progress` has the unit of ReadPosition and is called again and again. Rows that
+/// `wanted` (empty: all are) refuses are passed over. Returns what was left out: texts without
+/// words, and faulty rows if the source says so. Throws FileError, Cancelled, and what `consume`
+/// throws.
 SkippedRows streamTexts(const CorpusSource& source, const ModelInfo& model,
                         const TextConsumer& consume, const ProgressCallback& progress = {},
-                        const CancelToken& cancel = {}, int threads = 0);
+                        const CancelToken& cancel = {}, int threads = 0,
+                        const RowFilter& wanted = {});
 
 /// How a file or folder of texts is read for a survey, and what else could be chosen.
 struct SurveyColumns {
@@ -93,14 +98,34 @@ CorpusSource surveySource(const std::filesystem::path& path, const ModelInfo& mo
                           const Columns& wanted = {},
                           const std::function<void(const Message&)>& note = {});
 
+/// Throws the FileError that says so.
+[[noreturn]] void throwChanged(const CorpusSource& source);
+
 /// The text of a row, read again from its source. Takes about as long as reading this row, for a
 /// compressed file also as decompressing what comes before it. `beginning`: of that text
 /// (SurveyedText::beginning()). Throws FileError if the source is missing or has changed, or if it
 /// can be read only once, like a pipe.
 std::string textAt(const CorpusSource& source, const RowPlace& place, std::string_view beginning);
 
-/// The place as editors understand it: "films.csv:12", for a folder "pos/12.txt".
-std::string placeName(const CorpusSource& source, const RowPlace& place);
+/// Names places as editors understand them: "films.csv:12", for a folder "pos/12.txt". Not
+/// thread-safe.
+class PlaceNames {
+ public:
+    explicit PlaceNames(const CorpusSource& source) : source_(source) {}
+
+    /// Throws FileError if the source has changed.
+    std::string of(const RowPlace& place);
+
+ private:
+    const CorpusSource source_;
+    std::filesystem::path texts_;               // see sourceOfTexts(); empty until it is asked for
+    std::vector<std::filesystem::path> files_;  // of a folder; empty until they are asked for
+};
+
+/// The name of one place.
+inline std::string placeName(const CorpusSource& source, const RowPlace& place) {
+    return PlaceNames(source).of(place);
+}
 
 /// Reads all texts again and tells the number of each row (RowPlace::number, ascending) whose text
 /// contains `wanted`, whatever the case of letters and the width or composition of characters

@@ -22,6 +22,22 @@ std::size_t gapAt(std::string_view text, std::size_t at, const DecodedCharacter&
 
 }  // namespace
 
+std::string oneLine(std::string_view text) {
+    std::string out;
+    bool isAfterGap = false;
+    for (std::size_t at = 0; at < text.size();) {
+        const DecodedCharacter character = decodeUtf8(text, at);
+        const std::size_t gap = gapAt(text, at, character);
+        if (gap == 0)
+            out += text.substr(at, character.length);
+        else if (!isAfterGap)
+            out += ' ';
+        isAfterGap = gap > 0;
+        at += gap > 0 ? gap : character.length;
+    }
+    return out;
+}
+
 std::string beginningOf(std::string_view text, std::size_t bytes) {
     std::string out;
     bool isSpaceDue = false;

@@ -13,6 +13,10 @@
 
 namespace hanscope {
 
+/// The text on one line: white space of any kind, also an HTML break, is one space, at its ends
+/// too.
+std::string oneLine(std::string_view text);
+
 /// The first words of a text on one line: white space of any kind, also an HTML break, is one
 /// space, and nothing follows the last character that begins and ends within this many bytes.
 std::string beginningOf(std::string_view text, std::size_t bytes);

@@ -23,6 +23,16 @@
     </message>
 </context>
 <context>
+    <name>ConcordanceFigureTexts</name>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DataTexts</name>
     <message numerus="yes">
         <source>%Ln key(s)</source>
@@ -155,6 +165,30 @@
         <translation>
             <numerusform>%Ln change</numerusform>
             <numerusform>%Ln changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ConcordanceView</name>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln text</numerusform>
+            <numerusform>%Ln texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>%Ln time</numerusform>
+            <numerusform>%Ln times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The filters leave %Ln line(s).</source>
+        <translation>
+            <numerusform>The filters leave %Ln line.</numerusform>
+            <numerusform>The filters leave %Ln lines.</numerusform>
         </translation>
     </message>
 </context>

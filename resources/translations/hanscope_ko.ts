@@ -542,6 +542,27 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>ConcordanceFigureTexts</name>
+    <message>
+        <source>Occurrences of “%1”</source>
+        <translation>“%1”의 용례</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation>
+            <numerusform>%Ln줄</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 lines</source>
+        <translation>%2줄 중 %1줄</translation>
+    </message>
+    <message>
+        <source>%1, read by “%2”; %3. Background and number: the weight p_w, the share of the sentence</source>
+        <translation>%1, “%2”이(가) 읽음, %3. 배경색과 숫자: 가중치 p_w, 문장에서 차지하는 비율</translation>
+    </message>
+</context>
+<context>
     <name>CopiedText</name>
     <message>
         <source>%1: %2, full colour at %3</source>
@@ -6214,6 +6235,26 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>&apos;%1&apos; has no labelled text in common with this project; choose the project of another person with the same texts</source>
         <translation>&apos;%1&apos;에는 이 프로젝트와 공통으로 레이블이 달린 텍스트가 없습니다. 같은 텍스트를 가진 다른 사람의 프로젝트를 선택하세요</translation>
     </message>
+    <message>
+        <source>it cannot be read again</source>
+        <translation>다시 읽을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular expression for a word (%2); spaces separate the expressions of several words</source>
+        <translation>%1은(는) 단어에 쓸 수 있는 정규 표현식이 아닙니다(%2). 여러 단어의 표현식은 공백으로 나눕니다</translation>
+    </message>
+    <message>
+        <source>ICU cannot search: %1</source>
+        <translation>ICU로 검색할 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>the regular expression %1 takes too long for the word %2; write it without a repetition within a repetition, like (a+)+</source>
+        <translation>정규 표현식 %1은(는) 단어 %2에서 너무 오래 걸립니다. (a+)+처럼 반복 안에 반복을 쓰지 마세요</translation>
+    </message>
+    <message>
+        <source>there is no word to look for; give at least one</source>
+        <translation>찾을 단어가 없습니다. 하나 이상 입력하세요</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -6607,6 +6648,274 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Validation of several runs</source>
         <translation>여러 실행의 검증</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ConcordanceModel</name>
+    <message>
+        <source>Line %1 of the file</source>
+        <translation>파일의 %1행</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>앞</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>뒤</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>가중치</translation>
+    </message>
+    <message>
+        <source>Shade</source>
+        <translation>농도</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>효과</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>예측</translation>
+    </message>
+    <message>
+        <source>Truth</source>
+        <translation>정답</translation>
+    </message>
+    <message>
+        <source>The words before; a click sorts by the nearest one</source>
+        <translation>앞에 오는 단어. 클릭하면 가장 가까운 단어로 정렬합니다</translation>
+    </message>
+    <message>
+        <source>The words that were looked for, on a background as dark as their weight</source>
+        <translation>찾은 단어. 배경색은 가중치가 클수록 진합니다</translation>
+    </message>
+    <message>
+        <source>The words behind; a click sorts by the nearest one</source>
+        <translation>뒤에 오는 단어. 클릭하면 가장 가까운 단어로 정렬합니다</translation>
+    </message>
+    <message>
+        <source>The weight p_w: the share of the sentence&apos;s attention</source>
+        <translation>가중치 p_w: 문장의 어텐션에서 차지하는 비율</translation>
+    </message>
+    <message>
+        <source>√p_s · p_w, by which the page shades words</source>
+        <translation>√p_s · p_w: 페이지에서 단어의 배경색을 정하는 값</translation>
+    </message>
+    <message>
+        <source>How much probability the text&apos;s most probable label loses without these words</source>
+        <translation>이 단어가 없으면 텍스트의 가장 확률이 높은 레이블이 잃는 확률</translation>
+    </message>
+    <message>
+        <source>What the model predicts for the text</source>
+        <translation>이 텍스트에 대한 모델의 예측</translation>
+    </message>
+    <message>
+        <source>The label in the file</source>
+        <translation>파일에 있는 레이블</translation>
+    </message>
+    <message>
+        <source>Occurrence</source>
+        <translation>용례</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ConcordanceView</name>
+    <message>
+        <source>Export…</source>
+        <translation>내보내기…</translation>
+    </message>
+    <message>
+        <source>Erase each occurrence, too</source>
+        <translation>하나씩 지워 보기</translation>
+    </message>
+    <message>
+        <source>Progress of the concordance</source>
+        <translation>용례 색인 진행률</translation>
+    </message>
+    <message>
+        <source>Occurrences with the words around them</source>
+        <translation>용례와 앞뒤의 단어</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>Phrase</source>
+        <translation>구</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>패턴</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>정규 표현식</translation>
+    </message>
+    <message>
+        <source>Any of these words</source>
+        <translation>이 단어 중 하나</translation>
+    </message>
+    <message>
+        <source>What is looked for</source>
+        <translation>찾는 방식</translation>
+    </message>
+    <message>
+        <source>Words that are looked for</source>
+        <translation>찾을 단어</translation>
+    </message>
+    <message>
+        <source>in the order of the file</source>
+        <translation>파일 순서</translation>
+    </message>
+    <message>
+        <source>by the occurrence</source>
+        <translation>용례순</translation>
+    </message>
+    <message>
+        <source>by the weight</source>
+        <translation>가중치순</translation>
+    </message>
+    <message>
+        <source>by the shade</source>
+        <translation>농도순</translation>
+    </message>
+    <message>
+        <source>by the effect</source>
+        <translation>효과순</translation>
+    </message>
+    <message>
+        <source>by the prediction</source>
+        <translation>예측순</translation>
+    </message>
+    <message>
+        <source>by the truth</source>
+        <translation>정답순</translation>
+    </message>
+    <message>
+        <source>by the 1st word before</source>
+        <translation>앞의 첫째 단어순</translation>
+    </message>
+    <message>
+        <source>by the 2nd word before</source>
+        <translation>앞의 둘째 단어순</translation>
+    </message>
+    <message>
+        <source>by the 3rd word before</source>
+        <translation>앞의 셋째 단어순</translation>
+    </message>
+    <message>
+        <source>by the 1st word after</source>
+        <translation>뒤의 첫째 단어순</translation>
+    </message>
+    <message>
+        <source>by the 2nd word after</source>
+        <translation>뒤의 둘째 단어순</translation>
+    </message>
+    <message>
+        <source>by the 3rd word after</source>
+        <translation>뒤의 셋째 단어순</translation>
+    </message>
+    <message>
+        <source>Order of the lines</source>
+        <translation>줄의 순서</translation>
+    </message>
+    <message>
+        <source>Each occurrence is removed from its text, to see what the prediction loses.</source>
+        <translation>용례를 하나씩 텍스트에서 지워 예측이 얼마나 약해지는지 봅니다.</translation>
+    </message>
+    <message>
+        <source>Export the concordance</source>
+        <translation>용례 색인 내보내기</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>찾기</translation>
+    </message>
+    <message>
+        <source>A word</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>not bad</source>
+        <translation>나쁘지 않다</translation>
+    </message>
+    <message>
+        <source>un*able film</source>
+        <translation>재미*</translation>
+    </message>
+    <message>
+        <source>dull boring tedious</source>
+        <translation>지루한 따분한</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>%Ln회</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>텍스트 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking through the texts…</source>
+        <translation>텍스트를 살펴보는 중…</translation>
+    </message>
+    <message>
+        <source>Lists the places at which words occur, one below the other, with the words around them and their weights.</source>
+        <translation>단어가 나오는 곳을 앞뒤의 단어, 가중치와 함께 한 줄씩 나열합니다.</translation>
+    </message>
+    <message>
+        <source>It was stopped before the end.</source>
+        <translation>끝나기 전에 중지되었습니다.</translation>
+    </message>
+    <message>
+        <source>“%1” occurs in none of %2.</source>
+        <translation>“%1”은(는) %2 어디에도 나오지 않습니다.</translation>
+    </message>
+    <message>
+        <source>“%1” occurs %2 in %3 of %4.</source>
+        <translation>“%1”이(가) %4 중 %3개에 %2 나옵니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The filters leave %Ln line(s).</source>
+        <translation>
+            <numerusform>필터를 통과한 것은 %Ln줄입니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first %1 are listed; a table that you export has all.</source>
+        <translation>처음 %1줄을 보여 줍니다. 내보낸 표에는 모두 있습니다.</translation>
+    </message>
+    <message>
+        <source>Reading their texts…</source>
+        <translation>해당 텍스트를 읽는 중…</translation>
+    </message>
+    <message>
+        <source>Writing the table…</source>
+        <translation>표를 쓰는 중…</translation>
+    </message>
+    <message>
+        <source>Export the Concordance</source>
+        <translation>용례 색인 내보내기</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>표</translation>
+    </message>
+    <message>
+        <source>LaTeX file</source>
+        <translation>LaTeX 파일</translation>
     </message>
 </context>
 <context>
@@ -7517,6 +7826,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Give labels to the texts that are shown</source>
         <translation>표시된 텍스트에 레이블을 답니다</translation>
+    </message>
+    <message>
+        <source>Co&amp;ncordance</source>
+        <translation>용례 색인(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -9266,6 +9579,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Table</source>
         <translation>표</translation>
+    </message>
+    <message>
+        <source>Concordance</source>
+        <translation>용례 색인</translation>
+    </message>
+    <message>
+        <source>Shows the places of the listed words in the texts.</source>
+        <translation>나열된 단어가 텍스트에서 나오는 곳을 보여 줍니다.</translation>
     </message>
 </context>
 <context>

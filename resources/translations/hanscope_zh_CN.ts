@@ -542,6 +542,27 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>ConcordanceFigureTexts</name>
+    <message>
+        <source>Occurrences of “%1”</source>
+        <translation>“%1”的出现处</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation>
+            <numerusform>%Ln 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 lines</source>
+        <translation>%2 行中的 %1 行</translation>
+    </message>
+    <message>
+        <source>%1, read by “%2”; %3. Background and number: the weight p_w, the share of the sentence</source>
+        <translation>%1，由“%2”读取；%3。背景色和数字：权重 p_w，即在句子中的占比</translation>
+    </message>
+</context>
+<context>
     <name>CopiedText</name>
     <message>
         <source>%1: %2, full colour at %3</source>
@@ -6214,6 +6235,26 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>&apos;%1&apos; has no labelled text in common with this project; choose the project of another person with the same texts</source>
         <translation>“%1”与此项目没有共同标注过的文本；请选择另一个人对相同文本的项目</translation>
     </message>
+    <message>
+        <source>it cannot be read again</source>
+        <translation>无法再次读取</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular expression for a word (%2); spaces separate the expressions of several words</source>
+        <translation>%1 不是可用于词的正则表达式（%2）；多个词的表达式以空格分隔</translation>
+    </message>
+    <message>
+        <source>ICU cannot search: %1</source>
+        <translation>ICU 无法搜索：%1</translation>
+    </message>
+    <message>
+        <source>the regular expression %1 takes too long for the word %2; write it without a repetition within a repetition, like (a+)+</source>
+        <translation>正则表达式 %1 用于词 %2 时耗时过长；请不要在重复中嵌套重复，如 (a+)+</translation>
+    </message>
+    <message>
+        <source>there is no word to look for; give at least one</source>
+        <translation>没有要查找的词；请至少给出一个</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -6607,6 +6648,274 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Validation of several runs</source>
         <translation>多次运行的验证</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ConcordanceModel</name>
+    <message>
+        <source>Line %1 of the file</source>
+        <translation>文件第 %1 行</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>前文</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>后文</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Shade</source>
+        <translation>色深</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>效应</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Truth</source>
+        <translation>真值</translation>
+    </message>
+    <message>
+        <source>The words before; a click sorts by the nearest one</source>
+        <translation>前面的词；单击按最近的词排序</translation>
+    </message>
+    <message>
+        <source>The words that were looked for, on a background as dark as their weight</source>
+        <translation>所查找的词；权重越大，背景色越深</translation>
+    </message>
+    <message>
+        <source>The words behind; a click sorts by the nearest one</source>
+        <translation>后面的词；单击按最近的词排序</translation>
+    </message>
+    <message>
+        <source>The weight p_w: the share of the sentence&apos;s attention</source>
+        <translation>权重 p_w：在句子注意力中的占比</translation>
+    </message>
+    <message>
+        <source>√p_s · p_w, by which the page shades words</source>
+        <translation>√p_s · p_w：页面上词的背景色深浅由它决定</translation>
+    </message>
+    <message>
+        <source>How much probability the text&apos;s most probable label loses without these words</source>
+        <translation>去掉这些词后，该文本最可能的标签所失去的概率</translation>
+    </message>
+    <message>
+        <source>What the model predicts for the text</source>
+        <translation>模型对该文本的预测</translation>
+    </message>
+    <message>
+        <source>The label in the file</source>
+        <translation>文件中的标签</translation>
+    </message>
+    <message>
+        <source>Occurrence</source>
+        <translation>出现处</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ConcordanceView</name>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Erase each occurrence, too</source>
+        <translation>同时擦除每一处</translation>
+    </message>
+    <message>
+        <source>Progress of the concordance</source>
+        <translation>语境索引的进度</translation>
+    </message>
+    <message>
+        <source>Occurrences with the words around them</source>
+        <translation>出现处及其前后的词</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>Phrase</source>
+        <translation>短语</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>正则表达式</translation>
+    </message>
+    <message>
+        <source>Any of these words</source>
+        <translation>其中任一词</translation>
+    </message>
+    <message>
+        <source>What is looked for</source>
+        <translation>查找方式</translation>
+    </message>
+    <message>
+        <source>Words that are looked for</source>
+        <translation>要查找的词</translation>
+    </message>
+    <message>
+        <source>in the order of the file</source>
+        <translation>按文件顺序</translation>
+    </message>
+    <message>
+        <source>by the occurrence</source>
+        <translation>按出现的词</translation>
+    </message>
+    <message>
+        <source>by the weight</source>
+        <translation>按权重</translation>
+    </message>
+    <message>
+        <source>by the shade</source>
+        <translation>按色深</translation>
+    </message>
+    <message>
+        <source>by the effect</source>
+        <translation>按效应</translation>
+    </message>
+    <message>
+        <source>by the prediction</source>
+        <translation>按预测</translation>
+    </message>
+    <message>
+        <source>by the truth</source>
+        <translation>按真值</translation>
+    </message>
+    <message>
+        <source>by the 1st word before</source>
+        <translation>按前面第 1 个词</translation>
+    </message>
+    <message>
+        <source>by the 2nd word before</source>
+        <translation>按前面第 2 个词</translation>
+    </message>
+    <message>
+        <source>by the 3rd word before</source>
+        <translation>按前面第 3 个词</translation>
+    </message>
+    <message>
+        <source>by the 1st word after</source>
+        <translation>按后面第 1 个词</translation>
+    </message>
+    <message>
+        <source>by the 2nd word after</source>
+        <translation>按后面第 2 个词</translation>
+    </message>
+    <message>
+        <source>by the 3rd word after</source>
+        <translation>按后面第 3 个词</translation>
+    </message>
+    <message>
+        <source>Order of the lines</source>
+        <translation>行的顺序</translation>
+    </message>
+    <message>
+        <source>Each occurrence is removed from its text, to see what the prediction loses.</source>
+        <translation>逐一从文本中去掉每一处，查看预测失去多少。</translation>
+    </message>
+    <message>
+        <source>Export the concordance</source>
+        <translation>导出语境索引</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>A word</source>
+        <translation>一个词</translation>
+    </message>
+    <message>
+        <source>not bad</source>
+        <translation>还 不错</translation>
+    </message>
+    <message>
+        <source>un*able film</source>
+        <translation>好*</translation>
+    </message>
+    <message>
+        <source>dull boring tedious</source>
+        <translation>无聊 乏味</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>%Ln 次</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln 个文本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking through the texts…</source>
+        <translation>正在查找文本…</translation>
+    </message>
+    <message>
+        <source>Lists the places at which words occur, one below the other, with the words around them and their weights.</source>
+        <translation>逐行列出词的出现处，以及前后的词和权重。</translation>
+    </message>
+    <message>
+        <source>It was stopped before the end.</source>
+        <translation>在结束之前已停止。</translation>
+    </message>
+    <message>
+        <source>“%1” occurs in none of %2.</source>
+        <translation>“%1”在 %2中均未出现。</translation>
+    </message>
+    <message>
+        <source>“%1” occurs %2 in %3 of %4.</source>
+        <translation>“%1”在 %4中的 %3 个里出现 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The filters leave %Ln line(s).</source>
+        <translation>
+            <numerusform>筛选后剩 %Ln 行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first %1 are listed; a table that you export has all.</source>
+        <translation>列出前 %1 行；导出的表格包含全部。</translation>
+    </message>
+    <message>
+        <source>Reading their texts…</source>
+        <translation>正在读取这些文本…</translation>
+    </message>
+    <message>
+        <source>Writing the table…</source>
+        <translation>正在写入表格…</translation>
+    </message>
+    <message>
+        <source>Export the Concordance</source>
+        <translation>导出语境索引</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>LaTeX file</source>
+        <translation>LaTeX 文件</translation>
     </message>
 </context>
 <context>
@@ -7517,6 +7826,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Give labels to the texts that are shown</source>
         <translation>为显示的文本添加标签</translation>
+    </message>
+    <message>
+        <source>Co&amp;ncordance</source>
+        <translation>语境索引(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -9266,6 +9579,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Table</source>
         <translation>表格</translation>
+    </message>
+    <message>
+        <source>Concordance</source>
+        <translation>语境索引</translation>
+    </message>
+    <message>
+        <source>Shows the places of the listed words in the texts.</source>
+        <translation>显示所列的词在文本中的出现处。</translation>
     </message>
 </context>
 <context>

@@ -25,8 +25,8 @@ NOT_RUN = re.compile(r"<!-- not run: .+ -->$")
 OURS = ("hanscope", "hanscope-cli")
 SUBCOMMANDS = {"hanscope": ["", "render"],
                "hanscope-cli": ["", "train", "import", "export", "evaluate", "classify", "explain", "faithfulness",
-                                "label-errors", "queue", "export-labels", "agreement", "lexicon", "weights", "stats",
-                                "bench"]}
+                                "label-errors", "queue", "export-labels", "agreement", "lexicon", "weights",
+                                "concordance", "stats", "bench"]}
 # Options of other programs that the texts name.
 FOREIGN = {"--help", "--preset"}
 

@@ -2,6 +2,8 @@
 
 #include <QAction>
 #include <QMainWindow>
+#include <algorithm>
+#include <utility>
 
 #include "ui/documents/open_dialogs.h"
 #include "ui/explorer/explorer_window.h"
@@ -42,6 +44,12 @@ void ExplorerController::makeExplorer() {
             &ExplorerController::labelRequested);
     connect(explorer_.get(), &ExplorerWindow::documentChosen, this,
             &ExplorerController::showDocument);
+    connect(explorer_.get(), &ExplorerWindow::placeWanted, this,
+            [this](const std::string& text, const Range& range) {
+                place_ = {text, range};
+                showPlace();
+            });
+    connect(context_.page->heatmap(), &HeatmapView::laidOut, this, &ExplorerController::showPlace);
     connect(explorer_.get(), &ExplorerWindow::keepRequested, this, [this] {
         if (const OpenDocument* document = context_.session->current())
             context_.session->keep(document->id);
@@ -89,6 +97,7 @@ void ExplorerController::showModels() {
 /// A preview in the main window, which comes to the front.
 void ExplorerController::showDocument(const QString& title, const QString& truth,
                                       const std::string& text) {
+    place_.reset();
     context_.session->preview(text, title, truth);
     QMainWindow* window = context_.window;
     window->setWindowState(window->windowState() & ~Qt::WindowMinimized);
@@ -96,6 +105,21 @@ void ExplorerController::showDocument(const QString& title, const QString& truth
     window->activateWindow();
     ReaderPage* page = context_.page;
     page->showsHeatmap() ? page->heatmap()->setFocus() : page->startPage()->takeFocus();
+}
+
+/// The model of the main window may divide the text into other words.
+void ExplorerController::showPlace() {
+    HeatmapView* page = context_.page->heatmap();
+    if (!place_ || !page->reading() || page->reading()->document->text() != place_->text) return;
+    const std::vector<Range>& words = page->reading()->document->words();
+    const Range range = std::exchange(place_, {})->range;
+    const auto endsBefore = [](const Range& word, std::uint32_t at) { return word.end <= at; };
+    const auto first = std::lower_bound(words.begin(), words.end(), range.begin, endsBefore);
+    const auto last = std::find_if(first, words.end(),
+                                   [&](const Range& word) { return word.begin >= range.end; });
+    if (first != last)
+        page->selectWords(
+            {static_cast<int>(first - words.begin()), static_cast<int>(last - first)});
 }
 
 void ExplorerController::close() {

@@ -3,9 +3,12 @@
 #include <QObject>
 #include <QString>
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "core/corpus/corpus.h"
+#include "core/text/document.h"
 #include "ui/page/window_context.h"
 #include "ui/session/document_models.h"
 
@@ -38,11 +41,18 @@ class ExplorerController : public QObject {
     void followModel();
     void showModels();
     void showDocument(const QString& title, const QString& truth, const std::string& text);
+    void showPlace();
 
     const WindowContext context_;
     DocumentModels models_;  // of which the chosen one is the explorer's own
     QString path_;           // of the explorer's model
     bool isOwn_ = false;     // it was chosen there
+
+    struct Place {
+        std::string text;
+        Range range;
+    };
+    std::optional<Place> place_;  // to be shown when the text is on the page
     std::unique_ptr<ExplorerWindow>
         explorer_;  // has no parent, because a child window would stay in front of the main window
 };

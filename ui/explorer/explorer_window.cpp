@@ -26,6 +26,7 @@
 #include "core/experiment/texts.h"
 #include "core/survey/survey_source.h"
 #include "core/survey/survey_table.h"
+#include "ui/explorer/concordance_view.h"
 #include "ui/explorer/filter_bar.h"
 #include "ui/explorer/lexicon_view.h"
 #include "ui/explorer/reliability_view.h"
@@ -96,7 +97,9 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
       confusion_(new ConfusionView),
       reliability_(new ReliabilityView),
       word_(new WordView),
-      lexicon_(new LexiconView) {
+      lexicon_(new LexiconView),
+      concordance_(new ConcordanceView),
+      parts_(new QSplitter) {
     setWindowTitle(tr("Explore a Corpus — Hanscope"));
     newsClock_.setSingleShot(true);
     state_->setWordWrap(true);
@@ -151,6 +154,16 @@ void ExplorerWindow::connectParts() {
                 pickedText_ = what;
                 filters_->chooseCell(truth, prediction);
             });
+    connect(lexicon_, &LexiconView::linesWanted, this, [this](const QStringList& words) {
+        views_->setCurrentWidget(concordance_);
+        concordance_->showWords(words);
+    });
+    connect(concordance_, &ConcordanceView::failed, error_, &Banner::setMessage);
+    connect(concordance_, &ConcordanceView::lineChosen, this, &ExplorerWindow::showLine);
+    connect(concordance_, &ConcordanceView::opened, this,
+            [this](const ConcordanceText& text, const QString& truth, const Range& place,
+                   bool keeps) { open(text.place, text.beginning, truth, keeps, place); });
+    connect(views_, &QTabWidget::currentChanged, this, &ExplorerWindow::showView);
     connect(preview_, &TextPreview::failed, error_, &Banner::setMessage);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ExplorerWindow::showCurrent);
@@ -210,6 +223,7 @@ void ExplorerWindow::applyFilter() {
     const QModelIndex current = table_->currentIndex();
     const std::size_t text = current.isValid() ? model_->textAt(current.row()) : 0;
     model_->setFilter(filter);
+    concordance_->setRows(shownRows());
     const int row = current.isValid() ? std::max(model_->rowOf(text), 0) : 0;
     if (model_->rowCount() > 0) table_->setCurrentIndex(model_->index(row, SurveyModel::Text));
     showCurrent();
@@ -243,22 +257,56 @@ void ExplorerWindow::showAll() {
 void ExplorerWindow::open(int row, bool keeps) {
     if (row < 0 || row >= model_->rowCount()) return;
     const SurveyedText text = model_->table()[model_->textAt(row)];
+    open(text.place(), text.beginning(), model_->truthText(text), keeps);
+}
+
+/// `words`: the place in the text that is to be seen.
+void ExplorerWindow::open(const RowPlace& place, std::string_view beginning, const QString& truth,
+                          bool keeps, const std::optional<Range>& words) {
     struct Opened {
         QString title;
         std::string text;
     };
     opening_.start(
-        [source = source_, place = text.place(),
-         beginning = std::string(text.beginning())](const LongJob::Context&) {
+        [source = source_, place, beginning = std::string(beginning)](const LongJob::Context&) {
             return Opened{QString::fromStdString(placeName(source, place)),
                           textAt(source, place, beginning)};
         },
-        [this, keeps, truth = model_->truthText(text)](const Outcome<Opened>& outcome) {
+        [this, keeps, truth, words](const Outcome<Opened>& outcome) {
             error_->setMessage(outcome.error);
             if (!outcome.value) return;
             Q_EMIT documentChosen(outcome.value->title, truth, outcome.value->text);
+            if (words) Q_EMIT placeWanted(outcome.value->text, *words);
             if (keeps) Q_EMIT keepRequested();
         });
+}
+
+/// Of the texts that pass the filters; none without filters.
+std::optional<std::vector<std::uint64_t>> ExplorerWindow::shownRows() const {
+    if (model_->filter().isEmpty()) return {};
+    std::vector<std::uint64_t> rows;
+    for (const std::uint32_t text : wantedTexts(model_->table(), model_->filter()))
+        rows.push_back(model_->table()[text].place().number);
+    return rows;
+}
+
+/// Makes the text of a line of the concordance the current one.
+void ExplorerWindow::showLine(std::uint64_t row, int word, int count) {
+    const SurveyTable& table = model_->table();
+    const std::size_t text = table.textOfRow(row);
+    const int shown = text < table.size() ? model_->rowOf(text) : -1;
+    if (shown < 0) return;
+    table_->setCurrentIndex(model_->index(shown, SurveyModel::Text));
+    preview_->selectWords({word, count});
+}
+
+/// The lines of a concordance need more room than the other views.
+void ExplorerWindow::showView() {
+    const bool isWide = views_->currentWidget() == concordance_;
+    QList<int>& before = isWide ? usualSizes_ : wideSizes_;
+    before = parts_->sizes();
+    const QList<int>& sizes = isWide ? wideSizes_ : usualSizes_;
+    parts_->setSizes(sizes.isEmpty() ? QList<int>{350, 650} : sizes);
 }
 
 void ExplorerWindow::exportTable() {
@@ -294,6 +342,7 @@ void ExplorerWindow::closeEvent(QCloseEvent* event) {
     searching_.cancel();
     word_->cancel();
     lexicon_->cancel();
+    concordance_->cancel();
     QWidget::closeEvent(event);
 }
 
@@ -341,16 +390,16 @@ QWidget* ExplorerWindow::makeResultPage() {
     views_->addTab(reliability_, tr("&Reliability"));
     views_->addTab(word_, tr("&Word"));
     views_->addTab(lexicon_, tr("&Lexicon"));
-    auto* parts = new QSplitter;
-    parts->setChildrenCollapsible(false);
-    parts->addWidget(makeTextsPart());
-    parts->addWidget(views_);
-    parts->setSizes({600, 400});
-    parts->setStretchFactor(0, 3);
-    parts->setStretchFactor(1, 2);
+    views_->addTab(concordance_, tr("Co&ncordance"));
+    parts_->setChildrenCollapsible(false);
+    parts_->addWidget(makeTextsPart());
+    parts_->addWidget(views_);
+    parts_->setSizes({600, 400});
+    parts_->setStretchFactor(0, 3);
+    parts_->setStretchFactor(1, 2);
     label_->setToolTip(tr("Give labels to the texts that are shown"));
     auto* line = makeRow(nullptr, {count_, {chips_, 1}, label_});
-    makeColumn(page, {filters_, line, {parts, 1}}, kNoMargins);
+    makeColumn(page, {filters_, line, {parts_, 1}}, kNoMargins);
     return page;
 }
 
@@ -421,6 +470,7 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier,
                        model.outputs.isMultiLabel() ? tr("Sc&ores") : tr("Conf&usion"));
     word_->setCorpus(reader_, source);
     lexicon_->setCorpus(reader_, source);
+    concordance_->setCorpus(reader_, source);
     model_->clear(model.labels);
     model_->setFilter({});
     preview_->clear();
@@ -435,6 +485,7 @@ void ExplorerWindow::onRead(const Outcome<SkippedRows>& outcome) {
     if (!hasBegun_) return showState();
     skipped_ = outcome.value;
     showNews();
+    concordance_->setRows(shownRows());
 }
 
 /// Adds the texts that were read since the last time; a sorted table takes longer the larger it is.

@@ -11,6 +11,7 @@
 
 class QLabel;
 class QPushButton;
+class QSplitter;
 class QStackedWidget;
 class QTableView;
 class QTabWidget;
@@ -18,6 +19,7 @@ class QTabWidget;
 namespace hanscope::ui {
 
 class Banner;
+class ConcordanceView;
 class ConfusionView;
 class FilterBar;
 class LexiconView;
@@ -55,6 +57,8 @@ class ExplorerWindow : public TextsPanel {
  Q_SIGNALS:
     /// The user wants to label these rows (RowPlace::number, ascending).
     void labelRequested(const CorpusSource& source, const std::vector<std::uint64_t>& rows);
+    /// Follows documentChosen() if the user wants to see this place of the text.
+    void placeWanted(const std::string& text, const hanscope::Range& place);
 
  protected:
     void closeEvent(QCloseEvent* event) override;
@@ -87,6 +91,11 @@ class ExplorerWindow : public TextsPanel {
     void search();
     void showAll();
     void open(int row, bool keeps);
+    void open(const RowPlace& place, std::string_view beginning, const QString& truth, bool keeps,
+              const std::optional<Range>& words = {});
+    std::optional<std::vector<std::uint64_t>> shownRows() const;
+    void showLine(std::uint64_t row, int word, int count);
+    void showView();
     void exportTable();
     void labelShown();
 
@@ -123,6 +132,9 @@ class ExplorerWindow : public TextsPanel {
     ReliabilityView* reliability_;
     WordView* word_;
     LexiconView* lexicon_;
+    ConcordanceView* concordance_;
+    QSplitter* parts_;
+    QList<int> usualSizes_, wideSizes_;  // of parts_, the latter beside the concordance
 };
 
 }  // namespace hanscope::ui

@@ -194,6 +194,7 @@ LexiconView::LexiconView(QWidget* parent)
     : QWidget(parent),
       button_(new QPushButton),
       export_(new QPushButton(tr("Export…"))),
+      lines_(new QPushButton(tr("Concordance"))),
       search_(new QLineEdit),
       least_(new QSpinBox),
       erases_(new QCheckBox(tr("Erase each word, too (takes long)"))),
@@ -208,7 +209,9 @@ LexiconView::LexiconView(QWidget* parent)
     kept.setRetainSizeWhenHidden(true);
     progress_->setSizePolicy(kept);
     makeTable();
-    makeColumn(this, {makeChoices(), erases_, progress_, sentence_, {table_, 1}},
+    auto* below = new QWidget;
+    makeRow(below, {erases_, BoxItem::growing(), lines_}, kNoMargins);
+    makeColumn(this, {makeChoices(), below, progress_, sentence_, {table_, 1}},
                QMargins(8, 6, 4, 4));
     connectParts();
     showState();
@@ -224,6 +227,7 @@ QWidget* LexiconView::makeChoices() {
     least_->setAccessibleName(tr("Least number of occurrences"));
     least_->setToolTip(tr("Words that occur less often are not listed."));
     export_->setAccessibleName(tr("Export the lexicon"));
+    lines_->setToolTip(tr("Shows the places of the listed words in the texts."));
     auto* choices = new QWidget;
     makeRow(choices, {button_, {search_, 1}, least_, export_}, kNoMargins);
     return choices;
@@ -250,6 +254,12 @@ void LexiconView::connectParts() {
     connect(button_, &QPushButton::clicked, this,
             [this] { job_.isRunning() ? job_.cancel() : read(); });
     connect(export_, &QPushButton::clicked, this, &LexiconView::save);
+    connect(lines_, &QPushButton::clicked, this, [this] {
+        QStringList words;
+        for (int row = 0; row < std::min(rows_->rowCount(), kMaxWanted); ++row)
+            words << model_->wordText(rows_->mapToSource(rows_->index(row, 0)).row());
+        if (!words.isEmpty()) Q_EMIT linesWanted(words);
+    });
     connect(search_, &QLineEdit::textChanged, rows_, &QSortFilterProxyModel::setFilterFixedString);
     connect(least_, &QSpinBox::valueChanged, rows_, &LexiconRows::setLeast);
     connect(&job_, &LongJob::progressed, progress_, &ThinProgress::setShare);
@@ -299,6 +309,7 @@ void LexiconView::showState() {
     button_->setText(isReading ? tr("Stop") : tr("Read the Words"));
     progress_->setVisible(isReading);
     export_->setEnabled(lexicon_ != nullptr);
+    lines_->setEnabled(lexicon_ != nullptr);
     if (isReading)
         sentence_->setText(tr("Reading the weights of all words…"));
     else if (lexicon_)

@@ -58,6 +58,8 @@ class ThinProgress;
 class LexiconView : public QWidget {
     Q_OBJECT
  public:
+    static constexpr int kMaxWanted = 1000;
+
     explicit LexiconView(QWidget* parent = nullptr);
 
     /// Forgets the lexicon that is shown.
@@ -68,6 +70,9 @@ class LexiconView : public QWidget {
  Q_SIGNALS:
     /// Emitted when the user wants to see the distribution of a word's weights.
     void wordWanted(const QString& word);
+    /// Emitted when the user wants to see the places of the listed words, of which these are the
+    /// first kMaxWanted.
+    void linesWanted(const QStringList& words);
     void failed(const QString& sentence);
 
  private:
@@ -83,7 +88,7 @@ class LexiconView : public QWidget {
     CorpusSource source_;
     std::shared_ptr<const Lexicon> lexicon_;  // null: none is shown
     LongJob job_, writing_;
-    QPushButton *button_, *export_;
+    QPushButton *button_, *export_, *lines_;
     QLineEdit* search_;
     QSpinBox* least_;
     QCheckBox* erases_;

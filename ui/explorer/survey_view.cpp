@@ -16,8 +16,6 @@ constexpr int kCellPadding = 18;
 constexpr int kMaxLabelWidth = 150;
 constexpr int kTextGap = 8;
 
-/// Texts with a gap to the numbers before them. The punctuation of a right-to-left text belongs to
-/// its left end.
 class TextCells : public QStyledItemDelegate {
  public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -43,9 +41,13 @@ void fitColumn(QTableView* table, int column, const QString& widest) {
 
 }  // namespace
 
+QStyledItemDelegate* makeTextCells(QTableView* table) {
+    return new TextCells(table);
+}
+
 void showSurvey(QTableView* table, SurveyModel* model) {
     table->setModel(model);
-    table->setItemDelegateForColumn(SurveyModel::Text, new TextCells(table));
+    table->setItemDelegateForColumn(SurveyModel::Text, makeTextCells(table));
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setWordWrap(false);
     table->setSortingEnabled(true);

@@ -23,6 +23,8 @@ void TextPreview::showText(std::shared_ptr<const Classifier> classifier, const Q
     const RowPlace place = text.place();
     if (row_ == place.number) return;
     row_ = place.number;
+    wanted_ = {};
+    isShown_ = false;
     busy_->setBusy(true);
     using Shown = std::shared_ptr<const ShownReading>;
     job_.start(
@@ -39,12 +41,20 @@ void TextPreview::showText(std::shared_ptr<const Classifier> classifier, const Q
             busy_->setBusy(false);
             page_->setTruth(truth);
             page_->setReading(outcome.value.value_or(nullptr));
+            isShown_ = outcome.value.has_value();
+            if (isShown_ && wanted_.count > 0) page_->selectWords(wanted_);
             if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
         });
 }
 
+void TextPreview::selectWords(const WordRange& words) {
+    wanted_ = words;
+    if (isShown_) page_->selectWords(words);
+}
+
 void TextPreview::clear() {
     job_.forget();
+    isShown_ = false;
     row_.reset();
     busy_->setBusy(false);
     page_->setReading(nullptr);

@@ -7,6 +7,7 @@
 #include "core/model/document_reader.h"
 #include "core/survey/survey_table.h"
 #include "ui/background/long_job.h"
+#include "ui/heatmap/heatmap_painter.h"
 
 namespace hanscope::ui {
 
@@ -25,6 +26,8 @@ class TextPreview : public QWidget {
     /// `model`: what the window calls the classifier.
     void showText(std::shared_ptr<const Classifier> classifier, const QString& model,
                   const CorpusSource& source, const SurveyedText& text, const QString& truth);
+    /// Selects words of that text, once it is shown.
+    void selectWords(const WordRange& words);
     void clear();
     const HeatmapView* page() const { return page_; }
 
@@ -34,6 +37,8 @@ class TextPreview : public QWidget {
  private:
     std::optional<std::uint64_t> row_;        // RowPlace::number of what is wanted
     std::shared_ptr<DocumentReader> reader_;  // used only on the worker thread
+    bool isShown_ = false;                    // it is on the page
+    WordRange wanted_;                        // to be selected when the text is shown
     LongJob job_;
     BusyBar* busy_;
     HeatmapView* page_;

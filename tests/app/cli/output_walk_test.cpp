@@ -9,11 +9,9 @@ namespace {
 
 TEST(CliOutputWalk, NoOutputOfAnyCommandReplacesAnInput) {
     const NeededArguments needed{
-        {"export", {"--to", "pytorch"}},
-        {"explain", {"--format", "csv"}},
-        {"explain", {"--format", "neat-vision"}},
-        {"explain", {"--format", "eraser"}},
-        {"train --unlabelled", {"--entropy-weight", "0.1"}},
+        {"concordance", {"--word", "good"}}, {"export", {"--to", "pytorch"}},
+        {"explain", {"--format", "csv"}},    {"explain", {"--format", "neat-vision"}},
+        {"explain", {"--format", "eraser"}}, {"train --unlabelled", {"--entropy-weight", "0.1"}},
         {"weights", {"--word", "good"}},
     };
     const auto commands = [](CLI::App& program) { return cli::addCommands(program, "train"); };

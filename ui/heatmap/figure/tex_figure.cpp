@@ -434,6 +434,13 @@ QString figureTex(const FigureContent& content, bool hasLegend, TexText& text) {
 
 }  // namespace
 
+QByteArray texFile(const QString& body, const TexText& text, const FigureContent& look,
+                   const FigureOutput& output) {
+    return (texPreamble(look, text, output, zoomOf(look.width, output)) + body +
+            QStringLiteral("\\hanclose\\hanend\n"))
+        .toUtf8();
+}
+
 QByteArray texFigures(const std::vector<FigureContent>& contents, const FigureOutput& output) {
     const bool one = contents.size() > 1 && haveOneLegend(contents);
     TexText text;
@@ -445,10 +452,7 @@ QByteArray texFigures(const std::vector<FigureContent>& contents, const FigureOu
     }
     QString tex = figures.join(QStringLiteral("\\bigskip\n"));
     if (one && contents.front().legend) tex += legendTex(contents.front(), shown, text);
-    const double zoom = zoomOf(contents.front().width, output);
-    return (texPreamble(contents.front(), text, output, zoom) + tex +
-            QStringLiteral("\\hanclose\\hanend\n"))
-        .toUtf8();
+    return texFile(tex, text, contents.front(), output);
 }
 
 namespace {

@@ -1,0 +1,276 @@
+#include "core/survey/word_query.h"
+
+#include <unicode/regex.h>
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "core/corpus/row_reader.h"
+#include "core/error.h"
+#include "core/in_quotes.h"
+#include "core/survey/word_weights.h"
+#include "core/text/line_source.h"
+#include "core/text/segmenter.h"
+#include "core/text/utf8.h"
+
+namespace hanscope {
+namespace {
+
+// Looking for more texts in turn takes longer than segmenting.
+constexpr std::size_t kMaxNeeded = 16;
+
+class ListTest final : public WordTest {
+ public:
+    explicit ListTest(const std::vector<std::string>& words) : words_(words.begin(), words.end()) {}
+
+    bool accepts(const std::string& word) override { return words_.count(word) > 0; }
+    std::vector<std::string> needed() const override {
+        if (words_.size() > kMaxNeeded) return {};
+        return {words_.begin(), words_.end()};
+    }
+
+ private:
+    const std::unordered_set<std::string> words_;
+};
+
+/// "un*able": the texts between the asterisks, in this order, the first and the last at the ends.
+class PatternTest final : public WordTest {
+ public:
+    explicit PatternTest(std::string pattern) : pattern_(std::move(pattern)) {}
+
+    /// When a text does not fit, the last asterisk takes a character more; earlier ones need not,
+    /// because the texts after them were found as early as possible.
+    bool accepts(const std::string& word) override {
+        std::size_t at = 0, in = 0, afterAsterisk = std::string::npos, retry = 0;
+        while (at < word.size()) {
+            if (in < pattern_.size() && pattern_[in] == '*') {
+                afterAsterisk = ++in;
+                retry = at;
+            } else if (in < pattern_.size() && pattern_[in] == word[at]) {
+                ++in;
+                ++at;
+            } else if (afterAsterisk != std::string::npos) {
+                in = afterAsterisk;
+                at = ++retry;
+            } else {
+                return false;
+            }
+        }
+        return pattern_.find_first_not_of('*', in) == std::string::npos;
+    }
+
+    /// The longest text between asterisks.
+    std::vector<std::string> needed() const override {
+        std::string_view longest;
+        for (std::size_t begin = 0; begin < pattern_.size();) {
+            const std::size_t end = std::min(pattern_.find('*', begin), pattern_.size());
+            if (end - begin > longest.size())
+                longest = std::string_view(pattern_).substr(begin, end - begin);
+            begin = end + 1;
+        }
+        if (longest.empty()) return {};
+        return {std::string(longest)};
+    }
+
+ private:
+    const std::string pattern_;
+};
+
+class ExpressionTest final : public WordTest {
+ public:
+    ExpressionTest(const std::string& expression, bool ignoresCase)
+        : expression_(expression), matcher_(compiled(expression, ignoresCase)) {
+        UErrorCode status = U_ZERO_ERROR;
+        matcher_->setTimeLimit(kMaxSteps, status);
+        requireRegex(status);
+    }
+
+    /// Most words of a corpus occur often, so each is tried once.
+    bool accepts(const std::string& word) override {
+        const auto known = known_.find(word);
+        if (known != known_.end()) return known->second;
+        if (known_.size() == kMaxKnown) known_.clear();
+        return known_[word] = matches(word);
+    }
+
+ private:
+    static constexpr std::size_t kMaxKnown = std::size_t{1} << 18;
+    static constexpr std::int32_t kMaxSteps = 100;  // in ICU's unit, about a millisecond
+
+    static std::unique_ptr<icu::RegexMatcher> compiled(const std::string& expression,
+                                                       bool ignoresCase) {
+        UErrorCode status = U_ZERO_ERROR;
+        auto matcher =
+            std::make_unique<icu::RegexMatcher>(icu::UnicodeString::fromUTF8(expression),
+                                                ignoresCase ? UREGEX_CASE_INSENSITIVE : 0, status);
+        if (U_FAILURE(status))
+            throw Error(
+                message("%1 is not a regular expression for a word (%2); spaces separate "
+                        "the expressions of several words",
+                        inQuotes(expression), u_errorName(status)));
+        return matcher;
+    }
+
+    static void requireRegex(UErrorCode status) {
+        if (U_FAILURE(status)) throw Error(message("ICU cannot search: %1", u_errorName(status)));
+    }
+
+    bool matches(const std::string& word) {
+        const auto text = icu::UnicodeString::fromUTF8(word);
+        UErrorCode status = U_ZERO_ERROR;
+        matcher_->reset(text);
+        const bool matches = matcher_->matches(status) != 0;
+        if (status == U_REGEX_TIME_OUT || status == U_REGEX_STACK_OVERFLOW)
+            throw Error(
+                message("the regular expression %1 takes too long for the word %2; write "
+                        "it without a repetition within a repetition, like (a+)+",
+                        inQuotes(expression_), inQuotes(word)));
+        requireRegex(status);
+        return matches;
+    }
+
+    const std::string expression_;
+    const std::unique_ptr<icu::RegexMatcher> matcher_;
+    std::unordered_map<std::string, bool> known_;
+};
+
+std::vector<std::string> partsBetweenSpaces(const std::string& text) {
+    std::vector<std::string> parts(1);
+    for (std::size_t at = 0; at < text.size();) {
+        const DecodedCharacter character = decodeUtf8(text, at);
+        if (!isWhiteSpace(character.value))
+            parts.back() += text.substr(at, character.length);
+        else if (!parts.back().empty())
+            parts.emplace_back();
+        at += character.length;
+    }
+    if (parts.back().empty()) parts.pop_back();
+    return parts;
+}
+
+using WordTests = std::vector<std::unique_ptr<WordTest>>;
+
+WordTests testOf(const std::vector<std::string>& words) {
+    WordTests tests;
+    if (!words.empty()) tests.push_back(std::make_unique<ListTest>(words));
+    return tests;
+}
+
+WordTests testsOfPhrase(const std::string& phrase, const Preprocessing& preprocessing) {
+    const Normalizer normalizer(preprocessing);
+    const Document document = Segmenter(preprocessing).segment(phrase);
+    WordTests tests;
+    for (const Range& word : document.words())
+        tests.push_back(std::make_unique<ListTest>(
+            std::vector<std::string>{normalizer.normalized(document.at(word))}));
+    return tests;
+}
+
+WordTests testOfList(const std::vector<std::string>& words, const Preprocessing& preprocessing) {
+    const Normalizer normalizer(preprocessing);
+    std::vector<std::string> normalized;
+    for (const std::string& word : words)
+        if (!word.empty()) normalized.push_back(normalizer.normalized(word));
+    return testOf(normalized);
+}
+
+WordTests testsOfParts(const WordQuery& query, const Preprocessing& preprocessing) {
+    const Normalizer normalizer(preprocessing);
+    const bool ignoresCase = preprocessing.foldCase || preprocessing.lowerCase;
+    WordTests tests;
+    for (const std::string& part : partsBetweenSpaces(query.text))
+        if (query.kind == WordQuery::Kind::Pattern)
+            tests.push_back(std::make_unique<PatternTest>(normalizer.normalized(part)));
+        else
+            tests.push_back(std::make_unique<ExpressionTest>(part, ignoresCase));
+    return tests;
+}
+
+WordTests testsOf(const WordQuery& query, const Preprocessing& preprocessing) {
+    switch (query.kind) {
+        case WordQuery::Kind::Word:
+            return testOf({wordToLookUp(query.text, preprocessing)});
+        case WordQuery::Kind::Phrase:
+            return testsOfPhrase(query.text, preprocessing);
+        case WordQuery::Kind::AnyOf:
+            return testOfList(query.words, preprocessing);
+        case WordQuery::Kind::Pattern:
+        case WordQuery::Kind::Expression:
+            return testsOfParts(query, preprocessing);
+    }
+    return {};
+}
+
+std::size_t shortest(const std::vector<std::string>& texts) {
+    std::size_t length = std::string::npos;
+    for (const std::string& text : texts) length = std::min(length, text.size());
+    return texts.empty() ? 0 : length;
+}
+
+}  // namespace
+
+WordFinder::WordFinder(const WordQuery& query, const Preprocessing& preprocessing)
+    : normalizer_(preprocessing), tests_(testsOf(query, preprocessing)) {
+    if (tests_.empty()) throw Error(message("there is no word to look for; give at least one"));
+    chooseNeeded();
+}
+
+/// The longer a text is, the fewer texts contain it.
+void WordFinder::chooseNeeded() {
+    for (const auto& test : tests_) {
+        std::vector<std::string> needed = test->needed();
+        if (shortest(needed) > shortest(needed_)) needed_ = std::move(needed);
+    }
+}
+
+bool WordFinder::mayOccurIn(std::string_view text) const {
+    if (needed_.empty()) return true;
+    thread_local std::string normalized;
+    normalizer_.normalize(text, normalized);
+    return std::any_of(needed_.begin(), needed_.end(), [](const std::string& part) {
+        return normalized.find(part) != std::string::npos;
+    });
+}
+
+bool WordFinder::isAt(std::size_t word) {
+    for (std::size_t i = 0; i < tests_.size(); ++i)
+        if (!tests_[i]->accepts(words_[word + i])) return false;
+    return true;
+}
+
+std::vector<std::size_t> WordFinder::placesIn(const Document& document, const CancelToken& cancel) {
+    const std::size_t count = document.words().size();
+    if (words_.size() < count) words_.resize(count);
+    for (std::size_t i = 0; i < count; ++i)
+        normalizer_.normalize(document.at(document.words()[i]), words_[i]);
+    std::vector<std::size_t> places;
+    for (const Sentence& sentence : document.sentences())
+        for (std::size_t i = 0; i + length() <= sentence.wordCount; ++i) {
+            cancel.check();
+            if (isAt(sentence.firstWord + i)) places.push_back(sentence.firstWord + i);
+        }
+    return places;
+}
+
+std::vector<std::string> readWordList(const std::filesystem::path& path) {
+    std::vector<std::string> words;
+    if (uncompressedName(path).find(".csv") != std::string::npos) {
+        Columns columns;
+        columns.text = "word";
+        columns.labelling = Labelling::None;
+        const auto rows = openRowReader(path, columns);
+        for (Row row; rows->next(row);) words.push_back(row.text);
+        return words;
+    }
+    LineSource lines(path);
+    for (std::string_view line; lines.next(line);) {
+        const Message fault = lines.textFault();
+        if (!fault.empty()) throw FileError(path, fault, {lines.lineNumber(), {}});
+        for (std::string& word : partsBetweenSpaces(std::string(line)))
+            words.push_back(std::move(word));
+    }
+    return words;
+}
+
+}  // namespace hanscope
