@@ -23,6 +23,7 @@ Command addExportLabelsCommand(CLI::App& program);
 Command addLexiconCommand(CLI::App& program);
 Command addWeightsCommand(CLI::App& program);
 Command addConcordanceCommand(CLI::App& program);
+Command addPhrasesCommand(CLI::App& program);
 Command addStatsCommand(CLI::App& program);
 Command addBenchCommand(CLI::App& program);
 
@@ -42,6 +43,7 @@ inline std::vector<Command> addCommands(CLI::App& program, const std::string& co
             addLexiconCommand(program),
             addWeightsCommand(program),
             addConcordanceCommand(program),
+            addPhrasesCommand(program),
             addStatsCommand(program),
             addBenchCommand(program)};
 }

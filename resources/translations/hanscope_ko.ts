@@ -6255,6 +6255,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>there is no word to look for; give at least one</source>
         <translation>찾을 단어가 없습니다. 하나 이상 입력하세요</translation>
     </message>
+    <message>
+        <source>This model cannot read a text without some of its words; choose another one.</source>
+        <translation>이 모델은 단어 일부를 뺀 텍스트를 읽을 수 없습니다. 다른 모델을 선택하세요.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>

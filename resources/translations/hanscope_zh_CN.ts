@@ -6255,6 +6255,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>there is no word to look for; give at least one</source>
         <translation>没有要查找的词；请至少给出一个</translation>
     </message>
+    <message>
+        <source>This model cannot read a text without some of its words; choose another one.</source>
+        <translation>此模型无法在去掉部分单词后读取文本；请选择其他模型。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>

@@ -265,6 +265,27 @@ TEST_F(CliExplain, TheLexiconIsATable) {
     EXPECT_THAT(refused({"lexicon", trainedModel(), data_, "--out", data_}), HasSubstr("--out"));
 }
 
+TEST_F(CliExplain, ThePhrasesOfACorpusAreATable) {
+    const std::string out = folder_ / "phrases.csv";
+    const Outcome outcome =
+        runCli({"phrases", trainedModel(), data_, "--out", out, "--min-texts", "1"});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr(" of 30 texts)"));
+    EXPECT_THAT(readBytes(out), HasSubstr("label,phrase,texts,occurrences,effect,"));
+    EXPECT_EQ(runCli({"phrases", trainedModel(), data_, "--out", out, "--label", "good",
+                      "--against", "bad", "--texts", "5", "--min-texts", "1"})
+                  .status,
+              0);
+    EXPECT_THAT(readBytes(out), Not(HasSubstr("\nbad,")));
+    EXPECT_THAT(refused({"phrases", trainedModel(), data_, "--out", out, "--label", "ugly"}),
+                HasSubstr("no label 'ugly'"));
+    EXPECT_THAT(runCli({"phrases", trainedModel(), data_, "--out", out, "--label", "good",
+                        "--against", "good"})
+                    .err,
+                HasSubstr("two different labels"));
+    EXPECT_THAT(refused({"phrases", trainedModel(), data_, "--out", data_}), HasSubstr("--out"));
+}
+
 TEST_F(CliExplain, TheWeightsOfAWordByClass) {
     const json got = parsed({"weights", trainedModel(), data_, "--word", "wonderful"});
     EXPECT_EQ(got["texts"], 30);

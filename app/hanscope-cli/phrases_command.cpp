@@ -1,0 +1,93 @@
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+#include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/text_source.h"
+#include "core/atomic_file.h"
+#include "core/survey/phrase_list.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr char kPhrasesExamples[] =
+    "  hanscope-cli phrases reviews.safetensors test.csv --out phrases.csv\n"
+    "  hanscope-cli phrases reviews.safetensors test.csv --out phrases.csv --label good \\\n"
+    "      --against bad --texts 2000";
+
+struct PhrasesOptions : SurveyOptions {
+    std::filesystem::path out;
+    std::string label, against;
+    PhraseQuestion question;
+};
+
+/// The number of a label of the model; nothing for an empty name.
+std::optional<std::int32_t> numberOf(const std::string& label, const ModelInfo& model) {
+    if (label.empty()) return std::nullopt;
+    const auto found = std::find(model.labels.begin(), model.labels.end(), label);
+    if (found == model.labels.end()) throw Error(message("the model has no label '%1'", label));
+    return static_cast<std::int32_t>(found - model.labels.begin());
+}
+
+int writePhrases(const PhrasesOptions& options) {
+    if (!options.label.empty() && options.label == options.against)
+        throw UsageError("--against '" + options.against +
+                         "' is the same as --label; choose two different labels");
+    return surveyed(options, [&](const Classifier& classifier, const CorpusSource& source,
+                                 const ProgressCallback& progress, const CancelToken& cancel) {
+        PhraseQuestion question = options.question;
+        question.label = numberOf(options.label, classifier.info());
+        question.against = numberOf(options.against, classifier.info());
+        const PhraseList list =
+            listPhrases(classifier, source, question, progress, cancel, options.threads);
+        AtomicFile file(options.out);
+        file.write(phrasesCsv(list.phrases, classifier.info().labels));
+        file.commit();
+        writeOutput("Phrases: " + options.out.string() + " (" +
+                    std::to_string(list.phrases.size()) + " phrases of " +
+                    std::to_string(list.texts) + " texts)\n");
+        return 0;
+    });
+}
+
+}  // namespace
+
+Command addPhrasesCommand(CLI::App& program) {
+    CLI::App* app = addSubcommand(program, "phrases",
+                                  "Write the phrases of a corpus that decide more than their words",
+                                  kPhrasesExamples);
+    const auto options = std::make_shared<PhrasesOptions>();
+    addSurveyOptions(*app, *options);
+    app->add_option("--out", options->out, "The table to write, CSV")
+        ->type_name("FILE")
+        ->required();
+    app->add_option("--label", options->label,
+                    "The label that is explained in all texts [the predicted one of each]")
+        ->type_name("LABEL");
+    app->add_option("--against", options->against,
+                    "Explain the label against this one: the difference of their logits")
+        ->type_name("LABEL");
+    app->add_option("--texts", options->question.texts,
+                    "Search this many texts, chosen by chance; 0: all")
+        ->type_name("N")
+        ->check(wholeNumber(0, 1000000000))
+        ->capture_default_str();
+    app->add_option("--min-texts", options->question.leastTexts,
+                    "Leave out phrases that are found in fewer texts")
+        ->type_name("N")
+        ->check(wholeNumber(1, 1000000000))
+        ->capture_default_str();
+    app->add_option("--seed", options->question.seed, "Seed of the choice of texts")
+        ->type_name("N")
+        ->capture_default_str();
+    return {app,
+            [options] {
+                return CommandFiles{inputsOf(*options),
+                                    {{"--out", {message("the phrases"), options->out}}}};
+            },
+            [options] { return writePhrases(*options); }};
+}
+
+}  // namespace hanscope::cli

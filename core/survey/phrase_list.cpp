@@ -1,0 +1,159 @@
+#include "core/survey/phrase_list.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <random>
+#include <set>
+#include <utility>
+
+#include "core/csv_text.h"
+#include "core/error.h"
+#include "core/explain/phrase_search.h"
+#include "core/text/normalizer.h"
+
+namespace hanscope {
+
+namespace {
+
+/// A choice of texts that are equally probable, of a stream whose length is not known.
+class TextSample {
+ public:
+    TextSample(std::uint64_t most, std::uint64_t seed) : most_(most), random_(seed) {}
+
+    void add(std::shared_ptr<const Document> text) {
+        ++seen_;
+        if (texts_.size() < most_) return texts_.push_back(std::move(text));
+        const std::uint64_t place = random_() % seen_;
+        if (place < most_) texts_[place] = std::move(text);
+    }
+    const std::vector<std::shared_ptr<const Document>>& texts() const { return texts_; }
+
+ private:
+    const std::uint64_t most_;
+    std::mt19937_64 random_;
+    std::uint64_t seen_ = 0;
+    std::vector<std::shared_ptr<const Document>> texts_;
+};
+
+class PhraseTally {
+ public:
+    PhraseTally(const Classifier& classifier, const PhraseQuestion& question)
+        : classifier_(classifier),
+          question_(question),
+          normalizer_(classifier.info().preprocessing) {}
+
+    void read(std::shared_ptr<const Document> document, const CancelToken& cancel) {
+        const Reading reading = classifier_.read(std::move(document), {}, cancel);
+        if (!reading.explainer)
+            throw Error(
+                message("This model cannot read a text without some of its words; choose "
+                        "another one."));
+        const Output output{question_.label.value_or(reading.prediction), question_.against};
+        ++texts_;
+        if (output.against == output.label) return;
+        const Effects effects = reading.explainer->erase(output, Removal::Delete, {}, cancel);
+        std::set<std::string> seen;
+        for (const Phrase& phrase : findPhrases(*reading.explainer, output, effects, {}, cancel)) {
+            const std::string words = wordsOf(*reading.document, phrase.span);
+            ListedPhrase& listed = phrases_[{output.label, words}];
+            listed.effect.add(phrase.effect);
+            listed.interaction.add(phrase.interaction);
+            if (seen.insert(words).second) ++listed.texts;
+        }
+    }
+
+    PhraseList take() {
+        PhraseList list;
+        list.texts = texts_;
+        for (auto& [key, phrase] : phrases_) {
+            if (phrase.texts < question_.leastTexts) continue;
+            phrase.label = key.first;
+            phrase.words = key.second;
+            list.phrases.push_back(std::move(phrase));
+        }
+        std::stable_sort(list.phrases.begin(), list.phrases.end(),
+                         [](const ListedPhrase& a, const ListedPhrase& b) {
+                             if (a.label != b.label) return a.label < b.label;
+                             return a.effect.mean() > b.effect.mean();
+                         });
+        return list;
+    }
+
+ private:
+    std::string wordsOf(const Document& document, const WordSpan& span) const {
+        std::string words, word;
+        for (std::size_t i = span.begin; i < span.end; ++i) {
+            normalizer_.normalize(document.at(document.words()[i]), word);
+            words += (words.empty() ? "" : " ") + word;
+        }
+        return words;
+    }
+
+    const Classifier& classifier_;
+    const PhraseQuestion question_;
+    const Normalizer normalizer_;
+    std::map<std::pair<std::int32_t, std::string>, ListedPhrase> phrases_;
+    std::uint64_t texts_ = 0;
+};
+
+/// ",mean,low,high"
+std::string meanCsv(const RunningMean& mean) {
+    std::string csv = "," + csvNumber(mean.mean());
+    const auto interval = mean.interval();
+    return csv + (interval ? "," + csvNumber(interval->low) + "," + csvNumber(interval->high)
+                           : std::string(",,"));
+}
+
+}  // namespace
+
+void RunningMean::add(double value) {
+    ++count;
+    sum += value;
+    squares += value * value;
+}
+
+std::optional<Interval> RunningMean::interval() const {
+    if (count < 2) return std::nullopt;
+    const auto n = static_cast<double>(count);
+    const double variance = std::max(0.0, (squares - sum * sum / n) / (n - 1));
+    const double half = kStandardErrors * std::sqrt(variance / n);
+    return Interval{mean() - half, mean() + half};
+}
+
+PhraseList listPhrases(const Classifier& classifier, const CorpusSource& source,
+                       const PhraseQuestion& question, const ProgressCallback& progress,
+                       const CancelToken& cancel, int threads) {
+    PhraseTally tally(classifier, question);
+    TextSample sample(question.texts, question.seed);
+    const bool isSample = question.texts > 0;
+    const auto consume = [&](std::vector<StreamedText>&& texts) {
+        for (const StreamedText& text : texts)
+            isSample ? sample.add(text.document) : tally.read(text.document, cancel);
+    };
+    const SkippedRows skipped =
+        streamTexts(source, classifier.info(), consume, isSample ? ProgressCallback() : progress,
+                    cancel, threads);
+    for (std::size_t i = 0; i < sample.texts().size(); ++i) {
+        tally.read(sample.texts()[i], cancel);
+        if (progress) progress(i + 1, sample.texts().size());
+    }
+    PhraseList list = tally.take();
+    list.skipped = skipped;
+    return list;
+}
+
+std::string phrasesCsv(const std::vector<ListedPhrase>& phrases,
+                       const std::vector<std::string>& labels) {
+    std::string csv =
+        "label,phrase,texts,occurrences,effect,effect_low,effect_high,interaction,"
+        "interaction_low,interaction_high\n";
+    for (const ListedPhrase& phrase : phrases)
+        csv += csvField(labels[static_cast<std::size_t>(phrase.label)]) + "," +
+               csvField(phrase.words) + "," + std::to_string(phrase.texts) + "," +
+               std::to_string(phrase.effect.count) + meanCsv(phrase.effect) +
+               meanCsv(phrase.interaction) + "\n";
+    return csv;
+}
+
+}  // namespace hanscope
