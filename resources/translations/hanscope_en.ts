@@ -572,10 +572,10 @@
 <context>
     <name>hanscope::ui::ListedTexts</name>
     <message numerus="yes">
-        <source>%n text(s) labelled by both</source>
+        <source>%Ln text(s) labelled by both</source>
         <translation>
-            <numerusform>%n text labelled by both</numerusform>
-            <numerusform>%n texts labelled by both</numerusform>
+            <numerusform>%Ln text labelled by both</numerusform>
+            <numerusform>%Ln texts labelled by both</numerusform>
         </translation>
     </message>
 </context>

@@ -2770,8 +2770,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>구: 단어의 합보다 큰 것</translation>
     </message>
     <message>
-        <source>interaction of the phrase’s words</source>
-        <translation>구에 속한 단어들의 상호작용</translation>
+        <source>phrase’s interaction</source>
+        <translation>구의 상호작용</translation>
     </message>
     <message>
         <source>effect of the phrase</source>
@@ -9604,9 +9604,9 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1 추가</translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) labelled by both</source>
+        <source>%Ln text(s) labelled by both</source>
         <translation>
-            <numerusform>두 사람이 모두 레이블을 단 텍스트 %n개</numerusform>
+            <numerusform>두 사람이 모두 레이블을 단 텍스트 %Ln개</numerusform>
         </translation>
     </message>
     <message>

@@ -2770,8 +2770,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>短语：多于单词之和</translation>
     </message>
     <message>
-        <source>interaction of the phrase’s words</source>
-        <translation>短语中单词的相互作用</translation>
+        <source>phrase’s interaction</source>
+        <translation>短语的相互作用</translation>
     </message>
     <message>
         <source>effect of the phrase</source>
@@ -9604,9 +9604,9 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>加上 %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) labelled by both</source>
+        <source>%Ln text(s) labelled by both</source>
         <translation>
-            <numerusform>两人都标注过的文本 %n 篇</numerusform>
+            <numerusform>两人都标注过的文本 %Ln 篇</numerusform>
         </translation>
     </message>
     <message>

@@ -66,7 +66,7 @@ QString WeightsText::name(Quantity quantity) {
         case Quantity::SentenceContribution:
             return tr("sentence’s part of the logit");
         case Quantity::PhraseInteraction:
-            return tr("interaction of the phrase’s words");
+            return tr("phrase’s interaction");
         case Quantity::PhraseEffect:
             return tr("effect of the phrase");
         case Quantity::WordPart:

@@ -49,7 +49,7 @@ QString raterOf(const LabelProject& project) {
 QString agreementText(const CommonTexts& common) {
     const RaterAgreement agreement = agreementOf(common.ratings);
     const QString texts =
-        ListedTexts::tr("%n text(s) labelled by both", nullptr, static_cast<int>(agreement.texts));
+        ListedTexts::tr("%Ln text(s) labelled by both", nullptr, static_cast<int>(agreement.texts));
     const QString same = ListedTexts::tr("%1, %2 with the same labels")
                              .arg(texts, percent(agreement.equal.value.value_or(0)));
     if (!agreement.kappa.value) return same;

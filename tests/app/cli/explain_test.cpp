@@ -277,7 +277,7 @@ TEST_F(CliExplain, ThePhrasesOfACorpusAreATable) {
                   .status,
               0);
     EXPECT_THAT(readBytes(out), Not(HasSubstr("\nbad,")));
-    EXPECT_THAT(refused({"phrases", trainedModel(), data_, "--out", out, "--label", "ugly"}),
+    EXPECT_THAT(runCli({"phrases", trainedModel(), data_, "--out", out, "--label", "ugly"}).err,
                 HasSubstr("no label 'ugly'"));
     EXPECT_THAT(runCli({"phrases", trainedModel(), data_, "--out", out, "--label", "good",
                         "--against", "good"})
