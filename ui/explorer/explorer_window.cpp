@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "core/atomic_file.h"
 #include "core/corpus/output_check.h"
@@ -300,13 +301,12 @@ void ExplorerWindow::showLine(std::uint64_t row, int word, int count) {
     preview_->selectWords({word, count});
 }
 
-/// The lines of a concordance need more room than the other views.
+/// The lines of a concordance need more room than the other views; each has its own division.
 void ExplorerWindow::showView() {
     const bool isWide = views_->currentWidget() == concordance_;
-    QList<int>& before = isWide ? usualSizes_ : wideSizes_;
-    before = parts_->sizes();
-    const QList<int>& sizes = isWide ? wideSizes_ : usualSizes_;
-    parts_->setSizes(sizes.isEmpty() ? QList<int>{350, 650} : sizes);
+    if (isWide == isWide_) return;
+    isWide_ = isWide;
+    parts_->setSizes(std::exchange(otherSizes_, parts_->sizes()));
 }
 
 void ExplorerWindow::exportTable() {

@@ -134,7 +134,8 @@ class ExplorerWindow : public TextsPanel {
     LexiconView* lexicon_;
     ConcordanceView* concordance_;
     QSplitter* parts_;
-    QList<int> usualSizes_, wideSizes_;  // of parts_, the latter beside the concordance
+    bool isWide_ = false;              // the concordance is shown
+    QList<int> otherSizes_{350, 650};  // of parts_, for the views of the other kind
 };
 
 }  // namespace hanscope::ui

@@ -5,9 +5,11 @@
 #include <QTest>
 
 #include "tests/ui/support/text_window.h"
+#include "ui/explorer/concordance_view.h"
 #include "ui/explorer/explorer_controller.h"
 #include "ui/explorer/explorer_window.h"
 #include "ui/explorer/survey_model.h"
+#include "ui/heatmap/heatmap_view.h"
 #include "ui/page/model_chooser.h"
 #include "ui/widgets/banner.h"
 
@@ -59,6 +61,28 @@ TEST_F(ExplorerModels, EnterBringsTheMainWindowWithItsPageToTheFront) {
     WAIT_FOR(shownText() == "Another one.");
     EXPECT_TRUE(window->isActiveWindow());
     EXPECT_TRUE(heatmap()->hasFocus());
+}
+
+TEST_F(ExplorerModels, ALineOfTheConcordanceLeadsToItsPlace) {
+    auto* concordance = explorer->findChild<ConcordanceView*>();
+    concordance->showWords({"one"});
+    WAIT_FOR(concordance->lines()->rowCount() == 2);
+    auto* table = concordance->findChild<QTableView*>();
+    const auto opens = [&](int row) {
+        table->setCurrentIndex(concordance->lines()->index(row, 0));
+        Q_EMIT table->doubleClicked(table->currentIndex());
+    };
+    opens(1);
+    WAIT_FOR(shownText() == "Another one.");
+    WAIT_FOR(heatmap()->selectedWords().count == 1);
+    EXPECT_EQ(heatmap()->selectedWords().first, 1);
+    heatmap()->selectNothing();
+    opens(1);
+    WAIT_FOR(heatmap()->selectedWords().count == 1);
+    opens(0);
+    WAIT_FOR(shownText() == "One text.\n");
+    WAIT_FOR(heatmap()->selectedWords().count == 1);
+    EXPECT_EQ(heatmap()->selectedWords().first, 0);
 }
 
 }  // namespace

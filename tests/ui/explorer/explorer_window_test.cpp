@@ -11,12 +11,14 @@
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTabWidget>
 #include <QTableView>
 
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/waiting.h"
+#include "ui/explorer/concordance_view.h"
 #include "ui/explorer/reliability_view.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/text_preview.h"
@@ -234,6 +236,56 @@ TEST_F(ExplorerTest, EnterOpensAndControlEnterKeeps) {
     QTest::keyClick(table(), Qt::Key_Return);
     WAIT_FOR(error().contains("changed"));
     EXPECT_EQ(opened.size(), 2);
+}
+
+TEST_F(ExplorerTest, TheConcordanceFollowsTheFiltersAndLeadsToItsTexts) {
+    read("reviews.csv", kReviews);
+    auto* concordance = window.findChild<ConcordanceView*>();
+    window.findChild<QTabWidget*>()->setCurrentWidget(concordance);
+    concordance->showWords({"good"});
+    WAIT_FOR(concordance->sentence() == "“good” occurs 3 times in 2 of 4 texts.");
+    const ConcordanceModel* lines = concordance->lines();
+    EXPECT_EQ(lines->rowCount(), 3);
+    WAIT_FOR(lines->lineAt(2).weights.has_value());
+    auto* view = named<QTableView>("Occurrences with the words around them");
+    view->setCurrentIndex(lines->index(2, 0));
+    WAIT_FOR(page() == "good good");
+    EXPECT_EQ(table()->currentIndex().row(), 3);
+    const HeatmapView* heatmap = window.preview()->page();
+    WAIT_FOR(heatmap->selectedWords().first == 1 && heatmap->selectedWords().count == 1);
+    view->setCurrentIndex(lines->index(1, 0));
+    EXPECT_EQ(heatmap->selectedWords().first, 0) << "of the same page";
+    named<QSpinBox>("Words: most")->setValue(2);
+    EXPECT_EQ(lines->rowCount(), 2);
+    button("Clear All")->click();
+    EXPECT_EQ(lines->rowCount(), 3);
+    std::string text;
+    Range place;
+    QObject::connect(&window, &ExplorerWindow::placeWanted,
+                     [&](const std::string& all, const Range& range) {
+                         text = all;
+                         place = range;
+                     });
+    view->setFocus();
+    view->setCurrentIndex(lines->index(2, 0));
+    QTest::keyClick(view, Qt::Key_Return);
+    WAIT_FOR(text == "good good");
+    EXPECT_EQ(place, (Range{5, 9}));
+    folder.write("reviews.csv", "text,rating\nother,good\n");
+    QTest::keyClick(view, Qt::Key_Return);
+    WAIT_FOR(error().contains("changed"));
+}
+
+TEST_F(ExplorerTest, TheConcordanceHasMoreRoomThanTheOtherViews) {
+    read("reviews.csv", kReviews);
+    auto* views = window.findChild<QTabWidget*>();
+    const int width = views->width();
+    views->setCurrentWidget(window.findChild<ConcordanceView*>());
+    QApplication::processEvents();
+    EXPECT_GT(views->width(), width);
+    views->setCurrentIndex(0);
+    QApplication::processEvents();
+    EXPECT_NEAR(views->width(), width, 2);
 }
 
 TEST_F(ExplorerTest, FilesThatCannotBeRead) {
