@@ -558,8 +558,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%2줄 중 %1줄</translation>
     </message>
     <message>
-        <source>%1, read by “%2”; %3. Background and number: the weight p_w, the share of the sentence</source>
-        <translation>%1, “%2”이(가) 읽음, %3. 배경색과 숫자: 가중치 p_w, 문장에서 차지하는 비율</translation>
+        <source>%1, read by “%2”; %3. Background and number: the weight, the share of the sentence</source>
+        <translation>%1, “%2”이(가) 읽음, %3. 배경색과 숫자: 가중치, 문장에서 차지하는 비율</translation>
     </message>
 </context>
 <context>

@@ -558,8 +558,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%2 行中的 %1 行</translation>
     </message>
     <message>
-        <source>%1, read by “%2”; %3. Background and number: the weight p_w, the share of the sentence</source>
-        <translation>%1，由“%2”读取；%3。背景色和数字：权重 p_w，即在句子中的占比</translation>
+        <source>%1, read by “%2”; %3. Background and number: the weight, the share of the sentence</source>
+        <translation>%1，由“%2”读取；%3。背景色和数字：权重，即在句子中的占比</translation>
     </message>
 </context>
 <context>

@@ -74,8 +74,8 @@ QString ConcordanceFigureContent::caption() const {
             ? ConcordanceFigureTexts::tr("%Ln line(s)", nullptr, count)
             : ConcordanceFigureTexts::tr("%1 of %2 lines").arg(count).arg(QLocale().toString(all));
     return ConcordanceFigureTexts::tr(
-               "%1, read by “%2”; %3. Background and number: the weight "
-               "p_w, the share of the sentence")
+               "%1, read by “%2”; %3. Background and number: the weight, "
+               "the share of the sentence")
         .arg(corpus, model, which);
 }
 
@@ -84,7 +84,7 @@ ConcordanceFigure::ConcordanceFigure(const ConcordanceFigureContent& content) : 
     for (const ConcordanceLine& line : content_.lines)
         keywordWidth_ = std::max(keywordWidth_,
                                  metrics.horizontalAdvance(QString::fromStdString(line.keyword)));
-    keywordWidth_ = std::min(keywordWidth_, kMaxKeyword) + 2 * kKeywordPad;
+    keywordWidth_ = std::min(std::ceil(keywordWidth_), kMaxKeyword) + 2 * kKeywordPad;
 }
 
 QFont ConcordanceFigure::font() const {
@@ -139,7 +139,7 @@ void ConcordanceFigure::drawLine(QPainter& painter, const ConcordanceLine& line,
     painter.setFont(strongFont(linesFont()));
     const QString keyword = QFontMetricsF(painter.font())
                                 .elidedText(QString::fromStdString(line.keyword), Qt::ElideRight,
-                                            keywordWidth_ - 2 * kKeywordPad);
+                                            keywordWidth_ - kKeywordPad);
     const qreal width = QFontMetricsF(painter.font()).horizontalAdvance(keyword) + 2 * kKeywordPad;
     painter.fillRect(QRectF(middle.center().x() - width / 2, top + 1, width, lineHeight() - 2),
                      colorOf(line));

@@ -327,7 +327,7 @@ void ConcordanceView::sortBy(ConcordanceOrder order, bool isDescending) {
     order_->setCurrentIndex(static_cast<int>(order));
     table_->horizontalHeader()->setSortIndicator(
         columnOfOrder(order), isDescending ? Qt::DescendingOrder : Qt::AscendingOrder);
-    table_->scrollTo(table_->currentIndex());
+    table_->scrollToTop();
 }
 
 /// A second click turns the order round.
