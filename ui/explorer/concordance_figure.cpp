@@ -23,7 +23,7 @@ struct ConcordanceFigureTexts {
 };
 
 constexpr qreal kLinesWidth = 760 - 2 * kFigureMargin;
-constexpr qreal kKeywordPad = 5, kWeightWidth = 44;
+constexpr qreal kKeywordPad = 5, kWeightWidth = 56;
 constexpr qreal kMaxKeyword = 200;
 constexpr int kTexCharacters = 42;  // on either side of an occurrence
 constexpr double kPngPixels = 2;    // for each logical pixel
@@ -54,8 +54,9 @@ QString texContext(const std::string& words, bool isBefore) {
     return isBefore ? part.mid(space + 1) : part.left(space);
 }
 
+/// A row begins with an empty group, because "[" and "*" after \\ are parts of that command.
 QString lineTex(const ConcordanceLine& line, TexText& text) {
-    return QStringLiteral("%1&\\hanword11{%2}{%3}&%4&%5\\\\\n")
+    return QStringLiteral("{}%1&\\hanword11{%2}{%3}&%4&%5\\\\\n")
         .arg(text.ofLine(texContext(line.left, true)), colorOf(line).name().mid(1).toUpper(),
              text.ofLine(QString::fromStdString(line.keyword)),
              text.ofLine(texContext(line.right, false)), text.ofLine(weightOf(line)));

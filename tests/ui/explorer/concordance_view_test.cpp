@@ -191,7 +191,7 @@ TEST_F(ConcordanceViewTest, TheFirstLinesAreExportedAsAFigure) {
     EXPECT_EQ(saved("a.pdf").substr(0, 4), "%PDF");
     const std::string tex = saved("a.tex");
     // 3/5 of (0.03, 0.57, 0.82) from white.
-    EXPECT_NE(tex.find("&\\hanword11{6BBDE3}{good}&film number19&0.60\\\\"), std::string::npos)
+    EXPECT_NE(tex.find("\n{}&\\hanword11{6BBDE3}{good}&film number19&0.60\\\\"), std::string::npos)
         << tex.substr(tex.find("tabular"));
 }
 
