@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
@@ -186,16 +187,21 @@ Command addConcordanceCommand(CLI::App& program) {
         kConcordanceExamples);
     const auto options = std::make_shared<ConcordanceOptions>();
     addSurveyOptions(*app, *options);
-    app->add_option("--word", options->word, "Look for a word")->type_name("WORD");
+    app->add_option("--word", options->word, "Look for a word")
+        ->type_name("WORD")
+        ->check(validText());
     app->add_option("--phrase", options->phrase, "Look for words that follow one another")
-        ->type_name("TEXT");
+        ->type_name("TEXT")
+        ->check(validText());
     app->add_option("--pattern", options->pattern,
                     "Look for words with spaces between them; * stands for any characters of a "
                     "word")
-        ->type_name("TEXT");
+        ->type_name("TEXT")
+        ->check(validText());
     app->add_option("--expression", options->expression,
                     "Look for regular expressions with spaces between them, each for a whole word")
-        ->type_name("TEXT");
+        ->type_name("TEXT")
+        ->check(validText());
     app->add_option("--words", options->words,
                     "Look for any of the words in this file: plain text, or a lexicon (.csv)")
         ->type_name("FILE");

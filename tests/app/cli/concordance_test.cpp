@@ -143,7 +143,8 @@ TEST_F(CliConcordance, SaysWhatIsWrong) {
     EXPECT_THAT(refused({}, 2), HasSubstr("exactly one of --word"));
     EXPECT_THAT(refused({"--word", "a", "--phrase", "a"}, 2), HasSubstr("exactly one of --word"));
     EXPECT_THAT(refused({"--word", "two words"}, 1), HasSubstr("not one word for this model"));
-    EXPECT_THAT(refused({"--word", ""}, 1), HasSubstr("not one word for this model"));
+    EXPECT_THAT(refused({"--word", ""}, 2), HasSubstr("--word"));
+    EXPECT_THAT(refused({"--pattern", "\xff*"}, 2), HasSubstr("UTF-8"));
     EXPECT_THAT(refused({"--phrase", " "}, 1), HasSubstr("no word to look for"));
     EXPECT_THAT(refused({"--expression", "(a"}, 1), HasSubstr("not a regular expression"));
     EXPECT_THAT(refused({"--words", folder_ / "none.txt"}, 1), HasSubstr("none.txt"));
