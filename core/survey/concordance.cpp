@@ -159,14 +159,15 @@ class ConcordanceReader {
     void erase(const Reading& reading, std::vector<ConcordanceLine>::iterator begin,
                std::vector<ConcordanceLine>::iterator end) const {
         const TextExplainer& explainer = *reading.explainer;
-        std::vector<EncodedDocument> texts{explainer.text()};
+        const Output output{reading.prediction, {}};
+        std::vector<WordSpan> spans;
         for (auto line = begin; line != end; ++line)
-            texts.push_back(withoutRange(explainer.text(), line->firstWord,
-                                         line->firstWord + line->words, Removal::Delete));
-        const std::vector<double> outputs =
-            explainer.outputs(texts, {reading.prediction, {}}, {}, cancel_);
+            spans.push_back({line->firstWord, line->firstWord + line->words});
+        const double whole = explainer.outputs({explainer.text()}, output, {}, cancel_).front();
+        const std::vector<double> without =
+            explainer.outputsWithout(spans, output, Removal::Delete, {}, cancel_);
         for (auto line = begin; line != end; ++line)
-            line->effect = outputs[0] - outputs[static_cast<std::size_t>(line - begin) + 1];
+            line->effect = whole - without[static_cast<std::size_t>(line - begin)];
     }
 
     // A network reads so many together about as fast as more.

@@ -35,10 +35,10 @@ struct ConcordanceLine {
     /// whole words, unless the nearest one is too long, and the space between them and the
     /// occurrence.
     std::string left, keyword, right;
-    /// The words before and behind it, as the model looks them up, the nearest first; empty where
-    /// the text begins or ends.
     std::string sought;  ///< the words of the occurrence, as the model looks them up
     using Neighbours = std::array<std::string, kNeighbours>;
+    /// The words before and behind it, as the model looks them up, the nearest first; empty where
+    /// the text begins or ends.
     Neighbours before, behind;
 
     /// Of all its words together, as of Reading::wordWeights.

@@ -245,6 +245,9 @@ bool ConcordanceView::isRunning() const {
 
 void ConcordanceView::find() {
     if (!classifier_ || text_->text().trimmed().isEmpty()) return;
+    const bool isPhrase = text_->text().simplified().contains(QLatin1Char(' '));
+    if (isPhrase && kind_->currentIndex() == static_cast<int>(WordQuery::Kind::Word))
+        kind_->setCurrentIndex(static_cast<int>(WordQuery::Kind::Phrase));
     weighing_.forget();
     query_ = query();
     queryText_ = text_->text().simplified();

@@ -87,9 +87,9 @@ TEST_F(PhraseListTest, APhraseHasTheMeansOfItsTexts) {
     double squares = 0;
     for (const double effect : effects) squares += (effect - mean) * (effect - mean);
     EXPECT_NEAR(phrase.effect.interval()->high - mean, 1.959964 * std::sqrt(squares / 2 / 3), 1e-9);
-    EXPECT_EQ(phrasesCsv(found.phrases, {"bad", "good"}).substr(0, 139),
-              "label,phrase,texts,occurrences,effect,effect_low,effect_high,interaction,"
-              "interaction_low,interaction_high\ngood,good good,3,3,0.255556,0.2446");
+    EXPECT_THAT(phrasesCsv(found.phrases, {"bad", "good"}),
+                testing::AllOf(testing::StartsWith("label,phrase,texts,occurrences,effect,"),
+                               testing::HasSubstr("\ngood,good good,3,3,0.255556,0.244667,")));
 }
 
 TEST_F(PhraseListTest, OneLabelCanBeExplainedEverywhere) {

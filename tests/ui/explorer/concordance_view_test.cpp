@@ -94,6 +94,9 @@ TEST_F(ConcordanceViewTest, ListsTheOccurrencesWithTheirWeights) {
     EXPECT_EQ(table()->model()->rowCount(), 0);
     find("good film", WordQuery::Kind::Phrase);
     EXPECT_EQ(table()->model()->rowCount(), 2);
+    find("good film");  // two words are a phrase
+    EXPECT_EQ(table()->model()->rowCount(), 2);
+    EXPECT_EQ(named("What is looked for")->currentText(), "Phrase");
     find("f* o*", WordQuery::Kind::Pattern);
     EXPECT_EQ(column(Column::Keyword), QStringList({"film one"}));
 }
@@ -211,7 +214,7 @@ TEST_F(ConcordanceViewTest, NothingReplacesTheCorpus) {
 
 TEST_F(ConcordanceViewTest, ErrorsAreTold) {
     QSignalSpy failed(&view, &ConcordanceView::failed);
-    find("two words");
+    find("two,words");
     ASSERT_FALSE(failed.isEmpty());
     EXPECT_TRUE(failed.front().front().toString().contains("not one word"));
     failed.clear();
