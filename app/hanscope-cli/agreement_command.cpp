@@ -8,7 +8,6 @@
 #include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
-#include "core/atomic_file.h"
 #include "core/corpus/label_project.h"
 #include "core/corpus/row_reader.h"
 #include "core/csv_text.h"
@@ -184,9 +183,7 @@ int writeAgreement(const AgreementOptions& options) {
                     options.first.string(), options.second.string()));
     const auto all = agreementsOf(options, first, common.ratings);
     if (!options.out.empty()) {
-        AtomicFile file(options.out);
-        file.write(disagreementsCsv(first, common, {}));
-        file.commit();
+        writeFile(options.out, disagreementsCsv(first, common, {}));
     }
     writeOutput(options.json ? agreementsJson(all, common.ratings) : agreementsReport(all));
     return 0;

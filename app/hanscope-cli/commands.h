@@ -24,6 +24,7 @@ Command addLexiconCommand(CLI::App& program);
 Command addWeightsCommand(CLI::App& program);
 Command addConcordanceCommand(CLI::App& program);
 Command addPhrasesCommand(CLI::App& program);
+Command addDifferencesCommand(CLI::App& program);
 Command addStatsCommand(CLI::App& program);
 Command addBenchCommand(CLI::App& program);
 
@@ -44,6 +45,7 @@ inline std::vector<Command> addCommands(CLI::App& program, const std::string& co
             addWeightsCommand(program),
             addConcordanceCommand(program),
             addPhrasesCommand(program),
+            addDifferencesCommand(program),
             addStatsCommand(program),
             addBenchCommand(program)};
 }

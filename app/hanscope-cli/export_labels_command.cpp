@@ -5,7 +5,6 @@
 #include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
-#include "core/atomic_file.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/label_export.h"
 #include "core/corpus/row_reader.h"
@@ -34,12 +33,6 @@ std::vector<std::uint8_t> marksOf(const Document& document, const std::vector<Ra
             return reason.begin <= word.begin && word.end <= reason.end;
         }));
     return marks;
-}
-
-void writeFile(const std::filesystem::path& path, const std::string& text) {
-    AtomicFile file(path);
-    file.write(text);
-    file.commit();
 }
 
 /// Throws FileError unless the folder is empty, which is made if it does not exist.

@@ -3,7 +3,6 @@
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
-#include "core/atomic_file.h"
 #include "core/survey/lexicon.h"
 
 namespace hanscope::cli {
@@ -26,9 +25,8 @@ int writeLexicon(const LexiconOptions& options) {
             classifier, source, progress, cancel,
             options.erasure ? LexiconContent::WeightsAndErasure : LexiconContent::Weights,
             options.threads);
-        AtomicFile file(options.out);
-        file.write(lexiconCsv(lexicon.words, classifier.vocabulary(), classifier.info().labels));
-        file.commit();
+        writeFile(options.out,
+                  lexiconCsv(lexicon.words, classifier.vocabulary(), classifier.info().labels));
         writeOutput("Lexicon: " + options.out.string() + " (" +
                     std::to_string(lexicon.words.size()) + " words of " +
                     std::to_string(lexicon.texts) + " texts)\n");

@@ -7,11 +7,18 @@
 #include <cstring>
 #include <filesystem>
 
+#include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/in_quotes.h"
 
 namespace hanscope::cli {
+
+void writeFile(const std::filesystem::path& path, const std::string& text) {
+    AtomicFile file(path);
+    file.write(text);
+    file.commit();
+}
 
 void writeOutput(const std::string& text) {
     const std::string shown = ::isatty(STDOUT_FILENO) == 1 ? withControlsEscaped(text) : text;

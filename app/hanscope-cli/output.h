@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -22,6 +23,9 @@ std::string jsonText(const Json& value) {
 /// Writes to standard output at once; on a terminal withControlsEscaped(). Throws Error if that
 /// cannot be done (a full disk).
 void writeOutput(const std::string& text);
+
+/// Writes a whole file, or leaves what was there. Throws FileError.
+void writeFile(const std::filesystem::path& path, const std::string& text);
 
 /// Returns a command line that a shell splits into these arguments, without those that equal
 /// `without`.

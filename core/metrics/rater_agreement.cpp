@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <random>
 #include <set>
 
 #include "core/error.h"
@@ -101,11 +100,7 @@ class Ratings {
 AgreementFigure figureOf(std::optional<double> value, std::vector<double> draws) {
     AgreementFigure figure{value, {}};
     if (!value || draws.empty()) return figure;
-    std::sort(draws.begin(), draws.end());
-    const auto at = [&](double share) {
-        return draws[static_cast<std::size_t>(share * static_cast<double>(draws.size() - 1) + 0.5)];
-    };
-    figure.interval = {at(0.025), at(0.975)};
+    figure.interval = percentileInterval(std::move(draws));
     return figure;
 }
 
@@ -118,14 +113,12 @@ RaterAgreement agreementOf(const std::vector<RatedText>& texts, std::uint64_t se
     for (std::size_t i = 0; i < chosen.size(); ++i) chosen[i] = i;
     const Ratings::Figures all = ratings.figures(chosen);
     std::vector<double> equal, kappa, alpha;
-    std::mt19937_64 random(seed);
-    for (int draw = 0; draw < kAgreementDraws; ++draw) {
-        for (std::size_t& text : chosen) text = random() % ratings.size();
-        const Ratings::Figures figures = ratings.figures(chosen);
+    bootstrap(ratings.size(), seed, [&](const std::vector<std::size_t>& sample) {
+        const Ratings::Figures figures = ratings.figures(sample);
         equal.push_back(figures.equal);
         if (figures.kappa) kappa.push_back(*figures.kappa);
         if (figures.alpha) alpha.push_back(*figures.alpha);
-    }
+    });
     return {texts.size(), figureOf(all.equal, std::move(equal)),
             figureOf(all.kappa, std::move(kappa)), figureOf(all.alpha, std::move(alpha))};
 }

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/metrics/interval.h"
+#include "core/metrics/bootstrap.h"
 
 namespace hanscope {
 
@@ -14,13 +14,12 @@ struct RatedText {
     std::vector<std::string> first, second;
 };
 
-/// A figure and its 95 % interval: the 2.5th and the 97.5th percentile of kAgreementDraws
+/// A figure and its 95 % interval: the 2.5th and the 97.5th percentile of kBootstrapDraws
 /// bootstrap samples of the texts. Nothing: not defined, because all labels are the same.
 struct AgreementFigure {
     std::optional<double> value;
     Interval interval;
 };
-inline constexpr int kAgreementDraws = 1000;
 
 /// Two people's labels of the same texts.
 struct RaterAgreement {

@@ -6259,6 +6259,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>This model cannot read a text without some of its words; choose another one.</source>
         <translation>이 모델은 단어 일부를 뺀 텍스트를 읽을 수 없습니다. 다른 모델을 선택하세요.</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; and &apos;%2&apos; do not predict the same labels; compare models that do</source>
+        <translation>&apos;%1&apos;과(와) &apos;%2&apos;은(는) 같은 레이블을 예측하지 않습니다. 같은 레이블을 예측하는 모델을 비교하세요</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>

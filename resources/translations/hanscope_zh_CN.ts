@@ -6259,6 +6259,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>This model cannot read a text without some of its words; choose another one.</source>
         <translation>此模型无法在去掉部分单词后读取文本；请选择其他模型。</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; and &apos;%2&apos; do not predict the same labels; compare models that do</source>
+        <translation>“%1”和“%2”预测的标签不同；请比较标签相同的模型</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>

@@ -26,7 +26,7 @@ OURS = ("hanscope", "hanscope-cli")
 SUBCOMMANDS = {"hanscope": ["", "render"],
                "hanscope-cli": ["", "train", "import", "export", "evaluate", "classify", "explain", "faithfulness",
                                 "label-errors", "queue", "export-labels", "agreement", "lexicon", "weights",
-                                "concordance", "phrases", "stats", "bench"]}
+                                "concordance", "phrases", "differences", "stats", "bench"]}
 # Options of other programs that the texts name.
 FOREIGN = {"--help", "--preset"}
 

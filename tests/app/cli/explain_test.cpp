@@ -286,6 +286,25 @@ TEST_F(CliExplain, ThePhrasesOfACorpusAreATable) {
     EXPECT_THAT(refused({"phrases", trainedModel(), data_, "--out", data_}), HasSubstr("--out"));
 }
 
+TEST_F(CliExplain, TwoModelsAreComparedTextByText) {
+    const std::string out = folder_ / "texts.csv", words = folder_ / "words.csv";
+    const json got = parsed({"differences", trainedModel(), data_, "--compare", trainedModel(),
+                             "--out", out, "--words", words, "--minimum-count", "1"});
+    EXPECT_EQ(got["texts"], 30);
+    EXPECT_EQ(got["other_prediction"], 0);
+    EXPECT_EQ(got["both_right"].get<int>() + got["both_wrong"].get<int>(), 30);
+    EXPECT_EQ(got["f1"]["difference"], 0);
+    EXPECT_THAT(readBytes(out), HasSubstr("row,place,words,distance,first,second,truth,right,"));
+    EXPECT_THAT(readBytes(words), HasSubstr("\nwonderful,"));
+    EXPECT_THAT(
+        runCli({"differences", trainedModel(), data_, "--compare", trainedModel(), "--out", out})
+            .out,
+        HasSubstr("These texts do not show that one of the two is better"));
+    EXPECT_THAT(refused({"differences", trainedModel(), data_, "--compare", trainedModel(), "--out",
+                         trainedModel()}),
+                HasSubstr("--out"));
+}
+
 TEST_F(CliExplain, TheWeightsOfAWordByClass) {
     const json got = parsed({"weights", trainedModel(), data_, "--word", "wonderful"});
     EXPECT_EQ(got["texts"], 30);

@@ -1,0 +1,130 @@
+#include <memory>
+
+#include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/text_source.h"
+#include "core/counted.h"
+#include "core/experiment/texts.h"
+#include "core/survey/model_difference.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr char kDifferencesExamples[] =
+    "  hanscope-cli differences a.safetensors test.csv --compare b.safetensors --out texts.csv\n"
+    "  hanscope-cli differences a.safetensors test.csv --compare b.safetensors --out texts.csv \\\n"
+    "      --words words.csv --json";
+
+struct DifferencesOptions : SurveyOptions {
+    std::filesystem::path other, out, words;
+    std::uint64_t least = 10;
+    bool json = false;
+};
+
+DoubleJson differenceJson(const ModelDifference& difference) {
+    DoubleJson object{{"texts", difference.texts.size()},
+                      {"other_prediction", difference.otherPrediction}};
+    if (difference.right.documents == 0) return object;
+    const Interval right = difference.right.interval();
+    object["both_right"] = difference.bothRight;
+    object["only_first"] = difference.right.onlyFirst;
+    object["only_second"] = difference.right.onlySecond;
+    object["both_wrong"] = difference.bothWrong;
+    object["difference"] = difference.right.difference();
+    object["interval"] = {right.low, right.high};
+    object["p"] = difference.right.p();
+    object["f1"] = {{"first", difference.f1->first},
+                    {"second", difference.f1->second},
+                    {"difference", difference.f1->difference()},
+                    {"interval", {difference.f1->interval.low, difference.f1->interval.high}}};
+    return object;
+}
+
+/// "+1.2"
+std::string points(double share) {
+    const std::string text = percent(std::abs(share));
+    return (share < 0 ? "−" : "+") + text.substr(0, text.find(' '));
+}
+
+std::string differenceReport(const ModelDifference& difference, const DifferencesOptions& options,
+                             bool areLists) {
+    const auto line = [](const std::string& what, std::uint64_t count) {
+        return what + std::string(18 - what.size(), ' ') + grouped(count) + "\n";
+    };
+    std::string report = line("texts", difference.texts.size()) +
+                         line("other prediction", difference.otherPrediction);
+    if (!difference.f1) return report + "the true labels are not known\n";
+    report +=
+        line("both right", difference.bothRight) +
+        line("only first right", difference.right.onlyFirst) +
+        line("only second right", difference.right.onlySecond) +
+        line("both wrong", difference.bothWrong) +
+        pairedText(difference.right, options.model.string(), options.other.string()).english() +
+        "\n";
+    const ScoreDifference& f1 = *difference.f1;
+    return report + (areLists ? "micro F1 " : "macro F1 ") + percent(f1.first) + " and " +
+           percent(f1.second) + ", a difference of " + points(f1.difference()) +
+           " percentage points (95 % interval " + points(f1.interval.low) + " to " +
+           points(f1.interval.high) + ")\n";
+}
+
+int writeDifferences(const DifferencesOptions& options) {
+    return surveyed(options, [&](const Classifier& first, const CorpusSource& source,
+                                 const ProgressCallback& progress, const CancelToken& cancel) {
+        const auto second = loadClassifier(options.other, options.threads);
+        const ModelDifference difference =
+            compareModels(first, *second, source, progress, cancel, options.threads);
+        const ModelInfo& model = first.info();
+        writeFile(options.out, textDifferencesCsv(difference.texts, source, model.labels));
+        if (!options.words.empty())
+            writeFile(options.words, wordDifferencesCsv(wordDifferences(
+                                         readLexicon(first, source, progress, cancel,
+                                                     LexiconContent::Weights, options.threads),
+                                         first.vocabulary(),
+                                         readLexicon(*second, source, progress, cancel,
+                                                     LexiconContent::Weights, options.threads),
+                                         second->vocabulary(), options.least)));
+        writeOutput(options.json
+                        ? jsonText(differenceJson(difference)) + "\n"
+                        : differenceReport(difference, options, model.outputs.isMultiLabel()));
+        return 0;
+    });
+}
+
+}  // namespace
+
+Command addDifferencesCommand(CLI::App& program) {
+    CLI::App* app =
+        addSubcommand(program, "differences", "List the texts about which two models differ",
+                      kDifferencesExamples);
+    const auto options = std::make_shared<DifferencesOptions>();
+    addSurveyOptions(*app, *options);
+    app->add_option("--compare", options->other, "The other model, with the same labels")
+        ->type_name("MODEL")
+        ->required();
+    app->add_option("--out", options->out, "The table of the texts to write, CSV")
+        ->type_name("FILE")
+        ->required();
+    app->add_option("--words", options->words,
+                    "Also write the words whose mean weight differs, CSV")
+        ->type_name("FILE");
+    app->add_option("--minimum-count", options->least,
+                    "With --words: leave out words that occur less often")
+        ->type_name("N")
+        ->check(wholeNumber(1, 1000000000))
+        ->capture_default_str();
+    app->add_flag("--json", options->json, "Print one JSON object");
+    return {app,
+            [options] {
+                CommandFiles files{
+                    inputsOf(*options),
+                    {{"--out", {message("the table of the texts"), options->out}},
+                     {"--words", {message("the table of the words"), options->words}}}};
+                files.inputs.push_back({message("the model to compare"), options->other});
+                return files;
+            },
+            [options] { return writeDifferences(*options); }};
+}
+
+}  // namespace hanscope::cli

@@ -1,0 +1,232 @@
+#include "core/survey/model_difference.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+#include <utility>
+
+#include "core/csv_text.h"
+#include "core/error.h"
+#include "core/survey/survey_table.h"
+#include "core/text/normalizer.h"
+
+namespace hanscope {
+
+namespace {
+
+/// The number that each label of one model has in the other.
+std::vector<std::int32_t> numbersIn(const ModelInfo& other, const ModelInfo& model) {
+    std::unordered_map<std::string, std::int32_t> known;
+    for (const std::string& label : other.labels)
+        known.emplace(label, static_cast<std::int32_t>(known.size()));
+    std::vector<std::int32_t> numbers;
+    for (const std::string& label : model.labels) {
+        const auto found = known.find(label);
+        if (found == known.end()) break;
+        numbers.push_back(found->second);
+    }
+    const bool areSame = numbers.size() == model.labels.size() &&
+                         numbers.size() == other.labels.size() &&
+                         model.outputs.isMultiLabel() == other.outputs.isMultiLabel();
+    if (!areSame)
+        throw Error(message("'%1' and '%2' do not predict the same labels; compare models that do",
+                            other.path.string(), model.path.string()));
+    return numbers;
+}
+
+LabelProbabilities probabilitiesOf(const Classifier& classifier,
+                                   const std::vector<StreamedText>& texts,
+                                   const CancelToken& cancel) {
+    const Normalizer normalizer(classifier.info().preprocessing);
+    std::vector<EncodedDocument> documents;
+    for (const StreamedText& text : texts)
+        documents.push_back(encode(*text.document, normalizer, classifier.vocabulary()));
+    return classifier.probabilities(documents, {}, cancel);
+}
+
+class ModelComparison {
+ public:
+    ModelComparison(const Classifier& first, const Classifier& second)
+        : first_(first),
+          second_(second),
+          labels_(first.info().labels.size()),
+          numbers_(numbersIn(first.info(), second.info())) {}
+
+    void readFirst(const std::vector<StreamedText>& texts, const CancelToken& cancel) {
+        for (const std::vector<float>& row : probabilitiesOf(first_, texts, cancel))
+            probabilities_.insert(probabilities_.end(), row.begin(), row.end());
+        for (const StreamedText& text : texts) rows_.push_back(text.place.number);
+    }
+
+    /// The texts are in the order in which the first model has read them.
+    void readSecond(const std::vector<StreamedText>& texts, const CancelToken& cancel) {
+        const LabelProbabilities found = probabilitiesOf(second_, texts, cancel);
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            while (next_ < rows_.size() && rows_[next_] < texts[i].place.number) ++next_;
+            if (next_ < rows_.size() && rows_[next_] == texts[i].place.number)
+                compare(texts[i], found[i]);
+        }
+    }
+
+    ModelDifference take() {
+        judge();
+        std::stable_sort(difference_.texts.begin(), difference_.texts.end(),
+                         [](const TextDifference& a, const TextDifference& b) {
+                             return a.distance > b.distance;
+                         });
+        return std::move(difference_);
+    }
+
+ private:
+    bool areLists() const { return first_.info().outputs.isMultiLabel(); }
+
+    /// Labels of the second model as those of the first.
+    std::vector<std::int32_t> mapped(const std::vector<std::int32_t>& labels) const {
+        std::vector<std::int32_t> numbers;
+        for (const std::int32_t label : labels)
+            numbers.push_back(numbers_[static_cast<std::size_t>(label)]);
+        std::sort(numbers.begin(), numbers.end());
+        return numbers;
+    }
+
+    void compare(const StreamedText& text, const std::vector<float>& row) {
+        const auto begin = probabilities_.begin() + static_cast<std::ptrdiff_t>(next_ * labels_);
+        const std::vector<float> before(begin, begin + static_cast<std::ptrdiff_t>(labels_));
+        TextDifference difference;
+        difference.place = text.place;
+        difference.beginning = beginningOf(text.document->text(), SurveyPart::kBeginningBytes);
+        difference.words = static_cast<std::uint32_t>(text.document->words().size());
+        difference.first = predictedLabels(before, first_.info().outputs);
+        difference.second = mapped(predictedLabels(row, second_.info().outputs));
+        if (text.truth.kind == TruthKind::Known) difference.truth = mapped(text.truth.labels);
+        for (std::size_t label = 0; label < labels_; ++label) {
+            const double apart = std::abs(
+                double{row[label]} - double{before[static_cast<std::size_t>(numbers_[label])]});
+            difference.distance =
+                areLists() ? std::max(difference.distance, apart) : difference.distance + apart / 2;
+        }
+        difference_.texts.push_back(std::move(difference));
+    }
+
+    void judge() {
+        LabelLists truth, first, second;
+        for (const TextDifference& text : difference_.texts) {
+            difference_.otherPrediction += text.first != text.second ? 1 : 0;
+            if (!text.truth) continue;
+            const bool isFirst = text.isFirstRight(), isSecond = text.isSecondRight();
+            ++difference_.right.documents;
+            difference_.right.onlyFirst += isFirst && !isSecond ? 1 : 0;
+            difference_.right.onlySecond += isSecond && !isFirst ? 1 : 0;
+            difference_.bothRight += isFirst && isSecond ? 1 : 0;
+            difference_.bothWrong += !isFirst && !isSecond ? 1 : 0;
+            truth.append(*text.truth);
+            first.append(text.first);
+            second.append(text.second);
+        }
+        if (!truth.empty())
+            difference_.f1 = differenceOfF1(truth, first, second, labels_,
+                                            areLists() ? F1Mean::Micro : F1Mean::Macro);
+    }
+
+    const Classifier& first_;
+    const Classifier& second_;
+    const std::size_t labels_;
+    const std::vector<std::int32_t> numbers_;  // [label of the second model] that of the first
+    std::vector<float> probabilities_;         // [text of the first model][label]
+    std::vector<std::uint64_t> rows_;          // of its texts
+    std::size_t next_ = 0;                     // of its texts
+    ModelDifference difference_;
+};
+
+std::string joined(const std::vector<std::int32_t>& labels, const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::int32_t label : labels)
+        text += (text.empty() ? "" : ";") + names[static_cast<std::size_t>(label)];
+    return text;
+}
+
+const char* whoIsRight(const TextDifference& text) {
+    if (!text.truth) return "";
+    if (text.isFirstRight()) return text.isSecondRight() ? "both" : "first";
+    return text.isSecondRight() ? "second" : "none";
+}
+
+}  // namespace
+
+ModelDifference compareModels(const Classifier& first, const Classifier& second,
+                              const CorpusSource& source, const ProgressCallback& progress,
+                              const CancelToken& cancel, int threads) {
+    ModelComparison comparison(first, second);
+    const auto half = [&](std::uint64_t pass) {
+        return [&progress, pass](std::uint64_t done, std::uint64_t total) {
+            if (progress) progress(pass * total + done, 2 * total);
+        };
+    };
+    const SkippedRows skipped = streamTexts(
+        source, first.info(),
+        [&](std::vector<StreamedText>&& texts) { comparison.readFirst(texts, cancel); }, half(0),
+        cancel, threads);
+    streamTexts(
+        source, second.info(),
+        [&](std::vector<StreamedText>&& texts) { comparison.readSecond(texts, cancel); }, half(1),
+        cancel, threads);
+    ModelDifference difference = comparison.take();
+    difference.skipped = skipped;
+    return difference;
+}
+
+std::string textDifferencesCsv(const std::vector<TextDifference>& texts, const CorpusSource& source,
+                               const std::vector<std::string>& labels) {
+    std::string csv = "row,place,words,distance,first,second,truth,right,text\n";
+    PlaceNames places(source);
+    for (const TextDifference& text : texts)
+        csv += std::to_string(text.place.number) + "," + csvField(places.of(text.place)) + "," +
+               std::to_string(text.words) + "," + csvNumber(text.distance) + "," +
+               csvField(joined(text.first, labels)) + "," + csvField(joined(text.second, labels)) +
+               "," + (text.truth ? csvField(joined(*text.truth, labels)) : "") + "," +
+               whoIsRight(text) + "," + csvField(text.beginning) + "\n";
+    return csv;
+}
+
+std::vector<WordDifference> wordDifferences(const Lexicon& first, const Vocabulary& firstWords,
+                                            const Lexicon& second, const Vocabulary& secondWords,
+                                            std::uint64_t least) {
+    const auto nameOf = [](const Vocabulary& words, const LexiconWord& word) {
+        return words.words()[static_cast<std::size_t>(word.id)];
+    };
+    const auto variance = [](const LexiconWord& word) {
+        return word.deviation() * word.deviation() / static_cast<double>(word.occurrences);
+    };
+    std::unordered_map<std::string, const LexiconWord*> known;
+    for (const LexiconWord& word : second.words) known.emplace(nameOf(secondWords, word), &word);
+    std::vector<WordDifference> words;
+    for (const LexiconWord& word : first.words) {
+        const auto other = known.find(nameOf(firstWords, word));
+        if (other == known.end() || word.occurrences < least || other->second->occurrences < least)
+            continue;
+        const double difference = other->second->mean() - word.mean();
+        const double half = kStandardErrors * std::sqrt(variance(word) + variance(*other->second));
+        words.push_back({other->first,
+                         word.occurrences,
+                         word.mean(),
+                         other->second->mean(),
+                         {difference - half, difference + half}});
+    }
+    std::stable_sort(words.begin(), words.end(),
+                     [](const WordDifference& a, const WordDifference& b) {
+                         return std::abs(a.second - a.first) > std::abs(b.second - b.first);
+                     });
+    return words;
+}
+
+std::string wordDifferencesCsv(const std::vector<WordDifference>& words) {
+    std::string csv = "word,occurrences,first,second,difference,low,high\n";
+    for (const WordDifference& word : words)
+        csv += csvField(word.word) + "," + std::to_string(word.occurrences) + "," +
+               csvNumber(word.first) + "," + csvNumber(word.second) + "," +
+               csvNumber(word.second - word.first) + "," + csvNumber(word.interval.low) + "," +
+               csvNumber(word.interval.high) + "\n";
+    return csv;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,117 @@
+// Where two models differ, with models whose answers can be worked out by hand.
+#include "core/survey/model_difference.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "tests/core/survey/word_classifier.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+/// The answers of WordClassifier, but the other way round, with the labels in another order or
+/// with other ones.
+class OtherModel : public test::WordClassifier {
+ public:
+    explicit OtherModel(std::vector<std::string> labels) : info_(WordClassifier::info()) {
+        info_.labels = std::move(labels);
+        info_.path = "other.safetensors";
+    }
+    const ModelInfo& info() const override { return info_; }
+
+ private:
+    ModelInfo info_;
+};
+
+class ModelDifferenceTest : public testing::Test {
+ protected:
+    CorpusSource corpus(const std::string& csv) {
+        return surveySource(folder_.write("films.csv", csv), model_.info());
+    }
+
+    const test::ScratchFolder folder_;
+    const test::WordClassifier model_;
+    const OtherModel turned_{{"good", "bad"}};  // says "good" where model_ says "bad"
+};
+
+TEST_F(ModelDifferenceTest, TheTextsThatDifferMostComeFirst) {
+    const CorpusSource source =
+        corpus("text,label\nfilm,good\ngood good,good\nbad bad bad,good\ngood film,bad\n");
+    const ModelDifference found = compareModels(model_, turned_, source);
+    ASSERT_EQ(found.texts.size(), 4u);
+    std::vector<std::string> texts;
+    for (const TextDifference& each : found.texts) texts.push_back(each.beginning);
+    EXPECT_THAT(texts, ElementsAre("bad bad bad", "good good", "good film", "film"));
+    // p(good) is 1/5 and 4/5, 3/4 and 1/4, 2/3 and 1/3, 1/2 and 1/2.
+    EXPECT_NEAR(found.texts[0].distance, 0.6, 1e-6);
+    EXPECT_NEAR(found.texts[1].distance, 0.5, 1e-6);
+    EXPECT_NEAR(found.texts[2].distance, 1.0 / 3, 1e-6);
+    EXPECT_NEAR(found.texts[3].distance, 0, 1e-6);
+    EXPECT_THAT(found.texts[0].first, ElementsAre(0));
+    EXPECT_THAT(found.texts[0].second, ElementsAre(1));
+    // Of equal probabilities the first label counts: "bad" of the one, "good" of the other.
+    EXPECT_EQ(found.otherPrediction, 4u);
+    EXPECT_EQ(found.right.documents, 4u);
+    EXPECT_EQ(found.right.onlyFirst, 1u);  // "good good"
+    EXPECT_EQ(found.right.onlySecond, 3u);
+    EXPECT_EQ(found.bothRight + found.bothWrong, 0u);
+    // Of the first: "good" 1 of 3 found, 2 predicted; "bad" 0 of 1.
+    EXPECT_NEAR(found.f1->first, (2.0 * 1 / (3 + 2) + 0) / 2, 1e-9);
+    // Of the second: "good" 2 of 3, 2 predicted; "bad" 1 of 1, 2 predicted.
+    EXPECT_NEAR(found.f1->second, (2.0 * 2 / (3 + 2) + 2.0 * 1 / (1 + 2)) / 2, 1e-9);
+    EXPECT_LE(found.f1->interval.low, found.f1->difference());
+    EXPECT_GE(found.f1->interval.high, found.f1->difference());
+    EXPECT_THAT(textDifferencesCsv(found.texts, source, model_.info().labels),
+                HasSubstr("\n2,films.csv:4,3,0.6,bad,good,good,second,bad bad bad\n"));
+}
+
+TEST_F(ModelDifferenceTest, AModelDoesNotDifferFromItself) {
+    const CorpusSource source = corpus("text,label\ngood,good\nbad,good\n");
+    const ModelDifference found = compareModels(model_, model_, source);
+    EXPECT_EQ(found.otherPrediction, 0u);
+    EXPECT_EQ(found.bothRight, 1u);
+    EXPECT_EQ(found.bothWrong, 1u);
+    EXPECT_EQ(found.texts[0].distance, 0);
+    EXPECT_EQ(found.f1->difference(), 0);
+    EXPECT_EQ(found.f1->interval.high, 0);
+}
+
+TEST_F(ModelDifferenceTest, WithoutTrueLabelsNothingIsJudged) {
+    const ModelDifference found = compareModels(model_, turned_, corpus("text\ngood\nbad\n"));
+    EXPECT_EQ(found.texts.size(), 2u);
+    EXPECT_EQ(found.right.documents, 0u);
+    EXPECT_FALSE(found.f1);
+}
+
+TEST_F(ModelDifferenceTest, ModelsOfOtherLabelsAreRefused) {
+    const CorpusSource source = corpus("text,label\ngood,good\n");
+    EXPECT_THROW(compareModels(model_, OtherModel({"good", "ugly"}), source), Error);
+    EXPECT_THROW(compareModels(model_, OtherModel({"good"}), source), Error);
+    EXPECT_THROW(compareModels(model_, test::WordClassifier(OutputKind::Sigmoid), source), Error);
+}
+
+TEST_F(ModelDifferenceTest, WordsWithOtherWeightsComeFirst) {
+    const Vocabulary one({"<unknown>", "bad", "good", "film"}),
+        other({"<unknown>", "film", "good"});
+    Lexicon first, second;
+    // id, occurrences, sum, squares
+    first.words = {{1, 4, 2.0, 1.0}, {2, 4, 2.0, 1.08}, {3, 2, 0.2, 0.02}};
+    second.words = {{1, 2, 0.4, 0.08}, {2, 4, 3.2, 2.56}};
+    const auto words = wordDifferences(first, one, second, other, 2);
+    ASSERT_EQ(words.size(), 2u);
+    EXPECT_EQ(words[0].word, "good");
+    EXPECT_NEAR(words[0].second - words[0].first, 0.3, 1e-9);
+    // The first has the variance (1.08 − 4 · 0.25) / 3, the second none.
+    EXPECT_NEAR(words[0].interval.high - 0.3, 1.959964 * std::sqrt(0.08 / 3 / 4), 1e-6);
+    EXPECT_EQ(words[1].word, "film");
+    EXPECT_EQ(wordDifferences(first, one, second, other, 3).size(), 1u);
+    EXPECT_THAT(wordDifferencesCsv(words), HasSubstr("\nfilm,2,0.1,0.2,0.1,"));
+}
+
+}  // namespace
+}  // namespace hanscope
