@@ -58,6 +58,7 @@ class LabellingSession : public QObject {
     void setModel(std::shared_ptr<const Classifier> classifier, const QString& name);
     const std::shared_ptr<const Classifier>& classifier() const { return classifier_; }
     void setOrder(QueueOrder order);
+    QueueOrder order() const { return order_; }
     /// In place of the texts without a label, until setOrder(), show those of listed_texts.h:
     void findDoubts();
     void findTexts(const QString& wanted);
@@ -80,8 +81,8 @@ class LabellingSession : public QObject {
     bool isBusy() const;
     /// Whether nothing is left to be labelled.
     bool isDone() const;
-    /// Of the last order: texts without a decision, less those decided since. Of a list: the current
-    /// text and those after it.
+    /// Of the last order: texts without a decision, less those decided since. Of a list: the
+    /// current text and those after it.
     std::size_t undecided() const;
     /// Texts that have a label, by the project or by the corpus.
     std::size_t labelled() const;

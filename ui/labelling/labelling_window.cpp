@@ -308,10 +308,16 @@ void LabellingWindow::connectPanel() {
     connect(export_, &QPushButton::clicked, this, &LabellingWindow::askWhereToExport);
     connect(order_, &QComboBox::activated, this, [this] {
         const int chosen = order_->currentData().toInt();
+        showOrder();  // until another one is chosen
         if (chosen == kSearch) return askWhatToFind();
         if (chosen == kDisputes) return askForOtherPerson();
-        chosen == kDoubts ? session_->findDoubts()
-                          : session_->setOrder(static_cast<QueueOrder>(chosen));
+        if (chosen == kDoubts) {
+            startList(kDoubts);
+            session_->findDoubts();
+        } else {
+            session_->setOrder(static_cast<QueueOrder>(chosen));
+            showOrder();
+        }
         page_->setFocus();
     });
     connect(lens_, &QComboBox::activated, this, [this] {
@@ -377,7 +383,7 @@ void LabellingWindow::askForNewProject(const std::optional<CorpusSource>& texts)
 
 void LabellingWindow::askForOtherPerson() {
     const auto chosen = [this](const QString& path) {
-        order_->setCurrentIndex(order_->findData(kDisputes));
+        startList(kDisputes);
         session_->findDisputes(QFile::encodeName(path).toStdString());
         page_->setFocus();
     };
@@ -436,7 +442,7 @@ void LabellingWindow::askWhatToFind() {
     dialog->setLabelText(tr("A word or a part of a text, or of a note"));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& wanted) {
         if (wanted.trimmed().isEmpty()) return;
-        order_->setCurrentIndex(order_->findData(kSearch));
+        startList(kSearch);
         session_->findTexts(wanted.trimmed());
         page_->setFocus();
     });
@@ -552,6 +558,7 @@ void LabellingWindow::showState() {
     labels_->setLabels(session_->labels(), project.hasLists());
     labels_->setOffersBranch(session_->classifier() != nullptr);
     showRestrictions();
+    if (!session_->isBusy()) showOrder();
     labels_->setDescriptions(session_->descriptions());
     QStringList chosen;
     const TextDecision* made = session_->decision();
@@ -634,6 +641,17 @@ void LabellingWindow::showEstimate() {
                 tr("The last labels have not made the model measurably better; more of them will "
                    "hardly help.");
     estimate_->setText(text);
+}
+
+void LabellingWindow::startList(int list) {
+    list_ = list;
+    order_->setCurrentIndex(order_->findData(list));
+}
+
+/// In the list of orders: which texts are shown.
+void LabellingWindow::showOrder() {
+    const int shown = session_->showsList() ? list_ : static_cast<int>(session_->order());
+    order_->setCurrentIndex(order_->findData(shown));
 }
 
 void LabellingWindow::showRestrictions() {

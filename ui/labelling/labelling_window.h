@@ -74,6 +74,8 @@ class LabellingWindow : public QWidget {
     void askForOtherPerson();
     void restrict();
     void showRestrictions();
+    void showOrder();
+    void startList(int list);
     void askToRename(const QString& label);
     void askToDescribe(const QString& label);
     void askWhatToFind();
@@ -120,6 +122,7 @@ class LabellingWindow : public QWidget {
     std::vector<std::uint8_t> marked_;            // [word] of it
     bool isRevealed_ = false;                 // the user wants to see the prediction of this text
     std::optional<std::uint64_t> estimated_;  // see LabelProject::stepsOfEstimates()
+    int list_ = 0;                            // which list is shown, in place of an order
     std::size_t triedAt_ = 0;                 // so many labels a training was begun by itself
     /// The texts that are to be asked for when a project of them is open.
     struct Wanted {

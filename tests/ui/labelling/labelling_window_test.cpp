@@ -60,6 +60,11 @@ class LabellingWindowTest : public testing::Test {
         ADD_FAILURE() << text.toStdString();
         return nullptr;
     }
+    QComboBox* orders() {
+        for (auto* each : window_.findChildren<QComboBox*>())
+            if (each->accessibleName() == QStringLiteral("Next texts")) return each;
+        return nullptr;
+    }
     bool showsModel() { return !window_.page()->reading()->labels->empty(); }
     QString probability(int row) {
         return window_.labels()->findChild<QTreeWidget*>()->topLevelItem(row)->text(2);
@@ -299,6 +304,10 @@ TEST_F(LabellingWindowTest, ADisagreementIsSaid) {
     const std::string first = text();
     press(Qt::Key_2);
     EXPECT_EQ(labelOf(first), "good");
+    // Restricting the texts leaves the list, which the list of orders shows.
+    window_.label(session().project().corpus(), {0});
+    WAIT_FOR(!session().showsList() && !session().isBusy());
+    EXPECT_EQ(orders()->currentText(), QStringLiteral("Uncertain, every fifth by chance"));
     EXPECT_TRUE(session().project().find(textKey(first))->isSettled());
 }
 
