@@ -34,6 +34,8 @@ DoubleJson differenceJson(const ModelDifference& difference) {
     object["difference"] = difference.right.difference();
     object["interval"] = {right.low, right.high};
     object["p"] = difference.right.p();
+    object["trained_on"] = {{"first", difference.firstSeen.seen},
+                            {"second", difference.secondSeen.seen}};
     object["f1"] = {{"first", difference.f1->first},
                     {"second", difference.f1->second},
                     {"difference", difference.f1->difference()},
@@ -62,6 +64,9 @@ std::string differenceReport(const ModelDifference& difference, const Difference
         line("both wrong", difference.bothWrong) +
         pairedText(difference.right, options.model.string(), options.other.string()).english() +
         "\n";
+    for (const auto& [model, seen] : {std::pair{options.model, difference.firstSeen},
+                                      std::pair{options.other, difference.secondSeen}})
+        if (seen.matter()) report += model.string() + ": " + seenText(seen).english() + "\n";
     const ScoreDifference& f1 = *difference.f1;
     return report + (areLists ? "micro F1 " : "macro F1 ") + percent(f1.first) + " and " +
            percent(f1.second) + ", a difference of " + points(f1.difference()) +

@@ -34,14 +34,25 @@ std::vector<std::int32_t> numbersIn(const ModelInfo& other, const ModelInfo& mod
     return numbers;
 }
 
-LabelProbabilities probabilitiesOf(const Classifier& classifier,
-                                   const std::vector<StreamedText>& texts,
-                                   const CancelToken& cancel) {
-    const Normalizer normalizer(classifier.info().preprocessing);
+/// What a model says of some texts.
+struct ReadTexts {
+    LabelProbabilities probabilities;
+    std::vector<std::optional<bool>> areTrainedOn;
+};
+
+ReadTexts readTexts(const Classifier& classifier, const std::vector<StreamedText>& texts,
+                    const CancelToken& cancel) {
+    const ModelInfo& model = classifier.info();
+    const Normalizer normalizer(model.preprocessing);
     std::vector<EncodedDocument> documents;
     for (const StreamedText& text : texts)
         documents.push_back(encode(*text.document, normalizer, classifier.vocabulary()));
-    return classifier.probabilities(documents, {}, cancel);
+    ReadTexts read{classifier.probabilities(documents, {}, cancel), {}};
+    read.areTrainedOn.resize(texts.size());
+    for (std::size_t i = 0; model.trainedTexts && i < texts.size(); ++i)
+        read.areTrainedOn[i] =
+            model.trainedTexts->hasText(documents[i].words, model.vocabularySize);
+    return read;
 }
 
 class ModelComparison {
@@ -53,18 +64,21 @@ class ModelComparison {
           numbers_(numbersIn(first.info(), second.info())) {}
 
     void readFirst(const std::vector<StreamedText>& texts, const CancelToken& cancel) {
-        for (const std::vector<float>& row : probabilitiesOf(first_, texts, cancel))
+        const ReadTexts read = readTexts(first_, texts, cancel);
+        for (const std::vector<float>& row : read.probabilities)
             probabilities_.insert(probabilities_.end(), row.begin(), row.end());
         for (const StreamedText& text : texts) rows_.push_back(text.place.number);
+        areTrainedOn_.insert(areTrainedOn_.end(), read.areTrainedOn.begin(),
+                             read.areTrainedOn.end());
     }
 
     /// The texts are in the order in which the first model has read them.
     void readSecond(const std::vector<StreamedText>& texts, const CancelToken& cancel) {
-        const LabelProbabilities found = probabilitiesOf(second_, texts, cancel);
+        const ReadTexts read = readTexts(second_, texts, cancel);
         for (std::size_t i = 0; i < texts.size(); ++i) {
             while (next_ < rows_.size() && rows_[next_] < texts[i].place.number) ++next_;
             if (next_ < rows_.size() && rows_[next_] == texts[i].place.number)
-                compare(texts[i], found[i]);
+                compare(texts[i], read.probabilities[i], read.areTrainedOn[i]);
         }
     }
 
@@ -89,7 +103,8 @@ class ModelComparison {
         return numbers;
     }
 
-    void compare(const StreamedText& text, const std::vector<float>& row) {
+    void compare(const StreamedText& text, const std::vector<float>& row,
+                 std::optional<bool> isTrainedOn) {
         const auto begin = probabilities_.begin() + static_cast<std::ptrdiff_t>(next_ * labels_);
         const std::vector<float> before(begin, begin + static_cast<std::ptrdiff_t>(labels_));
         TextDifference difference;
@@ -99,6 +114,8 @@ class ModelComparison {
         difference.first = predictedLabels(before, first_.info().outputs);
         difference.second = mapped(predictedLabels(row, second_.info().outputs));
         if (text.truth.kind == TruthKind::Known) difference.truth = mapped(text.truth.labels);
+        difference.isSeenByFirst = areTrainedOn_[next_];
+        difference.isSeenBySecond = isTrainedOn;
         for (std::size_t label = 0; label < labels_; ++label) {
             const double apart = std::abs(
                 double{row[label]} - double{before[static_cast<std::size_t>(numbers_[label])]});
@@ -119,6 +136,8 @@ class ModelComparison {
             difference_.right.onlySecond += isSecond && !isFirst ? 1 : 0;
             difference_.bothRight += isFirst && isSecond ? 1 : 0;
             difference_.bothWrong += !isFirst && !isSecond ? 1 : 0;
+            if (text.isSeenByFirst) difference_.firstSeen.add(*text.isSeenByFirst, isFirst);
+            if (text.isSeenBySecond) difference_.secondSeen.add(*text.isSeenBySecond, isSecond);
             truth.append(*text.truth);
             first.append(text.first);
             second.append(text.second);
@@ -134,7 +153,8 @@ class ModelComparison {
     const std::vector<std::int32_t> numbers_;  // [label of the second model] that of the first
     std::vector<float> probabilities_;         // [text of the first model][label]
     std::vector<std::uint64_t> rows_;          // of its texts
-    std::size_t next_ = 0;                     // of its texts
+    std::vector<std::optional<bool>> areTrainedOn_;  // of its texts, by itself
+    std::size_t next_ = 0;                           // of its texts
     ModelDifference difference_;
 };
 

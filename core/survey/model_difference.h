@@ -7,6 +7,7 @@
 
 #include "core/metrics/paired_comparison.h"
 #include "core/metrics/score_difference.h"
+#include "core/metrics/seen_texts.h"
 #include "core/survey/lexicon.h"
 #include "core/survey/survey_source.h"
 
@@ -23,6 +24,8 @@ struct TextDifference {
     /// number the largest |p − q|.
     double distance = 0;
 
+    std::optional<bool> isSeenByFirst{}, isSeenBySecond{};  ///< trained on it; none: not known
+
     bool isFirstRight() const { return truth == first; }
     bool isSecondRight() const { return truth == second; }
 };
@@ -34,6 +37,7 @@ struct ModelDifference {
     std::uint64_t bothRight = 0, bothWrong = 0;
     PairedComparison right;             ///< of the texts whose true labels are known
     std::optional<ScoreDifference> f1;  ///< macro F1, of lists micro F1; none: no truth is known
+    SeenTexts firstSeen, secondSeen;    ///< texts whose true labels are known
     SkippedRows skipped;
 };
 

@@ -294,6 +294,10 @@ TEST_F(CliExplain, TwoModelsAreComparedTextByText) {
     EXPECT_EQ(got["other_prediction"], 0);
     EXPECT_EQ(got["both_right"].get<int>() + got["both_wrong"].get<int>(), 30);
     EXPECT_EQ(got["f1"]["difference"], 0);
+    const json alone = parsed({"evaluate", trainedModel(), data_})["trained_on"];
+    EXPECT_GT(alone["texts"], 0);
+    EXPECT_EQ(got["trained_on"]["first"], alone["texts"]);
+    EXPECT_EQ(got["trained_on"]["second"], alone["texts"]);
     EXPECT_THAT(readBytes(out), HasSubstr("row,place,words,distance,first,second,truth,right,"));
     EXPECT_THAT(readBytes(words), HasSubstr("\nwonderful,"));
     EXPECT_THAT(
