@@ -2,7 +2,7 @@
 #include <cmath>
 #include <memory>
 #include <optional>
-#include <unordered_set>
+#include <unordered_map>
 
 #include "app/command_line/option_checks.h"
 #include "app/command_line/terminal.h"

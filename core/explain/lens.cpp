@@ -206,6 +206,16 @@ std::string formulaOf(const View& view, const std::string& part) {
     return output + "(x) − " + output + "(" + changed + ")";
 }
 
+/// The effects of sentences beside the attention; the caller sets the numbers of words.
+Weights sentenceEffects(const Reading& reading, const View& view, Effects& effects) {
+    Weights weights = besideAttention(reading, view);
+    weights.sentences = {Quantity::SentenceEffect, formulaOf(view, "s"),
+                         std::move(effects.sentences)};
+    weights.subject.output = explained(reading, view);
+    weights.subject.output->value = effects.output;
+    return weights;
+}
+
 /// What the output loses without each word and without each sentence (leave-one-out): f(x) −
 /// f(x∖t), exactly, with the network that read the text (TextExplainer::erase()). Positive: the
 /// word speaks for the label.
@@ -219,12 +229,8 @@ class ErasureLens : public Lens {
                     const CancelToken& cancel) const override {
         Effects effects =
             reading.explainer->erase(outputOf(reading, view), view.removal, progress, cancel);
-        Weights weights = besideAttention(reading, view);
+        Weights weights = sentenceEffects(reading, view, effects);
         weights.words = {Quantity::WordEffect, formulaOf(view, "w"), std::move(effects.words)};
-        weights.sentences = {Quantity::SentenceEffect, formulaOf(view, "s"),
-                             std::move(effects.sentences)};
-        weights.subject.output = explained(reading, view);
-        weights.subject.output->value = effects.output;
         return weights;
     }
 
@@ -255,15 +261,11 @@ class PhrasesLens : public Lens {
                 interactions.values[word] = phrase.interaction;
                 whole.values[word] = phrase.effect;
             }
-        Weights weights = besideAttention(reading, view);
+        Weights weights = sentenceEffects(reading, view, effects);
         weights.words = std::move(interactions);
         weights.details.insert(
             weights.details.begin(),
             {std::move(whole), {Quantity::WordEffect, ofWord, std::move(effects.words)}});
-        weights.sentences = {Quantity::SentenceEffect, formulaOf(view, "s"),
-                             std::move(effects.sentences)};
-        weights.subject.output = explained(reading, view);
-        weights.subject.output->value = effects.output;
         return weights;
     }
 

@@ -206,7 +206,8 @@ std::optional<std::size_t> columnOfKnownLabels(const SourceInspection& source,
         best = column;
     }
     if (!best || most.repeats) return best;
-    if (2 * most.known < source.rows.size()) return std::nullopt;  // numbers of rows, some as well
+    // A column of numbers of rows has some numbers that are labels, such as 1 to 10.
+    if (2 * most.known < source.rows.size()) return std::nullopt;
     const auto named = onlyUsualLabel(source.names);
     return named && named != best && mayHoldLabels(source, *named, lists) ? std::nullopt : best;
 }

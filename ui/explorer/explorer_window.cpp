@@ -127,7 +127,8 @@ void ExplorerWindow::connectParts() {
         searching_.cancel();
     });
     connect(export_, &QPushButton::clicked, this, &ExplorerWindow::exportTable);
-    connect(label_, &QPushButton::clicked, this, &ExplorerWindow::labelShown);
+    connect(label_, &QPushButton::clicked, this,
+            [this] { Q_EMIT labelRequested(source_, shownRows()); });
     connect(chips_, &ChipRow::clearRequested, this, &ExplorerWindow::showAll);
     connect(filters_, &FilterBar::changed, this, &ExplorerWindow::applyFilter);
     connect(filters_, &FilterBar::searchWanted, this, &ExplorerWindow::search);
@@ -224,7 +225,7 @@ void ExplorerWindow::applyFilter() {
     const QModelIndex current = table_->currentIndex();
     const std::size_t text = current.isValid() ? model_->textAt(current.row()) : 0;
     model_->setFilter(filter);
-    concordance_->setRows(shownRows());
+    concordance_->setRows(rowsOfFilter());
     const int row = current.isValid() ? std::max(model_->rowOf(text), 0) : 0;
     if (model_->rowCount() > 0) table_->setCurrentIndex(model_->index(row, SurveyModel::Text));
     showCurrent();
@@ -282,13 +283,19 @@ void ExplorerWindow::open(const RowPlace& place, std::string_view beginning, con
         });
 }
 
-/// Of the texts that pass the filters; none without filters.
-std::optional<std::vector<std::uint64_t>> ExplorerWindow::shownRows() const {
-    if (model_->filter().isEmpty()) return {};
+/// Of the texts that pass the filters, ascending.
+std::vector<std::uint64_t> ExplorerWindow::shownRows() const {
     std::vector<std::uint64_t> rows;
-    for (const std::uint32_t text : wantedTexts(model_->table(), model_->filter()))
+    for (const std::uint32_t text : model_->shown())
         rows.push_back(model_->table()[text].place().number);
+    std::sort(rows.begin(), rows.end());
     return rows;
+}
+
+/// Without filters none: all texts.
+std::optional<std::vector<std::uint64_t>> ExplorerWindow::rowsOfFilter() const {
+    if (model_->filter().isEmpty()) return {};
+    return shownRows();
 }
 
 /// Makes the text of a line of the concordance the current one.
@@ -327,14 +334,6 @@ void ExplorerWindow::exportTable() {
     const QString name = QString::fromStdString(source_.path.stem().string());
     askWhereToWrite(this, tr("Export the Table"), {{tr("Table"), QStringLiteral("csv")}}, name,
                     write);
-}
-
-void ExplorerWindow::labelShown() {
-    std::vector<std::uint64_t> rows;
-    for (const std::uint32_t text : model_->shown())
-        rows.push_back(model_->table()[text].place().number);
-    std::sort(rows.begin(), rows.end());
-    Q_EMIT labelRequested(source_, rows);
 }
 
 void ExplorerWindow::closeEvent(QCloseEvent* event) {
@@ -485,7 +484,7 @@ void ExplorerWindow::onRead(const Outcome<SkippedRows>& outcome) {
     if (!hasBegun_) return showState();
     skipped_ = outcome.value;
     showNews();
-    concordance_->setRows(shownRows());
+    concordance_->setRows(rowsOfFilter());
 }
 
 /// Adds the texts that were read since the last time; a sorted table takes longer the larger it is.

@@ -93,11 +93,11 @@ class ExplorerWindow : public TextsPanel {
     void open(int row, bool keeps);
     void open(const RowPlace& place, std::string_view beginning, const QString& truth, bool keeps,
               const std::optional<Range>& words = {});
-    std::optional<std::vector<std::uint64_t>> shownRows() const;
+    std::vector<std::uint64_t> shownRows() const;
+    std::optional<std::vector<std::uint64_t>> rowsOfFilter() const;
     void showLine(std::uint64_t row, int word, int count);
     void showView();
     void exportTable();
-    void labelShown();
 
     QString classifierName_, readerName_;
     std::shared_ptr<const Classifier> classifier_;           // for the next reading
