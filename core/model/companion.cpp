@@ -18,8 +18,14 @@ std::vector<double> Companion::logits(const EncodedDocument& text) const {
 }
 
 LogitParts Companion::parts(std::vector<double> network, const EncodedDocument& text) const {
+    LogitParts parts = this->parts(std::move(network), logits(text));
+    parts.knowsWords = linear_.knows(text);
+    return parts;
+}
+
+LogitParts Companion::parts(std::vector<double> network, std::vector<double> linear) const {
     for (double& logit : network) logit *= config_.networkFactor;
-    return {std::move(network), logits(text), linear_.knows(text)};
+    return {std::move(network), std::move(linear)};
 }
 
 std::vector<double> meanLogits(const std::vector<const std::vector<float>*>& networks) {

@@ -49,6 +49,8 @@ class Companion {
 
     /// From the mean of the networks' logits.
     LogitParts parts(std::vector<double> network, const EncodedDocument& text) const;
+    /// From that mean and the companion's logits(). Whether it knows words is not told.
+    LogitParts parts(std::vector<double> network, std::vector<double> linear) const;
     /// [label] f_l · (b_c + Σ_g w_gc)
     std::vector<double> logits(const EncodedDocument& text) const;
 

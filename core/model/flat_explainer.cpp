@@ -8,6 +8,7 @@
 #include "core/kernels/vectors.h"
 #include "core/model/contributions.h"
 #include "core/model/ensemble.h"
+#include "core/model/linear_erasure.h"
 #include "core/model/member_mean.h"
 #include "core/model/network_outputs.h"
 #include "core/model/sequence_variants.h"
@@ -130,7 +131,7 @@ std::vector<double> FlatExplainer::outputs(const std::vector<EncodedDocument>& t
         return rows;
     };
     return outputsOf(model, output, texts.size(), logitsOf,
-                     [&](std::size_t i) { return texts[i]; });
+                     [&](std::size_t i) { return model.companion()->logits(texts[i]); });
 }
 
 Contributions FlatExplainer::contributions(const Output& output, GradientKind kind,
@@ -209,8 +210,9 @@ std::vector<double> FlatExplainer::outputsWithoutWords(const Output& output, Rem
         }
         return rows;
     };
+    const CompanionErasure companion(model_->model, text_, removal);
     return outputsOf(model_->model, output, words, logitsOf, [&](std::size_t word) {
-        return withoutRange(text_, word, word + 1, removal);
+        return companion({word, word + 1});
     });
 }
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "core/error.h"
@@ -14,6 +16,7 @@
 #include "core/model/han_batch.h"
 #include "core/model/han_gradient.h"
 #include "core/model/han_network.h"
+#include "core/model/linear_erasure.h"
 #include "core/model/member_mean.h"
 #include "core/model/network_outputs.h"
 #include "core/model/output_value.h"
@@ -32,19 +35,26 @@ struct ErasedLogits {
     LogitRows words, sentences;
 };
 
-/// The erasure of each word and each sentence of one text, with one HAN. The text is read once, and
-/// all states are kept. For every word that is erased, its sentence is then encoded again, and the
-/// level of the sentences, both only where the states change (see level_variants.h).
+/// The erasure of each word and each sentence of one text, or of spans of its words, with one HAN.
+/// The text is read once, and all states are kept. For every word that is erased, its sentence is
+/// then encoded again, and the level of the sentences, both only where the states change (see
+/// level_variants.h).
 class HanErasure {
  public:
-    /// Reads the text, of one word or more. The arguments must outlive this object. Throws
-    /// Cancelled.
-    HanErasure(const HanNetwork& network, const EncodedDocument& text, Removal removal,
-               WorkerPool& pool, const CancelToken& cancel);
+    /// Reads the text, of one word or more, and `others`, sentences that may replace its own. The
+    /// arguments must outlive this object, except `others`. Throws Cancelled.
+    HanErasure(const HanNetwork& network, const EncodedDocument& text, EncodedDocument others,
+               Removal removal, WorkerPool& pool, const CancelToken& cancel);
 
     /// The logits of the text, without each word and without each sentence. `progress` counts
     /// words. Throws Cancelled.
     ErasedLogits logits(const ProgressCallback& progress);
+
+    /// The logits of the text in which sentence sentences[i] is replaced by others[i] of the other
+    /// sentences, or left out (kLeftOut). Throws Cancelled.
+    LogitRows replacing(const std::vector<std::int32_t>& sentences,
+                        std::vector<std::int32_t> others);
+    static constexpr std::int32_t kLeftOut = LevelVariant::kLeftOut;
 
  private:
     // A word: its sentence, and its place in it.
@@ -72,9 +82,9 @@ class HanErasure {
     WorkerPool& pool_;
     const CancelToken& cancel_;
 
-    EncodedDocument unknown_;  // a sentence of unknown words for each length that occurs
-    HanBatch batch_;           // the text and, behind it, unknown_
-    FloatBuffer wordSides_;    // input side of the words of batch_
+    const EncodedDocument others_;
+    HanBatch batch_;                           // the text and, behind it, others_
+    FloatBuffer wordSides_;                    // input side of the words of batch_
     std::vector<std::int32_t> wordPositions_;  // [sentence] position in the layout of the words
     std::int32_t textPosition_ = 0;            // of the text in the layout of the sentences
     std::int32_t unknownInput_ = 0;            // row of the words' input side
@@ -85,8 +95,12 @@ class HanErasure {
 
 // The memory that a word needs: its sentence's vector and the input side of it.
 constexpr std::size_t kWordsAtOnce = 2048;
+// The states of so many shortened sentences are kept.
+constexpr std::size_t kSpansAtOnce = 512;
 
-EncodedDocument unknownSentences(const EncodedDocument& text) {
+/// A sentence of unknown words for each length of a sentence, by length; none if words are deleted.
+EncodedDocument unknownSentences(const EncodedDocument& text, Removal removal) {
+    if (removal == Removal::Delete) return {};
     const std::set<std::int32_t> lengths(text.sentenceLengths.begin(), text.sentenceLengths.end());
     EncodedDocument unknown;
     for (const std::int32_t length : lengths) {
@@ -101,19 +115,22 @@ std::size_t floats(std::size_t rows, int width) {
     return rows * static_cast<std::size_t>(width);
 }
 
-HanErasure::HanErasure(const HanNetwork& network, const EncodedDocument& text, Removal removal,
-                       WorkerPool& pool, const CancelToken& cancel)
-    : network_(network), text_(text), removal_(removal), pool_(pool), cancel_(cancel) {
+HanErasure::HanErasure(const HanNetwork& network, const EncodedDocument& text,
+                       EncodedDocument others, Removal removal, WorkerPool& pool,
+                       const CancelToken& cancel)
+    : network_(network),
+      text_(text),
+      removal_(removal),
+      pool_(pool),
+      cancel_(cancel),
+      others_(std::move(others)) {
     requireMemory(text, network.keptNumbers(text));
     readText();
 }
 
 void HanErasure::readText() {
     std::vector<const EncodedDocument*> documents{&text_};
-    if (!isDeleted()) {
-        unknown_ = unknownSentences(text_);
-        documents.push_back(&unknown_);
-    }
+    if (!others_.words.empty()) documents.push_back(&others_);
     const SubwordBatch words = network_.subwordsOf(documents);
     batch_ = makeTrainingBatch(words.documents, network_.vocabulary() + words.words);
     wordPositions_ = positionsIn(batch_.words);
@@ -209,7 +226,7 @@ LogitRows HanErasure::withoutSentences() {
     const auto count = static_cast<std::int32_t>(text_.sentenceLengths.size());
     for (std::int32_t s = 0; s < count; ++s) {
         sentences.push_back(s);
-        const auto& lengths = unknown_.sentenceLengths;
+        const auto& lengths = others_.sentenceLengths;
         const auto unknown = std::lower_bound(lengths.begin(), lengths.end(), lengthOf(s));
         inputs.push_back(isDeleted()
                              ? LevelVariant::kLeftOut
@@ -220,24 +237,86 @@ LogitRows HanErasure::withoutSentences() {
     return rows;
 }
 
+LogitRows HanErasure::replacing(const std::vector<std::int32_t>& sentences,
+                                std::vector<std::int32_t> others) {
+    const auto count = static_cast<std::int32_t>(text_.sentenceLengths.size());
+    for (std::int32_t& other : others)
+        if (other != kLeftOut) other += count;
+    LogitRows rows;
+    addLogits(sentences, others, rows);
+    return rows;
+}
+
 void HanErasure::addLogits(const std::vector<std::int32_t>& sentences,
                            const std::vector<std::int32_t>& inputs, LogitRows& rows) {
-    const std::vector<std::int32_t>& lengths = text_.sentenceLengths;
-    if (lengths.size() == 1 && inputs.front() == LevelVariant::kLeftOut) {
-        rows.emplace_back();  // nothing is left of the text
-        return;
-    }
+    const auto hasWords = [&](std::size_t i) {  // of the whole text
+        return text_.sentenceLengths.size() > 1 || inputs[i] != LevelVariant::kLeftOut;
+    };
     std::vector<LevelVariant> variants;
     for (std::size_t i = 0; i < sentences.size(); ++i)
-        variants.push_back({textPosition_, sentences[i], inputs[i]});
+        if (hasWords(i)) variants.push_back({textPosition_, sentences[i], inputs[i]});
     FloatBuffer vectors;
     std::vector<float> logits(floats(variants.size(), network_.labels()));
     vectors.reserve(floats(variants.size(), network_.sentenceLevel().shape.vectors()));
     sentences_->compute(variants, vectors.data());
     network_.classify(vectors.data(), static_cast<int>(variants.size()), logits.data());
-    for (std::size_t i = 0; i < variants.size(); ++i)
-        rows.emplace_back(logits.data() + floats(i, network_.labels()),
-                          logits.data() + floats(i + 1, network_.labels()));
+    const float* next = logits.data();
+    for (std::size_t i = 0; i < sentences.size(); ++i) {
+        rows.emplace_back();
+        if (!hasWords(i)) continue;
+        rows.back().assign(next, next + network_.labels());
+        next += network_.labels();
+    }
+}
+
+/// What is left of the sentences of spans: those with words, and which of them each span has.
+struct ShortenedSentences {
+    EncodedDocument sentences;
+    std::vector<std::int32_t> ofText,
+        shortened;  // [span]; shortened: HanErasure::kLeftOut if empty
+};
+
+ShortenedSentences shorten(const EncodedDocument& text, const std::vector<std::size_t>& bounds,
+                           const WordSpan* begin, const WordSpan* end, Removal removal) {
+    ShortenedSentences all;
+    for (const WordSpan* span = begin; span != end; ++span) {
+        const auto next = std::upper_bound(bounds.begin(), bounds.end(), span->begin);
+        all.ofText.push_back(static_cast<std::int32_t>(next - bounds.begin()) - 1);
+        std::vector<std::int32_t> words;
+        for (std::size_t word = *(next - 1); word < *next; ++word) {
+            const bool isRemoved = word >= span->begin && word < span->end;
+            if (!isRemoved)
+                words.push_back(text.words[word]);
+            else if (removal == Removal::Unknown)
+                words.push_back(Vocabulary::kUnknown);
+        }
+        if (words.empty()) {
+            all.shortened.push_back(HanErasure::kLeftOut);
+            continue;
+        }
+        all.shortened.push_back(static_cast<std::int32_t>(all.sentences.sentenceLengths.size()));
+        all.sentences.sentenceLengths.push_back(static_cast<std::int32_t>(words.size()));
+        all.sentences.words.insert(all.sentences.words.end(), words.begin(), words.end());
+    }
+    return all;
+}
+
+/// The logits of a text without each of the spans.
+LogitRows logitsWithout(const HanNetwork& network, const EncodedDocument& text,
+                        const std::vector<WordSpan>& spans, Removal removal, WorkerPool& pool,
+                        const ProgressCallback& progress, const CancelToken& cancel) {
+    const std::vector<std::size_t> bounds = sentenceBounds(text);
+    LogitRows rows;
+    for (std::size_t begin = 0; begin < spans.size(); begin += kSpansAtOnce) {
+        const std::size_t end = std::min(begin + kSpansAtOnce, spans.size());
+        ShortenedSentences some =
+            shorten(text, bounds, spans.data() + begin, spans.data() + end, removal);
+        HanErasure erasure(network, text, std::move(some.sentences), removal, pool, cancel);
+        LogitRows part = erasure.replacing(some.ofText, std::move(some.shortened));
+        std::move(part.begin(), part.end(), std::back_inserter(rows));
+        if (progress) progress(end, spans.size());
+    }
+    return rows;
 }
 
 void requireWeightedSums(const HanNetwork& network) {
@@ -410,7 +489,7 @@ std::vector<double> HanExplainer::outputs(const std::vector<EncodedDocument>& te
                         cancel);
     };
     return outputsOf(*model_, output, texts.size(), logitsOf,
-                     [&](std::size_t i) { return texts[i]; });
+                     [&](std::size_t i) { return companion()->logits(texts[i]); });
 }
 
 Effects HanExplainer::erase(const Output& output, Removal removal, const ProgressCallback& progress,
@@ -418,24 +497,36 @@ Effects HanExplainer::erase(const Output& output, Removal removal, const Progres
     std::vector<ErasedLogits> members;
     forMembers(output, model_->readers.size(), [&](const MemberTurn& turn) {
         const HanNetwork& network = model_->readers[turn.member].network();
-        HanErasure erasure(network, text_, removal, model_->pool, cancel);
+        HanErasure erasure(network, text_, unknownSentences(text_, removal), removal, model_->pool,
+                           cancel);
         members.push_back(erasure.logits(turn.partOf(progress)));
     });
-    const auto outputsOfPart = [&](LogitRows ErasedLogits::*part, const auto& textAt) {
+    const CompanionErasure companion(*model_, text_, removal);
+    const auto outputsOfPart = [&](LogitRows ErasedLogits::*part, const auto& spanAt) {
         const auto logitsOf = [&](const MemberTurn& turn) { return members[turn.turn].*part; };
-        return outputsOf(*model_, output, (members.front().*part).size(), logitsOf, textAt);
+        return outputsOf(*model_, output, (members.front().*part).size(), logitsOf,
+                         [&](std::size_t i) { return companion(spanAt(i)); });
     };
     const std::vector<std::size_t> bounds = sentenceBounds(text_);
-    const double whole =
-        outputsOfPart(&ErasedLogits::text, [&](std::size_t) { return text_; }).front();
-    const auto withoutWord = [&](std::size_t word) {
-        return withoutRange(text_, word, word + 1, removal);
+    const auto noWord = [](std::size_t) { return WordSpan(); };
+    const auto word = [](std::size_t i) { return WordSpan{i, i + 1}; };
+    const auto sentence = [&](std::size_t i) { return WordSpan{bounds[i], bounds[i + 1]}; };
+    const double whole = outputsOfPart(&ErasedLogits::text, noWord).front();
+    return {whole, differences(whole, outputsOfPart(&ErasedLogits::words, word)),
+            differences(whole, outputsOfPart(&ErasedLogits::sentences, sentence))};
+}
+
+std::vector<double> HanExplainer::outputsWithout(const std::vector<WordSpan>& spans,
+                                                 const Output& output, Removal removal,
+                                                 const ProgressCallback& progress,
+                                                 const CancelToken& cancel) const {
+    const auto logitsOf = [&](const MemberTurn& turn) {
+        return logitsWithout(model_->readers[turn.member].network(), text_, spans, removal,
+                             model_->pool, turn.partOf(progress), cancel);
     };
-    const auto withoutSentence = [&](std::size_t sentence) {
-        return withoutRange(text_, bounds[sentence], bounds[sentence + 1], removal);
-    };
-    return {whole, differences(whole, outputsOfPart(&ErasedLogits::words, withoutWord)),
-            differences(whole, outputsOfPart(&ErasedLogits::sentences, withoutSentence))};
+    const CompanionErasure companion(*model_, text_, removal);
+    return outputsOf(*model_, output, spans.size(), logitsOf,
+                     [&](std::size_t i) { return companion(spans[i]); });
 }
 
 Reading HanExplainer::intervene(const Reading& reading, const std::vector<AttentionChange>& changes,

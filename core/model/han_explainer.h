@@ -35,6 +35,9 @@ class HanExplainer : public TextExplainer {
                                 const CancelToken& cancel) const override;
     Effects erase(const Output& output, Removal removal, const ProgressCallback& progress,
                   const CancelToken& cancel) const override;
+    std::vector<double> outputsWithout(const std::vector<WordSpan>& spans, const Output& output,
+                                       Removal removal, const ProgressCallback& progress,
+                                       const CancelToken& cancel) const override;
     const Companion* companion() const override { return model_->companion(); }
     bool canDifferentiate(GradientKind) const override { return true; }
     Contributions contributions(const Output& output, GradientKind kind,

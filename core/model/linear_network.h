@@ -32,6 +32,10 @@ class LinearNetwork {
     std::vector<double> parts(const EncodedDocument& document, std::size_t label) const;
     double bias(std::size_t label) const { return double{weights_.bias[label]}; }
 
+    const LinearWeights& weights() const { return weights_; }
+    int longest() const { return longest_; }
+    const NgramTable& table() const { return table_; }  ///< of weights().ngrams
+
  private:
     const LinearWeights weights_;
     const int longest_;

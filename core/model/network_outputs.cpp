@@ -19,21 +19,23 @@ std::vector<double> valuesOf(const LoadedModel& model, const Output& output,
 
 double valueTogether(const LoadedModel& model, const Output& output,
                      const std::vector<LogitRows>& members, std::size_t text,
-                     const EncodedDocument& words) {
+                     const std::function<std::vector<double>(std::size_t text)>& linearOf) {
     const auto labels = static_cast<int>(model.labels->size());
     const OutputKind kind = model.info.outputs.kind;
     if (members.front()[text].empty()) return valueOfNothing(output, labels, kind);
     std::vector<const std::vector<float>*> rows;
     for (const LogitRows& member : members) rows.push_back(&member[text]);
-    const std::vector<double> logits = model.companion()->parts(meanLogits(rows), words).sum();
+    const std::vector<double> logits =
+        model.companion()->parts(meanLogits(rows), linearOf(text)).sum();
     return valueOf(output, logits.data(), labels, kind);
 }
 
 }  // namespace
 
-std::vector<double> outputsOf(const LoadedModel& model, const Output& output, std::size_t texts,
-                              const std::function<LogitRows(const MemberTurn&)>& logitsOf,
-                              const std::function<EncodedDocument(std::size_t text)>& textAt) {
+std::vector<double> outputsOf(
+    const LoadedModel& model, const Output& output, std::size_t texts,
+    const std::function<LogitRows(const MemberTurn&)>& logitsOf,
+    const std::function<std::vector<double>(std::size_t text)>& linearOf) {
     const auto networks = static_cast<std::size_t>(model.info.members);
     std::vector<double> values;
     if (!model.companion() || output.member != Reading::kMean) {
@@ -48,7 +50,7 @@ std::vector<double> outputsOf(const LoadedModel& model, const Output& output, st
     values.resize(texts);
     model.pool.run(static_cast<int>(texts), [&](int i) {
         const auto text = static_cast<std::size_t>(i);
-        values[text] = valueTogether(model, output, members, text, textAt(text));
+        values[text] = valueTogether(model, output, members, text, linearOf);
     });
     return values;
 }

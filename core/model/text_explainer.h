@@ -103,10 +103,12 @@ class TextExplainer {
                           const ProgressCallback& progress = {},
                           const CancelToken& cancel = {}) const;
 
-    /// f of the text without the words of each span in turn. Throws like outputs().
-    std::vector<double> outputsWithout(const std::vector<WordSpan>& spans, const Output& output,
-                                       Removal removal, const ProgressCallback& progress = {},
-                                       const CancelToken& cancel = {}) const;
+    /// f of the text without the words of each span in turn, which are of one sentence each. Throws
+    /// like outputs().
+    virtual std::vector<double> outputsWithout(const std::vector<WordSpan>& spans,
+                                               const Output& output, Removal removal,
+                                               const ProgressCallback& progress = {},
+                                               const CancelToken& cancel = {}) const;
 
     /// Whether contributions() is available for networks of this kind.
     virtual bool canDifferentiate(GradientKind) const { return false; }

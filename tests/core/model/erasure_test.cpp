@@ -85,6 +85,8 @@ void expectEffects(const Classifier& classifier, const Sentences& sentences, con
     const double whole = classifiedAnew(classifier, sentences, output);
     EXPECT_NEAR(effects.output, whole, 1e-6);
     std::size_t word = 0;
+    std::vector<WordSpan> spans;
+    std::vector<double> expected;
     for (std::size_t s = 0; s < sentences.size(); ++s) {
         const std::size_t length = sentences[s].size();
         const auto without = [&](std::size_t begin, std::size_t end) {
@@ -93,12 +95,15 @@ void expectEffects(const Classifier& classifier, const Sentences& sentences, con
         for (std::size_t t = 0; t < length; ++t)
             EXPECT_NEAR(effects.words.at(word++), whole - without(t, t + 1), 1e-6) << s << " " << t;
         EXPECT_NEAR(effects.sentences.at(s), whole - without(0, length), 1e-6) << s;
-        if (length < 3) continue;
-        const WordSpan span{word - 3, word - 1};
-        const auto& explainer = *reading.explainer;
-        EXPECT_NEAR(explainer.outputsWithout({span}, output, removal).front(),
-                    without(length - 3, length - 1), 1e-6);
+        for (const auto& [begin, end] : {std::pair<std::size_t, std::size_t>{0, length},
+                                         {length / 3, length},
+                                         {0, (length + 1) / 2}}) {
+            spans.push_back({word - length + begin, word - length + end});
+            expected.push_back(without(begin, end));
+        }
     }
+    const std::vector<double> outputs = reading.explainer->outputsWithout(spans, output, removal);
+    for (std::size_t i = 0; i < spans.size(); ++i) EXPECT_NEAR(outputs[i], expected[i], 1e-6) << i;
     EXPECT_EQ(effects.words.size(), word);
     EXPECT_EQ(effects.sentences.size(), sentences.size());
 }
