@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdio>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,13 @@ std::string grouped(Integer count) {
     if (digits.size() >= kMinLength)
         for (std::size_t at = digits.size(); at > kGroup;) digits.insert(at -= kGroup, 1, ',');
     return digits;
+}
+
+/// A number in a sentence: "0.31", "1.80".
+inline std::string hundredths(double number) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.2f", number);
+    return text;
 }
 
 /// At most `most` of the texts as a list: "a", "a and b", "a, b and 4 more".

@@ -11,6 +11,7 @@ namespace hanscope::cli {
 /// model's card.
 Command addTrainCommand(CLI::App& program, const std::string& commandLine);
 Command addEvaluateCommand(CLI::App& program);
+Command addCalibrateCommand(CLI::App& program);
 Command addClassifyCommand(CLI::App& program);
 Command addImportCommand(CLI::App& program);
 Command addExportCommand(CLI::App& program);
@@ -32,6 +33,7 @@ Command addBenchCommand(CLI::App& program);
 inline std::vector<Command> addCommands(CLI::App& program, const std::string& commandLine) {
     return {addTrainCommand(program, commandLine),
             addEvaluateCommand(program),
+            addCalibrateCommand(program),
             addClassifyCommand(program),
             addImportCommand(program),
             addExportCommand(program),

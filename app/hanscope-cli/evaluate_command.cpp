@@ -22,6 +22,7 @@
 #include "core/in_quotes.h"
 #include "core/metrics/attention_measures.h"
 #include "core/metrics/paired_comparison.h"
+#include "core/metrics/threshold_curve.h"
 #include "core/metrics/tree_metrics.h"
 #include "core/model/classifier.h"
 
@@ -32,6 +33,11 @@ namespace {
 /// The scores of predictions: with one label a document, with lists of labels, or with labels that
 /// form a tree.
 using Scores = std::variant<Evaluation, MultiLabelEvaluation, TreeEvaluation>;
+
+/// Of a label for all thresholds.
+struct CurveAreas {
+    double averagePrecision = 0, roc = 0;
+};
 
 /// The results of `evaluate` for one model, as input for the functions below.
 struct EvaluationReport {
@@ -48,6 +54,11 @@ struct EvaluationReport {
     double seconds = 0;  ///< of classification alone
     AttentionConcentration attention;
     SeenTexts seen;
+    Reliability reliability;
+    std::optional<Reliability> withoutTemperature;
+    double temperature = 1;
+    /// [label] of the model, unless it decides in a tree, which reaches only some of its labels.
+    std::unordered_map<std::string, CurveAreas> areas;
     std::vector<bool> right;  ///< [document] exactly the true labels are predicted
 };
 
@@ -83,6 +94,10 @@ DoubleJson classesJson(const EvaluationReport& report) {
                            {"support", score.support}});
         if (!report.thresholds.empty() && report.thresholds[i])
             classes.back()["threshold"] = *report.thresholds[i];
+        if (const auto areas = report.areas.find(report.labels[i]); areas != report.areas.end()) {
+            classes.back()["average_precision"] = areas->second.averagePrecision;
+            classes.back()["roc_area"] = areas->second.roc;
+        }
         if (report.tree) classes.back()["path"] = report.tree->path(static_cast<std::int32_t>(i));
     }
     return classes;
@@ -147,6 +162,15 @@ BaselineComparison baselineOf(const EvaluationReport& report) {
         report.evaluation);
 }
 
+DoubleJson calibrationJson(const EvaluationReport& report) {
+    DoubleJson object{{"expected_error", report.reliability.expectedCalibrationError()},
+                      {"predictions", report.reliability.count()},
+                      {"temperature", report.temperature}};
+    if (report.withoutTemperature)
+        object["expected_error_without"] = report.withoutTemperature->expectedCalibrationError();
+    return object;
+}
+
 DoubleJson reportJson(const EvaluationReport& report) {
     DoubleJson object = std::visit(
         [&](const auto& evaluation) {
@@ -156,6 +180,7 @@ DoubleJson reportJson(const EvaluationReport& report) {
         },
         report.evaluation);
     object["baseline"] = baselineJson<DoubleJson>(baselineOf(report));
+    object["calibration"] = calibrationJson(report);
     object["documents"] = report.documents;
     object["documents_per_second"] = perSecond(report.documents, report.seconds);
     object["words_per_second"] = perSecond(report.words, report.seconds);
@@ -296,6 +321,12 @@ std::string titleOf(std::string key) {
     return key;
 }
 
+std::string calibrationLine(const EvaluationReport& report) {
+    return calibrationText(report.reliability, report.withoutTemperature, report.temperature)
+               .english() +
+           "\n";
+}
+
 std::string attentionLine(const AttentionConcentration& attention) {
     const std::string text = attentionText(attention).english();
     return text.empty() ? "" : "attention: " + text + "\n";
@@ -343,7 +374,7 @@ std::string comparisonTable(const std::vector<EvaluationReport>& reports) {
 std::string evaluationTable(const EvaluationReport& report) {
     const std::string text = std::visit(
         [&](const auto& evaluation) { return scoresTable(evaluation, report); }, report.evaluation);
-    return text + "\n" + attentionLine(report.attention) +
+    return text + "\n" + calibrationLine(report) + attentionLine(report.attention) +
            roundNumber(perSecond(report.documents, report.seconds)) + " documents and " +
            roundNumber(perSecond(report.words, report.seconds)) + " words a second\n";
 }
@@ -431,6 +462,18 @@ std::vector<std::optional<double>> thresholdsOf(const ModelInfo& model,
     return thresholds;
 }
 
+std::unordered_map<std::string, CurveAreas> areasOf(const ModelInfo& model,
+                                                    const FileEvaluation& result) {
+    std::unordered_map<std::string, CurveAreas> areas;
+    if (model.tree) return areas;
+    for (std::size_t label = 0; label < model.labels.size(); ++label) {
+        const ThresholdCurve curve(
+            pairsOf(label, result.predictions.probabilities, result.truthOfModel));
+        areas[model.labels[label]] = {curve.averagePrecision(), curve.rocArea()};
+    }
+    return areas;
+}
+
 EvaluationReport reportOf(const ModelInfo& model, const FileEvaluation& result) {
     const Predictions& predictions = result.predictions;
     EvaluationReport report{model.path,
@@ -444,6 +487,10 @@ EvaluationReport reportOf(const ModelInfo& model, const FileEvaluation& result) 
                             predictions.seconds,
                             {},
                             result.seen,
+                            result.reliability,
+                            result.withoutTemperature,
+                            model.outputs.temperature,
+                            areasOf(model, result),
                             result.right()};
     for (const LabelLists& member : predictions.members)
         report.members.push_back(scoresOf(model, result, member));

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
+#include <unordered_map>
 
 #include "core/corpus/document_places.h"
 #include "core/corpus/labels.h"
 #include "core/error.h"
+#include "core/experiment/calibration.h"
 #include "core/hierarchy/taxonomy.h"
 #include "core/message.h"
 #include "core/model/text_explainer.h"
@@ -67,6 +69,32 @@ void evaluateInTree(const ModelInfo& model, FileEvaluation& result) {
         member = labelsInTree(*result.tree, model, member);
     result.inTree = treeEvaluationOf(*result.tree, result.truth, predictions.labels);
     result.evaluation = result.inTree->labels;
+}
+
+LabelLists amongLabelsOf(const ModelInfo& model, const FileEvaluation& result) {
+    if (!result.tree || model.tree) return result.truth;
+    std::unordered_map<std::int32_t, std::int32_t> places;  // of the tree's labels
+    for (std::size_t i = 0; i < model.labels.size(); ++i)
+        places[result.tree->find(model.labels[i]).value()] = static_cast<std::int32_t>(i);
+    LabelLists lists;
+    for (std::size_t document = 0; document < result.truth.size(); ++document) {
+        std::vector<std::int32_t> labels;
+        for (const std::int32_t label : result.truth[document])
+            if (const auto found = places.find(label); found != places.end())
+                labels.push_back(found->second);
+        std::sort(labels.begin(), labels.end());
+        lists.append(labels);
+    }
+    return lists;
+}
+
+void measureReliability(const ModelInfo& model, FileEvaluation& result) {
+    const auto measured = [&](const LabelProbabilities& rows) {
+        return reliabilityOf(model.outputs, model.tree.get(), rows, result.truthOfModel);
+    };
+    result.reliability = measured(result.predictions.probabilities);
+    if (!result.predictions.withoutTemperature.empty())
+        result.withoutTemperature = measured(result.predictions.withoutTemperature);
 }
 
 SeenTexts seenTextsOf(const ModelInfo& model, const DocumentSet& documents,
@@ -172,6 +200,8 @@ FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& so
     else
         result.evaluation = evaluationOf(model.outputs, model.labels.size(), result.truth,
                                          result.predictions.labels);
+    result.truthOfModel = amongLabelsOf(model, result);
+    measureReliability(model, result);
     result.seen = seenTextsOf(model, documents, result.right());
     return result;
 }

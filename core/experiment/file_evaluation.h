@@ -59,7 +59,12 @@ struct FileEvaluation {
     LabelLists truth;                       ///< labels of each document, indices into `labels`
     Predictions predictions;  ///< predicted labels, indices into `labels`; the probabilities are in
                               ///< the order of the model's labels
+    /// The labels of each document that the model knows, as indices of its labels.
+    LabelLists truthOfModel;
     AnyEvaluation evaluation;
+    Reliability reliability;  ///< of the predicted labels
+    /// The same at the temperature 1; nothing if that is the model's.
+    std::optional<Reliability> withoutTemperature;
     SeenTexts seen;                        ///< all 0 if it is not known which texts were seen
     std::optional<TreeEvaluation> inTree;  ///< with a tree: the evaluation in the tree
 

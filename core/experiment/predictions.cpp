@@ -4,6 +4,7 @@
 #include <chrono>
 #include <iterator>
 
+#include "core/experiment/calibration.h"
 #include "core/message.h"
 
 namespace hanscope {
@@ -47,6 +48,11 @@ Predictions predict(const Classifier& classifier, const DocumentSet& documents,
         predictions.members.resize(all.members.size());
         for (std::size_t member = 0; member < all.members.size(); ++member)
             appendLabels(all.members[member], outputs, predictions.members[member]);
+        if (outputs.temperature != 1) {
+            LabelProbabilities plain = atTemperature(classifier.info(), all, 1);
+            std::move(plain.begin(), plain.end(),
+                      std::back_inserter(predictions.withoutTemperature));
+        }
         std::move(all.together.begin(), all.together.end(),
                   std::back_inserter(predictions.probabilities));
     };

@@ -21,6 +21,8 @@ namespace hanscope {
 /// The predictions of a model for some documents.
 struct Predictions {
     std::vector<std::vector<float>> probabilities;  ///< [document][label]
+    /// What they would be at the temperature 1; empty if the model's temperature is 1.
+    std::vector<std::vector<float>> withoutTemperature;
     LabelLists labels;                ///< predicted for each document (see predictedLabels)
     std::vector<LabelLists> members;  ///< the predicted labels of each member of an ensemble
     std::uint64_t words = 0;

@@ -45,6 +45,14 @@ constexpr const char
     *kLinearText = translatable("words and phrases alone: %1"),
     *kCompanionText = translatable("together with words and phrases: %1"),
     *kCalibrationText = translatable("expected calibration error %1"),
+    *kTemperatureText =
+        translatable("expected calibration error %1 with the temperature %2, %3 without it"),
+    *kKeptThresholdText =
+        translatable("afterwards the threshold of all labels became %1, chosen on %2 documents"),
+    *kKeptLabelThresholdText =
+        translatable("afterwards the threshold of “%1” became %2, chosen on %3 documents"),
+    *kKeptTemperatureText =
+        translatable("afterwards the temperature became %1, fitted on %2 documents"),
     *kSubwordsText = translatable("with the words that the file knows by their parts: %1"),
     *kUnseenText = translatable(
         "what %1 networks predicted for %2 training documents that they had not seen, and by the "
@@ -72,7 +80,11 @@ constexpr const char* kCardTexts[] = {kMeanText,
                                       kEnsembleText,
                                       kBaselineText,
                                       kSpreadText,
+                                      kKeptThresholdText,
+                                      kKeptLabelThresholdText,
+                                      kKeptTemperatureText,
                                       kLinearText,
+                                      kTemperatureText,
                                       kCalibrationText,
                                       kCompanionText,
                                       kSubwordsText,
@@ -243,8 +255,22 @@ Message companionText(const ModelScores& scores) {
     return message(kCompanionText, scoreText(scores));
 }
 
-Message calibrationText(const Reliability& reliability) {
-    return message(kCalibrationText, percent(reliability.expectedCalibrationError()));
+Message calibrationText(const Reliability& reliability, const std::optional<Reliability>& without,
+                        double temperature) {
+    const std::string error = percent(reliability.expectedCalibrationError());
+    if (!without) return message(kCalibrationText, error);
+    return message(kTemperatureText, error, hundredths(temperature),
+                   percent(without->expectedCalibrationError()));
+}
+
+Message keptThresholdText(const std::string& label, double threshold, std::size_t documents) {
+    if (label.empty())
+        return message(kKeptThresholdText, hundredths(threshold), grouped(documents));
+    return message(kKeptLabelThresholdText, label, hundredths(threshold), grouped(documents));
+}
+
+Message keptTemperatureText(double temperature, std::size_t documents) {
+    return message(kKeptTemperatureText, hundredths(temperature), grouped(documents));
 }
 
 Message subwordsText(const ModelScores& scores) {
@@ -252,12 +278,6 @@ Message subwordsText(const ModelScores& scores) {
 }
 
 namespace {
-
-std::string hundredths(double number) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.2f", number);
-    return text;
-}
 
 Message rangeOfThresholds(const std::vector<double>& labelThresholds) {
     const auto [least, most] = std::minmax_element(labelThresholds.begin(), labelThresholds.end());

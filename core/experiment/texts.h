@@ -59,7 +59,13 @@ Message linearText(const ModelScores& scores);
 Message companionText(const ModelScores& scores);
 
 /// "expected calibration error 1.90 %". Goes on likewise.
-Message calibrationText(const Reliability& reliability);
+/// `without`: the same at the temperature 1, if `temperature` is another one.
+Message calibrationText(const Reliability& reliability, const std::optional<Reliability>& without,
+                        double temperature);
+/// Of a threshold that a person chose on some documents; without a label that of all labels.
+Message keptThresholdText(const std::string& label, double threshold, std::size_t documents);
+/// Of a temperature that was fitted on documents other than those of the validation.
+Message keptTemperatureText(double temperature, std::size_t documents);
 
 /// "with the words that the file knows by their parts: 84.90 %": goes on after the accuracy in the
 /// model's card, behind "; ".

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/atomic_file.h"
+#include "core/experiment/calibration.h"
 #include "core/experiment/texts.h"
 #include "core/experiment/threshold_networks.h"
 #include "core/experiment/vectors/word_vectors.h"
@@ -12,15 +13,50 @@
 namespace hanscope {
 namespace {
 
-// What the model predicts for the validation documents as its file has it. That file is not yet the
-// one of the plan, because what was measured is still to be added.
-Predictions predictionsOf(const TrainingPlan& plan, const ModelFile& model,
-                          const TrainingData& data, const RunListener& listener) {
+// The model as its file has it. That file is not yet the one of the plan, because what was measured
+// is still to be added.
+std::shared_ptr<const Classifier> writtenClassifier(const TrainingPlan& plan,
+                                                    const ModelFile& model) {
     AtomicFile file(plan.out);
     writeModelFile(file, model, plan.storage);
-    const auto classifier = loadClassifier(file.temporary(), plan.settings.threads);
+    return loadClassifier(file.temporary(), plan.settings.threads);
+}
+
+// What it predicts for the validation documents.
+Predictions predictionsOf(const TrainingPlan& plan, const ModelFile& model,
+                          const TrainingData& data, const RunListener& listener) {
+    const auto classifier = writtenClassifier(plan, model);
     return predict(*classifier, *subsetOf(data.validationPlaces, classifier->vocabulary()),
                    progressOf(Phase::Classifying, listener));
+}
+
+// A companion's factors are fitted in the same way (companion_training.h). Thresholds that the user
+// gives, and those of other networks, are for probabilities as they are.
+bool hasTemperature(const TrainingPlan& plan, const ModelFile& model,
+                    const std::optional<ThresholdChooser>& outOfFold) {
+    return methodOf(model.config.network).hasTemperature && !model.config.companion &&
+           plan.settings.threshold == 0 && !(outOfFold && outOfFold->documents() > 0);
+}
+
+void fitTemperature(const TrainingPlan& plan, const TrainingData& data, const RunListener& listener,
+                    ModelFile& model) {
+    const auto classifier = writtenClassifier(plan, model);
+    model.config.outputs.temperature =
+        calibrate(*classifier, *subsetOf(data.validationPlaces, classifier->vocabulary()),
+                  data.validation.labels, progressOf(Phase::Classifying, listener))
+            .temperature;
+}
+
+Message calibrationTextOf(const ModelFile& model, const Predictions& predictions,
+                          const LabelLists& truth) {
+    const Outputs& outputs = model.config.outputs;
+    const auto tree = treeOf(model.config.network);
+    const auto measured = [&](const LabelProbabilities& rows) {
+        return reliabilityOf(outputs, tree.get(), rows, truth);
+    };
+    std::optional<Reliability> without;
+    if (!predictions.withoutTemperature.empty()) without = measured(predictions.withoutTemperature);
+    return calibrationText(measured(predictions.probabilities), without, outputs.temperature);
 }
 
 AnyEvaluation evaluationOf(const ModelFile& model, const LabelLists& truth,
@@ -55,25 +91,6 @@ AnyEvaluation evaluationWithThresholds(const ModelFile& model, const LabelLists&
     for (const std::vector<float>& row : predictions.probabilities)
         labels.append(predictedLabels(row, model.config.outputs));
     return evaluationOf(model, truth, labels);
-}
-
-// Of the predicted labels; in a tree, where a probability is given the parent, of those whose
-// parent is true.
-Reliability reliabilityOf(const ModelFile& model, const Predictions& predictions,
-                          const LabelLists& truth) {
-    const auto tree = treeOf(model.config.network);
-    Reliability reliability;
-    for (std::size_t i = 0; i < truth.size(); ++i) {
-        const auto has = [&](std::int32_t label) {
-            return std::find(truth[i].begin(), truth[i].end(), label) != truth[i].end();
-        };
-        for (const std::int32_t label : predictions.labels[i])
-            if (!tree || tree->parent(label) == tree->root() || has(tree->parent(label)))
-                reliability.add(
-                    double{predictions.probabilities[i][static_cast<std::size_t>(label)]},
-                    has(label));
-    }
-    return reliability;
 }
 
 RarityDistribution rarityOf(const TextPlaces& places, const std::vector<std::string>& words) {
@@ -229,6 +246,7 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
     };
     // The scores of the last epoch were measured with 0.5, those of other models are yet to be.
     if (isMeasured) chooseThreshold();
+    if (hasTemperature(plan, model, outOfFold)) fitTemperature(plan, data, listener, model);
     const Predictions predictions = predictionsOf(plan, model, data, listener);
     if (isMeasured) result.scores = measuredScores(predictions, truth, model);
     result.comparison = compared(evaluationOf(model, truth, predictions.labels));
@@ -245,8 +263,7 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
     result.linear = linear;
     result.hasCompanion = model.config.companion.has_value();
     if (linear) model.card.accuracy += "; " + linearText(*linear).english();
-    model.card.accuracy +=
-        "; " + calibrationText(reliabilityOf(model, predictions, truth)).english();
+    model.card.accuracy += "; " + calibrationTextOf(model, predictions, truth).english();
     saveModelFile(plan.out, model, plan.storage);
     return result;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <numeric>
 
 namespace hanscope {
 namespace {
@@ -61,6 +62,16 @@ void ThresholdChooser::add(const std::vector<float>& probabilities, LabelLists::
         ++(isTrue ? counts.having : counts.others)[thresholdsBelow(probabilities[label])];
     }
     ++documents_;
+}
+
+LabelCounts ThresholdChooser::countsAbove(std::size_t label, std::size_t i) const {
+    const Counts& counts = labels_[label];
+    const auto sum = [](const auto& bins, std::size_t from) {
+        return std::accumulate(bins.begin() + static_cast<std::ptrdiff_t>(from), bins.end(),
+                               std::uint64_t{0});
+    };
+    const std::uint64_t both = sum(counts.having, i + 1);
+    return {both, sum(counts.having, 0), both + sum(counts.others, i + 1)};
 }
 
 ThresholdChooser::Curve ThresholdChooser::curveOf(const Counts& counts) {

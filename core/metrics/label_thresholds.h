@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/label_lists.h"
+#include "core/metrics/metrics.h"
 
 namespace hanscope {
 
@@ -45,6 +46,8 @@ class ThresholdChooser {
     /// Counts a document. `probabilities` are [label].
     void add(const std::vector<float>& probabilities, LabelLists::List truth);
     std::uint64_t documents() const { return documents_; }
+    /// How many documents have the label, and have a probability above the i-th threshold.
+    LabelCounts countsAbove(std::size_t label, std::size_t i) const;
     /// Without true labels all thresholds are 0.5.
     LabelThresholds choose(double added = kAddedDocuments) const;
 

@@ -9,6 +9,7 @@
 #include "core/model/han_classifier.h"
 #include "core/model/hidec_classifier.h"
 #include "core/model/linear_classifier.h"
+#include "core/model_file/divided_logits.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope {
@@ -47,6 +48,7 @@ std::vector<CompanionChoice> Classifier::companionChoices(const std::vector<Enco
 
 std::shared_ptr<const Classifier> makeClassifier(const std::filesystem::path& path, ModelFile file,
                                                  int threads) {
+    divideLogits(file);
     return kClassifiers[file.config.network.index()](path, std::move(file), threads);
 }
 

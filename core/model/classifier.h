@@ -34,6 +34,7 @@ struct ModelInfo {
     Outputs outputs;
     std::size_t vocabularySize = 0;  ///< embedding rows, including the unknown word's
     int members = 1;                 ///< number of networks; more than one form an ensemble
+    bool hasCompanion = false;       ///< a linear model decides with the networks (companion.h)
     std::vector<Message> summary;    ///< "HAN", "attention pooling", "200-d words", …
     Message weights;                 ///< meaning of the weights of words and sentences, as a text
     Preprocessing preprocessing;

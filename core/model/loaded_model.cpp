@@ -73,10 +73,13 @@ ModelInfo infoOf(const std::filesystem::path& path, const ModelFile& file) {
     info.outputs = file.config.outputs;
     info.vocabularySize = file.vocabulary.size();
     info.members = file.config.members;
+    info.hasCompanion = file.config.companion.has_value();
     info.summary = methodOf(file.config.network).summary(file.config);
     if (file.config.companion)
         info.summary.push_back(message("with words and phrases: %1 n-grams",
                                        grouped(file.config.companion->linear.count())));
+    if (info.outputs.temperature != 1)
+        info.summary.push_back(message("temperature %1", hundredths(info.outputs.temperature)));
     info.weights = methodOf(file.config.network).weightsText(file.config.network);
     info.preprocessing = file.config.preprocessing;
     if (!file.trainedTexts.sums().empty())

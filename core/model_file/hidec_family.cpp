@@ -98,6 +98,7 @@ FamilyTraits hidecTraits() {
     traits.decidesInTree = true;
     traits.needsLists = true;
     traits.canDistil = false;
+    traits.hasTemperature = false;
     traits.embeddingDropout = 0.5;
     traits.documentDropout = 0.1;
     return traits;

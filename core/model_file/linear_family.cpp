@@ -84,6 +84,7 @@ class LinearFamily : public FamilyMethod {
     TensorShapes shapes(const ModelConfig& config, std::size_t labels) const override {
         return linearShapes(linearOf(config.network), labels);
     }
+    bool isLogitTensor(std::string_view tensor) const override { return isLinearWeight(tensor); }
     void complete(ModelFile& model) const override {
         auto& linear = std::get<LinearConfig>(model.config.network);
         setCounts(model.tensors, linear);

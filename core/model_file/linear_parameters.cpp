@@ -109,6 +109,13 @@ void readSparse(int n, std::size_t count, std::size_t all, const ValuesByName& v
 
 }  // namespace
 
+bool isLinearWeight(std::string_view name) {
+    if (name == kBias) return true;
+    for (int length = 1; length <= kMaxNgramWords; ++length)
+        if (name == weightName(length)) return true;
+    return false;
+}
+
 float LinearWeights::value(std::size_t ngram, std::size_t label) const {
     if (!isSparse()) return values[ngram * bias.size() + label];
     const auto begin = labels.begin() + (ngram == 0 ? 0 : ends[ngram - 1]),

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/model_file/model_file.h"
@@ -55,6 +56,9 @@ constexpr std::int64_t numbersOfNgram(int length, bool isSparse) {
 constexpr std::int64_t numbersOfWeight(bool isSparse) {
     return isSparse ? 2 : 1;
 }
+
+/// Whether the tensor of this name has weights or the bias.
+bool isLinearWeight(std::string_view name);
 
 /// The tensors of a linear model (resources/models/FORMAT.md). `longest` as in LinearConfig.
 std::map<std::string, TensorValues> linearTensors(const LinearWeights& weights, int longest);

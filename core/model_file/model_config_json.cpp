@@ -32,6 +32,14 @@ OutputKind outputKindFrom(const json& config) {
                         inQuotes(name)));
 }
 
+double temperatureFrom(const json& config) {
+    const json& value = config["temperature"];
+    if (!value.is_number() || !isTemperature(value.get<double>()))
+        throw Error(
+            message("%1 has a 'temperature' that is not a number from 0.01 to 100", kOutputsOwner));
+    return value.get<double>();
+}
+
 double thresholdFrom(const json& config) {
     const json& value = config["threshold"];
     if (!value.is_number() || !isThreshold(value.get<double>()))
@@ -62,6 +70,7 @@ const char* nameIn(const Names& names, Kind kind) {
 /// Writes the keys of the model's outputs into its config.
 void addOutputs(const ModelConfig& model, json& config) {
     const Outputs& outputs = model.outputs;
+    if (outputs.temperature != 1) config["temperature"] = outputs.temperature;
     if (!outputs.isMultiLabel()) return;
     config["outputs"] = outputKindName(outputs.kind);
     config["threshold"] = outputs.threshold;
@@ -75,6 +84,7 @@ void addOutputs(const ModelConfig& model, json& config) {
 
 /// Adds the keys of the outputs that a config of this family may have and has.
 void addOutputKeys(const json& config, const FamilyMethod& family, std::set<std::string>& keys) {
+    if (family.hasTemperature && config.contains("temperature")) keys.insert("temperature");
     if (!config.contains("outputs")) return;
     keys.insert("outputs");
     if (outputKindFrom(config) != OutputKind::Sigmoid) return;
@@ -90,6 +100,7 @@ void addOutputKeys(const json& config, const FamilyMethod& family, std::set<std:
 Outputs outputsFrom(const json& config) {
     Outputs outputs;
     if (config.contains("outputs")) outputs.kind = outputKindFrom(config);
+    if (config.contains("temperature")) outputs.temperature = temperatureFrom(config);
     if (outputs.isMultiLabel()) outputs.threshold = thresholdFrom(config);
     if (config.contains("label_thresholds")) outputs.labelThresholds = labelThresholdsFrom(config);
     if (config.contains("tree_threshold"))

@@ -2,25 +2,41 @@
 
 #include <array>
 #include <fstream>
+#include <functional>
+#include <map>
 
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/model_file/model_config_json.h"
+#include "core/model_file/model_file_parts.h"
 #include "core/model_file/safetensors.h"
 
 namespace hanscope {
 
 namespace {
 
-std::string renamedHeader(SafetensorsHeader header, ModelCard card, const std::string& name,
-                          const std::filesystem::path& path) {
-    card.name = name;
+/// Changes the texts of a model's metadata.
+using ChangeMetadata = std::function<void(std::map<std::string, std::string>& metadata)>;
+
+void copyChanged(const std::filesystem::path& path, const std::filesystem::path& copy,
+                 const ChangeMetadata& change) {
+    std::ifstream in(path, std::ios::binary);
+    SafetensorsHeader header = readSafetensorsHeader(in, std::filesystem::file_size(path));
+    in.seekg(static_cast<std::streamoff>(header.dataBegin));
+    AtomicFile out(copy);
     try {
-        header.metadata["card"] = cardText(card);
-        return safetensorsHeaderBytes(header);
+        change(header.metadata);
+        out.write(safetensorsHeaderBytes(header));
+    } catch (const FileError&) {
+        throw;
     } catch (const Error& error) {
         throw FileError(path, error.sentence());
     }
+    std::array<char, 1u << 16> block;
+    while (in.read(block.data(), block.size()), in.gcount() > 0)
+        out.write(block.data(), static_cast<std::size_t>(in.gcount()));
+    if (in.bad()) throw FileError(path, message("it cannot be read; check its permissions"));
+    out.commit();
 }
 
 }  // namespace
@@ -31,17 +47,21 @@ void renameModel(const std::filesystem::path& path, const std::string& name) {
 
 void copyModel(const std::filesystem::path& path, const std::string& name,
                const std::filesystem::path& copy) {
-    const ModelCard card = peekModelFile(path).card;  // checks the header
-    std::ifstream in(path, std::ios::binary);
-    SafetensorsHeader header = readSafetensorsHeader(in, std::filesystem::file_size(path));
-    in.seekg(static_cast<std::streamoff>(header.dataBegin));
-    AtomicFile out(copy);
-    out.write(renamedHeader(std::move(header), card, name, path));
-    std::array<char, 1u << 16> block;
-    while (in.read(block.data(), block.size()), in.gcount() > 0)
-        out.write(block.data(), static_cast<std::size_t>(in.gcount()));
-    if (in.bad()) throw FileError(path, message("it cannot be read; check its permissions"));
-    out.commit();
+    ModelCard card = peekModelFile(path).card;  // checks the header
+    card.name = name;
+    copyChanged(path, copy, [&](auto& metadata) { metadata["card"] = cardText(card); });
+}
+
+void copyWithOutputs(const std::filesystem::path& path, const Outputs& outputs,
+                     const std::string& note, const std::filesystem::path& copy) {
+    ModelSummary model = peekModelFile(path);  // checks the header
+    model.config.outputs = outputs;
+    model.card.accuracy += (model.card.accuracy.empty() ? "" : "; ") + note;
+    copyChanged(path, copy, [&](auto& metadata) {
+        requireLabelThresholds(outputs, model.labels.size());
+        metadata["config"] = configText(model.config);
+        metadata["card"] = cardText(model.card);
+    });
 }
 
 }  // namespace hanscope

@@ -145,4 +145,10 @@ void renameModel(const std::filesystem::path& path, const std::string& name);
 void copyModel(const std::filesystem::path& path, const std::string& name,
                const std::filesystem::path& copy);
 
+/// Changes how the outputs of the model become labels, and adds `note` to what its card says about
+/// its accuracy. Writes to `copy`, which may be `path`, in the same way and with the same errors;
+/// throws FileError, too, for outputs that a model file cannot have.
+void copyWithOutputs(const std::filesystem::path& path, const Outputs& outputs,
+                     const std::string& note, const std::filesystem::path& copy);
+
 }  // namespace hanscope

@@ -76,7 +76,7 @@ Header readHeader(std::ifstream& in, std::uint64_t size) {
         model.rarity = rarityFromText(rarity->second);
     if (const auto texts = metadata.find("trained_texts"); texts != metadata.end())
         model.trainedTexts = trainedTextsFromText(texts->second);
-    requireLabelThresholds(model);
+    requireLabelThresholds(model.config.outputs, model.labels.size());
     readTree(metadata, model);
     requireTensors(header.table.tensors, model);
     return header;

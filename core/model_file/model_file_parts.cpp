@@ -126,13 +126,13 @@ void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& mo
                 message("it has no tensor %1; download or copy the file again", inQuotes(name)));
 }
 
-void requireLabelThresholds(const ModelFile& model) {
-    const std::size_t count = model.config.outputs.labelThresholds.size();
+void requireLabelThresholds(const Outputs& outputs, std::size_t labels) {
+    const std::size_t count = outputs.labelThresholds.size();
     if (count == 0) return;
-    if (count != model.labels.size())
+    if (count != labels)
         throw Error(message(
             "its config has %1 'label_thresholds' for %2 labels; download or copy the file again",
-            count, model.labels.size()));
+            count, labels));
 }
 
 void requireFinite(const TensorValues& tensor, const std::string& name) {

@@ -25,8 +25,8 @@ void requireNumbers(const TensorShapes& shapes);
 /// the model.
 void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& model);
 
-/// Throws Error unless the model has no label thresholds or one for each label.
-void requireLabelThresholds(const ModelFile& model);
+/// Throws Error unless the outputs have no label thresholds or one for each of `labels` labels.
+void requireLabelThresholds(const Outputs& outputs, std::size_t labels);
 
 /// Throws Error, which names the element, if a value of the tensor `name` is infinite or NaN.
 void requireFinite(const TensorValues& tensor, const std::string& name);

@@ -65,7 +65,7 @@ void requireStorable(const ModelConfig& config) {
 void writeModelFile(AtomicFile& file, const ModelFile& model, Storage storage) {
     const ElementType type = storage == Storage::Float32 ? ElementType::F32 : ElementType::F16;
     requireTree(model);
-    requireLabelThresholds(model);
+    requireLabelThresholds(model.config.outputs, model.labels.size());
     const std::vector<TensorEntry> entries = entriesOf(model.tensors, type);
     requireTensors(entries, model);
     writeTensors(file, metadataOf(model), entries, model.tensors);

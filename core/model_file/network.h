@@ -9,6 +9,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -148,6 +149,7 @@ struct FamilyTraits {
     bool trainsInSteps = true;      ///< by gradients of batches; otherwise by a solver of its own
     bool usesGpu = false;           ///< it trains on a GPU, too
     bool canDistil = true;          ///< it can learn from another model's predictions
+    bool hasTemperature = true;     ///< its logits can be divided by a temperature
     bool hasEntropy = false;        ///< the entropy of its answers can be a part of the loss
     double embeddingDropout = 0.3;  ///< default of TrainSettings::embeddingDropout
     double documentDropout = 0.3;   ///< default of TrainSettings::documentDropout
@@ -182,6 +184,11 @@ class FamilyMethod : public FamilyTraits {
     virtual void requireVocabulary(const Network&, std::size_t /*words*/) const {}
     /// The tensors of one member, without the vectors of words and of parts of words.
     virtual TensorShapes shapes(const ModelConfig& config, std::size_t labels) const = 0;
+    /// Whether the logits are linear in the tensors of these names, together. Only if the family
+    /// hasTemperature.
+    virtual bool isLogitTensor(std::string_view tensor) const {
+        return tensor.rfind("classifier.", 0) == 0;
+    }
     /// Completes a model that has the tensors of its training: sets the sizes that the training
     /// chose, and leaves out the words that it does not use.
     virtual void complete(ModelFile&) const {}

@@ -39,6 +39,9 @@ struct Outputs {
     /// paths.
     TreeThreshold treeThreshold = TreeThreshold::Label;
     DecodedLabels treeLabels = DecodedLabels::All;
+    /// T: the softmax or the sigmoids are those of logits / T (Guo et al. 2017, arXiv 1706.04599).
+    /// kMinTemperature … kMaxTemperature; 1 in a tree of decisions.
+    double temperature = 1;
 
     double thresholdOf(std::size_t label) const {
         return labelThresholds.empty() ? threshold : labelThresholds[label];
@@ -50,6 +53,12 @@ struct Outputs {
 
 inline bool isThreshold(double value) {
     return value > 0 && value < 1;
+}
+
+constexpr double kMinTemperature = 0.01, kMaxTemperature = 100;
+
+inline bool isTemperature(double value) {
+    return value >= kMinTemperature && value <= kMaxTemperature;
 }
 
 /// The predicted labels, ascending. Softmax: the label of the largest probability (the first, if

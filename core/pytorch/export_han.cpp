@@ -9,6 +9,7 @@
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/message.h"
+#include "core/model_file/divided_logits.h"
 #include "core/model_file/model_config_json.h"
 #include "core/model_file/safetensors.h"
 #include "core/model_file/without_companion.h"
@@ -199,8 +200,10 @@ std::string_view bytesOf(const TensorValues& tensor) {
 }  // namespace
 
 void exportHan(const ModelFile& whole, const std::filesystem::path& path) {
-    const ModelFile model = withoutCompanion(whole);
+    ModelFile model = withoutCompanion(whole);
     requireExportable(model);
+    divideLogits(model);  // the Python does not know temperatures
+    model.config.outputs.temperature = 1;
     const std::filesystem::path python = path.parent_path() / kPythonFileName;
     requireOwnPython(python);
     AtomicFile file(path), pythonFile(python);

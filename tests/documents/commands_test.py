@@ -24,7 +24,7 @@ import documents
 NOT_RUN = re.compile(r"<!-- not run: .+ -->$")
 OURS = ("hanscope", "hanscope-cli")
 SUBCOMMANDS = {"hanscope": ["", "render"],
-               "hanscope-cli": ["", "train", "import", "export", "evaluate", "classify", "explain", "faithfulness",
+               "hanscope-cli": ["", "train", "import", "export", "evaluate", "calibrate", "classify", "explain", "faithfulness",
                                 "label-errors", "queue", "export-labels", "agreement", "lexicon", "weights",
                                 "concordance", "phrases", "differences", "stats", "bench"]}
 # Options of other programs that the texts name.

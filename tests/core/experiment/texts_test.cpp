@@ -51,7 +51,11 @@ TEST(CardMessage, EveryTextOfTheCardIsFoundAgain) {
     expectFoundAgain(subwordsText(one));
     expectFoundAgain(companionText(one));
     expectFoundAgain(linearText(one));
-    expectFoundAgain(calibrationText(Reliability()));
+    expectFoundAgain(calibrationText(Reliability(), std::nullopt, 1));
+    expectFoundAgain(calibrationText(Reliability(), Reliability(), 1.7));
+    expectFoundAgain(keptThresholdText("", 0.3, 1126));
+    expectFoundAgain(keptThresholdText("good", 0.3, 1126));
+    expectFoundAgain(keptTemperatureText(1.7, 1126));
     expectFoundAgain(thresholdsText({0.31, 0.46}));
     expectFoundAgain(thresholdsText({0.31, 0.46}, 3, 9500));
     expectFoundAgain(thresholdText(0.4, 3, 9500));

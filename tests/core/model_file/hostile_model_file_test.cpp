@@ -408,6 +408,12 @@ TEST_F(HostileModelFile, InvalidOutputs) {
         EXPECT_THAT(with("sigmoid", threshold),
                     HasSubstr("'threshold' that is not a number above 0 and below 1"));
     EXPECT_THAT(with("softmax", 0.5), HasSubstr("has the unknown key 'threshold'"));
+    for (const json& temperature : {json(0), json(0.009), json(101), json("1"), json()}) {
+        header_ = before;
+        patch("config", json::json_pointer("/temperature"), temperature);
+        EXPECT_THAT(loadingHeader(),
+                    HasSubstr("'temperature' that is not a number from 0.01 to 100"));
+    }
     const auto withList = [&](const json& outputs, const json& list) {
         header_ = before;
         patch("config", json::json_pointer("/outputs"), outputs);

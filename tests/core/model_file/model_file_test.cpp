@@ -130,6 +130,44 @@ TEST(ModelFile, StoresTheOutputs) {
     EXPECT_EQ(readBytes(folder / "m").find("outputs"), std::string::npos);
 }
 
+TEST(ModelFile, StoresTheTemperature) {
+    const ScratchFolder folder;
+    ModelFile model = tinyModel();
+    saveModelFile(folder / "m", model);
+    EXPECT_EQ(loadModelFile(folder / "m").config.outputs.temperature, 1);
+    EXPECT_EQ(readBytes(folder / "m").find("temperature"), std::string::npos);
+    model.config.outputs.temperature = 1.0 / 3;
+    saveModelFile(folder / "m", model);
+    EXPECT_EQ(loadModelFile(folder / "m").config.outputs.temperature, 1.0 / 3);
+    EXPECT_EQ(loadModelFile(folder / "m").tensors.at("classifier.weight").values,
+              model.tensors.at("classifier.weight").values);
+}
+
+TEST(ModelFile, OtherOutputsLeaveEverythingElse) {
+    const ScratchFolder folder;
+    ModelFile model = tinyModel();
+    model.config.outputs = {OutputKind::Sigmoid, 0.5};
+    model.card.accuracy = "81 %";
+    saveModelFile(folder / "m", model);
+    model.config.outputs.threshold = 0.3;
+    model.config.outputs.labelThresholds = {0.2, 0.3, 0.4};
+    model.config.outputs.temperature = 1.5;
+    copyWithOutputs(folder / "m", model.config.outputs, "chosen later", folder / "copy");
+    model.card.accuracy = "81 %; chosen later";
+    saveModelFile(folder / "expected", model);
+    EXPECT_EQ(readBytes(folder / "copy"), readBytes(folder / "expected"));
+    copyWithOutputs(folder / "m", model.config.outputs, "chosen later", folder / "m");
+    EXPECT_EQ(readBytes(folder / "m"), readBytes(folder / "expected"));
+    model.config.outputs.labelThresholds = {0.2};
+    EXPECT_THROW(copyWithOutputs(folder / "m", model.config.outputs, "", folder / "m"), FileError);
+    model.config.outputs = {OutputKind::Sigmoid, 1.5};
+    EXPECT_THROW(copyWithOutputs(folder / "m", model.config.outputs, "", folder / "m"), FileError);
+    EXPECT_EQ(readBytes(folder / "m"), readBytes(folder / "expected"));
+    EXPECT_THROW(copyWithOutputs(folder / "gone", model.config.outputs, "", folder / "none"),
+                 FileError);
+    EXPECT_FALSE(std::filesystem::exists(folder / "none"));
+}
+
 // Files of earlier versions do not have the key; they must find the same sentences as before.
 TEST(ModelFile, OwnAbbreviationsAreOnlyOfModelsThatSaySo) {
     const auto preprocessingOf = [](const std::string& model) {

@@ -62,6 +62,23 @@ TEST_F(Export, LeavesOutACompanion) {
     EXPECT_EQ(again.tensors.size(), tinyModel().tensors.size());
 }
 
+// 0.5 and 0.25 of floats are exact.
+TEST_F(Export, HasTheTemperatureInItsWeights) {
+    ModelFile model = tinyModel();
+    model.config.outputs.temperature = 2;
+    exportHan(model, folder_ / "net.pt");
+    ImportOptions options;
+    options.files = {folder_ / "net.pt"};
+    const ModelFile again = importHan(options).model;
+    EXPECT_EQ(again.config.outputs.temperature, 1);
+    for (const auto& [name, tensor] : model.tensors) {
+        const bool isOfLogits = name.rfind("classifier.", 0) == 0;
+        const auto& values = again.tensors.at(name).values;
+        for (std::size_t i = 0; i < values.size(); ++i)
+            EXPECT_EQ(values[i], tensor.values[i] * (isOfLogits ? 0.5f : 1.0f)) << name;
+    }
+}
+
 TEST_F(Export, NumbersBeginAtMultiplesOf64) {
     const ModelFile model = tinyModel();
     exportHan(model, folder_ / "net.pt");

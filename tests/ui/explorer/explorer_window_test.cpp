@@ -19,7 +19,7 @@
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/explorer/concordance_view.h"
-#include "ui/explorer/reliability_view.h"
+#include "ui/charts/reliability_view.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/text_preview.h"
 #include "ui/heatmap/heatmap_view.h"

@@ -1,4 +1,4 @@
-#include "ui/explorer/reliability_view.h"
+#include "ui/charts/reliability_view.h"
 
 #include <gtest/gtest.h>
 
