@@ -30,7 +30,7 @@
 #include "ui/explorer/concordance_view.h"
 #include "ui/explorer/filter_bar.h"
 #include "ui/explorer/lexicon_view.h"
-#include "ui/explorer/reliability_view.h"
+#include "ui/charts/reliability_view.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/survey_scores.h"
 #include "ui/explorer/survey_view.h"

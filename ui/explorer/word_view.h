@@ -10,7 +10,7 @@
 
 #include "core/survey/word_weights.h"
 #include "ui/background/long_job.h"
-#include "ui/explorer/bar_plot.h"
+#include "ui/charts/bar_plot.h"
 #include "ui/heatmap/figure/picture.h"
 
 class QComboBox;

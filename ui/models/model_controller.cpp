@@ -23,6 +23,7 @@
 #include "core/model_file/model_file.h"
 #include "ui/documents/open_dialogs.h"
 #include "ui/models/import_dialog.h"
+#include "ui/page/docks.h"
 #include "ui/page/model_chooser.h"
 #include "ui/page/page_controller.h"
 #include "ui/session/model_catalog.h"
@@ -31,6 +32,7 @@
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
 #include "ui/state/theme.h"
+#include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
@@ -196,6 +198,8 @@ ModelController::ModelController(const WindowContext& context, ModelChooser* cho
     connect(actions.importModel, &QAction::triggered, this, &ModelController::askToImport);
     connect(actions.renameModel, &QAction::triggered, this, &ModelController::askToRename);
     connect(actions.duplicateModel, &QAction::triggered, this, &ModelController::askToDuplicate);
+    connect(context.docks->evaluation, &EvaluationPanel::outputsWanted, this,
+            &ModelController::keepOutputs);
     connect(actions.deleteModel, &QAction::triggered, this, &ModelController::askToDelete);
     showModel();
 }
@@ -310,6 +314,36 @@ void ModelController::duplicate(const QString& path, const QString& name) {
             if (!outcome.value) return context_.controller->showError(outcome.error);
             context_.catalog->addFile(*outcome.value);
             context_.session->loadModel(*outcome.value);
+        });
+}
+
+void ModelController::keepOutputs(const QString& path, const Outputs& outputs,
+                                  const std::string& note) {
+    worker_.start(
+        [path, outputs, note, isChanged = isOwn(path), folder = ownModelFolder()] {
+            QString file = path;
+            if (!isChanged) {
+                QDir().mkpath(folder);
+                file = freeFile(folder, QFileInfo(path).completeBaseName());
+            }
+            copyWithOutputs(path.toStdString(), outputs, note, file.toStdString());
+            return file;
+        },
+        [this, path](const Outcome<QString>& outcome) {
+            if (!outcome.value) return context_.controller->showError(outcome.error);
+            const QString file = *outcome.value;
+            if (file == path)
+                context_.catalog->renewFile(file);
+            else
+                context_.catalog->addFile(file);
+            if (file != path || context_.session->chosenModel() == path)
+                context_.session->loadModel(file);
+            const QString name = context_.catalog->nameOf(file);
+            files_->showNotice(
+                file == path ? tr("“%1” now predicts by this threshold.").arg(name)
+                             : tr("“%1” is not a model of yours, so a copy of it predicts by this "
+                                  "threshold: %2.")
+                                   .arg(name, QDir::toNativeSeparators(file)));
         });
 }
 

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <functional>
+#include <string>
 
 #include "core/model/classifier.h"
 #include "ui/background/background_worker.h"
@@ -37,6 +38,9 @@ class ModelController : public QObject {
     /// Copies the model to the folder of the user's own models and chooses the copy. Shows an error
     /// if another model has the name.
     void duplicate(const QString& path, const QString& name);
+    /// Changes how the model makes labels of its outputs, and says so in its card (`note`): in the
+    /// file of a model of the user's own, otherwise in a copy, which is then chosen.
+    void keepOutputs(const QString& path, const Outputs& outputs, const std::string& note);
     /// Moves the model's file to the trash, or if that is not possible, deletes it, and chooses
     /// another model. A file that is gone already is taken off the list.
     void remove(const QString& path);

@@ -23,7 +23,7 @@ struct ReliabilityViewTest : ::testing::Test {
 };
 
 TEST_F(ReliabilityViewTest, SaysHowFarProbabilitiesCanBeBelieved) {
-    EXPECT_TRUE(view.sentence().startsWith("Expected calibration error 0 % over 4 predictions."));
+    EXPECT_TRUE(view.sentence().startsWith("Expected calibration error 0.0 % over 4 predictions."));
 }
 
 TEST_F(ReliabilityViewTest, TheKeyboardGoesFromBarToBar) {

@@ -117,6 +117,13 @@ TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
     ASSERT_TRUE(window->actions().renameModel->isEnabled());
     window->modelCommands()->rename(window->session()->modelPath(), "Our films");
     WAIT_FOR(window->menus().models->currentText() == "Our films" && shownModel() == "Our films");
+    Outputs outputs = window->session()->classifier()->info().outputs;
+    outputs.temperature = 3;
+    window->modelCommands()->keepOutputs(window->session()->modelPath(), outputs, "as I like it");
+    WAIT_FOR(window->session()->classifier()->info().outputs.temperature == 3);
+    EXPECT_EQ(window->menus().models->currentText(), "Our films");
+    const ModelCard kept = peekModelFile(window->session()->modelPath().toStdString()).card;
+    EXPECT_EQ(kept.accuracy, card.accuracy + "; as I like it");
     const std::size_t told = steps();
     Q_EMIT dock->finished()->curvesRequested({0});
     auto* curves = window->findChild<CurvesWindow*>();

@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QStringList>
+#include <QTabWidget>
 #include <utility>
 
 #include "core/atomic_file.h"
@@ -16,12 +17,14 @@
 #include "core/error.h"
 #include "core/event_handler.h"
 #include "core/experiment/texts.h"
+#include "ui/charts/reliability_view.h"
 #include "ui/training/data/data_texts.h"
 #include "ui/training/data/source_preview.h"
 #include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/label_score_view.h"
 #include "ui/training/evaluation/matrix_view.h"
+#include "ui/training/evaluation/threshold_view.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
@@ -240,11 +243,10 @@ EvaluationPanel::Evaluated EvaluationPanel::evaluated(const Classifier& classifi
                                                       const NamedModel& other,
                                                       const RunListener& listener,
                                                       const CancelToken& cancel) {
-    Evaluated evaluated{std::make_shared<const FileEvaluation>(
-                            evaluateFile(classifier, source, {}, 0, listener, cancel)),
-                        other.name,
-                        {},
-                        {}};
+    const auto measured = std::make_shared<const FileEvaluation>(
+        evaluateFile(classifier, source, {}, 0, listener, cancel));
+    Evaluated evaluated{
+        measured, thresholdCountsOf(classifier.info(), *measured), other.name, {}, {}};
     if (other.path.isEmpty()) return evaluated;
     try {
         const auto second = loadClassifier(QFile::encodeName(other.path).toStdString());
@@ -311,6 +313,10 @@ QString EvaluationPanel::detailsText(const Evaluated& evaluated) const {
     if (evaluated.paired)
         lines << messageText(pairedText(*evaluated.paired, evaluated.otherName.toStdString(),
                                         evaluatedName_.toStdString()));
+    QString calibration = messageText(calibrationText(result.reliability, result.withoutTemperature,
+                                                      evaluated_->info().outputs.temperature));
+    calibration[0] = calibration[0].toUpper();
+    lines << calibration;
     if (result.seen.matter()) lines << messageText(seenText(result.seen));
     return lines.join(QLatin1Char('\n'));
 }
@@ -331,6 +337,8 @@ void EvaluationPanel::showResult(const Evaluated& evaluated) {
             siblingConfusions(*result->tree, result->truth, result->predictions.labels));
     }
     matrix_->setEvaluation(result->evaluation, labels);
+    thresholds_->setEvaluation(evaluated_->info(), result, evaluated.thresholds);
+    reliability_->setReliability(result->reliability);
     const ModelScores scores = scoresOf(result->evaluation);
     const auto* single = std::get_if<Evaluation>(&result->evaluation);
     const QString of =
@@ -393,8 +401,11 @@ EvaluationPanel::EvaluationPanel(QWidget* parent)
       cancel_(new QPushButton(tr("Cancel"))),
       progress_(new ThinProgress(tr("Progress of the evaluation"))),
       pages_(new QStackedWidget),
+      tabs_(new QTabWidget),
       matrix_(new MatrixView),
-      inTree_(new LabelScoreView) {
+      inTree_(new LabelScoreView),
+      thresholds_(new ThresholdView),
+      reliability_(new ReliabilityView) {
     fillWithBase(this);
     auto* invitation = new SourceInvitation;
     connect(invitation, &SourceInvitation::wanted, this, &EvaluationPanel::choose);
@@ -459,8 +470,14 @@ QWidget* EvaluationPanel::makeResultPage() {
     details_->setWordWrap(true);
     matrix_->confusion()->leaveOutScores();  // the panel shows them above
     inTree_->hide();
+    auto* labels = new QWidget;
+    makeColumn(labels, {{matrix_, 1}, {inTree_, 1}}, kNoMargins, 0);
+    tabs_->setDocumentMode(true);
+    tabs_->addTab(labels, tr("Labels"));
+    tabs_->addTab(thresholds_, tr("Thresholds"));
+    tabs_->addTab(reliability_, tr("Calibration"));
     auto* page = new QWidget;
-    makeColumn(page, {summary_, details_, {matrix_, 1}, {inTree_, 1}}, kNoMargins, 2);
+    makeColumn(page, {summary_, details_, {tabs_, 1}}, kNoMargins, 2);
     return page;
 }
 
@@ -488,6 +505,11 @@ void EvaluationPanel::connectParts() {
             [this](const Columns& columns) { inspect(source_.path, columns); });
     connect(tree_, &TreeBox::changed, this, &EvaluationPanel::showReadiness);
     connect(evaluate_, &QPushButton::clicked, this, &EvaluationPanel::evaluate);
+    connect(thresholds_, &ThresholdView::keepRequested, this,
+            [this](const Outputs& outputs, const std::string& note) {
+                const auto& path = evaluated_->info().path;
+                Q_EMIT outputsWanted(QFile::decodeName(path.c_str()), outputs, note);
+            });
     connect(matrix_->confusion(), &ConfusionView::cellActivated, this, &EvaluationPanel::list);
     connect(matrix_->documents(), &CellDocuments::documentChosen, this,
             &EvaluationPanel::documentChosen);

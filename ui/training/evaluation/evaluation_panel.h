@@ -16,6 +16,7 @@
 
 class QLabel;
 class QPushButton;
+class QTabWidget;
 class QStackedWidget;
 
 namespace hanscope::ui {
@@ -26,6 +27,9 @@ class LabelScoreView;
 class MatrixView;
 class SourcePreview;
 class ThinProgress;
+class ThresholdView;
+class ReliabilityView;
+struct ThresholdCounts;
 class TreeBox;
 
 /// Rows are true classes, columns predictions; cells are counts of documents. Only for documents
@@ -69,6 +73,12 @@ class EvaluationPanel : public TextsPanel {
     /// The last result; null if there is none.
     std::shared_ptr<const FileEvaluation> result() const { return result_; }
 
+ Q_SIGNALS:
+    /// The user wants this model to make labels of its outputs in another way. `note`: what its
+    /// card is to say about it.
+    void outputsWanted(const QString& model, const hanscope::Outputs& outputs,
+                       const std::string& note);
+
  protected:
     bool takesDrops() const override { return !isBusy_; }
     void focusInEvent(QFocusEvent* event) override;
@@ -77,6 +87,7 @@ class EvaluationPanel : public TextsPanel {
     /// An evaluation, and how another model does on the same texts.
     struct Evaluated {
         std::shared_ptr<const FileEvaluation> result;
+        std::shared_ptr<const ThresholdCounts> thresholds;  // as thresholdCountsOf()
         QString otherName;
         std::optional<PairedComparison> paired;  // without another model and if that failed: none
         QString problem;                         // why the other could not be compared
@@ -131,8 +142,11 @@ class EvaluationPanel : public TextsPanel {
     QWidget *buttons_, *progressRow_;
     ThinProgress* progress_;
     QStackedWidget* pages_;
+    QTabWidget* tabs_;
     MatrixView* matrix_;
     LabelScoreView* inTree_;  // shown in its place for a tree of labels
+    ThresholdView* thresholds_;
+    ReliabilityView* reliability_;
     LongJob job_;
 };
 

@@ -3,7 +3,7 @@
 #include <QWidget>
 
 #include "core/metrics/metrics.h"
-#include "ui/explorer/bar_plot.h"
+#include "ui/charts/bar_plot.h"
 
 class QLabel;
 

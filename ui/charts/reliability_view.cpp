@@ -1,4 +1,4 @@
-#include "ui/explorer/reliability_view.h"
+#include "ui/charts/reliability_view.h"
 
 #include <QLabel>
 #include <QLocale>
@@ -63,7 +63,7 @@ void ReliabilityView::say(const std::optional<PlotBar>& bar) {
         return sentence_->setText(
             tr("Expected calibration error %1 over %2. Where a bar ends below the dashed line, the "
                "model is right less often than it says. Narrow bars have few predictions.")
-                .arg(percent(reliability_.expectedCalibrationError()),
+                .arg(scoreText(reliability_.expectedCalibrationError()),
                      count(reliability_.count())));
     const Reliability::Bin& shown = binOf(reliability_, bar->bar);
     sentence_->setText(shown.count == 0

@@ -1,4 +1,4 @@
-#include "ui/explorer/bar_plot.h"
+#include "ui/charts/bar_plot.h"
 
 #include <QFocusEvent>
 #include <QKeyEvent>
