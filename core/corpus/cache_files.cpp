@@ -47,6 +47,7 @@ struct FileKind {
 // The header of a state follows its length, which has eight bytes.
 constexpr FileKind kFileKinds[] = {{kCorpusSuffix, kCorpusMark, 0},
                                    {kVectorsSuffix, kVectorsMark, 0},
+                                   {kTextVectorsSuffix, kTextVectorsMark, 0},
                                    {kStateSuffix, kStateMark, 8}};
 
 /// The kind of cache file with such a name; null if there is none.

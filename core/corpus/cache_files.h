@@ -11,23 +11,25 @@
 
 namespace hanscope {
 
-// A file of the cache is called KEY.corpus, KEY.vectors or KEY.state, where KEY is kKeyDigits
-// hexadecimal digits (0-9, a-f), and contains the mark of its kind, whatever the version of its
-// format: a state in its header, the others at the beginning.
+// A file of the cache is called KEY.corpus, KEY.vectors, KEY.textvectors or KEY.state, where KEY is
+// kKeyDigits hexadecimal digits (0-9, a-f), and contains the mark of its kind, whatever the version
+// of its format: a state in its header, the others at the beginning.
 inline constexpr char kCorpusSuffix[] = ".corpus";
 inline constexpr char kVectorsSuffix[] =
-    ".vectors";                                   ///< see core/experiment/vectors/vector_cache.h
-inline constexpr char kStateSuffix[] = ".state";  ///< of earlier versions; only removed
+    ".vectors";  ///< see core/experiment/vectors/vector_cache.h
+inline constexpr char kTextVectorsSuffix[] = ".textvectors";  ///< see core/survey/vector_store.h
+inline constexpr char kStateSuffix[] = ".state";              ///< of earlier versions; only removed
 inline constexpr std::string_view kCorpusMark = "HANSCOPE CORPUS ";
 inline constexpr std::string_view kVectorsMark = "HANSCOPE VECTORS ";
+inline constexpr std::string_view kTextVectorsMark = "HANSCOPE TEXT VECTORS ";
 inline constexpr std::string_view kStateMark = R"({"__metadata__":{)";
 
-/// Removes encoded corpora, word vectors and states of unfinished trainings from the folder of a
-/// cache, those used least recently first, until the others take at most `maxBytes` (not given: see
+/// Removes encoded corpora, vectors and states of unfinished trainings from the folder of a cache,
+/// those used least recently first, until the others take at most `maxBytes` (not given: see
 /// CacheOptions). Only files with both the name and the mark described above count and are removed,
 /// so that other files in the folder are safe. A corpus that an EncodedCorpus of any process has
-/// open stays, whatever the limit, and so does what cannot be removed. Returns how many files were
-/// removed.
+/// open stays, whatever the limit, and so do the vectors that a VectorStore has open, and so does
+/// what cannot be removed. Returns how many files were removed.
 int pruneCache(const std::filesystem::path& folder, std::optional<std::uint64_t> maxBytes);
 
 /// The sentence that tells the user how many files were removed.

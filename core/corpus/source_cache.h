@@ -1,0 +1,43 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string>
+
+#include "core/corpus/corpus.h"
+#include "core/corpus/corpus_cache.h"
+#include "core/message.h"
+
+namespace hanscope {
+
+/// Throws FileError if the source has changed since its checksum was determined.
+using UnchangedCheck = std::function<void()>;
+
+/// A file that is made from all texts of a source, and kept in the cache.
+struct SourceFile {
+    const char* suffix = "";  ///< one that pruneCache() knows
+    /// The key of the file for a source of this content (contentOf()), kKeyDigits digits; empty: it
+    /// cannot be found again, so it is not kept.
+    std::function<std::string(const std::string& content)> key;
+    /// Opens a file and checks it completely. Throws FileError if it cannot be used.
+    std::function<void(const std::filesystem::path& path, const std::string& key)> open;
+    /// Makes a file atomically, and calls `check` before it takes its place.
+    std::function<void(const std::filesystem::path& path, const std::string& key,
+                       const UnchangedCheck& check)>
+        make;
+    /// What `notice` is told if the file cannot be used, or the folder.
+    Message (*madeAgain)(const Message& fault) = nullptr;
+    Message (*notKept)(const Message& fault) = nullptr;
+};
+
+/// Calls file.open() for the file of this source in the cache; if there is none, or it cannot be
+/// used, file.make() first. The source's content is identified by a checksum of all bytes, which is
+/// stored and used again while size, times and inode of the source stay the same. Afterwards the
+/// cache is reduced to its limit. Processes that use the same folder make files one after the
+/// other. For a pipe, for an empty key, or if the default folder cannot be used, the file is a
+/// temporary one that disappears with the program. Throws FileError, Cancelled, and what the
+/// functions throw.
+void openSourceFile(const CorpusSource& source, const SourceFile& file,
+                    const CorpusReading& reading, const CancelToken& cancel);
+
+}  // namespace hanscope
