@@ -94,4 +94,29 @@ std::vector<CompanionChoice> FlatClassifier::companionChoices(
     return model.choices(logits, documents, truth);
 }
 
+VectorSizes FlatClassifier::vectorSizes() const {
+    const EncoderShape& shape = model_->networks.front().parameters().encoderShape;
+    return {0, static_cast<std::size_t>(shape.states())};
+}
+
+Message FlatClassifier::vectorsText() const {
+    return withFirstMember(message("the network’s vectors of texts"), model_->model.info.members);
+}
+
+std::vector<TextVectors> FlatClassifier::vectors(const std::vector<EncodedDocument>& documents,
+                                                 const CancelToken& cancel) const {
+    std::vector<TextVectors> vectors(documents.size(),
+                                     {{}, std::vector<float>(vectorSizes().document)});
+    const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
+        std::vector<FlatResult> results =
+            model_->networks.front().read(batch, model_->model.pool, cancel);
+        for (std::size_t i = 0; i < indices.size(); ++i) {
+            vectors[indices[i]].document = std::move(results[i].vector);
+            requireFinite(vectors[indices[i]]);
+        }
+    };
+    model_->model.inBatches(documents, read, {}, cancel);
+    return vectors;
+}
+
 }  // namespace hanscope

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/model/classifier.h"
+#include "core/model/text_vectors.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope {
@@ -13,7 +14,7 @@ struct FlatModel;
 
 /// Classifies with a flat network (flat_network.h), or with an ensemble of them. The explainers of
 /// the readings share ownership of the networks.
-class FlatClassifier : public Classifier {
+class FlatClassifier : public Classifier, public VectorReader {
  public:
     /// `threads` 0: one per core.
     FlatClassifier(const std::filesystem::path& path, ModelFile file, int threads);
@@ -34,6 +35,10 @@ class FlatClassifier : public Classifier {
                                                   const LabelLists& truth,
                                                   const ProgressCallback& progress,
                                                   const CancelToken& cancel) const override;
+    VectorSizes vectorSizes() const override;
+    Message vectorsText() const override;
+    std::vector<TextVectors> vectors(const std::vector<EncodedDocument>& documents,
+                                     const CancelToken& cancel) const override;
 
  private:
     std::shared_ptr<const FlatModel> model_;

@@ -45,8 +45,10 @@ std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocumen
         readTogether(others, pool, cancel, partOf(shareDone, wordsOf(others) / all), change,
                      otherResults, otherVectors);
     const std::vector<float> logits = classify(vectors, pool);
-    const float* logit = logits.data();
+    const float *logit = logits.data(), *vector = vectors.data();
     for (FlatResult& result : results) {
+        result.vector.assign(vector, vector + D);
+        vector += D;
         result.logits.assign(logit, logit + parameters_.labels);
         for (int label = 0; label < parameters_.labels; ++label, ++logit)
             result.probabilities.push_back(

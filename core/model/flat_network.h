@@ -16,6 +16,7 @@ struct FlatResult {
     std::vector<float> probabilities;  ///< [label], sigmoids
     std::vector<float> logits;         ///< [label]
     std::vector<float> wordWeights;    ///< [word], sums to 1
+    std::vector<float> vector;         ///< v
 };
 
 /// The flat network, a baseline for the hierarchy decoder that ignores the label tree; forward pass

@@ -111,7 +111,7 @@ Reading foreignReading(const std::shared_ptr<const ForeignModel>& model,
     return reading;
 }
 
-class ForeignClassifier : public Classifier {
+class ForeignClassifier : public Classifier, public VectorReader {
  public:
     ForeignClassifier(const std::filesystem::path& path, ModelFile&& file, int threads)
         : model_(std::make_shared<const ForeignModel>(path, std::move(file), threads)) {}
@@ -142,6 +142,18 @@ class ForeignClassifier : public Classifier {
             out[i] = std::move(result.probabilities);
         };
         readAll(*model_, documents, take, progress, cancel);
+        return out;
+    }
+    VectorSizes vectorSizes() const override { return model_->network.vectorSizes(); }
+    Message vectorsText() const override { return hanVectorsText(); }
+    std::vector<TextVectors> vectors(const std::vector<EncodedDocument>& documents,
+                                     const CancelToken& cancel) const override {
+        std::vector<TextVectors> out(documents.size(),
+                                     {{}, std::vector<float>(vectorSizes().document)});
+        const auto take = [&](std::size_t i, HanResult&& result) {
+            out[i] = std::move(result.vectors);
+        };
+        readAll(*model_, documents, take, {}, cancel);
         return out;
     }
 

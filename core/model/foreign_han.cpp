@@ -44,6 +44,10 @@ std::vector<ForeignHan::Span> ForeignHan::spansOf(const EncodedDocument& documen
     return spans;
 }
 
+VectorSizes ForeignHan::vectorSizes() const {
+    return {2 * words_.zeros().front().size(), 2 * sentences_.zeros().front().size()};
+}
+
 std::size_t ForeignHan::wordsRead(const EncodedDocument& document) const {
     std::size_t words = 0;
     for (const Span span : spansOf(document)) words += span.count;
@@ -113,6 +117,13 @@ HanResult ForeignHan::read(const EncodedDocument& document, const CancelToken& c
     const std::size_t sentences = std::min(vectors.size(), result.sentenceWeights.size());
     for (std::size_t i = 0; i < sentences; ++i)
         result.sentenceWeights[i] = static_cast<float>(level.weights[i]);
+    for (std::size_t i = 0; i < result.sentenceWeights.size(); ++i) {
+        const std::vector<float> vector =
+            i < sentences ? narrowed(vectors[i]) : std::vector<float>(vectorSizes().sentence);
+        result.vectors.sentences.insert(result.vectors.sentences.end(), vector.begin(),
+                                        vector.end());
+    }
+    result.vectors.document = narrowed(level.vector);
     const DoubleRow logits = affine(level.vector, classifierWeight_, classifierBias_);
     result.logits = narrowed(logits);
     result.probabilities = narrowed(probabilitiesOf(logits, outputs_));

@@ -18,10 +18,12 @@ class ForeignHan {
     /// `file` has a HanConfig; its tensors are copied.
     explicit ForeignHan(const ModelFile& file);
 
+    VectorSizes vectorSizes() const;
+
     /// The document has one word or more. The weights of sentences and words that are not read are
-    /// 0, and those that padding gets are left out, so weights sum to 1 or less. Throws Error if
-    /// the text with its padding is too long, or a result is not a finite number.
-    /// Calls `shareDone` after each sentence. Throws Cancelled.
+    /// 0, and so are their vectors, and those that padding gets are left out, so weights sum to 1
+    /// or less. Throws Error if the text with its padding is too long, or a result is not a finite
+    /// number. Calls `shareDone` after each sentence. Throws Cancelled.
     HanResult read(const EncodedDocument& document, const CancelToken& cancel = {},
                    const ShareDone& shareDone = {}) const;
 

@@ -15,26 +15,35 @@ Reading readingOf(const std::shared_ptr<const HanModel>& model,
     return reading;
 }
 
+struct WordedTexts {
+    std::vector<const EncodedDocument*> texts;
+    std::vector<std::size_t> places;  // among all
+};
+
+WordedTexts textsWithWords(const std::vector<EncodedDocument>& documents) {
+    WordedTexts found;
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+        if (documents[i].words.empty()) continue;
+        found.texts.push_back(&documents[i]);
+        found.places.push_back(i);
+    }
+    return found;
+}
+
 // Calls receive(member, document, result) for each network and each document with words.
 template <class Receive>
 void inferMembers(const HanModel& model, const std::vector<EncodedDocument>& documents,
                   const ProgressCallback& progress, const CancelToken& cancel, Receive receive) {
-    std::vector<const EncodedDocument*> pointers;
-    std::vector<std::size_t> places;
-    for (std::size_t i = 0; i < documents.size(); ++i) {
-        if (documents[i].words.empty()) continue;
-        pointers.push_back(&documents[i]);
-        places.push_back(i);
-    }
+    const WordedTexts worded = textsWithWords(documents);
     const std::size_t members = model.readers.size();
     for (std::size_t member = 0; member < members; ++member) {
         const auto shareOfAll = [&](std::uint64_t done, std::uint64_t total) {
             if (progress) progress((member * total + done) / members, total);
         };
         inferAll(
-            model.readers[member], pointers, model.pool,
+            model.readers[member], worded.texts, model.pool,
             [&](std::size_t i, HanResult&& result) {
-                receive(member, places[i], std::move(result));
+                receive(member, worded.places[i], std::move(result));
             },
             shareOfAll, cancel);
     }
@@ -103,6 +112,31 @@ std::vector<CompanionChoice> HanClassifier::companionChoices(
                      logits[member][document] = std::move(result.logits);
                  });
     return model_->choices(logits, documents, truth);
+}
+
+VectorSizes HanClassifier::vectorSizes() const {
+    const HanNetwork& network = model_->readers.front().network();
+    return {static_cast<std::size_t>(network.wordLevel().shape.vectors()),
+            static_cast<std::size_t>(network.sentenceLevel().shape.vectors())};
+}
+
+Message HanClassifier::vectorsText() const {
+    return withFirstMember(hanVectorsText(), model_->info.members);
+}
+
+std::vector<TextVectors> HanClassifier::vectors(const std::vector<EncodedDocument>& documents,
+                                                const CancelToken& cancel) const {
+    std::vector<TextVectors> vectors(documents.size(),
+                                     {{}, std::vector<float>(vectorSizes().document)});
+    const WordedTexts worded = textsWithWords(documents);
+    inferAll(
+        model_->readers.front(), worded.texts, model_->pool,
+        [&](std::size_t i, HanResult&& result) {
+            requireFinite(result.vectors);
+            vectors[worded.places[i]] = std::move(result.vectors);
+        },
+        {}, cancel);
+    return vectors;
 }
 
 }  // namespace hanscope

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/model/classifier.h"
+#include "core/model/text_vectors.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope {
@@ -15,7 +16,7 @@ struct HanModel;
 /// results. Documents are read in batches of limited size. Each row of a matrix product is computed
 /// independently of the other rows, so a result does not depend on the composition of a batch. The
 /// explainers of the readings share ownership of the networks.
-class HanClassifier : public Classifier {
+class HanClassifier : public Classifier, public VectorReader {
  public:
     /// `threads` 0: one per core.
     HanClassifier(const std::filesystem::path& path, ModelFile file, int threads);
@@ -36,6 +37,10 @@ class HanClassifier : public Classifier {
                                                   const LabelLists& truth,
                                                   const ProgressCallback& progress,
                                                   const CancelToken& cancel) const override;
+    VectorSizes vectorSizes() const override;
+    Message vectorsText() const override;
+    std::vector<TextVectors> vectors(const std::vector<EncodedDocument>& documents,
+                                     const CancelToken& cancel) const override;
 
  private:
     std::shared_ptr<const HanModel> model_;

@@ -47,9 +47,15 @@ void append(const SequenceLayout& layout, int position, const float* weights,
     out.insert(out.end(), first, first + layout.length[position]);
 }
 
+void appendRow(const float* rows, int row, int width, std::vector<float>& out) {
+    const float* first = rows + std::ptrdiff_t{row} * width;
+    out.insert(out.end(), first, first + width);
+}
+
 std::vector<HanResult> resultsOf(const HanBatch& batch, const HanNetwork::State& state,
                                  const HanNetwork& network, WorkerPool& pool) {
-    const int labels = network.labels();
+    const int labels = network.labels(), ofSentence = network.wordLevel().shape.vectors(),
+              ofDocument = network.sentenceLevel().shape.vectors();
     const auto probabilitiesOf = network.outputs() == OutputKind::Softmax ? softmax : sigmoid;
     const std::vector<int> sentenceAt = positions(batch.words),
                            documentAt = positions(batch.sentences);
@@ -61,9 +67,13 @@ std::vector<HanResult> resultsOf(const HanBatch& batch, const HanNetwork::State&
         result.logits.assign(logits, logits + labels);
         append(batch.sentences, documentAt[d], state.sentences.weights.data(),
                result.sentenceWeights);
-        for (std::size_t s = 0; s < result.sentenceWeights.size(); ++s)
-            append(batch.words, sentenceAt[batch.sequenceOf[batch.firstSentence[d] + s]],
-                   state.words.weights.data(), result.wordWeights);
+        appendRow(state.sentences.vectors.data(), d, ofDocument, result.vectors.document);
+        for (std::size_t s = 0; s < result.sentenceWeights.size(); ++s) {
+            const int sequence = batch.sequenceOf[batch.firstSentence[d] + s];
+            append(batch.words, sentenceAt[sequence], state.words.weights.data(),
+                   result.wordWeights);
+            appendRow(state.words.vectors.data(), sequence, ofSentence, result.vectors.sentences);
+        }
     });
     return results;
 }

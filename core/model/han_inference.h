@@ -7,6 +7,7 @@
 
 #include "core/kernels/worker_pool.h"
 #include "core/model/han_network.h"
+#include "core/model/text_vectors.h"
 #include "core/model/word_table.h"
 #include "core/model/words_read.h"
 #include "core/progress.h"
@@ -20,6 +21,7 @@ struct HanResult {
     std::vector<float> logits;           ///< [label]
     std::vector<float> sentenceWeights;  ///< [sentence], sums to 1
     std::vector<float> wordWeights;      ///< [word], sums to 1 in each sentence
+    TextVectors vectors;                 ///< s_i and v (han_network.h)
 };
 
 /// A HAN for inference, with a table of what it computed for the words that have occurred so far.

@@ -176,4 +176,38 @@ EnsembleProbabilities HidecClassifier::decodeAll(const std::vector<EncodedDocume
     return all;
 }
 
+VectorSizes HidecClassifier::vectorSizes() const {
+    return {0, static_cast<std::size_t>(model_->parameters().encoderShape.states())};
+}
+
+Message HidecClassifier::vectorsText() const {
+    return withFirstMember(message("the mean of the network’s states of a text’s words"),
+                           info_.members);
+}
+
+std::vector<TextVectors> HidecClassifier::vectors(const std::vector<EncodedDocument>& documents,
+                                                  const CancelToken& cancel) const {
+    const LoadedModel& model = model_->model;
+    std::vector<TextVectors> vectors(documents.size(),
+                                     {{}, std::vector<float>(vectorSizes().document)});
+    EncodedTexts texts;
+    const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
+        const std::lock_guard<std::mutex> lock(model_->mutex);
+        model_->encodeFirst(batch, texts, cancel);
+        for (std::size_t i = 0; i < indices.size(); ++i) {
+            vectors[indices[i]].document = meanOf(texts.texts[i], cancel);
+            requireFinite(vectors[indices[i]]);
+        }
+    };
+    model.inBatches(documents, read, {}, cancel);
+    return vectors;
+}
+
+std::vector<float> HidecClassifier::meanOf(const TextOfDocument& text,
+                                           const CancelToken& cancel) const {
+    const int width = model_->parameters().encoderShape.states();
+    return text.pieces ? meanState(*text.pieces, text.words, width, model_->model.pool, cancel)
+                       : meanState(text.states, text.words, width);
+}
+
 }  // namespace hanscope

@@ -55,6 +55,11 @@ class HidecModel {
     /// `shareDone` is told the shares of each network.
     void encode(const std::vector<const EncodedDocument*>& documents, HidecTexts& texts,
                 const CancelToken& cancel, const ShareDone& shareDone = {}) const;
+    /// The same with the first network alone.
+    void encodeFirst(const std::vector<const EncodedDocument*>& documents, EncodedTexts& texts,
+                     const CancelToken& cancel) const {
+        networks_.front().encode(documents, model.pool, texts, cancel);
+    }
     /// Decodes with all networks and the companion together. Throws Error if a result is not a
     /// finite number.
     std::vector<Decoded> decode(const HidecTexts& texts, const DecodingRequest& wish,

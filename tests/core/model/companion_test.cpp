@@ -69,12 +69,6 @@ ModelFile han(unsigned seed = 61) {
     return randomModel(Pooling::Attention, kWords, kLabels, seed);
 }
 
-ModelFile ensembleOf(ModelFile first, const ModelFile& second) {
-    std::vector<std::map<std::string, TensorValues>> tensors{first.tensors, second.tensors};
-    setMembers(first, std::move(tensors));
-    return first;
-}
-
 class CompanionTest : public testing::Test {
  protected:
     const LinearWeights weights_ = randomLinear(5, kWords, kLabels);

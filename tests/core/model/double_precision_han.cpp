@@ -49,6 +49,8 @@ DoublePrecisionHan::Output DoublePrecisionHan::run(
     }
     const Level read = level("sentence", torch::stack(vectors), offsets.sentences);
     out.sentenceWeights = read.weights;
+    out.sentenceVectors = vectors;
+    out.vector = read.vector;
     out.logits =
         torch::mv(tensors_.at("classifier.weight"), read.vector) + tensors_.at("classifier.bias");
     return out;

@@ -21,6 +21,8 @@ class DoublePrecisionHan {
     struct Output {
         at::Tensor logits, sentenceWeights;
         std::vector<at::Tensor> wordWeights;  ///< one tensor a sentence
+        std::vector<at::Tensor> sentenceVectors;
+        at::Tensor vector;  ///< v
     };
     /// Added to the scores of attention pooling before the softmax; empty: nothing.
     struct ScoreOffsets {

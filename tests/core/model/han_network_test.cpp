@@ -54,6 +54,15 @@ std::vector<std::vector<std::int64_t>> randomSentences(std::mt19937& random,
     return sentences;
 }
 
+EncodedDocument encodedOf(const std::vector<std::vector<std::int64_t>>& sentences) {
+    EncodedDocument text;
+    for (const auto& sentence : sentences) {
+        text.words.insert(text.words.end(), sentence.begin(), sentence.end());
+        text.sentenceLengths.push_back(static_cast<std::int32_t>(sentence.size()));
+    }
+    return text;
+}
+
 class HanNetworkTest : public testing::TestWithParam<Pooling> {};
 
 TEST_P(HanNetworkTest, EqualsTheNetworkWrittenOutInDoublePrecision) {
@@ -76,6 +85,38 @@ TEST_P(HanNetworkTest, EqualsTheNetworkWrittenOutInDoublePrecision) {
             for (double weight : toVector(expected.wordWeights[s]))
                 ASSERT_NEAR(reading.wordWeights[word++], weight, 1e-5);
         }
+    }
+}
+
+TEST_P(HanNetworkTest, VectorsAreThoseOfTheNetworkInDoublePrecision) {
+    const ModelFile file = test::randomModel(GetParam(), 60, 5, 17);
+    const HanClassifier classifier("random.safetensors", file, 2);
+    const test::DoublePrecisionHan reference(file);
+    const at::NoGradGuard noGradients;
+    std::mt19937 random(7);
+    std::vector<std::vector<std::vector<std::int64_t>>> texts;
+    std::vector<EncodedDocument> encoded;
+    for (int i = 0; i < 20; ++i) {
+        texts.push_back(randomSentences(random, 60));
+        encoded.push_back(encodedOf(texts.back()));
+    }
+    const std::vector<TextVectors> vectors = classifier.vectors(encoded, {});
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const auto expected = reference.run(texts[i]);
+        std::vector<double> sentences;
+        for (const torch::Tensor& each : expected.sentenceVectors)
+            for (const double value : toVector(each)) sentences.push_back(value);
+        ASSERT_EQ(vectors[i].sentences.size(), sentences.size());
+        ASSERT_EQ(sentences.size(), texts[i].size() * classifier.vectorSizes().sentence);
+        for (std::size_t k = 0; k < sentences.size(); ++k)
+            ASSERT_NEAR(vectors[i].sentences[k], sentences[k], 1e-5);
+        const auto document = toVector(expected.vector);
+        ASSERT_EQ(vectors[i].document.size(), document.size());
+        for (std::size_t k = 0; k < document.size(); ++k)
+            ASSERT_NEAR(vectors[i].document[k], document[k], 1e-5);
+        const TextVectors alone = classifier.vectors({encoded[i]}, {}).front();
+        EXPECT_EQ(alone.sentences, vectors[i].sentences);
+        EXPECT_EQ(alone.document, vectors[i].document);
     }
 }
 

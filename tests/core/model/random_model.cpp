@@ -25,4 +25,10 @@ ModelFile randomModel(Pooling pooling, std::size_t vocabulary, std::size_t label
     return model;
 }
 
+ModelFile ensembleOf(ModelFile first, const ModelFile& second) {
+    std::vector<std::map<std::string, TensorValues>> tensors{first.tensors, second.tensors};
+    setMembers(first, std::move(tensors));
+    return first;
+}
+
 }  // namespace hanscope::test

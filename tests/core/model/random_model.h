@@ -10,4 +10,7 @@ namespace hanscope::test {
 ModelFile randomModel(Pooling pooling, std::size_t vocabulary, std::size_t labels, unsigned seed,
                       const HanSizes& sizes = {23, 19, 37, 11, 29}, float range = 0.6f);
 
+/// An ensemble of two such models that differ in their parameters alone.
+ModelFile ensembleOf(ModelFile first, const ModelFile& second);
+
 }  // namespace hanscope::test
