@@ -249,9 +249,18 @@ void LineSource::countEmpty() {
 }
 
 void LineSource::seek(std::uint64_t line, std::uint64_t byte) {
-    bytes_ = openBytes(path_);
-    bytes_->skip(byte);
-    begin_ = end_ = 0;
+    if (byte < nextOffset_) {
+        bytes_ = openBytes(path_);
+        begin_ = end_ = 0;
+        nextOffset_ = 0;
+    }
+    const std::uint64_t left = byte - nextOffset_, inBuffer = end_ - begin_;
+    if (left <= inBuffer) {
+        begin_ += left;
+    } else {
+        bytes_->skip(left - inBuffer);
+        begin_ = end_ = 0;
+    }
     nextOffset_ = byte;
     lineNumber_ = line - 1;
 }

@@ -89,6 +89,30 @@ TEST_F(Lines, ManyEmptyOnesAreRefused) {
     EXPECT_THAT(refusal(folder_.write("a", ofTwoBytes)), HasSubstr("empty lines"));
 }
 
+// Near and far forwards, within what is in the memory and beyond, and back.
+TEST_F(Lines, AreSoughtInAnyOrder) {
+    const std::string text = longText();
+    std::vector<std::pair<std::uint64_t, std::string>> lines;  // byte and line
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
+        lines.emplace_back(at, text.substr(at, end - at));
+        at = end;
+    }
+    for (const auto& file : {folder_.write("a.txt", text), folder_.write("a.gz", gzipped(text))}) {
+        LineSource source(file);
+        const std::size_t last = lines.size() - 1;
+        for (const std::size_t i :
+             {std::size_t{3}, std::size_t{4}, last / 3, last, last / 2, std::size_t{0}, last}) {
+            source.seek(i + 1, lines[i].first);
+            std::string_view line;
+            ASSERT_TRUE(source.next(line)) << i;
+            EXPECT_EQ(line, lines[i].second) << i;
+            EXPECT_EQ(source.lineNumber(), i + 1);
+            EXPECT_EQ(source.lineOffset(), lines[i].first);
+        }
+    }
+}
+
 TEST_F(Lines, TruncatedGzipIsRefused) {
     const std::string whole = gzipped(longText());
     for (const std::size_t length : {whole.size() / 2, whole.size() - 1, std::size_t{12}}) {
