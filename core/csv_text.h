@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hanscope {
 
@@ -13,6 +14,17 @@ inline std::string csvField(std::string_view text) {
     std::string quoted = "\"";
     for (const char sign : text) quoted.append(sign == '"' ? 2 : 1, sign);
     return quoted + '"';
+}
+
+/// A field of labels, joined by ";": first `others`, names that the model does not have, then those
+/// with these numbers in `names`.
+template <class Labels>
+std::string csvLabels(const Labels& labels, const std::vector<std::string>& names,
+                      std::string_view others = {}) {
+    std::string text(others);
+    for (const auto label : labels)
+        text += (text.empty() ? "" : ";") + names[static_cast<std::size_t>(label)];
+    return csvField(text);
 }
 
 /// A number with six significant digits.

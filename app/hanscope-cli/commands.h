@@ -26,6 +26,8 @@ Command addWeightsCommand(CLI::App& program);
 Command addConcordanceCommand(CLI::App& program);
 Command addPhrasesCommand(CLI::App& program);
 Command addDifferencesCommand(CLI::App& program);
+Command addNeighboursCommand(CLI::App& program);
+Command addMapCommand(CLI::App& program);
 Command addStatsCommand(CLI::App& program);
 Command addBenchCommand(CLI::App& program);
 
@@ -48,6 +50,8 @@ inline std::vector<Command> addCommands(CLI::App& program, const std::string& co
             addConcordanceCommand(program),
             addPhrasesCommand(program),
             addDifferencesCommand(program),
+            addNeighboursCommand(program),
+            addMapCommand(program),
             addStatsCommand(program),
             addBenchCommand(program)};
 }

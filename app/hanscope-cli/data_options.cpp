@@ -93,6 +93,10 @@ void addCacheOptions(CLI::App& app, CacheOptions& cache) {
         ->check(number(0, 1e6));
 }
 
+NoticeCallback notingCache() {
+    return [](const Message& notice) { printError("note: " + notice.english()); };
+}
+
 void addMaximumClasses(CLI::App& app, CorpusSource& source) {
     app.add_option("--max-classes", source.maxClasses, "More than N different labels are an error")
         ->type_name("N")

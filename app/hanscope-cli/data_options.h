@@ -21,6 +21,8 @@ struct DataOptions {
 void addDataOptions(CLI::App& app, CorpusSource& source);
 /// Adds the options for the folder of encoded texts.
 void addCacheOptions(CLI::App& app, CacheOptions& cache);
+/// Prints on standard error what is unusual about the cache.
+NoticeCallback notingCache();
 /// Adds the option for the maximum number of classes.
 void addMaximumClasses(CLI::App& app, CorpusSource& source);
 

@@ -25,14 +25,6 @@ std::uint32_t rankOf(const std::vector<std::int32_t>& labels) {
     return labels.empty() ? 0 : static_cast<std::uint32_t>(labels.front()) + 1;
 }
 
-std::string joinedLabels(const std::vector<std::int32_t>& labels,
-                         const std::vector<std::string>& names, const std::string& others = {}) {
-    std::string text = others;
-    for (const std::int32_t label : labels)
-        text += (text.empty() ? "" : ";") + names[static_cast<std::size_t>(label)];
-    return csvField(text);
-}
-
 /// Texts that are kept in a file until their order is known.
 class SpooledTexts {
  public:
@@ -181,8 +173,8 @@ std::string concordanceCsvRow(const ConcordanceLine& line, const ConcordanceText
     return std::to_string(text.place.number) + "," + csvField(place) + "," + csvField(line.left) +
            "," + csvField(line.keyword) + "," + csvField(line.right) + "," + number(share) +
            number(shade) + (hasEffect ? number(line.effect) : "") +
-           joinedLabels(text.predicted, labels) + "," +
-           joinedLabels(text.truth.labels, labels, text.truth.others) + "\n";
+           csvLabels(text.predicted, labels) + "," +
+           csvLabels(text.truth.labels, labels, text.truth.others) + "\n";
 }
 
 ConcordanceCount writeConcordance(const Classifier& classifier, const CorpusSource& source,

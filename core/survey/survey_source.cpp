@@ -116,8 +116,7 @@ class TextStream {
     StreamedText segmented(Row& row, Segmenter& segmenter, const CancelToken& cancel) const {
         StreamedText text;
         text.place = {row.number, row.line, row.byte};
-        if (source_.columns.labelling == Labelling::Lists || !row.labels.empty())
-            text.truth = labels_.of(row.labels);
+        text.truth = truthOf(row, source_, labels_);
         text.document = std::make_shared<const Document>(documentOf(row, segmenter, cancel));
         return text;
     }
@@ -309,6 +308,11 @@ Truth TrueLabels::of(const std::vector<std::string>& labels) const {
     return truth;
 }
 
+Truth truthOf(const Row& row, const CorpusSource& source, const TrueLabels& labels) {
+    const bool isKnown = source.columns.labelling == Labelling::Lists || !row.labels.empty();
+    return isKnown ? labels.of(row.labels) : Truth();
+}
+
 SkippedRows streamTexts(const CorpusSource& source, const ModelInfo& model,
                         const TextConsumer& consume, const ProgressCallback& progress,
                         const CancelToken& cancel, int threads, const RowFilter& wanted) {
@@ -354,18 +358,22 @@ CorpusSource surveySource(const fs::path& path, const ModelInfo& model, const Co
     return found.source;
 }
 
-std::string textAt(const CorpusSource& source, const RowPlace& place, std::string_view beginning) {
-    requireReadableAgain(source);
-    const auto rows = openRowReader(source.path, source.columns);
-    rows->seek(place);
+Row rowAt(RowReader& rows, const CorpusSource& source, const RowPlace& place,
+          std::string_view beginning) {
+    rows.seek(place);
     Row row;
     try {
-        if (!rows->next(row) || row.line != place.line) throwChanged(source);
+        if (!rows.next(row) || row.line != place.line) throwChanged(source);
     } catch (const RowError&) {
         throwChanged(source);
     }
     if (beginningOf(row.text, SurveyPart::kBeginningBytes) != beginning) throwChanged(source);
-    return row.text;
+    return row;
+}
+
+std::string textAt(const CorpusSource& source, const RowPlace& place, std::string_view beginning) {
+    requireReadableAgain(source);
+    return rowAt(*openRowReader(source.path, source.columns), source, place, beginning).text;
 }
 
 std::string PlaceNames::of(const RowPlace& place) {

@@ -49,6 +49,9 @@ class TrueLabels {
     bool isOneLabel_;
 };
 
+/// The truth of a row of this source.
+Truth truthOf(const Row& row, const CorpusSource& source, const TrueLabels& labels);
+
 /// A text of a source, segmented for a model.
 struct StreamedText {
     std::shared_ptr<const Document> document;  ///< has words
@@ -101,10 +104,14 @@ CorpusSource surveySource(const std::filesystem::path& path, const ModelInfo& mo
 /// Throws the FileError that says so.
 [[noreturn]] void throwChanged(const CorpusSource& source);
 
+/// A row, read again from its source by an open reader of it. `beginning`: of its text
+/// (SurveyedText::beginning()). Throws FileError if the source has changed.
+Row rowAt(RowReader& rows, const CorpusSource& source, const RowPlace& place,
+          std::string_view beginning);
+
 /// The text of a row, read again from its source. Takes about as long as reading this row, for a
-/// compressed file also as decompressing what comes before it. `beginning`: of that text
-/// (SurveyedText::beginning()). Throws FileError if the source is missing or has changed, or if it
-/// can be read only once, like a pipe.
+/// compressed file also as decompressing what comes before it. `beginning` as in rowAt(). Throws
+/// FileError if the source is missing or has changed, or if it can be read only once, like a pipe.
 std::string textAt(const CorpusSource& source, const RowPlace& place, std::string_view beginning);
 
 /// Names places as editors understand them: "films.csv:12", for a folder "pos/12.txt". Not

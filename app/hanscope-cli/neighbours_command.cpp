@@ -1,0 +1,217 @@
+#include <cstdio>
+#include <memory>
+#include <optional>
+
+#include "app/command_line/option_checks.h"
+#include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/data_options.h"
+#include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/text_source.h"
+#include "core/counted.h"
+#include "core/survey/similar_texts.h"
+#include "core/survey/survey_table.h"
+#include "core/text/segmenter.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr char kNeighboursExamples[] =
+    "  hanscope-cli neighbours reviews.safetensors test.csv --text \"The plot is dull.\"\n"
+    "  hanscope-cli neighbours reviews.safetensors test.csv --row 17 --sentence 3 --count 20\n"
+    "  hanscope-cli neighbours reviews.safetensors test.csv --row 17 --out like-17.csv\n"
+    "\n"
+    "The similarity is the cosine of the network's vectors: s_i of each sentence, v of each text.\n"
+    "The vectors of all texts are kept in the cache, so that only the first search reads them.";
+
+constexpr std::size_t kMostNeighbours = 100000;
+
+struct NeighboursOptions : SurveyOptions {
+    std::optional<std::string> text, level;
+    std::optional<std::uint64_t> row;
+    std::optional<std::size_t> sentence;  // from 1
+    std::size_t count = 10;
+    CacheOptions cache;
+    std::filesystem::path out;
+    bool json = false;
+
+    /// Without --level: the sentence that is given; of a row alone all of its text.
+    VectorLevel vectorLevel() const {
+        if (level) return *level == "sentence" ? VectorLevel::Sentence : VectorLevel::Document;
+        return text || sentence ? VectorLevel::Sentence : VectorLevel::Document;
+    }
+};
+
+void requireOneQuery(const NeighboursOptions& options) {
+    if (options.text.has_value() == options.row.has_value())
+        throw UsageError("give what to compare with by either --text or --row");
+    if (options.sentence && options.vectorLevel() == VectorLevel::Document)
+        throw UsageError("--sentence needs --level sentence");
+}
+
+/// The number, from 0, of the sentence that is compared, of `count`.
+std::size_t sentenceOf(const NeighboursOptions& options, std::size_t count) {
+    if (!options.sentence && count == 1) return 0;
+    if (!options.sentence)
+        throw Error(
+            message("The text has %1 sentences; choose one with --sentence, or --level "
+                    "document.",
+                    grouped(count)));
+    if (*options.sentence > count)
+        throw Error(
+            message("The text has no sentence %1, only %2.", *options.sentence, grouped(count)));
+    return *options.sentence - 1;
+}
+
+struct NeighboursQuery {
+    std::vector<float> vector;
+    std::optional<std::size_t> self;  // the row of the store that it is
+};
+
+NeighboursQuery queryOfText(const NeighboursOptions& options, const Classifier& classifier,
+                            const CancelToken& cancel) {
+    Segmenter segmenter(classifier.info().preprocessing);
+    const Document document = segmenter.segment(*options.text, cancel);
+    const bool isSentence = options.vectorLevel() == VectorLevel::Sentence;
+    const std::size_t count = document.sentences().size();
+    const std::size_t sentence = isSentence && count > 0 ? sentenceOf(options, count) : 0;
+    return {vectorOf(classifier, document, options.vectorLevel(), sentence, cancel), {}};
+}
+
+NeighboursQuery queryOfRow(const NeighboursOptions& options, const VectorStore& store) {
+    const std::size_t text = store.textOfRow(*options.row);
+    if (text == store.texts())
+        throw Error(message("%1 has no text in row %2; rows count from 0.", options.data.string(),
+                            *options.row));
+    std::size_t row = text;
+    if (options.vectorLevel() == VectorLevel::Sentence) {
+        const std::size_t first = store.firstSentence(text);
+        vectorsOf(store, VectorLevel::Sentence);  // or an error
+        row = first + sentenceOf(options, store.firstSentence(text + 1) - first);
+    }
+    return {vectorOf(store, options.vectorLevel(), row), row};
+}
+
+std::vector<std::string> labelsOf(const std::vector<std::int32_t>& labels,
+                                  const std::vector<std::string>& names) {
+    std::vector<std::string> found;
+    for (const std::int32_t label : labels) found.push_back(names[static_cast<std::size_t>(label)]);
+    return found;
+}
+
+std::string jsonLine(const SimilarText& text, VectorLevel level, const std::string& place,
+                     const std::vector<std::string>& labels) {
+    FloatJson object{{"similarity", text.similarity}, {"place", place}, {"row", text.place.number}};
+    if (level == VectorLevel::Sentence) object["sentence"] = text.sentence + 1;
+    object["prediction"] = labelsOf(text.predicted, labels);
+    object["probability"] = text.probability;
+    if (text.truth.kind != TruthKind::None) {
+        object["truth"] = labelsOf(text.truth.labels, labels);
+        if (!text.truth.others.empty()) object["truth"].push_back(text.truth.others);
+    }
+    object["text"] = std::string(text.found());
+    return jsonText(object) + "\n";
+}
+
+/// " 0.981  films.csv:12  [8]  The plot is dull."
+std::string plainLine(const SimilarText& text, VectorLevel level, const std::string& place,
+                      const std::vector<std::string>& labels) {
+    std::string predicted;
+    for (const std::string& label : labelsOf(text.predicted, labels))
+        predicted += (predicted.empty() ? "" : ", ") + label;
+    char similarity[16];
+    std::snprintf(similarity, sizeof similarity, "%6.3f  ", double{text.similarity});
+    return similarity + place + "  [" + predicted + "]  " +
+           (level == VectorLevel::Sentence ? oneLine(text.found()) : text.beginning) + "\n";
+}
+
+std::string summaryOf(const VectorStore& store, VectorLevel level, const VectorReader& reader) {
+    const std::size_t all = vectorsOf(store, level).count;
+    return "of " + grouped(all) + (level == VectorLevel::Sentence ? " sentences" : " texts") +
+           ", by " + reader.vectorsText().english();
+}
+
+void writeNeighbours(const NeighboursOptions& options, const Classifier& classifier,
+                     const CorpusSource& source, const VectorStore& store,
+                     const std::vector<SimilarText>& texts) {
+    const VectorLevel level = options.vectorLevel();
+    const std::vector<std::string>& labels = classifier.info().labels;
+    const std::string summary = summaryOf(store, level, requireVectors(classifier));
+    PlaceNames places(source);
+    if (!options.out.empty()) {
+        writeFile(options.out, similarCsv(texts, level, places, labels));
+        return writeOutput("Neighbours: " + options.out.string() + " (" + grouped(texts.size()) +
+                           " " + summary + ")\n");
+    }
+    for (const SimilarText& text : texts) {
+        const std::string place = places.of(text.place);
+        writeOutput(options.json ? jsonLine(text, level, place, labels)
+                                 : plainLine(text, level, place, labels));
+    }
+    if (!options.json) writeOutput(grouped(texts.size()) + " " + summary + "\n");
+}
+
+int findNeighbours(const NeighboursOptions& options) {
+    requireOneQuery(options);
+    return surveyed(options, [&](const Classifier& classifier, const CorpusSource& source,
+                                 const ProgressCallback& progress, const CancelToken& cancel) {
+        NeighboursQuery query;
+        if (options.text) query = queryOfText(options, classifier, cancel);
+        const auto store = openVectors(
+            classifier, source, {options.cache, options.threads, progress, notingCache()}, cancel);
+        if (options.row) query = queryOfRow(options, *store);
+        const VectorLevel level = options.vectorLevel();
+        WorkerPool pool(options.threads);
+        const auto neighbours = nearestRows(
+            vectorsOf(*store, level), query.vector, options.count, pool,
+            [&](std::size_t row) { return row != query.self; }, cancel);
+        writeNeighbours(options, classifier, source, *store,
+                        readSimilar(classifier, source, *store, level, neighbours, cancel));
+        return 0;
+    });
+}
+
+}  // namespace
+
+Command addNeighboursCommand(CLI::App& program) {
+    CLI::App* app =
+        addSubcommand(program, "neighbours",
+                      "Find the sentences or texts of a corpus that are nearest to one, by the "
+                      "network's vectors",
+                      kNeighboursExamples);
+    const auto options = std::make_shared<NeighboursOptions>();
+    addSurveyOptions(*app, *options);
+    app->add_option("--text", options->text, "Compare with this sentence or text")
+        ->type_name("TEXT")
+        ->check(validText());
+    app->add_option("--row", options->row,
+                    "Compare with the text of this row of DATA, from 0; it is left out of the "
+                    "result")
+        ->type_name("N")
+        ->check(wholeNumber(0, std::numeric_limits<std::int64_t>::max()));
+    app->add_option("--sentence", options->sentence,
+                    "The number of the sentence in its text, from 1")
+        ->type_name("N")
+        ->check(wholeNumber(1, std::numeric_limits<std::int32_t>::max()));
+    app->add_option("--level", options->level,
+                    "Compare sentences or whole texts [sentence, or document with --row alone]")
+        ->type_name("NAME")
+        ->check(oneOf({"sentence", "document"}));
+    app->add_option("--count", options->count, "How many to find")
+        ->type_name("N")
+        ->check(wholeNumber(1, kMostNeighbours))
+        ->capture_default_str();
+    addCacheOptions(*app, options->cache);
+    CLI::Option* out = app->add_option("--out", options->out,
+                                       "Write a table, CSV, instead of printing what was found")
+                           ->type_name("FILE");
+    app->add_flag("--json", options->json, "Print one JSON object for each")->excludes(out);
+    return {app,
+            [options] {
+                return CommandFiles{inputsOf(*options),
+                                    {{"--out", {message("the table"), options->out}}}};
+            },
+            [options] { return findNeighbours(*options); }};
+}
+
+}  // namespace hanscope::cli

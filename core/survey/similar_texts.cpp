@@ -1,0 +1,221 @@
+#include "core/survey/similar_texts.h"
+
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+
+#include "core/counted.h"
+#include "core/csv_text.h"
+#include "core/error.h"
+#include "core/model_file/outputs.h"
+#include "core/survey/survey_table.h"
+#include "core/text/normalizer.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr int kRowsAtOnce = 4096;
+
+bool isNearer(const Neighbour& a, const Neighbour& b) {
+    return a.similarity != b.similarity ? a.similarity > b.similarity : a.row < b.row;
+}
+
+/// The nearest ones of those that were offered.
+class NearestList {
+ public:
+    explicit NearestList(std::size_t count) : count_(count) {}
+
+    bool accepts(const Neighbour& offered) const {
+        return count_ > 0 && (found_.size() < count_ || isNearer(offered, found_.front()));
+    }
+    void add(const Neighbour& neighbour) {
+        if (!accepts(neighbour)) return;
+        if (found_.size() == count_) {
+            std::pop_heap(found_.begin(), found_.end(), isNearer);
+            found_.pop_back();
+        }
+        found_.push_back(neighbour);
+        std::push_heap(found_.begin(), found_.end(), isNearer);
+    }
+    void add(const NearestList& others) {
+        for (const Neighbour& each : others.found_) add(each);
+    }
+    std::vector<Neighbour> sorted() {
+        std::sort_heap(found_.begin(), found_.end(), isNearer);
+        return std::move(found_);
+    }
+
+ private:
+    std::size_t count_;
+    std::vector<Neighbour> found_;  // a heap with the farthest one in front
+};
+
+[[noreturn]] void throwNoSentences() {
+    throw Error(
+        message("This network reads a text as one sequence of words, so only whole texts have "
+                "vectors; look for documents instead of sentences."));
+}
+
+void requireDirection(const std::vector<float>& vector) {
+    if (std::all_of(vector.begin(), vector.end(), [](float value) { return value == 0; }))
+        throw Error(message("The model reads nothing of this text, so it has no vector."));
+}
+
+/// Reads the rows of texts again.
+class RowsAgain {
+ public:
+    RowsAgain(const CorpusSource& source, const VectorStore& store, const ModelInfo& model)
+        : source_(source),
+          store_(store),
+          rows_(openRowReader(source.path, source.columns)),
+          labels_(model),
+          segmenter_(model.preprocessing) {}
+
+    StreamedText read(std::size_t text, const CancelToken& cancel) {
+        StreamedText read;
+        read.place = store_.place(text);
+        Row row = rowAt(*rows_, source_, read.place, store_.beginning(text));
+        read.truth = truthOf(row, source_, labels_);
+        read.document = std::make_shared<const Document>(documentOf(row, segmenter_, cancel));
+        return read;
+    }
+
+ private:
+    const CorpusSource& source_;
+    const VectorStore& store_;
+    const std::unique_ptr<RowReader> rows_;
+    const TrueLabels labels_;
+    Segmenter segmenter_;
+};
+
+/// A compressed source is decompressed once.
+std::vector<std::size_t> inOrderOfSource(const std::vector<Neighbour>& neighbours) {
+    std::vector<std::size_t> order(neighbours.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::sort(order.begin(), order.end(),
+              [&](std::size_t a, std::size_t b) { return neighbours[a].row < neighbours[b].row; });
+    return order;
+}
+
+SimilarText similarText(const VectorStore& store, VectorLevel level, std::size_t text,
+                        const Neighbour& neighbour, const StreamedText& read,
+                        const CorpusSource& source) {
+    SimilarText similar;
+    similar.similarity = neighbour.similarity;
+    similar.place = read.place;
+    similar.truth = read.truth;
+    similar.beginning = store.beginning(text);
+    similar.text = read.document->text();
+    similar.range = {0, static_cast<std::uint32_t>(similar.text.size())};
+    if (level == VectorLevel::Document) return similar;
+    similar.sentence = neighbour.row - store.firstSentence(text);
+    if (similar.sentence >= read.document->sentences().size()) throwChanged(source);
+    const Sentence& sentence = read.document->sentences()[similar.sentence];
+    similar.range = sentence.range;
+    similar.firstWord = sentence.firstWord;
+    similar.words = sentence.wordCount;
+    return similar;
+}
+
+}  // namespace
+
+std::vector<Neighbour> nearestRows(const HalfRows& rows, const std::vector<float>& query,
+                                   std::size_t count, WorkerPool& pool,
+                                   const std::function<bool(std::size_t row)>& isWanted,
+                                   const CancelToken& cancel) {
+    const std::size_t chunks = (rows.count + kRowsAtOnce - 1) / kRowsAtOnce;
+    std::vector<NearestList> lists(chunks, NearestList(count));
+    pool.run(static_cast<int>(chunks), [&](int chunk) {
+        cancel.check();
+        const std::size_t begin = static_cast<std::size_t>(chunk) * kRowsAtOnce,
+                          end = std::min(begin + kRowsAtOnce, rows.count);
+        float cosines[kRowsAtOnce];
+        cosinesOf(query.data(), rows, begin, end, cosines);
+        NearestList& nearest = lists[static_cast<std::size_t>(chunk)];
+        for (std::size_t row = begin; row < end; ++row) {
+            const Neighbour offered{row, cosines[row - begin]};
+            if (offered.similarity == kNoCosine || !nearest.accepts(offered)) continue;
+            if (!isWanted || isWanted(row)) nearest.add(offered);
+        }
+    });
+    NearestList all(count);
+    for (const NearestList& list : lists) all.add(list);
+    return all.sorted();
+}
+
+const HalfRows& vectorsOf(const VectorStore& store, VectorLevel level) {
+    if (level == VectorLevel::Document) return store.textVectors();
+    if (store.sentenceVectors().width > 0) return store.sentenceVectors();
+    throwNoSentences();
+}
+
+std::vector<float> vectorOf(const VectorStore& store, VectorLevel level, std::size_t row) {
+    const HalfRows& rows = vectorsOf(store, level);
+    std::vector<float> vector(rows.width);
+    fromHalf(rows.row(row), rows.width, vector.data());
+    requireDirection(vector);
+    return vector;
+}
+
+std::vector<float> vectorOf(const Classifier& classifier, const Document& document,
+                            VectorLevel level, std::size_t sentence, const CancelToken& cancel) {
+    const VectorReader& reader = requireVectors(classifier);
+    if (level == VectorLevel::Sentence && reader.vectorSizes().sentence == 0) throwNoSentences();
+    if (document.words().empty())
+        throw Error(message("This text has no words, so it has no vector."));
+    const Normalizer normalizer(classifier.info().preprocessing);
+    TextVectors vectors =
+        reader.vectors({encode(document, normalizer, classifier.vocabulary())}, cancel).front();
+    std::vector<float> vector = std::move(vectors.document);
+    if (level == VectorLevel::Sentence) {
+        const auto width = static_cast<std::ptrdiff_t>(reader.vectorSizes().sentence);
+        const auto begin =
+            vectors.sentences.begin() + static_cast<std::ptrdiff_t>(sentence) * width;
+        vector.assign(begin, begin + width);
+    }
+    requireDirection(vector);
+    return vector;
+}
+
+std::vector<SimilarText> readSimilar(const Classifier& classifier, const CorpusSource& source,
+                                     const VectorStore& store, VectorLevel level,
+                                     const std::vector<Neighbour>& neighbours,
+                                     const CancelToken& cancel) {
+    const ModelInfo& model = classifier.info();
+    const Normalizer normalizer(model.preprocessing);
+    RowsAgain rows(source, store, model);
+    std::vector<SimilarText> texts(neighbours.size());
+    std::vector<EncodedDocument> documents(neighbours.size());
+    for (const std::size_t i : inOrderOfSource(neighbours)) {
+        cancel.check();
+        const std::size_t row = neighbours[i].row;
+        const std::size_t text = level == VectorLevel::Document ? row : store.textOfSentence(row);
+        const StreamedText read = rows.read(text, cancel);
+        documents[i] = encode(*read.document, normalizer, classifier.vocabulary());
+        texts[i] = similarText(store, level, text, neighbours[i], read, source);
+    }
+    const LabelProbabilities probabilities = classifier.probabilities(documents, {}, cancel);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        texts[i].predicted = predictedLabels(probabilities[i], model.outputs);
+        texts[i].probability = *std::max_element(probabilities[i].begin(), probabilities[i].end());
+    }
+    return texts;
+}
+
+std::string similarCsv(const std::vector<SimilarText>& texts, VectorLevel level, PlaceNames& places,
+                       const std::vector<std::string>& labels) {
+    std::string csv = "similarity,row,place,sentence,prediction,probability,truth,text\n";
+    for (const SimilarText& text : texts) {
+        const bool isSentence = level == VectorLevel::Sentence;
+        csv += csvNumber(double{text.similarity}) + "," + std::to_string(text.place.number) + "," +
+               csvField(places.of(text.place)) + "," +
+               std::to_string(isSentence ? text.sentence + 1 : 0) + "," +
+               csvLabels(text.predicted, labels) + "," + csvNumber(double{text.probability}) + "," +
+               csvLabels(text.truth.labels, labels, text.truth.others) + "," +
+               csvField(isSentence ? oneLine(text.found()) : text.beginning) + "\n";
+    }
+    return csv;
+}
+
+}  // namespace hanscope
