@@ -69,7 +69,8 @@ Command addMapCommand(CLI::App& program) {
     return {app,
             [options] {
                 return CommandFiles{inputsOf(*options),
-                                    {{"--out", {message("the map"), options->out}}}};
+                                    {{"--out", {message("the map"), options->out}},
+                                     {"--cache", {message("the cache"), options->cache.folder}}}};
             },
             [options] { return writeMap(*options); }};
 }

@@ -209,7 +209,8 @@ Command addNeighboursCommand(CLI::App& program) {
     return {app,
             [options] {
                 return CommandFiles{inputsOf(*options),
-                                    {{"--out", {message("the table"), options->out}}}};
+                                    {{"--out", {message("the table"), options->out}},
+                                     {"--cache", {message("the cache"), options->cache.folder}}}};
             },
             [options] { return findNeighbours(*options); }};
 }

@@ -44,7 +44,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view kMagic = "HANSCOPE TEXT VECTORS 1\n";
 static_assert(kMagic.substr(0, kTextVectorsMark.size()) == kTextVectorsMark);
 constexpr std::uint64_t kAlignment = 64;
-constexpr std::size_t kWriteBytes = std::size_t{1} << 20;
+constexpr std::size_t kWriteBytes = std::size_t{1} << 20, kReadBytes = kWriteBytes;
 
 struct StoreTrailer {
     std::uint64_t texts = 0, sentences = 0;
@@ -204,6 +204,25 @@ class VectorStore::MappedFile {
 
     std::string_view bytes() const { return bytes_; }  ///< empty if it cannot be mapped
 
+    /// XXH3 of the first bytes. They are read, not mapped, so that they stay out of this process's
+    /// memory until they are needed.
+    std::uint64_t checksum(std::uint64_t size, const CancelToken& cancel) const {
+        const std::unique_ptr<XXH3_state_t, decltype(&XXH3_freeState)> state(XXH3_createState(),
+                                                                             XXH3_freeState);
+        XXH3_64bits_reset(state.get());
+        std::string block(kReadBytes, '\0');
+        for (std::uint64_t at = 0; at < size;) {
+            cancel.check();
+            const auto wanted = std::min<std::uint64_t>(kReadBytes, size - at);
+            const ssize_t count =
+                ::pread(descriptor_, block.data(), wanted, static_cast<off_t>(at));
+            if (count <= 0) return 0;  // of a file that can no longer be read
+            XXH3_64bits_update(state.get(), block.data(), static_cast<std::size_t>(count));
+            at += static_cast<std::uint64_t>(count);
+        }
+        return XXH3_64bits_digest(state.get());
+    }
+
  private:
     const int descriptor_;
     std::string_view bytes_;
@@ -241,8 +260,7 @@ void VectorStore::lay(const std::string& key, const CancelToken& cancel) {
     if (!areSound(sizes, bytes.size())) throw Error(damaged);
     const StoreLayout at(sizes, sizeof(Text));
     if (at.trailer + sizeof sizes != bytes.size()) throw Error(damaged);
-    cancel.check();
-    if (XXH3_64bits(bytes.data(), at.trailer) != sizes.checksum) throw Error(damaged);
+    if (file_->checksum(at.trailer, cancel) != sizes.checksum) throw Error(damaged);
     const auto halves = [&](std::uint64_t offset) {
         return reinterpret_cast<const std::uint16_t*>(bytes.data() + offset);
     };

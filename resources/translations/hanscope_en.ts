@@ -98,6 +98,16 @@
     </message>
 </context>
 <context>
+    <name>MapFigureTexts</name>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln text</numerusform>
+            <numerusform>%Ln texts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RunSummaryTexts</name>
     <message numerus="yes">
         <source>phrases of at most %Ln word(s)</source>
@@ -414,6 +424,16 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::LabellingWindow</name>
+    <message numerus="yes">
+        <source>%Ln text(s) of the explorer</source>
+        <translation>
+            <numerusform>%Ln text of the explorer</numerusform>
+            <numerusform>%Ln texts of the explorer</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::LexiconView</name>
     <message numerus="yes">
         <source>%Ln different word(s)</source>
@@ -427,6 +447,26 @@
         <translation>
             <numerusform>%Ln text</numerusform>
             <numerusform>%Ln texts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ListedTexts</name>
+    <message numerus="yes">
+        <source>%Ln text(s) labelled by both</source>
+        <translation>
+            <numerusform>%Ln text labelled by both</numerusform>
+            <numerusform>%Ln texts labelled by both</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MapView</name>
+    <message numerus="yes">
+        <source>%Ln text(s) of the map</source>
+        <translation>
+            <numerusform>%Ln text of the map</numerusform>
+            <numerusform>%Ln texts of the map</numerusform>
         </translation>
     </message>
 </context>
@@ -556,26 +596,6 @@
         <translation>
             <numerusform>%Ln time</numerusform>
             <numerusform>%Ln times</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::LabellingWindow</name>
-    <message numerus="yes">
-        <source>%Ln text(s) of the explorer</source>
-        <translation>
-            <numerusform>%Ln text of the explorer</numerusform>
-            <numerusform>%Ln texts of the explorer</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::ListedTexts</name>
-    <message numerus="yes">
-        <source>%Ln text(s) labelled by both</source>
-        <translation>
-            <numerusform>%Ln text labelled by both</numerusform>
-            <numerusform>%Ln texts labelled by both</numerusform>
         </translation>
     </message>
 </context>

@@ -1051,6 +1051,69 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>MapColourTexts</name>
+    <message>
+        <source>right or wrong</source>
+        <translation>맞음과 틀림</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>맞음</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>틀림</translation>
+    </message>
+    <message>
+        <source>by the prediction</source>
+        <translation>예측별</translation>
+    </message>
+    <message>
+        <source>by the true label</source>
+        <translation>정답 레이블별</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>기타</translation>
+    </message>
+</context>
+<context>
+    <name>MapDrawingTexts</name>
+    <message>
+        <source>%1: %2 of the variance</source>
+        <translation>%1: 분산의 %2</translation>
+    </message>
+    <message>
+        <source>First axis</source>
+        <translation>첫째 축</translation>
+    </message>
+    <message>
+        <source>Second axis</source>
+        <translation>둘째 축</translation>
+    </message>
+</context>
+<context>
+    <name>MapFigureTexts</name>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>텍스트 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 texts in colour</source>
+        <translation>텍스트 %2개 중 %1개에 색</translation>
+    </message>
+    <message>
+        <source>%1, read by “%2”; %3, by the principal components of %4</source>
+        <translation>%1, “%2” 모델로 읽음; %3, %4의 주성분</translation>
+    </message>
+    <message>
+        <source>Map of the texts</source>
+        <translation>텍스트 지도</translation>
+    </message>
+</context>
+<context>
     <name>MenuTexts</name>
     <message>
         <source>E&amp;xport As</source>
@@ -6263,6 +6326,78 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>&apos;%1&apos; and &apos;%2&apos; do not predict the same labels; compare models that do</source>
         <translation>&apos;%1&apos;과(와) &apos;%2&apos;은(는) 같은 레이블을 예측하지 않습니다. 같은 레이블을 예측하는 모델을 비교하세요</translation>
     </message>
+    <message>
+        <source>the network’s vectors of texts</source>
+        <translation>네트워크의 텍스트 벡터</translation>
+    </message>
+    <message>
+        <source>the mean of the network’s states of a text’s words</source>
+        <translation>텍스트 단어들에 대한 네트워크 상태의 평균</translation>
+    </message>
+    <message>
+        <source>This model adds up the weights of words and phrases, so it has no vectors of sentences and texts; choose a model with a network.</source>
+        <translation>이 모델은 단어와 구의 가중치를 더하므로 문장과 텍스트의 벡터가 없습니다. 네트워크가 있는 모델을 선택하세요.</translation>
+    </message>
+    <message>
+        <source>the network’s vectors of sentences and of texts</source>
+        <translation>네트워크의 문장 벡터와 텍스트 벡터</translation>
+    </message>
+    <message>
+        <source>%1 (first of %2 networks)</source>
+        <translation>%1(네트워크 %2개 중 첫째)</translation>
+    </message>
+    <message>
+        <source>This network reads a text as one sequence of words, so only whole texts have vectors; look for documents instead of sentences.</source>
+        <translation>이 네트워크는 텍스트를 하나의 단어열로 읽으므로 텍스트 전체에만 벡터가 있습니다. 문장 대신 문서를 찾으세요.</translation>
+    </message>
+    <message>
+        <source>The model reads nothing of this text, so it has no vector.</source>
+        <translation>모델이 이 텍스트에서 아무것도 읽지 않으므로 벡터가 없습니다.</translation>
+    </message>
+    <message>
+        <source>This text has no words, so it has no vector.</source>
+        <translation>이 텍스트에는 단어가 없으므로 벡터가 없습니다.</translation>
+    </message>
+    <message>
+        <source>A map needs three texts or more, and these are %1.</source>
+        <translation>지도에는 텍스트가 세 개 이상 필요하지만, 여기에는 %1개뿐입니다.</translation>
+    </message>
+    <message>
+        <source>The vectors of this model have %1 numbers, and a map can be made of vectors of up to %2.</source>
+        <translation>이 모델의 벡터는 수가 %1개이지만, 지도는 최대 %2개인 벡터로만 만들 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>All texts have the same vector, so there is no map of them: the model makes no difference between them.</source>
+        <translation>모든 텍스트의 벡터가 같아 지도가 없습니다. 모델이 텍스트들을 구별하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>these vectors are incomplete</source>
+        <translation>이 벡터들은 불완전합니다</translation>
+    </message>
+    <message>
+        <source>these vectors are damaged</source>
+        <translation>이 벡터들은 손상되었습니다</translation>
+    </message>
+    <message>
+        <source>these vectors have another version</source>
+        <translation>이 벡터들은 다른 버전입니다</translation>
+    </message>
+    <message>
+        <source>these vectors are of other texts</source>
+        <translation>이 벡터들은 다른 텍스트의 것입니다</translation>
+    </message>
+    <message>
+        <source>%1; they are made again</source>
+        <translation>%1. 다시 만듭니다</translation>
+    </message>
+    <message>
+        <source>%1; the vectors are made for this run alone</source>
+        <translation>%1. 벡터를 이번 실행에만 만듭니다</translation>
+    </message>
+    <message>
+        <source>the map</source>
+        <translation>지도</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -7838,6 +7973,26 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Co&amp;ncordance</source>
         <translation>용례 색인(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Open in the Main Window</source>
+        <translation>기본 창에서 열기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Documents Like This</source>
+        <translation>이와 비슷한 문서(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Open a corpus of texts, in which what is like this is then looked for.</source>
+        <translation>텍스트 코퍼스를 여세요. 그러면 그 안에서 이와 비슷한 것을 찾습니다.</translation>
+    </message>
+    <message>
+        <source>Like &amp;This</source>
+        <translation>비슷한 것(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Ma&amp;p</source>
+        <translation>지도(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -9598,6 +9753,124 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::LikeThisModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1(%2)</translation>
+    </message>
+    <message>
+        <source>Line %1 of the file</source>
+        <translation>파일의 %1번째 줄</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>유사도</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>문장</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>예측</translation>
+    </message>
+    <message>
+        <source>Truth</source>
+        <translation>정답</translation>
+    </message>
+    <message>
+        <source>The cosine of the angle between the vectors: 1 if they have the same direction</source>
+        <translation>벡터 사이 각의 코사인: 방향이 같으면 1</translation>
+    </message>
+    <message>
+        <source>What the model predicts for the text</source>
+        <translation>모델이 텍스트에 대해 예측한 것</translation>
+    </message>
+    <message>
+        <source>The label in the file</source>
+        <translation>파일에 있는 레이블</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LikeThisView</name>
+    <message>
+        <source>Sentences &amp;Like This</source>
+        <translation>이와 비슷한 문장(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Documents Like This</source>
+        <translation>이와 비슷한 문서(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
+        <translation>찾기 진행률</translation>
+    </message>
+    <message>
+        <source>What is nearest, by the network’s vectors</source>
+        <translation>네트워크의 벡터로 가장 가까운 것</translation>
+    </message>
+    <message>
+        <source>Sentences like</source>
+        <translation>비슷한 문장</translation>
+    </message>
+    <message>
+        <source>Documents like</source>
+        <translation>비슷한 문서</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>비교 대상</translation>
+    </message>
+    <message>
+        <source>The sentence or text that others are compared with</source>
+        <translation>다른 것과 비교할 문장 또는 텍스트</translation>
+    </message>
+    <message>
+        <source>A sentence or a text</source>
+        <translation>문장 또는 텍스트</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>찾기</translation>
+    </message>
+    <message>
+        <source>This model adds up the weights of words and phrases, so it has no vectors by which sentences and texts could be compared.</source>
+        <translation>이 모델은 단어와 구의 가중치를 더하므로 문장과 텍스트를 비교할 벡터가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>비교하는 중…</translation>
+    </message>
+    <message>
+        <source>Reading the vectors of all texts; they are kept for the next time.</source>
+        <translation>모든 텍스트의 벡터를 읽는 중입니다. 다음에 쓸 수 있도록 보관합니다.</translation>
+    </message>
+    <message>
+        <source>Finds the sentences or documents that are nearest to one, by the network’s vectors. Write one above, or choose “Sentences Like This” in the menu of a page.</source>
+        <translation>네트워크의 벡터로 한 문장이나 문서에 가장 가까운 것을 찾습니다. 위에 입력하거나 페이지의 메뉴에서 “이와 비슷한 문장”을 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Of %1 sentences, the nearest to “%2”, by %3.</source>
+        <translation>문장 %1개 중 “%2”에 가장 가까운 것, 기준: %3.</translation>
+    </message>
+    <message>
+        <source>Of %1 documents, the nearest to “%2”, by %3.</source>
+        <translation>문서 %1개 중 “%2”에 가장 가까운 것, 기준: %3.</translation>
+    </message>
+    <message>
+        <source>Only those that pass the filters are listed.</source>
+        <translation>필터를 통과한 것만 나열합니다.</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::ListedTexts</name>
     <message>
         <source>without %1</source>
@@ -9757,6 +10030,110 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MapPlot</name>
+    <message>
+        <source>Map of the texts</source>
+        <translation>텍스트 지도</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MapView</name>
+    <message>
+        <source>Lasso</source>
+        <translation>올가미</translation>
+    </message>
+    <message>
+        <source>Select Visible</source>
+        <translation>보이는 것 선택</translation>
+    </message>
+    <message>
+        <source>Whole Map</source>
+        <translation>전체 지도</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>내보내기…</translation>
+    </message>
+    <message>
+        <source>Draw the Map</source>
+        <translation>지도 그리기</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Progress of the map</source>
+        <translation>지도 진행률</translation>
+    </message>
+    <message>
+        <source>Colours of the map</source>
+        <translation>지도의 색</translation>
+    </message>
+    <message>
+        <source>By what the points are coloured</source>
+        <translation>점의 색을 정하는 기준</translation>
+    </message>
+    <message>
+        <source>Draw a line around points to see their texts in the table; or hold Shift</source>
+        <translation>점 둘레에 선을 그으면 그 텍스트가 표에 표시됩니다. Shift 키를 누르고 그려도 됩니다</translation>
+    </message>
+    <message>
+        <source>Show the texts of this part of the map in the table</source>
+        <translation>지도의 이 부분에 있는 텍스트를 표에 표시합니다</translation>
+    </message>
+    <message>
+        <source>Show all of the map (Home)</source>
+        <translation>지도 전체를 표시합니다(Home)</translation>
+    </message>
+    <message>
+        <source>Export the map</source>
+        <translation>지도 내보내기</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) of the map</source>
+        <translation>
+            <numerusform>지도의 텍스트 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No label is predicted.</source>
+        <translation>예측된 레이블이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Predicted: %1 (%2).</source>
+        <translation>예측: %1(%2).</translation>
+    </message>
+    <message>
+        <source>Truth: %1.</source>
+        <translation>정답: %1.</translation>
+    </message>
+    <message>
+        <source>Export the Map</source>
+        <translation>지도 내보내기</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>표</translation>
+    </message>
+    <message>
+        <source>This model adds up the weights of words and phrases, so it has no vectors of texts that could be shown on a map.</source>
+        <translation>이 모델은 단어와 구의 가중치를 더하므로 지도에 표시할 텍스트 벡터가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Reading the vectors of all texts; they are kept for the next time.</source>
+        <translation>모든 텍스트의 벡터를 읽는 중입니다. 다음에 쓸 수 있도록 보관합니다.</translation>
+    </message>
+    <message>
+        <source>Shows every text as a point of a plane: texts that are alike for the model are near to each other. Made of %1, which takes about as long as reading the texts, the first time.</source>
+        <translation>모든 텍스트를 평면의 점으로 표시합니다. 모델에게 비슷한 텍스트는 서로 가까이 있습니다. 재료: %1. 처음에는 텍스트를 읽는 만큼의 시간이 걸립니다.</translation>
+    </message>
+    <message>
+        <source>Each point is a text, by the two principal components of %1. A drag moves the map, the wheel zooms.</source>
+        <translation>점 하나가 텍스트 하나이며, 위치는 다음의 두 주성분입니다: %1. 끌면 지도가 움직이고, 휠을 돌리면 확대·축소됩니다.</translation>
     </message>
 </context>
 <context>

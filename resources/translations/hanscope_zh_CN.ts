@@ -1051,6 +1051,69 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>MapColourTexts</name>
+    <message>
+        <source>right or wrong</source>
+        <translation>对与错</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>错</translation>
+    </message>
+    <message>
+        <source>by the prediction</source>
+        <translation>按预测</translation>
+    </message>
+    <message>
+        <source>by the true label</source>
+        <translation>按真实标签</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>其他</translation>
+    </message>
+</context>
+<context>
+    <name>MapDrawingTexts</name>
+    <message>
+        <source>%1: %2 of the variance</source>
+        <translation>%1：方差的 %2</translation>
+    </message>
+    <message>
+        <source>First axis</source>
+        <translation>第一轴</translation>
+    </message>
+    <message>
+        <source>Second axis</source>
+        <translation>第二轴</translation>
+    </message>
+</context>
+<context>
+    <name>MapFigureTexts</name>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln 个文本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 texts in colour</source>
+        <translation>%2 篇文本中 %1 篇有颜色</translation>
+    </message>
+    <message>
+        <source>%1, read by “%2”; %3, by the principal components of %4</source>
+        <translation>%1，由“%2”读取；%3，按%4的主成分</translation>
+    </message>
+    <message>
+        <source>Map of the texts</source>
+        <translation>文本地图</translation>
+    </message>
+</context>
+<context>
     <name>MenuTexts</name>
     <message>
         <source>E&amp;xport As</source>
@@ -6263,6 +6326,78 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>&apos;%1&apos; and &apos;%2&apos; do not predict the same labels; compare models that do</source>
         <translation>“%1”和“%2”预测的标签不同；请比较标签相同的模型</translation>
     </message>
+    <message>
+        <source>the network’s vectors of texts</source>
+        <translation>网络的文本向量</translation>
+    </message>
+    <message>
+        <source>the mean of the network’s states of a text’s words</source>
+        <translation>网络对文本各词的状态的平均值</translation>
+    </message>
+    <message>
+        <source>This model adds up the weights of words and phrases, so it has no vectors of sentences and texts; choose a model with a network.</source>
+        <translation>此模型将词和短语的权重相加，因此没有句子和文本的向量；请选择带网络的模型。</translation>
+    </message>
+    <message>
+        <source>the network’s vectors of sentences and of texts</source>
+        <translation>网络的句子向量和文本向量</translation>
+    </message>
+    <message>
+        <source>%1 (first of %2 networks)</source>
+        <translation>%1（%2 个网络中的第一个）</translation>
+    </message>
+    <message>
+        <source>This network reads a text as one sequence of words, so only whole texts have vectors; look for documents instead of sentences.</source>
+        <translation>此网络将文本作为一个词序列读取，因此只有整篇文本有向量；请查找文档而不是句子。</translation>
+    </message>
+    <message>
+        <source>The model reads nothing of this text, so it has no vector.</source>
+        <translation>模型没有读取此文本的任何内容，因此没有向量。</translation>
+    </message>
+    <message>
+        <source>This text has no words, so it has no vector.</source>
+        <translation>此文本没有词，因此没有向量。</translation>
+    </message>
+    <message>
+        <source>A map needs three texts or more, and these are %1.</source>
+        <translation>地图需要三篇或更多文本，而这里只有 %1 篇。</translation>
+    </message>
+    <message>
+        <source>The vectors of this model have %1 numbers, and a map can be made of vectors of up to %2.</source>
+        <translation>此模型的向量有 %1 个数，而地图只能由不超过 %2 个数的向量制作。</translation>
+    </message>
+    <message>
+        <source>All texts have the same vector, so there is no map of them: the model makes no difference between them.</source>
+        <translation>所有文本的向量都相同，因此没有地图：模型不区分这些文本。</translation>
+    </message>
+    <message>
+        <source>these vectors are incomplete</source>
+        <translation>这些向量不完整</translation>
+    </message>
+    <message>
+        <source>these vectors are damaged</source>
+        <translation>这些向量已损坏</translation>
+    </message>
+    <message>
+        <source>these vectors have another version</source>
+        <translation>这些向量是另一版本的</translation>
+    </message>
+    <message>
+        <source>these vectors are of other texts</source>
+        <translation>这些向量属于其他文本</translation>
+    </message>
+    <message>
+        <source>%1; they are made again</source>
+        <translation>%1；将重新生成</translation>
+    </message>
+    <message>
+        <source>%1; the vectors are made for this run alone</source>
+        <translation>%1；向量仅为本次运行生成</translation>
+    </message>
+    <message>
+        <source>the map</source>
+        <translation>地图</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -7838,6 +7973,26 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Co&amp;ncordance</source>
         <translation>语境索引(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Open in the Main Window</source>
+        <translation>在主窗口中打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Documents Like This</source>
+        <translation>与此相似的文档(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Open a corpus of texts, in which what is like this is then looked for.</source>
+        <translation>请打开一个文本语料库，然后会在其中查找与此相似的内容。</translation>
+    </message>
+    <message>
+        <source>Like &amp;This</source>
+        <translation>相似内容(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Ma&amp;p</source>
+        <translation>地图(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -9598,6 +9753,124 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::LikeThisModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Line %1 of the file</source>
+        <translation>文件第 %1 行</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>相似度</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Truth</source>
+        <translation>真实</translation>
+    </message>
+    <message>
+        <source>The cosine of the angle between the vectors: 1 if they have the same direction</source>
+        <translation>向量夹角的余弦：方向相同时为 1</translation>
+    </message>
+    <message>
+        <source>What the model predicts for the text</source>
+        <translation>模型对文本的预测</translation>
+    </message>
+    <message>
+        <source>The label in the file</source>
+        <translation>文件中的标签</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LikeThisView</name>
+    <message>
+        <source>Sentences &amp;Like This</source>
+        <translation>与此相似的句子(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Documents Like This</source>
+        <translation>与此相似的文档(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
+        <translation>查找进度</translation>
+    </message>
+    <message>
+        <source>What is nearest, by the network’s vectors</source>
+        <translation>按网络的向量最接近的内容</translation>
+    </message>
+    <message>
+        <source>Sentences like</source>
+        <translation>相似的句子</translation>
+    </message>
+    <message>
+        <source>Documents like</source>
+        <translation>相似的文档</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>比较的对象</translation>
+    </message>
+    <message>
+        <source>The sentence or text that others are compared with</source>
+        <translation>用来与其他内容比较的句子或文本</translation>
+    </message>
+    <message>
+        <source>A sentence or a text</source>
+        <translation>句子或文本</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>This model adds up the weights of words and phrases, so it has no vectors by which sentences and texts could be compared.</source>
+        <translation>此模型将词和短语的权重相加，因此没有可用来比较句子和文本的向量。</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>Reading the vectors of all texts; they are kept for the next time.</source>
+        <translation>正在读取所有文本的向量；它们会保留供下次使用。</translation>
+    </message>
+    <message>
+        <source>Finds the sentences or documents that are nearest to one, by the network’s vectors. Write one above, or choose “Sentences Like This” in the menu of a page.</source>
+        <translation>按网络的向量查找与某个句子或文档最接近的内容。请在上方输入，或在页面的菜单中选择“与此相似的句子”。</translation>
+    </message>
+    <message>
+        <source>Of %1 sentences, the nearest to “%2”, by %3.</source>
+        <translation>%1 个句子中与“%2”最接近的，依据：%3。</translation>
+    </message>
+    <message>
+        <source>Of %1 documents, the nearest to “%2”, by %3.</source>
+        <translation>%1 篇文档中与“%2”最接近的，依据：%3。</translation>
+    </message>
+    <message>
+        <source>Only those that pass the filters are listed.</source>
+        <translation>仅列出通过筛选的内容。</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::ListedTexts</name>
     <message>
         <source>without %1</source>
@@ -9757,6 +10030,110 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MapPlot</name>
+    <message>
+        <source>Map of the texts</source>
+        <translation>文本地图</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MapView</name>
+    <message>
+        <source>Lasso</source>
+        <translation>套索</translation>
+    </message>
+    <message>
+        <source>Select Visible</source>
+        <translation>选择可见部分</translation>
+    </message>
+    <message>
+        <source>Whole Map</source>
+        <translation>整张地图</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Draw the Map</source>
+        <translation>绘制地图</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Progress of the map</source>
+        <translation>地图进度</translation>
+    </message>
+    <message>
+        <source>Colours of the map</source>
+        <translation>地图的颜色</translation>
+    </message>
+    <message>
+        <source>By what the points are coloured</source>
+        <translation>点的着色依据</translation>
+    </message>
+    <message>
+        <source>Draw a line around points to see their texts in the table; or hold Shift</source>
+        <translation>在点周围画一条线，即可在表格中看到它们的文本；也可按住 Shift</translation>
+    </message>
+    <message>
+        <source>Show the texts of this part of the map in the table</source>
+        <translation>在表格中显示地图此部分的文本</translation>
+    </message>
+    <message>
+        <source>Show all of the map (Home)</source>
+        <translation>显示整张地图（Home）</translation>
+    </message>
+    <message>
+        <source>Export the map</source>
+        <translation>导出地图</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) of the map</source>
+        <translation>
+            <numerusform>地图上的 %Ln 篇文本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No label is predicted.</source>
+        <translation>没有预测任何标签。</translation>
+    </message>
+    <message>
+        <source>Predicted: %1 (%2).</source>
+        <translation>预测：%1（%2）。</translation>
+    </message>
+    <message>
+        <source>Truth: %1.</source>
+        <translation>真实：%1。</translation>
+    </message>
+    <message>
+        <source>Export the Map</source>
+        <translation>导出地图</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>This model adds up the weights of words and phrases, so it has no vectors of texts that could be shown on a map.</source>
+        <translation>此模型将词和短语的权重相加，因此没有可在地图上显示的文本向量。</translation>
+    </message>
+    <message>
+        <source>Reading the vectors of all texts; they are kept for the next time.</source>
+        <translation>正在读取所有文本的向量；它们会保留供下次使用。</translation>
+    </message>
+    <message>
+        <source>Shows every text as a point of a plane: texts that are alike for the model are near to each other. Made of %1, which takes about as long as reading the texts, the first time.</source>
+        <translation>将每篇文本显示为平面上的一个点：对模型来说相似的文本彼此靠近。依据：%1；第一次所需时间与读取文本大致相同。</translation>
+    </message>
+    <message>
+        <source>Each point is a text, by the two principal components of %1. A drag moves the map, the wheel zooms.</source>
+        <translation>每个点是一篇文本，位置依据以下向量的两个主成分：%1。拖动可移动地图，滚轮可缩放。</translation>
     </message>
 </context>
 <context>

@@ -2,11 +2,13 @@
 
 #include <QAction>
 #include <QMainWindow>
+#include <QMenu>
 #include <algorithm>
 #include <utility>
 
 #include "ui/documents/open_dialogs.h"
 #include "ui/explorer/explorer_window.h"
+#include "ui/explorer/like_this_view.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/page/model_chooser.h"
 #include "ui/reader/reader_page.h"
@@ -32,6 +34,16 @@ void ExplorerController::show() {
     explorer_->show();
     explorer_->raise();
     explorer_->activateWindow();
+}
+
+void ExplorerController::addToMenu(QMenu* menu) {
+    const HeatmapView* page = context_.page->heatmap();
+    menu->addSeparator();
+    addLikeThisActions(menu, *page->reading()->document, page->currentSentence(),
+                       [this](const LikeThisQuery& query) {
+                           show();
+                           explorer_->findLikeThis(query);
+                       });
 }
 
 void ExplorerController::makeExplorer() {

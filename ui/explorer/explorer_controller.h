@@ -12,6 +12,8 @@
 #include "ui/page/window_context.h"
 #include "ui/session/document_models.h"
 
+class QMenu;
+
 namespace hanscope::ui {
 
 class ExplorerWindow;
@@ -27,6 +29,8 @@ class ExplorerController : public QObject {
 
     void show();
     void close();
+    /// Adds the actions that look for what is like this to the menu of the main window's page.
+    void addToMenu(QMenu* menu);
 
     /// Null until the window is opened for the first time.
     ExplorerWindow* explorer() const { return explorer_.get(); }

@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QMenu>
 #include <QPushButton>
 #include <QScopeGuard>
 #include <QShortcut>
@@ -27,15 +28,18 @@
 #include "core/experiment/texts.h"
 #include "core/survey/survey_source.h"
 #include "core/survey/survey_table.h"
+#include "ui/charts/reliability_view.h"
 #include "ui/explorer/concordance_view.h"
 #include "ui/explorer/filter_bar.h"
 #include "ui/explorer/lexicon_view.h"
-#include "ui/charts/reliability_view.h"
+#include "ui/explorer/like_this_view.h"
+#include "ui/explorer/map_view.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/survey_scores.h"
 #include "ui/explorer/survey_view.h"
 #include "ui/explorer/text_preview.h"
 #include "ui/explorer/word_view.h"
+#include "ui/heatmap/heatmap_view.h"
 #include "ui/page/model_chooser.h"
 #include "ui/training/data/source_choice.h"
 #include "ui/training/evaluation/confusion_view.h"
@@ -100,6 +104,8 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
       word_(new WordView),
       lexicon_(new LexiconView),
       concordance_(new ConcordanceView),
+      like_(new LikeThisView),
+      map_(new MapView),
       parts_(new QSplitter) {
     setWindowTitle(tr("Explore a Corpus — Hanscope"));
     newsClock_.setSingleShot(true);
@@ -118,6 +124,8 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
     showState();
     resize(kFirstSize);
 }
+
+ExplorerWindow::~ExplorerWindow() = default;
 
 void ExplorerWindow::connectParts() {
     connect(again_, &QPushButton::clicked, this, [this] { read(source_.path); });
@@ -165,6 +173,27 @@ void ExplorerWindow::connectParts() {
     connect(concordance_, &ConcordanceView::opened, this,
             [this](const ConcordanceText& text, const QString& truth, const Range& place,
                    bool keeps) { open(text.place, text.beginning, truth, keeps, place); });
+    connect(like_, &LikeThisView::failed, error_, &Banner::setMessage);
+    connect(like_, &LikeThisView::lineChosen, this, &ExplorerWindow::showLine);
+    connect(like_, &LikeThisView::opened, this,
+            [this](const SimilarText& text, const QString& truth, bool keeps) {
+                const bool isWhole = text.words == 0;
+                open(text.place, text.beginning, truth, keeps,
+                     isWhole ? std::nullopt : std::optional(text.range));
+            });
+    connect(map_, &MapView::failed, error_, &Banner::setMessage);
+    connect(map_, &MapView::rowsWanted, this, [this](const auto& rows, const QString& what) {
+        picked_ = rows;
+        pickedText_ = what;
+        applyFilter();
+    });
+    connect(map_, &MapView::textChosen, this, [this](std::uint64_t row) { showLine(row, 0, 0); });
+    connect(map_, &MapView::textOpened, this, [this](std::uint64_t row, bool keeps) {
+        open(model_->rowOf(model_->table().textOfRow(row)), keeps);
+    });
+    connect(preview_->page(), &HeatmapView::menuRequested, this, &ExplorerWindow::showPageMenu);
+    table_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(table_, &QWidget::customContextMenuRequested, this, &ExplorerWindow::showMenu);
     connect(views_, &QTabWidget::currentChanged, this, &ExplorerWindow::showView);
     connect(preview_, &TextPreview::failed, error_, &Banner::setMessage);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -226,6 +255,8 @@ void ExplorerWindow::applyFilter() {
     const std::size_t text = current.isValid() ? model_->textAt(current.row()) : 0;
     model_->setFilter(filter);
     concordance_->setRows(rowsOfFilter());
+    like_->setRows(rowsOfFilter());
+    map_->setTexts(model_->table(), model_->shown());
     const int row = current.isValid() ? std::max(model_->rowOf(text), 0) : 0;
     if (model_->rowCount() > 0) table_->setCurrentIndex(model_->index(row, SurveyModel::Text));
     showCurrent();
@@ -260,6 +291,52 @@ void ExplorerWindow::open(int row, bool keeps) {
     if (row < 0 || row >= model_->rowCount()) return;
     const SurveyedText text = model_->table()[model_->textAt(row)];
     open(text.place(), text.beginning(), model_->truthText(text), keeps);
+}
+
+/// The menu of a text in the table, at the pointer or, with the keyboard, at the current row.
+void ExplorerWindow::showMenu(const QPoint& place) {
+    const QModelIndex index = table_->indexAt(place);
+    const int row = index.isValid() ? index.row() : table_->currentIndex().row();
+    if (row < 0) return;
+    auto* menu = new QMenu(table_);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("&Open in the Main Window")), &QAction::triggered, this,
+            [this, row] { open(row, false); });
+    connect(menu->addAction(tr("&Documents Like This")), &QAction::triggered, this,
+            [this, row] { findLikeRow(row); });
+    menu->popup(table_->viewport()->mapToGlobal(place));
+}
+
+/// The menu of the page below the table.
+void ExplorerWindow::showPageMenu(const QPoint& place) {
+    const HeatmapView* page = preview_->page();
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    addLikeThisActions(menu, *page->reading()->document, page->currentSentence(),
+                       [this](const LikeThisQuery& query) { findLikeThis(query); });
+    menu->popup(place);
+}
+
+void ExplorerWindow::findLikeThis(const LikeThisQuery& query) {
+    if (!reader_) {
+        wantedLike_ = std::make_unique<const LikeThisQuery>(query);
+        return error_->setMessage(
+            tr("Open a corpus of texts, in which what is like this is then looked for."));
+    }
+    error_->setMessage({});
+    views_->setCurrentWidget(like_);
+    like_->search(query);
+}
+
+void ExplorerWindow::findLikeRow(int row) {
+    const SurveyedText text = model_->table()[model_->textAt(row)];
+    opening_.start(
+        [source = source_, place = text.place(), beginning = std::string(text.beginning())](
+            const LongJob::Context&) { return textAt(source, place, beginning); },
+        [this](const Outcome<std::string>& outcome) {
+            error_->setMessage(outcome.error);
+            if (outcome.value) findLikeThis(wholeText(*outcome.value));
+        });
 }
 
 /// `words`: the place in the text that is to be seen.
@@ -308,9 +385,10 @@ void ExplorerWindow::showLine(std::uint64_t row, int word, int count) {
     preview_->selectWords({word, count});
 }
 
-/// The lines of a concordance need more room than the other views; each has its own division.
+/// Lists of texts and the map need more room than the other views; each kind has its own division.
 void ExplorerWindow::showView() {
-    const bool isWide = views_->currentWidget() == concordance_;
+    const QWidget* view = views_->currentWidget();
+    const bool isWide = view == concordance_ || view == like_ || view == map_;
     if (isWide == isWide_) return;
     isWide_ = isWide;
     parts_->setSizes(std::exchange(otherSizes_, parts_->sizes()));
@@ -342,6 +420,8 @@ void ExplorerWindow::closeEvent(QCloseEvent* event) {
     word_->cancel();
     lexicon_->cancel();
     concordance_->cancel();
+    like_->cancel();
+    map_->cancel();
     QWidget::closeEvent(event);
 }
 
@@ -390,10 +470,12 @@ QWidget* ExplorerWindow::makeResultPage() {
     views_->addTab(word_, tr("&Word"));
     views_->addTab(lexicon_, tr("&Lexicon"));
     views_->addTab(concordance_, tr("Co&ncordance"));
+    views_->addTab(like_, tr("Like &This"));
+    views_->addTab(map_, tr("Ma&p"));
     parts_->setChildrenCollapsible(false);
     parts_->addWidget(makeTextsPart());
     parts_->addWidget(views_);
-    parts_->setSizes({600, 400});
+    parts_->setSizes({520, 480});  // the tabs of the views are all seen
     parts_->setStretchFactor(0, 3);
     parts_->setStretchFactor(1, 2);
     label_->setToolTip(tr("Give labels to the texts that are shown"));
@@ -470,12 +552,15 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier,
     word_->setCorpus(reader_, source);
     lexicon_->setCorpus(reader_, source);
     concordance_->setCorpus(reader_, source);
+    like_->setCorpus(reader_, source);
+    map_->setCorpus(reader_, source);
     model_->clear(model.labels);
     model_->setFilter({});
     preview_->clear();
     const bool isFirst = pages_->currentIndex() == 0;
     pages_->setCurrentIndex(1);
     if (isFirst) table_->setFocus();
+    if (const auto query = std::exchange(wantedLike_, nullptr)) findLikeThis(*query);
     showState();
 }
 
@@ -485,6 +570,8 @@ void ExplorerWindow::onRead(const Outcome<SkippedRows>& outcome) {
     skipped_ = outcome.value;
     showNews();
     concordance_->setRows(rowsOfFilter());
+    like_->setRows(rowsOfFilter());
+    map_->setTexts(model_->table(), model_->shown());
 }
 
 /// Adds the texts that were read since the last time; a sorted table takes longer the larger it is.

@@ -23,12 +23,15 @@ class ConcordanceView;
 class ConfusionView;
 class FilterBar;
 class LexiconView;
+class LikeThisView;
+class MapView;
 class ModelChooser;
 class ReliabilityView;
 class SurveyModel;
 class TextPreview;
 class ThinProgress;
 class WordView;
+struct LikeThisQuery;
 struct SurveyScores;
 
 /// A window that shows what a model predicts for every text of a corpus: a table that grows while
@@ -38,6 +41,7 @@ class ExplorerWindow : public TextsPanel {
     Q_OBJECT
  public:
     explicit ExplorerWindow(QWidget* parent = nullptr);
+    ~ExplorerWindow() override;
 
     /// Sets the model for the next reading; null: none. What was read stays.
     void setClassifier(std::shared_ptr<const Classifier> classifier, const QString& name = {});
@@ -46,6 +50,8 @@ class ExplorerWindow : public TextsPanel {
     void readWith(std::shared_ptr<const Classifier> classifier, const QString& name);
     /// Shows a sentence about something that failed.
     void showError(const QString& sentence);
+    /// Finds what is nearest to a sentence or text; if no corpus is open, as soon as one is.
+    void findLikeThis(const LikeThisQuery& query);
     /// The list of models, which somebody else fills and answers.
     ModelChooser* chooser() const { return chooser_; }
     const SurveyModel* texts() const { return model_; }
@@ -91,6 +97,9 @@ class ExplorerWindow : public TextsPanel {
     void search();
     void showAll();
     void open(int row, bool keeps);
+    void showMenu(const QPoint& place);
+    void showPageMenu(const QPoint& place);
+    void findLikeRow(int row);
     void open(const RowPlace& place, std::string_view beginning, const QString& truth, bool keeps,
               const std::optional<Range>& words = {});
     std::vector<std::uint64_t> shownRows() const;
@@ -110,8 +119,9 @@ class ExplorerWindow : public TextsPanel {
     std::optional<std::size_t> bin_;                         // of the reliability diagram
     using Rows = std::optional<std::vector<std::uint64_t>>;  // RowPlace::number, ascending
     Rows found_;                                             // with the text that is searched for
-    Rows picked_;                                            // of a bar of the word's distribution
+    Rows picked_;                                            // of a word's bar, or of the map
     QString foundText_, pickedText_;                         // what found_ and picked_ are
+    std::unique_ptr<const LikeThisQuery> wantedLike_;        // when a corpus is open
     bool hasBegun_ = false;  // the last reading has replaced what was shown
     QTimer newsClock_;
     LongJob reading_, searching_, opening_, writing_;
@@ -133,8 +143,10 @@ class ExplorerWindow : public TextsPanel {
     WordView* word_;
     LexiconView* lexicon_;
     ConcordanceView* concordance_;
+    LikeThisView* like_;
+    MapView* map_;
     QSplitter* parts_;
-    bool isWide_ = false;              // the concordance is shown
+    bool isWide_ = false;              // a view that needs more room is shown
     QList<int> otherSizes_{350, 650};  // of parts_, for the views of the other kind
 };
 

@@ -184,6 +184,7 @@ void WordController::showMenu(const QPoint& place, int word) {
     }
     connect(menu->addAction(tr("&Copy Document")), &QAction::triggered, heatmap_,
             &HeatmapView::copy);
+    Q_EMIT menuMade(menu);
     menu->popup(place);
 }
 

@@ -36,6 +36,10 @@ class WordController : public QObject {
     /// Gives texts the marks of a workspace, in place of their own. That can be undone.
     void adoptMarks(const MarkedTexts& texts);
 
+ Q_SIGNALS:
+    /// The context menu of the page is made, and others may add to it.
+    void menuMade(QMenu* menu);
+
  private:
     using Changes = std::vector<AttentionChange>;
 

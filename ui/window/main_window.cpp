@@ -394,6 +394,7 @@ void MainWindow::connectStartPage() {
 void MainWindow::connectTraining() {
     connect(actions_.evaluate, &QAction::triggered, this, [this] { docks_.showEvaluation(); });
     connect(training_, &TrainingController::exported, this, &MainWindow::onExported);
+    connect(words_, &WordController::menuMade, explorer_, &ExplorerController::addToMenu);
     connect(explorer_, &ExplorerController::labelRequested, labelling_,
             &LabellingController::label);
     connect(labelling_, &LabellingController::trainRequested, training_,

@@ -106,7 +106,7 @@ TEST_F(CliNeighbours, SaysWhatIsWrong) {
     EXPECT_THAT(refused({"--row", "0", "--sentence", "3"}, 1), HasSubstr("no sentence 3, only 2"));
     EXPECT_THAT(refused({"--row", "0", "--level", "sentence"}, 1),
                 HasSubstr("2 sentences; choose one with --sentence"));
-    EXPECT_THAT(refused({"--text", "…"}, 1), HasSubstr("no words"));
+    EXPECT_THAT(refused({"--text", " "}, 1), HasSubstr("no words"));
 }
 
 TEST_F(CliNeighbours, AMapHasAPointForEachText) {

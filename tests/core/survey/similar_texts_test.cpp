@@ -102,7 +102,7 @@ class SimilarTextsTest : public ::testing::Test {
     const CorpusSource source_ =
         surveySource(folder_.write("texts.csv", kTexts), classifier_->info());
     const std::shared_ptr<const VectorStore> store_ =
-        openVectors(*classifier_, source_, {{folder_ / "cache", {}}});
+        openVectors(*classifier_, source_, {{folder_ / "cache", {}}, 0, {}, {}});
 };
 
 TEST_F(SimilarTextsTest, FindsTheSameSentenceInAnotherText) {
@@ -167,7 +167,7 @@ TEST(VectorStoreOfOthersTest, AModelWithoutVectorsIsRefused) {
         surveySource(folder.write("a.csv", "text\na good film\n"), classifier.info());
     EXPECT_THAT(
         [&] {
-            openVectors(classifier, source, {{folder / "cache", {}}});
+            openVectors(classifier, source, {{folder / "cache", {}}, 0, {}, {}});
         },
         ::testing::ThrowsMessage<Error>(HasSubstr("no vectors")));
 }

@@ -77,7 +77,7 @@ TEST(TextMapTest, IsWrittenAsATableIfTheTextsAreTheSame) {
     const auto classifier = makeClassifier("random", randomModel(Pooling::Attention, 40, 3, 92));
     const CorpusSource source = surveySource(
         folder.write("t.csv", "text,rating\nw1 w2,c0\nw3,c1\n\"w4, w5\",c9\n"), classifier->info());
-    const auto store = openVectors(*classifier, source, {{folder / "cache", {}}});
+    const auto store = openVectors(*classifier, source, {{folder / "cache", {}}, 0, {}, {}});
     SurveyTable table;
     surveyCorpus(*classifier, source,
                  [&](std::shared_ptr<const SurveyPart> part) { table.append(std::move(part)); });
@@ -91,7 +91,7 @@ TEST(TextMapTest, IsWrittenAsATableIfTheTextsAreTheSame) {
 
     const CorpusSource other = surveySource(
         folder.write("o.csv", "text,rating\nw1 w2,c0\nw7,c1\n\"w4, w5\",c9\n"), classifier->info());
-    const auto changed = openVectors(*classifier, other, {{folder / "cache", {}}});
+    const auto changed = openVectors(*classifier, other, {{folder / "cache", {}}, 0, {}, {}});
     EXPECT_THROW(requireSameTexts(table, *changed, other), FileError);
 }
 

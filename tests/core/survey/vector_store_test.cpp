@@ -38,7 +38,8 @@ class VectorStoreTest : public ::testing::Test {
     std::shared_ptr<const VectorStore> open() {
         reads_ = 0;
         notices_.clear();
-        CorpusReading reading{{cache_, {}}};
+        CorpusReading reading;
+        reading.cache.folder = cache_;
         reading.progress = [this](std::uint64_t, std::uint64_t) { ++reads_; };
         reading.notice = [this](const Message& notice) { notices_.push_back(notice.english()); };
         return openVectors(*classifier_, surveySource(texts_, classifier_->info()), reading);
@@ -151,7 +152,8 @@ TEST_F(VectorStoreTest, ADamagedFileIsMadeAgain) {
 
 TEST_F(VectorStoreTest, NothingIsLeftIfItIsCancelled) {
     CancelToken cancel;
-    CorpusReading reading{{cache_, {}}};
+    CorpusReading reading;
+    reading.cache.folder = cache_;
     reading.progress = [&](std::uint64_t, std::uint64_t) { cancel.cancel(); };
     EXPECT_THROW(
         openVectors(*classifier_, surveySource(texts_, classifier_->info()), reading, cancel),

@@ -1,0 +1,131 @@
+// What the explorer does by the network's vectors: sentences and documents like this, the map.
+#include <gtest/gtest.h>
+
+#include <QAbstractButton>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+
+#include "tests/core/model/random_model.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/explorer/explorer_window.h"
+#include "ui/explorer/like_this_view.h"
+#include "ui/explorer/map_plot.h"
+#include "ui/explorer/map_view.h"
+#include "ui/explorer/survey_model.h"
+#include "ui/explorer/text_preview.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/widgets/banner.h"
+
+namespace hanscope::ui {
+namespace {
+
+constexpr char kTexts[] = "text,rating\nw1 w2 w3! w4 w5!,c0\nw9 w8!,c1\nw7 w7! w1 w2 w3!,c2\n";
+
+struct ExplorerVectorsTest : ::testing::Test {
+    ExplorerVectorsTest() {
+        window.setClassifier(
+            makeClassifier("random", test::randomModel(Pooling::Attention, 40, 3, 91)));
+        window.show();
+    }
+    void read() {
+        window.openSource(folder.write("a.csv", kTexts));
+        WAIT_FOR(!window.isReading());
+    }
+    template <class View>
+    View* view() {
+        return window.findChild<View*>();
+    }
+    QTableView* table() {
+        for (auto* each : window.findChildren<QTableView*>())
+            if (each->accessibleName() == "Texts of the corpus") return each;
+        return nullptr;
+    }
+    void waitForLines() {
+        auto* like = view<LikeThisView>();
+        WAIT_FOR(like->texts()->rowCount() > 0 &&
+                 like->findChild<QPushButton*>()->text() == "Find");
+    }
+    QAbstractButton* button(const QString& text) {
+        for (auto* each : window.findChildren<QAbstractButton*>())
+            if (each->text() == text) return each;
+        return nullptr;
+    }
+    std::string selected() {
+        const HeatmapView* page = window.preview()->page();
+        const Document& document = *page->reading()->document;
+        const WordRange words = page->selectedWords();
+        if (words.count == 0) return "";
+        const auto& ranges = document.words();
+        const auto first = static_cast<std::size_t>(words.first),
+                   last = first + static_cast<std::size_t>(words.count) - 1;
+        return document.text().substr(ranges[first].begin, ranges[last].end - ranges[first].begin);
+    }
+
+    test::ScratchFolder folder;
+    ExplorerWindow window;
+};
+
+TEST_F(ExplorerVectorsTest, WhatIsLikeASentenceIsFoundAsSoonAsACorpusIsOpen) {
+    window.findLikeThis({VectorLevel::Sentence, "Any text! w1 w2 w3!", {10, 19}});
+    EXPECT_TRUE(window.findChild<Banner*>()->message().contains("corpus"));
+    read();
+    waitForLines();
+    EXPECT_EQ(window.findChild<Banner*>()->message(), "");
+    EXPECT_EQ(window.findChild<QTabWidget*>()->currentWidget(), view<LikeThisView>());
+    const LikeThisModel* lines = view<LikeThisView>()->texts();
+    EXPECT_EQ(lines->rowCount(), 5);
+    EXPECT_EQ(lines->textAt(0).place.number, 0u);
+    EXPECT_EQ(lines->textAt(1).place.number, 2u);
+    view<LikeThisView>()->findChild<QTableView*>()->selectRow(1);
+    EXPECT_EQ(table()->currentIndex().row(), 2);
+    WAIT_FOR(window.preview()->page()->reading() &&
+             window.preview()->page()->reading()->document->text() == "w7 w7! w1 w2 w3!");
+    WAIT_FOR(selected() == "w1 w2 w3!");
+}
+
+TEST_F(ExplorerVectorsTest, TheMenuOfARowFindsDocuments) {
+    read();
+    Q_EMIT table()->customContextMenuRequested(
+        table()->visualRect(table()->model()->index(1, SurveyModel::Words)).center());
+    auto* menu = table()->findChild<QMenu*>();
+    ASSERT_TRUE(menu);
+    menu->actions().last()->trigger();
+    waitForLines();
+    const LikeThisModel* lines = view<LikeThisView>()->texts();
+    EXPECT_EQ(lines->level(), VectorLevel::Document);
+    ASSERT_EQ(lines->rowCount(), 2);  // without the text itself
+    EXPECT_NE(lines->textAt(0).place.number, 1u);
+    EXPECT_NE(lines->textAt(1).place.number, 1u);
+}
+
+TEST_F(ExplorerVectorsTest, ASelectionOfTheMapIsACondition) {
+    read();
+    window.findChild<QTabWidget*>()->setCurrentWidget(view<MapView>());
+    button("Draw the Map")->click();
+    WAIT_FOR(view<MapPlot>()->content() != nullptr);
+    Q_EMIT view<MapPlot>()->enclosed({1, 2});
+    EXPECT_EQ(window.texts()->rowCount(), 2);
+    EXPECT_FALSE(view<MapPlot>()->content()->points[0].isShown);
+    EXPECT_TRUE(view<MapPlot>()->content()->points[1].isShown);
+    Q_EMIT view<MapPlot>()->enclosed({0, 2});  // in place of the other
+    EXPECT_EQ(window.texts()->rowCount(), 2);
+    QAbstractButton* chip = nullptr;
+    for (auto* each : window.findChildren<QAbstractButton*>())
+        if (each->accessibleName() == "Remove the filter: 2 texts of the map") chip = each;
+    ASSERT_TRUE(chip);
+    chip->click();
+    EXPECT_EQ(window.texts()->rowCount(), 3);
+    const QSignalSpy opened(&window, &ExplorerWindow::documentChosen);
+    Q_EMIT view<MapPlot>()->chosen(2);
+    EXPECT_EQ(table()->currentIndex().row(), 2);
+    Q_EMIT view<MapPlot>()->opened(1, false);
+    WAIT_FOR(opened.count() == 1);
+    EXPECT_EQ(opened[0][2].value<std::string>(), "w9 w8!");
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,160 @@
+#include "ui/explorer/like_this_view.h"
+
+#include <gtest/gtest.h>
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+
+#include "core/survey/survey_source.h"
+#include "core/text/segmenter.h"
+#include "tests/core/model/random_hidec.h"
+#include "tests/core/model/random_model.h"
+#include "tests/core/survey/word_classifier.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/waiting.h"
+
+namespace hanscope::ui {
+namespace {
+
+using Column = LikeThisModel::Column;
+
+constexpr char kTexts[] =
+    "text,rating\nw1 w2 w3! w4 w5!,c0\nw9 w8!,c1\nw7 w7 w7! w1 w2 w3! w6!,c2\nw3 w2 w1!,other\n";
+
+struct LikeThisViewTest : ::testing::Test {
+    LikeThisViewTest() {
+        open(makeClassifier("random", test::randomModel(Pooling::Attention, 40, 3, 91)));
+        view.resize(700, 400);
+        view.show();
+    }
+    void open(std::shared_ptr<const Classifier> wanted) {
+        classifier = std::move(wanted);
+        view.setCorpus(classifier, surveySource(folder.write("a.csv", kTexts), classifier->info()));
+    }
+    QPushButton* button() { return view.findChild<QPushButton*>(); }
+    QComboBox* level() { return view.findChild<QComboBox*>(); }
+    QLineEdit* edit() { return view.findChild<QLineEdit*>(); }
+    QTableView* table() { return view.findChild<QTableView*>(); }
+    void waitForEnd() { WAIT_FOR(button()->text() == "Find"); }
+    void type(const QString& text) {
+        edit()->setText(text);
+        QTest::keyClick(edit(), Qt::Key_Return);
+        waitForEnd();
+    }
+    QString shown(int row, int column) {
+        return table()->model()->index(row, column).data().toString();
+    }
+
+    test::ScratchFolder folder;
+    std::shared_ptr<const Classifier> classifier;
+    LikeThisView view;
+};
+
+TEST_F(LikeThisViewTest, ListsTheNearestSentencesToOneThatIsTyped) {
+    const QAbstractItemModelTester tester(table()->model());
+    EXPECT_FALSE(button()->isEnabled());
+    EXPECT_TRUE(view.sentence().startsWith("Finds the sentences"));
+    type("w1 w2 w3! And w9.");
+    EXPECT_EQ(table()->model()->rowCount(), 7);  // all sentences
+    EXPECT_EQ(shown(0, Column::Similarity), "1.000");
+    EXPECT_EQ(shown(0, Column::Text), "w1 w2 w3!");
+    EXPECT_EQ(shown(1, Column::Text), "w1 w2 w3!");
+    EXPECT_EQ(shown(0, Column::Truth), "c0");
+    EXPECT_EQ(shown(1, Column::Truth), "c2");
+    EXPECT_EQ(view.sentence(),
+              "Of 7 sentences, the nearest to “w1 w2 w3!”, by the network’s vectors of sentences "
+              "and of texts.");
+}
+
+TEST_F(LikeThisViewTest, LeavesItselfOut) {
+    view.search({VectorLevel::Sentence, "w7 w7 w7! w1 w2 w3! w6!", {10, 19}});
+    waitForEnd();
+    EXPECT_EQ(edit()->text(), "w1 w2 w3!");
+    EXPECT_EQ(table()->model()->rowCount(), 6);
+    EXPECT_EQ(shown(0, Column::Truth), "c0");
+    EXPECT_EQ(shown(0, Column::Similarity), "1.000");
+    EXPECT_NE(shown(1, Column::Similarity), "1.000");
+    view.search(wholeText("w9 w8!"));
+    waitForEnd();
+    EXPECT_EQ(level()->currentText(), "Documents like");
+    EXPECT_EQ(table()->model()->rowCount(), 3);
+    EXPECT_EQ(table()->model()->headerData(Column::Text, Qt::Horizontal).toString(), "Text");
+}
+
+TEST_F(LikeThisViewTest, TheFiltersLeaveOthersOut) {
+    type("w1 w2 w3!");
+    view.setRows(std::vector<std::uint64_t>{1, 2});
+    waitForEnd();
+    EXPECT_EQ(table()->model()->rowCount(), 4);
+    EXPECT_EQ(shown(0, Column::Truth), "c2");
+    EXPECT_TRUE(view.sentence().endsWith("Only those that pass the filters are listed."));
+}
+
+TEST_F(LikeThisViewTest, LeadsToThePlaceInTheText) {
+    const QSignalSpy lines(&view, &LikeThisView::lineChosen), opened(&view, &LikeThisView::opened);
+    type("w1 w2 w3!");
+    ASSERT_EQ(lines.count(), 1);
+    EXPECT_EQ(lines[0][0].toULongLong(), 0u);
+    table()->setCurrentIndex(table()->model()->index(1, 0));
+    EXPECT_EQ(lines[1][0].toULongLong(), 2u);
+    EXPECT_EQ(lines[1][1].toInt(), 4);  // marks are words, too
+    EXPECT_EQ(lines[1][2].toInt(), 4);
+    view.activateWindow();
+    table()->setFocus();
+    QTest::keyClick(table(), Qt::Key_Return);
+    ASSERT_EQ(opened.count(), 1);
+    const auto text = opened[0][0].value<SimilarText>();
+    EXPECT_EQ(text.range, (Range{10, 19}));
+    EXPECT_EQ(opened[0][1].toString(), "c2");
+    EXPECT_FALSE(opened[0][2].toBool());
+}
+
+TEST_F(LikeThisViewTest, SaysWhichVectorsAModelHas) {
+    open(makeClassifier("tree", test::randomHidec(93)));
+    EXPECT_EQ(level()->currentText(), "Documents like");
+    type("w1 w2 w3!");
+    EXPECT_EQ(table()->model()->rowCount(), 4);
+    const QSignalSpy failed(&view, &LikeThisView::failed);
+    view.search({VectorLevel::Sentence, "w9 w8!", {0, 6}});
+    waitForEnd();
+    EXPECT_TRUE(failed.last()[0].toString().contains("only whole texts have vectors"));
+    open(std::make_shared<const test::WordClassifier>());
+    EXPECT_FALSE(edit()->isEnabled());
+    EXPECT_TRUE(view.sentence().contains("no vectors"));
+}
+
+TEST_F(LikeThisViewTest, AChangedCorpusIsToldOf) {
+    const QSignalSpy failed(&view, &LikeThisView::failed);
+    type("w1 w2 w3!");
+    EXPECT_EQ(failed.last()[0].toString(), "");
+    folder.write("a.csv", "text,rating\nw5,c0\n");
+    type("w4 w5!");
+    EXPECT_TRUE(failed.last()[0].toString().contains("changed"));
+    EXPECT_EQ(table()->model()->rowCount(), 7);  // the old result stays
+}
+
+TEST(LikeThisMenuTest, OffersTheSentenceAndAllOfTheText) {
+    Segmenter segmenter{Preprocessing()};
+    const Document document = segmenter.segment(FormattedText{"One two! Three four!"});
+    std::vector<LikeThisQuery> queries;
+    QMenu onSentence, beside;
+    const auto note = [&](const LikeThisQuery& query) { queries.push_back(query); };
+    addLikeThisActions(&onSentence, document, 1, note);
+    ASSERT_EQ(onSentence.actions().size(), 2);
+    for (QAction* action : onSentence.actions()) action->trigger();
+    EXPECT_EQ(queries[0].range, (Range{9, 20}));
+    EXPECT_EQ(queries[0].level, VectorLevel::Sentence);
+    EXPECT_EQ(queries[1].range, (Range{0, 20}));
+    EXPECT_EQ(queries[1].level, VectorLevel::Document);
+    addLikeThisActions(&beside, document, -1, note);
+    ASSERT_EQ(beside.actions().size(), 1);
+    EXPECT_EQ(beside.actions().first()->text(), "&Documents Like This");
+}
+
+}  // namespace
+}  // namespace hanscope::ui

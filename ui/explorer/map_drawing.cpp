@@ -1,0 +1,218 @@
+#include "ui/explorer/map_drawing.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/palette.h"
+#include "ui/widgets/quiet_style.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+struct MapDrawingTexts {
+    Q_DECLARE_TR_FUNCTIONS(MapDrawingTexts)
+};
+
+constexpr double kPointMargin = 0.04;  // of the area, on each side
+constexpr double kLegendPad = 8, kLegendDot = 9, kMaxLegendShare = 0.32;
+constexpr int kPointAlpha = 215;
+constexpr QRgb kFaintPoint = 0xff808080;
+
+/// Of points that do not pass the filters, which lie on each other where there are many.
+int faintAlpha(std::size_t points) {
+    return points > 20000 ? 18 : points > 2000 ? 36 : 64;
+}
+
+double legendWidth(const MapContent& content, const QRectF& picture, const QFontMetricsF& metrics) {
+    double width = 0;
+    for (const MapCategory& category : content.categories)
+        width = std::max(width, metrics.horizontalAdvance(category.name) +
+                                    metrics.horizontalAdvance(QStringLiteral("  00,000")));
+    return std::min(std::ceil(width) + kLegendDot + 3 * kLegendPad,
+                    kMaxLegendShare * picture.width());
+}
+
+void drawLegend(QPainter& painter, const MapContent& content, const QRectF& box,
+                const Palette& palette) {
+    const QFontMetricsF metrics(painter.font());
+    const double line = std::ceil(1.35 * metrics.height());
+    double top = box.top();
+    for (const MapCategory& category : content.categories) {
+        if (top + line > box.bottom()) break;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(category.color);
+        painter.drawEllipse(
+            QRectF(box.left(), top + (line - kLegendDot) / 2, kLegendDot, kLegendDot));
+        const QString count = QLocale().toString(qulonglong{category.count});
+        const QRectF text(box.left() + kLegendDot + kLegendPad, top,
+                          box.width() - kLegendDot - kLegendPad, line);
+        painter.setPen(palette.quietText);
+        painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, count);
+        painter.setPen(palette.text);
+        const double room = text.width() - metrics.horizontalAdvance(count) - kLegendPad;
+        painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(category.name, Qt::ElideRight, room));
+        top += line;
+    }
+}
+
+/// A disc of one colour, which is blended over a premultiplied picture.
+class DiscStamp {
+ public:
+    DiscStamp(double radius, QRgb color, int alpha)
+        : size_(2 * static_cast<int>(std::ceil(radius)) + 1) {
+        for (int y = 0; y < size_; ++y)
+            for (int x = 0; x < size_; ++x) {
+                const double distance = std::hypot(x - size_ / 2, y - size_ / 2);
+                const double cover = std::clamp(radius + 0.5 - distance, 0.0, 1.0);
+                const int opacity = static_cast<int>(cover * alpha);
+                colors_.push_back(
+                    qPremultiply(qRgba(qRed(color), qGreen(color), qBlue(color), opacity)));
+            }
+    }
+
+    /// Blends it over the pixels around a place, which may be partly outside.
+    void blend(QImage& image, int left, int top) const {
+        left -= size_ / 2;
+        top -= size_ / 2;
+        const int firstX = std::max(0, -left), lastX = std::min(size_, image.width() - left);
+        const int firstY = std::max(0, -top), lastY = std::min(size_, image.height() - top);
+        const qsizetype stride = image.bytesPerLine() / qsizetype{sizeof(QRgb)};
+        auto* pixels = reinterpret_cast<QRgb*>(image.bits()) + left;
+        for (int y = firstY; y < lastY; ++y) {
+            QRgb* line = pixels + (top + y) * stride;
+            const QRgb* above = colors_.data() + y * size_;
+            for (int x = firstX; x < lastX; ++x) line[x] = over(line[x], above[x]);
+        }
+    }
+
+ private:
+    /// Two channels at a time, with a share of 256 instead of 255.
+    static QRgb over(QRgb below, QRgb above) {
+        constexpr QRgb kEverySecond = 0x00ff00ff;
+        const QRgb share = 256 - qAlpha(above);
+        const QRgb redBlue = ((below & kEverySecond) * share >> 8) & kEverySecond;
+        const QRgb alphaGreen = ((below >> 8 & kEverySecond) * share) & ~kEverySecond;
+        return above + (redBlue | alphaGreen);
+    }
+
+    int size_;
+    std::vector<QRgb> colors_;  // premultiplied
+};
+
+}  // namespace
+
+MapProjection wholeMap(const MapContent& content, const QRectF& area) {
+    MapProjection projection{area};
+    if (content.points.empty()) return projection;
+    const auto byX = [](const MapPoint& a, const MapPoint& b) { return a.x < b.x; };
+    const auto byY = [](const MapPoint& a, const MapPoint& b) { return a.y < b.y; };
+    const auto [left, right] =
+        std::minmax_element(content.points.begin(), content.points.end(), byX);
+    const auto [bottom, top] =
+        std::minmax_element(content.points.begin(), content.points.end(), byY);
+    projection.centreX = (static_cast<double>(left->x) + static_cast<double>(right->x)) / 2;
+    projection.centreY = (static_cast<double>(bottom->y) + static_cast<double>(top->y)) / 2;
+    const double width = std::max(1e-9, static_cast<double>(right->x - left->x)),
+                 height = std::max(1e-9, static_cast<double>(top->y - bottom->y));
+    projection.scale =
+        (1 - 2 * kPointMargin) * std::min(area.width() / width, area.height() / height);
+    return projection;
+}
+
+double pointRadius(std::size_t points) {
+    return points > 20000 ? 1.6 : points > 2000 ? 2.2 : 3.2;
+}
+
+QRectF mapArea(const MapContent& content, const QRectF& picture, const QFont& font) {
+    const QFontMetricsF metrics(font);
+    const double line = std::ceil(metrics.height()) + kLegendPad / 2;
+    return picture.adjusted(line, 1, -legendWidth(content, picture, metrics) - kLegendPad, -line);
+}
+
+void drawMapFrame(QPainter& painter, const MapContent& content, const QRectF& picture,
+                  const QPalette& palette) {
+    const QRectF area = mapArea(content, picture, painter.font());
+    const Palette colors = Palette::matching(palette);
+    QColor frame = colors.quietText;
+    frame.setAlphaF(0.5F);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(frame, 1));
+    painter.drawRect(area);
+    const auto axis = [&](const QString& name, std::size_t number) {
+        return MapDrawingTexts::tr("%1: %2 of the variance")
+            .arg(name, percent(content.shares[number]));
+    };
+    painter.setPen(colors.quietText);
+    const double line = std::ceil(QFontMetricsF(painter.font()).height());
+    painter.drawText(QRectF(area.left(), area.bottom() + 2, area.width(), line), Qt::AlignCenter,
+                     axis(MapDrawingTexts::tr("First axis"), 0));
+    painter.save();
+    painter.translate(picture.left(), area.bottom());
+    painter.rotate(-90);
+    painter.drawText(QRectF(0, 0, area.height(), line), Qt::AlignCenter,
+                     axis(MapDrawingTexts::tr("Second axis"), 1));
+    painter.restore();
+    drawLegend(painter, content,
+               QRectF(area.right() + 1.5 * kLegendPad, area.top(),
+                      picture.right() - area.right() - 1.5 * kLegendPad, area.height()),
+               colors);
+}
+
+std::vector<std::uint32_t> drawingOrder(const MapContent& content) {
+    const auto count = static_cast<std::uint64_t>(content.points.size());
+    std::vector<std::uint32_t> faint, shown;
+    // A step that shares no divisor with the count reaches every point once.
+    std::uint64_t step = static_cast<std::uint64_t>(0.6180339887 * static_cast<double>(count)) | 1;
+    while (count > 0 && std::gcd(step, count) != 1) step += 2;
+    for (std::uint64_t i = 0, at = 0; i < count; ++i, at = (at + step) % count)
+        (content.points[at].isShown ? shown : faint).push_back(static_cast<std::uint32_t>(at));
+    faint.insert(faint.end(), shown.begin(), shown.end());
+    return faint;
+}
+
+QImage drawnPoints(const MapContent& content, const std::vector<std::uint32_t>& order,
+                   const MapProjection& projection, double pixels) {
+    const QSizeF size = projection.area.size() * pixels;
+    QImage image(static_cast<int>(std::ceil(size.width())),
+                 static_cast<int>(std::ceil(size.height())), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    const double radius = pointRadius(content.points.size()) * pixels;
+    const DiscStamp faint(radius, kFaintPoint, faintAlpha(content.points.size()));
+    std::vector<DiscStamp> stamps;
+    for (const MapCategory& category : content.categories)
+        stamps.emplace_back(radius, category.color.rgb(), kPointAlpha);
+    for (const std::uint32_t text : order) {
+        const MapPoint& point = content.points[text];
+        const QPointF place = (projection.placeOf(point) - projection.area.topLeft()) * pixels;
+        if (place.x() < -radius || place.y() < -radius || place.x() > image.width() + radius ||
+            place.y() > image.height() + radius)
+            continue;
+        (point.isShown ? stamps[point.category] : faint)
+            .blend(image, static_cast<int>(place.x()), static_cast<int>(place.y()));
+    }
+    image.setDevicePixelRatio(pixels);
+    return image;
+}
+
+void drawPoints(QPainter& painter, const MapContent& content, const MapProjection& projection) {
+    painter.setPen(Qt::NoPen);
+    const double radius = pointRadius(content.points.size());
+    const int faint = faintAlpha(content.points.size());
+    for (const std::uint32_t text : drawingOrder(content)) {
+        const MapPoint& point = content.points[text];
+        QColor color =
+            point.isShown ? content.categories[point.category].color : QColor::fromRgb(kFaintPoint);
+        color.setAlpha(point.isShown ? kPointAlpha : faint);
+        painter.setBrush(color);
+        painter.drawEllipse(projection.placeOf(point), radius, radius);
+    }
+}
+
+}  // namespace hanscope::ui
