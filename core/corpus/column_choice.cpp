@@ -80,21 +80,6 @@ std::string similarName(const Names& names, const std::string& wanted) {
     return found;
 }
 
-std::size_t findColumn(const Names& names, const std::string& wanted) {
-    const auto count = std::count(names.begin(), names.end(), wanted);
-    if (count == 0) {
-        const std::string similar = similarName(names, wanted);
-        throw Error(similar.empty()
-                        ? message("there is no column %1; the columns are %2", inQuotes(wanted),
-                                  columnList(names))
-                        : message("there is no column %1 (did you mean %2?); the columns are %3",
-                                  inQuotes(wanted), inQuotes(similar), columnList(names)));
-    }
-    if (count > 1)
-        throw Error(message("the column %1 appears twice; rename one", inQuotes(wanted)));
-    return static_cast<std::size_t>(std::find(names.begin(), names.end(), wanted) - names.begin());
-}
-
 bool isUsual(const std::string& name, const Role& role) {
     const auto& known = role.usualNames;
     return std::find(known.begin(), known.end(), lowerCased(name)) != known.end();
@@ -134,6 +119,21 @@ std::size_t chooseColumn(const Names& names, const std::string& wanted, const Ro
 }
 
 }  // namespace
+
+std::size_t findColumn(const Names& names, const std::string& wanted) {
+    const auto count = std::count(names.begin(), names.end(), wanted);
+    if (count == 0) {
+        const std::string similar = similarName(names, wanted);
+        throw Error(similar.empty()
+                        ? message("there is no column %1; the columns are %2", inQuotes(wanted),
+                                  columnList(names))
+                        : message("there is no column %1 (did you mean %2?); the columns are %3",
+                                  inQuotes(wanted), inQuotes(similar), columnList(names)));
+    }
+    if (count > 1)
+        throw Error(message("the column %1 appears twice; rename one", inQuotes(wanted)));
+    return static_cast<std::size_t>(std::find(names.begin(), names.end(), wanted) - names.begin());
+}
 
 bool isUsualLabelName(const std::string& name) {
     return isUsual(name, kLabelRole);

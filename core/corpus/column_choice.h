@@ -25,6 +25,9 @@ bool isUsualLabelName(const std::string& name);
 std::optional<std::size_t> onlyUsualText(const std::vector<std::string>& names);
 std::optional<std::size_t> onlyUsualLabel(const std::vector<std::string>& names);
 
+/// The place of this name. Throws Error as chooseColumns() does.
+std::size_t findColumn(const std::vector<std::string>& names, const std::string& wanted);
+
 /// Finds the columns that `wanted` names and guesses the others. Without labels, the label's column
 /// is the text's, and a text column of another name is guessed, too. Throws Error with a sentence
 /// that lists the columns and, for a wrong name, suggests the nearest.

@@ -42,6 +42,7 @@ struct Columns {
                                            ///< a file without the column `text` is searched for
                                            ///< one with a usual name
     std::string separators = ";|";         ///< of a list in a table, each of one byte
+    std::vector<std::string> others{};     ///< further columns to be read (see Row::others)
 };
 
 /// What to do with a faulty row: stop with an error, or leave the row out and list it.

@@ -1,5 +1,6 @@
 #include "core/corpus/csv_reader.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <utility>
@@ -72,11 +73,15 @@ void CsvReader::readFirstRow(const Columns& columns) {
     } catch (const Error& error) {
         fail(error.sentence(), recordLine_);
     }
+    for (const std::string& name : columns.others)
+        others_.push_back(static_cast<std::size_t>(std::find(fields_.begin(), fields_.end(), name) -
+                                                   fields_.begin()));
 }
 
 bool CsvReader::next(Row& row) {
     if (!std::exchange(isFirstPending_, false) && !readRecord()) return false;
     requireGoodRecord();
+    takeOthers(row);
     takeLabels(row);
     requireGoodRecord();
     if (hasNames_)
@@ -159,6 +164,13 @@ void CsvReader::takeLabels(Row& row) {
         note(message("this row's label is empty; give it one"), recordLine_);
     else if (!classes_.empty())
         nameClass(row.labels.front());
+}
+
+/// Before the fields of text and label are taken out, one of which may be wanted here, too.
+void CsvReader::takeOthers(Row& row) const {
+    row.others.resize(others_.size());
+    for (std::size_t i = 0; i < others_.size(); ++i)
+        row.others[i] = others_[i] < columnCount_ ? fields_[others_[i]] : std::string();
 }
 
 void CsvReader::joinTexts(Row& row) const {

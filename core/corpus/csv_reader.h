@@ -40,6 +40,7 @@ class CsvReader : public RowReader {
     void readClassNames();
     void nameClass(std::string& label);
     void takeLabels(Row& row);
+    void takeOthers(Row& row) const;
     void joinTexts(Row& row) const;
     bool readRecord();
     bool nextRecordLine();
@@ -64,8 +65,9 @@ class CsvReader : public RowReader {
     std::size_t columnCount_ = 0;
     Fault fault_;  // the first of the record
     bool hasNames_ = true;
-    bool isFirstPending_ = false;  // the first row was read, and is data
-    ColumnChoice choice_;          // 0 and 0 without names
+    bool isFirstPending_ = false;      // the first row was read, and is data
+    ColumnChoice choice_;              // 0 and 0 without names
+    std::vector<std::size_t> others_;  // places of Columns::others; columnCount_: there is none
 };
 
 /// classes.txt beside the file, whether it is there or not.

@@ -49,6 +49,7 @@ class JsonlReader : public LineReader {
         if (keys_.text.empty()) chooseKeys(object);
         setText(row, object);
         row.labels = labelsIn(object);
+        setOthers(row, object);
         setPlace(row);
         return true;
     }
@@ -119,6 +120,14 @@ class JsonlReader : public LineReader {
             addWords(row, sentence);
             if (row.words.size() > before)
                 row.sentences.push_back({row.words[before].begin, row.words.back().end});
+        }
+    }
+
+    void setOthers(Row& row, const json& object) const {
+        row.others.assign(wanted_.others.size(), {});
+        for (std::size_t i = 0; i < wanted_.others.size(); ++i) {
+            const auto value = object.find(wanted_.others[i]);
+            if (value != object.end() && !value->is_null()) row.others[i] = labelText(*value);
         }
     }
 

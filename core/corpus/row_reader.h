@@ -29,9 +29,11 @@ struct Row {
     std::vector<Range> sentences;     ///< of the text, where the file marks them; none: to be found
     std::vector<Range> words;         ///< of the text, where the file marks them; none: to be found
     std::vector<std::string> labels;  ///< one, or those of a list; none of them blank
-    std::uint64_t line = 0;           ///< as in RowPlace
-    std::uint64_t byte = 0;           ///< as in RowPlace
-    std::uint64_t number = 0;         ///< as in RowPlace; set by who reads the rows
+    /// Of a table or of JSON lines, the fields of Columns::others; empty where a row has none.
+    std::vector<std::string> others;
+    std::uint64_t line = 0;    ///< as in RowPlace
+    std::uint64_t byte = 0;    ///< as in RowPlace
+    std::uint64_t number = 0;  ///< as in RowPlace; set by who reads the rows
 };
 
 /// An error in a single row. Reading can continue: the next call reads the following row.

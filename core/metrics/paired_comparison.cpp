@@ -17,7 +17,7 @@ Interval PairedComparison::interval() const {
     const double mean = difference();
     const double sum = static_cast<double>(onlyFirst + onlySecond);
     const double half = kStandardErrors * std::sqrt(std::max(0.0, sum - n * mean * mean)) / n;
-    return {mean - half, mean + half};
+    return {std::max(-1.0, mean - half), std::min(1.0, mean + half)};
 }
 
 double PairedComparison::p() const {

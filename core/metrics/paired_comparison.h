@@ -14,7 +14,8 @@ struct PairedComparison {
 
     /// The share that the second has right minus that of the first.
     double difference() const;
-    /// 95 % interval of the difference: ± 1.96 √(b + c − (b − c)² / n) / n for the two counts.
+    /// 95 % interval of the difference: ± 1.96 √(b + c − (b − c)² / n) / n for the two counts,
+    /// within −1…1.
     Interval interval() const;
     /// McNemar's exact test: the probability of counts that are this different or more if each of
     /// these documents were as likely to be right with either model.

@@ -34,6 +34,28 @@ std::vector<std::int32_t> numbersIn(const ModelInfo& other, const ModelInfo& mod
     return numbers;
 }
 
+void requireSameTree(const ModelInfo& first, const ModelInfo& second) {
+    if (!first.tree || !second.tree) return;
+    for (const std::string& label : first.labels)
+        if (first.tree->path(*first.tree->find(label)) !=
+            second.tree->path(*second.tree->find(label)))
+            throw Error(
+                message("the trees of '%1' and '%2' differ at the label '%3'; compare "
+                        "models with the same tree",
+                        first.path.string(), second.path.string(), label));
+}
+
+/// Of the path from the root to each label of a tree; otherwise the probabilities themselves.
+std::vector<float> pathProbabilities(const ModelInfo& model, const std::vector<float>& row) {
+    if (!model.tree || model.outputs.treeThreshold == TreeThreshold::Path) return row;
+    std::vector<float> paths = row;
+    for (std::size_t label = 0; label < row.size(); ++label) {
+        const std::int32_t parent = model.tree->parent(static_cast<std::int32_t>(label));
+        if (parent != model.tree->root()) paths[label] *= paths[static_cast<std::size_t>(parent)];
+    }
+    return paths;
+}
+
 /// What a model says of some texts.
 struct ReadTexts {
     LabelProbabilities probabilities;
@@ -61,7 +83,9 @@ class ModelComparison {
         : first_(first),
           second_(second),
           labels_(first.info().labels.size()),
-          numbers_(numbersIn(first.info(), second.info())) {}
+          numbers_(numbersIn(first.info(), second.info())) {
+        requireSameTree(first.info(), second.info());
+    }
 
     void readFirst(const std::vector<StreamedText>& texts, const CancelToken& cancel) {
         const ReadTexts read = readTexts(first_, texts, cancel);
@@ -82,8 +106,8 @@ class ModelComparison {
         }
     }
 
-    ModelDifference take() {
-        judge();
+    ModelDifference take(const CancelToken& cancel) {
+        judge(cancel);
         std::stable_sort(difference_.texts.begin(), difference_.texts.end(),
                          [](const TextDifference& a, const TextDifference& b) {
                              return a.distance > b.distance;
@@ -103,6 +127,25 @@ class ModelComparison {
         return numbers;
     }
 
+    /// Of a text of the second model, as the first one's.
+    std::vector<std::int32_t> truthOf(const StreamedText& text) const {
+        std::vector<std::int32_t> labels = mapped(text.truth.labels);
+        const auto& tree = first_.info().tree;
+        return tree ? withAncestors(*tree, labels) : labels;
+    }
+
+    double distanceOf(const std::vector<float>& first, const std::vector<float>& second) const {
+        const std::vector<float> p = pathProbabilities(first_.info(), first),
+                                 q = pathProbabilities(second_.info(), second);
+        double distance = 0;
+        for (std::size_t label = 0; label < labels_; ++label) {
+            const double apart =
+                std::abs(double{q[label]} - double{p[static_cast<std::size_t>(numbers_[label])]});
+            distance = areLists() ? std::max(distance, apart) : distance + apart / 2;
+        }
+        return distance;
+    }
+
     void compare(const StreamedText& text, const std::vector<float>& row,
                  std::optional<bool> isTrainedOn) {
         const auto begin = probabilities_.begin() + static_cast<std::ptrdiff_t>(next_ * labels_);
@@ -113,19 +156,14 @@ class ModelComparison {
         difference.words = static_cast<std::uint32_t>(text.document->words().size());
         difference.first = predictedLabels(before, first_.info().outputs);
         difference.second = mapped(predictedLabels(row, second_.info().outputs));
-        if (text.truth.kind == TruthKind::Known) difference.truth = mapped(text.truth.labels);
+        if (text.truth.kind == TruthKind::Known) difference.truth = truthOf(text);
         difference.isSeenByFirst = areTrainedOn_[next_];
         difference.isSeenBySecond = isTrainedOn;
-        for (std::size_t label = 0; label < labels_; ++label) {
-            const double apart = std::abs(
-                double{row[label]} - double{before[static_cast<std::size_t>(numbers_[label])]});
-            difference.distance =
-                areLists() ? std::max(difference.distance, apart) : difference.distance + apart / 2;
-        }
+        difference.distance = distanceOf(before, row);
         difference_.texts.push_back(std::move(difference));
     }
 
-    void judge() {
+    void judge(const CancelToken& cancel) {
         LabelLists truth, first, second;
         for (const TextDifference& text : difference_.texts) {
             difference_.otherPrediction += text.first != text.second ? 1 : 0;
@@ -143,8 +181,8 @@ class ModelComparison {
             second.append(text.second);
         }
         if (!truth.empty())
-            difference_.f1 = differenceOfF1(truth, first, second, labels_,
-                                            areLists() ? F1Mean::Micro : F1Mean::Macro);
+            difference_.scores = differencesOfScores(
+                truth, first, second, labels_, areLists() ? F1Mean::Micro : F1Mean::Macro, cancel);
     }
 
     const Classifier& first_;
@@ -190,7 +228,7 @@ ModelDifference compareModels(const Classifier& first, const Classifier& second,
         source, second.info(),
         [&](std::vector<StreamedText>&& texts) { comparison.readSecond(texts, cancel); }, half(1),
         cancel, threads);
-    ModelDifference difference = comparison.take();
+    ModelDifference difference = comparison.take(cancel);
     difference.skipped = skipped;
     return difference;
 }

@@ -35,15 +35,18 @@ struct ModelDifference {
     std::vector<TextDifference> texts;  ///< the largest distance first
     std::uint64_t otherPrediction = 0;  ///< texts for which they predict other labels
     std::uint64_t bothRight = 0, bothWrong = 0;
-    PairedComparison right;             ///< of the texts whose true labels are known
-    std::optional<ScoreDifference> f1;  ///< macro F1, of lists micro F1; none: no truth is known
-    SeenTexts firstSeen, secondSeen;    ///< texts whose true labels are known
+    PairedComparison right;  ///< of the texts whose true labels are known
+    /// With one label a text macro F1, of lists micro F1; none: no truth is known.
+    std::optional<ScoreDifferences> scores;
+    SeenTexts firstSeen, secondSeen;  ///< texts whose true labels are known
     SkippedRows skipped;
 };
 
 /// Reads the texts of `source` (surveySource() of the first model) with both models, one after the
-/// other. Texts in which one of them finds no words are left out. Memory: 4 bytes for each text and
-/// label, and the texts' beginnings. Throws Error if the models do not predict the same labels;
+/// other. Texts in which one of them finds no words are left out. If one of the models has a tree
+/// of labels, the true labels of both have their ancestors in it, and the distance is that of the
+/// probabilities of whole paths. Memory: 4 bytes for each text and label, and the texts'
+/// beginnings. Throws Error if the models do not predict the same labels, or have different trees;
 /// FileError, Cancelled.
 ModelDifference compareModels(const Classifier& first, const Classifier& second,
                               const CorpusSource& source, const ProgressCallback& progress = {},

@@ -59,12 +59,15 @@ bool SurveyFilter::accepts(const SurveyedText& text) const {
            holds(uncertainty, double{text.uncertainty()}) &&
            holds(words, static_cast<double>(text.words())) &&
            (!reliabilityBin || isInBin(text, *reliabilityBin)) &&
+           std::all_of(
+               groups.begin(), groups.end(),
+               [&](const GroupChoice& each) { return each.group.holds(text.cell(each.column)); }) &&
            (!rows || std::binary_search(rows->begin(), rows->end(), text.place().number));
 }
 
 bool SurveyFilter::isEmpty() const {
     return !predicted && !truth && !answer && !probability && !uncertainty && !words &&
-           !reliabilityBin && !rows;
+           !reliabilityBin && groups.empty() && !rows;
 }
 
 std::vector<std::uint32_t> wantedTexts(const SurveyTable& table, const SurveyFilter& filter,

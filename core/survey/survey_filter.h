@@ -7,6 +7,7 @@
 
 #include "core/metrics/metrics.h"
 #include "core/metrics/seen_texts.h"
+#include "core/survey/grouping.h"
 #include "core/survey/survey_table.h"
 
 namespace hanscope {
@@ -18,6 +19,12 @@ struct NumberRange {
 
     bool holds(double number) const { return number >= least && number <= most; }
     bool operator==(const NumberRange& o) const { return least == o.least && most == o.most; }
+};
+
+/// A group of a survey's texts.
+struct GroupChoice {
+    std::size_t column = 0;  ///< in SurveyTable::columns()
+    Group group;
 };
 
 /// Which texts of a survey are wanted: those that satisfy every condition that is given.
@@ -32,6 +39,7 @@ struct SurveyFilter {
     std::optional<NumberRange> words;
     /// A bin of Reliability: a predicted label has a probability in it.
     std::optional<std::size_t> reliabilityBin;
+    std::vector<GroupChoice> groups{};               ///< all of them have the text
     std::optional<std::vector<std::uint64_t>> rows;  ///< only these (RowPlace::number), ascending
 
     bool accepts(const SurveyedText& text) const;

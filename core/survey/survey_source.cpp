@@ -116,6 +116,7 @@ class TextStream {
     StreamedText segmented(Row& row, Segmenter& segmenter, const CancelToken& cancel) const {
         StreamedText text;
         text.place = {row.number, row.line, row.byte};
+        text.others = std::move(row.others);
         text.truth = truthOf(row, source_, labels_);
         text.document = std::make_shared<const Document>(documentOf(row, segmenter, cancel));
         return text;
@@ -239,6 +240,17 @@ Columns columnsFor(const SourceInspection& source, const ModelInfo& model, const
     return columns;
 }
 
+/// The columns that hold neither texts nor labels; of several with one name the first.
+std::vector<std::string> otherNames(const std::vector<std::string>& names, const Columns& columns) {
+    std::vector<std::string> others;
+    for (const std::string& name : names) {
+        const bool isLabel = columns.labelling != Labelling::None && name == columns.label;
+        const bool isKnown = std::find(others.begin(), others.end(), name) != others.end();
+        if (name != columns.text && !isLabel && !isKnown) others.push_back(name);
+    }
+    return others;
+}
+
 /// Whether the names alone say so.
 bool namesSay(const Columns& columns, const SourceInspection& source, const Columns& wanted) {
     const bool isLabelled = columns.labelling != Labelling::None;
@@ -345,6 +357,7 @@ SurveyColumns surveyColumns(const fs::path& path, const ModelInfo& model, const 
         return found;
     }
     source.columns = columnsFor(inspection, model, wanted);
+    if (hasChoice) source.columns.others = otherNames(inspection.names, source.columns);
     if (hasChoice && !namesSay(source.columns, inspection, wanted))
         found.note = noteOn(source.columns);
     return found;

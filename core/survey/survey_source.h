@@ -57,6 +57,7 @@ struct StreamedText {
     std::shared_ptr<const Document> document;  ///< has words
     Truth truth;
     RowPlace place;
+    std::vector<std::string> others{};  ///< see Row::others
 };
 
 /// Receives consecutive texts, in the order of the source.
@@ -90,8 +91,9 @@ struct SurveyColumns {
 /// of the model there; otherwise in the one in which most of them do, and repeat some (lists of
 /// labels, if the model predicts any number of them); if there is none, in the column that a
 /// training would take without asking; otherwise, or if `wanted` says so, the texts have no labels.
-/// A row without a label is a text without one. Faulty rows are left out and
-/// counted. Throws FileError if the beginning cannot be read or lacks a wanted column.
+/// A row without a label is a text without one. All other columns whose names are known are in
+/// Columns::others. Faulty rows are left out and counted. Throws FileError if the beginning cannot
+/// be read or lacks a wanted column.
 SurveyColumns surveyColumns(const std::filesystem::path& path, const ModelInfo& model,
                             const Columns& wanted = {});
 

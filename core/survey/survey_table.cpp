@@ -74,6 +74,23 @@ void SurveyPart::add(const StreamedText& text, const std::vector<float>& row,
          text.truth.kind, isTrainedOn});
 }
 
+namespace {
+
+void addCells(SurveyPart& part, const std::vector<StreamedText>& texts,
+              std::vector<ColumnCoder>& coders) {
+    std::vector<ColumnValue> values(texts.size());
+    part.cells.reserve(texts.size() * coders.size());
+    for (std::size_t column = 0; column < coders.size(); ++column) {
+        for (std::size_t i = 0; i < texts.size(); ++i)
+            values[i] = {texts[i].others[column], texts[i].place.line};
+        const std::vector<Cell> cells = coders[column].code(values);
+        part.cells.insert(part.cells.end(), cells.begin(), cells.end());
+        part.columns.push_back(coders[column].news());
+    }
+}
+
+}  // namespace
+
 void SurveyPart::shrink() {
     numbers.shrink_to_fit();
     probabilities.shrink_to_fit();
@@ -104,7 +121,28 @@ bool SurveyedText::isRight() const {
 
 void SurveyTable::append(std::shared_ptr<const SurveyPart> part) {
     ends_.push_back(size() + part->size());
+    learn(part->columns);
     parts_.push_back(std::move(part));
+}
+
+void SurveyTable::learn(const std::vector<MetadataColumn>& news) {
+    columns_.resize(news.size());
+    for (std::size_t i = 0; i < news.size(); ++i) {
+        std::vector<std::string> names = std::move(columns_[i].names);
+        names.insert(names.end(), news[i].names.begin(), news[i].names.end());
+        columns_[i] = news[i];
+        columns_[i].names = news[i].kind == ColumnKind::Free ? std::vector<std::string>() : names;
+    }
+}
+
+std::vector<Cell> SurveyTable::cells(std::size_t column) const {
+    std::vector<Cell> cells;
+    cells.reserve(size());
+    for (const auto& part : parts_) {
+        const auto begin = part->cells.begin() + static_cast<std::ptrdiff_t>(column * part->size());
+        cells.insert(cells.end(), begin, begin + static_cast<std::ptrdiff_t>(part->size()));
+    }
+    return cells;
 }
 
 SurveyedText SurveyTable::operator[](std::size_t text) const {
@@ -130,6 +168,8 @@ SkippedRows surveyCorpus(const Classifier& classifier, const CorpusSource& sourc
                          const CancelToken& cancel, int threads) {
     const ModelInfo& model = classifier.info();
     const Normalizer normalizer(model.preprocessing);
+    std::vector<ColumnCoder> coders;
+    for (const std::string& name : source.columns.others) coders.emplace_back(name);
     const auto classify = [&](std::vector<StreamedText>&& texts) {
         std::vector<EncodedDocument> documents;
         for (const StreamedText& text : texts)
@@ -142,6 +182,7 @@ SkippedRows surveyCorpus(const Classifier& classifier, const CorpusSource& sourc
                 isTrainedOn = model.trainedTexts->hasText(documents[i].words, model.vocabularySize);
             part->add(texts[i], rows[i], model.outputs, isTrainedOn);
         }
+        addCells(*part, texts, coders);
         part->shrink();
         consume(std::move(part));
     };

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/label_lists.h"
+#include "core/survey/metadata.h"
 #include "core/survey/survey_source.h"
 
 namespace hanscope {
@@ -24,7 +25,8 @@ std::string beginningOf(std::string_view text, std::size_t bytes);
 /// Consecutive texts of a corpus and what a model predicts for them. Do not change a part after it
 /// has been made; threads may share it. Each text takes 56 bytes, 4 for each true label, at most
 /// kOthersBytes for the names of labels that the model does not have, at most kBeginningBytes for
-/// the beginning of the text, and for the prediction 8 bytes and 8 for each predicted label.
+/// the beginning of the text, 4 for each other column, and for the prediction 8 bytes and 8 for
+/// each predicted label.
 struct SurveyPart {
     static constexpr std::size_t kBeginningBytes = 100, kOthersBytes = 24;
 
@@ -45,6 +47,10 @@ struct SurveyPart {
     LabelLists truth;                  ///< [text] the labels that the model knows (see Truth)
     std::string others;                ///< Truth::others of the texts, one after the other
     std::string beginnings;            ///< of the texts, one after the other
+    std::vector<Cell> cells;           ///< [column][text]
+    /// What is known of the columns of Columns::others after these texts; of their names only those
+    /// that the parts before do not have (ColumnCoder::news()).
+    std::vector<MetadataColumn> columns;
 
     std::size_t size() const { return numbers.size(); }
     /// Adds a text with the probabilities of all labels.
@@ -74,6 +80,8 @@ class SurveyedText {
     const float* probabilities() const;
     /// See beginningOf().
     std::string_view beginning() const;
+    /// The value in one of SurveyTable::columns().
+    Cell cell(std::size_t column) const { return part_->cells[column * part_->size() + index_]; }
     /// Whether exactly the true labels are predicted; false if the truth is not known.
     bool isRight() const;
 
@@ -93,10 +101,17 @@ class SurveyTable {
     SurveyedText operator[](std::size_t text) const;
     /// The text of a row; size() if it has none.
     std::size_t textOfRow(std::uint64_t number) const;
+    /// The other columns of the source, as far as it has been read.
+    const std::vector<MetadataColumn>& columns() const { return columns_; }
+    /// [text] the values in one of them.
+    std::vector<Cell> cells(std::size_t column) const;
 
  private:
+    void learn(const std::vector<MetadataColumn>& news);
+
     std::vector<std::shared_ptr<const SurveyPart>> parts_;
     std::vector<std::size_t> ends_;  // of the parts, as numbers of texts
+    std::vector<MetadataColumn> columns_;
 };
 
 /// Receives consecutive texts, in the order of the source.

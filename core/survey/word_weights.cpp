@@ -128,6 +128,13 @@ std::vector<double> WeightDistribution::density() const {
     return density;
 }
 
+void addTo(WordTexts& texts, const WordOccurrence& occurrence) {
+    if (texts.empty() || texts.back().first != occurrence.place.number)
+        texts.push_back({occurrence.place.number, {}});
+    texts.back().second.sum += double{occurrence.weight};
+    ++texts.back().second.count;
+}
+
 std::string wordToLookUp(const std::string& word, const Preprocessing& preprocessing) {
     Segmenter segmenter(preprocessing);
     const Document document = segmenter.segment(word);

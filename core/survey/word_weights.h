@@ -5,8 +5,10 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "core/metrics/group_scores.h"
 #include "core/survey/survey_source.h"
 
 namespace hanscope {
@@ -62,6 +64,11 @@ struct WordOccurrence {
     RowPlace place;
     float weight = 0;
 };
+
+/// The weights of a word in the texts that have it: RowPlace::number, ascending, and their sum.
+using WordTexts = std::vector<std::pair<std::uint64_t, TextSum>>;
+/// Adds the next occurrence.
+void addTo(WordTexts& texts, const WordOccurrence& occurrence);
 
 /// The form in which the model looks up a word that a user gives. Throws Error unless the text is
 /// exactly one word for the model.

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/error.h"
+#include "core/hierarchy/label_tree.h"
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 
@@ -61,11 +62,13 @@ TEST_F(ModelDifferenceTest, TheTextsThatDifferMostComeFirst) {
     EXPECT_EQ(found.right.onlySecond, 3u);
     EXPECT_EQ(found.bothRight + found.bothWrong, 0u);
     // Of the first: "good" 1 of 3 found, 2 predicted; "bad" 0 of 1.
-    EXPECT_NEAR(found.f1->first, (2.0 * 1 / (3 + 2) + 0) / 2, 1e-9);
+    EXPECT_NEAR(found.scores->f1.first, (2.0 * 1 / (3 + 2) + 0) / 2, 1e-9);
     // Of the second: "good" 2 of 3, 2 predicted; "bad" 1 of 1, 2 predicted.
-    EXPECT_NEAR(found.f1->second, (2.0 * 2 / (3 + 2) + 2.0 * 1 / (1 + 2)) / 2, 1e-9);
-    EXPECT_LE(found.f1->interval.low, found.f1->difference());
-    EXPECT_GE(found.f1->interval.high, found.f1->difference());
+    EXPECT_NEAR(found.scores->f1.second, (2.0 * 2 / (3 + 2) + 2.0 * 1 / (1 + 2)) / 2, 1e-9);
+    EXPECT_EQ(found.scores->accuracy.first, 0.25);
+    EXPECT_EQ(found.scores->accuracy.second, 0.75);
+    EXPECT_LE(found.scores->f1.interval.low, found.scores->f1.difference());
+    EXPECT_GE(found.scores->f1.interval.high, found.scores->f1.difference());
     EXPECT_THAT(textDifferencesCsv(found.texts, source, model_.info().labels),
                 HasSubstr("\n2,films.csv:4,3,0.6,bad,good,good,second,bad bad bad\n"));
 }
@@ -77,15 +80,15 @@ TEST_F(ModelDifferenceTest, AModelDoesNotDifferFromItself) {
     EXPECT_EQ(found.bothRight, 1u);
     EXPECT_EQ(found.bothWrong, 1u);
     EXPECT_EQ(found.texts[0].distance, 0);
-    EXPECT_EQ(found.f1->difference(), 0);
-    EXPECT_EQ(found.f1->interval.high, 0);
+    EXPECT_EQ(found.scores->f1.difference(), 0);
+    EXPECT_EQ(found.scores->f1.interval.high, 0);
 }
 
 TEST_F(ModelDifferenceTest, WithoutTrueLabelsNothingIsJudged) {
     const ModelDifference found = compareModels(model_, turned_, corpus("text\ngood\nbad\n"));
     EXPECT_EQ(found.texts.size(), 2u);
     EXPECT_EQ(found.right.documents, 0u);
-    EXPECT_FALSE(found.f1);
+    EXPECT_FALSE(found.scores);
 }
 
 TEST_F(ModelDifferenceTest, ModelsOfOtherLabelsAreRefused) {
@@ -93,6 +96,51 @@ TEST_F(ModelDifferenceTest, ModelsOfOtherLabelsAreRefused) {
     EXPECT_THROW(compareModels(model_, OtherModel({"good", "ugly"}), source), Error);
     EXPECT_THROW(compareModels(model_, OtherModel({"good"}), source), Error);
     EXPECT_THROW(compareModels(model_, test::WordClassifier(OutputKind::Sigmoid), source), Error);
+}
+
+/// WordClassifier with any number of labels, of which "good" is below "bad".
+class TreeModel : public test::WordClassifier {
+ public:
+    explicit TreeModel(const std::vector<std::int32_t>& parents = {-1, 0})
+        : WordClassifier(OutputKind::Sigmoid), info_(WordClassifier::info()) {
+        info_.tree = std::make_shared<const LabelTree>(info_.labels, parents);
+        info_.path = "tree.safetensors";
+    }
+    const ModelInfo& info() const override { return info_; }
+
+ private:
+    ModelInfo info_;
+};
+
+// The text "bad bad" has p(bad) = 3/4, p(good) = 1/4; 0.7 is the threshold.
+TEST_F(ModelDifferenceTest, WithATreeAllTruthHasItsAncestors) {
+    const TreeModel tree;
+    const test::WordClassifier flat(OutputKind::Sigmoid);
+    const CorpusSource source =
+        surveySource(folder_.write("a.csv", "text,label\nbad bad,good\nbad bad,bad\n"), flat.info(),
+                     {{}, "label"});
+    const std::pair<const Classifier*, const Classifier*> orders[] = {{&tree, &flat},
+                                                                      {&flat, &tree}};
+    for (const auto& [first, second] : orders) {
+        const ModelDifference found = compareModels(*first, *second, source);
+        ASSERT_EQ(found.texts.size(), 2u);
+        EXPECT_THAT(*found.texts[0].truth, ElementsAre(0, 1));
+        EXPECT_THAT(*found.texts[1].truth, ElementsAre(0));
+        EXPECT_EQ(found.bothRight, 1u);
+        EXPECT_EQ(found.bothWrong, 1u);
+        // "good" below "bad" has the probability 1/4 given "bad", and 3/4 · 1/4 by its path.
+        EXPECT_NEAR(found.texts[0].distance, 1.0 / 4 - 3.0 / 16, 1e-6);
+    }
+}
+
+TEST_F(ModelDifferenceTest, OtherTreesAreRefused) {
+    const TreeModel tree, other({-1, -1});
+    try {
+        compareModels(tree, other, corpus("text,label\ngood,good\n"));
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_THAT(error.what(), HasSubstr("differ at the label 'good'"));
+    }
 }
 
 TEST_F(ModelDifferenceTest, WordsWithOtherWeightsComeFirst) {

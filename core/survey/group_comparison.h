@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/message.h"
+#include "core/metrics/group_scores.h"
+#include "core/survey/grouping.h"
+#include "core/survey/survey_filter.h"
+#include "core/survey/word_weights.h"
+
+namespace hanscope {
+
+/// What is compared between the groups of a survey's texts.
+enum class GroupQuantity : std::uint8_t {
+    Accuracy,    ///< the share of texts with exactly the true labels, of those whose truth is known
+    F1,          ///< of the same texts: macro, for models with any number of labels micro
+    Prediction,  ///< the share of texts with this predicted label
+    Weight,      ///< the mean weight of a word's occurrences
+};
+
+struct GroupRequest {
+    std::size_t column = 0;  ///< in SurveyTable::columns()
+    GroupQuantity quantity = GroupQuantity::Prediction;
+    std::int32_t label = 0;  ///< of Prediction
+    WordTexts word{};        ///< of Weight
+    SurveyFilter filter{};   ///< which texts count; its groups of the same column do not
+};
+
+struct ComparedGroup {
+    Group group;
+    std::uint64_t texts = 0;  ///< on which the value is based; 0: there is none
+    GroupMean value;          ///< shares with Wilson's interval, others with a bootstrapped one
+
+    bool isSmall() const { return texts < Group::kFewTexts; }
+};
+
+struct GroupComparison {
+    MetadataColumn column;  ///< without its names
+    std::optional<TimeStep> step;
+    std::vector<ComparedGroup> groups;  ///< in the order of Grouping
+    ComparedGroup all;                  ///< all texts of the groups together
+    Message fault;                      ///< see Grouping
+};
+
+/// Throws Cancelled.
+GroupComparison compareGroups(const SurveyTable& table, const ModelInfo& model,
+                              const GroupRequest& request, const CancelToken& cancel = {});
+
+/// A row for each group: its name (empty: texts without a value; "?": with one of another kind),
+/// texts, value, low and high.
+std::string groupsCsv(const GroupComparison& comparison);
+
+}  // namespace hanscope
