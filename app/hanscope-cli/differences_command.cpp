@@ -1,6 +1,7 @@
 #include <memory>
 
 #include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/difference_report.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
 #include "core/counted.h"
@@ -22,7 +23,7 @@ struct DifferencesOptions : SurveyOptions {
     bool json = false;
 };
 
-DoubleJson differenceJson(const ModelDifference& difference) {
+DoubleJson differenceJson(const ModelDifference& difference, bool areLists) {
     DoubleJson object{{"texts", difference.texts.size()},
                       {"other_prediction", difference.otherPrediction}};
     if (difference.right.documents == 0) return object;
@@ -36,17 +37,8 @@ DoubleJson differenceJson(const ModelDifference& difference) {
     object["p"] = difference.right.p();
     object["trained_on"] = {{"first", difference.firstSeen.seen},
                             {"second", difference.secondSeen.seen}};
-    object["f1"] = {{"first", difference.f1->first},
-                    {"second", difference.f1->second},
-                    {"difference", difference.f1->difference()},
-                    {"interval", {difference.f1->interval.low, difference.f1->interval.high}}};
+    object.update(scoreDifferencesJson(*difference.scores, areLists));
     return object;
-}
-
-/// "+1.2"
-std::string points(double share) {
-    const std::string text = percent(std::abs(share));
-    return (share < 0 ? "−" : "+") + text.substr(0, text.find(' '));
 }
 
 std::string differenceReport(const ModelDifference& difference, const DifferencesOptions& options,
@@ -56,7 +48,7 @@ std::string differenceReport(const ModelDifference& difference, const Difference
     };
     std::string report = line("texts", difference.texts.size()) +
                          line("other prediction", difference.otherPrediction);
-    if (!difference.f1) return report + "the true labels are not known\n";
+    if (!difference.scores) return report + "the true labels are not known\n";
     report +=
         line("both right", difference.bothRight) +
         line("only first right", difference.right.onlyFirst) +
@@ -67,11 +59,7 @@ std::string differenceReport(const ModelDifference& difference, const Difference
     for (const auto& [model, seen] : {std::pair{options.model, difference.firstSeen},
                                       std::pair{options.other, difference.secondSeen}})
         if (seen.matter()) report += model.string() + ": " + seenText(seen).english() + "\n";
-    const ScoreDifference& f1 = *difference.f1;
-    return report + (areLists ? "micro F1 " : "macro F1 ") + percent(f1.first) + " and " +
-           percent(f1.second) + ", a difference of " + points(f1.difference()) +
-           " percentage points (95 % interval " + points(f1.interval.low) + " to " +
-           points(f1.interval.high) + ")\n";
+    return report + scoreDifferencesReport(*difference.scores, areLists);
 }
 
 int writeDifferences(const DifferencesOptions& options) {
@@ -90,9 +78,9 @@ int writeDifferences(const DifferencesOptions& options) {
                                          readLexicon(*second, source, progress, cancel,
                                                      LexiconContent::Weights, options.threads),
                                          second->vocabulary(), options.least)));
-        writeOutput(options.json
-                        ? jsonText(differenceJson(difference)) + "\n"
-                        : differenceReport(difference, options, model.outputs.isMultiLabel()));
+        const bool areLists = model.outputs.isMultiLabel();
+        writeOutput(options.json ? jsonText(differenceJson(difference, areLists)) + "\n"
+                                 : differenceReport(difference, options, areLists));
         return 0;
     });
 }

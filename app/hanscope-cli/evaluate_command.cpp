@@ -12,7 +12,10 @@
 #include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
+#include "app/hanscope-cli/difference_report.h"
+#include "app/hanscope-cli/group_report.h"
 #include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/padded.h"
 #include "core/atomic_file.h"
 #include "core/experiment/file_evaluation.h"
 #include "core/experiment/plan/series.h"
@@ -59,7 +62,10 @@ struct EvaluationReport {
     double temperature = 1;
     /// [label] of the model, unless it decides in a tree, which reaches only some of its labels.
     std::unordered_map<std::string, CurveAreas> areas;
-    std::vector<bool> right;  ///< [document] exactly the true labels are predicted
+    std::vector<bool> right;      ///< [document] exactly the true labels are predicted
+    LabelLists truth, predicted;  ///< [document] numbers in `labels`
+    std::optional<DocumentGroups> groups;
+    std::vector<GroupScore> groupScores;  ///< [group]
 };
 
 double perSecond(std::uint64_t count, double seconds) {
@@ -190,6 +196,7 @@ DoubleJson reportJson(const EvaluationReport& report) {
                             {"others", report.seen.others},
                             {"others_right", report.seen.othersRight}};
     if (!report.members.empty()) object["members"] = membersJson(report);
+    if (report.groups) object["by"] = groupsJson(*report.groups, scoreLines(report.groupScores));
     return object;
 }
 
@@ -224,19 +231,6 @@ std::string membersLine(const EvaluationReport& report) {
     return std::string("members separately: mean ") + (lists ? "micro F1 " : "accuracy ") +
            percent(spread.mean) + ", standard deviation " + percent(spread.deviation) + " (" +
            list + ")\n";
-}
-
-std::size_t letters(const std::string& utf8) {
-    return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) {
-        return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
-    }));
-}
-
-std::string padded(const std::string& cell, std::size_t width, bool right) {
-    const std::string text = inOneLine(cell);
-    const std::size_t size = letters(text);
-    const std::string space(width > size ? width - size : 0, ' ');
-    return right ? space + text : text + space;
 }
 
 std::size_t labelWidth(const std::vector<std::string>& labels) {
@@ -339,10 +333,50 @@ std::optional<PairedComparison> comparedWith(const EvaluationReport& first,
     return comparePaired(first.right, report.right);
 }
 
+bool hasLists(const EvaluationReport& report) {
+    return !std::holds_alternative<Evaluation>(report.evaluation);
+}
+
+/// The lists as numbers in `labels`; none if one of their labels is not among these.
+std::optional<LabelLists> asNumbersIn(const std::vector<std::string>& labels,
+                                      const LabelLists& lists,
+                                      const std::vector<std::string>& own) {
+    if (labels.size() != own.size()) return std::nullopt;
+    std::vector<std::int32_t> numbers;
+    for (const std::string& label : own) {
+        const auto found = std::find(labels.begin(), labels.end(), label);
+        if (found == labels.end()) return std::nullopt;
+        numbers.push_back(static_cast<std::int32_t>(found - labels.begin()));
+    }
+    return lists.renumbered(numbers);
+}
+
+/// None as for comparedWith(), and if the models do not predict the same labels.
+std::optional<ScoreDifferences> scoresAgainst(const EvaluationReport& first,
+                                              const EvaluationReport& report) {
+    if (!comparedWith(first, report)) return std::nullopt;
+    if (hasLists(first) != hasLists(report)) return std::nullopt;
+    const auto predicted = asNumbersIn(first.labels, report.predicted, report.labels);
+    if (!predicted) return std::nullopt;
+    return differencesOfScores(first.truth, first.predicted, *predicted, first.labels.size(),
+                               hasLists(report) ? F1Mean::Micro : F1Mean::Macro);
+}
+
 std::string differenceLine(const EvaluationReport& first, const EvaluationReport& report) {
     const auto paired = comparedWith(first, report);
     if (!paired) return "";
-    return pairedText(*paired, first.model.string(), report.model.string()).english() + "\n";
+    const auto scores = scoresAgainst(first, report);
+    return pairedText(*paired, first.model.string(), report.model.string()).english() + "\n" +
+           (scores ? scoreDifferencesReport(*scores, hasLists(report)) : "");
+}
+
+std::string groupsOfReport(const EvaluationReport& report) {
+    if (!report.groups) return "";
+    const bool lists = hasLists(report);
+    return groupsTable(
+        *report.groups,
+        {"documents", lists ? "exact match" : "accuracy", lists ? "micro F1" : "macro F1"},
+        scoreLines(report.groupScores));
 }
 
 /// The same as a table with one line for each model.
@@ -365,8 +399,11 @@ std::string comparisonTable(const std::vector<EvaluationReport>& reports) {
     text += "\n";
     for (const EvaluationReport& report : reports) text += differenceLine(reports.front(), report);
     const BaselineComparison baseline = baselineOf(reports.front());
+    std::string groups;
+    for (const EvaluationReport& report : reports)
+        if (report.groups) groups += "\n" + report.model.string() + "\n" + groupsOfReport(report);
     return text + "on " + std::to_string(reports.front().documents) + " documents; always “" +
-           baseline.answer + "” would have " + percent(baseline.baseline) + "\n";
+           baseline.answer + "” would have " + percent(baseline.baseline) + "\n" + groups;
 }
 
 /// A readable table of the classes; with one label a document also the confusion matrix, with a
@@ -374,7 +411,8 @@ std::string comparisonTable(const std::vector<EvaluationReport>& reports) {
 std::string evaluationTable(const EvaluationReport& report) {
     const std::string text = std::visit(
         [&](const auto& evaluation) { return scoresTable(evaluation, report); }, report.evaluation);
-    return text + "\n" + calibrationLine(report) + attentionLine(report.attention) +
+    return text + "\n" + (report.groups ? groupsOfReport(report) + "\n" : "") +
+           calibrationLine(report) + attentionLine(report.attention) +
            roundNumber(perSecond(report.documents, report.seconds)) + " documents and " +
            roundNumber(perSecond(report.words, report.seconds)) + " words a second\n";
 }
@@ -393,13 +431,16 @@ std::string comparisonJson(const std::vector<EvaluationReport>& reports) {
     for (const EvaluationReport& report : reports) {
         DoubleJson object{{"model", report.model.string()}};
         object.update(reportJson(report));
-        if (const auto paired = comparedWith(reports.front(), report))
-            object["against_first"] = {
-                {"only_this", paired->onlySecond},
-                {"only_first", paired->onlyFirst},
-                {"difference", paired->difference()},
-                {"interval", {paired->interval().low, paired->interval().high}},
-                {"p", paired->p()}};
+        if (const auto paired = comparedWith(reports.front(), report)) {
+            DoubleJson& against = object["against_first"];
+            against = {{"only_this", paired->onlySecond},
+                       {"only_first", paired->onlyFirst},
+                       {"difference", paired->difference()},
+                       {"interval", {paired->interval().low, paired->interval().high}},
+                       {"p", paired->p()}};
+            if (const auto scores = scoresAgainst(reports.front(), report))
+                against.update(scoreDifferencesJson(*scores, hasLists(report)));
+        }
         models.push_back(std::move(object));
     }
     return jsonText(DoubleJson{{"models", std::move(models)}}) + "\n";
@@ -410,6 +451,7 @@ constexpr char kEvaluateExamples[] =
     "  hanscope-cli evaluate reviews.safetensors test.csv --label-column rating --json\n"
     "  hanscope-cli evaluate topics.safetensors test.jsonl --labels-column topics\n"
     "  hanscope-cli evaluate reviews.safetensors test.csv --predictions predictions.jsonl\n"
+    "  hanscope-cli evaluate reviews.safetensors test.csv --by date\n"
     "  hanscope-cli evaluate topics.safetensors test.jsonl --labels-column topics \\\n"
     "      --taxonomy topics.taxonomy --compare other.safetensors";
 
@@ -419,6 +461,7 @@ struct EvaluateOptions {
     DataOptions data;
     std::filesystem::path predictions;
     TreeRuleOptions rule;
+    std::string by;  // the column of the groups
     bool json = false;
     int threads = 0;
 };
@@ -491,10 +534,25 @@ EvaluationReport reportOf(const ModelInfo& model, const FileEvaluation& result) 
                             result.withoutTemperature,
                             model.outputs.temperature,
                             areasOf(model, result),
-                            result.right()};
+                            result.right(),
+                            result.truth,
+                            predictions.labels,
+                            {},
+                            {}};
     for (const LabelLists& member : predictions.members)
         report.members.push_back(scoresOf(model, result, member));
     return report;
+}
+
+void addGroups(EvaluationReport& report, const FileEvaluation& measured, const ColumnCells& cells) {
+    std::vector<std::uint64_t> rows;
+    for (std::size_t i = 0; i < measured.corpus->size(); ++i)
+        rows.push_back(measured.corpus->place(i).row);
+    report.groups = documentGroups(cells, rows);
+    const Grouping& grouping = report.groups->grouping;
+    report.groupScores =
+        scoresByGroup(report.truth, report.predicted, grouping.ofText, grouping.groups.size(),
+                      report.labels.size(), hasLists(report) ? F1Mean::Micro : F1Mean::Macro);
 }
 
 // Flat models are evaluated in the tree that the command names, or in that of another model of the
@@ -526,6 +584,8 @@ int evaluate(const EvaluateOptions& options) {
         models.push_back(loadClassifier(other, options.threads));
     CorpusSource source = options.data.source;
     source.hierarchy = hierarchyFor(models, source.hierarchy);
+    std::optional<ColumnCells> cells;
+    if (!options.by.empty()) cells = readColumn(source, options.by);
     ProgressLine line;
     std::vector<EvaluationReport> reports;
     for (const auto& model : models) {
@@ -535,6 +595,7 @@ int evaluate(const EvaluateOptions& options) {
         if (reports.empty() && !options.predictions.empty())
             savePredictions(options.predictions, info.outputs.isMultiLabel(), measured);
         reports.push_back(reportOf(info, measured));
+        if (cells) addGroups(reports.back(), measured, *cells);
         const auto sample = sampledDocuments(measured.source, *measured.corpus, info.preprocessing);
         reports.back().attention = measureAttention(*model, sample);
     }
@@ -560,6 +621,7 @@ Command addEvaluateCommand(CLI::App& program) {
     addCacheOptions(*app, options->data.cache);
     addMaximumClasses(*app, options->data.source);
     addTreeRuleOptions(*app, options->rule);
+    addGroupOption(*app, options->by);
     app->add_flag("--json", options->json, "Print one JSON object instead of tables");
     app->add_option("--predictions", options->predictions,
                     "Also write one JSON object per document for MODEL; rows count from 0")

@@ -1,9 +1,12 @@
 #include <cstdio>
 #include <memory>
+#include <optional>
 
 #include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/group_report.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
+#include "core/counted.h"
 #include "core/survey/word_weights.h"
 
 namespace hanscope::cli {
@@ -13,12 +16,14 @@ namespace {
 constexpr char kWeightsExamples[] =
     "  hanscope-cli weights reviews.safetensors test.csv --word good\n"
     "  hanscope-cli weights reviews.safetensors test.csv --word good --json\n"
+    "  hanscope-cli weights reviews.safetensors test.csv --word good --by date\n"
     "\n"
     "A weight is the share of the word in its sentence. The classes are the true labels, if the\n"
     "data have labels that the model knows, and otherwise the predicted ones.";
 
 struct WeightsOptions : SurveyOptions {
     std::string word;
+    std::string by;  // the column of the groups
     bool json = false;
 };
 
@@ -39,18 +44,55 @@ DoubleJson byClass(const std::vector<WeightDistribution>& distributions,
     return object;
 }
 
-std::string weightsJson(const WordWeights& weights, const Classifier& classifier) {
+const std::vector<std::string> kGroupTitles{"texts", "occurrences", "mean weight"};
+
+/// The mean weights of the groups that a column makes of the texts with the word.
+struct WeightsByGroup {
+    DocumentGroups groups;
+    std::vector<GroupLine> lines;
+};
+
+GroupLine lineOf(const GroupTexts& group) {
+    const GroupMean& mean = group.mean;
+    char cell[64];
+    std::snprintf(cell, sizeof cell, "%.3f (%.3f to %.3f)", mean.mean, mean.interval.low,
+                  mean.interval.high);
+    return {{grouped(group.texts), grouped(group.count), cell},
+            {{"texts_with_word", group.texts},
+             {"occurrences", group.count},
+             {"mean", mean.mean},
+             {"interval", {mean.interval.low, mean.interval.high}}},
+            group.texts};
+}
+
+WeightsByGroup weightsByGroup(const ColumnCells& cells, const WordTexts& texts) {
+    std::vector<std::uint64_t> rows;
+    std::vector<TextSum> sums;
+    for (const auto& [row, sum] : texts) {
+        rows.push_back(row);
+        sums.push_back(sum);
+    }
+    WeightsByGroup by{documentGroups(cells, rows), {}};
+    const Grouping& grouping = by.groups.grouping;
+    for (const GroupTexts& group : meansByGroup(sums, grouping.ofText, grouping.groups.size()))
+        by.lines.push_back(lineOf(group));
+    return by;
+}
+
+std::string weightsJson(const WordWeights& weights, const Classifier& classifier,
+                        const std::optional<WeightsByGroup>& by) {
     const std::vector<std::string>& labels = classifier.info().labels;
-    return jsonText(DoubleJson{{"model", modelName(classifier)},
-                               {"word", weights.word},
-                               {"known", weights.isKnown},
-                               {"texts", weights.texts},
-                               {"texts_with_word", weights.textsWithWord},
-                               {"skipped", weights.skipped.empty + weights.skipped.faulty},
-                               {"all", json(weights.all)},
-                               {"by_truth", byClass(weights.byTruth, labels)},
-                               {"by_prediction", byClass(weights.byPrediction, labels)}}) +
-           "\n";
+    DoubleJson object{{"model", modelName(classifier)},
+                      {"word", weights.word},
+                      {"known", weights.isKnown},
+                      {"texts", weights.texts},
+                      {"texts_with_word", weights.textsWithWord},
+                      {"skipped", weights.skipped.empty + weights.skipped.faulty},
+                      {"all", json(weights.all)},
+                      {"by_truth", byClass(weights.byTruth, labels)},
+                      {"by_prediction", byClass(weights.byPrediction, labels)}};
+    if (by) object["by"] = groupsJson(by->groups, by->lines);
+    return jsonText(object) + "\n";
 }
 
 std::string weightsLine(const std::string& name, const WeightDistribution& distribution) {
@@ -81,10 +123,18 @@ std::string weightsTable(const WordWeights& weights, const std::vector<std::stri
 int showWeights(const WeightsOptions& options) {
     return surveyed(options, [&](const Classifier& classifier, const CorpusSource& source,
                                  const ProgressCallback& progress, const CancelToken& cancel) {
+        WordTexts texts;
+        const auto add = [&](const WordOccurrence& occurrence) { addTo(texts, occurrence); };
+        std::optional<ColumnCells> cells;
+        if (!options.by.empty()) cells = readColumn(source, options.by, {}, cancel);
         const WordWeights weights =
-            wordWeights(classifier, source, options.word, progress, cancel, {}, options.threads);
-        writeOutput(options.json ? weightsJson(weights, classifier)
-                                 : weightsTable(weights, classifier.info().labels));
+            wordWeights(classifier, source, options.word, progress, cancel, add, options.threads);
+        std::optional<WeightsByGroup> by;
+        if (cells && !texts.empty()) by = weightsByGroup(*cells, texts);
+        writeOutput(options.json
+                        ? weightsJson(weights, classifier, by)
+                        : weightsTable(weights, classifier.info().labels) +
+                              (by ? groupsTable(by->groups, kGroupTitles, by->lines) : ""));
         return 0;
     });
 }
@@ -98,6 +148,7 @@ Command addWeightsCommand(CLI::App& program) {
     const auto options = std::make_shared<WeightsOptions>();
     addSurveyOptions(*app, *options);
     app->add_option("--word", options->word, "The word")->type_name("WORD")->required();
+    addGroupOption(*app, options->by);
     app->add_flag("--json", options->json,
                   "Print one JSON object: counts in 100 bins of equal width, and densities");
     return {app,

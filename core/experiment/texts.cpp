@@ -242,6 +242,17 @@ Message pairedText(const PairedComparison& comparison, const std::string& first,
         probabilityText(comparison.p()));
 }
 
+std::vector<Message> scoreDifferenceTexts(const ScoreDifferences& differences, bool lists) {
+    const auto text = [](const Message& score, const ScoreDifference& both) {
+        return message(
+            "%1 %2 and %3, a difference of %4 percentage points (95 % interval %5 to %6)", score,
+            percent(both.first), percent(both.second), points(both.difference()),
+            points(both.interval.low), points(both.interval.high));
+    };
+    return {text(lists ? message("exact match") : message("accuracy"), differences.accuracy),
+            text(lists ? message("micro F1") : message("macro F1"), differences.f1)};
+}
+
 Message adviceText() {
     return message(
         "Check the column of labels; more epochs, a higher learning rate or more texts may help.");

@@ -10,6 +10,7 @@
 #include "core/message.h"
 #include "core/metrics/metrics.h"
 #include "core/metrics/paired_comparison.h"
+#include "core/metrics/score_difference.h"
 #include "core/metrics/seen_texts.h"
 
 namespace hanscope {
@@ -44,6 +45,9 @@ Message seenText(const SeenTexts& texts);
 /// the counts, the difference, its interval and p.
 Message pairedText(const PairedComparison& comparison, const std::string& first,
                    const std::string& second);
+/// "macro F1 46.12 % and 43.30 %, a difference of −2.8 percentage points (95 % interval −3.5 to
+/// −2.1)": the accuracy and F1 of two models; with `lists` exact match and micro F1.
+std::vector<Message> scoreDifferenceTexts(const ScoreDifferences& differences, bool lists);
 /// A sentence for a model that is not better than its baseline: "It has learnt nothing that these
 /// 400 documents can show: …".
 Message notBetterText(const BaselineComparison& comparison);

@@ -154,6 +154,69 @@ TEST_F(CliEvaluate, SaysThatTheModelWasTrainedOnSomeOfTheTexts) {
     EXPECT_NEAR(against["difference"],
                 both[1]["accuracy"].get<double>() - both[0]["accuracy"].get<double>(), 1e-12);
     EXPECT_GE(against["p"], 0);
+    const json differences =
+        json::parse(runCli({"differences", folder_ / "m.safetensors", folder_ / "mixed.csv",
+                            "--compare", trainedModel(), "--out", folder_ / "d.csv", "--json"})
+                        .out);
+    for (const char* key : {"difference", "interval", "p", "accuracy", "f1"})
+        EXPECT_EQ(against[key], differences[key]) << key;
+    EXPECT_NEAR(against["accuracy"]["difference"], against["difference"], 1e-12);
+    EXPECT_EQ(against["f1"]["second"], both[1]["macro_f1"]);
+}
+
+/// The texts of a table with three more columns.
+std::string withColumns(const std::string& table) {
+    std::istringstream lines(table);
+    std::string line, out;
+    std::getline(lines, line);
+    out = line + ",shop,date,id\n";
+    for (int i = 0; std::getline(lines, line); ++i)
+        out += line + (i % 3 == 0 ? ",a," : ",b,") + (i % 4 == 0 ? "2019-05-05," : "2019-11,") +
+               std::to_string(i) + "\n";
+    return out;
+}
+
+TEST_F(CliEvaluate, GroupsOfTextsHaveTheirScores) {
+    const auto data = folder_.write("columns.csv", withColumns(smallFilms(40)));
+    const json whole = json::parse(runCli({"evaluate", trainedModel(), data, "--json"}).out);
+    EXPECT_FALSE(whole.contains("by"));
+    const json by =
+        json::parse(runCli({"evaluate", trainedModel(), data, "--by", "shop", "--json"}).out)["by"];
+    EXPECT_EQ(by["column"], "shop");
+    EXPECT_EQ(by["kind"], "names");
+    ASSERT_EQ(by["groups"].size(), 2u);
+    EXPECT_EQ(by["groups"][0]["group"], "b");
+    EXPECT_EQ(by["groups"][0]["documents"], 26);
+    EXPECT_EQ(by["groups"][1]["documents"], 14);
+    EXPECT_NEAR(
+        26 * by["groups"][0]["right"].get<double>() + 14 * by["groups"][1]["right"].get<double>(),
+        40 * whole["accuracy"].get<double>(), 1e-9);
+    EXPECT_EQ(by["groups"][1]["few"], true);
+    const std::string months = runCli({"evaluate", trainedModel(), data, "--by", "date"}).out;
+    EXPECT_THAT(months, HasSubstr("\n2019-05 "));
+    EXPECT_THAT(months, HasSubstr("* fewer than 30 documents"));
+    EXPECT_THAT(runCli({"evaluate", trainedModel(), data, "--by", "id"}).err,
+                HasSubstr("another number for each text"));
+    EXPECT_THAT(runCli({"evaluate", trainedModel(), data, "--by", "shops"}).err,
+                HasSubstr("did you mean"));
+}
+
+TEST_F(CliEvaluate, AWordsWeightByGroup) {
+    const auto data = folder_.write("columns.csv", withColumns(smallFilms(40)));
+    const json weights = json::parse(
+        runCli({"weights", trainedModel(), data, "--word", "the", "--by", "shop", "--json"}).out);
+    std::uint64_t texts = 0, occurrences = 0;
+    double sum = 0;
+    for (const json& group : weights["by"]["groups"]) {
+        texts += group["texts_with_word"].get<std::uint64_t>();
+        occurrences += group["occurrences"].get<std::uint64_t>();
+        sum += group["mean"].get<double>() * group["occurrences"].get<double>();
+        EXPECT_LE(group["interval"][0], group["mean"]);
+        EXPECT_GE(group["interval"][1], group["mean"]);
+    }
+    EXPECT_EQ(texts, weights["texts_with_word"]);
+    EXPECT_EQ(occurrences, weights["all"]["occurrences"]);
+    EXPECT_NEAR(sum / static_cast<double>(occurrences), weights["all"]["mean"], 1e-6);
 }
 
 // A pipe is read once; the attention would need a second time.
