@@ -278,6 +278,30 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::DifferenceView</name>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln text</numerusform>
+            <numerusform>%Ln texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) of both models</source>
+        <translation>
+            <numerusform>%Ln word of both models</numerusform>
+            <numerusform>%Ln words of both models</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) shown</source>
+        <translation>
+            <numerusform>%Ln text shown</numerusform>
+            <numerusform>%Ln texts shown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::EditController</name>
     <message numerus="yes">
         <source>Edited: %Ln word(s) changed</source>
@@ -410,6 +434,30 @@
         <translation>
             <numerusform>The open document</numerusform>
             <numerusform>The %Ln open documents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::GroupView</name>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln text</numerusform>
+            <numerusform>%Ln texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln group(s) with fewer than 30 texts: too few to say much.</source>
+        <translation>
+            <numerusform>%Ln group with fewer than 30 texts: too few to say much.</numerusform>
+            <numerusform>%Ln groups with fewer than 30 texts: too few to say much.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) without a date are not drawn.</source>
+        <translation>
+            <numerusform>%Ln text without a date is not drawn.</numerusform>
+            <numerusform>%Ln texts without a date are not drawn.</numerusform>
         </translation>
     </message>
 </context>

@@ -815,6 +815,25 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>GroupChartTexts</name>
+    <message>
+        <source>%1, few</source>
+        <translation>%1, 적음</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(없음)</translation>
+    </message>
+    <message>
+        <source>(no date)</source>
+        <translation>(날짜 아님)</translation>
+    </message>
+    <message>
+        <source>(no number)</source>
+        <translation>(숫자 아님)</translation>
+    </message>
+</context>
+<context>
     <name>HeatmapPainterTexts</name>
     <message>
         <source>page %1</source>
@@ -6397,6 +6416,76 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>the map</source>
         <translation>지도</translation>
+        <source>%1 %2 and %3, a difference of %4 percentage points (95 % interval %5 to %6)</source>
+        <translation>%1 %2 및 %3, 차이 %4퍼센트포인트(95 % 구간 %5~%6)</translation>
+    </message>
+    <message>
+        <source>exact match</source>
+        <translation>완전 일치</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>정확도</translation>
+    </message>
+    <message>
+        <source>micro F1</source>
+        <translation>마이크로 F1</translation>
+    </message>
+    <message>
+        <source>macro F1</source>
+        <translation>매크로 F1</translation>
+    </message>
+    <message>
+        <source>no text has a value in the column %1</source>
+        <translation>%1 열에 값이 있는 텍스트가 없습니다</translation>
+    </message>
+    <message>
+        <source>the column %1 has too many different values, or long ones, for groups: at most %2</source>
+        <translation>%1 열의 값은 그룹으로 나누기에 종류가 너무 많거나 너무 깁니다. 최대 %2종류입니다</translation>
+    </message>
+    <message>
+        <source>the column %1 has another number for each text</source>
+        <translation>%1 열의 숫자는 텍스트마다 다릅니다</translation>
+    </message>
+    <message>
+        <source>all texts have the same value in the column %1</source>
+        <translation>%1 열의 값이 모든 텍스트에서 같습니다</translation>
+    </message>
+    <message>
+        <source>each text has another value in the column %1</source>
+        <translation>%1 열의 값이 텍스트마다 다릅니다</translation>
+    </message>
+    <message>
+        <source>groups need a table or JSON lines in a file that can be read twice</source>
+        <translation>그룹으로 나누려면 두 번 읽을 수 있는 파일의 표나 JSON 줄이 필요합니다</translation>
+    </message>
+    <message>
+        <source>its columns have no names, so there is no column %1</source>
+        <translation>열에 이름이 없으므로 %1 열이 없습니다</translation>
+    </message>
+    <message>
+        <source>One value of the column %1 is no date: in line %2.</source>
+        <translation>%1 열에서 값 하나가 날짜가 아닙니다(%2번째 줄).</translation>
+    </message>
+    <message>
+        <source>One value of the column %1 is no number: in line %2.</source>
+        <translation>%1 열에서 값 하나가 숫자가 아닙니다(%2번째 줄).</translation>
+    </message>
+    <message>
+        <source>%1 values of the column %2 are no dates; the first is in line %3.</source>
+        <translation>%2 열에서 값 %1개가 날짜가 아닙니다. 첫 번째는 %3번째 줄에 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 values of the column %2 are no numbers; the first is in line %3.</source>
+        <translation>%2 열에서 값 %1개가 숫자가 아닙니다. 첫 번째는 %3번째 줄에 있습니다.</translation>
+    </message>
+    <message>
+        <source>the trees of &apos;%1&apos; and &apos;%2&apos; differ at the label &apos;%3&apos;; compare models with the same tree</source>
+        <translation>&apos;%1&apos;의 트리와 &apos;%2&apos;의 트리가 레이블 &apos;%3&apos;에서 다릅니다. 트리가 같은 모델을 비교하세요</translation>
+    </message>
+    <message>
+        <source>the model to compare</source>
+        <translation>비교할 모델</translation>
     </message>
 </context>
 <context>
@@ -7426,6 +7515,199 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::DifferenceModel</name>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Line %1 of the file</source>
+        <translation>파일의 %1번째 줄</translation>
+    </message>
+    <message>
+        <source>%1, wrong</source>
+        <translation>%1, 틀림</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>거리</translation>
+    </message>
+    <message>
+        <source>First model</source>
+        <translation>첫째 모델</translation>
+    </message>
+    <message>
+        <source>Second model</source>
+        <translation>둘째 모델</translation>
+    </message>
+    <message>
+        <source>Truth</source>
+        <translation>정답</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>How far apart the probabilities are: half the sum of their differences, or, if the models predict any number of labels, the largest one</source>
+        <translation>확률이 떨어진 정도: 차이의 합의 절반, 또는 모델이 레이블을 몇 개든 예측하면 가장 큰 차이</translation>
+    </message>
+    <message>
+        <source>What “%1” predicts, in bold if it is wrong</source>
+        <translation>“%1”의 예측. 틀리면 굵게 표시됩니다</translation>
+    </message>
+    <message>
+        <source>The label in the file</source>
+        <translation>파일에 있는 레이블</translation>
+    </message>
+    <message>
+        <source>The beginning of the text; a click sorts by the order of the file</source>
+        <translation>텍스트의 첫 부분. 클릭하면 파일 순서로 정렬합니다</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::DifferenceView</name>
+    <message>
+        <source>Export…</source>
+        <translation>내보내기…</translation>
+    </message>
+    <message>
+        <source>Progress of comparing the models</source>
+        <translation>모델 비교 진행 상황</translation>
+    </message>
+    <message>
+        <source>Texts by the distance of the two predictions</source>
+        <translation>두 예측의 거리순 텍스트</translation>
+    </message>
+    <message>
+        <source>Words with other weights</source>
+        <translation>가중치가 다른 단어</translation>
+    </message>
+    <message>
+        <source>Other model</source>
+        <translation>다른 모델</translation>
+    </message>
+    <message>
+        <source>Compare wit&amp;h:</source>
+        <translation>비교 대상(&amp;H):</translation>
+    </message>
+    <message>
+        <source>Export the comparison</source>
+        <translation>비교 내보내기</translation>
+    </message>
+    <message>
+        <source>Shows these texts; once more: all</source>
+        <translation>이 텍스트만 표시합니다. 다시 누르면 모두 표시합니다</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>What is listed</source>
+        <translation>목록의 내용</translation>
+    </message>
+    <message>
+        <source>at least </source>
+        <translation>최소 </translation>
+    </message>
+    <message>
+        <source>Least number of occurrences</source>
+        <translation>최소 출현 횟수</translation>
+    </message>
+    <message>
+        <source>Words that occur less often are not listed.</source>
+        <translation>이보다 적게 나온 단어는 목록에 넣지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The predictions differ for %1 of %2.</source>
+        <translation>%2 중 %1개에서 예측이 다릅니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>텍스트 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The true labels are not known.</source>
+        <translation>정답 레이블을 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>“%1”: %2</translation>
+    </message>
+    <message>
+        <source>Reading the texts with both models…</source>
+        <translation>두 모델로 텍스트를 읽는 중…</translation>
+    </message>
+    <message>
+        <source>Shows where another model predicts something else for these texts: how many only one of the two has right, the texts by the distance of the predictions, and the words with other weights. Choose the other model; the corpus is read again with both.</source>
+        <translation>다른 모델이 이 텍스트를 다르게 예측하는 곳을 보여 줍니다. 둘 중 하나만 맞힌 텍스트의 수, 예측의 거리순 텍스트, 가중치가 다른 단어를 볼 수 있습니다. 다른 모델을 고르면 두 모델로 말뭉치를 다시 읽습니다.</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>맞음</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>틀림</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a model, right or wrong</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>“%1” is %2, “%3” is %4: %5 texts</source>
+        <translation>“%1” %2, “%3” %4: 텍스트 %5개</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>비교</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) of both models</source>
+        <translation>
+            <numerusform>두 모델에 공통된 단어 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the weights of all words…</source>
+        <translation>모든 단어의 가중치를 읽는 중…</translation>
+    </message>
+    <message>
+        <source>The words have not been read.</source>
+        <translation>단어를 읽지 않았습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) shown</source>
+        <translation>
+            <numerusform>텍스트 %Ln개 표시됨</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export the Words</source>
+        <translation>단어 내보내기</translation>
+    </message>
+    <message>
+        <source>Export the Texts</source>
+        <translation>텍스트 내보내기</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>표</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::DocumentFilterBar</name>
     <message>
         <source>Filter by name or text</source>
@@ -7993,6 +8275,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Ma&amp;p</source>
         <translation>지도(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Two Models</source>
+        <translation>두 모델</translation>
+    </message>
+    <message>
+        <source>&amp;Groups</source>
+        <translation>그룹(&amp;G)</translation>
     </message>
 </context>
 <context>
@@ -8732,6 +9022,181 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Folder for the Figures</source>
         <translation>그림을 넣을 폴더</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::GroupFilter</name>
+    <message>
+        <source>Columns</source>
+        <translation>열</translation>
+    </message>
+    <message>
+        <source>Show texts with a value of another column of the file</source>
+        <translation>파일의 다른 열에 이 값이 있는 텍스트 표시</translation>
+    </message>
+    <message>
+        <source>All of them are in the view Groups</source>
+        <translation>모든 그룹은 그룹 보기에 있습니다</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::GroupPlot</name>
+    <message>
+        <source>Values of the groups</source>
+        <translation>그룹의 값</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::GroupView</name>
+    <message>
+        <source>Export…</source>
+        <translation>내보내기…</translation>
+    </message>
+    <message>
+        <source>Progress of the groups</source>
+        <translation>그룹 진행 상황</translation>
+    </message>
+    <message>
+        <source>Column that makes the groups</source>
+        <translation>그룹을 나누는 열</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>비교할 값</translation>
+    </message>
+    <message>
+        <source>Predicted label</source>
+        <translation>예측 레이블</translation>
+    </message>
+    <message>
+        <source>A word</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>Word whose weights are compared</source>
+        <translation>가중치를 비교할 단어</translation>
+    </message>
+    <message>
+        <source>Export the groups</source>
+        <translation>그룹 내보내기</translation>
+    </message>
+    <message>
+        <source>b&amp;y</source>
+        <translation>기준(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Right predictions</source>
+        <translation>맞은 예측</translation>
+    </message>
+    <message>
+        <source>Micro F1</source>
+        <translation>마이크로 F1</translation>
+    </message>
+    <message>
+        <source>Macro F1</source>
+        <translation>매크로 F1</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>예측됨</translation>
+    </message>
+    <message>
+        <source>Weight of</source>
+        <translation>단어의 가중치</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>표시</translation>
+    </message>
+    <message>
+        <source>Share of right predictions</source>
+        <translation>맞은 예측의 비율</translation>
+    </message>
+    <message>
+        <source>Share of texts with the prediction “%1”</source>
+        <translation>“%1”(으)로 예측된 텍스트의 비율</translation>
+    </message>
+    <message>
+        <source>Mean weight of “%1”</source>
+        <translation>“%1”의 평균 가중치</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>텍스트 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: no text counts.</source>
+        <translation>%1: 해당하는 텍스트가 없습니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 (95 %: %3 to %4), %5.</source>
+        <translation>%1: %2(95 %: %3~%4), %5.</translation>
+    </message>
+    <message>
+        <source>Such a small group says little.</source>
+        <translation>이렇게 작은 그룹으로는 알 수 있는 것이 적습니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 for all %3. A click on a group shows its texts.</source>
+        <translation>%1: 전체 %3에서 %2. 그룹을 누르면 그 텍스트를 표시합니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln group(s) with fewer than 30 texts: too few to say much.</source>
+        <translation>
+            <numerusform>텍스트가 30개 미만인 그룹 %Ln개: 너무 적어 알 수 있는 것이 적습니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) without a date are not drawn.</source>
+        <translation>
+            <numerusform>날짜가 없는 텍스트 %Ln개는 그리지 않았습니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the texts with this word…</source>
+        <translation>이 단어가 있는 텍스트를 읽는 중…</translation>
+    </message>
+    <message>
+        <source>Comparing the groups…</source>
+        <translation>그룹을 비교하는 중…</translation>
+    </message>
+    <message>
+        <source>Compares groups of texts, if the file has columns besides the texts and their labels, for example a date or a source.</source>
+        <translation>파일에 텍스트와 레이블 외에 날짜나 출처 같은 열이 있으면 텍스트의 그룹을 비교합니다.</translation>
+    </message>
+    <message>
+        <source>Type a word and press Enter. The model reads the texts that contain it.</source>
+        <translation>단어를 입력하고 Enter를 누르세요. 모델이 그 단어가 있는 텍스트를 읽습니다.</translation>
+    </message>
+    <message>
+        <source>The groups appear when the model has read the texts.</source>
+        <translation>모델이 텍스트를 읽으면 그룹이 나타납니다.</translation>
+    </message>
+    <message>
+        <source>Export the Groups</source>
+        <translation>그룹 내보내기</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>표</translation>
+    </message>
+    <message>
+        <source>by %1, with 95 % intervals, in %2, read by “%3”</source>
+        <translation>%1 기준, 95 % 구간, %2, “%3” 모델이 읽음</translation>
+    </message>
+    <message>
+        <source>None of the texts contains this word.</source>
+        <translation>이 단어가 있는 텍스트가 없습니다.</translation>
+    </message>
+    <message>
+        <source>None of the texts has a true label that the model has.</source>
+        <translation>모델에 있는 정답 레이블을 가진 텍스트가 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -12490,6 +12955,41 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Marks of the Workspace</source>
         <translation>작업 공간의 표시</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::WordDifferenceModel</name>
+    <message>
+        <source>95 %: between %1 and %2</source>
+        <translation>95 %: %1~%2 사이</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>세기</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>차이</translation>
+    </message>
+    <message>
+        <source>The word as the models look it up</source>
+        <translation>모델이 찾는 형태의 단어</translation>
+    </message>
+    <message>
+        <source>How often it occurs in the corpus</source>
+        <translation>말뭉치에 나온 횟수</translation>
+    </message>
+    <message>
+        <source>Its mean weight by “%1”</source>
+        <translation>“%1”이(가) 준 평균 가중치</translation>
+    </message>
+    <message>
+        <source>The second mean minus the first</source>
+        <translation>둘째 평균에서 첫째 평균을 뺀 값</translation>
     </message>
 </context>
 <context>

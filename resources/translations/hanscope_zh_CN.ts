@@ -815,6 +815,25 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>GroupChartTexts</name>
+    <message>
+        <source>%1, few</source>
+        <translation>%1，偏少</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>（无）</translation>
+    </message>
+    <message>
+        <source>(no date)</source>
+        <translation>（非日期）</translation>
+    </message>
+    <message>
+        <source>(no number)</source>
+        <translation>（非数字）</translation>
+    </message>
+</context>
+<context>
     <name>HeatmapPainterTexts</name>
     <message>
         <source>page %1</source>
@@ -6397,6 +6416,76 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>the map</source>
         <translation>地图</translation>
+        <source>%1 %2 and %3, a difference of %4 percentage points (95 % interval %5 to %6)</source>
+        <translation>%1：%2 与 %3，相差 %4 个百分点（95 % 区间 %5 至 %6）</translation>
+    </message>
+    <message>
+        <source>exact match</source>
+        <translation>完全匹配</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>micro F1</source>
+        <translation>微 F1</translation>
+    </message>
+    <message>
+        <source>macro F1</source>
+        <translation>宏 F1</translation>
+    </message>
+    <message>
+        <source>no text has a value in the column %1</source>
+        <translation>没有文本在列 %1 中有值</translation>
+    </message>
+    <message>
+        <source>the column %1 has too many different values, or long ones, for groups: at most %2</source>
+        <translation>列 %1 的值种类过多或过长，无法分组：最多 %2 种</translation>
+    </message>
+    <message>
+        <source>the column %1 has another number for each text</source>
+        <translation>列 %1 中每篇文本的数字都不同</translation>
+    </message>
+    <message>
+        <source>all texts have the same value in the column %1</source>
+        <translation>所有文本在列 %1 中的值都相同</translation>
+    </message>
+    <message>
+        <source>each text has another value in the column %1</source>
+        <translation>每篇文本在列 %1 中的值都不同</translation>
+    </message>
+    <message>
+        <source>groups need a table or JSON lines in a file that can be read twice</source>
+        <translation>分组需要可读取两次的文件中的表格或 JSON 行</translation>
+    </message>
+    <message>
+        <source>its columns have no names, so there is no column %1</source>
+        <translation>其各列没有名称，因此没有列 %1</translation>
+    </message>
+    <message>
+        <source>One value of the column %1 is no date: in line %2.</source>
+        <translation>列 %1 中有一个值不是日期：第 %2 行。</translation>
+    </message>
+    <message>
+        <source>One value of the column %1 is no number: in line %2.</source>
+        <translation>列 %1 中有一个值不是数字：第 %2 行。</translation>
+    </message>
+    <message>
+        <source>%1 values of the column %2 are no dates; the first is in line %3.</source>
+        <translation>列 %2 中有 %1 个值不是日期；第一个在第 %3 行。</translation>
+    </message>
+    <message>
+        <source>%1 values of the column %2 are no numbers; the first is in line %3.</source>
+        <translation>列 %2 中有 %1 个值不是数字；第一个在第 %3 行。</translation>
+    </message>
+    <message>
+        <source>the trees of &apos;%1&apos; and &apos;%2&apos; differ at the label &apos;%3&apos;; compare models with the same tree</source>
+        <translation>“%1”与“%2”的标签树在标签“%3”处不同；请比较标签树相同的模型</translation>
+    </message>
+    <message>
+        <source>the model to compare</source>
+        <translation>要比较的模型</translation>
     </message>
 </context>
 <context>
@@ -7426,6 +7515,199 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::DifferenceModel</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Line %1 of the file</source>
+        <translation>文件第 %1 行</translation>
+    </message>
+    <message>
+        <source>%1, wrong</source>
+        <translation>%1，错误</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>First model</source>
+        <translation>第一个模型</translation>
+    </message>
+    <message>
+        <source>Second model</source>
+        <translation>第二个模型</translation>
+    </message>
+    <message>
+        <source>Truth</source>
+        <translation>真实标签</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>How far apart the probabilities are: half the sum of their differences, or, if the models predict any number of labels, the largest one</source>
+        <translation>概率相距多远：各差值之和的一半；若模型预测任意多个标签，则为最大的差值</translation>
+    </message>
+    <message>
+        <source>What “%1” predicts, in bold if it is wrong</source>
+        <translation>“%1”的预测，错误时以粗体显示</translation>
+    </message>
+    <message>
+        <source>The label in the file</source>
+        <translation>文件中的标签</translation>
+    </message>
+    <message>
+        <source>The beginning of the text; a click sorts by the order of the file</source>
+        <translation>文本的开头；单击可按文件中的顺序排列</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::DifferenceView</name>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Progress of comparing the models</source>
+        <translation>比较模型的进度</translation>
+    </message>
+    <message>
+        <source>Texts by the distance of the two predictions</source>
+        <translation>按两个预测的距离排列的文本</translation>
+    </message>
+    <message>
+        <source>Words with other weights</source>
+        <translation>权重不同的词</translation>
+    </message>
+    <message>
+        <source>Other model</source>
+        <translation>另一个模型</translation>
+    </message>
+    <message>
+        <source>Compare wit&amp;h:</source>
+        <translation>比较对象(&amp;H)：</translation>
+    </message>
+    <message>
+        <source>Export the comparison</source>
+        <translation>导出比较</translation>
+    </message>
+    <message>
+        <source>Shows these texts; once more: all</source>
+        <translation>只显示这些文本；再次点击则显示全部</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>What is listed</source>
+        <translation>列出的内容</translation>
+    </message>
+    <message>
+        <source>at least </source>
+        <translation>至少 </translation>
+    </message>
+    <message>
+        <source>Least number of occurrences</source>
+        <translation>最少出现次数</translation>
+    </message>
+    <message>
+        <source>Words that occur less often are not listed.</source>
+        <translation>出现次数更少的词不列出。</translation>
+    </message>
+    <message>
+        <source>The predictions differ for %1 of %2.</source>
+        <translation>%2 中有 %1 篇的预测不同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln 篇文本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The true labels are not known.</source>
+        <translation>真实标签未知。</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>“%1”：%2</translation>
+    </message>
+    <message>
+        <source>Reading the texts with both models…</source>
+        <translation>正在用两个模型读取文本…</translation>
+    </message>
+    <message>
+        <source>Shows where another model predicts something else for these texts: how many only one of the two has right, the texts by the distance of the predictions, and the words with other weights. Choose the other model; the corpus is read again with both.</source>
+        <translation>显示另一个模型对这些文本的预测有何不同：有多少篇只有一个模型判对，按预测的距离排列的文本，以及权重不同的词。请选择另一个模型；语料将用两个模型重新读取。</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a model, right or wrong</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>“%1” is %2, “%3” is %4: %5 texts</source>
+        <translation>“%1”%2，“%3”%4：%5 篇文本</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) of both models</source>
+        <translation>
+            <numerusform>两个模型共有的 %Ln 个词</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the weights of all words…</source>
+        <translation>正在读取所有词的权重…</translation>
+    </message>
+    <message>
+        <source>The words have not been read.</source>
+        <translation>尚未读取词。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) shown</source>
+        <translation>
+            <numerusform>显示 %Ln 篇文本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export the Words</source>
+        <translation>导出词</translation>
+    </message>
+    <message>
+        <source>Export the Texts</source>
+        <translation>导出文本</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::DocumentFilterBar</name>
     <message>
         <source>Filter by name or text</source>
@@ -7993,6 +8275,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Ma&amp;p</source>
         <translation>地图(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Two Models</source>
+        <translation>两个模型</translation>
+    </message>
+    <message>
+        <source>&amp;Groups</source>
+        <translation>分组(&amp;G)</translation>
     </message>
 </context>
 <context>
@@ -8732,6 +9022,181 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Folder for the Figures</source>
         <translation>存放插图的文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::GroupFilter</name>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Show texts with a value of another column of the file</source>
+        <translation>显示在文件的另一列中有某个值的文本</translation>
+    </message>
+    <message>
+        <source>All of them are in the view Groups</source>
+        <translation>全部分组见“分组”视图</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::GroupPlot</name>
+    <message>
+        <source>Values of the groups</source>
+        <translation>各组的值</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::GroupView</name>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Progress of the groups</source>
+        <translation>分组的进度</translation>
+    </message>
+    <message>
+        <source>Column that makes the groups</source>
+        <translation>用来分组的列</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>比较的内容</translation>
+    </message>
+    <message>
+        <source>Predicted label</source>
+        <translation>预测标签</translation>
+    </message>
+    <message>
+        <source>A word</source>
+        <translation>一个词</translation>
+    </message>
+    <message>
+        <source>Word whose weights are compared</source>
+        <translation>比较权重的词</translation>
+    </message>
+    <message>
+        <source>Export the groups</source>
+        <translation>导出分组</translation>
+    </message>
+    <message>
+        <source>b&amp;y</source>
+        <translation>按(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Right predictions</source>
+        <translation>正确的预测</translation>
+    </message>
+    <message>
+        <source>Micro F1</source>
+        <translation>微 F1</translation>
+    </message>
+    <message>
+        <source>Macro F1</source>
+        <translation>宏 F1</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>预测为</translation>
+    </message>
+    <message>
+        <source>Weight of</source>
+        <translation>词的权重</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Share of right predictions</source>
+        <translation>正确预测的比例</translation>
+    </message>
+    <message>
+        <source>Share of texts with the prediction “%1”</source>
+        <translation>预测为“%1”的文本的比例</translation>
+    </message>
+    <message>
+        <source>Mean weight of “%1”</source>
+        <translation>“%1”的平均权重</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln 篇文本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: no text counts.</source>
+        <translation>%1：没有可计入的文本。</translation>
+    </message>
+    <message>
+        <source>%1: %2 (95 %: %3 to %4), %5.</source>
+        <translation>%1：%2（95 %：%3 至 %4），%5。</translation>
+    </message>
+    <message>
+        <source>Such a small group says little.</source>
+        <translation>这么小的组说明不了什么。</translation>
+    </message>
+    <message>
+        <source>%1: %2 for all %3. A click on a group shows its texts.</source>
+        <translation>%1：全部 %3 为 %2。点击一个组可显示其文本。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln group(s) with fewer than 30 texts: too few to say much.</source>
+        <translation>
+            <numerusform>%Ln 个组不足 30 篇文本：太少，说明不了什么。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) without a date are not drawn.</source>
+        <translation>
+            <numerusform>没有日期的 %Ln 篇文本未绘出。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the texts with this word…</source>
+        <translation>正在读取含该词的文本…</translation>
+    </message>
+    <message>
+        <source>Comparing the groups…</source>
+        <translation>正在比较各组…</translation>
+    </message>
+    <message>
+        <source>Compares groups of texts, if the file has columns besides the texts and their labels, for example a date or a source.</source>
+        <translation>如果文件除文本和标签外还有其他列，例如日期或来源，可比较文本的各组。</translation>
+    </message>
+    <message>
+        <source>Type a word and press Enter. The model reads the texts that contain it.</source>
+        <translation>请输入一个词并按 Enter。模型将读取含有它的文本。</translation>
+    </message>
+    <message>
+        <source>The groups appear when the model has read the texts.</source>
+        <translation>模型读取文本后，各组即会出现。</translation>
+    </message>
+    <message>
+        <source>Export the Groups</source>
+        <translation>导出分组</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>by %1, with 95 % intervals, in %2, read by “%3”</source>
+        <translation>按 %1，附 95 % 区间，数据 %2，由“%3”读取</translation>
+    </message>
+    <message>
+        <source>None of the texts contains this word.</source>
+        <translation>没有文本含有这个词。</translation>
+    </message>
+    <message>
+        <source>None of the texts has a true label that the model has.</source>
+        <translation>没有文本的真实标签是模型所有的标签。</translation>
     </message>
 </context>
 <context>
@@ -12490,6 +12955,41 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Marks of the Workspace</source>
         <translation>工作区的标记</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::WordDifferenceModel</name>
+    <message>
+        <source>95 %: between %1 and %2</source>
+        <translation>95 %：在 %1 与 %2 之间</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>统计</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差值</translation>
+    </message>
+    <message>
+        <source>The word as the models look it up</source>
+        <translation>模型查找时的词形</translation>
+    </message>
+    <message>
+        <source>How often it occurs in the corpus</source>
+        <translation>在语料库中出现的次数</translation>
+    </message>
+    <message>
+        <source>Its mean weight by “%1”</source>
+        <translation>“%1”给出的平均权重</translation>
+    </message>
+    <message>
+        <source>The second mean minus the first</source>
+        <translation>第二个平均值减去第一个</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "ui/documents/open_dialogs.h"
+#include "ui/explorer/difference_view.h"
 #include "ui/explorer/explorer_window.h"
 #include "ui/explorer/like_this_view.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -20,7 +21,10 @@
 namespace hanscope::ui {
 
 ExplorerController::ExplorerController(const WindowContext& context)
-    : QObject(context.window), context_(context), models_(context.catalog->access()) {
+    : QObject(context.window),
+      context_(context),
+      models_(context.catalog->access()),
+      others_(context.catalog->access()) {
     connect(context.actions->explore, &QAction::triggered, this, &ExplorerController::show);
     connect(context.catalog, &ModelCatalog::changed, this, &ExplorerController::followModel);
     for (auto changed : {&ReaderSession::modelChanged, &ReaderSession::currentChanged})
@@ -51,11 +55,20 @@ void ExplorerController::makeExplorer() {
     explorer_->setWindowIcon(applicationIcon());
     explorer_->setAttribute(Qt::WA_QuitOnClose, false);
     connectModels();
+    connectOtherModel();
     followModel();
     connect(explorer_.get(), &ExplorerWindow::labelRequested, this,
             &ExplorerController::labelRequested);
     connect(explorer_.get(), &ExplorerWindow::documentChosen, this,
-            &ExplorerController::showDocument);
+            [this](const QString& title, const QString& truth, const std::string& text) {
+                showDocument(title, truth, text);
+            });
+    connect(explorer_.get(), &ExplorerWindow::pairWanted, this,
+            [this](const QString& title, const QString& truth, const std::string& text,
+                   const QString& first, const QString& second) {
+                showDocument(title, truth, text, first);
+                Q_EMIT pairRequested(second);
+            });
     connect(explorer_.get(), &ExplorerWindow::placeWanted, this,
             [this](const std::string& text, const Range& range) {
                 place_ = {text, range};
@@ -87,10 +100,41 @@ void ExplorerController::connectModels() {
     });
 }
 
+/// The catalog learns the name in the card of a file that is new to it only later.
+QString ExplorerController::nameOf(const Classifier& model) const {
+    const QString path = QString::fromStdString(model.info().path.string());
+    const QString name = QString::fromStdString(model.info().card.name);
+    const auto& entries = context_.catalog->entries();
+    const bool isKnown = std::any_of(entries.begin(), entries.end(),
+                                     [&](const ModelEntry& entry) { return entry.path == path; });
+    return isKnown || name.isEmpty() ? context_.catalog->labelOf(path) : name;
+}
+
+void ExplorerController::connectOtherModel() {
+    const auto choose = [this](const QString& path) { others_.choose(path); };
+    ModelChooser* chooser = explorer_->differences()->chooser();
+    connect(chooser, &ModelChooser::modelChosen, this, choose);
+    connect(chooser, &ModelChooser::openRequested, this,
+            [this, choose] { askForModelFile(explorer_.get(), choose); });
+    connect(&others_, &DocumentModels::started, this, &ExplorerController::showModels);
+    connect(&others_, &DocumentModels::chosen, this, [this] {
+        otherPath_ = others_.path({});
+        const QString name = nameOf(*others_.model({}));
+        context_.catalog->addFile(otherPath_);
+        explorer_->differences()->compareWith(others_.model({}), name);
+        showModels();
+    });
+    connect(&others_, &DocumentModels::failed, this, [this](const QString&, const QString& fault) {
+        explorer_->showError(fault);
+        showModels();
+    });
+}
+
 void ExplorerController::followModel() {
     if (!explorer_) return;
     const QString path = context_.session->modelPath();
     models_.setTreeThreshold(context_.session->treeThreshold());
+    others_.setTreeThreshold(context_.session->treeThreshold());
     if (!isOwn_ && (!explorer_->hasCorpus() || path == path_)) {
         path_ = path;
         explorer_->setClassifier(context_.session->classifier(), context_.catalog->labelOf(path));
@@ -104,13 +148,16 @@ void ExplorerController::showModels() {
     const QString loading = models_.loadingPath({});
     explorer_->chooser()->show(context_.catalog->entries(), loading.isEmpty() ? path_ : loading,
                                !loading.isEmpty());
+    const QString other = others_.loadingPath({});
+    explorer_->differences()->chooser()->show(
+        context_.catalog->entries(), other.isEmpty() ? otherPath_ : other, !other.isEmpty());
 }
 
 /// A preview in the main window, which comes to the front.
 void ExplorerController::showDocument(const QString& title, const QString& truth,
-                                      const std::string& text) {
+                                      const std::string& text, const QString& model) {
     place_.reset();
-    context_.session->preview(text, title, truth);
+    context_.session->preview(text, title, truth, model);
     QMainWindow* window = context_.window;
     window->setWindowState(window->windowState() & ~Qt::WindowMinimized);
     window->raise();

@@ -38,19 +38,26 @@ class ExplorerController : public QObject {
  Q_SIGNALS:
     /// See ExplorerWindow.
     void labelRequested(const CorpusSource& source, const std::vector<std::uint64_t>& rows);
+    /// The current document is to be shown beside its reading by the model of this file.
+    void pairRequested(const QString& model);
 
  private:
     void makeExplorer();
     void connectModels();
+    void connectOtherModel();
+    QString nameOf(const Classifier& model) const;
     void followModel();
     void showModels();
-    void showDocument(const QString& title, const QString& truth, const std::string& text);
+    void showDocument(const QString& title, const QString& truth, const std::string& text,
+                      const QString& model = {});
     void showPlace();
 
     const WindowContext context_;
     DocumentModels models_;  // of which the chosen one is the explorer's own
     QString path_;           // of the explorer's model
     bool isOwn_ = false;     // it was chosen there
+    DocumentModels others_;  // of which one is the model to compare
+    QString otherPath_;      // of that model
 
     struct Place {
         std::string text;

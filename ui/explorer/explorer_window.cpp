@@ -30,7 +30,10 @@
 #include "core/survey/survey_table.h"
 #include "ui/charts/reliability_view.h"
 #include "ui/explorer/concordance_view.h"
+#include "ui/explorer/difference_view.h"
 #include "ui/explorer/filter_bar.h"
+#include "ui/explorer/group_filter.h"
+#include "ui/explorer/group_view.h"
 #include "ui/explorer/lexicon_view.h"
 #include "ui/explorer/like_this_view.h"
 #include "ui/explorer/map_view.h"
@@ -106,6 +109,8 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
       concordance_(new ConcordanceView),
       like_(new LikeThisView),
       map_(new MapView),
+      differences_(new DifferenceView),
+      groups_(new GroupView),
       parts_(new QSplitter) {
     setWindowTitle(tr("Explore a Corpus — Hanscope"));
     newsClock_.setSingleShot(true);
@@ -153,10 +158,12 @@ void ExplorerWindow::connectParts() {
     });
     connect(word_, &WordView::failed, error_, &Banner::setMessage);
     connect(lexicon_, &LexiconView::failed, error_, &Banner::setMessage);
-    connect(lexicon_, &LexiconView::wordWanted, this, [this](const QString& word) {
+    const auto showWord = [this](const QString& word) {
         views_->setCurrentWidget(word_);
         word_->showWord(word);
-    });
+    };
+    connect(lexicon_, &LexiconView::wordWanted, this, showWord);
+    connect(differences_, &DifferenceView::wordWanted, this, showWord);
     connect(word_, &WordView::rowsWanted, this,
             [this](const auto& rows, int truth, int prediction, const QString& what) {
                 forgetChoices();
@@ -194,12 +201,36 @@ void ExplorerWindow::connectParts() {
     connect(preview_->page(), &HeatmapView::menuRequested, this, &ExplorerWindow::showPageMenu);
     table_->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(table_, &QWidget::customContextMenuRequested, this, &ExplorerWindow::showMenu);
+    connectDifferences();
+    connectGroups();
     connect(views_, &QTabWidget::currentChanged, this, &ExplorerWindow::showView);
     connect(preview_, &TextPreview::failed, error_, &Banner::setMessage);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ExplorerWindow::showCurrent);
     connect(table_, &QTableView::doubleClicked, this,
             [this](const QModelIndex& index) { open(index.row(), false); });
+}
+
+void ExplorerWindow::connectDifferences() {
+    connect(differences_, &DifferenceView::failed, error_, &Banner::setMessage);
+    connect(differences_, &DifferenceView::textChosen, this,
+            [this](std::uint64_t row) { showLine(row, 0, 0); });
+    connect(differences_, &DifferenceView::pairWanted, this,
+            [this](const RowPlace& place, const std::string& beginning, const QString& truth,
+                   const std::filesystem::path& first, const std::filesystem::path& second) {
+                openText(place, beginning, [this, truth, first, second](const Opened& text) {
+                    Q_EMIT pairWanted(text.title, truth, text.text,
+                                      QString::fromStdString(first.string()),
+                                      QString::fromStdString(second.string()));
+                });
+            });
+}
+
+void ExplorerWindow::connectGroups() {
+    filters_->groups()->setTexts(model_);
+    groups_->setTexts(model_);
+    connect(groups_, &GroupView::groupWanted, filters_->groups(), &GroupFilter::choose);
+    connect(groups_, &GroupView::failed, error_, &Banner::setMessage);
 }
 
 void ExplorerWindow::addKeys() {
@@ -254,9 +285,7 @@ void ExplorerWindow::applyFilter() {
     const QModelIndex current = table_->currentIndex();
     const std::size_t text = current.isValid() ? model_->textAt(current.row()) : 0;
     model_->setFilter(filter);
-    concordance_->setRows(rowsOfFilter());
-    like_->setRows(rowsOfFilter());
-    map_->setTexts(model_->table(), model_->shown());
+    showRows();
     const int row = current.isValid() ? std::max(model_->rowOf(text), 0) : 0;
     if (model_->rowCount() > 0) table_->setCurrentIndex(model_->index(row, SurveyModel::Text));
     showCurrent();
@@ -342,21 +371,24 @@ void ExplorerWindow::findLikeRow(int row) {
 /// `words`: the place in the text that is to be seen.
 void ExplorerWindow::open(const RowPlace& place, std::string_view beginning, const QString& truth,
                           bool keeps, const std::optional<Range>& words) {
-    struct Opened {
-        QString title;
-        std::string text;
-    };
+    openText(place, beginning, [this, keeps, truth, words](const Opened& text) {
+        Q_EMIT documentChosen(text.title, truth, text.text);
+        if (words) Q_EMIT placeWanted(text.text, *words);
+        if (keeps) Q_EMIT keepRequested();
+    });
+}
+
+/// Reads a text again.
+void ExplorerWindow::openText(const RowPlace& place, std::string_view beginning,
+                              const std::function<void(const Opened& text)>& opened) {
     opening_.start(
         [source = source_, place, beginning = std::string(beginning)](const LongJob::Context&) {
             return Opened{QString::fromStdString(placeName(source, place)),
                           textAt(source, place, beginning)};
         },
-        [this, keeps, truth, words](const Outcome<Opened>& outcome) {
+        [this, opened](const Outcome<Opened>& outcome) {
             error_->setMessage(outcome.error);
-            if (!outcome.value) return;
-            Q_EMIT documentChosen(outcome.value->title, truth, outcome.value->text);
-            if (words) Q_EMIT placeWanted(outcome.value->text, *words);
-            if (keeps) Q_EMIT keepRequested();
+            if (outcome.value) opened(*outcome.value);
         });
 }
 
@@ -375,7 +407,16 @@ std::optional<std::vector<std::uint64_t>> ExplorerWindow::rowsOfFilter() const {
     return shownRows();
 }
 
-/// Makes the text of a line of the concordance the current one.
+/// Tells the views that list texts themselves which are shown.
+void ExplorerWindow::showRows() {
+    concordance_->setRows(rowsOfFilter());
+    like_->setRows(rowsOfFilter());
+    map_->setTexts(model_->table(), model_->shown());
+    differences_->setRows(rowsOfFilter());
+    groups_->refresh();
+}
+
+/// Makes the text of a line of another view the current one.
 void ExplorerWindow::showLine(std::uint64_t row, int word, int count) {
     const SurveyTable& table = model_->table();
     const std::size_t text = table.textOfRow(row);
@@ -388,7 +429,8 @@ void ExplorerWindow::showLine(std::uint64_t row, int word, int count) {
 /// Lists of texts and the map need more room than the other views; each kind has its own division.
 void ExplorerWindow::showView() {
     const QWidget* view = views_->currentWidget();
-    const bool isWide = view == concordance_ || view == like_ || view == map_;
+    const bool isWide =
+        view == concordance_ || view == like_ || view == map_ || view == differences_;
     if (isWide == isWide_) return;
     isWide_ = isWide;
     parts_->setSizes(std::exchange(otherSizes_, parts_->sizes()));
@@ -422,6 +464,8 @@ void ExplorerWindow::closeEvent(QCloseEvent* event) {
     concordance_->cancel();
     like_->cancel();
     map_->cancel();
+    differences_->cancel();
+    groups_->cancel();
     QWidget::closeEvent(event);
 }
 
@@ -472,6 +516,8 @@ QWidget* ExplorerWindow::makeResultPage() {
     views_->addTab(concordance_, tr("Co&ncordance"));
     views_->addTab(like_, tr("Like &This"));
     views_->addTab(map_, tr("Ma&p"));
+    views_->addTab(differences_, tr("Two Models"));
+    views_->addTab(groups_, tr("&Groups"));
     parts_->setChildrenCollapsible(false);
     parts_->addWidget(makeTextsPart());
     parts_->addWidget(views_);
@@ -554,6 +600,8 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier,
     concordance_->setCorpus(reader_, source);
     like_->setCorpus(reader_, source);
     map_->setCorpus(reader_, source);
+    differences_->setCorpus(reader_, readerName_, source);
+    groups_->setCorpus(reader_, source);
     model_->clear(model.labels);
     model_->setFilter({});
     preview_->clear();
@@ -569,9 +617,7 @@ void ExplorerWindow::onRead(const Outcome<SkippedRows>& outcome) {
     if (!hasBegun_) return showState();
     skipped_ = outcome.value;
     showNews();
-    concordance_->setRows(rowsOfFilter());
-    like_->setRows(rowsOfFilter());
-    map_->setTexts(model_->table(), model_->shown());
+    showRows();
 }
 
 /// Adds the texts that were read since the last time; a sorted table takes longer the larger it is.
@@ -693,6 +739,7 @@ void ExplorerWindow::showTruth() {
     const bool isJudged = hasLabels && (!scores_ || scores_->judged > 0 ||
                                         (reading_.isRunning() && scores_->foreign == 0));
     filters_->setHasTruth(hasLabels);
+    filters_->groups()->showState();
     table_->setColumnHidden(SurveyModel::Truth, !hasLabels);
     views_->setTabVisible(views_->indexOf(confusion_), isJudged);
     views_->setTabVisible(views_->indexOf(reliability_), isJudged);

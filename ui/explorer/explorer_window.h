@@ -2,6 +2,7 @@
 
 #include <QTimer>
 #include <filesystem>
+#include <functional>
 #include <optional>
 
 #include "core/survey/survey_filter.h"
@@ -21,7 +22,9 @@ namespace hanscope::ui {
 class Banner;
 class ConcordanceView;
 class ConfusionView;
+class DifferenceView;
 class FilterBar;
+class GroupView;
 class LexiconView;
 class LikeThisView;
 class MapView;
@@ -54,6 +57,8 @@ class ExplorerWindow : public TextsPanel {
     void findLikeThis(const LikeThisQuery& query);
     /// The list of models, which somebody else fills and answers.
     ModelChooser* chooser() const { return chooser_; }
+    /// What compares the corpus' model with another one, which somebody else loads.
+    DifferenceView* differences() const { return differences_; }
     const SurveyModel* texts() const { return model_; }
     const TextPreview* preview() const { return preview_; }
     /// Whether a corpus is shown or being read.
@@ -66,6 +71,10 @@ class ExplorerWindow : public TextsPanel {
     /// Follows documentChosen() if the user wants to see this place of the text.
     void placeWanted(const std::string& text, const hanscope::Range& place);
 
+    /// The user wants to see a text as two models read it, those of these files.
+    void pairWanted(const QString& title, const QString& truth, const std::string& text,
+                    const QString& first, const QString& second);
+
  protected:
     void closeEvent(QCloseEvent* event) override;
 
@@ -75,6 +84,8 @@ class ExplorerWindow : public TextsPanel {
     QWidget* makeResultPage();
     QWidget* makeTextsPart();
     void connectParts();
+    void connectDifferences();
+    void connectGroups();
     void addKeys();
     void choose(bool isFolder);
     void read(const std::filesystem::path& path, const Columns& columns = {});
@@ -96,6 +107,12 @@ class ExplorerWindow : public TextsPanel {
     void applyFilter();
     void search();
     void showAll();
+    struct Opened {
+        QString title;
+        std::string text;
+    };
+    void openText(const RowPlace& place, std::string_view beginning,
+                  const std::function<void(const Opened& text)>& opened);
     void open(int row, bool keeps);
     void showMenu(const QPoint& place);
     void showPageMenu(const QPoint& place);
@@ -104,6 +121,7 @@ class ExplorerWindow : public TextsPanel {
               const std::optional<Range>& words = {});
     std::vector<std::uint64_t> shownRows() const;
     std::optional<std::vector<std::uint64_t>> rowsOfFilter() const;
+    void showRows();
     void showLine(std::uint64_t row, int word, int count);
     void showView();
     void exportTable();
@@ -145,6 +163,8 @@ class ExplorerWindow : public TextsPanel {
     ConcordanceView* concordance_;
     LikeThisView* like_;
     MapView* map_;
+    DifferenceView* differences_;
+    GroupView* groups_;
     QSplitter* parts_;
     bool isWide_ = false;              // a view that needs more room is shown
     QList<int> otherSizes_{350, 650};  // of parts_, for the views of the other kind

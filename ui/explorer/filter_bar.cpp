@@ -14,6 +14,7 @@
 #include <optional>
 
 #include "core/survey/survey_filter.h"
+#include "ui/explorer/group_filter.h"
 #include "ui/widgets/box_layout.h"
 
 namespace hanscope::ui {
@@ -122,7 +123,8 @@ FilterBar::FilterBar(QWidget* parent)
       answer_(makeChoice(tr("Show texts whose prediction is right or wrong"))),
       probability_(new RangeEdit(tr("Probability"), 100, tr(" %"))),
       uncertainty_(new RangeEdit(tr("Uncertainty"), 100, tr(" %"))),
-      words_(new RangeEdit(tr("Words"), kMaxWords, {})) {
+      words_(new RangeEdit(tr("Words"), kMaxWords, {})),
+      groups_(new GroupFilter) {
     search_->setPlaceholderText(tr("Search the texts, then Enter"));
     search_->setAccessibleName(tr("Search in the texts"));
     search_->setClearButtonEnabled(true);
@@ -131,7 +133,9 @@ FilterBar::FilterBar(QWidget* parent)
     answer_->addItem(tr("Wrong"), int(Answer::Wrong));
     answer_->addItem(tr("Truth not known"), int(Answer::NotJudged));
     setLabels({});
-    makeRow(this, {{search_, 1}, prediction_, truth_, answer_, makeRangeButton()}, kNoMargins);
+    makeRow(this, {{search_, 1}, prediction_, truth_, answer_, groups_, makeRangeButton()},
+            kNoMargins);
+    connect(groups_, &GroupFilter::changed, this, &FilterBar::changed);
     for (QComboBox* box : {prediction_, truth_, answer_})
         connect(box, &QComboBox::currentIndexChanged, this, &FilterBar::changed);
     for (RangeEdit* range : {probability_, uncertainty_, words_})
@@ -186,6 +190,7 @@ SurveyFilter FilterBar::filter() const {
     filter.probability = shares(*probability_);
     filter.uncertainty = shares(*uncertainty_);
     filter.words = words_->range();
+    filter.groups = groups_->choices();
     return filter;
 }
 
@@ -200,6 +205,7 @@ std::vector<Chip> FilterBar::chips() const {
                                  range->clear();
                                  Q_EMIT range->changed();
                              }});
+    for (Chip& chip : groups_->chips()) chips.push_back(std::move(chip));
     return chips;
 }
 
@@ -221,10 +227,11 @@ void FilterBar::clear() {
     const QSignalBlocker quiet(this);  // the search's own button has to hear of it
     for (QComboBox* box : {prediction_, truth_, answer_}) box->setCurrentIndex(0);
     for (RangeEdit* range : {probability_, uncertainty_, words_}) range->clear();
+    groups_->clear();
     search_->clear();
 }
 
 }  // namespace hanscope::ui
 
-#include "moc_filter_bar.cpp"
 #include "filter_bar.moc"
+#include "moc_filter_bar.cpp"

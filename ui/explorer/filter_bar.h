@@ -12,6 +12,7 @@ class QToolButton;
 
 namespace hanscope::ui {
 
+class GroupFilter;
 class RangeEdit;
 
 /// Which texts of a survey are shown: a search in the texts, labels, right or wrong, and, in a box
@@ -36,6 +37,8 @@ class FilterBar : public QWidget {
     /// Everything is wanted again; tells nothing.
     void clear();
     QLineEdit* search() const { return search_; }
+    /// The conditions on other columns of the source.
+    GroupFilter* groups() const { return groups_; }
 
  Q_SIGNALS:
     void changed();
@@ -48,6 +51,7 @@ class FilterBar : public QWidget {
     QLineEdit* search_;
     QComboBox *prediction_, *truth_, *answer_;
     RangeEdit *probability_, *uncertainty_, *words_;
+    GroupFilter* groups_;
 };
 
 }  // namespace hanscope::ui

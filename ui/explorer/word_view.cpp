@@ -15,7 +15,6 @@
 
 #include "core/corpus/output_check.h"
 #include "core/csv_text.h"
-#include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/box_layout.h"
@@ -219,26 +218,6 @@ struct WordFigureTexts {
     Q_DECLARE_TR_FUNCTIONS(WordFigureTexts)
 };
 
-constexpr qreal kFigureWidth = 760;
-
-QPalette chartPalette() {
-    QPalette palette;
-    palette.setColor(QPalette::Base, Qt::white);
-    palette.setColor(QPalette::Text, Qt::black);
-    palette.setColor(QPalette::Link, Palette::light().heaviestWord);
-    return palette;
-}
-
-QFont chartFont() {
-    return scaledFont(figureFont(), 0.75);
-}
-
-qreal headHeight() {
-    return 3 * QFontMetricsF(chartFont()).height();
-}
-
-constexpr double kPixels = 2;  // of a PNG for each logical pixel
-
 QString barRange(int bar) {
     const auto end = [](int i) {
         return QString::number(static_cast<double>(i) / WordChart::kBars, 'f', 2);
@@ -248,40 +227,16 @@ QString barRange(int bar) {
 
 }  // namespace
 
-WordFigure::WordFigure(WordChart chart, const QString& word, const QString& corpus,
-                       const QString& model)
-    : chart_(std::move(chart)),
-      title_(WordFigureTexts::tr("Attention weight of “%1”").arg(word)),
-      caption_(WordFigureTexts::tr(
-                   "Density of its weight, the share of its sentence, in %1, read by “%2”")
-                   .arg(corpus, model)) {}
-
-QFont WordFigure::font() const {
-    return chartFont();
-}
-
-QSizeF WordFigure::size() const {
-    const qreal chart = chart_.heightFor(kFigureWidth - 2 * kFigureMargin, chartFont());
-    return {kFigureWidth, std::ceil(chart + headHeight() + 2 * kFigureMargin)};
-}
-
-void WordFigure::draw(QPainter& painter, qreal top, qreal bottom) {
-    painter.save();
-    painter.fillRect(QRectF(0, top, kFigureWidth, bottom - top), background());
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(kFigureMargin, kFigureMargin);
-    const qreal width = kFigureWidth - 2 * kFigureMargin;
-    const qreal line = QFontMetricsF(chartFont()).height();
-    QFont bold = chartFont();
-    bold.setWeight(QFont::DemiBold);
-    painter.setPen(Qt::black);
-    painter.setFont(bold);
-    painter.drawText(QRectF(0, 0, width, line), Qt::AlignLeft, title_);
-    painter.setFont(chartFont());
-    painter.drawText(QRectF(0, line, width, line), Qt::AlignLeft, caption_);
-    painter.translate(0, headHeight());
-    chart_.draw(painter, {width, chart_.heightFor(width, chartFont())}, chartPalette());
-    painter.restore();
+ChartFigure::Chart wordFigure(WordChart chart, const QString& word, const QString& corpus,
+                              const QString& model) {
+    return {
+        WordFigureTexts::tr("Attention weight of “%1”").arg(word),
+        WordFigureTexts::tr("Density of its weight, the share of its sentence, in %1, read by “%2”")
+            .arg(corpus, model),
+        [chart](qreal width, const QFont& font) { return chart.heightFor(width, font); },
+        [chart](QPainter& painter, const QSizeF& size, const QPalette& palette) {
+            chart.draw(painter, size, palette);
+        }};
 }
 
 std::string wordCsv(const WordChart& chart, const QStringList& labels) {
@@ -513,8 +468,10 @@ void WordView::write(const QString& path) {
             }
             const QString word = QString::fromStdString(weights->word);
             exportPicture(
-                [&](TextRuns) { return std::make_unique<WordFigure>(chart, word, corpus, model); },
-                path, {kPixels});
+                [&](TextRuns) {
+                    return std::make_unique<ChartFigure>(wordFigure(chart, word, corpus, model));
+                },
+                path, {ChartFigure::kPixels});
             return true;
         },
         [this](const Outcome<bool>& outcome) { Q_EMIT failed(outcome.error); });

@@ -11,7 +11,7 @@
 #include "core/survey/word_weights.h"
 #include "ui/background/long_job.h"
 #include "ui/charts/bar_plot.h"
-#include "ui/heatmap/figure/picture.h"
+#include "ui/explorer/chart_figure.h"
 
 class QComboBox;
 class QLabel;
@@ -73,22 +73,9 @@ class WordChart {
     double most_ = 1;  // density at the upper end
 };
 
-/// A word's chart as an exported picture, in the light colours, with a title that says what it is.
-class WordFigure : public Picture {
- public:
-    /// `corpus`, `model`: their names.
-    WordFigure(WordChart chart, const QString& word, const QString& corpus, const QString& model);
-
-    QSizeF size() const override;
-    QString title() const override { return title_; }
-    QColor background() const override { return Qt::white; }
-    QFont font() const override;
-    void draw(QPainter& painter, qreal top, qreal bottom) override;
-
- private:
-    WordChart chart_;
-    QString title_, caption_;
-};
+/// A word's chart as a picture with a title that says what it is. `corpus`, `model`: their names.
+ChartFigure::Chart wordFigure(WordChart chart, const QString& word, const QString& corpus,
+                              const QString& model);
 
 /// A row for each panel and each of the hundred bins of WeightDistribution: label (empty: all
 /// texts), from, to, occurrences, smoothed density.

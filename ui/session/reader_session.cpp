@@ -152,14 +152,18 @@ void ReaderSession::openTexts(std::vector<OpenDocument> documents) {
     for (const int id : ids) id == ids.front() ? readAndShow(id) : requestReading(id);
 }
 
-void ReaderSession::preview(const std::string& text, const QString& title, const QString& truth) {
+void ReaderSession::preview(const std::string& text, const QString& title, const QString& truth,
+                            const QString& model) {
     int replaced = 0;
     for (const OpenDocument& document : documents_.documents()) {
-        if (document.title == title && document.text->text == text) return setCurrent(document.id);
+        const bool isWanted = model.isEmpty() || modelPathOf(document) == model;
+        if (isWanted && document.title == title && document.text->text == text)
+            return setCurrent(document.id);
         if (document.isPreview) replaced = document.id;
     }
     OpenDocument document = documentOf(text, title, truth);
     document.isPreview = true;
+    if (model != chosenModel()) document.ownModel = model;
     Q_EMIT recovered(Failure::File);
     if (replaced == 0) return readAndShow(adopt(std::move(document)));
     replacePreview(replaced, std::move(document));

@@ -99,9 +99,10 @@ class ReaderSession : public QObject {
     /// Reads the files of all documents that are unread, one after another.
     void readUnread();
     /// Shows a text in the one preview document, which the next call replaces unless it was kept:
-    /// by keep(), by editing or by saving it. A text that is already open with this title is only
-    /// shown.
-    void preview(const std::string& text, const QString& title, const QString& truth);
+    /// by keep(), by editing or by saving it. A text that is already open with this title and model
+    /// is only shown. `model`: the file of the one that reads it; empty: the chosen one.
+    void preview(const std::string& text, const QString& title, const QString& truth,
+                 const QString& model = {});
     void keep(int id);
     /// Opens an empty document in the editor.
     void newText();

@@ -397,6 +397,10 @@ void MainWindow::connectTraining() {
     connect(words_, &WordController::menuMade, explorer_, &ExplorerController::addToMenu);
     connect(explorer_, &ExplorerController::labelRequested, labelling_,
             &LabellingController::label);
+    connect(explorer_, &ExplorerController::pairRequested, this, [this](const QString& model) {
+        beside_->setDifference(true);
+        beside_->show(OtherModel{model});
+    });
     connect(labelling_, &LabellingController::trainRequested, training_,
             &TrainingController::askFor);
     connect(training_->runs(), &RunController::ended, labelling_,

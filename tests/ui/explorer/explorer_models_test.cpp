@@ -5,7 +5,9 @@
 #include <QTest>
 
 #include "tests/ui/support/text_window.h"
+#include "ui/compare/compare_controller.h"
 #include "ui/explorer/concordance_view.h"
+#include "ui/explorer/difference_view.h"
 #include "ui/explorer/explorer_controller.h"
 #include "ui/explorer/explorer_window.h"
 #include "ui/explorer/survey_model.h"
@@ -83,6 +85,31 @@ TEST_F(ExplorerModels, ALineOfTheConcordanceLeadsToItsPlace) {
     WAIT_FOR(shownText() == "One text.\n");
     WAIT_FOR(heatmap()->selectedWords().count == 1);
     EXPECT_EQ(heatmap()->selectedWords().first, 0);
+}
+
+// The models of the window's tests give the same answers, but have other paths.
+TEST_F(ExplorerModels, ATextIsOpenedAsTwoModelsReadIt) {
+    DifferenceView* differences = explorer->differences();
+    Q_EMIT differences->chooser()->modelChosen("second.safetensors");
+    WAIT_FOR(differences->texts()->rowCount() == 2);
+    EXPECT_TRUE(differences->chooser()->currentData().toString().endsWith("second.safetensors"));
+    window->session()->loadModel("ensemble.safetensors");
+    WAIT_FOR(window->session()->modelPath().endsWith("ensemble.safetensors"));
+    auto* table = differences->findChild<QTableView*>();
+    Q_EMIT table->doubleClicked(differences->texts()->index(0, 0));
+    WAIT_FOR(shownText() == "One text.\n" && beside()->reading());
+    EXPECT_TRUE(window->session()->modelPath().endsWith("first.safetensors"))
+        << "the model that has read the corpus";
+    ASSERT_TRUE(window->beside()->choice());
+    EXPECT_TRUE(
+        std::get<OtherModel>(*window->beside()->choice()).path.endsWith("second.safetensors"));
+    EXPECT_TRUE(window->beside()->showsDifference());
+}
+
+TEST_F(ExplorerModels, AModelToCompareMustHaveTheSameLabels) {
+    Q_EMIT explorer->differences()->chooser()->modelChosen("topics.safetensors");
+    WAIT_FOR(explorer->findChild<Banner*>()->message().contains("do not predict the same labels"));
+    EXPECT_EQ(prediction(), "1");
 }
 
 }  // namespace

@@ -155,7 +155,8 @@ TEST_F(WordChartTest, IsExported) {
         const auto path = QString::fromStdString((folder / name).string());
         exportPicture(
             [&](TextRuns) {
-                return std::make_unique<WordFigure>(chart(), "good", "a.csv", "Film reviews");
+                return std::make_unique<ChartFigure>(
+                    wordFigure(chart(), "good", "a.csv", "Film reviews"));
             },
             path);
         EXPECT_GT(std::filesystem::file_size(folder / name), 1000u) << name;

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QFont>
+#include <QPainter>
+#include <QPalette>
+#include <functional>
+
+#include "ui/heatmap/figure/picture.h"
+
+namespace hanscope::ui {
+
+/// A chart of the explorer as an exported picture, in the light colours, below a title and a
+/// caption.
+class ChartFigure : public Picture {
+ public:
+    struct Chart {
+        QString title, caption;
+        std::function<qreal(qreal width, const QFont& font)> heightFor;
+        /// Draws into `size` from (0, 0), in the painter's font.
+        std::function<void(QPainter& painter, const QSizeF& size, const QPalette& palette)> draw;
+    };
+    static constexpr double kPixels = 2;  ///< of a PNG for each logical pixel
+
+    explicit ChartFigure(Chart chart) : chart_(std::move(chart)) {}
+
+    QSizeF size() const override;
+    QString title() const override { return chart_.title; }
+    QColor background() const override { return Qt::white; }
+    QFont font() const override;
+    void draw(QPainter& painter, qreal top, qreal bottom) override;
+
+ private:
+    const Chart chart_;
+};
+
+}  // namespace hanscope::ui

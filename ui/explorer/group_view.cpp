@@ -1,0 +1,370 @@
+#include "ui/explorer/group_view.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <algorithm>
+
+#include "core/corpus/output_check.h"
+#include "core/survey/word_weights.h"
+#include "ui/explorer/chart_figure.h"
+#include "ui/explorer/group_chart.h"
+#include "ui/explorer/survey_model.h"
+#include "ui/heatmap/figure/figure_export.h"
+#include "ui/widgets/ask_file.h"
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/elided.h"
+#include "ui/widgets/message_text.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
+#include "ui/widgets/thin_progress.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr std::size_t kFirstTexts = 1000;
+
+/// The weights of a word in each text that has it.
+struct ReadWord {
+    QString word;
+    std::shared_ptr<const WordTexts> texts;
+};
+
+ReadWord readWordTexts(const Classifier& classifier, const CorpusSource& source,
+                       const std::string& word, const LongJob::Context& job) {
+    auto texts = std::make_shared<WordTexts>();
+    const WordWeights weights =
+        wordWeights(classifier, source, word, job.progress, job.cancel,
+                    [&](const WordOccurrence& occurrence) { addTo(*texts, occurrence); });
+    return {QString::fromStdString(weights.word), std::move(texts)};
+}
+
+}  // namespace
+
+GroupView::GroupView(QWidget* parent)
+    : QWidget(parent),
+      column_(new ElidedComboBox),
+      label_(new ElidedComboBox),
+      quantity_(new QComboBox),
+      wordEdit_(new QLineEdit),
+      button_(new QPushButton),
+      export_(new QPushButton(tr("Export…"))),
+      progress_(new ThinProgress(tr("Progress of the groups"))),
+      sentence_(makePlainLabel()),
+      plot_(new GroupPlot) {
+    fillWithBase(this);
+    sentence_->setWordWrap(true);
+    sentence_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    sentence_->setMinimumHeight(3 * sentence_->fontMetrics().lineSpacing());
+    QSizePolicy kept = progress_->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    progress_->setSizePolicy(kept);
+    auto* area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(plot_);
+    makeColumn(this, {makeChoices(), progress_, sentence_, {area, 1}}, QMargins(8, 6, 4, 4));
+    connectParts();
+    showState();
+}
+
+QWidget* GroupView::makeChoices() {
+    column_->setAccessibleName(tr("Column that makes the groups"));
+    column_->setMinimumContentsLength(8);
+    quantity_->setAccessibleName(tr("What is compared"));
+    label_->setAccessibleName(tr("Predicted label"));
+    label_->setMinimumContentsLength(8);
+    wordEdit_->setPlaceholderText(tr("A word"));
+    wordEdit_->setAccessibleName(tr("Word whose weights are compared"));
+    export_->setAccessibleName(tr("Export the groups"));
+    auto* by = new QLabel(tr("b&y"));
+    by->setBuddy(column_);
+    auto* row = new QWidget;
+    makeRow(row, {quantity_, {label_, 1}, {wordEdit_, 1}, button_, by, {column_, 1}, export_},
+            kNoMargins);
+    return row;
+}
+
+void GroupView::connectParts() {
+    connect(column_, &QComboBox::currentIndexChanged, this, &GroupView::compare);
+    connect(label_, &QComboBox::currentIndexChanged, this, &GroupView::compare);
+    connect(quantity_, &QComboBox::currentIndexChanged, this, &GroupView::compare);
+    connect(wordEdit_, &QLineEdit::returnPressed, this, &GroupView::readWord);
+    connect(wordEdit_, &QLineEdit::textChanged, this, &GroupView::showState);
+    connect(button_, &QPushButton::clicked, this,
+            [this] { reading_.isRunning() ? reading_.cancel() : readWord(); });
+    connect(export_, &QPushButton::clicked, this, &GroupView::save);
+    connect(&reading_, &LongJob::progressed, progress_, &ThinProgress::setShare);
+    connect(plot_, &GroupPlot::pointed, this, [this](const std::optional<PlotBar>& bar) {
+        sentence_->setText(state(bar ? &*bar : nullptr));
+    });
+    connect(plot_, &GroupPlot::activated, this, [this](const PlotBar& bar) {
+        const auto column = static_cast<std::size_t>(column_->currentIndex());
+        Q_EMIT groupWanted({column, plot_->chart()->at(plot_->groupOf(bar)).group});
+    });
+}
+
+void GroupView::setCorpus(std::shared_ptr<const Classifier> classifier,
+                          const CorpusSource& source) {
+    comparing_.forget();
+    reading_.forget();
+    classifier_ = std::move(classifier);
+    source_ = source;
+    comparison_ = nullptr;
+    word_ = nullptr;
+    isStale_ = true;
+    plot_->setChart({});
+    showQuantities();
+    showColumns();
+    showState();
+}
+
+/// What needs true labels is left out if there are none.
+void GroupView::showQuantities() {
+    const QSignalBlocker first(quantity_), second(label_);
+    quantity_->clear();
+    if (source_.columns.labelling != Labelling::None) {
+        quantity_->addItem(tr("Right predictions"), int(GroupQuantity::Accuracy));
+        quantity_->addItem(
+            classifier_->info().outputs.isMultiLabel() ? tr("Micro F1") : tr("Macro F1"),
+            int(GroupQuantity::F1));
+    }
+    quantity_->addItem(tr("Predicted"), int(GroupQuantity::Prediction));
+    quantity_->addItem(tr("Weight of"), int(GroupQuantity::Weight));
+    label_->clear();
+    for (const std::string& label : classifier_->info().labels)
+        label_->addItem(QString::fromStdString(label));
+}
+
+void GroupView::showColumns() {
+    const QSignalBlocker quiet(column_);
+    column_->clear();
+    isColumnChosen_ = false;
+    for (const std::string& name : source_.columns.others)
+        column_->addItem(QString::fromStdString(name));
+}
+
+/// At first the first column that makes groups of the first texts.
+void GroupView::chooseColumn() {
+    if (!texts_ || texts_->table().columns().empty() || isColumnChosen_) return;
+    isColumnChosen_ = true;
+    const SurveyTable& table = texts_->table();
+    for (std::size_t column = 0; column < table.columns().size(); ++column) {
+        std::vector<Cell> cells;
+        for (std::size_t i = 0; i < std::min(table.size(), kFirstTexts); ++i)
+            cells.push_back(table[i].cell(column));
+        if (!groupsOf(table.columns()[column], cells).fault.empty()) continue;
+        const QSignalBlocker quiet(column_);
+        return column_->setCurrentIndex(static_cast<int>(column));
+    }
+}
+
+GroupQuantity GroupView::quantity() const {
+    return GroupQuantity(quantity_->currentData().toInt());
+}
+
+/// Hidden, it waits until it is shown.
+void GroupView::refresh() {
+    isStale_ = true;
+    if (isVisible()) compare();
+}
+
+void GroupView::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (isStale_ && classifier_) compare();
+}
+
+void GroupView::cancel() {
+    comparing_.cancel();
+    reading_.cancel();
+}
+
+void GroupView::compare() {
+    chooseColumn();
+    const int column = column_->currentIndex();
+    const bool needsWord = quantity() == GroupQuantity::Weight && !word_;
+    const bool isPossible = classifier_ && texts_ && column >= 0 &&
+                            texts_->table().columns().size() > static_cast<std::size_t>(column);
+    comparing_.forget();
+    if (!isPossible || needsWord) {
+        comparison_ = nullptr;
+        plot_->setChart({});
+        return showState();
+    }
+    isStale_ = false;
+    GroupRequest request;
+    request.column = static_cast<std::size_t>(column);
+    request.quantity = quantity();
+    request.label = label_->currentIndex();
+    request.filter = texts_->filter();
+    if (request.quantity == GroupQuantity::Weight) request.word = *word_;
+    comparing_.start(
+        [table = texts_->table(), classifier = classifier_,
+         request = std::move(request)](const LongJob::Context& job) {
+            return std::make_shared<const GroupComparison>(
+                compareGroups(table, classifier->info(), request, job.cancel));
+        },
+        [this](const Outcome<std::shared_ptr<const GroupComparison>>& outcome) {
+            if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
+            comparison_ = outcome.value.value_or(nullptr);
+            const bool hasChart =
+                comparison_ && comparison_->fault.empty() && comparison_->all.texts > 0;
+            plot_->setChart(hasChart ? std::optional(GroupChart(
+                                           comparison_, quantity() != GroupQuantity::Weight))
+                                     : std::nullopt);
+            showState();
+        });
+    showState();
+}
+
+void GroupView::readWord() {
+    const QString word = wordEdit_->text().trimmed();
+    if (!classifier_ || word.isEmpty()) return;
+    word_ = nullptr;
+    comparing_.forget();
+    progress_->setShare(-1);
+    reading_.start(
+        [classifier = classifier_, source = source_,
+         wanted = word.toStdString()](const LongJob::Context& job) {
+            return readWordTexts(*classifier, source, wanted, job);
+        },
+        [this](const Outcome<ReadWord>& outcome) {
+            Q_EMIT failed(outcome.error);
+            if (outcome.value) {
+                word_ = outcome.value->texts;
+                readWord_ = outcome.value->word;
+            }
+            compare();
+        });
+    showState();
+}
+
+void GroupView::showState() {
+    const bool isReading = reading_.isRunning(), isWeight = quantity() == GroupQuantity::Weight;
+    label_->setVisible(quantity() == GroupQuantity::Prediction);
+    wordEdit_->setVisible(isWeight);
+    button_->setVisible(isWeight);
+    button_->setText(isReading ? tr("Stop") : tr("Show"));
+    button_->setEnabled(isReading || !wordEdit_->text().trimmed().isEmpty());
+    progress_->setVisible(isReading);
+    export_->setEnabled(plot_->chart().has_value());
+    sentence_->setText(state(nullptr));
+}
+
+QString GroupView::sentence() const {
+    return sentence_->text();
+}
+
+/// "right", "“9”", "mean weight of “good”".
+QString GroupView::valueTitle() const {
+    switch (quantity()) {
+        case GroupQuantity::Accuracy:
+            return tr("Share of right predictions");
+        case GroupQuantity::F1:
+            return quantity_->currentText();
+        case GroupQuantity::Prediction:
+            return tr("Share of texts with the prediction “%1”").arg(label_->currentText());
+        case GroupQuantity::Weight:
+            break;
+    }
+    return tr("Mean weight of “%1”").arg(readWord_);
+}
+
+QString GroupView::barText(const ComparedGroup& group) const {
+    const GroupChart& chart = *plot_->chart();
+    const QString texts = tr("%Ln text(s)", nullptr, static_cast<int>(group.texts));
+    if (group.texts == 0) return tr("%1: no text counts.").arg(groupName(group.group));
+    QString text = tr("%1: %2 (95 %: %3 to %4), %5.")
+                       .arg(groupName(group.group), chart.valueText(group.value.mean),
+                            chart.valueText(group.value.interval.low),
+                            chart.valueText(group.value.interval.high), texts);
+    if (group.isSmall()) text += QLatin1Char(' ') + tr("Such a small group says little.");
+    return text;
+}
+
+/// What all groups have, and what is to be known of them.
+QString GroupView::result() const {
+    const GroupChart& chart = *plot_->chart();
+    int small = 0;
+    std::uint64_t withoutDate = 0;
+    for (const ComparedGroup& each : comparison_->groups) {
+        small += each.isSmall() ? 1 : 0;
+        if (comparison_->step && each.group.values != Group::Values::Range)
+            withoutDate += each.texts;
+    }
+    QStringList sentences;
+    sentences << tr("%1: %2 for all %3. A click on a group shows its texts.")
+                     .arg(valueTitle(), chart.valueText(comparison_->all.value.mean),
+                          tr("%Ln text(s)", nullptr, static_cast<int>(comparison_->all.texts)));
+    if (small > 0)
+        sentences << tr("%Ln group(s) with fewer than 30 texts: too few to say much.", nullptr,
+                        small);
+    if (withoutDate > 0)
+        sentences << tr("%Ln text(s) without a date are not drawn.", nullptr,
+                        static_cast<int>(withoutDate));
+    if (const Message others = othersText(comparison_->column); !others.empty())
+        sentences << messageText(others);
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString GroupView::state(const PlotBar* bar) const {
+    if (reading_.isRunning()) return tr("Reading the texts with this word…");
+    if (comparing_.isRunning()) return tr("Comparing the groups…");
+    if (source_.columns.others.empty())
+        return tr(
+            "Compares groups of texts, if the file has columns besides the texts and their "
+            "labels, for example a date or a source.");
+    if (quantity() == GroupQuantity::Weight && !word_)
+        return tr("Type a word and press Enter. The model reads the texts that contain it.");
+    if (!comparison_) return tr("The groups appear when the model has read the texts.");
+    if (!comparison_->fault.empty()) return messageSentence(comparison_->fault);
+    if (!plot_->chart())
+        return quantity() == GroupQuantity::Weight
+                   ? tr("None of the texts contains this word.")
+                   : tr("None of the texts has a true label that the model has.");
+    return bar ? barText(plot_->chart()->at(plot_->groupOf(*bar))) : result();
+}
+
+void GroupView::save() {
+    askWhereToWrite(this, tr("Export the Groups"),
+                    pictureKinds() + QList<FileKind>{{tr("Table"), QStringLiteral("csv")}},
+                    column_->currentText(), [this](const QString& path) { write(path); });
+}
+
+void GroupView::write(const QString& path) {
+    if (!plot_->chart()) return;
+    const GroupChart chart = *plot_->chart();
+    const ChartFigure::Chart figure{
+        valueTitle(),
+        tr("by %1, with 95 % intervals, in %2, read by “%3”")
+            .arg(column_->currentText(), QString::fromStdString(source_.path.filename().string()),
+                 QString::fromStdString(classifier_->info().card.name)),
+        [chart](qreal width, const QFont& font) { return chart.heightFor(width, font); },
+        [chart](QPainter& painter, const QSizeF& size, const QPalette& palette) {
+            chart.draw(painter, size, palette);
+        }};
+    writing_.start(
+        [path, figure, comparison = comparison_, source = source_.path,
+         model = classifier_->info().path](const LongJob::Context&) {
+            requireNotReplaced({{message("the model"), model}, {message("the corpus"), source}},
+                               {message("the picture"), QFile::encodeName(path).toStdString()});
+            if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive))
+                writeWhole(path, QByteArray::fromStdString(groupsCsv(*comparison)));
+            else
+                exportPicture([&](TextRuns) { return std::make_unique<ChartFigure>(figure); }, path,
+                              {ChartFigure::kPixels});
+            return true;
+        },
+        [this](const Outcome<bool>& outcome) { Q_EMIT failed(outcome.error); });
+}
+
+}  // namespace hanscope::ui
+
+#include "moc_group_view.cpp"
