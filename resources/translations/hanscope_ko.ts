@@ -6414,8 +6414,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1. 벡터를 이번 실행에만 만듭니다</translation>
     </message>
     <message>
-        <source>the map</source>
-        <translation>지도</translation>
         <source>%1 %2 and %3, a difference of %4 percentage points (95 % interval %5 to %6)</source>
         <translation>%1 %2 및 %3, 차이 %4퍼센트포인트(95 % 구간 %5~%6)</translation>
     </message>
@@ -6486,6 +6484,38 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>the model to compare</source>
         <translation>비교할 모델</translation>
+    </message>
+    <message>
+        <source>a model that decides in a tree has no temperature</source>
+        <translation>트리에서 결정하는 모델에는 온도가 없습니다</translation>
+    </message>
+    <message>
+        <source>expected calibration error %1 with the temperature %2, %3 without it</source>
+        <translation>온도 %2에서 기대 보정 오차 %1, 온도 없이는 %3</translation>
+    </message>
+    <message>
+        <source>afterwards the threshold of all labels became %1, chosen on %2 documents</source>
+        <translation>이후 모든 레이블의 임계값이 문서 %2개로 고른 %1(으)로 바뀌었습니다</translation>
+    </message>
+    <message>
+        <source>afterwards the threshold of “%1” became %2, chosen on %3 documents</source>
+        <translation>이후 “%1”의 임계값이 문서 %3개로 고른 %2(으)로 바뀌었습니다</translation>
+    </message>
+    <message>
+        <source>afterwards the temperature became %1, fitted on %2 documents</source>
+        <translation>이후 온도가 문서 %2개에 맞춘 %1(으)로 바뀌었습니다</translation>
+    </message>
+    <message>
+        <source>temperature %1</source>
+        <translation>온도 %1</translation>
+    </message>
+    <message>
+        <source>%1 has a &apos;temperature&apos; that is not a number from 0.01 to 100</source>
+        <translation>%1에 0.01에서 100 사이의 수가 아닌 &apos;temperature&apos;가 있습니다</translation>
+    </message>
+    <message>
+        <source>the map</source>
+        <translation>지도</translation>
     </message>
 </context>
 <context>
@@ -8071,6 +8101,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Compare with:</source>
         <translation>비교할 모델:</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>임계값</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>보정</translation>
     </message>
 </context>
 <context>
@@ -10600,6 +10642,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Each point is a text, by the two principal components of %1. A drag moves the map, the wheel zooms.</source>
         <translation>점 하나가 텍스트 하나이며, 위치는 다음의 두 주성분입니다: %1. 끌면 지도가 움직이고, 휠을 돌리면 확대·축소됩니다.</translation>
     </message>
+    <message>
+        <source>The map can be drawn when the model has read the texts.</source>
+        <translation>모델이 텍스트를 모두 읽으면 지도를 그릴 수 있습니다.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::MarkBar</name>
@@ -10766,6 +10812,14 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>Another model is called “%1”; choose another name.</source>
         <translation>이름이 “%1”인 다른 모델이 있습니다. 다른 이름을 고르세요.</translation>
+    </message>
+    <message>
+        <source>“%1” now predicts by this threshold.</source>
+        <translation>“%1”이(가) 이제 이 임계값으로 예측합니다.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a model of yours, so a copy of it predicts by this threshold: %2.</source>
+        <translation>“%1”은(는) 사용자의 모델이 아니므로 그 사본이 이 임계값으로 예측합니다: %2.</translation>
     </message>
 </context>
 <context>
@@ -12333,6 +12387,89 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>The current text</source>
         <translation>현재 텍스트</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ThresholdView</name>
+    <message>
+        <source>Precision by recall</source>
+        <translation>재현율에 따른 정밀도</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>재현율</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>정밀도</translation>
+    </message>
+    <message>
+        <source>Recall by false positives</source>
+        <translation>거짓 양성에 따른 재현율</translation>
+    </message>
+    <message>
+        <source>False positives</source>
+        <translation>거짓 양성</translation>
+    </message>
+    <message>
+        <source>This model decides in a tree: a threshold changes which labels it reaches at all, so the texts would have to be classified again for each one.</source>
+        <translation>이 모델은 트리에서 결정합니다. 임계값에 따라 도달하는 레이블 자체가 달라지므로 임계값마다 텍스트를 다시 분류해야 합니다.</translation>
+    </message>
+    <message>
+        <source>Keep This Threshold</source>
+        <translation>이 임계값 유지</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>임계값</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Macro F1</source>
+        <translation>매크로 F1</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>예측됨</translation>
+    </message>
+    <message>
+        <source>of these wrong</source>
+        <translation>그중 틀림</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>현재</translation>
+    </message>
+    <message>
+        <source>The model predicts the most probable label, whatever its probability is. The threshold shows what it would mean to take every text in which this label is more probable.</source>
+        <translation>모델은 확률이 얼마이든 가장 확률이 높은 레이블을 예측합니다. 임계값은 이 레이블의 확률이 그보다 큰 모든 텍스트를 택하면 어떻게 되는지 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>All labels</source>
+        <translation>모든 레이블</translation>
+    </message>
+    <message>
+        <source>average precision %1</source>
+        <translation>평균 정밀도 %1</translation>
+    </message>
+    <message>
+        <source>area %1</source>
+        <translation>면적 %1</translation>
+    </message>
+    <message>
+        <source>above %1</source>
+        <translation>%1보다 큰</translation>
+    </message>
+    <message>
+        <source>Micro F1</source>
+        <translation>마이크로 F1</translation>
     </message>
 </context>
 <context>

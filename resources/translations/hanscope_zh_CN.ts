@@ -6414,8 +6414,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1；向量仅为本次运行生成</translation>
     </message>
     <message>
-        <source>the map</source>
-        <translation>地图</translation>
         <source>%1 %2 and %3, a difference of %4 percentage points (95 % interval %5 to %6)</source>
         <translation>%1：%2 与 %3，相差 %4 个百分点（95 % 区间 %5 至 %6）</translation>
     </message>
@@ -6486,6 +6484,38 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>the model to compare</source>
         <translation>要比较的模型</translation>
+    </message>
+    <message>
+        <source>a model that decides in a tree has no temperature</source>
+        <translation>在树中决定的模型没有温度</translation>
+    </message>
+    <message>
+        <source>expected calibration error %1 with the temperature %2, %3 without it</source>
+        <translation>使用温度 %2 时期望校准误差为 %1，不使用时为 %3</translation>
+    </message>
+    <message>
+        <source>afterwards the threshold of all labels became %1, chosen on %2 documents</source>
+        <translation>之后所有标签的阈值改为 %1，在 %2 篇文档上选定</translation>
+    </message>
+    <message>
+        <source>afterwards the threshold of “%1” became %2, chosen on %3 documents</source>
+        <translation>之后“%1”的阈值改为 %2，在 %3 篇文档上选定</translation>
+    </message>
+    <message>
+        <source>afterwards the temperature became %1, fitted on %2 documents</source>
+        <translation>之后温度改为 %1，在 %2 篇文档上拟合</translation>
+    </message>
+    <message>
+        <source>temperature %1</source>
+        <translation>温度 %1</translation>
+    </message>
+    <message>
+        <source>%1 has a &apos;temperature&apos; that is not a number from 0.01 to 100</source>
+        <translation>%1 中的 &apos;temperature&apos; 不是 0.01 到 100 之间的数</translation>
+    </message>
+    <message>
+        <source>the map</source>
+        <translation>地图</translation>
     </message>
 </context>
 <context>
@@ -8071,6 +8101,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Compare with:</source>
         <translation>比较对象：</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>校准</translation>
     </message>
 </context>
 <context>
@@ -10600,6 +10642,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Each point is a text, by the two principal components of %1. A drag moves the map, the wheel zooms.</source>
         <translation>每个点是一篇文本，位置依据以下向量的两个主成分：%1。拖动可移动地图，滚轮可缩放。</translation>
     </message>
+    <message>
+        <source>The map can be drawn when the model has read the texts.</source>
+        <translation>模型读完文本后即可绘制地图。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::MarkBar</name>
@@ -10766,6 +10812,14 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>Another model is called “%1”; choose another name.</source>
         <translation>已有名为“%1”的模型；请换一个名称。</translation>
+    </message>
+    <message>
+        <source>“%1” now predicts by this threshold.</source>
+        <translation>“%1”现在按此阈值预测。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a model of yours, so a copy of it predicts by this threshold: %2.</source>
+        <translation>“%1”不是您自己的模型，因此由它的副本按此阈值预测：%2。</translation>
     </message>
 </context>
 <context>
@@ -12333,6 +12387,89 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>The current text</source>
         <translation>当前文本</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ThresholdView</name>
+    <message>
+        <source>Precision by recall</source>
+        <translation>精确率与召回率</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精确率</translation>
+    </message>
+    <message>
+        <source>Recall by false positives</source>
+        <translation>召回率与假阳性率</translation>
+    </message>
+    <message>
+        <source>False positives</source>
+        <translation>假阳性</translation>
+    </message>
+    <message>
+        <source>This model decides in a tree: a threshold changes which labels it reaches at all, so the texts would have to be classified again for each one.</source>
+        <translation>此模型在树中决定：阈值会改变它能到达哪些标签，因此每个阈值都需要重新分类文本。</translation>
+    </message>
+    <message>
+        <source>Keep This Threshold</source>
+        <translation>保留此阈值</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Macro F1</source>
+        <translation>宏 F1</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>预测数</translation>
+    </message>
+    <message>
+        <source>of these wrong</source>
+        <translation>其中错误</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>The model predicts the most probable label, whatever its probability is. The threshold shows what it would mean to take every text in which this label is more probable.</source>
+        <translation>模型总是预测概率最大的标签，无论概率多大。阈值显示：如果选取此标签概率更大的所有文本，结果会怎样。</translation>
+    </message>
+    <message>
+        <source>All labels</source>
+        <translation>所有标签</translation>
+    </message>
+    <message>
+        <source>average precision %1</source>
+        <translation>平均精确率 %1</translation>
+    </message>
+    <message>
+        <source>area %1</source>
+        <translation>面积 %1</translation>
+    </message>
+    <message>
+        <source>above %1</source>
+        <translation>大于 %1</translation>
+    </message>
+    <message>
+        <source>Micro F1</source>
+        <translation>微 F1</translation>
     </message>
 </context>
 <context>
