@@ -100,7 +100,7 @@ VectorSizes FlatClassifier::vectorSizes() const {
 }
 
 Message FlatClassifier::vectorsText() const {
-    return withFirstMember(message("the network’s vectors of texts"), model_->model.info.members);
+    return withFirstMember(message("the network’s vectors"), model_->model.info.members);
 }
 
 std::vector<TextVectors> FlatClassifier::vectors(const std::vector<EncodedDocument>& documents,

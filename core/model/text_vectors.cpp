@@ -41,7 +41,7 @@ const VectorReader& requireVectors(const Classifier& classifier) {
 }
 
 Message hanVectorsText() {
-    return message("the network’s vectors of sentences and of texts");
+    return message("the network’s vectors");
 }
 
 Message withFirstMember(const Message& vectors, int members) {

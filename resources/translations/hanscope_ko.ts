@@ -6346,10 +6346,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>&apos;%1&apos;과(와) &apos;%2&apos;은(는) 같은 레이블을 예측하지 않습니다. 같은 레이블을 예측하는 모델을 비교하세요</translation>
     </message>
     <message>
-        <source>the network’s vectors of texts</source>
-        <translation>네트워크의 텍스트 벡터</translation>
-    </message>
-    <message>
         <source>the mean of the network’s states of a text’s words</source>
         <translation>텍스트 단어들에 대한 네트워크 상태의 평균</translation>
     </message>
@@ -6358,8 +6354,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>이 모델은 단어와 구의 가중치를 더하므로 문장과 텍스트의 벡터가 없습니다. 네트워크가 있는 모델을 선택하세요.</translation>
     </message>
     <message>
-        <source>the network’s vectors of sentences and of texts</source>
-        <translation>네트워크의 문장 벡터와 텍스트 벡터</translation>
+        <source>the network’s vectors</source>
+        <translation>네트워크의 벡터</translation>
     </message>
     <message>
         <source>%1 (first of %2 networks)</source>

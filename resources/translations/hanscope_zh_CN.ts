@@ -6346,10 +6346,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>“%1”和“%2”预测的标签不同；请比较标签相同的模型</translation>
     </message>
     <message>
-        <source>the network’s vectors of texts</source>
-        <translation>网络的文本向量</translation>
-    </message>
-    <message>
         <source>the mean of the network’s states of a text’s words</source>
         <translation>网络对文本各词的状态的平均值</translation>
     </message>
@@ -6358,8 +6354,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>此模型将词和短语的权重相加，因此没有句子和文本的向量；请选择带网络的模型。</translation>
     </message>
     <message>
-        <source>the network’s vectors of sentences and of texts</source>
-        <translation>网络的句子向量和文本向量</translation>
+        <source>the network’s vectors</source>
+        <translation>网络的向量</translation>
     </message>
     <message>
         <source>%1 (first of %2 networks)</source>

@@ -165,6 +165,7 @@ void LikeThisView::search(const LikeThisQuery& query) {
     const std::string_view part =
         std::string_view(query.text).substr(query.range.begin, query.range.size());
     text_->setText(QString::fromStdString(oneLine(part)).trimmed());
+    text_->setCursorPosition(0);  // of a long text the beginning is seen
     query_ = query;
     find();
 }

@@ -56,10 +56,9 @@ TEST(TextVectorsTest, AnEnsemblesAreThoseOfItsFirstMember) {
                vectors = requireVectors(*both).vectors({text}).front();
     EXPECT_EQ(vectors.sentences, expected.sentences);
     EXPECT_EQ(vectors.document, expected.document);
-    EXPECT_EQ(requireVectors(*alone).vectorsText().english(),
-              "the network’s vectors of sentences and of texts");
+    EXPECT_EQ(requireVectors(*alone).vectorsText().english(), "the network’s vectors");
     EXPECT_EQ(requireVectors(*both).vectorsText().english(),
-              "the network’s vectors of sentences and of texts (first of 2 networks)");
+              "the network’s vectors (first of 2 networks)");
 }
 
 TEST(TextVectorsTest, ATextWithoutWordsHasZeros) {

@@ -67,8 +67,7 @@ TEST_F(LikeThisViewTest, ListsTheNearestSentencesToOneThatIsTyped) {
     EXPECT_EQ(shown(0, Column::Truth), "c0");
     EXPECT_EQ(shown(1, Column::Truth), "c2");
     EXPECT_EQ(view.sentence(),
-              "Of 7 sentences, the nearest to “w1 w2 w3!”, by the network’s vectors of sentences "
-              "and of texts.");
+              "Of 7 sentences, the nearest to “w1 w2 w3!”, by the network’s vectors.");
 }
 
 TEST_F(LikeThisViewTest, LeavesItselfOut) {
