@@ -1073,15 +1073,15 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <name>MapColourTexts</name>
     <message>
         <source>right or wrong</source>
-        <translation>对与错</translation>
+        <translation>正确与错误</translation>
     </message>
     <message>
         <source>right</source>
-        <translation>对</translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>wrong</source>
-        <translation>错</translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>by the prediction</source>
@@ -10283,7 +10283,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
     <message>
         <source>Truth</source>
-        <translation>真实</translation>
+        <translation>真值</translation>
     </message>
     <message>
         <source>The cosine of the angle between the vectors: 1 if they have the same direction</source>
@@ -10612,7 +10612,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
     <message>
         <source>Truth: %1.</source>
-        <translation>真实：%1。</translation>
+        <translation>真值：%1。</translation>
     </message>
     <message>
         <source>Export the Map</source>

@@ -24,7 +24,7 @@ TINY = ("--threads 1 --seed 3 --batch 16 --minimum-count 0 --embedding-size 4 --
         "--sentence-hidden 2 --sentence-attention 2 --learning-rate 0.01")
 TREE = ("--model hidec --threads 1 --batch 16 --minimum-count 0 --embedding-size 4 --encoder-hidden 4 --heads 2 "
         "--feed-forward 4 --labels-column label --path-separator / --learning-rate 0.01")
-CACHE = r"cache(/[0-9a-f]{32}\.(corpus|vectors|source|state))?"
+CACHE = r"cache(/[0-9a-f]{32}\.(corpus|vectors|textvectors|source|state))?"
 TRAINED = r"m\.jsonl|p\.safetensors|m\.safetensors\.checkpoint(\.\d)?|" + CACHE
 
 
@@ -51,6 +51,12 @@ OPERATIONS = [
               ("p.jsonl",), ("p.jsonl",), CACHE),
     Operation("lexicon", "hanscope-cli", "lexicon {inputs}/m.safetensors {inputs}/films.csv --out {work}/l.csv",
               ("l.csv",), ("l.csv",)),
+    Operation("neighbours", "hanscope-cli",
+              "neighbours {inputs}/m.safetensors {inputs}/films.csv --row 0 --out {work}/n.csv --cache {work}/cache",
+              ("n.csv",), ("n.csv",), CACHE),
+    Operation("map", "hanscope-cli",
+              "map {inputs}/m.safetensors {inputs}/films.csv --out {work}/map.csv --cache {work}/cache",
+              ("map.csv",), ("map.csv",), CACHE),
     Operation("export", "hanscope-cli", "export {inputs}/m.safetensors --to pytorch --out {work}/m.pt",
               ("m.pt", "han.py"), ("m.pt",)),
     Operation("import", "hanscope-cli", "import {inputs}/m.pt --out {work}/m.safetensors",
