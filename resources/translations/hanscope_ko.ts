@@ -8307,8 +8307,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>텍스트 코퍼스를 여세요. 그러면 그 안에서 이와 비슷한 것을 찾습니다.</translation>
     </message>
     <message>
-        <source>Like &amp;This</source>
-        <translation>비슷한 것(&amp;T)</translation>
+        <source>Li&amp;ke This</source>
+        <translation>비슷한 것(&amp;K)</translation>
     </message>
     <message>
         <source>Ma&amp;p</source>

@@ -8307,8 +8307,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>请打开一个文本语料库，然后会在其中查找与此相似的内容。</translation>
     </message>
     <message>
-        <source>Like &amp;This</source>
-        <translation>相似内容(&amp;T)</translation>
+        <source>Li&amp;ke This</source>
+        <translation>相似内容(&amp;K)</translation>
     </message>
     <message>
         <source>Ma&amp;p</source>

@@ -514,7 +514,7 @@ QWidget* ExplorerWindow::makeResultPage() {
     views_->addTab(word_, tr("&Word"));
     views_->addTab(lexicon_, tr("&Lexicon"));
     views_->addTab(concordance_, tr("Co&ncordance"));
-    views_->addTab(like_, tr("Like &This"));
+    views_->addTab(like_, tr("Li&ke This"));
     views_->addTab(map_, tr("Ma&p"));
     views_->addTab(differences_, tr("Two Models"));
     views_->addTab(groups_, tr("&Groups"));
