@@ -214,6 +214,18 @@ std::vector<OutputLock> locksFor(const TrainingPlan& plan) {
     return locks;
 }
 
+Message nameOf(Device device) {
+    return device == Device::Cuda ? message("GPU") : message("CPU");
+}
+
+std::uint64_t fasterOf(const DeviceChoice& choice) {
+    return static_cast<std::uint64_t>(std::max(choice.cpuWordsPerSecond, choice.gpuWordsPerSecond));
+}
+
+std::uint64_t slowerOf(const DeviceChoice& choice) {
+    return static_cast<std::uint64_t>(std::min(choice.cpuWordsPerSecond, choice.gpuWordsPerSecond));
+}
+
 // The state that the runs of one experiment share.
 class Experiment {
  public:
@@ -230,13 +242,11 @@ class Experiment {
     ExperimentResult run() {
         prepare();
         TrainSettings settings = withTreeOf(*data_, plan_.settings);
-        if (methodOf(settings.network).usesGpu)
-            settings.device = loadTrainer().device(settings.device);
-        if (settings.device == Device::Cuda) sendNote(observer_.event, message("training on CUDA"));
         settings.loss.classWeights =
             classWeightsFrom(plan_.classWeights, data_->labels, data_->training.labels.values());
         if (methodOf(settings.network).trainsInSteps)
             settings.epochs = epochsFor(settings, training_.documents->size());
+        settings.device = deviceFor(settings);
         ExperimentResult result;
         result.series =
             trainSeries(settings, plan_.series,
@@ -278,6 +288,32 @@ class Experiment {
             sendNote(observer_.event,
                      message("each epoch also reads %1 texts without labels", grouped(more)));
         send(DataRead{data_});
+    }
+
+    // Of all runs; says so where there is a choice.
+    Device deviceFor(const TrainSettings& settings) const {
+        if (!methodOf(settings.network).usesGpu) return settings.device;
+        const DeviceChoice choice =
+            loadTrainer().choose({settings,
+                                  training_,
+                                  data_->validation,
+                                  data_->vocabulary.size(),
+                                  data_->labels.size(),
+                                  {},
+                                  cancel_,
+                                  nullptr,
+                                  checkpoints_.forRun(1, *data_, unlabelled_),
+                                  workers_});
+        if (choice.cpuWordsPerSecond > 0 || choice.gpuWordsPerSecond > 0)
+            sendNote(observer_.event,
+                     message("training on the %1, which is faster: in a trial it trained %2 words "
+                             "per second, and the %3 %4",
+                             nameOf(choice.device), grouped(fasterOf(choice)),
+                             nameOf(choice.device == Device::Cuda ? Device::Cpu : Device::Cuda),
+                             grouped(slowerOf(choice))));
+        else if (choice.device == Device::Cuda)
+            sendNote(observer_.event, message("training on CUDA"));
+        return choice.device;
     }
 
     // The observer's listener, with its pauses in the phases of the preparation.

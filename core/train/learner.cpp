@@ -7,6 +7,7 @@
 #include "core/kernels/matrix.h"
 #include "core/message.h"
 #include "core/model_file/safetensors.h"
+#include "core/train/networks/tensor_values.h"
 
 namespace hanscope {
 namespace {
@@ -41,6 +42,20 @@ Share ownShare(const LabelledDocuments& set, const std::vector<std::uint32_t>& i
     return shareOf(counts, workers.rank(), workers.size());
 }
 
+std::size_t labelledIn(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices) {
+    return static_cast<std::size_t>(
+        std::count_if(indices.begin(), indices.end(),
+                      [&](std::uint32_t index) { return index < set.labels.size(); }));
+}
+
+void requireFinite(double gradientNorm, std::uint64_t step) {
+    if (!std::isfinite(gradientNorm))
+        throw Unstable(
+            message("Training became unstable: the gradient at step %1 is not a number. Try a "
+                    "smaller learning rate.",
+                    step + 1));
+}
+
 // While it exists, the parameters hold their mean, if there is one.
 class WithMean {
  public:
@@ -70,7 +85,11 @@ Learner::Learner(const TrainSettings& settings, std::size_t vocabulary, std::siz
       labels_(labels),
       dense_(settings, denseParameters()),
       embedding_(settings, network_->embedding(), pool_),
-      mean_(settings.averaging, allParameters()) {}
+      mean_(settings.averaging, allParameters()) {
+    if (DeviceSteps::areFor(settings, workers))
+        device_ = std::make_unique<DeviceSteps>(settings, network_->denseParameters(),
+                                                network_->embedding(), labels, hostArrays());
+}
 
 std::vector<at::Tensor> Learner::denseParameters() const {
     std::vector<at::Tensor> parameters;
@@ -83,6 +102,11 @@ std::vector<at::Tensor> Learner::allParameters() const {
     std::vector<at::Tensor> parameters = denseParameters();
     parameters.push_back(network_->embedding());
     return parameters;
+}
+
+void Learner::startFrom(const LabelLists& truth) {
+    network_->startFrom(truth);
+    restored(past());
 }
 
 void Learner::startFrom(const std::map<std::string, TensorValues>& start) {
@@ -98,6 +122,12 @@ void Learner::startFrom(const std::map<std::string, TensorValues>& start) {
         std::memcpy(found->second.data_ptr<float>(), tensor.values.data(),
                     tensor.values.size() * sizeof(float));
     }
+    restored(past());
+}
+
+void Learner::restored(const EmbeddingOptimizer::Past& past) {
+    embedding_.restore(past);
+    if (device_) device_->state().upload(past);
 }
 
 // The gradient of this process's part of the loss. The process's share of a small batch may be
@@ -117,19 +147,16 @@ WordGradient Learner::differentiate(const LabelledDocuments& set,
                                            pool_, sums)};
 }
 
-Learner::Step Learner::step(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
-                            double rate, std::uint64_t step, bool stop) {
+Learner::Step Learner::computed(const LabelledDocuments& set,
+                                const std::vector<std::uint32_t>& indices, double rate,
+                                std::uint64_t step, bool stop) {
     StepSums sums;
     sums.stop = stop ? 1 : 0;
     const WordGradient own = differentiate(set, indices, step, sums);
     const WordGradient gradient =
         exchangeGradients(workers_, denseParameters(), own, network_->vocabulary(), sums);
     const double norm = gradientNorm(gradient.rows);
-    if (!std::isfinite(norm))
-        throw Unstable(
-            message("Training became unstable: the gradient at step %1 is not a number. Try a "
-                    "smaller learning rate.",
-                    step + 1));
+    requireFinite(norm, step);
     const double scale =
         settings_.clipNorm > 0 && norm > settings_.clipNorm ? settings_.clipNorm / norm : 1;
     embedding_.catchUp(gradient.words);  // includes the words of the other processes
@@ -139,11 +166,35 @@ Learner::Step Learner::step(const LabelledDocuments& set, const std::vector<std:
         embedding_.catchUpAll();
         mean_.update(step + 1);
     }
-    const auto labelled = std::count_if(indices.begin(), indices.end(), [&](std::uint32_t index) {
-        return index < set.labels.size();
-    });
-    return {sums.loss, static_cast<std::size_t>(labelled), agreementIn(settings_.outputs, sums),
+    return {sums.loss, labelledIn(set, indices), agreementIn(settings_.outputs, sums),
             sums.stop > 0};
+}
+
+void Learner::begin(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
+                    double rate, std::uint64_t step, bool stop) {
+    if (!device_) {
+        begun_.push_back(computed(set, indices, rate, step, stop));
+        return;
+    }
+    if (begun_.empty()) ended_ = step;
+    device_->begin(set, indices, rate, step);
+    begun_.push_back({0, labelledIn(set, indices), {}, stop});
+}
+
+Learner::Step Learner::finish() {
+    Step step = begun_.front();
+    begun_.pop_front();
+    if (!device_) return step;
+    const DeviceSteps::Result result = device_->finish();
+    requireFinite(result.gradientNorm, ended_++);
+    step.loss = result.sums.loss;
+    step.agreement = agreementIn(settings_.outputs, result.sums);
+    return step;
+}
+
+void Learner::prepare(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
+                      std::uint64_t step) {
+    if (device_) device_->prepare(set, indices, step);
 }
 
 double Learner::gradientNorm(const at::Tensor& embeddingGradient) const {
@@ -226,6 +277,11 @@ F1Scores Learner::totalF1(const MultiLabelTally& own) {
 
 Validation Learner::validate(const LabelledDocuments& set, const CancelToken& cancel,
                              std::vector<std::vector<std::int32_t>>* predicted) {
+    if (device_) {
+        device_->state().catchUpAll();
+        device_->state().download(false);
+        embedding_.restore(device_->state().past());
+    }
     embedding_.catchUpAll();
     const WithMean withMean(mean_, embedding_.past().step);
     const Share share = shareOf(wordCounts(*set.documents), workers_.rank(), workers_.size());
@@ -256,6 +312,13 @@ std::map<std::string, TensorValues> Learner::values() {
 
 std::map<std::string, TensorValues> Learner::valuesFor(
     const std::vector<std::int64_t>& words) const {
+    if (device_) {
+        std::map<std::string, TensorValues> values;
+        for (const auto& [name, parameter] : device_->state().denseOnHost())
+            values[name] = valuesOf(parameter);
+        values[kEmbeddingName] = valuesOf(device_->state().caughtUp(words));
+        return values;
+    }
     std::map<std::string, TensorValues> values = network_->denseValues();
     values[kEmbeddingName] = {
         {static_cast<std::int64_t>(words.size()), embeddingOf(settings_.network)},
@@ -264,6 +327,11 @@ std::map<std::string, TensorValues> Learner::valuesFor(
 }
 
 std::vector<StateArray> Learner::arrays() {
+    if (device_) device_->state().download(true);
+    return hostArrays();
+}
+
+std::vector<StateArray> Learner::hostArrays() {
     std::vector<StateArray> arrays = dense_.arrays();
     arrays.push_back({"embedding.parameter", network_->embedding().data_ptr<float>(),
                       static_cast<std::size_t>(network_->embedding().numel()) * sizeof(float)});

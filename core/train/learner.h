@@ -1,9 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
+#include <memory>
 #include <vector>
 
 #include "core/kernels/worker_pool.h"
+#include "core/train/device/device_steps.h"
 #include "core/train/networks/objective.h"
 #include "core/train/networks/trainable.h"
 #include "core/train/optimizer.h"
@@ -32,22 +35,31 @@ class Learner {
 
     /// Initialises the parameters that follow from the labels of the training documents (see
     /// Trainable::startFrom).
-    void startFrom(const LabelLists& truth) { network_->startFrom(truth); }
+    void startFrom(const LabelLists& truth);
     /// Initialises the parameters named in `start` with these values. Throws Error if the network
     /// has no such parameter or one of another shape.
     void startFrom(const std::map<std::string, TensorValues>& start);
 
     /// One step on the documents of `set` with these `indices`, with the learning rate `rate`.
     /// `step` (from 0, of the whole run) determines dropout. `stop`: whether this process was asked
-    /// to stop. Throws Unstable without changing anything if the gradient is not finite.
+    /// to stop. A step ends in its finish(), and steps end in the order of their begin(); up to
+    /// stepsAhead() others may begin in between. finish() throws Unstable if the gradient is not
+    /// finite; then the parameters of the kernels are those before the step.
     struct Step {
         double loss = 0;           ///< mean of these before the step, with dropout
         std::size_t labelled = 0;  ///< documents of the batch that have labels
         BatchAgreement agreement;  ///< of these in the batch before the step, with dropout
         bool stop = false;         ///< one of the processes was asked to stop
     };
-    Step step(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices, double rate,
-              std::uint64_t step, bool stop);
+    void begin(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices, double rate,
+               std::uint64_t step, bool stop);
+    Step finish();
+    /// The number of later steps that a device wants to know before it ends a step. 0: it has no
+    /// use for them.
+    std::size_t stepsAhead() const { return device_ ? 1 : 0; }
+    /// Tells it about a later step before that begins; no step needs this.
+    void prepare(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
+                 std::uint64_t step);
 
     /// Evaluates the validation documents `set` with the mean of the parameters (ParameterMean), if
     /// the settings ask for one and there were steps enough; with several processes each evaluates
@@ -66,12 +78,17 @@ class Learner {
     /// are valid as long as the learner exists. Call restored() after overwriting them.
     std::vector<StateArray> arrays();
     /// The past steps that some rows of the embedding have not applied yet.
-    EmbeddingOptimizer::Past past() const { return embedding_.past(); }
-    void restored(const EmbeddingOptimizer::Past& past) { embedding_.restore(past); }
+    EmbeddingOptimizer::Past past() const {
+        return device_ ? device_->state().past() : embedding_.past();
+    }
+    void restored(const EmbeddingOptimizer::Past& past);
 
  private:
     std::vector<at::Tensor> denseParameters() const;
     std::vector<at::Tensor> allParameters() const;
+    std::vector<StateArray> hostArrays();
+    Step computed(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
+                  double rate, std::uint64_t step, bool stop);
     WordGradient differentiate(const LabelledDocuments& set,
                                const std::vector<std::uint32_t>& indices, std::uint64_t step,
                                StepSums& sums);
@@ -91,6 +108,11 @@ class Learner {
     DenseOptimizer dense_;
     EmbeddingOptimizer embedding_;
     ParameterMean mean_;
+    /// Where the steps are computed and the state is, of which the members above are a copy from
+    /// the latest validation or checkpoint; null: on the host.
+    std::unique_ptr<DeviceSteps> device_;
+    std::deque<Step> begun_;  // what is known of the steps that have not ended
+    std::uint64_t ended_ = 0;
 };
 
 }  // namespace hanscope

@@ -129,11 +129,14 @@ ParameterMean::ParameterMean(double decay, const std::vector<at::Tensor>& parame
         mean_.emplace_back(static_cast<std::size_t>(parameter.numel()), 0.0f);
 }
 
-void ParameterMean::update(std::uint64_t step) {
-    const double a = std::pow(decay_, static_cast<double>(kStepsPerMean));
+double ParameterMean::shareOf(double decay, std::uint64_t step) {
+    const double a = std::pow(decay, static_cast<double>(kStepsPerMean));
     const std::uint64_t updates = step / kStepsPerMean;
-    const auto share =
-        static_cast<float>((1 - a) / (1 - std::pow(a, static_cast<double>(updates))));
+    return (1 - a) / (1 - std::pow(a, static_cast<double>(updates)));
+}
+
+void ParameterMean::update(std::uint64_t step) {
+    const auto share = static_cast<float>(shareOf(decay_, step));
     for (std::size_t p = 0; p < parameters_.size(); ++p) {
         const float* values = parameters_[p].data_ptr<float>();
         std::vector<float>& mean = mean_[p];
@@ -153,54 +156,70 @@ std::vector<StateArray> ParameterMean::arrays() {
     return arrays;
 }
 
+MissedSteps::MissedSteps(const TrainSettings& settings)
+    : adam_(isAdam(settings.optimizer)),
+      nesterov_(settings.nesterov),
+      momentum_(static_cast<float>(settings.momentum)),
+      weightDecay_(settings.optimizer == OptimizerKind::AdamW ? settings.weightDecay : 0),
+      moved_(1, 0.0f),
+      shrunk_(1, 0.0) {}
+
+double MissedSteps::note(double learningRate) {
+    ++step_;
+    const double rate = adam_ ? adamRate(learningRate, step_) : learningRate;
+    if (weightDecay_ > 0)
+        shrunk_.push_back(shrunk_.back() + std::log1p(-learningRate * weightDecay_));
+    rates_.push_front(rate);
+    if (rates_.size() > kMaxRememberedSteps) rates_.pop_back();
+    sumMoved();
+    return rate;
+}
+
+void MissedSteps::sumMoved() {
+    const double rho = adam_ ? kAdamBeta1 / std::sqrt(kAdamBeta2) : momentum_;
+    moved_.assign(1, 0.0f);
+    double sum = 0;
+    for (std::size_t k = 0; k < rates_.size(); ++k) {
+        sum = rho * (rates_[k] * shrinkage(k) + sum);
+        moved_.push_back(static_cast<float>(nesterov_ ? momentum_ * sum : sum));
+    }
+}
+
+// No row is further behind than the latest forgetShrinkage(), so earlier rates are not needed.
+double MissedSteps::shrinkage(std::uint64_t gap) const {
+    if (weightDecay_ == 0) return 1;
+    const std::uint64_t known = longestGap();
+    return std::exp(shrunk_.back() - shrunk_[known - std::min(gap, known)]);
+}
+
+void MissedSteps::restore(const Past& past) {
+    step_ = past.step;
+    rates_.assign(past.rates.begin(), past.rates.end());
+    shrunk_ = past.shrunk;
+    sumMoved();
+}
+
 EmbeddingOptimizer::EmbeddingOptimizer(const TrainSettings& settings, const at::Tensor& embedding,
                                        WorkerPool& pool)
     : adam_(isAdam(settings.optimizer)),
       nesterov_(settings.nesterov),
       momentum_(static_cast<float>(settings.momentum)),
-      weightDecay_(settings.optimizer == OptimizerKind::AdamW ? settings.weightDecay : 0),
       embedding_(embedding),
       pool_(pool),
       first_(static_cast<std::size_t>(embedding.numel()), 0.0f),
       second_(adam_ ? first_.size() : 0, 0.0f),
       current_(static_cast<std::size_t>(embedding.size(0)), 0),
-      missed_(1, 0.0f),
-      shrunk_(1, 0.0) {}
-
-void EmbeddingOptimizer::noteRate(double learningRate, double rate) {
-    if (weightDecay_ > 0)
-        shrunk_.push_back(shrunk_.back() + std::log1p(-learningRate * weightDecay_));
-    rates_.push_front(rate);
-    if (rates_.size() > kMaxRememberedSteps) rates_.pop_back();
-    sumMissed();
-}
-
-void EmbeddingOptimizer::sumMissed() {
-    const double rho = adam_ ? kAdamBeta1 / std::sqrt(kAdamBeta2) : double{momentum_};
-    missed_.assign(1, 0.0f);
-    double sum = 0;
-    for (std::size_t k = 0; k < rates_.size(); ++k) {
-        sum = rho * (rates_[k] * shrinkage(k) + sum);
-        missed_.push_back(static_cast<float>(nesterov_ ? double{momentum_} * sum : sum));
-    }
-}
-
-// P_k. No row is further behind than the latest catchUpAll(), so earlier rates are not needed.
-double EmbeddingOptimizer::shrinkage(std::uint64_t gap) const {
-    if (weightDecay_ == 0) return 1;
-    const std::size_t known = shrunk_.size() - 1;
-    return std::exp(shrunk_.back() - shrunk_[known - std::min<std::size_t>(gap, known)]);
-}
+      missed_(settings) {}
 
 // Applies `gap` steps without a gradient to a row and its moments.
 void EmbeddingOptimizer::drift(std::uint64_t gap, float* w, float* first, float* second) const {
     const auto E = static_cast<std::size_t>(embedding_.size(1));
-    const float sum = missed_[std::min<std::size_t>(gap, missed_.size() - 1)];
+    const float sum = missed_.moved(gap);
     const auto decay = [gap](double base) {
         return static_cast<float>(std::pow(base, static_cast<double>(gap)));
     };
-    if (weightDecay_ > 0) {
-        const auto shrink = static_cast<float>(shrinkage(gap));
+    if (missed_.weightDecay() > 0) {
+        const auto shrink = static_cast<float>(missed_.shrinkage(gap));
         for (std::size_t i = 0; i < E; ++i) w[i] *= shrink;
     }
     if (adam_)
@@ -211,9 +230,9 @@ void EmbeddingOptimizer::drift(std::uint64_t gap, float* w, float* first, float*
 }
 
 void EmbeddingOptimizer::catchUpRow(std::int64_t word) {
-    const std::uint64_t gap = step_ - current_[static_cast<std::size_t>(word)];
+    const std::uint64_t gap = missed_.step() - current_[static_cast<std::size_t>(word)];
     if (gap == 0) return;
-    current_[static_cast<std::size_t>(word)] = step_;
+    current_[static_cast<std::size_t>(word)] = missed_.step();
     const std::int64_t at = word * embedding_.size(1);
     drift(gap, embedding_.data_ptr<float>() + at, first_.data() + at,
           adam_ ? second_.data() + at : nullptr);
@@ -225,7 +244,7 @@ std::vector<float> EmbeddingOptimizer::caughtUp(const std::vector<std::int64_t>&
     for (const std::int64_t word : words) {
         const float* w = embedding_.data_ptr<float>() + word * E;
         rows.insert(rows.end(), w, w + E);
-        const std::uint64_t gap = step_ - current_[static_cast<std::size_t>(word)];
+        const std::uint64_t gap = missed_.step() - current_[static_cast<std::size_t>(word)];
         if (gap == 0) continue;
         std::vector<float> first(first_.begin() + word * E, first_.begin() + (word + 1) * E),
             second;
@@ -243,15 +262,13 @@ void EmbeddingOptimizer::catchUp(const std::vector<std::int64_t>& words) {
 
 void EmbeddingOptimizer::catchUpAll() {
     for (std::int64_t word = 0; word < embedding_.size(0); ++word) catchUpRow(word);
-    shrunk_.assign(1, 0.0);
+    missed_.forgetShrinkage();
 }
 
 void EmbeddingOptimizer::step(const std::vector<std::int64_t>& words, const at::Tensor& gradient,
                               double learningRate, double gradientScale) {
-    ++step_;
-    const double rate = adam_ ? adamRate(learningRate, step_) : learningRate;
-    noteRate(learningRate, rate);
-    const auto shrink = static_cast<float>(1 - learningRate * weightDecay_);
+    const double rate = missed_.note(learningRate);
+    const auto shrink = static_cast<float>(1 - learningRate * missed_.weightDecay());
     const auto E = static_cast<std::size_t>(embedding_.size(1));
     const MomentumStep momentum{static_cast<float>(rate), momentum_,
                                 static_cast<float>(gradientScale)};
@@ -261,8 +278,8 @@ void EmbeddingOptimizer::step(const std::vector<std::int64_t>& words, const at::
             const auto word = static_cast<std::size_t>(words[static_cast<std::size_t>(row)]);
             const float* g = gradient.data_ptr<float>() + static_cast<std::size_t>(row) * E;
             float* w = embedding_.data_ptr<float>() + word * E;
-            current_[word] = step_;
-            if (weightDecay_ > 0)
+            current_[word] = missed_.step();
+            if (missed_.weightDecay() > 0)
                 for (std::size_t i = 0; i < E; ++i) w[i] *= shrink;
             if (adam_)
                 adamStep(adam, g, w, first_.data() + word * E, second_.data() + word * E, E);
@@ -276,13 +293,6 @@ void EmbeddingOptimizer::step(const std::vector<std::int64_t>& words, const at::
 std::vector<StateArray> EmbeddingOptimizer::arrays() {
     return {arrayOf("embedding.first", first_), arrayOf("embedding.second", second_),
             arrayOf("embedding.current", current_)};
-}
-
-void EmbeddingOptimizer::restore(const Past& past) {
-    step_ = past.step;
-    rates_.assign(past.rates.begin(), past.rates.end());
-    shrunk_ = past.shrunk;
-    sumMissed();
 }
 
 }  // namespace hanscope

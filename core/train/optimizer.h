@@ -2,6 +2,7 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <deque>
 #include <vector>
@@ -62,6 +63,8 @@ class ParameterMean {
     /// (contiguous, float32) must keep their places in memory.
     ParameterMean(double decay, const std::vector<at::Tensor>& parameters);
 
+    /// (1 − a) / (1 − aᵏ) after step number `step`, a multiple of kStepsPerMean.
+    static double shareOf(double decay, std::uint64_t step);
     /// Whether update() is to be called after the step with this number (from 1).
     bool isDue(std::uint64_t step) const { return decay_ > 0 && step % kStepsPerMean == 0; }
     /// Adds the parameters after step number `step` to the mean. All must be up to date.
@@ -78,17 +81,60 @@ class ParameterMean {
     std::vector<std::vector<float>> mean_;
 };
 
-/// The optimiser of the embedding, whose gradient is zero except for the words of a batch. The
-/// updates that momentum makes to a row while its word does not occur are applied later, when the
-/// row is needed again. The result equals that of the dense optimiser (for SGD, Nesterov's momentum
-/// and AdamW's weight decay up to rounding; for Adam's step up to the ε beside √v, which is not
-/// rescaled in between), but the cost depends only on the words that occur.
+/// The learning rates of the past steps, from which follows how a row of the embedding changes in
+/// steps in which its word does not occur.
 ///
 /// A row that was last up to date k steps ago has moved by S_k times its direction (SGD: v; Adam: m
 /// / √v), where S_k = ρ (η' P_{k−1} + S_{k−1}), ρ = μ (SGD) or β₁ / √β₂ (Adam) and η' the rate of
 /// the earliest missed step; with Nesterov's momentum it is μ times that. P_k = Π (1 − η λ) over
 /// the k latest steps is the factor by which AdamW's weight decay λ has shrunk the row; without
 /// weight decay P_k = 1.
+class MissedSteps {
+ public:
+    explicit MissedSteps(const TrainSettings& settings);
+
+    /// Counts a step with this rate and returns the η of its rule (Adam: adamRate()).
+    double note(double learningRate);
+    std::uint64_t step() const { return step_; }  ///< steps so far
+    double weightDecay() const { return weightDecay_; }
+
+    /// S_k, k = 0 … ; from the last one on all are equal up to rounding.
+    const std::vector<float>& moved() const { return moved_; }
+    float moved(std::uint64_t gap) const {
+        return moved_[std::min<std::size_t>(gap, moved_.size() - 1)];
+    }
+    double shrinkage(std::uint64_t gap) const;  ///< P_k
+    /// The largest k for which P_k is known.
+    std::uint64_t longestGap() const { return shrunk_.size() - 1; }
+    /// Call when no row is behind.
+    void forgetShrinkage() { shrunk_.assign(1, 0.0); }
+
+    /// For checkpoints.
+    struct Past {
+        std::uint64_t step = 0;
+        std::vector<double> rates;  ///< learning rates of the latest steps, latest first
+        std::vector<double>
+            shrunk;  ///< log of weight decay's factor up to each step since forgetShrinkage()
+    };
+    Past past() const { return {step_, {rates_.begin(), rates_.end()}, shrunk_}; }
+    void restore(const Past& past);
+
+ private:
+    void sumMoved();
+
+    bool adam_, nesterov_;
+    double momentum_, weightDecay_;
+    std::uint64_t step_ = 0;
+    std::deque<double> rates_;    // of the latest steps, latest first
+    std::vector<float> moved_;    // S_k, k = 0 … rates_.size()
+    std::vector<double> shrunk_;  // Σ log(1 − η λ) up to each step since forgetShrinkage()
+};
+
+/// The optimiser of the embedding, whose gradient is zero except for the words of a batch. The
+/// updates that momentum makes to a row while its word does not occur are applied later, when the
+/// row is needed again. The result equals that of the dense optimiser (for SGD, Nesterov's momentum
+/// and AdamW's weight decay up to rounding; for Adam's step up to the ε beside √v, which is not
+/// rescaled in between), but the cost depends only on the words that occur.
 class EmbeddingOptimizer {
  public:
     /// `embedding` (V × E) is changed in place and must outlive this.
@@ -107,34 +153,22 @@ class EmbeddingOptimizer {
     void catchUpAll();
 
     /// The state that a checkpoint needs besides arrays(), which can be saved or overwritten.
-    struct Past {
-        std::uint64_t step = 0;
-        std::vector<double> rates;  ///< learning rates of the latest steps, latest first
-        std::vector<double>
-            shrunk;  ///< log of weight decay's factor up to each step since catchUpAll()
-    };
+    using Past = MissedSteps::Past;
     std::vector<StateArray> arrays();
-    Past past() const { return {step_, {rates_.begin(), rates_.end()}, shrunk_}; }
-    void restore(const Past& past);
+    Past past() const { return missed_.past(); }
+    void restore(const Past& past) { missed_.restore(past); }
 
  private:
     void catchUpRow(std::int64_t word);
     void drift(std::uint64_t gap, float* w, float* first, float* second) const;
-    void noteRate(double learningRate, double rate);
-    void sumMissed();
-    double shrinkage(std::uint64_t gap) const;
 
     bool adam_, nesterov_;
     float momentum_;
-    double weightDecay_;
     at::Tensor embedding_;
     WorkerPool& pool_;
     std::vector<float> first_, second_;
     std::vector<std::uint64_t> current_;  // step up to which a row is up to date
-    std::uint64_t step_ = 0;
-    std::deque<double> rates_;    // of the latest steps, latest first
-    std::vector<float> missed_;   // S_k, k = 0 … rates_.size()
-    std::vector<double> shrunk_;  // Σ log(1 − η λ) up to each step since catchUpAll()
+    MissedSteps missed_;
 };
 
 }  // namespace hanscope

@@ -105,7 +105,7 @@ RunState stateFrom(const json& object) {
     return state;
 }
 
-constexpr char kIdentity[] = "identity", kState[] = "state";
+constexpr char kIdentity[] = "identity", kState[] = "state", kDevice[] = "device";
 constexpr std::size_t kMaxShownLength = 60;
 
 std::string text(double value) {
@@ -180,8 +180,7 @@ RunIdentity identityOf(const TrainSettings& settings, const LabelledDocuments& t
     RunIdentity identity = origin;
     identity["outputs"] = outputKindName(settings.outputs.kind);
     addSettings(settings, identity);
-    identity["device"] =
-        deviceName(settings.device);  // also if the device was chosen automatically
+    identity[kDevice] = deviceName(settings.device);  // also if the device was chosen automatically
     identity[translatable("class weights")] = json(settings.loss.classWeights).dump();
     if (const auto tree = treeOf(settings.network))
         identity[translatable("label tree")] = treeText(*tree);
@@ -234,6 +233,13 @@ RunState stateIn(const CheckpointReader& reader, const std::filesystem::path& pa
     } catch (const Error& error) {
         throw FileError(path, error.sentence());
     }
+}
+
+Device deviceIn(const CheckpointReader& reader) {
+    const RunIdentity identity = identityFromText(reader.text(kIdentity));
+    const auto device = identity.find(kDevice);
+    return device != identity.end() && device->second == deviceName(Device::Cuda) ? Device::Cuda
+                                                                                  : Device::Cpu;
 }
 
 void requireSameRun(const RunIdentity& now, const RunIdentity& then) {

@@ -57,6 +57,9 @@ std::map<std::string, std::string> checkpointTexts(const RunIdentity& identity,
 RunState stateIn(const CheckpointReader& reader, const std::filesystem::path& path,
                  const RunIdentity& identity);
 
+/// The device on which the run of the checkpoint trains, Cpu or Cuda.
+Device deviceIn(const CheckpointReader& reader);
+
 /// Throws Error that names the differences if this run and that of the checkpoint differ.
 void requireSameRun(const RunIdentity& now, const RunIdentity& then);
 

@@ -5,5 +5,6 @@
 const char hanscopeTrainerBuild[] = HANSCOPE_BUILD;
 
 hanscope::TrainerLibrary hanscopeTrainer() {
-    return {&hanscope::trainNetwork, &hanscope::connectWorkers, &hanscope::availableDevice};
+    return {&hanscope::trainNetwork, &hanscope::connectWorkers, &hanscope::availableDevice,
+            &hanscope::chosenDevice};
 }

@@ -12,6 +12,7 @@ struct TrainerLibrary {
     decltype(&trainNetwork) train;
     decltype(&connectWorkers) connect;
     decltype(&availableDevice) device;
+    decltype(&chosenDevice) choose;
 };
 
 constexpr char kTrainerLibrary[] = "libhanscope_trainer.so";

@@ -84,9 +84,8 @@ TrainResult trainNetwork(const TrainingJob& job) {
     requireTrainable(job.settings, job.training, job.validation, job.labels);
     if (std::holds_alternative<LinearConfig>(job.settings.network)) return trainLinear(job);
     TrainingJob resolved = job;
-    resolved.settings.device =
-        methodOf(job.settings.network).usesGpu ? availableDevice(job.settings.device) : Device::Cpu;
     try {
+        resolved.settings.device = chosenDevice(job).device;
         TrainingRun run(resolved);
         if (job.workers.isFirst() && job.checkpoint.resume)
             run.resume();

@@ -155,8 +155,9 @@ struct TrainResult {
     Message unstable;  ///< the message of Unstable if the run ended early because of it; else empty
 };
 
-/// Returns `wanted`; for Device::Auto a GPU if LibTorch can use one, else the CPU. Throws Error
-/// that says what is missing if a GPU is wanted and LibTorch cannot use one.
+/// Returns `wanted`; for Device::Auto a GPU if LibTorch can use one, else the CPU (chosenDevice()
+/// says which of them is faster). Throws Error that says what is missing if a GPU is wanted and
+/// LibTorch cannot use one.
 Device availableDevice(Device wanted);
 
 /// The input of a training run of one network of any family.
@@ -178,6 +179,21 @@ struct TrainingJob {
     /// result has the parameters of the last of them. 0: all epochs, and those of the best.
     int lastEpoch = 0;
 };
+
+/// The device on which a job trains.
+struct DeviceChoice {
+    Device device = Device::Cpu;  ///< Cpu or Cuda
+    /// Of a trial on each, if there was one; 0 for a device that cannot train the job, for example
+    /// because its memory is too small.
+    double cpuWordsPerSecond = 0, gpuWordsPerSecond = 0;
+};
+
+/// The device that the settings name, as availableDevice(). For Device::Auto, where LibTorch can
+/// use a GPU: the one on which the run of the job's checkpoint began, if the job resumes it; else
+/// the faster one in a trial of the first batches, which takes about a second. With several
+/// processes that of the first. Throws what trainNetwork() throws for a device, Cancelled, and
+/// FileError for a damaged checkpoint.
+DeviceChoice chosenDevice(const TrainingJob& job);
 
 /// Trains a network. On a given device the same settings and data give the same model bit for bit,
 /// whatever the number of threads and however often the run was stopped and resumed. A run that is

@@ -17,6 +17,7 @@ namespace hanscope {
 namespace {
 
 constexpr std::size_t kBatchesInWindow = 16;
+constexpr std::size_t kPreparedBatches = 3;  // that a device lays out while it computes
 
 // std::shuffle may differ between standard libraries; this does not.
 template <class T>
@@ -195,36 +196,61 @@ void TrainingRun::trainEpoch() {
     traffic_.beginEpoch();
     const auto batches =
         shuffledBatches(lengths_, settings_.batchSize, settings_.seed, state_.epoch);
-    while (state_.batches < batches.size()) {
+    const std::uint64_t start = state_.step - state_.batches;  // the epoch's first step
+    for (std::size_t next = state_.batches; next < batches.size(); ++next) {
         pause();
-        if (workers_.size() == 1)
+        if (workers_.size() == 1 && cancel_.isCancelled()) {
+            finishBegun();
             cancel_.check();  // several processes all stop after the same step
-        trainBatch(batches[state_.batches], batches.size());
-        if (clock_.now() - checkpointed_ >= plan_.seconds) saveCheckpoint();
+        }
+        for (std::size_t i = next; i < std::min(next + kPreparedBatches, batches.size()); ++i)
+            learner_.prepare(training_, batches[i], start + i);
+        trainBatch(batches[next], batches.size());
+        if (clock_.now() - checkpointed_ >= plan_.seconds) {
+            finishBegun();
+            saveCheckpoint();
+        }
     }
+    finishBegun();
 }
 
 void TrainingRun::pause() {
     if (observer_.pause) clock_.pauseFor(observer_.pause);
 }
 
+// A snapshot needs the parameters after its step, so then no other step begins before.
 void TrainingRun::trainBatch(const std::vector<std::uint32_t>& indices, std::uint64_t batches) {
-    const double rate = learningRate(state_.step, batches);
-    std::uint64_t words = 0;
-    for (std::uint32_t index : indices) words += training_.documents->wordCount(index);
+    const std::size_t ahead = observer_.snapshotWords ? 0 : learner_.stepsAhead();
+    Begun begun{0, batches, learningRate(nextStep(), batches)};
+    for (std::uint32_t index : indices) begun.words += training_.documents->wordCount(index);
     clock_.beginWork();
     traffic_.beginStep();
-    const Learner::Step step =
-        learner_.step(training_, indices, rate, state_.step, cancel_.isCancelled());
+    learner_.begin(training_, indices, begun.rate, nextStep(), cancel_.isCancelled());
+    begun_.push_back(begun);
+    if (begun_.size() > ahead) finishBatch();
+}
+
+// Ends the earliest of the steps that have begun.
+void TrainingRun::finishBatch() {
+    const Learner::Step step = learner_.finish();
+    const Begun begun = begun_.front();
+    begun_.pop_front();
     traffic_.endStep();
-    clock_.endWork(static_cast<double>(words));
+    clock_.endWork(static_cast<double>(begun.words));
     ++state_.step;
     ++state_.batches;
     state_.loss += step.loss * static_cast<double>(step.labelled);
     state_.documents += step.labelled;
-    state_.words += words;
-    sendStep(reportOf(step, rate, batches));
+    state_.words += begun.words;
+    sendStep(reportOf(step, begun));
     if (step.stop) throw Cancelled();
+}
+
+void TrainingRun::finishBegun() {
+    while (!begun_.empty()) {
+        clock_.beginWork();
+        finishBatch();
+    }
 }
 
 void TrainingRun::finishEpoch() {
@@ -271,13 +297,12 @@ Validation TrainingRun::validate() {
     return validation;
 }
 
-StepReport TrainingRun::reportOf(const Learner::Step& step, double rate,
-                                 std::uint64_t batches) const {
+StepReport TrainingRun::reportOf(const Learner::Step& step, const Begun& begun) const {
     StepReport report;
     report.epoch = state_.epoch;
     report.epochs = epochs();
     report.step = state_.batches;
-    report.steps = batches;
+    report.steps = begun.batches;
     report.loss = state_.documents > 0 ? state_.loss / static_cast<double>(state_.documents) : 0;
     report.runStep = state_.step;
     report.batchLoss = step.loss;
@@ -285,11 +310,12 @@ StepReport TrainingRun::reportOf(const Learner::Step& step, double rate,
                                                    static_cast<double>(step.labelled)
                                              : 0;
     report.batchMicroF1 = step.agreement.microF1;
-    report.learningRate = rate;
+    report.learningRate = begun.rate;
     report.traffic = traffic_.step();
     report.runSeconds = runSeconds();
     report.wordsPerSecond = perSecond(state_.words, epochSeconds());
-    const auto left = static_cast<double>(batches) * epochs() - static_cast<double>(state_.step);
+    const auto left =
+        static_cast<double>(begun.batches) * epochs() - static_cast<double>(state_.step);
     report.secondsLeft =
         (clock_.worked() - started_) / static_cast<double>(state_.step - firstStep_) * left;
     return report;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <vector>
 
@@ -105,10 +106,17 @@ class TrainingRun {
     int epochs() const { return lastEpoch_ > 0 ? lastEpoch_ : settings_.epochs; }
     void trainEpoch();
     void trainBatch(const std::vector<std::uint32_t>& indices, std::uint64_t batches);
+    void finishBatch();
+    void finishBegun();
+    std::uint64_t nextStep() const { return state_.step + begun_.size(); }
     void finishEpoch();
     Validation validate();
     void pause();
-    StepReport reportOf(const Learner::Step& step, double rate, std::uint64_t batches) const;
+    struct Begun {
+        std::uint64_t words = 0, batches = 0;  // of the batch, and of the epoch
+        double rate = 0;
+    };
+    StepReport reportOf(const Learner::Step& step, const Begun& begun) const;
     void send(const TrainEvent& event) const;
     void sendStep(const StepReport& report) const;
     bool keepsCheckpoints() const { return workers_.isFirst() && !plan_.path.empty(); }
@@ -132,7 +140,8 @@ class TrainingRun {
     RunIdentity identity_;  // empty if there are no checkpoints and no other processes
     Learner learner_;
     const std::vector<std::uint32_t> lengths_;  // by which batches are made
-    RunState state_;
+    RunState state_;                            // after the steps that have ended
+    std::deque<Begun> begun_;
     WorkClock clock_;
     std::uint64_t firstStep_ = 0;  // first step that this process does
     double started_ = 0;           // clock_.worked() when this process started

@@ -31,19 +31,6 @@ const Message kNoGpu = message(
     "Training on CUDA is not possible: LibTorch finds no GPU; check that `nvidia-smi` lists one "
     "and that CUDA_VISIBLE_DEVICES does not hide it, or train on the CPU.");
 
-/// The LibTorch device to compute on; nullopt if Hanscope's own kernels compute. Also sets LibTorch
-/// to deterministic algorithms and to full single precision.
-std::optional<at::Device> torchDevice(Device device) {
-    if (device == Device::TorchOnCpu) return at::Device(at::kCPU);
-    if (device != Device::Cuda) return {};
-    ::setenv("CUBLAS_WORKSPACE_CONFIG", ":4096:8", 0);  // without it sums may change their order
-    at::Context& context = at::globalContext();
-    context.setDeterministicAlgorithms(true, false);
-    context.setDeterministicCuDNN(true);
-    context.setAllowTF32CuDNN(false);
-    return at::Device(at::kCUDA, 0);
-}
-
 constexpr std::uint32_t kDirectionSite = 8;  // another than those of dropout
 
 struct RowRange {
@@ -99,211 +86,19 @@ void requireGradients(const ScoreOffsets& offsets) {
 
 using at::Tensor;
 
-/// LevelFunction written with LibTorch operations, for devices on which our kernels do not run.
-/// Computes the same function and gradients up to rounding, without padding or masks.
-///
-/// Maps x (inputs × E) on the computing device to vectors (sequences × V) on the same device, in
-/// the caller's order. `parameters` are in the order of forEachLevelTensor, float32 and on the CPU;
-/// autograd copies their gradients back to the CPU, and those of `scoreOffsets`, if defined (rows
-/// of the layout, on the CPU). The arguments need not outlive the call.
-at::Tensor torchLevel(const LevelShape& shape, const at::Tensor& x,
-                      const std::vector<at::Tensor>& parameters, const LevelSteps& steps,
-                      const at::Tensor& scoreOffsets = {});
-
-using Indices = std::vector<std::int64_t>;
-
-Tensor tensorOf(const Indices& values) {
-    return at::tensor(values, at::TensorOptions().dtype(at::kLong));
-}
-
-// The rows of the layout in two orders, without its zero rows: "packed" is step by step as
-// LibTorch's GRU needs them (the first steps of all sequences first), and "own" is sequence by
-// sequence in the caller's order.
-struct Rows {
-    Indices inputOfPacked;  // input of a packed row
-    Indices running;        // [step] number of sequences that have this step
-    Indices packedOfOwn;    // position of an own row in the packed order
-    Indices sequenceOfOwn;  // the sequence of an own row
-    Indices rowOfOwn;       // the row of the layout of an own row
-    Indices lengths;        // [sequence]
-
-    explicit Rows(const LevelSteps& steps);
-};
-
-Rows::Rows(const LevelSteps& steps) {
-    const SequenceLayout& layout = *steps.layout;
-    const std::size_t sequences = layout.order.size();
-    Indices firstPacked;  // [step]
-    std::size_t count = sequences;
-    for (std::int32_t t = 0; t < layout.length[0]; ++t) {
-        while (layout.length[count - 1] <= t) --count;
-        running.push_back(static_cast<std::int64_t>(count));
-        firstPacked.push_back(static_cast<std::int64_t>(inputOfPacked.size()));
-        for (std::size_t p = 0; p < count; ++p)
-            inputOfPacked.push_back(
-                (*steps.inputOfRow)[static_cast<std::size_t>(layout.first[p] + t)]);
-    }
-    Indices positionOf(sequences);
-    for (std::size_t p = 0; p < sequences; ++p)
-        positionOf[static_cast<std::size_t>(layout.order[p])] = static_cast<std::int64_t>(p);
-    for (std::size_t s = 0; s < sequences; ++s) {
-        const auto position = static_cast<std::size_t>(positionOf[s]);
-        lengths.push_back(layout.length[position]);
-        for (std::int64_t t = 0; t < lengths.back(); ++t) {
-            packedOfOwn.push_back(firstPacked[static_cast<std::size_t>(t)] + positionOf[s]);
-            sequenceOfOwn.push_back(static_cast<std::int64_t>(s));
-            rowOfOwn.push_back(layout.first[position] + t);
-        }
-    }
-}
-
-// Reductions (sum, mean, maximum, softmax) over the own rows of each sequence.
-class Segments {
- public:
-    Segments(const Rows& rows, at::Device device)
-        : lengths_(tensorOf(rows.lengths).to(device)),
-          sequenceOfRow_(tensorOf(rows.sequenceOfOwn).to(device)) {}
-
-    Tensor sum(const Tensor& rows) const { return reduced(rows, "sum"); }
-    Tensor mean(const Tensor& rows) const { return sum(rows) / lengths_.unsqueeze(1); }
-    // Copies the value of a sequence to each of its rows.
-    Tensor spread(const Tensor& values) const { return values.index_select(0, sequenceOfRow_); }
-    Tensor softmax(const Tensor& scores) const {
-        const Tensor e = at::exp(scores - spread(reduced(scores.detach(), "max")));
-        return e / spread(sum(e));
-    }
-    Tensor entmax(const Tensor& scores) const;
-    Tensor weighted(const Tensor& rows, const Tensor& weights) const {
-        return sum(rows * weights.unsqueeze(1));
-    }
-    Tensor maximum(const Tensor& rows) const;
-
- private:
-    Tensor reduced(const Tensor& rows, const char* how) const {
-        return at::segment_reduce(rows, how, lengths_, {}, {}, 0, /*unsafe=*/true);
-    }
-
-    Tensor lengths_, sequenceOfRow_;
-};
-
-// See core/kernels/entmax.h. τ is found by bisection: Σ max(0, z − τ)² falls from at least
-// 1 at −1 to 0 at 0, where z is s / 2 less its maximum. What is added to p is 0 and has p's
-// gradient.
-Tensor Segments::entmax(const Tensor& scores) const {
-    const Tensor z =
-        (scores.detach() - spread(reduced(scores.detach(), "max"))).to(at::kDouble) / 2;
-    Tensor low = at::full(lengths_.sizes(), -1.0, z.options()), high = at::zeros_like(low);
-    const auto squares = [&](const Tensor& tau) { return at::relu(z - spread(tau)).square(); };
-    for (int i = 0; i < 50; ++i) {
-        const Tensor middle = (low + high) / 2;
-        const Tensor isBelow = sum(squares(middle)) >= 1;
-        low = at::where(isBelow, middle, low);
-        high = at::where(isBelow, high, middle);
-    }
-    const Tensor p = squares(low).to(at::kFloat), roots = p.sqrt();
-    const Tensor change = roots * (scores - spread(sum(roots * scores) / sum(roots)));
-    return p + change - change.detach();
-}
-
-// For each dimension only the first row that has the maximum gets the gradient.
-Tensor Segments::maximum(const Tensor& rows) const {
-    const Tensor values = rows.detach();
-    const Tensor numbers =
-        at::arange(values.size(0), values.options().dtype(at::kDouble)).unsqueeze(1);
-    const Tensor candidates =
-        at::where(values == spread(reduced(values, "max")), numbers, values.size(0));
-    return sum(rows * (numbers == spread(reduced(candidates, "min"))));
-}
-
-// Copies of the parameters on `device`. They are copied as one array, in cuDNN's order of the
-// weights of a GRU, so that cuDNN can use them without another copy.
+// Copies of the parameters on `device`, which are copied as one array.
 std::vector<Tensor> copiesOf(const std::vector<Tensor>& parameters, at::Device device) {
-    std::vector<std::size_t> order = {0, 2, 4, 6, 1, 3, 5, 7};  // weights, then biases
-    for (std::size_t i = order.size(); i < parameters.size(); ++i) order.push_back(i);
     std::vector<Tensor> flat;
-    Indices sizes;
-    for (const std::size_t i : order) {
-        flat.push_back(parameters[i].reshape(-1));
-        sizes.push_back(parameters[i].numel());
+    std::vector<std::int64_t> sizes;
+    for (const Tensor& parameter : parameters) {
+        flat.push_back(parameter.reshape(-1));
+        sizes.push_back(parameter.numel());
     }
-    const std::vector<Tensor> pieces = at::cat(flat).to(device).split_with_sizes(sizes);
-    std::vector<Tensor> copies(parameters.size());
-    for (std::size_t i = 0; i < order.size(); ++i)
-        copies[order[i]] = pieces[i].view(parameters[order[i]].sizes());
+    std::vector<Tensor> copies = at::cat(flat).to(device).split_with_sizes(sizes);
+    for (std::size_t i = 0; i < copies.size(); ++i)
+        copies[i] = copies[i].view(parameters[i].sizes());
     return copies;
 }
-
-// Returns the states of the packed rows (rows × D).
-Tensor statesOf(const Tensor& x, const std::vector<Tensor>& p, const Rows& rows) {
-    const Tensor inputs = x.index_select(0, tensorOf(rows.inputOfPacked).to(x.device()));
-    const std::int64_t hidden = p[2].size(1);
-    const Tensor start = at::zeros({2, rows.running.front(), hidden}, x.options());
-    const std::vector<Tensor> gru = {p[0], p[2], p[1], p[3], p[4], p[6], p[5], p[7]};
-    return std::get<0>(at::gru(inputs, tensorOf(rows.running), start, gru, /*has_biases=*/true,
-                               /*num_layers=*/1, /*dropout=*/0, /*train=*/true,
-                               /*bidirectional=*/true));
-}
-
-Tensor similarity(const Segments& segments, const Tensor& states, int rounds) {
-    const double beta = 1 / std::sqrt(static_cast<double>(states.size(1)));
-    Tensor vectors = segments.mean(states);
-    for (int k = 0; k < rounds; ++k) {
-        const Tensor scores = (states * segments.spread(vectors)).sum(1) * beta;
-        vectors = segments.weighted(states, segments.softmax(scores));
-    }
-    return vectors;
-}
-
-// `offsets` of the own rows may be undefined.
-Tensor attention(const Segments& segments, const Tensor& states, const std::vector<Tensor>& p,
-                 const Tensor& offsets, bool sparse) {
-    const Tensor u = at::tanh(at::linear(states, p[8], p[9]));
-    const Tensor scores = at::mv(u, p[10]);
-    const Tensor moved = offsets.defined() ? scores + offsets : scores;
-    return segments.weighted(states, sparse ? segments.entmax(moved) : segments.softmax(moved));
-}
-
-Tensor ofOwnRows(const Tensor& scoreOffsets, const Rows& rows, at::Device device) {
-    if (!scoreOffsets.defined()) return {};
-    return scoreOffsets.index_select(0, tensorOf(rows.rowOfOwn)).to(device);
-}
-
-Tensor torchLevel(const LevelShape& shape, const Tensor& x, const std::vector<Tensor>& parameters,
-                  const LevelSteps& steps, const Tensor& scoreOffsets) {
-    const at::Device device = x.device();
-    const Rows rows(steps);
-    const std::vector<Tensor> p = copiesOf(parameters, device);
-    const Tensor states =
-        statesOf(x, p, rows).index_select(0, tensorOf(rows.packedOfOwn).to(device));
-    const Segments segments(rows, device);
-    const auto weighed = [&] {
-        return attention(segments, states, p, ofOwnRows(scoreOffsets, rows, device),
-                         shape.pooling == Pooling::Sparse);
-    };
-    switch (shape.pooling) {
-        case Pooling::Attention:
-        case Pooling::Sparse:
-            return weighed();
-        case Pooling::AttentionMaximum:
-            return at::cat({weighed(), segments.maximum(states)}, 1);
-        case Pooling::Mean:
-            return segments.mean(states);
-        case Pooling::Maximum:
-            return segments.maximum(states);
-        case Pooling::Similarity:
-            return similarity(segments, states, shape.rounds);
-    }
-    return {};
-}
-
-enum DropoutSite : std::uint32_t {
-    kEmbeddingSite,
-    kWordSite,
-    kSentenceSite,
-    kDocumentSite,
-    kWordRecurrentSite,  // and the next: one for each direction
-    kSentenceRecurrentSite = kWordRecurrentSite + 2
-};
 
 bool endsWith(const std::string& text, const std::string& end) {
     return text.size() >= end.size() &&
@@ -362,6 +157,38 @@ void wordFactors(const HanDropout& dropout, std::size_t word, std::size_t width,
 
 }  // namespace
 
+std::optional<at::Device> torchDevice(Device device) {
+    if (device == Device::TorchOnCpu) return at::Device(at::kCPU);
+    if (device != Device::Cuda) return {};
+    ::setenv("CUBLAS_WORKSPACE_CONFIG", ":4096:8", 0);  // without it sums may change their order
+    at::Context& context = at::globalContext();
+    context.setAllowTF32CuBLAS(false);
+    return at::Device(at::kCUDA, 0);
+}
+
+HanDropout dropoutOf(const TrainSettings& settings, std::uint64_t step,
+                     std::uint64_t firstDocument) {
+    return {settings.embeddingDropout,
+            settings.wordDropout,
+            settings.sentenceDropout,
+            settings.documentDropout,
+            settings.recurrentDropout,
+            settings.seed,
+            step,
+            firstDocument};
+}
+
+std::vector<Tensor> levelParameters(const std::string& level, const LevelShape& shape,
+                                    const std::map<std::string, Tensor>& parameters) {
+    std::vector<Tensor> out;
+    LevelParameters places;
+    forEachLevelTensor(level, shape, places,
+                       [&](const std::string& name, const auto&, const float*&) {
+                           out.push_back(parameters.at(name));
+                       });
+    return out;
+}
+
 Device availableDevice(Device wanted) {
     if (wanted != Device::Auto && wanted != Device::Cuda) return wanted;
     if (at::hasCUDA()) return Device::Cuda;
@@ -412,25 +239,14 @@ HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::siz
     }
 }
 
-std::vector<Tensor> HanModule::levelParameters(const std::string& level) const {
-    std::vector<Tensor> out;
-    LevelParameters places;
-    forEachLevelTensor(level, wordShape(std::get<HanConfig>(config_.network)), places,
-                       [&](const std::string& name, const auto&, const float*&) {
-                           out.push_back(parameters_.at(name));
-                       });
-    return out;
-}
-
 // The recurrent matrices of a level (U of both directions in the order of forEachLevelTensor) with
 // dropout of their elements, the same for all steps of all sequences (Merity et al. 2018).
 void HanModule::dropRecurrent(const std::string& level, const HanDropout& dropout,
                               std::vector<Tensor>& parameters) {
     if (dropout.recurrent <= 0) return;
-    constexpr std::size_t kRecurrent[] = {2, 6};
     const std::uint32_t site = level == "word" ? kWordRecurrentSite : kSentenceRecurrentSite;
     for (std::uint32_t d = 0; d < 2; ++d) {
-        Tensor& matrix = parameters[kRecurrent[d]];
+        Tensor& matrix = parameters[kRecurrentMatrices[d]];
         Tensor factors = at::empty(matrix.sizes(), at::kFloat);
         dropoutMask({dropout.seed, dropout.step, site + d}, dropout.recurrent, 0,
                     static_cast<std::size_t>(factors.numel()), factors.data_ptr<float>());
@@ -475,9 +291,15 @@ Tensor HanModule::onDevice(const Tensor& tensor) const {
 Tensor HanModule::level(LevelFunction& kernels, const std::string& name, const Tensor& x,
                         const LevelSteps& steps, const Tensor& scoreOffsets,
                         const HanDropout& dropout, WorkerPool& pool) {
-    std::vector<Tensor> parameters = levelParameters(name);
+    std::vector<Tensor> parameters = levelParameters(name, kernels.shape(), parameters_);
     dropRecurrent(name, dropout, parameters);
-    if (torch_) return torchLevel(kernels.shape(), x, parameters, steps, scoreOffsets);
+    if (torch_) {
+        const TorchRows& rows = torchRows_[name] = TorchRows(steps, *torch_);
+        return torchLevel(kernels.shape(), x, copiesOf(parameters, *torch_), rows,
+                          scoreOffsets.defined()
+                              ? onDevice(scoreOffsets.index_select(0, layoutRowsOf(steps)))
+                              : Tensor());
+    }
     return kernels(x, parameters, steps, pool, scoreOffsets);
 }
 
@@ -502,7 +324,8 @@ Tensor HanModule::logits(const HanBatch& batch, WorkerPool& pool, const HanDropo
                          const ScoreOffsets& offsets, const WordChange& change) {
     Tensor words = embedded_;
     if (change.words)
-        words = embedded_.index_select(0, tensorOf(change.words->wordOfRow())) + change.change;
+        words = embedded_.index_select(0, at::tensor(change.words->wordOfRow(), at::kLong)) +
+                change.change;
     Tensor vectors = level(words_, "word", onDevice(words),
                            change.words ? change.words->steps() : batch.wordSteps(), offsets.words,
                            dropout, pool);

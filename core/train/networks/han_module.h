@@ -13,6 +13,7 @@
 #include "core/settings/train_settings.h"
 #include "core/train/networks/document_words.h"
 #include "core/train/networks/level_function.h"
+#include "core/train/networks/torch_level.h"
 
 namespace hanscope {
 
@@ -49,9 +50,33 @@ struct HanDropout {
     std::uint64_t firstDocument = 0;  ///< position of the batch's first document in the step
 };
 
+/// Numbers of the streams of dropout (DropoutStream::site).
+enum DropoutSite : std::uint32_t {
+    kEmbeddingSite,
+    kWordSite,
+    kSentenceSite,
+    kDocumentSite,
+    kWordRecurrentSite,  // and the next: one for each direction
+    kSentenceRecurrentSite = kWordRecurrentSite + 2
+};
+
+/// The dropout of a step with these settings.
+HanDropout dropoutOf(const TrainSettings& settings, std::uint64_t step,
+                     std::uint64_t firstDocument);
+
+/// The LibTorch device to compute on; nullopt if Hanscope's own kernels compute. Also sets
+/// cuBLAS to deterministic algorithms and to full single precision.
+std::optional<at::Device> torchDevice(Device device);
+
+/// The parameters of the level ("word" or "sentence") in the order of forEachLevelTensor.
+std::vector<at::Tensor> levelParameters(const std::string& level, const LevelShape& shape,
+                                        const std::map<std::string, at::Tensor>& parameters);
+/// The places of the recurrent matrices of both directions in it.
+inline constexpr std::size_t kRecurrentMatrices[] = {2, 6};
+
 /// The network of HanNetwork with trainable parameters, differentiated by autograd. Parameters and
 /// gradients always lie in the host's memory; for a GPU each pass copies what it needs to the
-/// device.
+/// device (DeviceSteps does without, where it can).
 class HanModule {
  public:
     /// Random parameters: GRUs uniform ±1/√size, context vectors uniform ±contextStart/√size,
@@ -87,7 +112,6 @@ class HanModule {
     std::size_t vocabulary() const { return static_cast<std::size_t>(embedding().size(0)); }
 
  private:
-    std::vector<at::Tensor> levelParameters(const std::string& level) const;
     void dropRecurrent(const std::string& level, const HanDropout& dropout,
                        std::vector<at::Tensor>& parameters);
     void keepWordGradient();
@@ -104,7 +128,8 @@ class HanModule {
     std::optional<at::Device>
         torch_;  // device that computes both passes; none: the kernels compute
     LevelFunction words_, sentences_;
-    std::map<std::string, at::Tensor> dropped_;  // recurrent matrices of a pass after dropout
+    std::map<std::string, TorchRows> torchRows_;  // of the latest pass, by level
+    std::map<std::string, at::Tensor> dropped_;   // recurrent matrices of a pass after dropout
     at::Tensor embedded_;  // rows of the batch's distinct words after dropout, a leaf
     FloatBuffer embeddedRows_, wordFactors_;
     bool dropsWords_ = false;

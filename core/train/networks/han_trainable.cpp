@@ -42,14 +42,7 @@ const std::vector<std::int64_t>& HanTrainable::layOut(
 }
 
 at::Tensor HanTrainable::differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) {
-    const HanDropout dropout{settings_.embeddingDropout,
-                             settings_.wordDropout,
-                             settings_.sentenceDropout,
-                             settings_.documentDropout,
-                             settings_.recurrentDropout,
-                             settings_.seed,
-                             part.step,
-                             part.first};
+    const HanDropout dropout = dropoutOf(settings_, part.step, part.first);
     const Robust robust = robustOf(settings_);
     const ScoreOffsets start = robust == Robust::Attention ? zeroOffsets(batch_) : ScoreOffsets();
     WordChange startOfWords;

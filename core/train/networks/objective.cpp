@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/error.h"
+#include "core/train/networks/tensor_values.h"
 #include "core/train/networks/trainable.h"
 
 namespace hanscope {
@@ -46,7 +47,8 @@ at::Tensor classificationLoss(const at::Tensor& logits, const at::Tensor& labels
                               const LossSettings& settings) {
     at::Tensor weights;
     if (!settings.classWeights.empty())
-        weights = at::tensor(settings.classWeights, at::TensorOptions().dtype(at::kFloat));
+        weights = sentTo(at::tensor(settings.classWeights, at::TensorOptions().dtype(at::kFloat)),
+                         logits.device());
     constexpr std::int64_t kIgnoreNone = -100;
     return at::cross_entropy_loss(logits, labels, weights, at::Reduction::Mean, kIgnoreNone,
                                   settings.labelSmoothing);
@@ -125,7 +127,8 @@ at::Tensor distillationLoss(OutputKind kind, const at::Tensor& logits, const flo
     q = q.to(at::kDouble).clamp(kMin, 1 - kMin);
     const at::Tensor given = kind == OutputKind::Softmax ? q.log() : q.logit();
     return settings.weight * temperature * temperature *
-           divergence(kind, (given / temperature).to(at::kFloat), logits / temperature);
+           divergence(kind, sentTo((given / temperature).to(at::kFloat), logits.device()),
+                      logits / temperature);
 }
 
 std::vector<float> logOdds(const LabelLists& truth, std::size_t labels) {
@@ -146,20 +149,26 @@ double shareOfLoss(OutputKind kind, const LabelLists& truth, const std::vector<s
            lossWeight(targetsOf(kind, truth, batch, 0), settings);
 }
 
-void addAgreement(const Outputs& outputs, const at::Tensor& logits, const at::Tensor& targets,
-                  StepSums& sums) {
-    const auto count = [](const at::Tensor& truths) {
-        return static_cast<double>(truths.sum().item<std::int64_t>());
-    };
+at::Tensor countAgreement(const Outputs& outputs, const at::Tensor& logits,
+                          const at::Tensor& targets) {
+    const auto count = [](const at::Tensor& truths) { return truths.sum().to(at::kDouble); };
     if (!outputs.isMultiLabel()) {
-        sums.right += count(logits.argmax(1).eq(targets));
-        return;
+        const at::Tensor right = count(logits.argmax(1).eq(targets));
+        return at::stack({right, at::zeros_like(right), at::zeros_like(right)});
     }
     const at::Tensor truth = targets.gt(0.5);
     const at::Tensor predicted = at::sigmoid(logits.detach()).gt(outputs.threshold);
-    sums.right += count(truth.eq(predicted).all(1));
-    sums.rightLabels += count(truth.logical_and(predicted));
-    sums.labels += count(truth) + count(predicted);
+    return at::stack({count(truth.eq(predicted).all(1)), count(truth.logical_and(predicted)),
+                      count(truth) + count(predicted)});
+}
+
+void addAgreement(const Outputs& outputs, const at::Tensor& logits, const at::Tensor& targets,
+                  StepSums& sums) {
+    const at::Tensor agreement = countAgreement(outputs, logits, targets);
+    const double* counts = agreement.data_ptr<double>();
+    sums.right += counts[0];
+    sums.rightLabels += counts[1];
+    sums.labels += counts[2];
 }
 
 BatchAgreement agreementIn(const Outputs& outputs, const StepSums& sums) {
@@ -196,13 +205,14 @@ void ValidationTally::add(LabelLists::List truth, LabelLists::List predicted, do
     lists_.add(truth, predicted);
 }
 
-LabelledPart::LabelledPart(const BatchPart& part, OutputKind kind, std::int64_t labels)
+LabelledPart::LabelledPart(const BatchPart& part, OutputKind kind, std::int64_t labels,
+                           at::Device device)
     : truth_(part.labels),
       kind_(kind),
       own_(labelledAmong(part.own, part.labels)),
       batch_(labelledAmong(part.batch, part.labels)),
-      targets_(targetsOf(kind, part.labels, own_, labels)) {
-    if (own_.size() < part.own.size()) rows_ = rowsOf(part.own, part.labels);
+      targets_(targetsOf(kind, part.labels, own_, labels).to(device)) {
+    if (own_.size() < part.own.size()) rows_ = rowsOf(part.own, part.labels).to(device);
 }
 
 at::Tensor LabelledPart::of(const at::Tensor& logits) const {
@@ -214,6 +224,11 @@ at::Tensor LabelledPart::loss(const at::Tensor& logits, const LossSettings& sett
     const at::Tensor mean = lossOf(kind_, of(logits), targets_, settings);
     if (own_.size() == batch_.size()) return mean;
     return mean * shareOfLoss(kind_, truth_, own_, batch_, settings);
+}
+
+at::Tensor LabelledPart::agreement(const Outputs& outputs, const at::Tensor& logits) const {
+    if (own_.empty()) return at::zeros({3}, logits.options().dtype(at::kDouble));
+    return countAgreement(outputs, of(logits), targets_);
 }
 
 void LabelledPart::addAgreement(const Outputs& outputs, const at::Tensor& logits,

@@ -75,7 +75,11 @@ std::vector<float> logOdds(const LabelLists& truth, std::size_t labels);
 double shareOfLoss(OutputKind kind, const LabelLists& truth, const std::vector<std::uint32_t>& some,
                    const std::vector<std::uint32_t>& batch, const LossSettings& settings);
 
-/// Adds to `sums` how many predictions agree with their targets.
+/// How many predictions agree with their targets: StepSums::right, rightLabels and labels, as
+/// float64 on the device of the arguments.
+at::Tensor countAgreement(const Outputs& outputs, const at::Tensor& logits,
+                          const at::Tensor& targets);
+/// Adds that, which must be on the host, to `sums`.
 void addAgreement(const Outputs& outputs, const at::Tensor& logits, const at::Tensor& targets,
                   StepSums& sums);
 
@@ -121,13 +125,19 @@ class ValidationTally {
 /// the terms of the loss that need no labels.
 class LabelledPart {
  public:
-    LabelledPart(const BatchPart& part, OutputKind kind, std::int64_t labels);
+    /// `device`: that of the logits.
+    LabelledPart(const BatchPart& part, OutputKind kind, std::int64_t labels,
+                 at::Device device = at::kCPU);
 
     /// The part of the batch's lossOf() that `logits` (own documents × labels) have: their mean
     /// times their share of the batch. 0 if no own document has labels.
     at::Tensor loss(const at::Tensor& logits, const LossSettings& settings) const;
-    /// addAgreement() for these documents.
+    /// countAgreement() and addAgreement() for these documents.
+    at::Tensor agreement(const Outputs& outputs, const at::Tensor& logits) const;
     void addAgreement(const Outputs& outputs, const at::Tensor& logits, StepSums& sums) const;
+
+    const at::Tensor& rows() const { return rows_; }
+    const at::Tensor& targets() const { return targets_; }
 
  private:
     at::Tensor of(const at::Tensor& logits) const;

@@ -12,4 +12,10 @@ inline TensorValues valuesOf(const at::Tensor& parameter) {
     return {parameter.sizes().vec(), {begin, begin + parameter.numel()}};
 }
 
+/// A copy of `host`, from the CPU's memory, on `device`, for which the calling thread does not
+/// wait.
+inline at::Tensor sentTo(const at::Tensor& host, at::Device device) {
+    return device.is_cpu() ? host : host.pin_memory().to(device, /*non_blocking=*/true);
+}
+
 }  // namespace hanscope

@@ -5,8 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <map>
+#include <random>
 
 #include "core/event_handler.h"
+#include "core/train/device/torch_dropout.h"
 #include "tests/core/model/random_model.h"
 #include "tests/core/train/marked_documents.h"
 #include "tests/core/train/network_pass.h"
@@ -110,6 +113,18 @@ TEST_P(OnDevice, EqualsTheKernelsForRandomShapes) {
     }
 }
 
+// A GPU divides a batch differently according to the number of sequences and the size of the state.
+TEST_P(OnDevice, EqualsTheKernelsForManySentencesAndWideStates) {
+    std::mt19937 random(8);
+    for (const std::size_t documents : {700u, 1600u}) {
+        SCOPED_TRACE(documents);
+        expectPassOfKernels(model({6, 21, 5, 10, 4}, 9, Pooling::Attention),
+                            randomDocuments(random, documents, 7, 9, kVocabulary));
+    }
+    expectPassOfKernels(model({9, 300, 5, 530, 4}, 9, Pooling::Mean),
+                        randomDocuments(random, 3, 3, 5, kVocabulary));
+}
+
 TEST_P(OnDevice, DropsWhatTheKernelsDrop) {
     std::mt19937 random(4);
     const auto documents = randomDocuments(random, 7, 5, 9, kVocabulary);
@@ -150,8 +165,165 @@ TEST_P(OnDevice, AnEpochEqualsTheKernels) {
     }
 }
 
-TEST_P(OnDevice, AResumedRunGivesTheSameBits) {
+// Settings whose steps differ, by name. The clipping scales many of the gradients.
+std::map<std::string, TrainSettings> kindsOfSteps() {
+    std::map<std::string, TrainSettings> kinds;
+    const auto kind = [&](const char* name) -> TrainSettings& {
+        TrainSettings settings = smallSettings();
+        settings.epochs = 2;
+        settings.batchSize = 8;
+        settings.learningRate = 0.003;
+        settings.clipNorm = 0.2;
+        return kinds.emplace(name, settings).first->second;
+    };
+    kind("Adam");
+    TrainSettings& adamW = kind("AdamW");
+    adamW.optimizer = OptimizerKind::AdamW;
+    adamW.weightDecay = 0.1;
+    adamW.averaging = 0.95;
+    adamW.loss.classWeights = {1, 3};
+    adamW.loss.labelSmoothing = 0.1;
+    TrainSettings& momentum = kind("SGD");
+    momentum.optimizer = OptimizerKind::Sgd;
+    momentum.learningRate = 0.1;
+    momentum.weightDecay = 0.01;
+    momentum.wordDropout = momentum.recurrentDropout = 0.2;
+    TrainSettings& nesterov = kind("Nesterov's momentum");
+    nesterov.optimizer = OptimizerKind::Sgd;
+    nesterov.learningRate = 0.1;
+    nesterov.nesterov = true;
+    nesterov.clipNorm = 0;
+    nesterov.entropyWeight = 0.1;
+    return kinds;
+}
+
+// Documents whose words, but for the markers, are rare: most of them are missed by many steps.
+LabelledDocuments documentsOfRareWords(std::size_t count, unsigned seed, std::int32_t vocabulary) {
+    const LabelledDocuments marked = markedDocuments(count, seed);
+    std::mt19937 random(seed);
+    std::vector<EncodedDocument> documents(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        marked.documents->read(i, documents[i]);
+        for (std::int32_t& word : documents[i].words)
+            if (word > 2)
+                word = 3 + static_cast<std::int32_t>(random() %
+                                                     static_cast<std::uint32_t>(vocabulary - 3));
+    }
+    return {std::make_shared<DocumentList>(std::move(documents)), marked.labels};
+}
+
+TEST_P(OnDevice, StepsOfEveryKindEqualTheKernels) {
+    constexpr std::int32_t kWords = 700;
+    const LabelledDocuments rare = documentsOfRareWords(150, 3, kWords);
+    for (auto [name, settings] : kindsOfSteps()) {
+        SCOPED_TRACE(name);
+        const auto trained = [&, of = settings](Device device) {
+            TrainSettings on = of;
+            on.device = device;
+            return trainNetwork({on, rare, validation, kWords, 2});
+        };
+        const TrainResult expected = trained(Device::Cpu), result = trained(GetParam());
+        EXPECT_LT(distance(result, expected), 2e-4);
+        ASSERT_EQ(result.epochs.size(), expected.epochs.size());
+        for (std::size_t e = 0; e < result.epochs.size(); ++e) {
+            EXPECT_NEAR(result.epochs[e].trainingLoss, expected.epochs[e].trainingLoss, 1e-5);
+            EXPECT_NEAR(result.epochs[e].validationLoss, expected.epochs[e].validationLoss, 1e-5);
+            EXPECT_EQ(result.epochs[e].validationAccuracy, expected.epochs[e].validationAccuracy);
+        }
+    }
+}
+
+TEST_P(OnDevice, ListsOfLabelsTextsWithoutLabelsAndATeacherEqualTheKernels) {
     TrainSettings settings = smallSettings();
+    settings.epochs = 2;
+    settings.learningRate = 0.003;
+    settings.outputs.kind = OutputKind::Sigmoid;
+    LabelledDocuments lists = listedDocuments(60, 3), more = listedDocuments(90, 3);
+    lists.documents = more.documents;  // the last 30 have no labels
+    lists.teacher = std::make_shared<std::vector<float>>(90 * 2, 0.3f);
+    const LabelledDocuments held = listedDocuments(30, 4);
+    std::vector<StepReport> steps[2];
+    TrainResult results[2];
+    for (const int i : {0, 1}) {
+        settings.device = i == 0 ? Device::Cpu : GetParam();
+        TrainObserver observer;
+        observer.event =
+            eventHandler([&](const StepReport& report) { steps[i].push_back(report); });
+        results[i] = trainNetwork({settings, lists, held, 23, 2, observer});
+    }
+    EXPECT_LT(distance(results[1], results[0]), 1e-4);
+    ASSERT_EQ(steps[1].size(), steps[0].size());
+    for (std::size_t s = 0; s < steps[0].size(); ++s) {
+        EXPECT_EQ(steps[1][s].runStep, steps[0][s].runStep);
+        EXPECT_EQ(steps[1][s].learningRate, steps[0][s].learningRate);
+        EXPECT_NEAR(steps[1][s].batchLoss, steps[0][s].batchLoss, 1e-5);
+        EXPECT_EQ(steps[1][s].batchAccuracy, steps[0][s].batchAccuracy);
+        EXPECT_EQ(steps[1][s].batchMicroF1, steps[0][s].batchMicroF1);
+    }
+}
+
+TEST_P(OnDevice, ASnapshotHasTheParametersAfterItsStep) {
+    TrainSettings settings = smallSettings();
+    settings.epochs = 1;
+    const std::vector<std::int64_t> words = {5, 0, 1, 22};
+    std::map<std::string, TensorValues> last[2];
+    for (const int i : {0, 1}) {
+        settings.device = i == 0 ? Device::Cpu : GetParam();
+        TrainObserver observer;
+        observer.snapshotWords = [&](const StepReport& report) {
+            return report.step == 3 ? words : std::vector<std::int64_t>();
+        };
+        observer.snapshot = [&](const StepReport&, std::map<std::string, TensorValues> values) {
+            last[i] = std::move(values);
+        };
+        run(settings, observer);
+    }
+    ASSERT_EQ(last[1].size(), last[0].size());
+    for (const auto& [name, expected] : last[0]) {
+        const TensorValues& values = last[1].at(name);
+        ASSERT_EQ(values.shape, expected.shape) << name;
+        for (std::size_t i = 0; i < expected.values.size(); ++i)
+            ASSERT_NEAR(values.values[i], expected.values[i], 2e-4) << name;
+    }
+}
+
+TEST_P(OnDevice, AnInfiniteGradientEndsTheRun) {
+    TrainSettings settings = smallSettings();
+    settings.device = GetParam();
+    settings.optimizer = OptimizerKind::Sgd;
+    settings.clipNorm = 0;
+    settings.learningRate = 1e30;
+    try {
+        run(settings);
+        FAIL() << "went on";
+    } catch (const Unstable& error) {
+        EXPECT_THAT(error.what(), HasSubstr("the gradient at step "));
+    }
+}
+
+TEST_P(OnDevice, DropoutHasTheFactorsOfTheKernels) {
+    const at::Device device(GetParam() == Device::Cuda ? at::kCUDA : at::kCPU);
+    const DropoutStream stream{0x9123456789abcdefULL, 3'000'000'007ULL, 9};
+    std::vector<float> expected(5000);
+    const std::uint64_t first = (std::uint64_t{7} << 32) + 11;
+    dropoutMask(stream, 0.35, first, expected.size(), expected.data());
+    const Tensor places = at::arange(static_cast<std::int64_t>(expected.size()),
+                                     at::TensorOptions().dtype(at::kLong).device(device)) +
+                          static_cast<std::int64_t>(first);
+    EXPECT_TRUE(
+        at::equal(torchDropoutMask(stream, 0.35, places).cpu(), at::tensor(expected, at::kFloat)));
+}
+
+TEST_P(OnDevice, RepeatedRunsGiveTheSameBits) {
+    for (auto [name, settings] : kindsOfSteps()) {
+        SCOPED_TRACE(name);
+        settings.device = GetParam();
+        expectSameBits(run(settings), run(settings));
+    }
+}
+
+TEST_P(OnDevice, AResumedRunGivesTheSameBits) {
+    TrainSettings settings = kindsOfSteps().at("AdamW");
     settings.device = GetParam();
     settings.epochs = 2;
     const TrainResult expected = run(settings);

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <ATen/ATen.h>
+
+#include <cstdint>
+#include <deque>
+#include <future>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "core/model_file/checkpoint.h"
+#include "core/model_file/han_parameters.h"
+#include "core/settings/train_settings.h"
+#include "core/train/device/device_state.h"
+#include "core/train/networks/han_module.h"
+#include "core/train/networks/objective.h"
+#include "core/train/processes/gradient_exchange.h"
+#include "core/train/training.h"
+
+namespace hanscope {
+
+/// The training steps of a HAN whose state is on a device: a step reads the indices of its
+/// documents and hands back five numbers, and nothing else leaves or reaches the device. Steps are
+/// put into the device's queue and their results fetched later, so the device need not wait for
+/// the host; batches are laid out and copied to the device by other threads in the meantime. All
+/// functions must be called by one thread.
+class DeviceSteps {
+ public:
+    /// Whether a training is of this kind: on a GPU, by one process, without robust training, which
+    /// changes a batch between its passes on the host (those train with HanModule).
+    static bool areFor(const TrainSettings& settings, const Workers& workers);
+
+    /// The parameters and `host` as for DeviceState.
+    DeviceSteps(const TrainSettings& settings, const std::map<std::string, at::Tensor>& dense,
+                const at::Tensor& embedding, std::size_t labels,
+                const std::vector<StateArray>& host);
+    ~DeviceSteps();
+
+    DeviceState& state() { return state_; }
+    const DeviceState& state() const { return state_; }
+
+    /// Begins to lay out the batch of a later step (see Learner::step()) on another thread; `set`
+    /// must outlive that step.
+    void prepare(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
+                 std::uint64_t step);
+    void begin(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices, double rate,
+               std::uint64_t step);
+
+    struct Result {
+        StepSums sums;
+        double gradientNorm = 0;
+    };
+    /// The result of the earliest step whose result was not fetched yet; waits for that step.
+    Result finish();
+
+ private:
+    struct Batch;
+    struct Begun;
+
+    std::unique_ptr<Batch> layOut(const LabelledDocuments& set,
+                                  const std::vector<std::uint32_t>& indices,
+                                  std::uint64_t step) const;
+    std::unique_ptr<Batch> batchOf(const LabelledDocuments& set,
+                                   const std::vector<std::uint32_t>& indices, std::uint64_t step);
+    at::Tensor logits(const Batch& batch, const at::Tensor& words, const HanDropout& dropout) const;
+    at::Tensor total(const Batch& batch, const at::Tensor& logits, const at::Tensor& loss) const;
+
+    const TrainSettings settings_;
+    const at::Device device_;
+    const std::size_t vocabulary_;
+    const std::int64_t labels_;
+    DeviceState state_;
+    std::map<std::uint64_t, std::future<std::unique_ptr<Batch>>> prepared_;  // by step
+    std::deque<Begun> begun_;
+};
+
+}  // namespace hanscope
