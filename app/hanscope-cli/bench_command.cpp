@@ -35,10 +35,10 @@ CLI::Option* addDeviceOption(CLI::App& app, Device& device) {
         ->default_str(deviceName(device));
 }
 
-/// At most the first 2,048 training documents of labelled texts, which are read, split and encoded
-/// as `train` does by default. Throws what readTrainingData throws.
-BenchmarkDocuments realDocuments(const CorpusSource& source) {
-    constexpr std::size_t kMax = 2048;
+/// At most the first benchmarkDocuments(2048) training documents of labelled texts, which are read,
+/// split and encoded as `train` does by default. Throws what readTrainingData throws.
+BenchmarkDocuments realDocuments(const CorpusSource& source, int batch) {
+    const std::size_t most = benchmarkDocuments(2048, batch);
     TrainingPlan plan;
     plan.data.source = source;
     ProgressLine line;
@@ -46,7 +46,7 @@ BenchmarkDocuments realDocuments(const CorpusSource& source) {
     BenchmarkDocuments set;
     set.vocabulary = read.vocabulary.size();
     set.classes = read.labels.size();
-    set.documents.resize(std::min(kMax, read.training.documents->size()));
+    set.documents.resize(std::min(most, read.training.documents->size()));
     const std::vector<std::int32_t>& labels = read.training.labels.values();  // one per document
     set.labels.assign(labels.begin(),
                       labels.begin() + static_cast<std::ptrdiff_t>(set.documents.size()));
@@ -77,10 +77,11 @@ constexpr char kBenchExamples[] =
     "  hanscope-cli bench --threads 1 --vocabulary 200000 --json\n"
     "  hanscope-cli bench --instructions avx2\n"
     "  hanscope-cli bench --data reviews.csv --save encoded.jsonl\n"
+    "  hanscope-cli bench --device cuda --batch 1024\n"
     "\n"
-    "Measures on 1,024 generated documents, or on the first 2,048 of DATA, read as by train, with "
-    "the\n"
-    "sizes of the paper and batches of 64. Prints the median of the rounds.";
+    "Measures on 1,024 generated documents, or on the first 2,048 of DATA, read as by train (8 "
+    "batches\n"
+    "if these are more), with the sizes of the paper. Prints the median of the rounds.";
 
 double median(std::vector<double> values) {
     std::sort(values.begin(), values.end());
@@ -105,6 +106,8 @@ std::string json(const BenchOptions& options, std::size_t vocabulary,
                             {"documents", result.documents},
                             {"words", result.words},
                             {"vocabulary", vocabulary},
+                            {"batch", options.settings.batch},
+                            {"word_hidden", options.settings.wordHidden},
                             {"threads", result.threads},
                             {"rounds", options.settings.rounds},
                             {"device", deviceName(result.device)},
@@ -129,9 +132,9 @@ std::vector<std::string> instructionChoices() {
 int run(const BenchOptions& options) {
     useInstructionSet(options.instructions);
     requireDevice(options.settings.device);
-    const BenchmarkDocuments documents = options.data.path.empty()
-                                             ? drawnDocuments(options.vocabulary)
-                                             : realDocuments(options.data);
+    const BenchmarkDocuments documents =
+        options.data.path.empty() ? drawnDocuments(options.vocabulary, options.settings.batch)
+                                  : realDocuments(options.data, options.settings.batch);
     if (!options.save.empty()) saveDocuments(options.save, documents);
     const BenchmarkResult result = runBenchmark(options.settings, documents);
     writeOutput(options.json ? json(options, documents.vocabulary, result) : table(result));
@@ -151,6 +154,15 @@ Command addBenchCommand(CLI::App& program) {
                                   ->type_name("V")
                                   ->check(wholeNumber(2, 100000000))
                                   ->capture_default_str();
+    app->add_option("--batch", options->settings.batch, "Documents per training step")
+        ->type_name("N")
+        ->check(wholeNumber(1, 65536))
+        ->capture_default_str();
+    app->add_option("--word-hidden", options->settings.wordHidden,
+                    "Size of the word encoder's hidden state in each direction")
+        ->type_name("N")
+        ->check(wholeNumber(1, 2048))
+        ->capture_default_str();
     app->add_option("--rounds", options->settings.rounds,
                     "Number of measured rounds through the documents")
         ->type_name("N")

@@ -116,11 +116,15 @@ TrainSettings plainSettings(const BenchmarkSettings& settings) {
     train.epochs = settings.rounds + 1;
     train.threads = settings.threads;
     train.device = settings.device;
+    train.batchSize = settings.batch;
+    std::get<HanConfig>(train.network).sizes.wordHidden = settings.wordHidden;
     return train;
 }
 
-ModelFile modelFrom(const BenchmarkDocuments& documents, TrainResult&& trained) {
+ModelFile modelFrom(const BenchmarkDocuments& documents, const TrainSettings& settings,
+                    TrainResult&& trained) {
     ModelFile model;
+    model.config = configOf(settings);
     model.vocabulary.push_back("<unknown>");
     for (std::size_t i = 1; i < documents.vocabulary; ++i)
         model.vocabulary.push_back(std::to_string(i));
@@ -139,10 +143,15 @@ double wordsPerSecond(const Classifier& classifier, const std::vector<EncodedDoc
 
 }  // namespace
 
-BenchmarkDocuments drawnDocuments(std::size_t vocabulary) {
+std::size_t benchmarkDocuments(std::size_t least, int batch) {
+    return std::max(least, 8 * static_cast<std::size_t>(batch));
+}
+
+BenchmarkDocuments drawnDocuments(std::size_t vocabulary, int batch) {
     PythonRandom random(1);
     const ZipfWords words(vocabulary);
-    BenchmarkDocuments drawn{std::vector<EncodedDocument>(1024), {}, vocabulary, kClasses};
+    BenchmarkDocuments drawn{
+        std::vector<EncodedDocument>(benchmarkDocuments(1024, batch)), {}, vocabulary, kClasses};
     for (EncodedDocument& document : drawn.documents) {
         drawn.labels.push_back(static_cast<std::int32_t>(drawn.labels.size() * 7919 % kClasses));
         const std::int32_t sentences = boundedLength(random, 1.95, 0.7, 30);
@@ -161,20 +170,19 @@ BenchmarkResult runBenchmark(const BenchmarkSettings& settings, const BenchmarkD
     for (const EncodedDocument& document : set.documents) result.words += document.words.size();
     result.threads = WorkerPool(settings.threads).threads();
     result.instructions = instructionSet();
-    result.device = loadTrainer().device(settings.device);
 
     const LabelledDocuments training{std::make_shared<DocumentList>(set.documents),
                                      LabelLists::ofOne(set.labels)};
     const std::vector<EncodedDocument> one = {set.documents.front()};
     const LabelledDocuments validation{std::make_shared<DocumentList>(one),
                                        LabelLists::ofOne({set.labels.front()})};
-    const TrainingJob job{plainSettings(settings), training, validation, set.vocabulary,
-                          set.classes};
+    TrainingJob job{plainSettings(settings), training, validation, set.vocabulary, set.classes};
+    job.settings.device = result.device = loadTrainer().choose(job).device;
     TrainResult trained = loadTrainer().train(job);
     for (std::size_t round = 1; round < trained.epochs.size(); ++round)
         result.trainWordsPerSecond.push_back(trained.epochs[round].wordsPerSecond);
 
-    const HanClassifier classifier("benchmark", modelFrom(set, std::move(trained)),
+    const HanClassifier classifier("benchmark", modelFrom(set, job.settings, std::move(trained)),
                                    settings.threads);
     wordsPerSecond(classifier, set.documents, result.words);
     for (int round = 0; round < settings.rounds; ++round)

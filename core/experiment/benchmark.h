@@ -10,9 +10,11 @@
 namespace hanscope {
 
 /// Settings of the benchmark, which measures training and classification of the same documents with
-/// the network sizes of the paper.
+/// the network sizes of the paper, but for the size of the words' states.
 struct BenchmarkSettings {
     int threads = 0;              ///< 0: all cores
+    int batch = 64;               ///< documents of a training step
+    int wordHidden = 50;          ///< HanSizes::wordHidden
     int rounds = 5;               ///< each processes all documents once
     Device device = Device::Cpu;  ///< for training; classification always runs on the CPU kernels
 };
@@ -22,7 +24,7 @@ struct BenchmarkResult {
     int threads = 0;
     Device device = Device::Cpu;              ///< used for training
     std::string instructions;                 ///< instruction set of the kernels
-    std::vector<double> trainWordsPerSecond;  ///< one per round; batches of 64, SGD with momentum
+    std::vector<double> trainWordsPerSecond;  ///< one per round; SGD with momentum
     std::vector<double>
         classifyWordsPerSecond;  ///< one per round; nothing is cached between rounds
 };
@@ -34,10 +36,13 @@ struct BenchmarkDocuments {
     std::size_t classes = 0;
 };
 
-/// Draws 1,024 documents with log-normal numbers of sentences and words; the words follow Zipf's
-/// law. tests/benchmarks/han_pytorch.py draws the same documents with Python's `random.Random(1)`,
-/// so that both programs measure on the same documents.
-BenchmarkDocuments drawnDocuments(std::size_t vocabulary);
+/// The number of documents to measure with: `least`, or eight batches if these have more.
+std::size_t benchmarkDocuments(std::size_t least, int batch);
+
+/// Draws benchmarkDocuments(1024) documents with log-normal numbers of sentences and words; the
+/// words follow Zipf's law. tests/benchmarks/han_pytorch.py draws the same documents with Python's
+/// `random.Random(1)`, so that both programs measure on the same documents.
+BenchmarkDocuments drawnDocuments(std::size_t vocabulary, int batch = BenchmarkSettings().batch);
 
 /// Runs one round of training and of classification as a warm-up before the measured rounds.
 BenchmarkResult runBenchmark(const BenchmarkSettings& settings,

@@ -214,16 +214,21 @@ std::vector<OutputLock> locksFor(const TrainingPlan& plan) {
     return locks;
 }
 
-Message nameOf(Device device) {
-    return device == Device::Cuda ? message("GPU") : message("CPU");
-}
-
-std::uint64_t fasterOf(const DeviceChoice& choice) {
-    return static_cast<std::uint64_t>(std::max(choice.cpuWordsPerSecond, choice.gpuWordsPerSecond));
-}
-
-std::uint64_t slowerOf(const DeviceChoice& choice) {
-    return static_cast<std::uint64_t>(std::min(choice.cpuWordsPerSecond, choice.gpuWordsPerSecond));
+// What is said about the device; empty: nothing.
+Message noteOf(const DeviceChoice& choice) {
+    const bool onGpu = choice.device == Device::Cuda;
+    const auto cpu = grouped(static_cast<std::uint64_t>(choice.cpuWordsPerSecond)),
+               gpu = grouped(static_cast<std::uint64_t>(choice.gpuWordsPerSecond));
+    if (choice.cpuWordsPerSecond > 0 || choice.gpuWordsPerSecond > 0)
+        return onGpu ? message(
+                           "training on the GPU: in a trial it read %1 words per second, and "
+                           "the CPU %2",
+                           gpu, cpu)
+                     : message(
+                           "training on the CPU: in a trial it read %1 words per second, and "
+                           "the GPU %2",
+                           cpu, gpu);
+    return onGpu ? message("training on CUDA") : Message();
 }
 
 // The state that the runs of one experiment share.
@@ -304,15 +309,8 @@ class Experiment {
                                   nullptr,
                                   checkpoints_.forRun(1, *data_, unlabelled_),
                                   workers_});
-        if (choice.cpuWordsPerSecond > 0 || choice.gpuWordsPerSecond > 0)
-            sendNote(observer_.event,
-                     message("training on the %1, which is faster: in a trial it trained %2 words "
-                             "per second, and the %3 %4",
-                             nameOf(choice.device), grouped(fasterOf(choice)),
-                             nameOf(choice.device == Device::Cuda ? Device::Cpu : Device::Cuda),
-                             grouped(slowerOf(choice))));
-        else if (choice.device == Device::Cuda)
-            sendNote(observer_.event, message("training on CUDA"));
+        const Message note = noteOf(choice);
+        if (!note.empty()) sendNote(observer_.event, note);
         return choice.device;
     }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 #include "core/counted.h"
@@ -91,7 +92,7 @@ class Search {
     }
 
     std::vector<std::vector<float>> predicted(int fold, const std::vector<std::size_t>& learnt,
-                                              const std::vector<std::size_t>& held) const {
+                                              const std::vector<std::size_t>& held) {
         TrainingJob job{withTreeOf(data_, plan_.settings),
                         documentsAt(learnt),
                         documentsAt(held),
@@ -102,6 +103,8 @@ class Search {
                         nullptr,
                         CheckpointPlan()};
         job.lastEpoch = job.settings.epochs;
+        if (!device_) device_ = loadTrainer().choose(job).device;
+        job.settings.device = *device_;
         const TrainResult result = loadTrainer().train(job);
         if (result.cancelled) throw Cancelled();
         if (!result.unstable.empty()) throw Error(result.unstable);
@@ -132,6 +135,7 @@ class Search {
     }
 
     const TrainingPlan& plan_;
+    std::optional<Device> device_;  // of all folds, when the first has chosen it
     const int folds_;
     const RunListener& listener_;
     const CancelToken& cancel_;

@@ -136,6 +136,7 @@ class Probe {
         settings_.learningRate = 1e-12;
         settings_.weightDecay = 0;
         settings_.linear.minimumDocuments = 1;  // a sample may be a single document
+        settings_.device = loadTrainer().choose(jobOf(training_, data_.validation)).device;
     }
 
     struct Speed {
@@ -180,11 +181,14 @@ class Probe {
  private:
     TrainResult train(const LabelledDocuments& training, const LabelledDocuments& validation,
                       const TrainObserver& observer, const CancelToken& cancel) const {
-        const CheckpointPlan none;
-        const TrainingJob job{
-            settings_, training, validation, data_.vocabulary.size(), data_.labels.size(), observer,
-            cancel,    nullptr,  none};
+        TrainingJob job = jobOf(training, validation);
+        job.observer = observer;
+        job.cancel = cancel;
         return loadTrainer().train(job);
+    }
+    TrainingJob jobOf(const LabelledDocuments& training,
+                      const LabelledDocuments& validation) const {
+        return {settings_, training, validation, data_.vocabulary.size(), data_.labels.size()};
     }
 
     TrainSettings settings_;

@@ -15,8 +15,8 @@ enum class OptimizerKind { Sgd, Adam, AdamW };
 /// The names in options and checkpoints, in the order of OptimizerKind.
 inline constexpr std::array kOptimizerNames{"sgd", "adam", "adamw"};
 
-/// What computes a training step: Hanscope's kernels on the CPU, or LibTorch on a GPU. Auto: a GPU
-/// if there is one, else the CPU. TorchOnCpu runs the code for the GPU on the CPU, for tests.
+/// What computes a training step: Hanscope's kernels on the CPU, or LibTorch on a GPU. Auto: the
+/// faster one (chosenDevice()). TorchOnCpu runs the code for the GPU on the CPU, for tests.
 enum class Device { Auto, Cpu, Cuda, TorchOnCpu };
 
 /// The names of the devices that options can choose, in the order of Device.

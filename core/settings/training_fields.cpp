@@ -274,7 +274,8 @@ SettingFields runFields() {
             .helped(kTrainingGroup, "Number of threads; 0: one per core"),
         settingAt(
             "device", oneOf(kDeviceNames), [](auto& s) -> auto& { return s.device; })
-            .helped(kTrainingGroup, "Device: cpu, cuda (a GPU), or auto (a GPU if there is one)")
+            .helped(kTrainingGroup,
+                    "Device: cpu, cuda (a GPU), or auto (the faster one, by a trial of a second)")
             .onlyIf([](const TrainSettings& s) {
                 return methodOf(s.network).usesGpu || s.device == Device::Cuda;
             })

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/kernels/worker_pool.h"
-#include "core/train/device/device_steps.h"
+#include "core/train/device_steps.h"
 #include "core/train/networks/objective.h"
 #include "core/train/networks/trainable.h"
 #include "core/train/optimizer.h"

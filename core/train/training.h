@@ -188,11 +188,10 @@ struct DeviceChoice {
     double cpuWordsPerSecond = 0, gpuWordsPerSecond = 0;
 };
 
-/// The device that the settings name, as availableDevice(). For Device::Auto, where LibTorch can
-/// use a GPU: the one on which the run of the job's checkpoint began, if the job resumes it; else
-/// the faster one in a trial of the first batches, which takes about a second. With several
-/// processes that of the first. Throws what trainNetwork() throws for a device, Cancelled, and
-/// FileError for a damaged checkpoint.
+/// The device that the settings name, as availableDevice(). For Device::Auto, where one process
+/// could use a GPU: the one on which the run of the job's checkpoint began, if the job resumes it;
+/// else the faster one in a trial of the first batches, which takes about a second. Throws what
+/// trainNetwork() throws for a device, Cancelled, and FileError for a damaged checkpoint.
 DeviceChoice chosenDevice(const TrainingJob& job);
 
 /// Trains a network. On a given device the same settings and data give the same model bit for bit,

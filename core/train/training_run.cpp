@@ -17,7 +17,7 @@ namespace hanscope {
 namespace {
 
 constexpr std::size_t kBatchesInWindow = 16;
-constexpr std::size_t kPreparedBatches = 3;  // that a device lays out while it computes
+constexpr std::size_t kPreparedBatches = 6;  // that a device lays out while it computes
 
 // std::shuffle may differ between standard libraries; this does not.
 template <class T>

@@ -1817,10 +1817,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>장치</translation>
     </message>
     <message>
-        <source>Trains on an NVIDIA graphics processor, if there is one, or on the processor.</source>
-        <translation>NVIDIA 그래픽 프로세서가 있으면 거기서, 없으면 프로세서에서 학습합니다.</translation>
-    </message>
-    <message>
         <source>Processor</source>
         <translation>프로세서</translation>
     </message>
@@ -1895,6 +1891,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>More texts of the same kind. Word vectors learn from them, too; so does a network that learns from another model. Labels in these files are not read.</source>
         <translation>같은 종류의 텍스트를 더 넣습니다. 단어 벡터가, 다른 모델에서 배우는 네트워크도 이것으로 배웁니다. 이 파일의 레이블은 읽지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Trains on an NVIDIA graphics processor, if there is one, or on the processor. Automatic: on the faster one, which a trial of about a second finds out.</source>
+        <translation>NVIDIA 그래픽 프로세서가 있으면 거기서, 없으면 프로세서에서 학습합니다. 자동: 1초쯤 시험해 더 빠른 쪽에서 학습합니다.</translation>
     </message>
 </context>
 <context>
@@ -6512,6 +6512,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>the map</source>
         <translation>지도</translation>
+    </message>
+    <message>
+        <source>training on the GPU: in a trial it read %1 words per second, and the CPU %2</source>
+        <translation>GPU에서 학습합니다. 시험에서 GPU는 초당 단어 %1개를, CPU는 %2개를 읽었습니다</translation>
+    </message>
+    <message>
+        <source>training on the CPU: in a trial it read %1 words per second, and the GPU %2</source>
+        <translation>CPU에서 학습합니다. 시험에서 CPU는 초당 단어 %1개를, GPU는 %2개를 읽었습니다</translation>
     </message>
 </context>
 <context>

@@ -1817,10 +1817,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>设备</translation>
     </message>
     <message>
-        <source>Trains on an NVIDIA graphics processor, if there is one, or on the processor.</source>
-        <translation>在 NVIDIA 图形处理器上训练（如果有），或在处理器上训练。</translation>
-    </message>
-    <message>
         <source>Processor</source>
         <translation>处理器</translation>
     </message>
@@ -1895,6 +1891,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>More texts of the same kind. Word vectors learn from them, too; so does a network that learns from another model. Labels in these files are not read.</source>
         <translation>更多同类文本。词向量也会从中学习；从另一个模型学习的网络同样如此。不读取这些文件中的标签。</translation>
+    </message>
+    <message>
+        <source>Trains on an NVIDIA graphics processor, if there is one, or on the processor. Automatic: on the faster one, which a trial of about a second finds out.</source>
+        <translation>在 NVIDIA 图形处理器上训练（如果有），或在处理器上训练。自动：约一秒的试运行后选择较快的一个。</translation>
     </message>
 </context>
 <context>
@@ -6512,6 +6512,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>the map</source>
         <translation>地图</translation>
+    </message>
+    <message>
+        <source>training on the GPU: in a trial it read %1 words per second, and the CPU %2</source>
+        <translation>在 GPU 上训练：试运行时 GPU 每秒读取 %1 个词，CPU 每秒读取 %2 个词</translation>
+    </message>
+    <message>
+        <source>training on the CPU: in a trial it read %1 words per second, and the GPU %2</source>
+        <translation>在 CPU 上训练：试运行时 CPU 每秒读取 %1 个词，GPU 每秒读取 %2 个词</translation>
     </message>
 </context>
 <context>

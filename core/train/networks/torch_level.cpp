@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/train/device/gru_kernels.h"
+#include "core/train/gru/gru_kernels.h"
 
 namespace hanscope {
 namespace {

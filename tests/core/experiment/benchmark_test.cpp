@@ -26,9 +26,19 @@ TEST(Benchmark, DocumentsAreThoseThatThePythonProgramDraws) {
               1113463418u);
 }
 
+TEST(Benchmark, LargeBatchesGetMoreDocumentsTheFirstOfWhichAreTheSame) {
+    const BenchmarkDocuments some = drawnDocuments(300), more = drawnDocuments(300, 200);
+    ASSERT_EQ(more.documents.size(), 1600u);
+    ASSERT_EQ(more.labels.size(), 1600u);
+    for (std::size_t i = 0; i < some.documents.size(); ++i)
+        EXPECT_EQ(more.documents[i].words, some.documents[i].words);
+}
+
 TEST(Benchmark, MeasuresEveryRound) {
     BenchmarkSettings settings;
     settings.rounds = 2;
+    settings.batch = 100;
+    settings.wordHidden = 20;
     const BenchmarkResult result = runBenchmark(settings, drawnDocuments(500));
     EXPECT_EQ(result.documents, 1024u);
     ASSERT_EQ(result.trainWordsPerSecond.size(), 2u);

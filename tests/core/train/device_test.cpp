@@ -9,7 +9,7 @@
 #include <random>
 
 #include "core/event_handler.h"
-#include "core/train/device/torch_dropout.h"
+#include "core/train/networks/torch_dropout.h"
 #include "tests/core/model/random_model.h"
 #include "tests/core/train/marked_documents.h"
 #include "tests/core/train/network_pass.h"
@@ -327,24 +327,29 @@ TEST_P(OnDevice, AResumedRunGivesTheSameBits) {
     settings.device = GetParam();
     settings.epochs = 2;
     const TrainResult expected = run(settings);
-    const ScratchFolder folder;
-    CheckpointPlan plan{folder / "run.checkpoint", 0, false, {}};
-    const CancelToken cancel;
-    TrainObserver observer;
-    observer.event = eventHandler([&](const StepReport& report) {
-        if (report.runStep == 9) cancel.cancel();
-    });
-    EXPECT_TRUE(run(settings, observer, cancel, plan).cancelled);
-    plan.resume = true;
-    settings.threads = 1;
-    expectSameBits(expected, run(settings, {}, {}, plan));
-    settings.device = Device::Cpu;
-    try {
-        run(settings, {}, {}, plan);
-        FAIL() << "went on";
-    } catch (const FileError& error) {
-        EXPECT_THAT(error.what(), HasSubstr("device (now cpu, in the checkpoint " +
-                                            std::string(deviceName(GetParam())) + ")"));
+    for (const double seconds : {0.0, 3600.0}) {  // of the checkpoints; also without any in between
+        SCOPED_TRACE(seconds);
+        settings.device = GetParam();
+        settings.threads = 2;
+        const ScratchFolder folder;
+        CheckpointPlan plan{folder / "run.checkpoint", seconds, false, {}};
+        const CancelToken cancel;
+        TrainObserver observer;
+        observer.event = eventHandler([&](const StepReport& report) {
+            if (report.runStep == 9) cancel.cancel();
+        });
+        EXPECT_TRUE(run(settings, observer, cancel, plan).cancelled);
+        plan.resume = true;
+        settings.threads = 1;
+        expectSameBits(expected, run(settings, {}, {}, plan));
+        settings.device = Device::Cpu;
+        try {
+            run(settings, {}, {}, plan);
+            FAIL() << "went on";
+        } catch (const FileError& error) {
+            EXPECT_THAT(error.what(), HasSubstr("device (now cpu, in the checkpoint " +
+                                                std::string(deviceName(GetParam())) + ")"));
+        }
     }
 }
 
@@ -382,6 +387,40 @@ TEST(DeviceChoice, WithoutAGpuAutoIsTheCpuAndCudaIsRefused) {
     TrainSettings settings = smallSettings();
     settings.device = Device::Cuda;
     EXPECT_THAT(failure(settings), HasSubstr("Training on CUDA is not possible: "));
+}
+
+TEST(DeviceChoice, WithoutAGpuThereIsNoTrial) {
+    if (at::hasCUDA()) GTEST_SKIP() << "there is a GPU";
+    const LabelledDocuments documents = markedDocuments(4, 1);
+    TrainSettings settings = smallSettings();
+    settings.device = Device::Auto;
+    const DeviceChoice choice = chosenDevice({settings, documents, documents, 23, 2});
+    EXPECT_EQ(choice.device, Device::Cpu);
+    EXPECT_EQ(choice.cpuWordsPerSecond, 0);
+    EXPECT_EQ(choice.gpuWordsPerSecond, 0);
+}
+
+TEST(DeviceChoice, WithAGpuTheFasterOneOfATrialIsChosenAndKept) {
+    if (!at::hasCUDA()) GTEST_SKIP() << "no GPU here";
+    const LabelledDocuments documents = markedDocuments(40, 1);
+    TrainSettings settings = smallSettings();
+    settings.device = Device::Auto;
+    const DeviceChoice choice = chosenDevice({settings, documents, documents, 23, 2});
+    EXPECT_GT(choice.cpuWordsPerSecond, 0);
+    EXPECT_GT(choice.gpuWordsPerSecond, 0);
+    EXPECT_EQ(choice.device,
+              choice.gpuWordsPerSecond > choice.cpuWordsPerSecond ? Device::Cuda : Device::Cpu);
+    for (const Device first : {Device::Cpu, Device::Cuda}) {
+        const ScratchFolder folder;
+        CheckpointPlan plan{folder / "run.checkpoint", 0, false, {}};
+        settings.device = first;
+        trainNetwork({settings, documents, documents, 23, 2, {}, {}, nullptr, plan});
+        plan.resume = true;
+        settings.device = Device::Auto;
+        EXPECT_EQ(
+            chosenDevice({settings, documents, documents, 23, 2, {}, {}, nullptr, plan}).device,
+            first);
+    }
 }
 
 TEST(DeviceChoice, ErrorsOfLibTorchAreReported) {

@@ -178,7 +178,8 @@ void addRunSettings(PlanForm& form) {
     form.addField(
         "device", PlanTexts::tr("Device"),
         PlanTexts::tr(
-            "Trains on an NVIDIA graphics processor, if there is one, or on the processor."),
+            "Trains on an NVIDIA graphics processor, if there is one, or on the processor. "
+            "Automatic: on the faster one, which a trial of about a second finds out."),
         {{PlanTexts::tr("Automatic"), PlanTexts::tr("Processor"),
           PlanTexts::tr("Graphics processor")}});
     form.addField("storage", PlanTexts::tr("Precision"),

@@ -1,42 +1,65 @@
 #include <c10/cuda/CUDAException.h>
 #include <c10/cuda/CUDAStream.h>
+#include <c10/util/Exception.h>
 
 #include <algorithm>
 #include <cstdint>
 
-#include "core/train/device/gru_kernels.h"
+#include "core/train/gru/gru_kernels.h"
 
 namespace hanscope {
 namespace {
 
-// A block takes kTile sequences of similar length through all steps of one direction, without
-// waiting for other blocks. A thread computes a unit of the state for all of them, so each number
-// of the recurrent matrices, which the caches hold, is read once for kTile products. In shared
-// memory the values of a unit for the sequences of the tile follow each other; their rows are
-// longer than that by 4 numbers, because threads of neighbouring units then use other banks.
+// A block takes a tile of kTile sequences of similar length through all steps of one direction,
+// without waiting for other blocks. A thread computes a unit of the state for all of them, so each
+// number of the recurrent matrices, which the caches hold, is read once for kTile products. In
+// shared memory the values of a unit for the sequences of the tile follow each other; their rows
+// are longer than that by 4 numbers, because threads of neighbouring units then use other banks.
 template <int kTile>
-constexpr int kStride = kTile + 4;
+constexpr int kStride = kTile + 4;  // as in sharedBytes()
 
 constexpr int kMaxThreads = 256, kBlocksPerProcessor = 2;
 
-template <int kTile>
-struct Tile {
-    std::int64_t first[kTile];
-    int length[kTile];  // 0: there is no sequence
+// A step takes less time with few sequences, so the longest ones, which a batch would otherwise
+// wait for, are in small tiles: one of kLongOnes sequences.
+constexpr int kSmallTile = 4, kLargeTile = 16, kLongOnes = 64;
 
-    __device__ void read(const GruSequences& of) {
+// Products that are computed while the numbers of the next ones are read: more of them hide the
+// time of reading if there are few sequences.
+template <int kTile>
+constexpr int kUnrolled = 64 / kTile;
+
+// The sequences of a block.
+struct Tile {
+    int direction;
+    std::int64_t first[kLargeTile];
+    int length[kLargeTile];  // 0: there is no sequence
+
+    // `from`: the first of the kTile sequences.
+    template <int kTile>
+    __device__ void read(const GruSequences& of, std::int64_t from) {
         const int i = static_cast<int>(threadIdx.x);
-        const std::int64_t sequence = std::int64_t{blockIdx.x} * kTile + i;
-        if (i < kTile) {
-            const bool exists = sequence < of.sequences;
-            first[i] = exists ? of.firstRow[sequence] : 0;
-            length[i] = exists ? static_cast<int>(of.length[sequence]) : 0;
-        }
+        if (i == 0) direction = static_cast<int>(blockIdx.x % 2);
+        if (i >= kTile) return;
+        const bool exists = from + i < of.sequences;
+        first[i] = exists ? of.firstRow[from + i] : 0;
+        length[i] = exists ? static_cast<int>(of.length[from + i]) : 0;
     }
     __device__ std::int64_t row(int i, int t) const {
-        return first[i] + (blockIdx.y == 0 ? t : length[i] - 1 - t);
+        return first[i] + (direction == 0 ? t : length[i] - 1 - t);
     }
 };
+
+// Blocks alternate between the directions. Calls small(from) or large(from) with the first sequence
+// of this block's tile.
+template <int kTile, class Small, class Large>
+__device__ void forTile(std::int64_t longSequences, Small small, Large large) {
+    const std::int64_t tile = blockIdx.x / 2, smallTiles = longSequences / kSmallTile;
+    if (tile < smallTiles)
+        small(tile * kSmallTile);
+    else
+        large(longSequences + (tile - smallTiles) * kTile);
+}
 
 __device__ float sigmoid(float x) {
     return 1 / (1 + expf(-x));
@@ -77,9 +100,9 @@ __device__ void store(const float (&values)[kTile], float* to) {
 
 // Step t of unit j: reads the states `before` and writes that `after` it.
 template <int kTile>
-__device__ void forwardStep(const GruSequences& of, const Tile<kTile>& tile, int t, int j,
+__device__ void forwardStep(const GruSequences& of, const Tile& tile, int t, int j,
                             const float* before, float* after, float* states, float* kept) {
-    const int H = static_cast<int>(of.hidden), direction = static_cast<int>(blockIdx.y);
+    const int H = static_cast<int>(of.hidden), direction = tile.direction;
     float inputR[kTile], inputZ[kTile], inputN[kTile];
 #pragma unroll
     for (int i = 0; i < kTile; ++i) {
@@ -100,7 +123,7 @@ __device__ void forwardStep(const GruSequences& of, const Tile<kTile>& tile, int
         n[i] = bias[2 * H];
     }
     const float* matrix = of.recurrentOfUnit + std::int64_t{direction} * H * 3 * H + j;
-#pragma unroll 4
+#pragma unroll kUnrolled < kTile>
     for (int k = 0; k < H; ++k) {
         const float* column = matrix + std::int64_t{k} * 3 * H;
         const float* h = before + k * kStride<kTile>;
@@ -129,14 +152,12 @@ __device__ void forwardStep(const GruSequences& of, const Tile<kTile>& tile, int
 }
 
 template <int kTile>
-__global__ void __launch_bounds__(kMaxThreads, kBlocksPerProcessor)
-    forwardTile(const GruSequences of, float* states, float* kept) {
-    extern __shared__ float4 memory[];
-    __shared__ Tile<kTile> tile;
+__device__ void forwardTile(const GruSequences& of, std::int64_t from, float* memory, float* states,
+                            float* kept) {
+    __shared__ Tile tile;
     const int H = static_cast<int>(of.hidden);
-    float* before = reinterpret_cast<float*>(memory);
-    float* after = before + H * kStride<kTile>;
-    tile.read(of);
+    float *before = memory, *after = before + H * kStride<kTile>;
+    tile.read<kTile>(of, from);
     for (int i = static_cast<int>(threadIdx.x); i < H * kStride<kTile>; i += blockDim.x)
         before[i] = 0;
     __syncthreads();
@@ -150,13 +171,24 @@ __global__ void __launch_bounds__(kMaxThreads, kBlocksPerProcessor)
     }
 }
 
+template <int kTile>
+__global__ void __launch_bounds__(kMaxThreads, kBlocksPerProcessor)
+    forwardTiles(const GruSequences of, std::int64_t longSequences, float* states, float* kept) {
+    extern __shared__ float4 shared[];
+    auto* memory = reinterpret_cast<float*>(shared);
+    forTile<kTile>(
+        longSequences,
+        [&](std::int64_t from) { forwardTile<kSmallTile>(of, from, memory, states, kept); },
+        [&](std::int64_t from) { forwardTile<kTile>(of, from, memory, states, kept); });
+}
+
 // The gradients of the gates of unit j at step t; `sides` (3 × H) receives those of the recurrent
 // side, and `through`, the gradient of the state after the step, becomes the part of the one before
 // it that does not pass the recurrent side.
 template <int kTile>
-__device__ void backwardGates(const GruSequences& of, const Tile<kTile>& tile, int t, int j,
+__device__ void backwardGates(const GruSequences& of, const Tile& tile, int t, int j,
                               const float* gradient, float* kept, float* sides, float* through) {
-    const int H = static_cast<int>(of.hidden), direction = static_cast<int>(blockIdx.y);
+    const int H = static_cast<int>(of.hidden), direction = tile.direction;
     float g[kTile], dr[kTile], dz[kTile], dside[kTile];
     load<kTile>(through + j * kStride<kTile>, g);
 #pragma unroll
@@ -184,18 +216,16 @@ __device__ void backwardGates(const GruSequences& of, const Tile<kTile>& tile, i
 }
 
 template <int kTile>
-__global__ void __launch_bounds__(kMaxThreads, kBlocksPerProcessor)
-    backwardTile(const GruSequences of, const float* gradient, float* kept) {
-    extern __shared__ float4 memory[];
-    __shared__ Tile<kTile> tile;
+__device__ void backwardTile(const GruSequences& of, std::int64_t from, float* memory,
+                             const float* gradient, float* kept) {
+    __shared__ Tile tile;
     const int H = static_cast<int>(of.hidden);
-    float* sides = reinterpret_cast<float*>(memory);
-    float* through = sides + 3 * H * kStride<kTile>;
-    tile.read(of);
+    float *sides = memory, *through = sides + 3 * H * kStride<kTile>;
+    tile.read<kTile>(of, from);
     for (int i = static_cast<int>(threadIdx.x); i < H * kStride<kTile>; i += blockDim.x)
         through[i] = 0;
     __syncthreads();
-    const float* matrix = of.recurrent + std::int64_t{blockIdx.y} * 3 * H * H;
+    const float* matrix = of.recurrent + std::int64_t{tile.direction} * 3 * H * H;
     for (int t = tile.length[0] - 1; t >= 0; --t) {
         for (int j = static_cast<int>(threadIdx.x); j < H; j += blockDim.x)
             backwardGates<kTile>(of, tile, t, j, gradient, kept, sides, through);
@@ -203,7 +233,7 @@ __global__ void __launch_bounds__(kMaxThreads, kBlocksPerProcessor)
         for (int j = static_cast<int>(threadIdx.x); j < H; j += blockDim.x) {
             float sums[kTile];
             load<kTile>(through + j * kStride<kTile>, sums);
-#pragma unroll 8
+#pragma unroll 2 * kUnrolled < kTile>
             for (int k = 0; k < 3 * H; ++k)
                 addProducts<kTile>(matrix[std::int64_t{k} * H + j], sides + k * kStride<kTile>,
                                    sums);
@@ -213,54 +243,82 @@ __global__ void __launch_bounds__(kMaxThreads, kBlocksPerProcessor)
     }
 }
 
-template <int kTile, class Kernel, class... Arguments>
-void launch(Kernel kernel, const GruSequences& of, int rowsOfUnit, Arguments... arguments) {
-    const auto bytes = static_cast<int>(rowsOfUnit * of.hidden * kStride<kTile> * sizeof(float));
-    C10_CUDA_CHECK(
-        cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, bytes));
-    const dim3 blocks(static_cast<unsigned>((of.sequences + kTile - 1) / kTile), 2);
-    const auto threads = static_cast<unsigned>(
-        std::min<std::int64_t>((of.hidden + 31) / 32 * 32, kMaxThreads));
-    kernel<<<blocks, threads, static_cast<unsigned>(bytes), c10::cuda::getCurrentCUDAStream()>>>(
-        of, arguments...);
-    C10_CUDA_KERNEL_LAUNCH_CHECK();
+template <int kTile>
+__global__ void __launch_bounds__(kMaxThreads, kBlocksPerProcessor)
+    backwardTiles(const GruSequences of, std::int64_t longSequences, const float* gradient,
+                  float* kept) {
+    extern __shared__ float4 shared[];
+    auto* memory = reinterpret_cast<float*>(shared);
+    forTile<kTile>(
+        longSequences,
+        [&](std::int64_t from) { backwardTile<kSmallTile>(of, from, memory, gradient, kept); },
+        [&](std::int64_t from) { backwardTile<kTile>(of, from, memory, gradient, kept); });
 }
 
-int processors() {
-    int device = 0, count = 0;
+int attribute(cudaDeviceAttr which) {
+    int device = 0, value = 0;
     C10_CUDA_CHECK(cudaGetDevice(&device));
-    C10_CUDA_CHECK(cudaDeviceGetAttribute(&count, cudaDevAttrMultiProcessorCount, device));
-    return count;
+    C10_CUDA_CHECK(cudaDeviceGetAttribute(&value, which, device));
+    return value;
 }
+
+// Of a block, with `arrays` of H rows.
+std::int64_t sharedBytes(std::int64_t hidden, int tile, int arrays) {
+    return arrays * hidden * (tile + 4) * static_cast<std::int64_t>(sizeof(float));
+}
+
+constexpr int kForwardArrays = 2, kBackwardArrays = 4;
 
 // The size of the tiles: large ones read the matrices less often, small ones take less time for a
 // step, so they are large only if there are enough blocks for all processors, and if their states
 // have room in the shared memory.
 int tileFor(const GruSequences& of) {
-    const std::int64_t enough = 2 * kBlocksPerProcessor * processors();
-    for (const int tile : {16, 8})
-        if (of.hidden * tile <= 8192 && 2 * of.sequences / tile >= enough) return tile;
-    return 4;
+    const std::int64_t room = attribute(cudaDevAttrMaxSharedMemoryPerBlockOptin) - 1024;
+    const std::int64_t enough =
+        std::int64_t{2 * kBlocksPerProcessor} * attribute(cudaDevAttrMultiProcessorCount);
+    for (const int tile : {kLargeTile, kLargeTile / 2})
+        if (sharedBytes(of.hidden, tile, kBackwardArrays) <= room &&
+            2 * of.sequences / tile >= enough)
+            return tile;
+    TORCH_CHECK(sharedBytes(of.hidden, kSmallTile, kBackwardArrays) <= room, "a hidden state of ",
+                of.hidden, " numbers is larger than this GPU's shared memory");
+    return kSmallTile;
+}
+
+template <int kTile, class Kernel, class... Arguments>
+void launch(Kernel kernel, const GruSequences& of, int arrays, Arguments... arguments) {
+    const auto bytes = static_cast<int>(sharedBytes(of.hidden, kTile, arrays));
+    C10_CUDA_CHECK(
+        cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, bytes));
+    const std::int64_t longSequences =
+        kTile > kSmallTile ? of.sequences / kLongOnes / kSmallTile * kSmallTile : 0;
+    const auto blocks = static_cast<unsigned>(
+        2 * (longSequences / kSmallTile + (of.sequences - longSequences + kTile - 1) / kTile));
+    const auto threads =
+        static_cast<unsigned>(std::min<std::int64_t>((of.hidden + 31) / 32 * 32, kMaxThreads));
+    kernel<<<blocks, threads, static_cast<unsigned>(bytes), c10::cuda::getCurrentCUDAStream()>>>(
+        of, longSequences, arguments...);
+    C10_CUDA_KERNEL_LAUNCH_CHECK();
 }
 
 void forward(const GruSequences& of, float* states, float* kept) {
     const int tile = tileFor(of);
     if (tile == 16)
-        launch<16>(forwardTile<16>, of, 2, states, kept);
+        launch<16>(forwardTiles<16>, of, kForwardArrays, states, kept);
     else if (tile == 8)
-        launch<8>(forwardTile<8>, of, 2, states, kept);
+        launch<8>(forwardTiles<8>, of, kForwardArrays, states, kept);
     else
-        launch<4>(forwardTile<4>, of, 2, states, kept);
+        launch<4>(forwardTiles<4>, of, kForwardArrays, states, kept);
 }
 
 void backward(const GruSequences& of, const float* gradient, float* kept) {
     const int tile = tileFor(of);
     if (tile == 16)
-        launch<16>(backwardTile<16>, of, 4, gradient, kept);
+        launch<16>(backwardTiles<16>, of, kBackwardArrays, gradient, kept);
     else if (tile == 8)
-        launch<8>(backwardTile<8>, of, 4, gradient, kept);
+        launch<8>(backwardTiles<8>, of, kBackwardArrays, gradient, kept);
     else
-        launch<4>(backwardTile<4>, of, 4, gradient, kept);
+        launch<4>(backwardTiles<4>, of, kBackwardArrays, gradient, kept);
 }
 
 constexpr GruKernels kKernels{forward, backward};

@@ -1,4 +1,4 @@
-#include "core/train/device/torch_dropout.h"
+#include "core/train/networks/torch_dropout.h"
 
 namespace hanscope {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/train/device/gru_kernels.h"
+#include "core/train/gru/gru_kernels.h"
 
 namespace hanscope {
 

@@ -12,7 +12,7 @@
 #include "core/model_file/checkpoint.h"
 #include "core/model_file/han_parameters.h"
 #include "core/settings/train_settings.h"
-#include "core/train/device/device_state.h"
+#include "core/train/device_state.h"
 #include "core/train/networks/han_module.h"
 #include "core/train/networks/objective.h"
 #include "core/train/processes/gradient_exchange.h"

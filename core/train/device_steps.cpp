@@ -1,4 +1,4 @@
-#include "core/train/device/device_steps.h"
+#include "core/train/device_steps.h"
 
 #include <c10/core/Event.h>
 #include <c10/core/StreamGuard.h>
@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "core/model/han_batch.h"
-#include "core/train/device/torch_dropout.h"
 #include "core/train/networks/tensor_values.h"
+#include "core/train/networks/torch_dropout.h"
 #include "core/train/networks/torch_level.h"
 #include "core/train/networks/trainable.h"
 
@@ -125,7 +125,8 @@ struct DeviceSteps::Begun {
 };
 
 bool DeviceSteps::areFor(const TrainSettings& settings, const Workers& workers) {
-    return settings.device != Device::Cpu && workers.size() == 1 &&
+    const bool isOnTorch = settings.device == Device::Cuda || settings.device == Device::TorchOnCpu;
+    return isOnTorch && workers.size() == 1 &&
            std::holds_alternative<HanConfig>(settings.network) && robustOf(settings) == Robust::Off;
 }
 

@@ -1,4 +1,4 @@
-#include "core/train/device/device_state.h"
+#include "core/train/device_state.h"
 
 #include <c10/core/GradMode.h>
 

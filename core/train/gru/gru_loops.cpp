@@ -2,7 +2,7 @@
 #include <cmath>
 #include <vector>
 
-#include "core/train/device/gru_kernels.h"
+#include "core/train/gru/gru_kernels.h"
 
 namespace hanscope {
 namespace {

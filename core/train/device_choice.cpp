@@ -57,7 +57,7 @@ double speedOn(Device device, const TrainingJob& job) {
     }
 }
 
-DeviceChoice chosenByOne(const TrainingJob& job) {
+DeviceChoice measured(const TrainingJob& job) {
     DeviceChoice choice;
     choice.cpuWordsPerSecond = speedOn(Device::Cpu, job);
     choice.gpuWordsPerSecond = speedOn(Device::Cuda, job);
@@ -71,13 +71,10 @@ DeviceChoice chosenByOne(const TrainingJob& job) {
 DeviceChoice chosenDevice(const TrainingJob& job) {
     if (!methodOf(job.settings.network).usesGpu) return {Device::Cpu};
     if (job.settings.device != Device::Auto) return {availableDevice(job.settings.device)};
-    DeviceChoice choice{availableDevice(Device::Auto)};
-    if (job.workers.isFirst() && choice.device == Device::Cuda)
-        choice = job.checkpoint.resume
-                     ? DeviceChoice{deviceIn(CheckpointReader(job.checkpoint.path))}
-                     : chosenByOne(job);
-    job.workers.broadcast(&choice.device, sizeof choice.device);
-    return choice;
+    const DeviceChoice available{availableDevice(Device::Auto)};
+    if (available.device != Device::Cuda || job.workers.size() > 1) return available;
+    if (job.checkpoint.resume) return {deviceIn(CheckpointReader(job.checkpoint.path))};
+    return measured(job);
 }
 
 }  // namespace hanscope
