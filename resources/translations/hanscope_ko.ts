@@ -1095,6 +1095,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>others</source>
         <translation>기타</translation>
     </message>
+    <message>
+        <source>by “%1”</source>
+        <translation>“%1”(으)로</translation>
+    </message>
 </context>
 <context>
     <name>MapDrawingTexts</name>

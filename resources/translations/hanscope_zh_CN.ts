@@ -1095,6 +1095,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>others</source>
         <translation>其他</translation>
     </message>
+    <message>
+        <source>by “%1”</source>
+        <translation>按“%1”</translation>
+    </message>
 </context>
 <context>
     <name>MapDrawingTexts</name>

@@ -3,7 +3,10 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
+#include "core/survey/grouping.h"
+#include "ui/explorer/group_chart.h"
 #include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
@@ -78,17 +81,19 @@ QColor scaleColor(double share) {
     return share < 0.5 ? mix(low, middle, 2 * share) : mix(middle, high, 2 * share - 1);
 }
 
-/// The categories that have a colour: the most frequent ones, or all steps of a scale, in the order
-/// of a scale by their numbers.
+/// The categories that have a colour: the most frequent ones, or all steps of a scale, ascending if
+/// they are numbers.
 std::vector<std::size_t> colouredCategories(const MapColouring& colouring,
                                             const std::vector<std::size_t>& counts) {
     std::vector<std::size_t> order(counts.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     if (colouring.isOrdered) {
-        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-            return colouring.names[static_cast<int>(a)].toDouble() <
-                   colouring.names[static_cast<int>(b)].toDouble();
-        });
+        const auto& names = colouring.names;
+        if (areNumbers(names))
+            std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+                return names[static_cast<int>(a)].toDouble() <
+                       names[static_cast<int>(b)].toDouble();
+            });
         return order;
     }
     std::stable_sort(order.begin(), order.end(),
@@ -116,6 +121,29 @@ std::vector<MapColouring> mapColourings(const ModelInfo& model, bool hasTruth) {
                               return mainLabel(text.truth(), nullptr, tree.get());
                           }});
     colourings.push_back(byRightAndWrong());
+    return colourings;
+}
+
+std::vector<MapColouring> groupColourings(const SurveyTable& table) {
+    std::vector<MapColouring> colourings;
+    for (std::size_t column = 0; column < table.columns().size(); ++column) {
+        const MetadataColumn& known = table.columns()[column];
+        Grouping grouping = groupsOf(known, table.cells(column));
+        if (!grouping.fault.empty()) continue;
+        MapColouring colouring{
+            MapColourTexts::tr("by “%1”").arg(QString::fromStdString(known.name)), {}, false, {}};
+        for (const Group& group : grouping.groups) colouring.names << groupName(group);
+        colouring.isOrdered =
+            known.kind != ColumnKind::Names && colouring.names.size() <= kMostSteps;
+        colouring.categoryOf = [column,
+                                groups = std::move(grouping.groups)](const SurveyedText& text) {
+            const auto own = std::find_if(groups.begin(), groups.end(), [&](const Group& group) {
+                return group.holds(text.cell(column));
+            });
+            return own == groups.end() ? -1 : static_cast<int>(own - groups.begin());
+        };
+        colourings.push_back(std::move(colouring));
+    }
     return colourings;
 }
 

@@ -28,6 +28,8 @@ struct MapColouring {
 /// By the prediction and, if texts have true labels, by those and by right and wrong. Of several
 /// labels the most probable counts, of true ones the first; in a tree those below the root.
 std::vector<MapColouring> mapColourings(const ModelInfo& model, bool hasTruth);
+/// By the groups of each other column that has some. A few numbers or dates are a scale.
+std::vector<MapColouring> groupColourings(const SurveyTable& table);
 
 /// A line of a map's legend. Of the last one, the colour is grey: all other texts.
 struct MapCategory {

@@ -121,17 +121,32 @@ void MapView::setCorpus(std::shared_ptr<const Classifier> classifier, const Corp
     plot_->setContent(nullptr, false);
     lasso_->setChecked(false);
     colourings_ = mapColourings(classifier_->info(), source.columns.labelling != Labelling::None);
-    const QSignalBlocker quiet(colour_);
-    colour_->clear();
-    for (const MapColouring& colouring : colourings_) colour_->addItem(colouring.title);
+    listColourings();
     showState();
 }
 
+void MapView::listColourings() {
+    const QString chosen = colour_->currentText();
+    const QSignalBlocker quiet(colour_);
+    colour_->clear();
+    for (const MapColouring& colouring : colourings_) colour_->addItem(colouring.title);
+    colour_->setCurrentIndex(std::max(0, colour_->findText(chosen)));
+}
+
 void MapView::setTexts(const SurveyTable& table, const std::vector<std::uint32_t>& shown) {
+    const bool isOther = table.size() != table_.size();
     table_ = table;
     shown_ = shown;
+    if (isOther) addGroupColourings();
     showMap(true);
     showState();
+}
+
+void MapView::addGroupColourings() {
+    colourings_ = mapColourings(classifier_->info(), source_.columns.labelling != Labelling::None);
+    for (MapColouring& colouring : groupColourings(table_))
+        colourings_.push_back(std::move(colouring));
+    listColourings();
 }
 
 void MapView::make() {

@@ -53,6 +53,8 @@ class MapView : public QWidget {
     void connectParts();
     void make();
     void onMade(Outcome<TextMap> outcome);
+    void listColourings();
+    void addGroupColourings();
     void showMap(bool isSameMap);
     void choose(const std::vector<std::uint32_t>& texts);
     void say(const std::optional<std::uint32_t>& text);

@@ -325,5 +325,34 @@ TEST(MapColoursTest, StarsAreAScale) {
     EXPECT_LT(content.categories[3].color.red(), content.categories[3].color.blue());
 }
 
+TEST(MapColoursTest, OtherColumnsAreGroups) {
+    test::ScratchFolder folder;
+    const auto classifier = makeClassifier("m", test::randomModel(Pooling::Attention, 40, 2, 95));
+    const CorpusSource source =
+        surveyColumns(folder.write("a.csv",
+                                   "text,label,place,year,comment\nw1,c0,Rome,2019,a b\n"
+                                   "w2,c1,Oslo,2021,c d\nw3,c0,Rome,2020,e f\nw4,c0,,2019,g h\n"),
+                      classifier->info())
+            .source;
+    const SurveyTable table = tableOf(*classifier, source);
+    const auto colourings = groupColourings(table);
+    QStringList titles;
+    for (const MapColouring& each : colourings) titles << each.title;
+    ASSERT_TRUE(titles.contains("by “place”") && titles.contains("by “year”"))
+        << titles.join(",").toStdString();
+    const MapColouring& place = colourings[titles.indexOf("by “place”")];
+    EXPECT_EQ(place.names, QStringList({"Rome", "Oslo", "(none)"}));
+    EXPECT_EQ(place.categoryOf(table[1]), 1);
+    EXPECT_EQ(place.categoryOf(table[3]), 2);
+    EXPECT_FALSE(place.isOrdered);
+    const MapColouring& year = colourings[titles.indexOf("by “year”")];
+    TextMap map;
+    map.points = {{0, 0}, {1, 0}, {2, 0}, {3, 0}};
+    const MapContent content = mapContent(map, table, numbersTo(4), year);
+    EXPECT_EQ(content.categories.front().name, "2019");
+    EXPECT_EQ(content.categories.front().count, 2u);
+    EXPECT_EQ(content.points[1].category, 2);  // 2021
+}
+
 }  // namespace
 }  // namespace hanscope::ui
