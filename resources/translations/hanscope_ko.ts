@@ -8122,6 +8122,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Calibration</source>
         <translation>보정</translation>
     </message>
+    <message>
+        <source>Views of the evaluation</source>
+        <translation>평가의 보기</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ExplanationController</name>

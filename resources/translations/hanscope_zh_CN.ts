@@ -8122,6 +8122,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Calibration</source>
         <translation>校准</translation>
     </message>
+    <message>
+        <source>Views of the evaluation</source>
+        <translation>评估的视图</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ExplanationController</name>

@@ -151,6 +151,7 @@ QWidget* DifferenceView::makeNumbers() {
     for (int cell = 0; cell < 4; ++cell) {
         auto* button = makeFlatButton({}, tr("Shows these texts; once more: all"));
         button->setCheckable(true);
+        button->setAccessibleName(button->toolTip());  // until there are numbers
         button->setFixedWidth(kCellWidth);
         button->setFocusPolicy(Qt::StrongFocus);
         cells_[static_cast<std::size_t>(cell)] = button;

@@ -127,7 +127,7 @@ TEST_F(CliLabelTree, ModelsAreComparedInOneTable) {
     const std::string table = runCli(arguments).out;
     EXPECT_THAT(table, AllOf(HasSubstr("micro F1  macro F1  C-micro F1  C-macro F1  exact match"),
                              HasSubstr("on 60 documents")));
-    EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 8);
+    EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 12);
 }
 
 TEST_F(CliLabelTree, FlatModelsAreComparedByTheirScores) {

@@ -251,10 +251,12 @@ TEST_F(CliMultiLabel, AnEnsemblesMembersAreMeasuredByF1) {
     const json reading = json::parse(
         runCli({"classify", out, "-", "--json"}, {"The cast is what I tell you about.", {}, 0})
             .out);
+    const Outputs outputs = peekModelFile(out).config.outputs;
     for (const json& member : reading["members"]) {
         json above = json::array();
         for (std::size_t label = 0; label < 3; ++label)
-            if (member["probabilities"][label] > 0.5) above.push_back(kTopics[label]);
+            if (member["probabilities"][label] > outputs.thresholdOf(label))
+                above.push_back(kTopics[label]);
         std::vector<std::string> names = member["predictions"];
         std::sort(names.begin(), names.end());
         EXPECT_EQ(json(names), above);

@@ -101,8 +101,9 @@ TEST_F(CliEvaluate, JsonKeepsTheContract) {
     const Outcome outcome = runCli({"evaluate", trainedModel(), data_, "--json"});
     ASSERT_EQ(outcome.status, 0) << outcome.err;
     EXPECT_THAT(keysOf(outcome.out),
-                ElementsAre("accuracy", "macro_f1", "classes", "confusion", "baseline", "documents",
-                            "documents_per_second", "words_per_second", "attention", "trained_on"));
+                ElementsAre("accuracy", "macro_f1", "classes", "confusion", "baseline",
+                            "calibration", "documents", "documents_per_second", "words_per_second",
+                            "attention", "trained_on"));
     const json result = json::parse(outcome.out);
     EXPECT_EQ(result["documents"], 60);
     EXPECT_GE(result["accuracy"], 0.9);

@@ -473,6 +473,7 @@ QWidget* EvaluationPanel::makeResultPage() {
     auto* labels = new QWidget;
     makeColumn(labels, {{matrix_, 1}, {inTree_, 1}}, kNoMargins, 0);
     tabs_->setDocumentMode(true);
+    tabs_->setAccessibleName(tr("Views of the evaluation"));
     tabs_->addTab(labels, tr("Labels"));
     tabs_->addTab(thresholds_, tr("Thresholds"));
     tabs_->addTab(reliability_, tr("Calibration"));
