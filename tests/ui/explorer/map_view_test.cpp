@@ -330,7 +330,7 @@ TEST(MapColoursTest, OtherColumnsAreGroups) {
     const auto classifier = makeClassifier("m", test::randomModel(Pooling::Attention, 40, 2, 95));
     const CorpusSource source =
         surveyColumns(folder.write("a.csv",
-                                   "text,label,place,year,comment\nw1,c0,Rome,2019,a b\n"
+                                   "text,label,place,year,note\nw1,c0,Rome,2019,a b\n"
                                    "w2,c1,Oslo,2021,c d\nw3,c0,Rome,2020,e f\nw4,c0,,2019,g h\n"),
                       classifier->info())
             .source;
