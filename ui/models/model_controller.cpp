@@ -338,7 +338,7 @@ void ModelController::keepOutputs(const QString& path, const Outputs& outputs,
                 context_.catalog->addFile(file);
             if (file != path || context_.session->chosenModel() == path)
                 context_.session->loadModel(file);
-            const QString name = context_.catalog->nameOf(file);
+            const QString name = context_.catalog->nameOf(path);
             files_->showNotice(
                 file == path ? tr("“%1” now predicts by this threshold.").arg(name)
                              : tr("“%1” is not a model of yours, so a copy of it predicts by this "
