@@ -11,7 +11,7 @@
 namespace hanscope {
 namespace {
 
-constexpr std::size_t kMaxProbabilities = std::size_t{1} << 22;
+constexpr std::size_t kMaxProbabilities = std::size_t{1} << 20;
 
 /// Every n-th document of a set, so that there are `count` or fewer.
 class SpacedDocuments : public DocumentSet {

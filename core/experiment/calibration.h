@@ -20,7 +20,7 @@ struct Calibration {
 };
 
 /// Fits the temperature (core/metrics/temperature.h) on `documents`, which have the labels `truth`,
-/// indices of the model's labels; of many documents on evenly spaced ones, 2^22 probabilities
+/// indices of the model's labels; of many documents on evenly spaced ones, 2^20 probabilities
 /// altogether. Requires a family that hasTemperature. Throws Cancelled.
 Calibration calibrate(const Classifier& classifier, const DocumentSet& documents,
                       const LabelLists& truth, const ProgressCallback& progress = {},

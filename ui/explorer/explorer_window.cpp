@@ -409,10 +409,11 @@ std::optional<std::vector<std::uint64_t>> ExplorerWindow::rowsOfFilter() const {
 
 /// Tells the views that list texts themselves which are shown.
 void ExplorerWindow::showRows() {
-    concordance_->setRows(rowsOfFilter());
-    like_->setRows(rowsOfFilter());
+    const std::optional<std::vector<std::uint64_t>> rows = rowsOfFilter();
+    concordance_->setRows(rows);
+    like_->setRows(rows);
+    differences_->setRows(rows);
     map_->setTexts(model_->table(), model_->shown());
-    differences_->setRows(rowsOfFilter());
     groups_->refresh();
 }
 
@@ -521,7 +522,7 @@ QWidget* ExplorerWindow::makeResultPage() {
     parts_->setChildrenCollapsible(false);
     parts_->addWidget(makeTextsPart());
     parts_->addWidget(views_);
-    parts_->setSizes({520, 480});  // the tabs of the views are all seen
+    parts_->setSizes({520, 480});
     parts_->setStretchFactor(0, 3);
     parts_->setStretchFactor(1, 2);
     label_->setToolTip(tr("Give labels to the texts that are shown"));

@@ -137,7 +137,7 @@ void MapView::setTexts(const SurveyTable& table, const std::vector<std::uint32_t
     const bool isOther = table.size() != table_.size();
     table_ = table;
     shown_ = shown;
-    if (isOther) addGroupColourings();
+    if (map_ && isOther) addGroupColourings();
     showMap(true);
     showState();
 }
@@ -168,6 +168,7 @@ void MapView::onMade(Outcome<TextMap> outcome) {
     Q_EMIT failed(outcome.error);
     if (outcome.value) {
         map_ = std::make_shared<const TextMap>(std::move(*outcome.value));
+        addGroupColourings();
         showMap(false);
         plot_->setFocus();
     }
