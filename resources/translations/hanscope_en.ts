@@ -570,6 +570,23 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::PhraseView</name>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln text</numerusform>
+            <numerusform>%Ln texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln phrase(s)</source>
+        <translation>
+            <numerusform>%Ln phrase</numerusform>
+            <numerusform>%Ln phrases</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::ReliabilityView</name>
     <message numerus="yes">
         <source>%Ln prediction(s)</source>

@@ -8331,12 +8331,24 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>지도(&amp;P)</translation>
     </message>
     <message>
-        <source>Two Models</source>
-        <translation>두 모델</translation>
-    </message>
-    <message>
         <source>&amp;Groups</source>
         <translation>그룹(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Tw&amp;o Models</source>
+        <translation>두 모델(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Words or phrases</source>
+        <translation>단어 또는 구</translation>
+    </message>
+    <message>
+        <source>S&amp;ingle Words</source>
+        <translation>한 단어(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Phr&amp;ases</source>
+        <translation>구(&amp;A)</translation>
     </message>
 </context>
 <context>
@@ -11272,6 +11284,200 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>Heatmap to compare with</source>
         <translation>비교할 히트맵</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::PhraseModel</name>
+    <message>
+        <source>Phrase</source>
+        <translation>구</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>횟수</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>효과</translation>
+    </message>
+    <message>
+        <source>Interaction</source>
+        <translation>상호작용</translation>
+    </message>
+    <message>
+        <source>The words as the model looks them up</source>
+        <translation>모델이 찾는 형태의 단어들</translation>
+    </message>
+    <message>
+        <source>The label that is explained</source>
+        <translation>설명하는 레이블</translation>
+    </message>
+    <message>
+        <source>In how many texts it was found</source>
+        <translation>이 구가 발견된 텍스트의 수</translation>
+    </message>
+    <message>
+        <source>How often it was found</source>
+        <translation>이 구가 발견된 횟수</translation>
+    </message>
+    <message>
+        <source>What the label loses on average without the phrase</source>
+        <translation>이 구가 없을 때 레이블이 평균적으로 잃는 값</translation>
+    </message>
+    <message>
+        <source>What the label loses on average without the phrase, less what it loses without each of its words alone; negative: one word takes back what another does</source>
+        <translation>이 구가 없을 때 레이블이 평균적으로 잃는 값에서 각 단어만 없을 때 잃는 값들을 뺀 것. 음수이면 한 단어가 다른 단어의 작용을 되돌립니다</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::PhraseView</name>
+    <message>
+        <source>one occurrence, so there is no interval</source>
+        <translation>한 번만 나와 구간이 없습니다</translation>
+    </message>
+    <message>
+        <source>95 %: between %1 and %2</source>
+        <translation>95 %: %1~%2 사이</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>내보내기…</translation>
+    </message>
+    <message>
+        <source>Progress of the phrases</source>
+        <translation>구 찾기의 진행</translation>
+    </message>
+    <message>
+        <source>Phrases and their effects</source>
+        <translation>구와 그 효과</translation>
+    </message>
+    <message>
+        <source>Label that is explained</source>
+        <translation>설명할 레이블</translation>
+    </message>
+    <message>
+        <source>The label whose probability the phrases change</source>
+        <translation>구가 확률을 바꾸는 레이블</translation>
+    </message>
+    <message>
+        <source>Label with which it is compared</source>
+        <translation>비교할 레이블</translation>
+    </message>
+    <message>
+        <source>Explains the difference of the two logits, which also shows phrases where the probability is near 0 or 1</source>
+        <translation>두 로짓의 차이를 설명합니다. 확률이 0이나 1에 가까운 곳의 구도 보입니다</translation>
+    </message>
+    <message>
+        <source>all texts</source>
+        <translation>모든 텍스트</translation>
+    </message>
+    <message>
+        <source> texts</source>
+        <translation>개 텍스트</translation>
+    </message>
+    <message>
+        <source>Number of texts that are searched</source>
+        <translation>검색할 텍스트의 수</translation>
+    </message>
+    <message>
+        <source>So many texts, chosen by chance, are searched. Each is read some hundred times.</source>
+        <translation>무작위로 고른 이만큼의 텍스트를 검색합니다. 각 텍스트는 수백 번 읽힙니다.</translation>
+    </message>
+    <message>
+        <source>in at least </source>
+        <translation>최소 텍스트 수: </translation>
+    </message>
+    <message>
+        <source>Least number of texts with a phrase</source>
+        <translation>구가 있는 텍스트의 최소 수</translation>
+    </message>
+    <message>
+        <source>Phrases that are found in fewer texts are not listed.</source>
+        <translation>더 적은 텍스트에서 발견된 구는 표시되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Find a phrase</source>
+        <translation>구 찾기</translation>
+    </message>
+    <message>
+        <source>Find a phrase of the list</source>
+        <translation>목록에서 구 찾기</translation>
+    </message>
+    <message>
+        <source>Export the phrases</source>
+        <translation>구 내보내기</translation>
+    </message>
+    <message>
+        <source>for the predicted label</source>
+        <translation>예측된 레이블에 대해</translation>
+    </message>
+    <message>
+        <source>against all others</source>
+        <translation>다른 모든 레이블에 대비</translation>
+    </message>
+    <message>
+        <source>for “%1”</source>
+        <translation>“%1”에 대해</translation>
+    </message>
+    <message>
+        <source>against “%1”</source>
+        <translation>“%1”에 대비</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Find Phrases</source>
+        <translation>구 찾기</translation>
+    </message>
+    <message>
+        <source>Choose two different labels.</source>
+        <translation>서로 다른 두 레이블을 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Reading the texts without each of their phrases…</source>
+        <translation>각 구를 뺀 텍스트를 읽는 중…</translation>
+    </message>
+    <message>
+        <source>Lists phrases of up to five words whose removal together matters more, or less, than that of each word alone. It takes a while: each text is read some hundred times.</source>
+        <translation>함께 지울 때가 각 단어를 따로 지울 때보다 더, 또는 덜 중요한 다섯 단어 이하의 구를 나열합니다. 각 텍스트를 수백 번 읽으므로 시간이 걸립니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>텍스트 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No phrase was found in enough of the %1. Search more texts, or list phrases of fewer texts.</source>
+        <translation>%1 중 충분히 많은 곳에서 발견된 구가 없습니다. 더 많은 텍스트를 검색하거나 최소 텍스트 수를 줄이세요.</translation>
+    </message>
+    <message>
+        <source>%1 in %2. A double click on a phrase shows its places.</source>
+        <translation>%2에서 %1. 구를 두 번 클릭하면 나온 곳이 표시됩니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln phrase(s)</source>
+        <translation>
+            <numerusform>구 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export the Phrases</source>
+        <translation>구 내보내기</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>표</translation>
     </message>
 </context>
 <context>

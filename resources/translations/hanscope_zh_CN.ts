@@ -8331,12 +8331,24 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>地图(&amp;P)</translation>
     </message>
     <message>
-        <source>Two Models</source>
-        <translation>两个模型</translation>
-    </message>
-    <message>
         <source>&amp;Groups</source>
         <translation>分组(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Tw&amp;o Models</source>
+        <translation>两个模型(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Words or phrases</source>
+        <translation>单词或短语</translation>
+    </message>
+    <message>
+        <source>S&amp;ingle Words</source>
+        <translation>单词(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Phr&amp;ases</source>
+        <translation>短语(&amp;A)</translation>
     </message>
 </context>
 <context>
@@ -11272,6 +11284,200 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>Heatmap to compare with</source>
         <translation>用于比较的热图</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::PhraseModel</name>
+    <message>
+        <source>Phrase</source>
+        <translation>短语</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>效应</translation>
+    </message>
+    <message>
+        <source>Interaction</source>
+        <translation>交互作用</translation>
+    </message>
+    <message>
+        <source>The words as the model looks them up</source>
+        <translation>模型查找的词形</translation>
+    </message>
+    <message>
+        <source>The label that is explained</source>
+        <translation>被解释的标签</translation>
+    </message>
+    <message>
+        <source>In how many texts it was found</source>
+        <translation>发现该短语的文本数</translation>
+    </message>
+    <message>
+        <source>How often it was found</source>
+        <translation>发现该短语的次数</translation>
+    </message>
+    <message>
+        <source>What the label loses on average without the phrase</source>
+        <translation>没有该短语时标签平均失去的值</translation>
+    </message>
+    <message>
+        <source>What the label loses on average without the phrase, less what it loses without each of its words alone; negative: one word takes back what another does</source>
+        <translation>没有该短语时标签平均失去的值，减去单独没有其中每个单词时失去的值；为负：一个单词抵消另一个的作用</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::PhraseView</name>
+    <message>
+        <source>one occurrence, so there is no interval</source>
+        <translation>只出现一次，因此没有区间</translation>
+    </message>
+    <message>
+        <source>95 %: between %1 and %2</source>
+        <translation>95 %：在 %1 与 %2 之间</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Progress of the phrases</source>
+        <translation>查找短语的进度</translation>
+    </message>
+    <message>
+        <source>Phrases and their effects</source>
+        <translation>短语及其作用</translation>
+    </message>
+    <message>
+        <source>Label that is explained</source>
+        <translation>被解释的标签</translation>
+    </message>
+    <message>
+        <source>The label whose probability the phrases change</source>
+        <translation>其概率被短语改变的标签</translation>
+    </message>
+    <message>
+        <source>Label with which it is compared</source>
+        <translation>用来比较的标签</translation>
+    </message>
+    <message>
+        <source>Explains the difference of the two logits, which also shows phrases where the probability is near 0 or 1</source>
+        <translation>解释两个 logit 之差，这样概率接近 0 或 1 时的短语也能显示</translation>
+    </message>
+    <message>
+        <source>all texts</source>
+        <translation>所有文本</translation>
+    </message>
+    <message>
+        <source> texts</source>
+        <translation> 篇文本</translation>
+    </message>
+    <message>
+        <source>Number of texts that are searched</source>
+        <translation>要搜索的文本数</translation>
+    </message>
+    <message>
+        <source>So many texts, chosen by chance, are searched. Each is read some hundred times.</source>
+        <translation>随机选取这么多文本来搜索。每篇文本要读取数百次。</translation>
+    </message>
+    <message>
+        <source>in at least </source>
+        <translation>最少文本数：</translation>
+    </message>
+    <message>
+        <source>Least number of texts with a phrase</source>
+        <translation>含有短语的最少文本数</translation>
+    </message>
+    <message>
+        <source>Phrases that are found in fewer texts are not listed.</source>
+        <translation>在更少文本中发现的短语不会列出。</translation>
+    </message>
+    <message>
+        <source>Find a phrase</source>
+        <translation>查找短语</translation>
+    </message>
+    <message>
+        <source>Find a phrase of the list</source>
+        <translation>在列表中查找短语</translation>
+    </message>
+    <message>
+        <source>Export the phrases</source>
+        <translation>导出短语</translation>
+    </message>
+    <message>
+        <source>for the predicted label</source>
+        <translation>对于预测的标签</translation>
+    </message>
+    <message>
+        <source>against all others</source>
+        <translation>相对于所有其他标签</translation>
+    </message>
+    <message>
+        <source>for “%1”</source>
+        <translation>对于“%1”</translation>
+    </message>
+    <message>
+        <source>against “%1”</source>
+        <translation>相对于“%1”</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Find Phrases</source>
+        <translation>查找短语</translation>
+    </message>
+    <message>
+        <source>Choose two different labels.</source>
+        <translation>请选择两个不同的标签。</translation>
+    </message>
+    <message>
+        <source>Reading the texts without each of their phrases…</source>
+        <translation>正在读取去掉各个短语的文本…</translation>
+    </message>
+    <message>
+        <source>Lists phrases of up to five words whose removal together matters more, or less, than that of each word alone. It takes a while: each text is read some hundred times.</source>
+        <translation>列出最多五个单词的短语：一起去掉时的影响大于或小于单独去掉每个单词。每篇文本要读取数百次，因此需要一些时间。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln 篇文本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No phrase was found in enough of the %1. Search more texts, or list phrases of fewer texts.</source>
+        <translation>在 %1中没有短语出现在足够多的文本里。请搜索更多文本，或降低最少文本数。</translation>
+    </message>
+    <message>
+        <source>%1 in %2. A double click on a phrase shows its places.</source>
+        <translation>%2中有 %1。双击短语可显示其出现之处。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln phrase(s)</source>
+        <translation>
+            <numerusform>%Ln 个短语</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export the Phrases</source>
+        <translation>导出短语</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
     </message>
 </context>
 <context>

@@ -214,8 +214,16 @@ void ConcordanceView::setRows(ConcordanceModel::Rows rows) {
 }
 
 void ConcordanceView::showWords(const QStringList& words) {
-    kind_->setCurrentIndex(static_cast<int>(WordQuery::Kind::AnyOf));
-    text_->setText(words.join(QLatin1Char(' ')));
+    searchFor(WordQuery::Kind::AnyOf, words.join(QLatin1Char(' ')));
+}
+
+void ConcordanceView::showPhrase(const QString& phrase) {
+    searchFor(WordQuery::Kind::Phrase, phrase);
+}
+
+void ConcordanceView::searchFor(WordQuery::Kind kind, const QString& text) {
+    kind_->setCurrentIndex(static_cast<int>(kind));
+    text_->setText(text);
     find();
 }
 

@@ -36,6 +36,8 @@ class ConcordanceView : public QWidget {
     void setRows(ConcordanceModel::Rows rows);
     /// Looks for any of these words.
     void showWords(const QStringList& words);
+    /// Looks for words that follow one another.
+    void showPhrase(const QString& phrase);
     /// Writes all lines as a table (.csv), or a figure of the first kFigureLines of those that are
     /// listed (.tex or a picture).
     void write(const QString& path);
@@ -61,6 +63,7 @@ class ConcordanceView : public QWidget {
     WordQuery query() const;
     bool isRunning() const;
     void find();
+    void searchFor(WordQuery::Kind kind, const QString& text);
     void onFound(const Outcome<ConcordanceCount>& outcome);
     void weigh();
     void fill(const ConcordancePart& part);

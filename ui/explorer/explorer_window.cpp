@@ -37,6 +37,7 @@
 #include "ui/explorer/lexicon_view.h"
 #include "ui/explorer/like_this_view.h"
 #include "ui/explorer/map_view.h"
+#include "ui/explorer/phrase_view.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/survey_scores.h"
 #include "ui/explorer/survey_view.h"
@@ -106,6 +107,7 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
       reliability_(new ReliabilityView),
       word_(new WordView),
       lexicon_(new LexiconView),
+      phrases_(new PhraseView),
       concordance_(new ConcordanceView),
       like_(new LikeThisView),
       map_(new MapView),
@@ -158,6 +160,7 @@ void ExplorerWindow::connectParts() {
     });
     connect(word_, &WordView::failed, error_, &Banner::setMessage);
     connect(lexicon_, &LexiconView::failed, error_, &Banner::setMessage);
+    connect(phrases_, &PhraseView::failed, error_, &Banner::setMessage);
     const auto showWord = [this](const QString& word) {
         views_->setCurrentWidget(word_);
         word_->showWord(word);
@@ -174,6 +177,10 @@ void ExplorerWindow::connectParts() {
     connect(lexicon_, &LexiconView::linesWanted, this, [this](const QStringList& words) {
         views_->setCurrentWidget(concordance_);
         concordance_->showWords(words);
+    });
+    connect(phrases_, &PhraseView::linesWanted, this, [this](const QString& phrase) {
+        views_->setCurrentWidget(concordance_);
+        concordance_->showPhrase(phrase);
     });
     connect(concordance_, &ConcordanceView::failed, error_, &Banner::setMessage);
     connect(concordance_, &ConcordanceView::lineChosen, this, &ExplorerWindow::showLine);
@@ -462,6 +469,7 @@ void ExplorerWindow::closeEvent(QCloseEvent* event) {
     searching_.cancel();
     word_->cancel();
     lexicon_->cancel();
+    phrases_->cancel();
     concordance_->cancel();
     like_->cancel();
     map_->cancel();
@@ -513,11 +521,11 @@ QWidget* ExplorerWindow::makeResultPage() {
     views_->addTab(confusion_, tr("Conf&usion"));
     views_->addTab(reliability_, tr("&Reliability"));
     views_->addTab(word_, tr("&Word"));
-    views_->addTab(lexicon_, tr("&Lexicon"));
+    views_->addTab(makeLexiconPage(), tr("&Lexicon"));
     views_->addTab(concordance_, tr("Co&ncordance"));
     views_->addTab(like_, tr("Li&ke This"));
     views_->addTab(map_, tr("Ma&p"));
-    views_->addTab(differences_, tr("Two Models"));
+    views_->addTab(differences_, tr("Tw&o Models"));
     views_->addTab(groups_, tr("&Groups"));
     parts_->setChildrenCollapsible(false);
     parts_->addWidget(makeTextsPart());
@@ -529,6 +537,17 @@ QWidget* ExplorerWindow::makeResultPage() {
     auto* line = makeRow(nullptr, {count_, {chips_, 1}, label_});
     makeColumn(page, {filters_, line, {parts_, 1}}, kNoMargins);
     return page;
+}
+
+/// What the corpus says about words, and about phrases.
+QWidget* ExplorerWindow::makeLexiconPage() {
+    auto* pages = new QTabWidget;
+    pages->setDocumentMode(true);
+    pages->setAccessibleName(tr("Words or phrases"));
+    pages->tabBar()->setAccessibleName(tr("Words or phrases"));
+    pages->addTab(lexicon_, tr("S&ingle Words"));
+    pages->addTab(phrases_, tr("Phr&ases"));
+    return pages;
 }
 
 QWidget* ExplorerWindow::makeTextsPart() {
@@ -598,6 +617,7 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier,
                        model.outputs.isMultiLabel() ? tr("Sc&ores") : tr("Conf&usion"));
     word_->setCorpus(reader_, source);
     lexicon_->setCorpus(reader_, source);
+    phrases_->setCorpus(reader_, source);
     concordance_->setCorpus(reader_, source);
     like_->setCorpus(reader_, source);
     map_->setCorpus(reader_, source);

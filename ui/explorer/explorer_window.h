@@ -29,6 +29,7 @@ class LexiconView;
 class LikeThisView;
 class MapView;
 class ModelChooser;
+class PhraseView;
 class ReliabilityView;
 class SurveyModel;
 class TextPreview;
@@ -82,6 +83,7 @@ class ExplorerWindow : public TextsPanel {
     QWidget* makeSourceRow();
     QWidget* makeInvitation();
     QWidget* makeResultPage();
+    QWidget* makeLexiconPage();
     QWidget* makeTextsPart();
     void connectParts();
     void connectDifferences();
@@ -160,6 +162,7 @@ class ExplorerWindow : public TextsPanel {
     ReliabilityView* reliability_;
     WordView* word_;
     LexiconView* lexicon_;
+    PhraseView* phrases_;
     ConcordanceView* concordance_;
     LikeThisView* like_;
     MapView* map_;

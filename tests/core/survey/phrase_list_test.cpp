@@ -4,11 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "core/error.h"
-#include "core/model/text_explainer.h"
-#include "core/text/normalizer.h"
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 
@@ -16,41 +12,6 @@ namespace hanscope {
 namespace {
 
 using ::testing::IsEmpty;
-
-/// p = (1 + n) / (2 + b + g), as WordClassifier has it.
-class WordExplainer : public TextExplainer {
- public:
-    explicit WordExplainer(EncodedDocument text) : text_(std::move(text)) {}
-    const EncodedDocument& text() const override { return text_; }
-    std::vector<double> outputs(const std::vector<EncodedDocument>& texts, const Output& output,
-                                const ProgressCallback&, const CancelToken&) const override {
-        std::vector<double> values;
-        for (const EncodedDocument& text : texts) {
-            const auto count = [&](std::int32_t word) {
-                return static_cast<double>(std::count(text.words.begin(), text.words.end(), word));
-            };
-            values.push_back((1 + count(output.label + 1)) / (2 + count(1) + count(2)));
-        }
-        return values;
-    }
-
- private:
-    EncodedDocument text_;
-};
-
-class ExplainedWords : public test::WordClassifier {
- public:
-    using Classifier::read;
-    std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
-                              const ProgressCallback& progress,
-                              const CancelToken& cancel) const override {
-        std::vector<Reading> readings = WordClassifier::read(documents, progress, cancel);
-        for (Reading& reading : readings)
-            reading.explainer = std::make_shared<WordExplainer>(
-                encode(*reading.document, Normalizer(info().preprocessing), vocabulary()));
-        return readings;
-    }
-};
 
 class PhraseListTest : public testing::Test {
  protected:
@@ -65,7 +26,7 @@ class PhraseListTest : public testing::Test {
     }
 
     const test::ScratchFolder folder_;
-    const ExplainedWords model_;
+    const test::ExplainedWords model_;
     CorpusSource source_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/model/text_explainer.h"
 #include "core/text/normalizer.h"
 
 namespace hanscope::test {
@@ -9,13 +10,35 @@ namespace {
 
 constexpr std::int32_t kBad = 1, kGood = 2;
 
-std::vector<float> probabilitiesOf(const EncodedDocument& document) {
+std::vector<double> valuesOf(const EncodedDocument& document) {
     const auto count = [&](std::int32_t word) {
-        return static_cast<float>(std::count(document.words.begin(), document.words.end(), word));
+        return static_cast<double>(std::count(document.words.begin(), document.words.end(), word));
     };
-    const float all = 2 + count(kBad) + count(kGood);
+    const double all = 2 + count(kBad) + count(kGood);
     return {(1 + count(kBad)) / all, (1 + count(kGood)) / all};
 }
+
+std::vector<float> probabilitiesOf(const EncodedDocument& document) {
+    const std::vector<double> values = valuesOf(document);
+    return {values.begin(), values.end()};
+}
+
+/// Its value is the probability of Output::label.
+class WordExplainer : public TextExplainer {
+ public:
+    explicit WordExplainer(EncodedDocument text) : text_(std::move(text)) {}
+    const EncodedDocument& text() const override { return text_; }
+    std::vector<double> outputs(const std::vector<EncodedDocument>& texts, const Output& output,
+                                const ProgressCallback&, const CancelToken&) const override {
+        std::vector<double> values;
+        for (const EncodedDocument& text : texts)
+            values.push_back(valuesOf(text)[static_cast<std::size_t>(output.label)]);
+        return values;
+    }
+
+ private:
+    EncodedDocument text_;
+};
 
 float loudness(std::int32_t word) {
     return word == kBad || word == kGood ? 3.0f : 1.0f;
@@ -67,6 +90,16 @@ Reading WordClassifier::readingOf(const std::shared_ptr<const Document>& documen
         reading.sentenceWeights.push_back(1 / sentences);
     }
     return reading;
+}
+
+std::vector<Reading> ExplainedWords::read(
+    const std::vector<std::shared_ptr<const Document>>& documents, const ProgressCallback& progress,
+    const CancelToken& cancel) const {
+    std::vector<Reading> readings = WordClassifier::read(documents, progress, cancel);
+    for (Reading& reading : readings)
+        reading.explainer = std::make_shared<WordExplainer>(
+            encode(*reading.document, Normalizer(info().preprocessing), vocabulary()));
+    return readings;
 }
 
 }  // namespace hanscope::test

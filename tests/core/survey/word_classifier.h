@@ -30,4 +30,13 @@ class WordClassifier : public Classifier {
     Vocabulary vocabulary_{{"<unknown>", "bad", "good", "film"}};
 };
 
+/// The same, whose readings have an explainer.
+class ExplainedWords : public WordClassifier {
+ public:
+    using WordClassifier::read;
+    std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
+                              const ProgressCallback& progress,
+                              const CancelToken& cancel) const override;
+};
+
 }  // namespace hanscope::test
