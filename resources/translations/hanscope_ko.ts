@@ -452,6 +452,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>La&amp;bel Texts…</source>
         <translation>텍스트에 레이블 달기(&amp;B)…</translation>
     </message>
+    <message>
+        <source>&amp;Open a Lesson…</source>
+        <translation>수업 열기(&amp;O)…</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -1226,6 +1230,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Open &amp;Recent</source>
         <translation>최근 파일 열기(&amp;R)</translation>
     </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>수업(&amp;L)</translation>
+    </message>
 </context>
 <context>
     <name>MessageTexts</name>
@@ -1598,6 +1606,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Workspace</source>
         <translation>작업 공간</translation>
+    </message>
+    <message>
+        <source>Open a Lesson</source>
+        <translation>수업 열기</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>수업</translation>
     </message>
 </context>
 <context>
@@ -6525,6 +6541,118 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>training on the CPU: in a trial it read %1 words per second, and the GPU %2</source>
         <translation>CPU에서 학습합니다. 시험에서 CPU는 초당 단어 %1개를, GPU는 %2개를 읽었습니다</translation>
     </message>
+    <message>
+        <source>this line is not UTF-8 text; save the lesson as UTF-8</source>
+        <translation>이 줄은 UTF-8 텍스트가 아닙니다. 수업을 UTF-8로 저장하세요</translation>
+    </message>
+    <message>
+        <source>a lesson begins with its title: a line “# TITLE”</source>
+        <translation>수업은 제목으로 시작합니다. “# 제목” 줄입니다</translation>
+    </message>
+    <message>
+        <source>the title is empty</source>
+        <translation>제목이 비어 있습니다</translation>
+    </message>
+    <message>
+        <source>the lesson has no step: a line “## STEP”</source>
+        <translation>수업에 단계가 없습니다. “## 단계” 줄입니다</translation>
+    </message>
+    <message>
+        <source>there is no field %1 here; these are known: %2</source>
+        <translation>여기에는 %1 필드가 없습니다. 쓸 수 있는 필드는 %2입니다</translation>
+    </message>
+    <message>
+        <source>the field %1 has no value</source>
+        <translation>%1 필드에 값이 없습니다</translation>
+    </message>
+    <message>
+        <source>the field %1 is there twice</source>
+        <translation>%1 필드가 두 번 있습니다</translation>
+    </message>
+    <message>
+        <source>only a step may have parts: a line “## STEP” comes first</source>
+        <translation>단계에만 부분이 있을 수 있습니다. 먼저 “## 단계” 줄이 와야 합니다</translation>
+    </message>
+    <message>
+        <source>the heading is empty</source>
+        <translation>제목이 비어 있습니다</translation>
+    </message>
+    <message>
+        <source>the step has no text; name one (“Text: FILE”), or write one between “```document” and “```”</source>
+        <translation>이 단계에 텍스트가 없습니다. 파일을 지정하거나(“Text: 파일”) “```document”와 “```” 사이에 쓰세요</translation>
+    </message>
+    <message>
+        <source>the question is never answered: a line “### Reveal” is missing</source>
+        <translation>물음에 답이 없습니다. “### Reveal” 줄이 빠졌습니다</translation>
+    </message>
+    <message>
+        <source>%1 is not known here; choose one of %2</source>
+        <translation>%1은(는) 여기에서 알 수 없는 값입니다. %2 중에서 고르세요</translation>
+    </message>
+    <message>
+        <source>%1 is not beside the lesson; a lesson names only files in its own folder, or bundled ones</source>
+        <translation>%1은(는) 수업 옆에 있지 않습니다. 수업은 자기 폴더의 파일이나 함께 제공되는 파일만 지정합니다</translation>
+    </message>
+    <message>
+        <source>there is no file %1 beside the lesson, and none is bundled under this name</source>
+        <translation>수업 옆에 %1 파일이 없고, 이 이름으로 함께 제공되는 파일도 없습니다</translation>
+    </message>
+    <message>
+        <source>the step has two texts: name one or write one</source>
+        <translation>이 단계에 텍스트가 둘 있습니다. 하나만 지정하거나 쓰세요</translation>
+    </message>
+    <message>
+        <source>the text has no end: a line “```”</source>
+        <translation>텍스트의 끝이 없습니다. “```” 줄입니다</translation>
+    </message>
+    <message>
+        <source>the text is empty</source>
+        <translation>텍스트가 비어 있습니다</translation>
+    </message>
+    <message>
+        <source>a step chooses a word or a sentence, not both</source>
+        <translation>한 단계는 단어나 문장 가운데 하나만 고릅니다</translation>
+    </message>
+    <message>
+        <source>a step chooses one place</source>
+        <translation>한 단계는 한 곳만 고릅니다</translation>
+    </message>
+    <message>
+        <source>words of the text are in quotation marks: &quot;not bad&quot;</source>
+        <translation>텍스트의 단어는 따옴표 안에 씁니다: &quot;not bad&quot;</translation>
+    </message>
+    <message>
+        <source>%1 is not the number of an occurrence</source>
+        <translation>%1은(는) 몇 번째인지 나타내는 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>the text has no %1</source>
+        <translation>텍스트에 %1이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>the text does not have %1 %2 times</source>
+        <translation>텍스트에 %1이(가) %2번 나오지 않습니다</translation>
+    </message>
+    <message>
+        <source>the goal names no label</source>
+        <translation>목표에 레이블이 없습니다</translation>
+    </message>
+    <message>
+        <source>the question is empty</source>
+        <translation>물음이 비어 있습니다</translation>
+    </message>
+    <message>
+        <source>the answer is empty</source>
+        <translation>답이 비어 있습니다</translation>
+    </message>
+    <message>
+        <source>a step has at most one “### Question”, and then one “### Reveal”, and no other part</source>
+        <translation>한 단계에는 “### Question”이 많아야 하나, 그다음에 “### Reveal”이 하나 있고, 다른 부분은 없습니다</translation>
+    </message>
+    <message>
+        <source>the question has no right answer: “Word: &quot;WORDS&quot;” or “Sentence: &quot;WORDS&quot;”</source>
+        <translation>물음에 옳은 답이 없습니다. “Word: &quot;단어&quot;” 또는 “Sentence: &quot;단어&quot;”</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -10123,6 +10251,80 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>What the colours show: where the network looked, or what decided</source>
         <translation>색이 보여 주는 것: 네트워크가 어디를 보았는지, 또는 무엇이 결정했는지</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LessonController</name>
+    <message>
+        <source>Lesson</source>
+        <translation>수업</translation>
+    </message>
+    <message>
+        <source>%1 (step %2)</source>
+        <translation>%1 (%2단계)</translation>
+    </message>
+    <message>
+        <source>You have finished this lesson.</source>
+        <translation>이 수업을 마쳤습니다.</translation>
+    </message>
+    <message>
+        <source>Yes, this sentence.</source>
+        <translation>네, 이 문장입니다.</translation>
+    </message>
+    <message>
+        <source>Yes: “%1”.</source>
+        <translation>네, “%1”입니다.</translation>
+    </message>
+    <message>
+        <source>It is another sentence. Guess again, or press Reveal.</source>
+        <translation>다른 문장입니다. 다시 짐작하거나 답 보기를 누르세요.</translation>
+    </message>
+    <message>
+        <source>It is not “%1”. Guess again, or press Reveal.</source>
+        <translation>“%1”이(가) 아닙니다. 다시 짐작하거나 답 보기를 누르세요.</translation>
+    </message>
+    <message>
+        <source>Done: the model now says “%1”.</source>
+        <translation>됐습니다. 이제 모델의 답은 “%1”입니다.</translation>
+    </message>
+    <message>
+        <source>The model says “%1”.</source>
+        <translation>모델의 답은 “%1”입니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LessonPanel</name>
+    <message>
+        <source>Train a Model…</source>
+        <translation>모델 학습…</translation>
+    </message>
+    <message>
+        <source>&amp;Reveal</source>
+        <translation>답 보기(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>뒤로(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Text of the lesson</source>
+        <translation>수업의 텍스트</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>%2단계 가운데 %1</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt</source>
+        <translation>다음(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation>마치기(&amp;F)</translation>
     </message>
 </context>
 <context>

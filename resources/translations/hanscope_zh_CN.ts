@@ -452,6 +452,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>La&amp;bel Texts…</source>
         <translation>标注文本(&amp;B)…</translation>
     </message>
+    <message>
+        <source>&amp;Open a Lesson…</source>
+        <translation>打开课程(&amp;O)…</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -1226,6 +1230,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Open &amp;Recent</source>
         <translation>打开最近的文件(&amp;R)</translation>
     </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
 </context>
 <context>
     <name>MessageTexts</name>
@@ -1598,6 +1606,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Workspace</source>
         <translation>工作区</translation>
+    </message>
+    <message>
+        <source>Open a Lesson</source>
+        <translation>打开课程</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
     </message>
 </context>
 <context>
@@ -6525,6 +6541,118 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>training on the CPU: in a trial it read %1 words per second, and the GPU %2</source>
         <translation>在 CPU 上训练：试运行时 CPU 每秒读取 %1 个词，GPU 每秒读取 %2 个词</translation>
     </message>
+    <message>
+        <source>this line is not UTF-8 text; save the lesson as UTF-8</source>
+        <translation>这一行不是 UTF-8 文本；请把课程存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>a lesson begins with its title: a line “# TITLE”</source>
+        <translation>课程以标题开头：一行“# 标题”</translation>
+    </message>
+    <message>
+        <source>the title is empty</source>
+        <translation>标题为空</translation>
+    </message>
+    <message>
+        <source>the lesson has no step: a line “## STEP”</source>
+        <translation>课程没有步骤：一行“## 步骤”</translation>
+    </message>
+    <message>
+        <source>there is no field %1 here; these are known: %2</source>
+        <translation>这里没有字段 %1；可用的字段有：%2</translation>
+    </message>
+    <message>
+        <source>the field %1 has no value</source>
+        <translation>字段 %1 没有值</translation>
+    </message>
+    <message>
+        <source>the field %1 is there twice</source>
+        <translation>字段 %1 出现了两次</translation>
+    </message>
+    <message>
+        <source>only a step may have parts: a line “## STEP” comes first</source>
+        <translation>只有步骤才能有部分：先要有一行“## 步骤”</translation>
+    </message>
+    <message>
+        <source>the heading is empty</source>
+        <translation>标题为空</translation>
+    </message>
+    <message>
+        <source>the step has no text; name one (“Text: FILE”), or write one between “```document” and “```”</source>
+        <translation>这一步没有文本；请指定一个（“Text: 文件”），或写在“```document”与“```”之间</translation>
+    </message>
+    <message>
+        <source>the question is never answered: a line “### Reveal” is missing</source>
+        <translation>问题没有答案：缺少一行“### Reveal”</translation>
+    </message>
+    <message>
+        <source>%1 is not known here; choose one of %2</source>
+        <translation>这里不认识 %1；请从 %2 中选择</translation>
+    </message>
+    <message>
+        <source>%1 is not beside the lesson; a lesson names only files in its own folder, or bundled ones</source>
+        <translation>%1 不在课程旁边；课程只能指定自己文件夹里的文件，或自带的文件</translation>
+    </message>
+    <message>
+        <source>there is no file %1 beside the lesson, and none is bundled under this name</source>
+        <translation>课程旁边没有文件 %1，自带文件中也没有这个名字</translation>
+    </message>
+    <message>
+        <source>the step has two texts: name one or write one</source>
+        <translation>这一步有两篇文本：请只指定或只写一篇</translation>
+    </message>
+    <message>
+        <source>the text has no end: a line “```”</source>
+        <translation>文本没有结尾：一行“```”</translation>
+    </message>
+    <message>
+        <source>the text is empty</source>
+        <translation>文本为空</translation>
+    </message>
+    <message>
+        <source>a step chooses a word or a sentence, not both</source>
+        <translation>一步只选择词或句子，不能两者都选</translation>
+    </message>
+    <message>
+        <source>a step chooses one place</source>
+        <translation>一步只选择一处</translation>
+    </message>
+    <message>
+        <source>words of the text are in quotation marks: &quot;not bad&quot;</source>
+        <translation>文本中的词要写在引号里：&quot;not bad&quot;</translation>
+    </message>
+    <message>
+        <source>%1 is not the number of an occurrence</source>
+        <translation>%1 不是出现的序号</translation>
+    </message>
+    <message>
+        <source>the text has no %1</source>
+        <translation>文本中没有 %1</translation>
+    </message>
+    <message>
+        <source>the text does not have %1 %2 times</source>
+        <translation>文本中没有出现 %2 次 %1</translation>
+    </message>
+    <message>
+        <source>the goal names no label</source>
+        <translation>目标没有指定标签</translation>
+    </message>
+    <message>
+        <source>the question is empty</source>
+        <translation>问题为空</translation>
+    </message>
+    <message>
+        <source>the answer is empty</source>
+        <translation>答案为空</translation>
+    </message>
+    <message>
+        <source>a step has at most one “### Question”, and then one “### Reveal”, and no other part</source>
+        <translation>一步最多有一个“### Question”，随后一个“### Reveal”，没有其他部分</translation>
+    </message>
+    <message>
+        <source>the question has no right answer: “Word: &quot;WORDS&quot;” or “Sentence: &quot;WORDS&quot;”</source>
+        <translation>问题没有正确答案：“Word: &quot;词&quot;”或“Sentence: &quot;词&quot;”</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -10123,6 +10251,80 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>What the colours show: where the network looked, or what decided</source>
         <translation>颜色所表示的：网络看了哪里，或什么起决定作用</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LessonController</name>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>%1 (step %2)</source>
+        <translation>%1（第 %2 步）</translation>
+    </message>
+    <message>
+        <source>You have finished this lesson.</source>
+        <translation>你已完成本课。</translation>
+    </message>
+    <message>
+        <source>Yes, this sentence.</source>
+        <translation>对，就是这个句子。</translation>
+    </message>
+    <message>
+        <source>Yes: “%1”.</source>
+        <translation>对：“%1”。</translation>
+    </message>
+    <message>
+        <source>It is another sentence. Guess again, or press Reveal.</source>
+        <translation>是另一个句子。请再猜，或按“揭晓”。</translation>
+    </message>
+    <message>
+        <source>It is not “%1”. Guess again, or press Reveal.</source>
+        <translation>不是“%1”。请再猜，或按“揭晓”。</translation>
+    </message>
+    <message>
+        <source>Done: the model now says “%1”.</source>
+        <translation>成功：模型现在说“%1”。</translation>
+    </message>
+    <message>
+        <source>The model says “%1”.</source>
+        <translation>模型说“%1”。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LessonPanel</name>
+    <message>
+        <source>Train a Model…</source>
+        <translation>训练模型…</translation>
+    </message>
+    <message>
+        <source>&amp;Reveal</source>
+        <translation>揭晓(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Text of the lesson</source>
+        <translation>课程的文本</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt</source>
+        <translation>下一步(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation>完成(&amp;F)</translation>
     </message>
 </context>
 <context>

@@ -153,6 +153,14 @@ void askWhereToSaveWorkspace(QWidget* window, const QString& proposed,
         std::move(chosen));
 }
 
+void askForLesson(QWidget* window, std::function<void(const QString&)> chosen) {
+    connectChosen(
+        openFileDialog(window, OpenDialogTexts::tr("Open a Lesson"), QFileDialog::ExistingFile,
+                       recall(settings::kOpenFolder),
+                       filter(OpenDialogTexts::tr("Lessons"), {QStringLiteral("*.lesson")})),
+        std::move(chosen));
+}
+
 void askForModelFile(QWidget* window, std::function<void(const QString&)> chosen) {
     QObject::connect(
         openFileDialog(window, OpenDialogTexts::tr("Open a Model"), QFileDialog::ExistingFile,

@@ -53,6 +53,7 @@ void askForWorkspace(QWidget* window, std::function<void(const QString& file)> c
 void askWhereToSaveWorkspace(QWidget* window, const QString& proposed,
                              std::function<void(const QString& file)> chosen);
 /// Asks for a model file.
+void askForLesson(QWidget* window, std::function<void(const QString& file)> chosen);
 void askForModelFile(QWidget* window, std::function<void(const QString& file)> chosen);
 
 }  // namespace hanscope::ui

@@ -411,6 +411,8 @@ void HeatmapView::scrollContentsBy(int, int) {
 void HeatmapView::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::Copy)) return copy();
     if (asksForMark(*event)) return;
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && marks_.word >= 0) return wordChosen(marks_.word);
     const bool hasCurrent = marks_.word >= 0 || marks_.sentence >= 0 || marks_.selected.count > 0;
     if (event->key() == Qt::Key_Escape && hasCurrent) return chooseNothing();
     const int from = layout_ ? startingWord() : -1;
@@ -524,6 +526,12 @@ void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
     if (!layout_) return;
     setCurrentWord(layout_->hitTest(event->position() - origin()).word);
     if (event->buttons() == Qt::LeftButton && pressedWord_ >= 0) selectTo(event->position());
+}
+
+void HeatmapView::mouseReleaseEvent(QMouseEvent* event) {
+    if (!layout_ || event->button() != Qt::LeftButton) return;
+    const int word = layout_->hitTest(event->position() - origin()).word;
+    if (word >= 0 && word == pressedWord_ && marks_.selected.count == 0) Q_EMIT wordChosen(word);
 }
 
 /// Selects the words from the pressed one to the one at the place, once they differ.

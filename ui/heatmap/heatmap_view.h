@@ -38,7 +38,7 @@ struct HeatmapOptions {
 /// and palette (light or dark). Keys: the arrow keys move from word to word; F goes to the next
 /// sentence in order of weight; Home and End go to the first and last word of the sentence (with
 /// Ctrl: of the document); Ctrl+C copies the document; M and Shift+M ask for a mark of the current
-/// word or sentence. Dragging the pointer over words selects them; Ctrl+C and M are then about
+/// word or sentence; Enter chooses the current word, as a click on a word does. Dragging the pointer over words selects them; Ctrl+C and M are then about
 /// these.
 class HeatmapView : public QAbstractScrollArea {
     Q_OBJECT
@@ -118,6 +118,7 @@ class HeatmapView : public QAbstractScrollArea {
     void laidOut();         ///< caption and layout were made, or are gone
     void menuRequested(const QPoint& place, int word);  ///< on the screen; -1: at no word
     void markRequested(int firstWord, int count);       ///< by M or Shift+M
+    void wordChosen(int word);                          ///< by a click, or by Enter
     void currentWordChanged(int word);  ///< under the pointer or reached by keyboard; -1: none
 
  protected:
@@ -130,6 +131,7 @@ class HeatmapView : public QAbstractScrollArea {
     void contextMenuEvent(QContextMenuEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void scrollContentsBy(int dx, int dy) override;
 

@@ -146,6 +146,14 @@ QList<QDockWidget*> Docks::all() const {
     return {documentDock_, predictionDock_, sentenceDock_, wordDock_, training, evaluationDock_};
 }
 
+void Docks::show(const QString& name) const {
+    for (QDockWidget* dock : all()) {
+        if (dock->objectName() != name) continue;
+        dock->show();
+        dock->raise();
+    }
+}
+
 bool Docks::showsEvaluation() const {
     return !evaluationDock_->isHidden();
 }

@@ -30,6 +30,8 @@ struct Docks {
     QList<QDockWidget*> all() const;
     /// Shows the tree (true) or the list of predictions (false).
     void showTree(bool tree) const;
+    /// Shows the panel with this name, as in all(); nothing if there is none.
+    void show(const QString& name) const;
     /// Shows the evaluation, in the place of the training if that is open.
     void showEvaluation() const;
     bool showsEvaluation() const;

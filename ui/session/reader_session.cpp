@@ -409,6 +409,8 @@ void ReaderSession::openPaths(const QStringList& paths, const std::shared_ptr<Ba
             Q_EMIT workspaceRequested(file.absoluteFilePath());
         } else if (isLabelProject(path.toStdString())) {
             Q_EMIT labelProjectRequested(file.absoluteFilePath());
+        } else if (file.suffix() == QLatin1String("lesson")) {
+            Q_EMIT lessonRequested(file.absoluteFilePath());
         } else {
             OpenDocument wanted;
             wanted.path = file.absoluteFilePath();

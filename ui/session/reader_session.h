@@ -83,7 +83,7 @@ class ReaderSession : public QObject {
 
     /// Opens the files and shows the first one that could be read. A file that is already open is
     /// read again, unless its text was edited: then the edited text is shown. A model file becomes
-    /// the model; a workspace and a labelling project are only reported.
+    /// the model; a workspace, a labelling project and a lesson are only reported.
     void openFiles(const QStringList& paths);
     /// Opens a file with what is known about it: path, title, truth, own model.
     void openFile(const OpenDocument& wanted);
@@ -188,6 +188,8 @@ class ReaderSession : public QObject {
     void workspaceRequested(const QString& path);
     /// A labelling project is among them.
     void labelProjectRequested(const QString& path);
+    /// A lesson is among them.
+    void lessonRequested(const QString& path);
     void reverted(const hanscope::ui::OpenDocument& edited);
     void progressed();    ///< progress(), readingProgress() or failures() changed
     void modelChanged();  ///< loading of a model started, succeeded or failed

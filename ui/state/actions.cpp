@@ -91,6 +91,7 @@ Actions::Actions(QMainWindow* window) {
     manual = make("manual", tr("&Manual"), {Qt::Key_F1});
     shortcuts = make("keyboardShortcuts", tr("&Keyboard Shortcuts"));
     tour = make("tour", tr("Take the &Tour"));
+    openLesson = make("openLesson", tr("&Open a Lesson…"));
     aboutModel = make("aboutModel", tr("About the Mo&del"), {}, "model");
     about = make("about", tr("&About Hanscope"));
     closeBeside =

@@ -94,6 +94,7 @@ struct Actions {
     QAction* manual;
     QAction* shortcuts;
     QAction* tour;
+    QAction* openLesson;
     QAction* about;
 
  private:

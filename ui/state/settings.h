@@ -78,6 +78,9 @@ bool isZoom(const int& value);
 bool isFontSize(const double& value);
 bool isThreads(const int& value);
 
+constexpr int kMaxLessonSteps = 200;  // lessons of which it is remembered
+inline const Setting<QStringList> kLessonSteps{
+    "lessons/steps", {}, "how far each lesson is: its file, a tab, the step"};
 inline const Setting<QByteArray> kGeometry{"window/geometry", {}, "place and size of the window"};
 inline const Setting<QByteArray> kDocks{"window/docks", {}, "places of the panels"};
 inline const Setting<int> kTrainingHeight{"window/trainingHeight", 0,

@@ -36,6 +36,7 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/labelling/labelling_controller.h"
 #include "ui/labelling/labelling_window.h"
+#include "ui/lessons/lesson_controller.h"
 #include "ui/marks/truth_controller.h"
 #include "ui/marks/word_controller.h"
 #include "ui/models/model_controller.h"
@@ -203,11 +204,16 @@ MainWindow::MainWindow(ModelAccess models)
     connectStartPage();
     connectTraining();
     restorePlaces();
+    // After the places: no lesson runs at the start.
+    lessons_ = new LessonController(context_, menus_.lessons);
+    connect(lessons_, &LessonController::began, tour_, &Tour::withdrawOffer);
+    connect(lessons_, &LessonController::trainingRequested, training_, &TrainingController::askFor);
     onRefreshed();
 }
 
 MainWindow::~MainWindow() {
     // Widgets emit signals while they are destroyed; disconnect the receivers first.
+    delete lessons_;
     delete tour_;
     delete workspaces_;
     delete training_;

@@ -35,6 +35,7 @@ class ExportController;
 class GalleryController;
 class FileController;
 class LabellingController;
+class LessonController;
 class ManualController;
 class ModelController;
 class PageController;
@@ -103,6 +104,7 @@ class MainWindow : public QMainWindow {
     ManualController* manual() { return manual_; }
     ExplorerController* explorer() { return explorer_; }
     LabellingController* labelling() { return labelling_; }
+    LessonController* lessons() { return lessons_; }
     const Docks& docks() const { return docks_; }
     WindowState& state() { return state_; }
     WorkspaceController* workspaces() { return workspaces_; }
@@ -173,6 +175,7 @@ class MainWindow : public QMainWindow {
     WorkspaceController* workspaces_;
     SettingsController* settings_;
     TrainingController* training_;
+    LessonController* lessons_ = nullptr;
     QByteArray firstLayout_;  // of the panels, before the user moved any
 };
 

@@ -168,9 +168,10 @@ void addModelMenu(QMainWindow* window, const Actions& actions) {
                        actions.duplicateModel, actions.deleteModel});
 }
 
-void addHelpMenu(QMainWindow* window, const Actions& actions) {
+void addHelpMenu(QMainWindow* window, const Actions& actions, const Menus& menus) {
     QMenu* help = window->menuBar()->addMenu(MenuTexts::tr("&Help"));
     help->addActions({actions.manual, actions.shortcuts, actions.tour});
+    help->addMenu(menus.lessons);
     help->addSeparator();
     help->addActions({actions.aboutModel, actions.about});
 }
@@ -228,13 +229,14 @@ Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
       encodings(new EncodingMenu(window)),
       exportAs(makeExportMenu(window)),
       beside(new QMenu(MenuTexts::tr("Side &by Side"), window)),
+      lessons(new QMenu(MenuTexts::tr("&Lessons"), window)),
       models(new ModelChooser(window)) {
     samples->setEnabled(false);
     addFileMenu(window, actions, *this);
     edit = addEditMenu(window, actions);
     addViewMenu(window, actions, docks, *this);
     addModelMenu(window, actions);
-    addHelpMenu(window, actions);
+    addHelpMenu(window, actions, *this);
     addToolBar(window, actions, *this);
 }
 

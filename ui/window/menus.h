@@ -34,6 +34,7 @@ struct Menus {
     EncodingMenu* encodings;
     QMenu* exportAs;  ///< the actions' data is the format id for ExportController::ask
     QMenu* beside;    ///< "Side by Side", filled by CompareMenu
+    QMenu* lessons;   ///< filled by LessonController
     ModelChooser* models;
     // In the tool bar:
     QWidget* lens;

@@ -1,0 +1,177 @@
+#include "ui/lessons/lesson_controller.h"
+
+#include <QDockWidget>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTextBrowser>
+
+#include "tests/ui/support/text_window.h"
+#include "ui/lessons/lesson_panel.h"
+#include "ui/page/page_controller.h"
+#include "ui/reader/view_controller.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/banner.h"
+
+namespace hanscope::ui {
+namespace {
+
+constexpr char kLesson[] =
+    "# Two steps\n\nA lesson.\n\n"
+    "## First\nModel: second.safetensors\nScale: words\nWord: \"film\"\n\n"
+    "```document\nA magnificent film. It was long.\n```\n"
+    "Look at <b>this</b>.\n\n"
+    "### Question\nWord: \"magnificent\"\n\nWhich word?\n\n### Reveal\n\nThe **longest** one.\n\n"
+    "## Second\nGoal: 2\nPanel: training\nScale: paper\nTrain: t.csv\n\n"
+    "### Question\nSentence: \"It was\"\n\nWhich sentence?\n\n### Reveal\n\nThe second.\n";
+
+class LessonTest : public test::TextWindow {
+ protected:
+    LessonTest() {
+        folder.write("second.safetensors", "");
+        folder.write("t.csv", "");
+        path = folder.write("two.lesson", kLesson);
+    }
+
+    void begin() {
+        window->session()->openFiles({QString::fromStdString(path.string())});
+        WAIT_FOR(window->lessons()->lesson() != nullptr);
+        WAIT_FOR(shownText() == "A magnificent film. It was long.");
+    }
+    LessonPanel* panel() const { return window->lessons()->panel(); }
+    QPushButton* button(const QString& text) const {
+        for (auto* each : panel()->findChildren<QPushButton*>())
+            if (QString(each->text()).remove(QLatin1Char('&')) == text) return each;
+        return nullptr;
+    }
+    void click(int word) {
+        QWidget* page = heatmap()->viewport();
+        QTest::mouseClick(page, Qt::LeftButton, {},
+                          page->mapFromGlobal(heatmap()->wordPlace(word).center()));
+    }
+
+    std::filesystem::path path;
+};
+
+TEST_F(LessonTest, AStepShowsItsTextAsItSays) {
+    ASSERT_NO_FATAL_FAILURE(begin());
+    EXPECT_TRUE(panel()->isVisible());
+    EXPECT_EQ(heatmap()->reading()->modelName, "second");
+    EXPECT_EQ(heatmap()->shown()->view.scale, WeightScale::Words);
+    EXPECT_EQ(heatmap()->selectedWords().first, 2) << "“film”";
+    EXPECT_EQ(heatmap()->selectedWords().count, 1);
+    EXPECT_TRUE(panel()->text().contains("<b>this</b>")) << "HTML is text";
+    EXPECT_TRUE(panel()->text().contains("Which word?"));
+    EXPECT_FALSE(panel()->text().contains("longest"));
+    EXPECT_FALSE(button("Back")->isEnabled());
+    EXPECT_EQ(window->session()->documents()->rowCount(), 2) << "the reader's own is still open";
+}
+
+TEST_F(LessonTest, AGuessIsAClickOnThePage) {
+    ASSERT_NO_FATAL_FAILURE(begin());
+    click(2);
+    EXPECT_TRUE(panel()->feedback().startsWith("It is not “film”"));
+    EXPECT_FALSE(panel()->isRevealed());
+    click(1);
+    EXPECT_EQ(panel()->feedback(), "Yes: “magnificent”.");
+    EXPECT_TRUE(panel()->text().contains("The longest one."));
+    click(2);
+    EXPECT_EQ(panel()->feedback(), "Yes: “magnificent”.") << "the question is answered";
+}
+
+TEST_F(LessonTest, AGuessNeedsNoMouse) {
+    ASSERT_NO_FATAL_FAILURE(begin());
+    heatmap()->setFocus();
+    QTest::keyClick(heatmap(), Qt::Key_Left);
+    QTest::keyClick(heatmap(), Qt::Key_Return);
+    EXPECT_EQ(panel()->feedback(), "Yes: “magnificent”.");
+}
+
+TEST_F(LessonTest, AnAnswerCanBeASentence) {
+    ASSERT_NO_FATAL_FAILURE(begin());
+    button("Next")->click();
+    EXPECT_EQ(window->lessons()->step(), 1);
+    EXPECT_EQ(heatmap()->shown()->view.scale, WeightScale::Paper);
+    click(1);
+    EXPECT_TRUE(panel()->feedback().startsWith("It is another sentence"));
+    click(6);
+    EXPECT_EQ(panel()->feedback(), "Yes, this sentence.");
+}
+
+TEST_F(LessonTest, RevealShowsTheAnswer) {
+    ASSERT_NO_FATAL_FAILURE(begin());
+    button("Reveal")->click();
+    EXPECT_TRUE(panel()->text().contains("The longest one."));
+    EXPECT_FALSE(button("Reveal")->isVisible());
+}
+
+TEST_F(LessonTest, AGoalIsJudgedByThePrediction) {
+    ASSERT_NO_FATAL_FAILURE(begin());
+    EXPECT_EQ(panel()->feedback(), "");
+    button("Next")->click();
+    EXPECT_EQ(panel()->feedback(), "The model says “1”.");
+    folder.write("two.lesson",
+                 std::string(kLesson).replace(std::string(kLesson).find("Goal: 2"), 7, "Goal: 1"));
+    window->lessons()->close();
+    window->lessons()->open(QString::fromStdString(path.string()));
+    WAIT_FOR(panel()->feedback() == "Done: the model now says “1”.");
+}
+
+TEST_F(LessonTest, AStepAsksForTraining) {
+    ASSERT_NO_FATAL_FAILURE(begin());
+    QSignalSpy wanted(window->lessons(), &LessonController::trainingRequested);
+    EXPECT_FALSE(button("Train a Model…")->isVisible());
+    button("Next")->click();
+    button("Train a Model…")->click();
+    ASSERT_EQ(wanted.size(), 1);
+    EXPECT_EQ(wanted[0][0].toString().toStdString(), (folder / "t.csv").string());
+    EXPECT_TRUE(window->findChild<QDockWidget*>("training")->isVisible());
+}
+
+TEST_F(LessonTest, ClosingReturnsToTheReadersView) {
+    window->state();
+    ASSERT_NO_FATAL_FAILURE(begin());
+    window->findChild<QDockWidget*>("lesson")->close();
+    EXPECT_EQ(window->lessons()->lesson(), nullptr);
+    EXPECT_EQ(heatmap()->shown()->view.scale, WeightScale::Paper);
+    click(1);
+    EXPECT_EQ(panel()->feedback(), "") << "no guess any more";
+}
+
+TEST_F(LessonTest, TheStepIsRememberedAndTheEndToo) {
+    ASSERT_NO_FATAL_FAILURE(begin());
+    button("Next")->click();
+    window->lessons()->close();
+    window->lessons()->open(QString::fromStdString(path.string()));
+    WAIT_FOR(window->lessons()->lesson() != nullptr);
+    EXPECT_EQ(window->lessons()->step(), 1);
+    button("Finish")->click();
+    EXPECT_EQ(window->lessons()->lesson(), nullptr);
+    EXPECT_FALSE(panel()->isVisible());
+    window->lessons()->open(QString::fromStdString(path.string()));
+    WAIT_FOR(window->lessons()->lesson() != nullptr);
+    EXPECT_EQ(window->lessons()->step(), 0) << "a finished lesson begins again";
+}
+
+TEST_F(LessonTest, AFaultOfTheFileIsSaidWithItsLine) {
+    folder.write("two.lesson", "# T\n\n## S\nText: none.txt\n");
+    window->lessons()->open(QString::fromStdString(path.string()));
+    WAIT_FOR(window->page()->errorBanner()->isVisible());
+    EXPECT_TRUE(window->page()->errorBanner()->message().contains("line 4: there is no file"));
+    EXPECT_EQ(window->lessons()->lesson(), nullptr);
+}
+
+TEST_F(LessonTest, TheMenuListsTheBundledLessons) {
+    std::filesystem::create_directories(folder / "none/lessons");
+    folder.write("none/lessons/2-b.lesson", "# Later\n");
+    folder.write("none/lessons/1-a.lesson", "# Sooner & later\n");
+    folder.write("none/lessons/3-c.lesson", "no title");
+    QMenu* menu = window->menus().lessons;
+    Q_EMIT menu->aboutToShow();
+    QStringList texts;
+    for (const QAction* action : menu->actions()) texts << action->text();
+    EXPECT_EQ(texts.mid(0, 3).join('|').toStdString(), "Sooner && later|Later|3-c.lesson");
+}
+
+}  // namespace
+}  // namespace hanscope::ui

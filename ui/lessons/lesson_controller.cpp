@@ -1,0 +1,343 @@
+#include "ui/lessons/lesson_controller.h"
+
+#include <QAction>
+#include <QDir>
+#include <QDockWidget>
+#include <QEvent>
+#include <QFile>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMenu>
+#include <algorithm>
+
+#include "core/error.h"
+#include "ui/documents/open_dialogs.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/lessons/lesson_panel.h"
+#include "ui/page/docks.h"
+#include "ui/page/page_controller.h"
+#include "ui/reader/reader_page.h"
+#include "ui/session/reader_session.h"
+#include "ui/state/actions.h"
+#include "ui/state/resource_paths.h"
+#include "ui/state/settings.h"
+#include "ui/widgets/language.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kPanelWidth = 340;
+constexpr int kPanelHeight = 520, kListHeight = 120;
+constexpr QChar kSeparator = QLatin1Char('\t');
+
+LessonFolders bundledFolders() {
+    const auto pathOf = [](const QString& folder) {
+        return std::filesystem::path(QFile::encodeName(folder).toStdString());
+    };
+    return {pathOf(sampleFolder()), pathOf(modelFolder()),
+            pathOf(QFileInfo(sampleTexts()).absolutePath())};
+}
+
+/// The bundled lessons in the language of the window, in the order of their names.
+QStringList bundledLessons() {
+    QDir folder(resourceFolder() + QStringLiteral("/lessons"));
+    if (folder.exists(installedLanguage())) folder.cd(installedLanguage());
+    QStringList files;
+    for (const QString& name :
+         folder.entryList({QStringLiteral("*.lesson")}, QDir::Files, QDir::Name))
+        files << folder.filePath(name);
+    return files;
+}
+
+/// A lesson has the same name in the settings whatever its language, if it is bundled.
+QString idOf(const QString& file) {
+    return file.startsWith(resourceFolder()) ? QFileInfo(file).fileName() : file;
+}
+
+/// The step that the reader has reached, from 0; its number of steps if it is finished; −1 if it
+/// was never begun.
+int stepReached(const QString& id) {
+    for (const QString& entry : recall(settings::kLessonSteps))
+        if (entry.section(kSeparator, 0, 0) == id) return entry.section(kSeparator, 1).toInt();
+    return -1;
+}
+
+constexpr int kFinished = 1000000;
+
+void rememberStep(const QString& id, int step) {
+    QStringList entries = recall(settings::kLessonSteps);
+    entries.removeIf([&](const QString& entry) { return entry.section(kSeparator, 0, 0) == id; });
+    entries.prepend(id + kSeparator + QString::number(step));
+    remember(settings::kLessonSteps, entries.mid(0, settings::kMaxLessonSteps));
+}
+
+int indexOf(const std::vector<std::string>& names, const std::string& name) {
+    return static_cast<int>(std::find(names.begin(), names.end(), name) - names.begin());
+}
+
+std::optional<std::int32_t> labelNamed(const Reading& reading, const std::string& name) {
+    const int index = indexOf(*reading.labels, name);
+    if (name.empty() || index == static_cast<int>(reading.labels->size())) return std::nullopt;
+    return index;
+}
+
+/// The words that lie in a range of the text, or begin in it.
+WordRange wordsIn(const Document& document, const Range& range) {
+    const auto& words = document.words();
+    const auto first = std::partition_point(
+        words.begin(), words.end(), [&](const Range& word) { return word.end <= range.begin; });
+    const auto last = std::partition_point(
+        first, words.end(), [&](const Range& word) { return word.begin < range.end; });
+    return {static_cast<int>(first - words.begin()), static_cast<int>(last - first)};
+}
+
+int sentenceOf(const Document& document, int word) {
+    const auto& sentences = document.sentences();
+    const auto after = std::partition_point(
+        sentences.begin(), sentences.end(),
+        [&](const Sentence& sentence) { return static_cast<int>(sentence.firstWord) <= word; });
+    return static_cast<int>(after - sentences.begin()) - 1;
+}
+
+bool isRight(const LessonPlace& answer, const Document& document, int word) {
+    const auto range = answer.in(document.text());
+    if (!range) return false;
+    const WordRange words = wordsIn(document, *range);
+    if (words.count == 0) return false;
+    if (answer.isSentence) return sentenceOf(document, words.first) == sentenceOf(document, word);
+    return word >= words.first && word < words.first + words.count;
+}
+
+}  // namespace
+
+LessonController::LessonController(const WindowContext& context, QMenu* menu)
+    : QObject(context.window),
+      context_(context),
+      dock_(new QDockWidget(tr("Lesson"), context.window)),
+      panel_(new LessonPanel) {
+    dock_->setObjectName(QStringLiteral("lesson"));
+    dock_->setWidget(panel_);
+    dock_->hide();
+    context.window->addDockWidget(Qt::LeftDockWidgetArea, dock_);
+    dock_->installEventFilter(this);
+    connectParts(menu);
+}
+
+LessonController::~LessonController() = default;
+
+void LessonController::connectParts(QMenu* menu) {
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillMenu(menu); });
+    connect(context_.actions->openLesson, &QAction::triggered, this, &LessonController::ask);
+    connect(context_.session, &ReaderSession::lessonRequested, this, &LessonController::open);
+    connect(panel_, &LessonPanel::nextRequested, this, &LessonController::next);
+    connect(panel_, &LessonPanel::backRequested, this, [this] { goTo(step_ - 1); });
+    connect(panel_, &LessonPanel::revealRequested, this, [this] {
+        panel_->setFeedback({}, true);
+        panel_->reveal();
+    });
+    connect(panel_, &LessonPanel::trainingRequested, this, [this] {
+        Q_EMIT trainingRequested(QString::fromStdString(current().training.string()));
+    });
+    connect(context_.controller, &PageController::refreshed, this, &LessonController::onRefreshed);
+    connect(context_.page->heatmap(), &HeatmapView::wordChosen, this, &LessonController::guess);
+}
+
+void LessonController::fillMenu(QMenu* menu) {
+    menu->clear();
+    for (const QString& file : bundledLessons()) {
+        QString title;
+        try {
+            const auto path = std::filesystem::path(QFile::encodeName(file).toStdString());
+            title = QString::fromStdString(readLessonTitle(path).title);
+        } catch (const Error&) {
+            title = QFileInfo(file).fileName();  // what is wrong is said when it is opened
+        }
+        const int reached = stepReached(idOf(file));
+        title.replace(QLatin1Char('&'), QLatin1String("&&"));
+        if (reached > 0 && reached < kFinished)
+            title = tr("%1 (step %2)").arg(title).arg(reached + 1);
+        QAction* action = menu->addAction(title, this, [this, file] { open(file); });
+        action->setCheckable(true);
+        action->setChecked(reached == kFinished);
+        if (reached == kFinished) action->setToolTip(tr("You have finished this lesson."));
+    }
+    menu->addSeparator();
+    menu->addAction(context_.actions->openLesson);
+}
+
+void LessonController::ask() {
+    askForLesson(context_.window, [this](const QString& file) { open(file); });
+}
+
+void LessonController::open(const QString& file) {
+    reading_.start(
+        [path = std::filesystem::path(QFile::encodeName(file).toStdString()),
+         folders = bundledFolders()](const LongJob::Context&) { return readLesson(path, folders); },
+        [this, file](Outcome<Lesson> outcome) {
+            if (!outcome.error.isEmpty()) context_.controller->showError(outcome.error);
+            if (outcome.value) begin(std::move(*outcome.value), file);
+        });
+}
+
+void LessonController::begin(Lesson lesson, const QString& file) {
+    context_.controller->showError({});
+    if (!lesson_) before_ = context_.controller->view()->view();
+    lesson_ = std::make_unique<const Lesson>(std::move(lesson));
+    file_ = file;
+    Q_EMIT began();
+    dock_->setWindowTitle(QString::fromStdString(lesson_->title));
+    if (dock_->isHidden()) showDock();
+    const int reached = stepReached(idOf(file));
+    goTo(reached < static_cast<int>(lesson_->steps.size()) ? std::max(reached, 0) : 0);
+    panel_->setFocus();
+}
+
+/// Most of the height is the lesson's; the list of documents keeps some rows.
+void LessonController::showDock() {
+    QMainWindow* window = context_.window;
+    dock_->show();
+    window->resizeDocks({dock_}, {kPanelWidth}, Qt::Horizontal);
+    auto* documents = window->findChild<QDockWidget*>(QStringLiteral("documents"));
+    if (window->dockWidgetArea(documents) == Qt::LeftDockWidgetArea && !documents->isFloating())
+        window->resizeDocks({documents, dock_}, {kListHeight, kPanelHeight}, Qt::Vertical);
+}
+
+void LessonController::close() {
+    if (!lesson_) return;
+    lesson_ = nullptr;
+    isPending_ = false;
+    dock_->hide();
+    ViewController* view = context_.controller->view();
+    if (before_ && view->reading()) {
+        const View present = view->view();
+        View own = *before_;
+        if (own.label || own.against) own.label = own.against = std::nullopt;
+        own.member = present.member;
+        view->setView(own);
+    }
+    before_.reset();
+    context_.page->heatmap()->setFocus();
+}
+
+/// Closing the panel ends the lesson.
+bool LessonController::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == dock_ && event->type() == QEvent::Close) close();
+    return QObject::eventFilter(watched, event);
+}
+
+void LessonController::goTo(int step) {
+    step_ = step;
+    rememberStep(idOf(file_), step);
+    panel_->showStep(*lesson_, step);
+    if (!current().panel.empty()) context_.docks->show(QString::fromStdString(current().panel));
+    showText();
+}
+
+void LessonController::next() {
+    if (!lesson_) return;
+    if (step_ + 1 < static_cast<int>(lesson_->steps.size())) return goTo(step_ + 1);
+    rememberStep(idOf(file_), kFinished);
+    close();
+}
+
+/// The text is shown at once if it is already open and was read by the right model.
+void LessonController::showText() {
+    const LessonView& view = current().view;
+    isPending_ = true;
+    const OpenDocument* document = context_.session->current();
+    const QString model = QString::fromStdString(view.model.string());
+    const bool isShown = document && document->text->text == view.text && document->reading &&
+                         (model.isEmpty() || context_.session->modelPathOf(*document) == model);
+    if (isShown) return onRefreshed();
+    context_.session->preview(view.text, QString::fromStdString(view.title), {}, model);
+}
+
+void LessonController::onRefreshed() {
+    if (!lesson_) return;
+    const OpenDocument* document = context_.session->current();
+    if (!document || !document->reading) return;
+    if (isPending_ && document->text->text == current().view.text) {
+        isPending_ = false;
+        applyView();
+        choosePlace();
+    }
+    judgePrediction();
+}
+
+void LessonController::applyView() {
+    const LessonView& wanted = current().view;
+    ViewController* view = context_.controller->view();
+    const auto reading = view->reading();
+    if (!reading) return;
+    view->setLens(wanted.lens);
+    view->setScale(wanted.scale);
+    view->setExplained(labelNamed(*reading, wanted.label), labelNamed(*reading, wanted.against),
+                       Removal::Delete);
+}
+
+void LessonController::choosePlace() {
+    HeatmapView* page = context_.page->heatmap();
+    const auto reading = page->reading();
+    const auto& place = current().place;
+    page->selectNothing();
+    page->setCurrentSentence(-1);
+    if (!place || !reading) return;
+    const auto range = place->in(reading->document->text());
+    if (!range) return;
+    const WordRange words = wordsIn(*reading->document, *range);
+    if (words.count == 0) return;
+    if (place->isSentence)
+        return page->setCurrentSentence(sentenceOf(*reading->document, words.first));
+    page->goToWord(words.first);
+    page->selectWords(words);
+}
+
+/// The reader chose a word of the page as the answer.
+void LessonController::guess(int word) {
+    if (!lesson_ || !current().question.exists() || panel_->isRevealed()) return;
+    const auto reading = context_.page->heatmap()->reading();
+    if (!reading || reading->document->text() != current().view.text) return;
+    const Document& document = *reading->document;
+    const auto& answers = current().question.answers;
+    const bool isGood = std::any_of(answers.begin(), answers.end(), [&](const LessonPlace& answer) {
+        return isRight(answer, document, word);
+    });
+    const QString chosen = QString::fromStdString(
+        std::string(document.at(document.words()[static_cast<std::size_t>(word)])));
+    const bool isSentence = !answers.empty() && answers[0].isSentence;
+    if (isGood) {
+        panel_->reveal();
+        panel_->setFeedback(isSentence ? tr("Yes, this sentence.") : tr("Yes: “%1”.").arg(chosen),
+                            true);
+        panel_->setFocus();
+    } else {
+        panel_->setFeedback(isSentence
+                                ? tr("It is another sentence. Guess again, or press Reveal.")
+                                : tr("It is not “%1”. Guess again, or press Reveal.").arg(chosen),
+                            false);
+    }
+}
+
+/// Says whether the goal of the step is reached.
+void LessonController::judgePrediction() {
+    const auto& goals = current().goals;
+    const OpenDocument* document = context_.session->current();
+    if (goals.empty() || isPending_ || !document || !document->reading) return;
+    const Reading& reading = *document->reading;
+    QStringList predicted;
+    bool isReached = false;
+    for (const std::int32_t label : predictedLabels(reading)) {
+        const std::string& name = (*reading.labels)[static_cast<std::size_t>(label)];
+        predicted << QString::fromStdString(name);
+        isReached = isReached || std::find(goals.begin(), goals.end(), name) != goals.end();
+    }
+    const QString list = predicted.join(QStringLiteral(", "));
+    panel_->setFeedback(isReached ? tr("Done: the model now says “%1”.").arg(list)
+                                  : tr("The model says “%1”.").arg(list),
+                        isReached);
+}
+
+}  // namespace hanscope::ui
+
+#include "moc_lesson_controller.cpp"

@@ -1,0 +1,143 @@
+#include "ui/lessons/lesson_panel.h"
+
+#include <QAccessible>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QTextBrowser>
+#include <QTextCursor>
+#include <QTextDocument>
+
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kTextMargin = 10;
+constexpr int kParagraphGap = 9;
+constexpr int kIndent = 18;
+
+/// Loads nothing: a lesson is a text from anywhere.
+class LessonText : public QTextBrowser {
+ public:
+    LessonText() {
+        setOpenLinks(false);
+        setFrameShape(QFrame::NoFrame);
+        document()->setDocumentMargin(kTextMargin);
+        document()->setIndentWidth(kIndent);
+        setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    }
+    QVariant loadResource(int, const QUrl&) override { return {}; }
+};
+
+void separateParagraphs(QTextDocument* document) {
+    for (QTextBlock block = document->begin(); block.isValid(); block = block.next()) {
+        QTextCursor cursor(block);
+        QTextBlockFormat format = block.blockFormat();
+        format.setBottomMargin(kParagraphGap);
+        format.setTopMargin(0);
+        format.setLineHeight(115, QTextBlockFormat::ProportionalHeight);
+        cursor.setBlockFormat(format);
+    }
+}
+
+QString fromMarkdown(const std::string& markdown) {
+    return QString::fromStdString(markdown);
+}
+
+}  // namespace
+
+LessonPanel::LessonPanel(QWidget* parent)
+    : QWidget(parent),
+      title_(makePlainLabel()),
+      number_(makePlainLabel()),
+      feedback_(makePlainLabel()),
+      text_(new LessonText),
+      train_(new QPushButton(tr("Train a Model…"))),
+      reveal_(new QPushButton(tr("&Reveal"))),
+      back_(new QPushButton(tr("&Back"))),
+      next_(new QPushButton) {
+    QFont bold = title_->font();
+    bold.setBold(true);
+    title_->setFont(bold);
+    for (QLabel* label : {title_, feedback_}) label->setWordWrap(true);
+    number_->setForegroundRole(QPalette::PlaceholderText);
+    text_->setAccessibleName(tr("Text of the lesson"));
+    auto* tasks = makeRow(nullptr, {train_, reveal_, BoxItem::growing()}, kNoMargins);
+    auto* steps = makeRow(nullptr, {number_, BoxItem::growing(), back_, next_}, kNoMargins);
+    makeColumn(this, {title_, {text_, 1}, feedback_, tasks, steps}, QMargins(8, 6, 8, 6));
+    fillWithBase(this);
+    setFocusProxy(next_);
+    connectParts();
+}
+
+void LessonPanel::connectParts() {
+    connect(back_, &QPushButton::clicked, this, &LessonPanel::backRequested);
+    connect(next_, &QPushButton::clicked, this, &LessonPanel::nextRequested);
+    connect(reveal_, &QPushButton::clicked, this, &LessonPanel::revealRequested);
+    connect(train_, &QPushButton::clicked, this, &LessonPanel::trainingRequested);
+}
+
+void LessonPanel::showStep(const Lesson& lesson, int step) {
+    const auto count = static_cast<int>(lesson.steps.size());
+    step_ = lesson.steps[static_cast<std::size_t>(step)];
+    isRevealed_ = false;
+    title_->setText(QString::fromStdString(step_.heading));
+    number_->setText(tr("%1 of %2").arg(step + 1).arg(count));
+    number_->setAccessibleName(tr("Step %1 of %2").arg(step + 1).arg(count));
+    next_->setText(step + 1 < count ? tr("Ne&xt") : tr("&Finish"));
+    if (step == 0 && back_->hasFocus()) next_->setFocus();
+    back_->setEnabled(step > 0);
+    train_->setVisible(!step_.training.empty());
+    setFeedback({}, true);
+    showText();
+    text_->verticalScrollBar()->setValue(0);
+}
+
+void LessonPanel::showText() {
+    std::string markdown = step_.body;
+    if (step_.question.exists()) markdown += "\n\n---\n\n" + step_.question.text;
+    if (isRevealed_) markdown += "\n\n---\n\n" + step_.question.reveal;
+    text_->document()->setMarkdown(
+        fromMarkdown(markdown),
+        QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
+            QTextDocument::MarkdownNoHTML);
+    separateParagraphs(text_->document());
+    if (reveal_->hasFocus() && isRevealed_) next_->setFocus();
+    reveal_->setVisible(step_.question.exists() && !isRevealed_);
+}
+
+void LessonPanel::reveal() {
+    if (isRevealed_ || !step_.question.exists()) return;
+    isRevealed_ = true;
+    showText();
+    text_->verticalScrollBar()->setValue(text_->verticalScrollBar()->maximum());
+}
+
+void LessonPanel::setFeedback(const QString& sentence, bool isGood) {
+    if (feedback_->text() == sentence && feedback_->isVisibleTo(this) != sentence.isEmpty()) return;
+    QFont font = this->font();
+    font.setBold(isGood);
+    feedback_->setFont(font);
+    feedback_->setText(sentence);
+    feedback_->setVisible(!sentence.isEmpty());
+    if (sentence.isEmpty()) return;
+    QAccessibleEvent event(feedback_, QAccessible::Alert);
+    QAccessible::updateAccessibility(&event);
+}
+
+QString LessonPanel::feedback() const {
+    return feedback_->text();
+}
+
+QString LessonPanel::text() const {
+    return text_->toPlainText();
+}
+
+}  // namespace hanscope::ui
+
+#include "moc_lesson_panel.cpp"

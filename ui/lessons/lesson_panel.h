@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/lesson/lesson.h"
+
+class QLabel;
+class QPushButton;
+class QTextBrowser;
+
+namespace hanscope::ui {
+
+/// A step of a lesson: its text, its question, and what the reader's guess was worth. The text is
+/// Markdown without HTML; it loads no pictures and follows no links.
+class LessonPanel : public QWidget {
+    Q_OBJECT
+ public:
+    explicit LessonPanel(QWidget* parent = nullptr);
+
+    /// `step`: from 0.
+    void showStep(const Lesson& lesson, int step);
+    /// Shows the answer to the question below it.
+    void reveal();
+    bool isRevealed() const { return isRevealed_; }
+    /// What the reader's last guess, or the present prediction, was worth; empty: nothing is said.
+    void setFeedback(const QString& sentence, bool isGood);
+    QString feedback() const;
+    /// The text of the step as it is shown.
+    QString text() const;
+
+ Q_SIGNALS:
+    void backRequested();
+    void nextRequested();
+    void revealRequested();
+    void trainingRequested();
+
+ private:
+    void showText();
+    void connectParts();
+
+    LessonStep step_;
+    bool isRevealed_ = false;
+    QLabel *title_, *number_, *feedback_;
+    QTextBrowser* text_;
+    QPushButton *train_, *reveal_, *back_, *next_;
+};
+
+}  // namespace hanscope::ui
