@@ -28,7 +28,6 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kPanelWidth = 340;
-constexpr int kPanelHeight = 520, kListHeight = 120;
 constexpr QChar kSeparator = QLatin1Char('\t');
 
 LessonFolders bundledFolders() {
@@ -193,14 +192,16 @@ void LessonController::begin(Lesson lesson, const QString& file) {
     panel_->setFocus();
 }
 
-/// Most of the height is the lesson's; the list of documents keeps some rows.
+/// In front of the list of documents, so that the lesson has the whole height.
 void LessonController::showDock() {
     QMainWindow* window = context_.window;
-    dock_->show();
-    window->resizeDocks({dock_}, {kPanelWidth}, Qt::Horizontal);
     auto* documents = window->findChild<QDockWidget*>(QStringLiteral("documents"));
-    if (window->dockWidgetArea(documents) == Qt::LeftDockWidgetArea && !documents->isFloating())
-        window->resizeDocks({documents, dock_}, {kListHeight, kPanelHeight}, Qt::Vertical);
+    const bool isFree = documents->isHidden() || documents->isFloating();
+    if (!isFree && window->dockWidgetArea(documents) == window->dockWidgetArea(dock_))
+        window->tabifyDockWidget(documents, dock_);
+    dock_->show();
+    dock_->raise();
+    if (dock_->width() < kPanelWidth) window->resizeDocks({dock_}, {kPanelWidth}, Qt::Horizontal);
 }
 
 void LessonController::close() {

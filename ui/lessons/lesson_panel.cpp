@@ -20,6 +20,7 @@ namespace {
 constexpr int kTextMargin = 10;
 constexpr int kParagraphGap = 9;
 constexpr int kIndent = 18;
+constexpr int kMinTextHeight = 40;
 
 /// Loads nothing: a lesson is a text from anywhere.
 class LessonText : public QTextBrowser {
@@ -67,6 +68,7 @@ LessonPanel::LessonPanel(QWidget* parent)
     for (QLabel* label : {title_, feedback_}) label->setWordWrap(true);
     number_->setForegroundRole(QPalette::PlaceholderText);
     text_->setAccessibleName(tr("Text of the lesson"));
+    text_->setMinimumHeight(kMinTextHeight);
     auto* tasks = makeRow(nullptr, {train_, reveal_, BoxItem::growing()}, kNoMargins);
     auto* steps = makeRow(nullptr, {number_, BoxItem::growing(), back_, next_}, kNoMargins);
     makeColumn(this, {title_, {text_, 1}, feedback_, tasks, steps}, QMargins(8, 6, 8, 6));
