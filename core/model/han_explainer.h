@@ -30,6 +30,7 @@ class HanExplainer : public TextExplainer {
         : model_(std::move(model)), text_(std::move(text)) {}
 
     const EncodedDocument& text() const override { return text_; }
+    const HanModel& model() const { return *model_; }
     std::vector<double> outputs(const std::vector<EncodedDocument>& texts, const Output& output,
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;
