@@ -28,6 +28,7 @@ Command addPhrasesCommand(CLI::App& program);
 Command addDifferencesCommand(CLI::App& program);
 Command addNeighboursCommand(CLI::App& program);
 Command addMapCommand(CLI::App& program);
+Command addUnitsCommand(CLI::App& program);
 Command addStatsCommand(CLI::App& program);
 Command addBenchCommand(CLI::App& program);
 
@@ -52,6 +53,7 @@ inline std::vector<Command> addCommands(CLI::App& program, const std::string& co
             addDifferencesCommand(program),
             addNeighboursCommand(program),
             addMapCommand(program),
+            addUnitsCommand(program),
             addStatsCommand(program),
             addBenchCommand(program)};
 }

@@ -2,6 +2,7 @@
 
 #include "core/model/ensemble.h"
 #include "core/model/han_explainer.h"
+#include "core/model/reading_batches.h"
 
 namespace hanscope {
 namespace {
@@ -137,6 +138,40 @@ std::vector<TextVectors> HanClassifier::vectors(const std::vector<EncodedDocumen
         },
         {}, cancel);
     return vectors;
+}
+
+ByUnitLevel<std::size_t> HanClassifier::unitCounts() const {
+    ByUnitLevel<std::size_t> counts;
+    const auto setCounts = [&](const LevelShape& shape, UnitLevel state, UnitLevel hidden,
+                               UnitLevel vector) {
+        counts[state] = static_cast<std::size_t>(shape.states());
+        counts[hidden] =
+            shape.method().hasAttention ? static_cast<std::size_t>(shape.attention) : 0;
+        counts[vector] = static_cast<std::size_t>(shape.vectors());
+    };
+    const HanNetwork& network = model_->readers.front().network();
+    setCounts(network.wordLevel().shape, UnitLevel::WordState, UnitLevel::WordHidden,
+              UnitLevel::SentenceVector);
+    setCounts(network.sentenceLevel().shape, UnitLevel::SentenceState, UnitLevel::SentenceHidden,
+              UnitLevel::DocumentVector);
+    return counts;
+}
+
+std::vector<UnitValues> HanClassifier::unitValues(const std::vector<EncodedDocument>& documents,
+                                                  const CancelToken& cancel) const {
+    std::vector<UnitValues> values(documents.size());
+    const WordedTexts worded = textsWithWords(documents);
+    HanNetwork::State state;
+    for (const std::vector<std::size_t>& batch : readingBatches(worded.texts)) {
+        cancel.check();
+        std::vector<const EncodedDocument*> chosen;
+        for (const std::size_t text : batch) chosen.push_back(worded.texts[text]);
+        std::vector<UnitValues> read =
+            model_->readers.front().unitValues(chosen, model_->pool, state, cancel);
+        for (std::size_t i = 0; i < batch.size(); ++i)
+            values[worded.places[batch[i]]] = std::move(read[i]);
+    }
+    return values;
 }
 
 }  // namespace hanscope

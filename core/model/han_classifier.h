@@ -6,6 +6,7 @@
 
 #include "core/model/classifier.h"
 #include "core/model/text_vectors.h"
+#include "core/model/unit_values.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope {
@@ -16,7 +17,7 @@ struct HanModel;
 /// results. Documents are read in batches of limited size. Each row of a matrix product is computed
 /// independently of the other rows, so a result does not depend on the composition of a batch. The
 /// explainers of the readings share ownership of the networks.
-class HanClassifier : public Classifier, public VectorReader {
+class HanClassifier : public Classifier, public VectorReader, public UnitReader {
  public:
     /// `threads` 0: one per core.
     HanClassifier(const std::filesystem::path& path, ModelFile file, int threads);
@@ -41,6 +42,9 @@ class HanClassifier : public Classifier, public VectorReader {
     Message vectorsText() const override;
     std::vector<TextVectors> vectors(const std::vector<EncodedDocument>& documents,
                                      const CancelToken& cancel) const override;
+    ByUnitLevel<std::size_t> unitCounts() const override;
+    std::vector<UnitValues> unitValues(const std::vector<EncodedDocument>& documents,
+                                       const CancelToken& cancel) const override;
 
  private:
     std::shared_ptr<const HanModel> model_;

@@ -78,6 +78,21 @@ std::vector<HanResult> resultsOf(const HanBatch& batch, const HanNetwork::State&
     return results;
 }
 
+// Appends the rows of a sequence, `width` wide.
+void appendRows(const SequenceLayout& layout, int position, const FloatBuffer& rows, int width,
+                std::vector<float>& out) {
+    const float* first = rows.data() + std::ptrdiff_t{layout.first[position]} * width;
+    out.insert(out.end(), first, first + std::ptrdiff_t{layout.length[position]} * width);
+}
+
+// Appends states and u of a sequence of one level.
+void appendUnits(const SequenceLayout& layout, int position, const LevelShape& shape,
+                 const LevelState& state, std::vector<float>& states, std::vector<float>& hidden) {
+    appendRows(layout, position, state.states, shape.states(), states);
+    if (shape.method().hasAttention)
+        appendRows(layout, position, state.hidden, shape.attention, hidden);
+}
+
 }  // namespace
 
 std::vector<HanResult> HanReader::read(const std::vector<const EncodedDocument*>& documents,
@@ -92,6 +107,39 @@ std::vector<HanResult> HanReader::read(const std::vector<const EncodedDocument*>
     }
     requireNumbers(state.logits);
     return resultsOf(batch, state, network_, pool);
+}
+
+std::vector<UnitValues> HanReader::unitValues(const std::vector<const EncodedDocument*>& documents,
+                                              WorkerPool& pool, HanNetwork::State& state,
+                                              const CancelToken& cancel) {
+    const SubwordBatch words = network_.subwordsOf(documents);
+    HanBatch batch = makeReadingBatch(words.documents);
+    {
+        const std::lock_guard<std::mutex> lock(tableMutex_);
+        const float* wordInputs = table_.lookUp(batch, words, pool);
+        network_.forwardWithStates(batch, wordInputs, pool, state, cancel);
+    }
+    const LevelShape &wordShape = network_.wordLevel().shape,
+                     &sentenceShape = network_.sentenceLevel().shape;
+    const std::vector<int> sentenceAt = positions(batch.words),
+                           documentAt = positions(batch.sentences);
+    std::vector<UnitValues> all(documents.size());
+    for (int d = 0; d < batch.documents(); ++d) {
+        UnitValues& values = all[static_cast<std::size_t>(d)];
+        appendUnits(batch.sentences, documentAt[d], sentenceShape, state.sentences,
+                    values[UnitLevel::SentenceState], values[UnitLevel::SentenceHidden]);
+        appendRow(state.sentences.vectors.data(), d, sentenceShape.vectors(),
+                  values[UnitLevel::DocumentVector]);
+        const int sentences = batch.sentences.length[documentAt[d]];
+        for (int s = 0; s < sentences; ++s) {
+            const int sequence = batch.sequenceOf[batch.firstSentence[d] + s];
+            appendUnits(batch.words, sentenceAt[sequence], wordShape, state.words,
+                        values[UnitLevel::WordState], values[UnitLevel::WordHidden]);
+            appendRow(state.words.vectors.data(), sequence, wordShape.vectors(),
+                      values[UnitLevel::SentenceVector]);
+        }
+    }
+    return all;
 }
 
 void inferAll(HanReader& reader, const std::vector<const EncodedDocument*>& documents,

@@ -8,6 +8,7 @@
 #include "core/kernels/worker_pool.h"
 #include "core/model/han_network.h"
 #include "core/model/text_vectors.h"
+#include "core/model/unit_values.h"
 #include "core/model/word_table.h"
 #include "core/model/words_read.h"
 #include "core/progress.h"
@@ -37,6 +38,12 @@ class HanReader {
     std::vector<HanResult> read(const std::vector<const EncodedDocument*>& documents,
                                 WorkerPool& pool, HanNetwork::State& state,
                                 const CancelToken& cancel, const ShareDone& shareDone = {});
+
+    /// What the network computes of the units (unit_values.h) of a batch of documents, each with
+    /// one word or more. Like read().
+    std::vector<UnitValues> unitValues(const std::vector<const EncodedDocument*>& documents,
+                                       WorkerPool& pool, HanNetwork::State& state,
+                                       const CancelToken& cancel);
 
     const HanNetwork& network() const { return network_; }
 

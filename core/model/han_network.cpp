@@ -30,17 +30,28 @@ SubwordBatch HanNetwork::subwordsOf(const std::vector<const EncodedDocument*>& d
 void HanNetwork::forward(const HanBatch& batch, const float* wordInputs, WorkerPool& pool,
                          State& state, const CancelToken& cancel,
                          const ShareDone& shareDone) const {
+    forward(batch, wordInputs, false, pool, state, cancel, shareDone);
+}
+
+void HanNetwork::forwardWithStates(const HanBatch& batch, const float* wordInputs, WorkerPool& pool,
+                                   State& state, const CancelToken& cancel) const {
+    forward(batch, wordInputs, true, pool, state, cancel, {});
+}
+
+void HanNetwork::forward(const HanBatch& batch, const float* wordInputs, bool keepsStates,
+                         WorkerPool& pool, State& state, const CancelToken& cancel,
+                         const ShareDone& shareDone) const {
     const double ofWords =
         static_cast<double>(batch.words.rows) / (batch.words.rows + batch.sentences.rows);
-    levelForward(words_, batch.wordSteps(), wordInputs, false, pool, state.words, cancel,
+    levelForward(words_, batch.wordSteps(), wordInputs, keepsStates, pool, state.words, cancel,
                  partOf(shareDone, ofWords));
     const int sentences = batch.words.sequences();
     float* inputs =
         state.sentences.inputSide.reserve(static_cast<std::size_t>(sentences) *
                                           static_cast<std::size_t>(sentences_.shape.inputSide()));
     projectInputs(sentences_, state.words.vectors.data(), nullptr, sentences, pool, inputs);
-    levelForward(sentences_, batch.sentenceSteps(), inputs, false, pool, state.sentences, cancel,
-                 partOf(shareDone, 1 - ofWords));
+    levelForward(sentences_, batch.sentenceSteps(), inputs, keepsStates, pool, state.sentences,
+                 cancel, partOf(shareDone, 1 - ofWords));
 
     state.logits.resize(static_cast<std::size_t>(batch.documents()) *
                         static_cast<std::size_t>(labels()));

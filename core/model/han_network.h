@@ -45,6 +45,11 @@ class HanNetwork {
     void forward(const HanBatch& batch, const float* wordInputs, WorkerPool& pool, State& state,
                  const CancelToken& cancel, const ShareDone& shareDone = {}) const;
 
+    /// The same with `state.words.states`, `state.words.hidden` and those of the sentences, see
+    /// LevelState.
+    void forwardWithStates(const HanBatch& batch, const float* wordInputs, WorkerPool& pool,
+                           State& state, const CancelToken& cancel) const;
+
     /// The logits (documents × labels) from the vectors v of some documents.
     void classify(const float* vectors, int documents, float* logits) const;
 
@@ -60,6 +65,9 @@ class HanNetwork {
     OutputKind outputs() const { return parameters_.outputs; }
 
  private:
+    void forward(const HanBatch& batch, const float* wordInputs, bool keepsStates, WorkerPool& pool,
+                 State& state, const CancelToken& cancel, const ShareDone& shareDone) const;
+
     HanParameters parameters_;
     PackedLevel words_, sentences_;
     PackedMatrix classifier_;  // D × labels

@@ -1,0 +1,59 @@
+#include <memory>
+
+#include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/text_source.h"
+#include "core/survey/unit_survey.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr char kUnitsExamples[] =
+    "  hanscope-cli units reviews.safetensors test.csv --out units.csv\n"
+    "  hanscope-cli units reviews.safetensors test.csv --out units.csv --places 5";
+
+constexpr int kMaxPlaces = 1000;
+
+struct UnitsOptions : SurveyOptions {
+    std::filesystem::path out;
+    std::size_t places = 20;
+};
+
+int writeUnits(const UnitsOptions& options) {
+    return surveyed(options, [&](const Classifier& classifier, const CorpusSource& source,
+                                 const ProgressCallback& progress, const CancelToken& cancel) {
+        const UnitSurvey survey =
+            readUnits(classifier, source, options.places, progress, cancel, options.threads);
+        PlaceNames places(source);
+        writeFile(options.out, unitsCsv(survey, places));
+        writeOutput("Units: " + options.out.string() + " (" + std::to_string(survey.units.size()) +
+                    " units in " + std::to_string(survey.texts) + " texts)\n");
+        return 0;
+    });
+}
+
+}  // namespace
+
+Command addUnitsCommand(CLI::App& program) {
+    CLI::App* app = addSubcommand(
+        program, "units", "Write where in a corpus each unit of a network is largest and smallest",
+        kUnitsExamples);
+    const auto options = std::make_shared<UnitsOptions>();
+    addSurveyOptions(*app, *options);
+    app->add_option("--out", options->out, "The table to write, CSV")
+        ->type_name("FILE")
+        ->required();
+    app->add_option("--places", options->places, "Places of each unit on either side")
+        ->type_name("N")
+        ->check(wholeNumber(1, kMaxPlaces))
+        ->capture_default_str();
+    return {app,
+            [options] {
+                return CommandFiles{inputsOf(*options),
+                                    {{"--out", {message("the units"), options->out}}}};
+            },
+            [options] { return writeUnits(*options); }};
+}
+
+}  // namespace hanscope::cli
