@@ -128,6 +128,7 @@ View withSoundLabels(const Reading& reading, View view) {
     if (view.against && !hasLabel(reading, *view.against)) view.against.reset();
     if (view.against == labelOf(reading, view)) view.against.reset();
     if (view.lens != kErasureLens) view.removal = Removal::Delete;
+    if (view.lens == kTrainingStepLens) view.against.reset();
     return view;
 }
 
@@ -336,6 +337,30 @@ class GradientLens : public Lens {
     GradientKind kind_;
 };
 
+/// What one step of training on this text alone would do to the scores of words and sentences, if
+/// the text has the label (TextExplainer::scoreSteps()): positive: attention would move there.
+class TrainingStepLens : public Lens {
+ public:
+    std::string id() const override { return kTrainingStepLens; }
+    bool canShow(const Reading& reading, const View&) const override {
+        return reading.explainer && reading.explainer->hasScores();
+    }
+    Weights weights(const Reading& reading, const View& view, const ProgressCallback&,
+                    const CancelToken& cancel) const override {
+        ScoreSteps steps = reading.explainer->scoreSteps(outputOf(reading, view), cancel);
+        Weights weights = besideAttention(reading, view);
+        weights.words = {Quantity::WordStep, "∂ ln p_c / ∂ score_w", std::move(steps.words)};
+        weights.sentences = {Quantity::SentenceStep, "∂ ln p_c / ∂ score_s",
+                             std::move(steps.sentences)};
+        weights.subject.output = explained(reading, view);
+        weights.subject.output->value = steps.loss;
+        return weights;
+    }
+
+    bool explainsOutput() const override { return true; }
+    bool ranksWords() const override { return false; }
+};
+
 std::string linearFormula(const View& view) {
     return view.against ? "Σ (w_c − w_a) / nm" : "Σ w_c / nm";
 }
@@ -475,10 +500,11 @@ const std::vector<const Lens*>& lenses() {
     static const LinearLens linear;
     static const TogetherLens together;
     static const PhrasesLens phrases;
+    static const TrainingStepLens trainingStep;
     static const ImportedLens imported;
     static const std::vector<const Lens*> all{
-        &attention,         &node,   &erasure,  &gradient, &integrated,
-        &attentionGradient, &linear, &together, &phrases,  &imported};
+        &attention, &node,     &erasure, &gradient,     &integrated, &attentionGradient,
+        &linear,    &together, &phrases, &trainingStep, &imported};
     return all;
 }
 

@@ -57,6 +57,7 @@ inline constexpr char kAttentionGradientLens[] = "attention-gradient";
 inline constexpr char kLinearLens[] = "linear";
 inline constexpr char kTogetherLens[] = "together";
 inline constexpr char kPhrasesLens[] = "phrases";
+inline constexpr char kTrainingStepLens[] = "training-step";
 inline constexpr char kImportedLens[] = "imported";
 
 /// The user's choices of how a reading is shown.

@@ -23,6 +23,8 @@ enum class Quantity {
     PhraseInteraction,  ///< what the output loses more without the phrase of the word than without
                         ///< each of its words alone; 0: the word is in no phrase
     PhraseEffect,       ///< what the output loses without the phrase
+    WordStep,           ///< what a step of training does to the word's score
+    SentenceStep,       ///< the same of the sentence's score
     WordPart,           ///< the word's exact part of a logit that is a sum of such parts
     SentencePart,       ///< the sum over the sentence's words
     ImportedWord,       ///< a number of a file, about the word

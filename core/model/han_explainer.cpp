@@ -1,6 +1,8 @@
 #include "core/model/han_explainer.h"
 
 #include <algorithm>
+#include <cfloat>
+#include <cmath>
 #include <cstdint>
 #include <iterator>
 #include <optional>
@@ -458,6 +460,43 @@ LogitRows logitsBy(HanReader& reader, const std::vector<EncodedDocument>& texts,
     return rows;
 }
 
+/// −∂L/∂z_c of L = −ln p(label); with sigmoids only the label's own output is taught.
+std::vector<double> logitSteps(const std::vector<float>& probabilities, std::int32_t label,
+                               OutputKind kind) {
+    std::vector<double> steps(probabilities.size());
+    for (std::size_t c = 0; c < steps.size(); ++c)
+        if (kind == OutputKind::Softmax) steps[c] = -double{probabilities[c]};
+    const auto taught = static_cast<std::size_t>(label);
+    steps[taught] = 1 - double{probabilities[taught]};
+    return steps;
+}
+
+/// Turns α_t ∂z/∂α_t of the steps [begin, end) of a sequence into ∂z/∂score_t, by the softmax:
+/// α_t (∂z/∂α_t − Σ_t' α_t' ∂z/∂α_t').
+void throughSoftmax(const std::vector<float>& weights, std::size_t begin, std::size_t end,
+                    std::vector<double>& parts) {
+    double sum = 0;
+    for (std::size_t t = begin; t < end; ++t) sum += parts[t];
+    for (std::size_t t = begin; t < end; ++t) parts[t] -= double{weights[t]} * sum;
+}
+
+/// `timesAttention`: gives α ∂z/∂α of z = Σ_c factors[c] z_c.
+template <class TimesAttention>
+ScoreSteps scoreStepsOf(const EncodedDocument& text, const HanResult& result, std::int32_t label,
+                        OutputKind kind, TimesAttention timesAttention) {
+    const float probability = result.probabilities[static_cast<std::size_t>(label)];
+    ScoreSteps steps;
+    steps.loss = -std::log(std::max(double{probability}, double{FLT_MIN}));
+    Contributions parts = timesAttention(logitSteps(result.probabilities, label, kind));
+    const std::vector<std::size_t> bounds = sentenceBounds(text);
+    for (std::size_t s = 0; s + 1 < bounds.size(); ++s)
+        throughSoftmax(result.wordWeights, bounds[s], bounds[s + 1], parts.words);
+    throughSoftmax(result.sentenceWeights, 0, parts.sentences.size(), parts.sentences);
+    steps.words = std::move(parts.words);
+    steps.sentences = std::move(parts.sentences);
+    return steps;
+}
+
 }  // namespace
 
 HanModel::HanModel(const std::filesystem::path& path, ModelFile file, int threads)
@@ -547,6 +586,34 @@ Contributions HanExplainer::contributions(const Output& output, GradientKind kin
         return std::make_unique<HanGradient>(model_->readers[member].network(), text_, output,
                                              model_->pool, cancel);
     });
+}
+
+bool HanExplainer::hasScores() const {
+    const HanParameters& p = model_->readers.front().network().parameters();
+    return p.wordShape.pooling == Pooling::Attention &&
+           p.sentenceShape.pooling == Pooling::Attention;
+}
+
+ScoreSteps HanExplainer::scoreSteps(const Output& output, const CancelToken& cancel) const {
+    if (!hasScores()) return TextExplainer::scoreSteps(output, cancel);
+    ScoreSteps mean;
+    HanNetwork::State state;
+    forMembers(output, model_->readers.size(), [&](const MemberTurn& turn) {
+        HanReader& reader = model_->readers[turn.member];
+        const HanResult result =
+            std::move(reader.read({&text_}, model_->pool, state, cancel).front());
+        const ScoreSteps own =
+            scoreStepsOf(text_, result, output.label, reader.network().outputs(),
+                         [&](std::vector<double> factors) {
+                             return HanGradient(reader.network(), text_, std::move(factors),
+                                                model_->pool, cancel)
+                                 .timesAttention();
+                         });
+        mean.loss += own.loss / static_cast<double>(turn.turns);
+        turn.addTo(mean.words, own.words);
+        turn.addTo(mean.sentences, own.sentences);
+    });
+    return mean;
 }
 
 }  // namespace hanscope

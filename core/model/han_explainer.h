@@ -44,6 +44,8 @@ class HanExplainer : public TextExplainer {
     Contributions contributions(const Output& output, GradientKind kind,
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;
+    bool hasScores() const override;
+    ScoreSteps scoreSteps(const Output& output, const CancelToken& cancel) const override;
     Reading intervene(const Reading& reading, const std::vector<AttentionChange>& changes,
                       const CancelToken& cancel) const override;
 

@@ -1,6 +1,7 @@
 #include "core/model/han_gradient.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/kernels/level.h"
 #include "core/model/contributions.h"
@@ -17,13 +18,24 @@ std::size_t cells(std::size_t rows, int width) {
     return rows * static_cast<std::size_t>(width);
 }
 
+std::vector<double> factorsOf(const Output& output, int labels) {
+    std::vector<double> factors(static_cast<std::size_t>(labels));
+    factors[static_cast<std::size_t>(output.label)] += 1;
+    if (output.against) factors[static_cast<std::size_t>(*output.against)] -= 1;
+    return factors;
+}
+
 }  // namespace
 
 HanGradient::HanGradient(const HanNetwork& network, const EncodedDocument& text,
                          const Output& output, WorkerPool& pool, const CancelToken& cancel)
+    : HanGradient(network, text, factorsOf(output, network.labels()), pool, cancel) {}
+
+HanGradient::HanGradient(const HanNetwork& network, const EncodedDocument& text,
+                         std::vector<double> factors, WorkerPool& pool, const CancelToken& cancel)
     : network_(network),
       text_(text),
-      output_(output),
+      factors_(std::move(factors)),
       pool_(pool),
       cancel_(cancel),
       subwords_(network.subwordsOf({&text})) {
@@ -122,19 +134,19 @@ void HanGradient::sentenceBackward() {
     cancel_.check();
 }
 
-// ∂z/∂v: the rows of the classifier.
+// ∂z/∂v: the rows of the classifier, for each copy of the text.
 std::vector<float> HanGradient::documentGradients() const {
-    const HanParameters& p = network_.parameters();
-    const int V = network_.sentenceLevel().shape.vectors();
+    const float* weight = network_.parameters().classifierWeight;
+    const auto V = static_cast<std::size_t>(network_.sentenceLevel().shape.vectors());
+    std::vector<double> sums(V);
+    for (std::size_t label = 0; label < factors_.size(); ++label) {
+        if (factors_[label] == 0) continue;
+        for (std::size_t d = 0; d < V; ++d)
+            sums[d] += factors_[label] * double{weight[label * V + d]};
+    }
     std::vector<float> gradients;
-    for (int k = 0; k < batch_.sentences.sequences(); ++k)
-        for (int d = 0; d < V; ++d) {
-            const auto weight = [&](std::int32_t label) {
-                return p.classifierWeight[std::ptrdiff_t{label} * V + d];
-            };
-            gradients.push_back(weight(output_.label) -
-                                (output_.against ? weight(*output_.against) : 0.0f));
-        }
+    for (int copy = 0; copy < batch_.sentences.sequences(); ++copy)
+        for (const double sum : sums) gradients.push_back(static_cast<float>(sum));
     return gradients;
 }
 
@@ -156,7 +168,11 @@ std::vector<double> HanGradient::wordProducts() const {
 }
 
 double HanGradient::logitAt(std::size_t copy) const {
-    return logitOf(output_, state_.logits.data() + cells(copy, network_.labels()));
+    const float* logits = state_.logits.data() + cells(copy, network_.labels());
+    double sum = 0;
+    for (std::size_t label = 0; label < factors_.size(); ++label)
+        if (factors_[label] != 0) sum += factors_[label] * double{logits[label]};
+    return sum;
 }
 
 Contributions HanGradient::timesInput() {

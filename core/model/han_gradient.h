@@ -9,9 +9,9 @@
 
 namespace hanscope {
 
-/// The gradient of a logit, or of the difference of two, with respect to the words of one text, by
-/// one HAN. Because the projection P = W e + b of a word is linear, products with the embedding
-/// are products with P, and no multiplication by W is needed:
+/// The gradient of a logit, of the difference of two or of any sum of them, with respect to the
+/// words of one text, by one HAN. Because the projection P = W e + b of a word is linear, products
+/// with the embedding are products with P, and no multiplication by W is needed:
 ///
 ///     (e − e') · ∂z/∂e = (P − P') · ∂z/∂P          P on the path from e' to e: P' + a (P − P')
 ///
@@ -20,6 +20,9 @@ class HanGradient {
  public:
     /// The text has one word or more. The arguments must outlive this object.
     HanGradient(const HanNetwork& network, const EncodedDocument& text, const Output& output,
+                WorkerPool& pool, const CancelToken& cancel);
+    /// The same of z = Σ_c factors[c] z_c.
+    HanGradient(const HanNetwork& network, const EncodedDocument& text, std::vector<double> factors,
                 WorkerPool& pool, const CancelToken& cancel);
 
     // Each throws Cancelled, and Error if a result is not a finite number.
@@ -47,7 +50,7 @@ class HanGradient {
 
     const HanNetwork& network_;
     const EncodedDocument& text_;
-    const Output output_;
+    const std::vector<double> factors_;  // [label]
     WorkerPool& pool_;
     const CancelToken& cancel_;
 

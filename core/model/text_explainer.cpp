@@ -98,6 +98,10 @@ Contributions TextExplainer::contributions(const Output&, GradientKind, const Pr
         message("Gradients are not available for this kind of model; choose another lens."));
 }
 
+ScoreSteps TextExplainer::scoreSteps(const Output&, const CancelToken&) const {
+    throw Error(message("This network has no scores from which attention is computed."));
+}
+
 Contributions TextExplainer::additiveParts(const Output& output) const {
     if (const Companion* beside = companion()) {
         Contributions parts = linearParts(beside->linear(), text(), output);

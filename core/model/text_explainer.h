@@ -64,6 +64,16 @@ struct Contributions {
     std::optional<Completeness> completeness;
 };
 
+/// What one step of gradient descent on this text alone would do to the scores from which the
+/// attention is computed, for a learning rate of 1 and if the scores were the parameters:
+/// −∂L/∂score, where L = −ln p_c is the loss of the text if it has the label c. Within a sentence
+/// the steps of the words sum to 0, as do those of all sentences: attention is only moved.
+struct ScoreSteps {
+    double loss = 0;                ///< L
+    std::vector<double> words;      ///< [word]
+    std::vector<double> sentences;  ///< [sentence]
+};
+
 /// `text` without the words that `removed` marks ([word], not 0).
 EncodedDocument withoutWords(const EncodedDocument& text, const std::vector<std::uint8_t>& removed,
                              Removal removal);
@@ -125,6 +135,13 @@ class TextExplainer {
 
     static constexpr int kFirstSteps = 8, kLastSteps = 648;
     static constexpr double kMaxGap = 0.01;
+
+    /// Whether scoreSteps() is available: the network has softmax attention at both levels.
+    virtual bool hasScores() const { return false; }
+    /// The steps for the label of the output, which is not a difference; of an ensemble the mean of
+    /// the members' own, as each is trained alone and without a companion. Throws like outputs(),
+    /// and Error without hasScores().
+    virtual ScoreSteps scoreSteps(const Output& output, const CancelToken& cancel = {}) const;
 
     /// Whether the logits are sums of parts of the words (additiveParts()); such a model has no
     /// attention, and Reading::wordWeights are the shares of these parts.

@@ -24,6 +24,7 @@ QString WeightsText::lens(const std::string& id) {
     if (id == kLinearLens) return tr("Linear: The Words’ Parts");
     if (id == kTogetherLens) return tr("Together: Network and Phrases");
     if (id == kPhrasesLens) return tr("Phrases: More Than Their Words");
+    if (id == kTrainingStepLens) return tr("Training Step: Where Attention Would Move");
     if (id == kImportedLens) return tr("From a File");
     return QString::fromStdString(id);
 }
@@ -69,6 +70,10 @@ QString WeightsText::name(Quantity quantity) {
             return tr("phrase’s interaction");
         case Quantity::PhraseEffect:
             return tr("effect of the phrase");
+        case Quantity::WordStep:
+            return tr("step of the word’s score");
+        case Quantity::SentenceStep:
+            return tr("step of the sentence’s score");
         case Quantity::WordPart:
             return tr("word’s exact part of the logit");
         case Quantity::SentencePart:
@@ -111,6 +116,14 @@ QString WeightsText::meaning(Quantity quantity) {
                 "of its words alone");
         case Quantity::PhraseEffect:
             return tr("what the label loses without the phrase");
+        case Quantity::WordStep:
+            return tr(
+                "how much one step of training on this text, if it has the label, raises the "
+                "word’s score; the steps of a sentence sum to 0");
+        case Quantity::SentenceStep:
+            return tr(
+                "how much one step of training on this text, if it has the label, raises the "
+                "sentence’s score; all steps sum to 0");
         case Quantity::WordPart:
             return tr(
                 "the word’s exact part of the label’s logit: the weight of a phrase is "
