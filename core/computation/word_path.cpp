@@ -116,14 +116,14 @@ DoubleRow meanOf(const std::vector<DoubleRow>& rows) {
     return mean;
 }
 
-DoubleRow meanProbabilities(const Decision& decision) {
+DoubleRow meanProbabilities(const LabelDecision& decision) {
     std::vector<DoubleRow> each;
     for (const DoubleRow& logits : decision.networks)
         each.push_back(probabilitiesOf(logits, decision.kind));
     return meanOf(each);
 }
 
-void decide(Decision& decision, const HanModel& model, const EncodedDocument& text,
+void decide(LabelDecision& decision, const HanModel& model, const EncodedDocument& text,
             bool usesCompanion) {
     const Companion* companion = usesCompanion ? model.companion() : nullptr;
     if (companion) {

@@ -26,7 +26,7 @@ struct HanEquations {
 };
 
 /// How the probabilities come from the logits of the networks.
-struct Decision {
+struct LabelDecision {
     std::vector<DoubleRow> networks;  ///< [network] its logits
     std::optional<LogitParts> parts;  ///< with a companion: what is added (companion.h)
     double networkFactor = 1;         ///< f_n, with a companion
@@ -51,7 +51,7 @@ struct WordPath {
     LevelPath words;                  ///< of the sentence
     LevelPath sentences;              ///< of the text; its inputs are the vectors s_i
     DoubleRow logits;                 ///< W_c v + b_c of this network
-    Decision decision;
+    LabelDecision decision;
 
     const Sentence& span() const { return reading->document->sentences()[sentence]; }
     int networks() const { return static_cast<int>(decision.networks.size()); }

@@ -118,6 +118,16 @@
     </message>
 </context>
 <context>
+    <name>StageTexts</name>
+    <message numerus="yes">
+        <source>a sum of %Ln product(s), and a bias</source>
+        <translation>
+            <numerusform>a sum of %Ln product, and a bias</numerusform>
+            <numerusform>a sum of %Ln products, and a bias</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WeightsText</name>
     <message numerus="yes">
         <source>%1 · from unknown words in %Ln step(s), gap %2</source>
@@ -131,6 +141,23 @@
         <translation>
             <numerusform>mean of %Ln member</numerusform>
             <numerusform>mean of %Ln members</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WordStages</name>
+    <message numerus="yes">
+        <source>The model does not know this word as a whole, but %Ln part(s) of it: its vector is the mean of theirs.</source>
+        <translation>
+            <numerusform>The model does not know this word as a whole, but %Ln part of it: its vector is that part’s.</numerusform>
+            <numerusform>The model does not know this word as a whole, but %Ln parts of it: its vector is the mean of theirs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The score is the sum of these %Ln product(s): %1</source>
+        <translation>
+            <numerusform>The score is the sum of this %Ln product: %1</numerusform>
+            <numerusform>The score is the sum of these %Ln products: %1</numerusform>
         </translation>
     </message>
 </context>

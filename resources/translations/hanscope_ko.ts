@@ -456,6 +456,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>&amp;Open a Lesson…</source>
         <translation>수업 열기(&amp;O)…</translation>
     </message>
+    <message>
+        <source>Follow a W&amp;ord</source>
+        <translation>단어 따라가기(&amp;O)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -508,6 +512,21 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>spread over %1 of %L2 sentences</source>
         <translation>%L2문장 중 %1문장에 퍼짐</translation>
+    </message>
+</context>
+<context>
+    <name>CellLegend</name>
+    <message>
+        <source>negative (lower half of a cell), 0, positive; full colour: ± behind the cells</source>
+        <translation>음수(칸의 아래 절반), 0, 양수. 가장 진한 색: 칸 뒤의 ± 값</translation>
+    </message>
+    <message>
+        <source>negative, 0, positive; full colour: ± behind the cells</source>
+        <translation>음수, 0, 양수. 가장 진한 색: 칸 뒤의 ± 값</translation>
+    </message>
+    <message>
+        <source>gates: 0…1</source>
+        <translation>게이트: 0…1</translation>
     </message>
 </context>
 <context>
@@ -698,6 +717,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Evaluation</source>
         <translation>평가</translation>
+    </message>
+    <message>
+        <source>Computation</source>
+        <translation>계산</translation>
     </message>
 </context>
 <context>
@@ -2475,6 +2498,15 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>StageTexts</name>
+    <message numerus="yes">
+        <source>a sum of %Ln product(s), and a bias</source>
+        <translation>
+            <numerusform>곱 %Ln개의 합과 편향</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TexWriterTexts</name>
     <message>
         <source>LaTeX file</source>
@@ -2908,6 +2940,241 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Density of its weight, the share of its sentence, in %1, read by “%2”</source>
         <translation>%1에서 이 단어가 문장에서 차지하는 가중치의 밀도, 읽은 모델: “%2”</translation>
+    </message>
+</context>
+<context>
+    <name>WordStages</name>
+    <message>
+        <source>The word’s vector</source>
+        <translation>단어 벡터</translation>
+    </message>
+    <message>
+        <source>The sentence, read forwards</source>
+        <translation>앞에서부터 읽은 문장</translation>
+    </message>
+    <message>
+        <source>The text, read forwards</source>
+        <translation>앞에서부터 읽은 텍스트</translation>
+    </message>
+    <message>
+        <source>The sentence, read backwards</source>
+        <translation>뒤에서부터 읽은 문장</translation>
+    </message>
+    <message>
+        <source>The text, read backwards</source>
+        <translation>뒤에서부터 읽은 텍스트</translation>
+    </message>
+    <message>
+        <source>The word in its sentence</source>
+        <translation>문장 안의 단어</translation>
+    </message>
+    <message>
+        <source>The sentence in its text</source>
+        <translation>텍스트 안의 문장</translation>
+    </message>
+    <message>
+        <source>What attention sees of the word</source>
+        <translation>어텐션이 보는 단어</translation>
+    </message>
+    <message>
+        <source>What attention sees of the sentence</source>
+        <translation>어텐션이 보는 문장</translation>
+    </message>
+    <message>
+        <source>The word’s score</source>
+        <translation>단어 점수</translation>
+    </message>
+    <message>
+        <source>The sentence’s score</source>
+        <translation>문장 점수</translation>
+    </message>
+    <message>
+        <source>The words’ weights</source>
+        <translation>단어 가중치</translation>
+    </message>
+    <message>
+        <source>The sentences’ weights</source>
+        <translation>문장 가중치</translation>
+    </message>
+    <message>
+        <source>The sentence’s vector</source>
+        <translation>문장 벡터</translation>
+    </message>
+    <message>
+        <source>The text’s vector</source>
+        <translation>텍스트 벡터</translation>
+    </message>
+    <message>
+        <source>A number for each label</source>
+        <translation>레이블마다 하나의 수</translation>
+    </message>
+    <message>
+        <source>The probabilities</source>
+        <translation>확률</translation>
+    </message>
+    <message>
+        <source>“%1”, word %2 of %3 in sentence %4</source>
+        <translation>“%1”, 문장 %4의 단어 %3개 중 %2번째</translation>
+    </message>
+    <message numerus="yes">
+        <source>The model does not know this word as a whole, but %Ln part(s) of it: its vector is the mean of theirs.</source>
+        <translation>
+            <numerusform>모델은 이 단어를 통째로는 모르지만 조각 %Ln개를 압니다. 단어의 벡터는 조각 벡터의 평균입니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The model does not know this word. It reads the vector of row 0, which all unknown words share.</source>
+        <translation>모델이 모르는 단어입니다. 모르는 단어가 모두 함께 쓰는 0행의 벡터를 읽습니다.</translation>
+    </message>
+    <message>
+        <source>The word is looked up: its vector is row %1 of the table of word vectors, which were learnt in training.</source>
+        <translation>단어를 찾습니다. 벡터는 학습에서 얻은 단어 벡터 표의 %1행입니다.</translation>
+    </message>
+    <message>
+        <source>dimension %1: %2</source>
+        <translation>차원 %1: %2</translation>
+    </message>
+    <message>
+        <source>step %1 of %2: “%3”</source>
+        <translation>%2단계 중 %1: “%3”</translation>
+    </message>
+    <message>
+        <source>step %1 of %2: sentence %3</source>
+        <translation>%2단계 중 %1: 문장 %3</translation>
+    </message>
+    <message>
+        <source>A state h goes from word to word. Number by number, z says how much of the state stays, r how much of it the new content n may use.</source>
+        <translation>상태 h가 단어에서 단어로 옮겨 갑니다. 수마다 z는 상태가 얼마나 남는지, r은 새 내용 n이 상태를 얼마나 쓸 수 있는지 정합니다.</translation>
+    </message>
+    <message>
+        <source>A second network reads the sentences’ vectors in the same way, with gates and weights of its own.</source>
+        <translation>두 번째 네트워크가 같은 방식으로, 자신의 게이트와 가중치로 문장 벡터를 읽습니다.</translation>
+    </message>
+    <message>
+        <source>The word’s state joins both directions: what was read up to the word, and what was read back to it.</source>
+        <translation>단어의 상태는 두 방향을 잇습니다. 단어까지 앞에서 읽은 것과 단어까지 뒤에서 읽은 것입니다.</translation>
+    </message>
+    <message>
+        <source>The sentence’s state joins both directions: what was read up to the sentence, and what was read back to it.</source>
+        <translation>문장의 상태는 두 방향을 잇습니다. 문장까지 앞에서 읽은 것과 문장까지 뒤에서 읽은 것입니다.</translation>
+    </message>
+    <message>
+        <source>dimension %1: forwards %2, backwards %3</source>
+        <translation>차원 %1: 앞에서부터 %2, 뒤에서부터 %3</translation>
+    </message>
+    <message>
+        <source>A layer turns the state into the features by which attention compares; tanh keeps each of them between −1 and 1.</source>
+        <translation>한 층이 상태를 어텐션이 비교하는 특징으로 바꿉니다. tanh는 각 특징을 −1과 1 사이에 둡니다.</translation>
+    </message>
+    <message>
+        <source>The context vector u_w was learnt: it says what an important word looks like. Where both numbers have one sign, the score grows.</source>
+        <translation>문맥 벡터 u_w는 학습된 것으로, 중요한 단어가 어떤 모습인지 나타냅니다. 두 수의 부호가 같으면 점수가 커집니다.</translation>
+    </message>
+    <message>
+        <source>The context vector u_s was learnt: it says what an important sentence looks like. Where both numbers have one sign, the score grows.</source>
+        <translation>문맥 벡터 u_s는 학습된 것으로, 중요한 문장이 어떤 모습인지 나타냅니다. 두 수의 부호가 같으면 점수가 커집니다.</translation>
+    </message>
+    <message>
+        <source>dimension %1: %2 · %3 = %4</source>
+        <translation>차원 %1: %2 · %3 = %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>The score is the sum of these %Ln product(s): %1</source>
+        <translation>
+            <numerusform>점수는 이 곱 %Ln개의 합입니다: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The words of the sentence share a weight of 1: each gets the exponential of its score, divided by the sum of all.</source>
+        <translation>문장의 단어들은 가중치 1을 나눕니다. 각 단어는 점수의 지수를 전체 합으로 나눈 값을 받습니다.</translation>
+    </message>
+    <message>
+        <source>The sentences of the text share a weight of 1: each gets the exponential of its score, divided by the sum of all.</source>
+        <translation>텍스트의 문장들은 가중치 1을 나눕니다. 각 문장은 점수의 지수를 전체 합으로 나눈 값을 받습니다.</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>점수</translation>
+    </message>
+    <message>
+        <source>exp(score − max)</source>
+        <translation>exp(점수 − 최대)</translation>
+    </message>
+    <message>
+        <source>%1 before</source>
+        <translation>앞의 %1개</translation>
+    </message>
+    <message>
+        <source>%1 after</source>
+        <translation>뒤의 %1개</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>합</translation>
+    </message>
+    <message>
+        <source>The sentence becomes one vector: the words’ states, each times its weight, added up. What has little weight leaves little behind.</source>
+        <translation>문장은 하나의 벡터가 됩니다. 단어의 상태에 각각 가중치를 곱해 더합니다. 가중치가 작은 것은 거의 남지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The text becomes one vector: the sentences’ states, each times its weight, added up.</source>
+        <translation>텍스트는 하나의 벡터가 됩니다. 문장의 상태에 각각 가중치를 곱해 더합니다.</translation>
+    </message>
+    <message>
+        <source>s, the sentence</source>
+        <translation>s, 문장</translation>
+    </message>
+    <message>
+        <source>v, the text</source>
+        <translation>v, 텍스트</translation>
+    </message>
+    <message>
+        <source>For each label, a learnt row of weights is multiplied with the text’s vector and added up: the label’s logit.</source>
+        <translation>레이블마다 학습된 가중치 한 행을 텍스트 벡터와 곱해 더합니다. 그것이 레이블의 로짓입니다.</translation>
+    </message>
+    <message>
+        <source>weights × v</source>
+        <translation>가중치 × v</translation>
+    </message>
+    <message>
+        <source>These are the logits of network %1 of %2.</source>
+        <translation>네트워크 %2개 중 %1번의 로짓입니다.</translation>
+    </message>
+    <message>
+        <source>Each of the %1 networks has its own probabilities, and the model says their mean.</source>
+        <translation>네트워크 %1개가 각각 확률을 내고, 모델은 그 평균을 냅니다.</translation>
+    </message>
+    <message>
+        <source>The logits of the %1 networks are averaged.</source>
+        <translation>네트워크 %1개의 로짓을 평균합니다.</translation>
+    </message>
+    <message>
+        <source>A linear model of words and phrases adds its own logits.</source>
+        <translation>단어와 구의 선형 모델이 자신의 로짓을 더합니다.</translation>
+    </message>
+    <message>
+        <source>mean × %1</source>
+        <translation>평균 × %1</translation>
+    </message>
+    <message>
+        <source>network × %1</source>
+        <translation>네트워크 × %1</translation>
+    </message>
+    <message>
+        <source>+ words and phrases</source>
+        <translation>+ 단어와 구</translation>
+    </message>
+    <message>
+        <source>Each label’s logit becomes a probability of its own.</source>
+        <translation>각 레이블의 로짓이 자신의 확률이 됩니다.</translation>
+    </message>
+    <message>
+        <source>The labels share a probability of 1: the exponential of each logit, divided by the sum of all.</source>
+        <translation>레이블들은 확률 1을 나눕니다. 각 로짓의 지수를 전체 합으로 나눕니다.</translation>
+    </message>
+    <message>
+        <source>The logits are those of network %1, the probabilities those of all.</source>
+        <translation>로짓은 네트워크 %1의 것이고, 확률은 전체의 것입니다.</translation>
     </message>
 </context>
 <context>
@@ -6653,6 +6920,34 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>the question has no right answer: “Word: &quot;WORDS&quot;” or “Sentence: &quot;WORDS&quot;”</source>
         <translation>물음에 옳은 답이 없습니다. “Word: &quot;단어&quot;” 또는 “Sentence: &quot;단어&quot;”</translation>
     </message>
+    <message>
+        <source>The text is too long to be followed number by number: %1 words of the sentence and %2 sentences would need %3 of memory (at most %4); follow a word in a part of the text.</source>
+        <translation>텍스트가 너무 길어 수를 하나씩 따라갈 수 없습니다. 문장의 단어 %1개와 문장 %2개에는 메모리 %3이(가) 필요합니다(최대 %4). 텍스트의 일부에서 단어를 따라가세요.</translation>
+    </message>
+    <message>
+        <source>This network pools by “%1”, and only networks with softmax attention can be followed number by number.</source>
+        <translation>이 네트워크의 풀링은 “%1”입니다. 소프트맥스 어텐션이 있는 네트워크만 수를 하나씩 따라갈 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>This model decides in a tree of labels. A word can be followed in models that read words, then sentences (HAN).</source>
+        <translation>이 모델은 레이블 트리에서 결정합니다. 단어를 읽고 문장을 읽는 모델(HAN)에서 단어를 따라갈 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>The network that made this reading is not available, so its numbers cannot be computed again.</source>
+        <translation>이 결과를 낸 네트워크를 쓸 수 없어 수를 다시 계산할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>This model is linear: it adds up parts of words and phrases, which its lens shows whole, and nothing else is computed on the way.</source>
+        <translation>이 모델은 선형입니다. 단어와 구의 몫을 더할 뿐이며, 그 몫은 렌즈가 모두 보여 줍니다. 그 밖에 계산되는 것은 없습니다.</translation>
+    </message>
+    <message>
+        <source>This network reads the text as one sequence. A word can be followed in models that read words, then sentences (HAN).</source>
+        <translation>이 네트워크는 텍스트를 하나의 열로 읽습니다. 단어를 읽고 문장을 읽는 모델(HAN)에서 단어를 따라갈 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>This network comes from another program and is computed as that program does. A word can be followed in models that were trained here.</source>
+        <translation>이 네트워크는 다른 프로그램에서 온 것이며 그 프로그램처럼 계산됩니다. 여기에서 학습한 모델에서 단어를 따라갈 수 있습니다.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -7046,6 +7341,95 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Validation of several runs</source>
         <translation>여러 실행의 검증</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ComputationController</name>
+    <message>
+        <source>&amp;Follow This Word</source>
+        <translation>이 단어 따라가기(&amp;F)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ComputationPanel</name>
+    <message>
+        <source>One step back (Left)</source>
+        <translation>한 단계 뒤로(왼쪽 화살표)</translation>
+    </message>
+    <message>
+        <source>One step forward (Right)</source>
+        <translation>한 단계 앞으로(오른쪽 화살표)</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>재생</translation>
+    </message>
+    <message>
+        <source>Show one step after the other (Space)</source>
+        <translation>단계를 차례로 표시(스페이스)</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>내보내기…</translation>
+    </message>
+    <message>
+        <source>Save the current step as a picture</source>
+        <translation>현재 단계를 그림으로 저장</translation>
+    </message>
+    <message>
+        <source>Own Window</source>
+        <translation>별도 창</translation>
+    </message>
+    <message>
+        <source>Show the panel in a window of its own, or in its place again</source>
+        <translation>패널을 별도 창에, 또는 다시 제자리에 표시</translation>
+    </message>
+    <message>
+        <source>Network that is followed</source>
+        <translation>따라가는 네트워크</translation>
+    </message>
+    <message>
+        <source>Step of the computation</source>
+        <translation>계산 단계</translation>
+    </message>
+    <message>
+        <source>Play the steps</source>
+        <translation>단계 재생</translation>
+    </message>
+    <message>
+        <source>Stages of the computation</source>
+        <translation>계산의 과정</translation>
+    </message>
+    <message>
+        <source>Network %1 of %2</source>
+        <translation>네트워크 %1/%2</translation>
+    </message>
+    <message>
+        <source>Which network is followed; the page shows the mean of all</source>
+        <translation>따라갈 네트워크. 페이지는 전체의 평균을 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>The page shows this network</source>
+        <translation>페이지가 이 네트워크를 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>Open a text to follow one of its words through the network.</source>
+        <translation>텍스트를 열면 단어 하나를 네트워크에서 따라갈 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Click a word of the text, or go to it with the arrow keys and press C: this panel follows it through the network, number by number.</source>
+        <translation>텍스트의 단어를 클릭하거나, 화살표 키로 단어로 가서 C를 누르세요. 이 패널이 그 단어를 네트워크에서 수 하나하나 따라갑니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ComputationView</name>
+    <message>
+        <source>Steps of the computation</source>
+        <translation>계산 단계들</translation>
+    </message>
+    <message>
+        <source>%1, number %2: %3</source>
+        <translation>%1, %2번째 수: %3</translation>
     </message>
 </context>
 <context>
@@ -8520,6 +8904,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The document is being printed…</source>
         <translation>문서를 인쇄하는 중…</translation>
+    </message>
+    <message>
+        <source>Export the Step</source>
+        <translation>단계 내보내기</translation>
     </message>
 </context>
 <context>

@@ -456,6 +456,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>&amp;Open a Lesson…</source>
         <translation>打开课程(&amp;O)…</translation>
     </message>
+    <message>
+        <source>Follow a W&amp;ord</source>
+        <translation>跟踪一个词(&amp;O)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -508,6 +512,21 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>spread over %1 of %L2 sentences</source>
         <translation>分散在 %L2 句中的 %1 句</translation>
+    </message>
+</context>
+<context>
+    <name>CellLegend</name>
+    <message>
+        <source>negative (lower half of a cell), 0, positive; full colour: ± behind the cells</source>
+        <translation>负数（格子的下半部）、0、正数；最深的颜色：格子后面的 ± 值</translation>
+    </message>
+    <message>
+        <source>negative, 0, positive; full colour: ± behind the cells</source>
+        <translation>负数、0、正数；最深的颜色：格子后面的 ± 值</translation>
+    </message>
+    <message>
+        <source>gates: 0…1</source>
+        <translation>门：0…1</translation>
     </message>
 </context>
 <context>
@@ -698,6 +717,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Evaluation</source>
         <translation>评估</translation>
+    </message>
+    <message>
+        <source>Computation</source>
+        <translation>计算</translation>
     </message>
 </context>
 <context>
@@ -2475,6 +2498,15 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>StageTexts</name>
+    <message numerus="yes">
+        <source>a sum of %Ln product(s), and a bias</source>
+        <translation>
+            <numerusform>%Ln 个乘积之和，加偏置</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TexWriterTexts</name>
     <message>
         <source>LaTeX file</source>
@@ -2908,6 +2940,241 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Density of its weight, the share of its sentence, in %1, read by “%2”</source>
         <translation>%1 中该词权重（占其句子的比例）的密度，由“%2”读取</translation>
+    </message>
+</context>
+<context>
+    <name>WordStages</name>
+    <message>
+        <source>The word’s vector</source>
+        <translation>词的向量</translation>
+    </message>
+    <message>
+        <source>The sentence, read forwards</source>
+        <translation>从前往后读的句子</translation>
+    </message>
+    <message>
+        <source>The text, read forwards</source>
+        <translation>从前往后读的文本</translation>
+    </message>
+    <message>
+        <source>The sentence, read backwards</source>
+        <translation>从后往前读的句子</translation>
+    </message>
+    <message>
+        <source>The text, read backwards</source>
+        <translation>从后往前读的文本</translation>
+    </message>
+    <message>
+        <source>The word in its sentence</source>
+        <translation>句子中的词</translation>
+    </message>
+    <message>
+        <source>The sentence in its text</source>
+        <translation>文本中的句子</translation>
+    </message>
+    <message>
+        <source>What attention sees of the word</source>
+        <translation>注意力看到的词</translation>
+    </message>
+    <message>
+        <source>What attention sees of the sentence</source>
+        <translation>注意力看到的句子</translation>
+    </message>
+    <message>
+        <source>The word’s score</source>
+        <translation>词的得分</translation>
+    </message>
+    <message>
+        <source>The sentence’s score</source>
+        <translation>句子的得分</translation>
+    </message>
+    <message>
+        <source>The words’ weights</source>
+        <translation>词的权重</translation>
+    </message>
+    <message>
+        <source>The sentences’ weights</source>
+        <translation>句子的权重</translation>
+    </message>
+    <message>
+        <source>The sentence’s vector</source>
+        <translation>句子的向量</translation>
+    </message>
+    <message>
+        <source>The text’s vector</source>
+        <translation>文本的向量</translation>
+    </message>
+    <message>
+        <source>A number for each label</source>
+        <translation>每个标签一个数</translation>
+    </message>
+    <message>
+        <source>The probabilities</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>“%1”, word %2 of %3 in sentence %4</source>
+        <translation>“%1”，句子 %4 的 %3 个词中的第 %2 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>The model does not know this word as a whole, but %Ln part(s) of it: its vector is the mean of theirs.</source>
+        <translation>
+            <numerusform>模型不认识整个词，但认识它的 %Ln 个词片：它的向量是这些词片向量的平均。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The model does not know this word. It reads the vector of row 0, which all unknown words share.</source>
+        <translation>模型不认识这个词。它读取第 0 行的向量，所有未知词共用这个向量。</translation>
+    </message>
+    <message>
+        <source>The word is looked up: its vector is row %1 of the table of word vectors, which were learnt in training.</source>
+        <translation>查找这个词：它的向量是词向量表的第 %1 行，词向量是在训练中学到的。</translation>
+    </message>
+    <message>
+        <source>dimension %1: %2</source>
+        <translation>维度 %1：%2</translation>
+    </message>
+    <message>
+        <source>step %1 of %2: “%3”</source>
+        <translation>第 %1 步，共 %2 步：“%3”</translation>
+    </message>
+    <message>
+        <source>step %1 of %2: sentence %3</source>
+        <translation>第 %1 步，共 %2 步：句子 %3</translation>
+    </message>
+    <message>
+        <source>A state h goes from word to word. Number by number, z says how much of the state stays, r how much of it the new content n may use.</source>
+        <translation>状态 h 从一个词传到下一个词。对每个数，z 决定状态保留多少，r 决定新内容 n 可以使用其中多少。</translation>
+    </message>
+    <message>
+        <source>A second network reads the sentences’ vectors in the same way, with gates and weights of its own.</source>
+        <translation>第二个网络以同样的方式、用自己的门和权重读取各句子的向量。</translation>
+    </message>
+    <message>
+        <source>The word’s state joins both directions: what was read up to the word, and what was read back to it.</source>
+        <translation>词的状态连接两个方向：从前面读到这个词的内容，和从后面读到这个词的内容。</translation>
+    </message>
+    <message>
+        <source>The sentence’s state joins both directions: what was read up to the sentence, and what was read back to it.</source>
+        <translation>句子的状态连接两个方向：从前面读到这个句子的内容，和从后面读到这个句子的内容。</translation>
+    </message>
+    <message>
+        <source>dimension %1: forwards %2, backwards %3</source>
+        <translation>维度 %1：从前往后 %2，从后往前 %3</translation>
+    </message>
+    <message>
+        <source>A layer turns the state into the features by which attention compares; tanh keeps each of them between −1 and 1.</source>
+        <translation>一个层把状态变为注意力用来比较的特征；tanh 使每个特征在 −1 和 1 之间。</translation>
+    </message>
+    <message>
+        <source>The context vector u_w was learnt: it says what an important word looks like. Where both numbers have one sign, the score grows.</source>
+        <translation>上下文向量 u_w 是学到的：它表示重要的词是什么样子。两个数符号相同时，得分增加。</translation>
+    </message>
+    <message>
+        <source>The context vector u_s was learnt: it says what an important sentence looks like. Where both numbers have one sign, the score grows.</source>
+        <translation>上下文向量 u_s 是学到的：它表示重要的句子是什么样子。两个数符号相同时，得分增加。</translation>
+    </message>
+    <message>
+        <source>dimension %1: %2 · %3 = %4</source>
+        <translation>维度 %1：%2 · %3 = %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>The score is the sum of these %Ln product(s): %1</source>
+        <translation>
+            <numerusform>得分是这 %Ln 个乘积之和：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The words of the sentence share a weight of 1: each gets the exponential of its score, divided by the sum of all.</source>
+        <translation>句子中的词分享总和为 1 的权重：每个词得到其得分的指数除以所有指数之和。</translation>
+    </message>
+    <message>
+        <source>The sentences of the text share a weight of 1: each gets the exponential of its score, divided by the sum of all.</source>
+        <translation>文本中的句子分享总和为 1 的权重：每个句子得到其得分的指数除以所有指数之和。</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>exp(score − max)</source>
+        <translation>exp(得分 − 最大)</translation>
+    </message>
+    <message>
+        <source>%1 before</source>
+        <translation>之前 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 after</source>
+        <translation>之后 %1 个</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>总和</translation>
+    </message>
+    <message>
+        <source>The sentence becomes one vector: the words’ states, each times its weight, added up. What has little weight leaves little behind.</source>
+        <translation>句子变为一个向量：各词的状态乘以各自的权重后相加。权重小的几乎不留下什么。</translation>
+    </message>
+    <message>
+        <source>The text becomes one vector: the sentences’ states, each times its weight, added up.</source>
+        <translation>文本变为一个向量：各句子的状态乘以各自的权重后相加。</translation>
+    </message>
+    <message>
+        <source>s, the sentence</source>
+        <translation>s，句子</translation>
+    </message>
+    <message>
+        <source>v, the text</source>
+        <translation>v，文本</translation>
+    </message>
+    <message>
+        <source>For each label, a learnt row of weights is multiplied with the text’s vector and added up: the label’s logit.</source>
+        <translation>对每个标签，学到的一行权重与文本的向量相乘后相加：得到该标签的 logit。</translation>
+    </message>
+    <message>
+        <source>weights × v</source>
+        <translation>权重 × v</translation>
+    </message>
+    <message>
+        <source>These are the logits of network %1 of %2.</source>
+        <translation>这些是 %2 个网络中第 %1 个的 logit。</translation>
+    </message>
+    <message>
+        <source>Each of the %1 networks has its own probabilities, and the model says their mean.</source>
+        <translation>%1 个网络各有自己的概率，模型给出它们的平均。</translation>
+    </message>
+    <message>
+        <source>The logits of the %1 networks are averaged.</source>
+        <translation>%1 个网络的 logit 取平均。</translation>
+    </message>
+    <message>
+        <source>A linear model of words and phrases adds its own logits.</source>
+        <translation>词和短语的线性模型加上自己的 logit。</translation>
+    </message>
+    <message>
+        <source>mean × %1</source>
+        <translation>平均 × %1</translation>
+    </message>
+    <message>
+        <source>network × %1</source>
+        <translation>网络 × %1</translation>
+    </message>
+    <message>
+        <source>+ words and phrases</source>
+        <translation>+ 词和短语</translation>
+    </message>
+    <message>
+        <source>Each label’s logit becomes a probability of its own.</source>
+        <translation>每个标签的 logit 变为它自己的概率。</translation>
+    </message>
+    <message>
+        <source>The labels share a probability of 1: the exponential of each logit, divided by the sum of all.</source>
+        <translation>各标签分享总和为 1 的概率：每个 logit 的指数除以所有指数之和。</translation>
+    </message>
+    <message>
+        <source>The logits are those of network %1, the probabilities those of all.</source>
+        <translation>logit 是网络 %1 的，概率是所有网络的。</translation>
     </message>
 </context>
 <context>
@@ -6653,6 +6920,34 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>the question has no right answer: “Word: &quot;WORDS&quot;” or “Sentence: &quot;WORDS&quot;”</source>
         <translation>问题没有正确答案：“Word: &quot;词&quot;”或“Sentence: &quot;词&quot;”</translation>
     </message>
+    <message>
+        <source>The text is too long to be followed number by number: %1 words of the sentence and %2 sentences would need %3 of memory (at most %4); follow a word in a part of the text.</source>
+        <translation>文本太长，无法逐个数字跟踪：句子的 %1 个词和 %2 个句子需要 %3 内存（最多 %4）；请在文本的一部分中跟踪词。</translation>
+    </message>
+    <message>
+        <source>This network pools by “%1”, and only networks with softmax attention can be followed number by number.</source>
+        <translation>此网络的池化是“%1”，只有带 softmax 注意力的网络可以逐个数字跟踪。</translation>
+    </message>
+    <message>
+        <source>This model decides in a tree of labels. A word can be followed in models that read words, then sentences (HAN).</source>
+        <translation>此模型在标签树中决定。在先读词、再读句子的模型（HAN）中可以跟踪词。</translation>
+    </message>
+    <message>
+        <source>The network that made this reading is not available, so its numbers cannot be computed again.</source>
+        <translation>产生此结果的网络不可用，因此无法重新计算其数字。</translation>
+    </message>
+    <message>
+        <source>This model is linear: it adds up parts of words and phrases, which its lens shows whole, and nothing else is computed on the way.</source>
+        <translation>此模型是线性的：它把词和短语的部分相加，其透镜完整地显示这些部分，此外不计算别的。</translation>
+    </message>
+    <message>
+        <source>This network reads the text as one sequence. A word can be followed in models that read words, then sentences (HAN).</source>
+        <translation>此网络把文本作为一个序列读取。在先读词、再读句子的模型（HAN）中可以跟踪词。</translation>
+    </message>
+    <message>
+        <source>This network comes from another program and is computed as that program does. A word can be followed in models that were trained here.</source>
+        <translation>此网络来自另一个程序，并像该程序那样计算。在这里训练的模型中可以跟踪词。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -7046,6 +7341,95 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Validation of several runs</source>
         <translation>多次运行的验证</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ComputationController</name>
+    <message>
+        <source>&amp;Follow This Word</source>
+        <translation>跟踪此词(&amp;F)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ComputationPanel</name>
+    <message>
+        <source>One step back (Left)</source>
+        <translation>后退一步（左箭头）</translation>
+    </message>
+    <message>
+        <source>One step forward (Right)</source>
+        <translation>前进一步（右箭头）</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Show one step after the other (Space)</source>
+        <translation>依次显示各步（空格）</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Save the current step as a picture</source>
+        <translation>将当前步骤保存为图片</translation>
+    </message>
+    <message>
+        <source>Own Window</source>
+        <translation>独立窗口</translation>
+    </message>
+    <message>
+        <source>Show the panel in a window of its own, or in its place again</source>
+        <translation>在独立窗口中显示面板，或放回原处</translation>
+    </message>
+    <message>
+        <source>Network that is followed</source>
+        <translation>跟踪的网络</translation>
+    </message>
+    <message>
+        <source>Step of the computation</source>
+        <translation>计算的步骤</translation>
+    </message>
+    <message>
+        <source>Play the steps</source>
+        <translation>播放步骤</translation>
+    </message>
+    <message>
+        <source>Stages of the computation</source>
+        <translation>计算的阶段</translation>
+    </message>
+    <message>
+        <source>Network %1 of %2</source>
+        <translation>网络 %1/%2</translation>
+    </message>
+    <message>
+        <source>Which network is followed; the page shows the mean of all</source>
+        <translation>跟踪哪个网络；页面显示所有网络的平均</translation>
+    </message>
+    <message>
+        <source>The page shows this network</source>
+        <translation>页面显示此网络</translation>
+    </message>
+    <message>
+        <source>Open a text to follow one of its words through the network.</source>
+        <translation>打开一个文本，即可在网络中跟踪其中的一个词。</translation>
+    </message>
+    <message>
+        <source>Click a word of the text, or go to it with the arrow keys and press C: this panel follows it through the network, number by number.</source>
+        <translation>单击文本中的一个词，或用箭头键移到该词并按 C：此面板在网络中逐个数字地跟踪它。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ComputationView</name>
+    <message>
+        <source>Steps of the computation</source>
+        <translation>计算的各步骤</translation>
+    </message>
+    <message>
+        <source>%1, number %2: %3</source>
+        <translation>%1，第 %2 个数：%3</translation>
     </message>
 </context>
 <context>
@@ -8520,6 +8904,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The document is being printed…</source>
         <translation>正在打印文档…</translation>
+    </message>
+    <message>
+        <source>Export the Step</source>
+        <translation>导出步骤</translation>
     </message>
 </context>
 <context>

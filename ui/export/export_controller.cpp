@@ -22,6 +22,7 @@
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
 #include "ui/state/settings.h"
+#include "ui/widgets/ask_file.h"
 
 namespace hanscope::ui {
 
@@ -178,6 +179,15 @@ void ExportController::writeFigure(const PageSnapshot& page, const QString& path
     startWriting(path, [=](const LongJob::Context& job) {
         ui::writeFigure(page, part, style, scale, path, job);
     });
+}
+
+void ExportController::askForPicture(const PictureMaker& picture, const QString& title) {
+    askWhereToWrite(context_.window, tr("Export the Step"), pictureKinds(), title,
+                    [this, page = snapshot(), picture](const QString& path) {
+                        startWriting(path, [=](const LongJob::Context& job) {
+                            writePicture(page, picture, path, job);
+                        });
+                    });
 }
 
 void ExportController::writeWeights(const PageSnapshot& page, const QString& path,

@@ -48,6 +48,8 @@ class ExportController : public QObject {
                const std::optional<FigureStyle>& style = {});
     /// The same for the weights of the first page.
     void writeWeights(const QString& path, WeightsForm form);
+    /// Asks for a file for another picture and writes it. Emits failed() like write().
+    void askForPicture(const PictureMaker& picture, const QString& title);
     /// Whether something is being exported, copied or printed.
     bool isRunning() const { return queue_.isRunning(); }
     /// See ExportQueue::mayClose().

@@ -210,6 +210,20 @@ void writeFigure(const PageSnapshot& page, ExportPart part, const std::optional<
     writeWhole(path, bytes);
 }
 
+void writePicture(const PageSnapshot& page, const PictureMaker& picture, const QString& path,
+                  const LongJob::Context& job) {
+    constexpr double kPixels = 2;  // of a PNG for each logical pixel
+    requireNotReplaced(page.inUse, {message("the picture"), fileOf(path)});
+    requireWritable(fileOf(path));
+    const FigureFormat format = pictureFormat(path);
+    FigureOutput output;
+    output.scale = kPixels;
+    output.metadata = metadataOf(page);
+    const QByteArray bytes = encodePicture(*picture(writerOf(format).runs), format, output);
+    job.cancel.check();
+    writeWhole(path, bytes);
+}
+
 void writeWeights(const PageSnapshot& page, WeightsForm form, const QString& path,
                   const LongJob::Context& job) {
     requireNotReplaced(page.inUse, {message("the file"), fileOf(path)});

@@ -95,6 +95,9 @@ struct PageSnapshot {
 /// with a tree require one.
 void writeFigure(const PageSnapshot& page, ExportPart part, const std::optional<FigureStyle>& style,
                  double scale, const QString& path, const LongJob::Context& job);
+/// Writes another picture about the first text in the same way.
+void writePicture(const PageSnapshot& page, const PictureMaker& picture, const QString& path,
+                  const LongJob::Context& job);
 /// Writes the weights of the first text.
 void writeWeights(const PageSnapshot& page, WeightsForm form, const QString& path,
                   const LongJob::Context& job);

@@ -91,6 +91,7 @@ class BlockPainter {
         if (marks.selected.count > 0) paintSelection(marks.selected);
         if (!marks.reasons.empty()) paintReasons(marks.reasons);
         painter_.setBrush(Qt::NoBrush);
+        if (marks.read.count > 0) frameRead(marks.read);
         if (marks.sentence >= 0) outlineSentence(marks.sentence);
         if (marks.word >= 0) outlineWord(marks.word);
         painter_.restore();
@@ -211,6 +212,22 @@ class BlockPainter {
         if (std::none_of(bars.begin(), bars.end(), belongs)) return;
         painter_.setPen(QPen(palette_.outline, 1));
         painter_.drawPath(sentenceOutline(sentence));
+    }
+
+    /// A frame around the words of each line.
+    void frameRead(const WordRange& words) {
+        constexpr qreal kReadFrame = 2;
+        std::vector<QRectF> runs;
+        for (const WordBox& box : block_.words()) {
+            if (!isShown(box) || !words.contains(box.word)) continue;
+            const bool joins = !runs.empty() && runs.back().top() == box.rect.top();
+            if (joins)
+                runs.back().setRight(box.rect.right());
+            else
+                runs.push_back(box.rect);
+        }
+        painter_.setPen(QPen(palette_.outline, kReadFrame));
+        for (const QRectF& run : runs) painter_.drawRoundedRect(run.adjusted(-1, -1, 1, 1), 3, 3);
     }
 
     void outlineWord(int word) {

@@ -33,6 +33,7 @@ struct WordRange {
     int first = 0, count = 0;
 
     bool contains(int word) const { return word >= first && word < first + count; }
+    bool operator==(const WordRange& o) const { return first == o.first && count == o.count; }
 };
 
 /// The sentence and the word to outline (-1: none), and the words that the user selected or marked.
@@ -40,6 +41,7 @@ struct HeatmapMarks {
     int sentence = -1;
     int word = -1;
     WordRange selected{};
+    WordRange read{};                   ///< that a step of a computation reads: framed
     std::vector<std::uint8_t> reasons;  ///< [word] not 0: marked; empty: none is
 };
 

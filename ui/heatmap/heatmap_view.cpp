@@ -101,6 +101,7 @@ void HeatmapView::setReading(std::shared_ptr<const ShownReading> shown) {
     if (!isSameDocument) {
         layout_.reset();
         pressedWord_ = -1;
+        marks_.read = {};
         chooseNothing();
     }
     rebuild();
@@ -277,6 +278,15 @@ void HeatmapView::setMarkedWords(std::vector<std::uint8_t> marked) {
     viewport()->update();
 }
 
+void HeatmapView::setReadWords(const WordRange& words) {
+    if (words == marks_.read) return;
+    marks_.read = words;
+    const bool isInText = layout_ && words.count > 0 &&
+                          words.first < static_cast<int>(layout_->document().words().size());
+    if (isInText) scrollTo(layout_->wordRect(words.first));
+    viewport()->update();
+}
+
 void HeatmapView::setCurrentWord(int word) {
     if (word == marks_.word) return;
     marks_.word = word;
@@ -412,7 +422,7 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::Copy)) return copy();
     if (asksForMark(*event)) return;
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (isEnter && marks_.word >= 0) return wordChosen(marks_.word);
+    if (isEnter && marks_.word >= 0) return wordActivated(marks_.word);
     const bool hasCurrent = marks_.word >= 0 || marks_.sentence >= 0 || marks_.selected.count > 0;
     if (event->key() == Qt::Key_Escape && hasCurrent) return chooseNothing();
     const int from = layout_ ? startingWord() : -1;
@@ -507,6 +517,7 @@ void HeatmapView::goToWord(int word) {
     scrollTo(layout_->wordRect(word));
     setAccessibleDescription(Tooltips::spokenWord(*shown_, word));
     announceCurrentWord(this);
+    Q_EMIT wordChosen(word);
 }
 
 void HeatmapView::nextHeavySentence() {
@@ -520,6 +531,7 @@ void HeatmapView::mousePressEvent(QMouseEvent* event) {
     const HeatmapHit hit = layout_->hitTest(event->position() - origin());
     pressedWord_ = hit.word;
     setCurrentSentence(hit.sentence);
+    if (hit.word >= 0) Q_EMIT wordChosen(hit.word);
 }
 
 void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
@@ -531,7 +543,7 @@ void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
 void HeatmapView::mouseReleaseEvent(QMouseEvent* event) {
     if (!layout_ || event->button() != Qt::LeftButton) return;
     const int word = layout_->hitTest(event->position() - origin()).word;
-    if (word >= 0 && word == pressedWord_ && marks_.selected.count == 0) Q_EMIT wordChosen(word);
+    if (word >= 0 && word == pressedWord_ && marks_.selected.count == 0) Q_EMIT wordActivated(word);
 }
 
 /// Selects the words from the pressed one to the one at the place, once they differ.

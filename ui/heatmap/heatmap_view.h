@@ -97,6 +97,8 @@ class HeatmapView : public QAbstractScrollArea {
     void setCurrentWord(int word);
     /// The words that the user marked: [word] not 0; empty: none is. Of the document shown.
     void setMarkedWords(std::vector<std::uint8_t> marked);
+    /// Frames the words that a step of a computation reads, and scrolls to them; none: no frame.
+    void setReadWords(const WordRange& words);
     /// Makes the word the current one and scrolls to it, as the arrow keys do.
     void goToWord(int word);
     /// Where the word is on the screen; of a word on several lines all of it.
@@ -118,7 +120,8 @@ class HeatmapView : public QAbstractScrollArea {
     void laidOut();         ///< caption and layout were made, or are gone
     void menuRequested(const QPoint& place, int word);  ///< on the screen; -1: at no word
     void markRequested(int firstWord, int count);       ///< by M or Shift+M
-    void wordChosen(int word);                          ///< by a click, or by Enter
+    void wordChosen(int word);                          ///< by a click or by a key
+    void wordActivated(int word);                       ///< by a click, or by Enter
     void currentWordChanged(int word);  ///< under the pointer or reached by keyboard; -1: none
 
  protected:

@@ -139,7 +139,7 @@ void LessonController::connectParts(QMenu* menu) {
         Q_EMIT trainingRequested(QString::fromStdString(current().training.string()));
     });
     connect(context_.controller, &PageController::refreshed, this, &LessonController::onRefreshed);
-    connect(context_.page->heatmap(), &HeatmapView::wordChosen, this, &LessonController::guess);
+    connect(context_.page->heatmap(), &HeatmapView::wordActivated, this, &LessonController::guess);
 }
 
 void LessonController::fillMenu(QMenu* menu) {

@@ -184,7 +184,7 @@ void WordController::showMenu(const QPoint& place, int word) {
     }
     connect(menu->addAction(tr("&Copy Document")), &QAction::triggered, heatmap_,
             &HeatmapView::copy);
-    Q_EMIT menuMade(menu);
+    Q_EMIT menuMade(menu, word);
     menu->popup(place);
 }
 

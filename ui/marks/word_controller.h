@@ -37,8 +37,8 @@ class WordController : public QObject {
     void adoptMarks(const MarkedTexts& texts);
 
  Q_SIGNALS:
-    /// The context menu of the page is made, and others may add to it.
-    void menuMade(QMenu* menu);
+    /// The context menu of a word of the page (−1: of none) is made, and others may add to it.
+    void menuMade(QMenu* menu, int word);
 
  private:
     using Changes = std::vector<AttentionChange>;

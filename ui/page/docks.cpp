@@ -10,6 +10,7 @@
 #include <map>
 #include <utility>
 
+#include "ui/computation/computation_panel.h"
 #include "ui/documents/document_panel.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/sentence_panel.h"
@@ -25,6 +26,7 @@ namespace {
 constexpr int kLeftWidth = 270;
 constexpr int kRightWidth = 270;
 constexpr int kEvaluationHeight = 310;
+constexpr int kComputationHeight = 330;
 
 QDockWidget* addDock(QMainWindow* window, const QString& title, const char* name, QWidget* panel,
                      Qt::DockWidgetArea area) {
@@ -89,6 +91,7 @@ Docks::Docks(QMainWindow* window)
       word(new WordPanel),
       training(new TrainingDock(window)),
       evaluation(new EvaluationPanel),
+      computation(new ComputationPanel),
       predictions_(new QStackedWidget) {
     predictions_->addWidget(prediction);
     predictions_->addWidget(tree);
@@ -103,8 +106,11 @@ Docks::Docks(QMainWindow* window)
     window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     evaluationDock_ =
         addDock(window, tr("Evaluation"), "evaluation", evaluation, Qt::BottomDockWidgetArea);
+    computationDock_ =
+        addDock(window, tr("Computation"), "computation", computation, Qt::BottomDockWidgetArea);
     training->hide();
     evaluationDock_->hide();
+    computationDock_->hide();
     new PanelWidths(window, {documentDock_, predictionDock_});
     QObject::connect(prediction, &PredictionPanel::heightNeeded, predictions_,
                      [this, window](int height) { fitPrediction(window, height); });
@@ -143,7 +149,8 @@ void Docks::showTree(bool isTree) const {
 }
 
 QList<QDockWidget*> Docks::all() const {
-    return {documentDock_, predictionDock_, sentenceDock_, wordDock_, training, evaluationDock_};
+    return {documentDock_, predictionDock_, sentenceDock_,   wordDock_,
+            training,      evaluationDock_, computationDock_};
 }
 
 void Docks::show(const QString& name) const {
@@ -170,6 +177,23 @@ void Docks::showEvaluation() const {
     if (isDocked && !isBesideTraining)
         window->resizeDocks({evaluationDock_}, {kEvaluationHeight}, Qt::Vertical);
     evaluation->setFocus();
+}
+
+void Docks::showComputation() const {
+    auto* window = qobject_cast<QMainWindow*>(computationDock_->parentWidget());
+    const bool isNew = computationDock_->isHidden() && !computationDock_->isFloating() &&
+                       window->dockWidgetArea(computationDock_) == Qt::BottomDockWidgetArea;
+    computationDock_->show();
+    computationDock_->raise();
+    if (isNew) window->resizeDocks({computationDock_}, {kComputationHeight}, Qt::Vertical);
+    computation->setFocus();
+}
+
+void Docks::toggleComputationWindow() const {
+    const bool isOut = !computationDock_->isFloating();
+    computationDock_->setFloating(isOut);
+    if (isOut) computationDock_->setGeometry(computationDock_->parentWidget()->geometry());
+    computation->setFocus();
 }
 
 void Docks::evaluateOn(const QString& texts) const {

@@ -9,6 +9,7 @@ class QStackedWidget;
 
 namespace hanscope::ui {
 
+class ComputationPanel;
 class DocumentPanel;
 class EvaluationPanel;
 class PredictionPanel;
@@ -17,8 +18,8 @@ class TrainingDock;
 class TreePanel;
 class WordPanel;
 
-/// The panels around the page, each in a dock that can be closed and moved. Those of training and
-/// evaluation are closed at first.
+/// The panels around the page, each in a dock that can be closed and moved. Those of training,
+/// evaluation and computation are closed at first.
 struct Docks {
     Q_DECLARE_TR_FUNCTIONS(Docks)
 
@@ -38,6 +39,11 @@ struct Docks {
     /// The same as showEvaluation(), with these labelled texts.
     void evaluateOn(const QString& texts) const;
 
+    /// Shows the panel that follows a word, and gives it the keyboard.
+    void showComputation() const;
+    /// Takes it out of the window, as large as that, or puts it back.
+    void toggleComputationWindow() const;
+
     DocumentPanel* documents;
     PredictionPanel* prediction;
     TreePanel* tree;
@@ -45,6 +51,7 @@ struct Docks {
     WordPanel* word;
     TrainingDock* training;
     EvaluationPanel* evaluation;
+    ComputationPanel* computation;
 
  private:
     void fitPrediction(QMainWindow* window, int height);
@@ -55,6 +62,7 @@ struct Docks {
     QDockWidget* sentenceDock_;
     QDockWidget* wordDock_;
     QDockWidget* evaluationDock_;
+    QDockWidget* computationDock_;
     int predictionHeight_ = 0;  // of the list of labels, as last wanted
 };
 

@@ -74,6 +74,7 @@ struct Actions {
     QActionGroup* palette;   ///< data: the PaletteScheme's name
     QActionGroup* theme;     ///< data: the theme's name
     QActionGroup* language;  ///< data: "system" or the language's id
+    QAction* followWord;
     QAction* faithfulness;
     QAction* flip;
     QActionGroup* lens;           ///< data: the lens's id; lensFile, the last one, has none

@@ -40,6 +40,7 @@
 #include "ui/marks/truth_controller.h"
 #include "ui/marks/word_controller.h"
 #include "ui/models/model_controller.h"
+#include "ui/page/computation_controller.h"
 #include "ui/page/page_controller.h"
 #include "ui/page/tree_controller.h"
 #include "ui/page/undo_history.h"
@@ -182,6 +183,7 @@ MainWindow::MainWindow(ModelAccess models)
       state_(context_, beside_, places_),
       workspaces_(new WorkspaceController(context_, files_, &state_, words_)),
       settings_(new SettingsController(context_, view_)),
+      computation_(new ComputationController(context_)),
       training_(new TrainingController(context_)) {
     setWindowIcon(applicationIcon());
     setCentralWidget(page_);
@@ -370,6 +372,8 @@ void MainWindow::connectExport() {
     connect(actions_.print, &QAction::triggered, this,
             [this] { exporter_->askToPrint(session_->current()->title); });
     connect(exporter_, &ExportController::exported, this, &MainWindow::onExported);
+    connect(computation_, &ComputationController::exportRequested, exporter_,
+            &ExportController::askForPicture);
 }
 
 void MainWindow::onExported(const QString& path) {
@@ -400,6 +404,7 @@ void MainWindow::connectStartPage() {
 void MainWindow::connectTraining() {
     connect(actions_.evaluate, &QAction::triggered, this, [this] { docks_.showEvaluation(); });
     connect(training_, &TrainingController::exported, this, &MainWindow::onExported);
+    connect(words_, &WordController::menuMade, computation_, &ComputationController::addToMenu);
     connect(words_, &WordController::menuMade, explorer_, &ExplorerController::addToMenu);
     connect(explorer_, &ExplorerController::labelRequested, labelling_,
             &LabellingController::label);

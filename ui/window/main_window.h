@@ -30,6 +30,7 @@ struct WindowContents {
 
 class Banner;
 class CompareController;
+class ComputationController;
 class ExplorerController;
 class ExportController;
 class GalleryController;
@@ -174,6 +175,7 @@ class MainWindow : public QMainWindow {
     WindowState state_;
     WorkspaceController* workspaces_;
     SettingsController* settings_;
+    ComputationController* computation_;
     TrainingController* training_;
     LessonController* lessons_ = nullptr;
     QByteArray firstLayout_;  // of the panels, before the user moved any

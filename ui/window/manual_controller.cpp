@@ -7,6 +7,7 @@
 #include <QMenuBar>
 #include <array>
 
+#include "ui/computation/computation_panel.h"
 #include "ui/documents/document_panel.h"
 #include "ui/documents/recent_files.h"
 #include "ui/explorer/explorer_window.h"
@@ -50,16 +51,16 @@ constexpr Topic topic(const char* page) {
 }
 
 constexpr std::array kTopics{
-    topic<HeatmapView>("heatmap"),      topic<LegendStrip>("heatmap"),
-    topic<MemberBar>("heatmap"),        topic<PredictionPanel>("heatmap"),
-    topic<SentencePanel>("heatmap"),    topic<WordPanel>("heatmap"),
-    topic<StartPage>("documents"),      topic<TextEditor>("documents"),
-    topic<DocumentPanel>("documents"),  topic<ModelChooser>("models"),
-    topic<NodeBar>("label-trees"),      topic<TreePanel>("label-trees"),
-    topic<DataPage>("labelled-texts"),  topic<TrainingDialog>("training"),
-    topic<TrainingDock>("training"),    topic<EvaluationPanel>("evaluation"),
-    topic<ExplorerWindow>("explorer"),  topic<ImportDialog>("importing"),
-    topic<LabellingWindow>("labelling")};
+    topic<HeatmapView>("heatmap"),       topic<LegendStrip>("heatmap"),
+    topic<MemberBar>("heatmap"),         topic<PredictionPanel>("heatmap"),
+    topic<SentencePanel>("heatmap"),     topic<WordPanel>("heatmap"),
+    topic<StartPage>("documents"),       topic<TextEditor>("documents"),
+    topic<DocumentPanel>("documents"),   topic<ModelChooser>("models"),
+    topic<NodeBar>("label-trees"),       topic<TreePanel>("label-trees"),
+    topic<DataPage>("labelled-texts"),   topic<TrainingDialog>("training"),
+    topic<TrainingDock>("training"),     topic<EvaluationPanel>("evaluation"),
+    topic<ExplorerWindow>("explorer"),   topic<ImportDialog>("importing"),
+    topic<LabellingWindow>("labelling"), topic<ComputationPanel>("computation")};
 
 }  // namespace
 

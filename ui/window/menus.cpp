@@ -145,6 +145,7 @@ void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks
     lenses->addActions(actions.lens->actions());
     lenses->addSeparator();
     lenses->addActions({actions.faithfulness, actions.flip});
+    view->addAction(actions.followWord);
     view->addMenu(MenuTexts::tr("&Weights"))->addActions(actions.scale->actions());
     view->addMenu(MenuTexts::tr("&Contrast"))->addActions(actions.contrast->actions());
     view->addMenu(MenuTexts::tr("T&hreshold in a Tree"))

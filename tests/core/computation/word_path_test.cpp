@@ -195,7 +195,7 @@ void expectEquations(const ModelFile& file, const std::shared_ptr<const Reading>
         const Reading alone = reading->ensemble ? memberReading(*reading, member) : *reading;
         for (const std::size_t word : words) {
             expectEquations(paper, alone, followWord(reading, word, member, true));
-            const Decision together = followWord(reading, word, member, false).decision;
+            const LabelDecision together = followWord(reading, word, member, false).decision;
             EXPECT_EQ(static_cast<int>(together.networks.size()), file.config.members);
             expectNear(together.probabilities, doubles(reading->probabilities), kFloat, "p ");
         }
@@ -231,7 +231,7 @@ std::shared_ptr<const Reading> read(const ModelFile& file, const std::string& te
 
 TEST(WordPathTest, EveryNumberIsThatOfThePapersEquations) {
     const ModelFile file = test::randomModel(Pooling::Attention, 20, 4, 5);
-    const auto reading = read(file, "w3 w1 w2 w9 w400. w5. w7 w7 w2 w11 w3 w4.");
+    const auto reading = read(file, "w3 w1 w2 w9 w400\n\nw5\n\nw7 w7 w2 w11 w3 w4");
     std::vector<std::size_t> words(reading->document->words().size());
     std::iota(words.begin(), words.end(), 0);
     expectEquations(file, reading, words);
@@ -248,9 +248,9 @@ TEST(WordPathTest, AnEnsembleWithACompanionDecidesAsItsReadingSays) {
                                       test::randomModel(Pooling::Attention, 20, 4, 6));
     file = test::withCompanion(std::move(file), test::randomLinear(3, 20, 4), 0.7, 0.4);
     file.config.outputs.temperature = 1.7;
-    const auto reading = read(file, "w3 w1 w2. w5 w7.");
+    const auto reading = read(file, "w3 w1 w2\n\nw5 w7");
     expectEquations(file, reading, {1});
-    const Decision decision = followWord(reading, 1, 1, false).decision;
+    const LabelDecision decision = followWord(reading, 1, 1, false).decision;
     ASSERT_TRUE(decision.parts);
     EXPECT_EQ(decision.networkFactor, 0.7);
     for (std::size_t c = 0; c < 4; ++c)
@@ -261,7 +261,7 @@ TEST(WordPathTest, AnEnsembleWithACompanionDecidesAsItsReadingSays) {
 TEST(WordPathTest, WithoutACompanionAnEnsembleIsTheMeanOfItsNetworks) {
     const ModelFile file = test::ensembleOf(test::randomModel(Pooling::Attention, 20, 4, 5),
                                             test::randomModel(Pooling::Attention, 20, 4, 6));
-    const auto reading = read(file, "w3 w1 w2. w5 w7.");
+    const auto reading = read(file, "w3 w1 w2\n\nw5 w7");
     expectEquations(file, reading, {3});
     EXPECT_TRUE(followWord(reading, 1, 0, false).decision.logits.empty());
     EXPECT_FALSE(followWord(reading, 1, 0, true).decision.logits.empty());
@@ -301,7 +301,7 @@ std::string blockerOf(const Reading& reading) {
 
 TEST(WordPathTest, OtherModelsSayWhyThereIsNoPath) {
     using ::testing::HasSubstr;
-    const std::string text = "w3 w1 w2. w5 w7.";
+    const std::string text = "w3 w1 w2\n\nw5 w7";
     EXPECT_EQ(blockerOf(*read(test::randomModel(Pooling::Attention, 20, 4, 5), text)), "");
     const auto mean = read(test::randomModel(Pooling::Mean, 20, 4, 5), text);
     EXPECT_THAT(blockerOf(*mean), HasSubstr("pools by “Mean”"));

@@ -1,0 +1,286 @@
+#include "ui/computation/computation_panel.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QPainter>
+#include <QResizeEvent>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <utility>
+
+#include "ui/computation/computation_view.h"
+#include "ui/computation/stage_picture.h"
+#include "ui/computation/word_stages.h"
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/elided.h"
+#include "ui/widgets/message_text.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kListWidth = 230;
+constexpr int kWidthWithList = 640;  // of a panel in which the list of stages is shown
+
+QToolButton* arrowButton(Qt::ArrowType arrow, const QString& name, QWidget* parent) {
+    QToolButton* button = makeFlatButton({}, name, parent);
+    button->setArrowType(arrow);
+    button->setAccessibleName(name);
+    return button;
+}
+
+/// The legend of the cells, below the stages.
+class LegendLine : public QWidget {
+ public:
+    using QWidget::QWidget;
+
+    QSize sizeHint() const override {
+        return {200, static_cast<int>(CellLegend::height(scaledFont(font(), 0.85)))};
+    }
+
+ protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        const Palette colors = Palette::matching(palette());
+        painter.fillRect(rect(), colors.page);
+        CellLegend::draw(painter, QRectF(rect()).adjusted(20, 0, -8, 0), scaledFont(font(), 0.85),
+                         colors);
+    }
+};
+
+}  // namespace
+
+ComputationPanel::ComputationPanel(QWidget* parent)
+    : QWidget(parent),
+      subject_(new ElidedLabel(this)),
+      networks_(new QComboBox(this)),
+      back_(arrowButton(Qt::LeftArrow, tr("One step back (Left)"), this)),
+      forward_(arrowButton(Qt::RightArrow, tr("One step forward (Right)"), this)),
+      play_(makeFlatButton(tr("Play"), tr("Show one step after the other (Space)"), this)),
+      export_(makeFlatButton(tr("Export…"), tr("Save the current step as a picture"), this)),
+      ownWindow_(makeFlatButton(tr("Own Window"),
+                                tr("Show the panel in a window of its own, or in its place again"),
+                                this)),
+      slider_(new QSlider(Qt::Horizontal, this)),
+      stack_(new QStackedWidget(this)),
+      hint_(makePlainLabel({}, this)),
+      stages_(new QListWidget(this)),
+      view_(new ComputationView(this)),
+      legend_(new LegendLine(this)) {
+    subject_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    subject_->setMinimumWidth(60);
+    networks_->setAccessibleName(tr("Network that is followed"));
+    slider_->setAccessibleName(tr("Step of the computation"));
+    slider_->setMinimumWidth(60);
+    play_->setCheckable(true);
+    play_->setAccessibleName(tr("Play the steps"));
+    stages_->setAccessibleName(tr("Stages of the computation"));
+    stages_->setFrameShape(QFrame::NoFrame);
+    stages_->setFixedWidth(kListWidth);
+    stages_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    hint_->setWordWrap(true);
+    hint_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    hint_->setMargin(16);
+    fillWithBase(hint_);
+    auto* steps = new QWidget(this);
+    QVBoxLayout* shown = makeColumn(nullptr, {{view_, 1}, legend_}, kNoMargins, 0);
+    makeRow(steps, {stages_, {shown, 1}}, kNoMargins, 0);
+    stack_->addWidget(hint_);
+    stack_->addWidget(steps);
+    QHBoxLayout* controls = makeRow(
+        nullptr,
+        {{subject_, 3}, networks_, back_, {slider_, 2}, forward_, play_, export_, ownWindow_},
+        QMargins(8, 2, 4, 2), 4);
+    makeColumn(this, {controls, {stack_, 1}}, kNoMargins, 0);
+    clock_.setInterval(kMillisecondsAStep);
+    setFocusProxy(view_);
+    connectParts();
+    compute();
+}
+
+ComputationPanel::~ComputationPanel() {
+    cancel_.cancel();
+}
+
+void ComputationPanel::connectParts() {
+    connect(&clock_, &QTimer::timeout, this, &ComputationPanel::advance);
+    connect(play_, &QToolButton::clicked, this, &ComputationPanel::play);
+    connect(view_, &ComputationView::playRequested, this, [this] { play(!isPlaying()); });
+    connect(view_, &ComputationView::stepChanged, this, &ComputationPanel::onStep);
+    connect(slider_, &QSlider::valueChanged, view_, &ComputationView::setPosition);
+    connect(slider_, &QSlider::sliderPressed, this, [this] { play(false); });
+    connect(back_, &QToolButton::clicked, this,
+            [this] { view_->setPosition(view_->position() - 1); });
+    connect(forward_, &QToolButton::clicked, this,
+            [this] { view_->setPosition(view_->position() + 1); });
+    connect(stages_, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row >= 0 && row != view_->stage()) view_->goToStage(row);
+    });
+    connect(networks_, &QComboBox::activated, this, [this](int chosen) {
+        followed_ = chosen;
+        isCurrent_ = false;
+        compute();
+    });
+    connect(export_, &QToolButton::clicked, this, &ComputationPanel::exportRequested);
+    connect(ownWindow_, &QToolButton::clicked, this, &ComputationPanel::ownWindowToggled);
+}
+
+void ComputationPanel::setReading(std::shared_ptr<const Reading> reading, int member) {
+    if (reading == reading_ && member == member_) return;
+    const bool isSameDocument = reading && reading_ && reading->document == reading_->document;
+    reading_ = std::move(reading);
+    member_ = member;
+    if (!isSameDocument) word_ = -1;
+    fillNetworks();
+    isCurrent_ = false;
+    compute();
+}
+
+void ComputationPanel::follow(int word) {
+    if (word == word_) return;
+    word_ = word;
+    isCurrent_ = false;
+    compute();
+}
+
+void ComputationPanel::fillNetworks() {
+    const int count =
+        reading_ && reading_->ensemble ? static_cast<int>(reading_->ensemble->members.size()) : 1;
+    if (networks_->count() != count) {
+        networks_->clear();
+        for (int i = 1; i <= count; ++i)
+            networks_->addItem(tr("Network %1 of %2").arg(i).arg(count));
+        followed_ = 0;
+    }
+    networks_->setCurrentIndex(network());
+    networks_->setEnabled(member_ == Reading::kMean);
+    networks_->setToolTip(networks_->isEnabled()
+                              ? tr("Which network is followed; the page shows the mean of all")
+                              : tr("The page shows this network"));
+}
+
+int ComputationPanel::network() const {
+    return member_ == Reading::kMean ? followed_ : member_;
+}
+
+void ComputationPanel::compute() {
+    if (isCurrent_) return;
+    cancel_.cancel();
+    ++question_;
+    if (!reading_)
+        return showHint(tr("Open a text to follow one of its words through the network."));
+    if (const auto blocker = pathBlocker(*reading_)) return showHint(messageSentence(*blocker));
+    if (word_ < 0)
+        return showHint(
+            tr("Click a word of the text, or go to it with the arrow keys and press C: "
+               "this panel follows it through the network, number by number."));
+    if (!isVisible()) return;
+    isCurrent_ = true;
+    cancel_ = CancelToken();
+    worker_.start(
+        [reading = reading_, word = static_cast<std::size_t>(word_), network = network(),
+         isAlone = member_ != Reading::kMean,
+         cancel = cancel_] { return followWord(reading, word, network, isAlone, cancel); },
+        [this, question = question_](Outcome<WordPath> outcome) {
+            if (question == question_) onPath(std::move(outcome));
+        });
+}
+
+void ComputationPanel::onPath(Outcome<WordPath> outcome) {
+    if (outcome.value)
+        return showPath(std::make_shared<const WordStages>(std::move(*outcome.value)));
+    if (!outcome.error.isEmpty()) showHint(outcome.error);
+}
+
+void ComputationPanel::showPath(std::shared_ptr<const ComputationPath> path) {
+    {
+        const QSignalBlocker blocker(stages_);
+        QStringList titles;
+        for (const ComputationPath::Stage& stage : path->stages())
+            titles << QStringLiteral("%1  %2").arg(titles.size() + 1).arg(stage.title);
+        stages_->clear();
+        stages_->addItems(titles);
+    }
+    subject_->setText(path->subject());
+    setPlainToolTip(subject_, path->subject());
+    networks_->setVisible(networks_->count() > 1);
+    for (QWidget* control : QWidgetList{back_, slider_, forward_, play_, export_})
+        control->setVisible(true);
+    stack_->setCurrentIndex(1);
+    view_->setPath(std::move(path));
+    Q_EMIT shown();
+}
+
+void ComputationPanel::showHint(const QString& text) {
+    play(false);
+    isCurrent_ = false;
+    for (QWidget* control : QWidgetList{networks_, back_, slider_, forward_, play_, export_})
+        control->setVisible(false);
+    subject_->clear();
+    hint_->setText(text);
+    stack_->setCurrentIndex(0);
+    view_->setPath(nullptr);
+    Q_EMIT readsChanged({});
+}
+
+QString ComputationPanel::hint() const {
+    return stack_->currentIndex() == 0 ? hint_->text() : QString();
+}
+
+std::optional<ComputationPanel::Picture> ComputationPanel::picture() const {
+    const auto& path = view_->path();
+    if (!path) return std::nullopt;
+    QString subject = path->subject();
+    if (networks_->count() > 1) subject += QStringLiteral("  ·  ") + networks_->currentText();
+    return Picture{path->content(view_->stage(), view_->step()), subject, view_->dimension()};
+}
+
+void ComputationPanel::onStep() {
+    const QSignalBlocker ofSlider(slider_), ofStages(stages_);
+    slider_->setRange(0, view_->positions() - 1);
+    slider_->setValue(view_->position());
+    back_->setEnabled(view_->position() > 0);
+    forward_->setEnabled(view_->position() + 1 < view_->positions());
+    stages_->setCurrentRow(view_->stage());
+    if (isVisible()) Q_EMIT readsChanged(view_->path()->reads(view_->stage(), view_->step()));
+}
+
+void ComputationPanel::play(bool isPlaying) {
+    play_->setChecked(isPlaying);
+    if (!isPlaying) return clock_.stop();
+    if (view_->position() + 1 >= view_->positions()) view_->setPosition(0);
+    clock_.start();
+}
+
+void ComputationPanel::advance() {
+    view_->setPosition(view_->position() + 1);
+    if (view_->position() + 1 >= view_->positions()) play(false);
+}
+
+void ComputationPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    compute();
+    if (view_->path()) onStep();
+}
+
+void ComputationPanel::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    play(false);
+    Q_EMIT readsChanged({});
+}
+
+/// Without the list, a narrow panel has room for the vectors.
+void ComputationPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    stages_->setVisible(event->size().width() >= kWidthWithList);
+}
+
+}  // namespace hanscope::ui
+
+#include "moc_computation_panel.cpp"

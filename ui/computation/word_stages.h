@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <vector>
+
+#include "core/computation/word_path.h"
+#include "ui/computation/stage_content.h"
+
+namespace hanscope::ui {
+
+/// The way of a word through a HAN: its vector, the steps of the GRU over the sentence in both
+/// directions, attention, the same over the sentences of the text, logits, probabilities.
+class WordStages : public ComputationPath {
+    Q_DECLARE_TR_FUNCTIONS(WordStages)
+ public:
+    explicit WordStages(WordPath path);
+
+    QString subject() const override;
+    const std::vector<Stage>& stages() const override { return stages_; }
+    StageContent content(int stage, int step) const override;
+    WordRange reads(int stage, int step) const override;
+
+    const WordPath& path() const { return path_; }
+    /// The name of a word or of a sentence, as in the tables: "not", "2  The film…".
+    QString wordName(std::size_t word) const;
+    QString sentenceName(std::size_t sentence) const;
+
+    /// Kinds of stages; those of a level occur once for words and once for sentences.
+    enum class Kind {
+        Vector,
+        Forward,
+        Backward,
+        State,
+        Hidden,
+        Score,
+        Softmax,
+        Sum,
+        Logits,
+        Probabilities
+    };
+    Kind kindOf(int stage) const { return places_[static_cast<std::size_t>(stage)].kind; }
+    bool isOfWords(int stage) const { return places_[static_cast<std::size_t>(stage)].isOfWords; }
+
+ private:
+    struct Place {
+        Kind kind;
+        bool isOfWords;
+    };
+    struct Level;
+
+    Level levelOf(const Place& place) const;
+    QString titleOf(const Place& place) const;
+    StageContent vectorContent() const;
+    StageContent gruContent(const Level& level, Direction direction, int step) const;
+    StageContent stateContent(const Level& level) const;
+    StageContent hiddenContent(const Level& level) const;
+    StageContent scoreContent(const Level& level) const;
+    StageContent softmaxContent(const Level& level) const;
+    StageContent sumContent(const Level& level) const;
+    StageContent logitsContent() const;
+    StageContent probabilitiesContent() const;
+    QString labelName(std::size_t label) const;
+    std::vector<std::size_t> labelsShown(const DoubleRow& values) const;
+
+    WordPath path_;
+    std::vector<Place> places_;
+    std::vector<Stage> stages_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QObject>
+
+#include "ui/heatmap/figure/figure_export.h"
+#include "ui/page/window_context.h"
+
+class QMenu;
+
+namespace hanscope::ui {
+
+class ComputationPanel;
+
+/// Connects the panel that follows a word through the network with the page: the word that the user
+/// chooses there, the words that a step reads, and the export of its picture.
+class ComputationController : public QObject {
+    Q_OBJECT
+ public:
+    /// All must outlive this object.
+    explicit ComputationController(const WindowContext& context);
+
+    /// Adds "Follow This Word" to the context menu of the page; `word` −1: none.
+    void addToMenu(QMenu* menu, int word);
+
+ Q_SIGNALS:
+    /// A picture is to be written to a file; `title` is proposed as its name.
+    void exportRequested(const PictureMaker& picture, const QString& title);
+
+ private:
+    void refresh();
+    void followCurrent();
+    void show(int word);
+    void askForExport();
+
+    const WindowContext context_;
+    ComputationPanel* panel_;
+};
+
+}  // namespace hanscope::ui
