@@ -295,6 +295,7 @@ std::size_t sentenceOf(const Document& document, std::size_t word) {
 
 std::string unitOf(const Weights& lens) {
     if (!lens.subject.output) return "share";
+    if (lens.words.quantity == Quantity::WordStep) return "score";
     return areEffectsOnProbability(lens) ? "probability" : "logit";
 }
 

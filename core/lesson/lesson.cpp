@@ -407,7 +407,8 @@ bool LessonView::operator==(const LessonView& o) const {
 }
 
 const std::vector<std::string>& lessonPanels() {
-    static const std::vector<std::string> panels{"prediction", "sentences", "training", "word"};
+    static const std::vector<std::string> panels{"computation", "prediction", "sentences",
+                                                 "training", "word"};
     return panels;
 }
 

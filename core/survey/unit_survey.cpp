@@ -151,7 +151,7 @@ class UnitTally {
 void addPlaces(std::string& csv, const Unit& unit, const char* side,
                const std::vector<UnitPlace>& found, PlaceNames& places) {
     for (std::size_t i = 0; i < found.size(); ++i)
-        csv += nameOf(unit.level) + "," + std::to_string(unit.number) + "," +
+        csv += nameOf(unit.level) + "," + std::to_string(unit.number + 1) + "," +
                csvNumber(unit.mean()) + "," + csvNumber(unit.deviation()) + "," + side + "," +
                std::to_string(i + 1) + "," + csvNumber(double{found[i].value}) + "," +
                csvField(places.of(found[i].place)) + "," + csvField(found[i].before) + "," +

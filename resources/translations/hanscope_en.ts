@@ -658,6 +658,16 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::UnitView</name>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln text</numerusform>
+            <numerusform>%Ln texts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::WordController</name>
     <message numerus="yes">
         <source>Removal of %Ln Mark(s)</source>

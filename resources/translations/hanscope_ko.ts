@@ -2919,6 +2919,26 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>what the label loses without the phrase</source>
         <translation>구가 없을 때 레이블이 잃는 값</translation>
     </message>
+    <message>
+        <source>Training Step: Where Attention Would Move</source>
+        <translation>학습 스텝: 어텐션이 옮겨 갈 곳</translation>
+    </message>
+    <message>
+        <source>step of the word’s score</source>
+        <translation>단어 점수의 스텝</translation>
+    </message>
+    <message>
+        <source>step of the sentence’s score</source>
+        <translation>문장 점수의 스텝</translation>
+    </message>
+    <message>
+        <source>how much one step of training on this text, if it has the label, raises the word’s score; the steps of a sentence sum to 0</source>
+        <translation>이 텍스트가 그 레이블일 때 이 텍스트로 한 스텝 학습하면 단어의 점수가 얼마나 오르는지. 한 문장의 스텝을 더하면 0입니다</translation>
+    </message>
+    <message>
+        <source>how much one step of training on this text, if it has the label, raises the sentence’s score; all steps sum to 0</source>
+        <translation>이 텍스트가 그 레이블일 때 이 텍스트로 한 스텝 학습하면 문장의 점수가 얼마나 오르는지. 모두 더하면 0입니다</translation>
+    </message>
 </context>
 <context>
     <name>WordChartTexts</name>
@@ -6948,6 +6968,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>This network comes from another program and is computed as that program does. A word can be followed in models that were trained here.</source>
         <translation>이 네트워크는 다른 프로그램에서 온 것이며 그 프로그램처럼 계산됩니다. 여기에서 학습한 모델에서 단어를 따라갈 수 있습니다.</translation>
     </message>
+    <message>
+        <source>This network has no scores from which attention is computed.</source>
+        <translation>이 네트워크에는 어텐션을 계산하는 점수가 없습니다.</translation>
+    </message>
+    <message>
+        <source>This model does not read words, then sentences, so it has no units to look at; choose a HAN.</source>
+        <translation>이 모델은 단어, 그다음 문장의 순서로 읽지 않으므로 살펴볼 유닛이 없습니다. HAN을 고르세요.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -8851,16 +8879,20 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>두 모델(&amp;O)</translation>
     </message>
     <message>
-        <source>Words or phrases</source>
-        <translation>단어 또는 구</translation>
-    </message>
-    <message>
         <source>S&amp;ingle Words</source>
         <translation>한 단어(&amp;I)</translation>
     </message>
     <message>
         <source>Phr&amp;ases</source>
         <translation>구(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Words, phrases or units</source>
+        <translation>단어, 구 또는 유닛</translation>
+    </message>
+    <message>
+        <source>&amp;Vector Units</source>
+        <translation>벡터의 유닛(&amp;V)</translation>
     </message>
 </context>
 <context>
@@ -13751,6 +13783,122 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Re&amp;do %1</source>
         <translation>다시 실행(&amp;D): %1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::UnitModel</name>
+    <message>
+        <source>Value</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>앞</translation>
+    </message>
+    <message>
+        <source>Word or sentence</source>
+        <translation>단어 또는 문장</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>뒤</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::UnitView</name>
+    <message>
+        <source>state h of words</source>
+        <translation>단어의 상태 h</translation>
+    </message>
+    <message>
+        <source>u of words</source>
+        <translation>단어의 u</translation>
+    </message>
+    <message>
+        <source>vector s of sentences</source>
+        <translation>문장의 벡터 s</translation>
+    </message>
+    <message>
+        <source>state h of sentences</source>
+        <translation>문장의 상태 h</translation>
+    </message>
+    <message>
+        <source>u of sentences</source>
+        <translation>문장의 u</translation>
+    </message>
+    <message>
+        <source>vector v of texts</source>
+        <translation>텍스트의 벡터 v</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>내보내기…</translation>
+    </message>
+    <message>
+        <source>Progress of the units</source>
+        <translation>유닛 읽기의 진행</translation>
+    </message>
+    <message>
+        <source>Places where the unit is largest and smallest</source>
+        <translation>유닛이 가장 큰 곳과 가장 작은 곳</translation>
+    </message>
+    <message>
+        <source>Vector of the network</source>
+        <translation>네트워크의 벡터</translation>
+    </message>
+    <message>
+        <source>Dimension of the vector</source>
+        <translation>벡터의 차원</translation>
+    </message>
+    <message>
+        <source>dimension </source>
+        <translation>차원 </translation>
+    </message>
+    <message>
+        <source>Export the units</source>
+        <translation>유닛 내보내기</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Read the Units</source>
+        <translation>유닛 읽기</translation>
+    </message>
+    <message>
+        <source>Reading the numbers of all words, sentences and texts…</source>
+        <translation>모든 단어, 문장, 텍스트의 수를 읽는 중…</translation>
+    </message>
+    <message>
+        <source>This model has no units: only networks that read words, then sentences, do.</source>
+        <translation>이 모델에는 유닛이 없습니다. 단어, 그다음 문장의 순서로 읽는 네트워크에만 있습니다.</translation>
+    </message>
+    <message>
+        <source>A unit is one number of the vectors that the network computes. This shows the words, sentences or texts of the corpus where it is largest and smallest.</source>
+        <translation>유닛은 네트워크가 계산하는 벡터의 수 하나입니다. 말뭉치에서 그것이 가장 큰 곳과 가장 작은 곳의 단어, 문장 또는 텍스트를 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source> It is one of the first network.</source>
+        <translation> 첫째 네트워크의 것입니다.</translation>
+    </message>
+    <message>
+        <source>Mean %1, standard deviation %2, in %3.</source>
+        <translation>평균 %1, 표준편차 %2, %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>텍스트 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export the Units</source>
+        <translation>유닛 내보내기</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>표</translation>
     </message>
 </context>
 <context>

@@ -2919,6 +2919,26 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>what the label loses without the phrase</source>
         <translation>去掉短语时标签的损失</translation>
     </message>
+    <message>
+        <source>Training Step: Where Attention Would Move</source>
+        <translation>训练步：注意力会移向哪里</translation>
+    </message>
+    <message>
+        <source>step of the word’s score</source>
+        <translation>词得分的步</translation>
+    </message>
+    <message>
+        <source>step of the sentence’s score</source>
+        <translation>句子得分的步</translation>
+    </message>
+    <message>
+        <source>how much one step of training on this text, if it has the label, raises the word’s score; the steps of a sentence sum to 0</source>
+        <translation>如果文本有这个标签，用它训练一步会使词的得分上升多少；一个句子中各步之和为 0</translation>
+    </message>
+    <message>
+        <source>how much one step of training on this text, if it has the label, raises the sentence’s score; all steps sum to 0</source>
+        <translation>如果文本有这个标签，用它训练一步会使句子的得分上升多少；所有步之和为 0</translation>
+    </message>
 </context>
 <context>
     <name>WordChartTexts</name>
@@ -6948,6 +6968,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>This network comes from another program and is computed as that program does. A word can be followed in models that were trained here.</source>
         <translation>此网络来自另一个程序，并像该程序那样计算。在这里训练的模型中可以跟踪词。</translation>
     </message>
+    <message>
+        <source>This network has no scores from which attention is computed.</source>
+        <translation>这个网络没有用来计算注意力的得分。</translation>
+    </message>
+    <message>
+        <source>This model does not read words, then sentences, so it has no units to look at; choose a HAN.</source>
+        <translation>这个模型不是先读词再读句子，因此没有可查看的单元；请选择 HAN。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -8851,16 +8879,20 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>两个模型(&amp;O)</translation>
     </message>
     <message>
-        <source>Words or phrases</source>
-        <translation>单词或短语</translation>
-    </message>
-    <message>
         <source>S&amp;ingle Words</source>
         <translation>单词(&amp;I)</translation>
     </message>
     <message>
         <source>Phr&amp;ases</source>
         <translation>短语(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Words, phrases or units</source>
+        <translation>单词、短语或单元</translation>
+    </message>
+    <message>
+        <source>&amp;Vector Units</source>
+        <translation>向量单元(&amp;V)</translation>
     </message>
 </context>
 <context>
@@ -13751,6 +13783,122 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Re&amp;do %1</source>
         <translation>重做(&amp;D)：%1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::UnitModel</name>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>前文</translation>
+    </message>
+    <message>
+        <source>Word or sentence</source>
+        <translation>词或句子</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>后文</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::UnitView</name>
+    <message>
+        <source>state h of words</source>
+        <translation>词的状态 h</translation>
+    </message>
+    <message>
+        <source>u of words</source>
+        <translation>词的 u</translation>
+    </message>
+    <message>
+        <source>vector s of sentences</source>
+        <translation>句子的向量 s</translation>
+    </message>
+    <message>
+        <source>state h of sentences</source>
+        <translation>句子的状态 h</translation>
+    </message>
+    <message>
+        <source>u of sentences</source>
+        <translation>句子的 u</translation>
+    </message>
+    <message>
+        <source>vector v of texts</source>
+        <translation>文本的向量 v</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Progress of the units</source>
+        <translation>读取单元的进度</translation>
+    </message>
+    <message>
+        <source>Places where the unit is largest and smallest</source>
+        <translation>单元最大和最小的地方</translation>
+    </message>
+    <message>
+        <source>Vector of the network</source>
+        <translation>网络的向量</translation>
+    </message>
+    <message>
+        <source>Dimension of the vector</source>
+        <translation>向量的维</translation>
+    </message>
+    <message>
+        <source>dimension </source>
+        <translation>维 </translation>
+    </message>
+    <message>
+        <source>Export the units</source>
+        <translation>导出单元</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Read the Units</source>
+        <translation>读取单元</translation>
+    </message>
+    <message>
+        <source>Reading the numbers of all words, sentences and texts…</source>
+        <translation>正在读取所有词、句子和文本的数值…</translation>
+    </message>
+    <message>
+        <source>This model has no units: only networks that read words, then sentences, do.</source>
+        <translation>这个模型没有单元：只有先读词再读句子的网络才有。</translation>
+    </message>
+    <message>
+        <source>A unit is one number of the vectors that the network computes. This shows the words, sentences or texts of the corpus where it is largest and smallest.</source>
+        <translation>单元是网络所计算的向量中的一个数。这里显示语料库中它最大和最小的词、句子或文本。</translation>
+    </message>
+    <message>
+        <source> It is one of the first network.</source>
+        <translation> 它属于第一个网络。</translation>
+    </message>
+    <message>
+        <source>Mean %1, standard deviation %2, in %3.</source>
+        <translation>平均 %1，标准差 %2，%3。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln 篇文本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export the Units</source>
+        <translation>导出单元</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
     </message>
 </context>
 <context>

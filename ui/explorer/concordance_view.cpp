@@ -65,18 +65,6 @@ class KeywordCells : public QStyledItemDelegate {
     }
 };
 
-/// The words before an occurrence, of which the last ones are shown.
-class LeftCells : public QStyledItemDelegate {
- public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
- protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        QStyledItemDelegate::initStyleOption(option, index);
-        option->textElideMode = Qt::ElideLeft;
-    }
-};
-
 }  // namespace
 
 ConcordanceView::ConcordanceView(QWidget* parent)
@@ -136,7 +124,7 @@ QWidget* ConcordanceView::makeChoices() {
 
 void ConcordanceView::makeTable() {
     table_->setModel(model_);
-    table_->setItemDelegateForColumn(ConcordanceModel::Left, new LeftCells(table_));
+    table_->setItemDelegateForColumn(ConcordanceModel::Left, makeEndCells(table_));
     table_->setItemDelegateForColumn(ConcordanceModel::Keyword, new KeywordCells(table_));
     table_->setItemDelegateForColumn(ConcordanceModel::Prediction, makeTextCells(table_));
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);

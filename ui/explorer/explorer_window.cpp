@@ -42,6 +42,7 @@
 #include "ui/explorer/survey_scores.h"
 #include "ui/explorer/survey_view.h"
 #include "ui/explorer/text_preview.h"
+#include "ui/explorer/unit_view.h"
 #include "ui/explorer/word_view.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/page/model_chooser.h"
@@ -108,6 +109,8 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
       word_(new WordView),
       lexicon_(new LexiconView),
       phrases_(new PhraseView),
+      units_(new UnitView),
+      lexiconPages_(new QTabWidget),
       concordance_(new ConcordanceView),
       like_(new LikeThisView),
       map_(new MapView),
@@ -181,6 +184,12 @@ void ExplorerWindow::connectParts() {
     connect(phrases_, &PhraseView::linesWanted, this, [this](const QString& phrase) {
         views_->setCurrentWidget(concordance_);
         concordance_->showPhrase(phrase);
+    });
+    connect(units_, &UnitView::failed, error_, &Banner::setMessage);
+    connect(units_, &UnitView::placeChosen, this,
+            [this](std::uint64_t row) { showLine(row, 0, 0); });
+    connect(units_, &UnitView::opened, this, [this](const UnitPlace& place, bool keeps) {
+        open(place.place, place.beginning, {}, keeps, place.range);
     });
     connect(concordance_, &ConcordanceView::failed, error_, &Banner::setMessage);
     connect(concordance_, &ConcordanceView::lineChosen, this, &ExplorerWindow::showLine);
@@ -470,6 +479,7 @@ void ExplorerWindow::closeEvent(QCloseEvent* event) {
     word_->cancel();
     lexicon_->cancel();
     phrases_->cancel();
+    units_->cancel();
     concordance_->cancel();
     like_->cancel();
     map_->cancel();
@@ -539,15 +549,25 @@ QWidget* ExplorerWindow::makeResultPage() {
     return page;
 }
 
-/// What the corpus says about words, and about phrases.
+/// What the corpus says about words, phrases and units.
 QWidget* ExplorerWindow::makeLexiconPage() {
-    auto* pages = new QTabWidget;
-    pages->setDocumentMode(true);
-    pages->setAccessibleName(tr("Words or phrases"));
-    pages->tabBar()->setAccessibleName(tr("Words or phrases"));
-    pages->addTab(lexicon_, tr("S&ingle Words"));
-    pages->addTab(phrases_, tr("Phr&ases"));
-    return pages;
+    lexiconPages_->setDocumentMode(true);
+    lexiconPages_->setAccessibleName(tr("Words, phrases or units"));
+    lexiconPages_->tabBar()->setAccessibleName(tr("Words, phrases or units"));
+    lexiconPages_->addTab(lexicon_, tr("S&ingle Words"));
+    lexiconPages_->addTab(phrases_, tr("Phr&ases"));
+    lexiconPages_->addTab(units_, tr("&Vector Units"));
+    return lexiconPages_;
+}
+
+void ExplorerWindow::showUnit(UnitLevel level, std::size_t number) {
+    if (!hasCorpus()) {
+        wantedUnit_ = {level, number};
+        return;
+    }
+    views_->setCurrentIndex(views_->indexOf(lexiconPages_));
+    lexiconPages_->setCurrentWidget(units_);
+    units_->showUnit(level, number);
 }
 
 QWidget* ExplorerWindow::makeTextsPart() {
@@ -618,6 +638,7 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier,
     word_->setCorpus(reader_, source);
     lexicon_->setCorpus(reader_, source);
     phrases_->setCorpus(reader_, source);
+    units_->setCorpus(reader_, source);
     concordance_->setCorpus(reader_, source);
     like_->setCorpus(reader_, source);
     map_->setCorpus(reader_, source);
@@ -630,6 +651,8 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier,
     pages_->setCurrentIndex(1);
     if (isFirst) table_->setFocus();
     if (const auto query = std::exchange(wantedLike_, nullptr)) findLikeThis(*query);
+    if (const auto unit = std::exchange(wantedUnit_, std::nullopt))
+        showUnit(unit->first, unit->second);
     showState();
 }
 

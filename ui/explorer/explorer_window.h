@@ -4,7 +4,9 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <utility>
 
+#include "core/model/unit_values.h"
 #include "core/survey/survey_filter.h"
 #include "ui/background/long_job.h"
 #include "ui/training/data/source_choice.h"
@@ -34,6 +36,7 @@ class ReliabilityView;
 class SurveyModel;
 class TextPreview;
 class ThinProgress;
+class UnitView;
 class WordView;
 struct LikeThisQuery;
 struct SurveyScores;
@@ -54,6 +57,8 @@ class ExplorerWindow : public TextsPanel {
     void readWith(std::shared_ptr<const Classifier> classifier, const QString& name);
     /// Shows a sentence about something that failed.
     void showError(const QString& sentence);
+    /// Shows what a unit of the network hears; if no corpus is open, as soon as one is.
+    void showUnit(UnitLevel level, std::size_t number);
     /// Finds what is nearest to a sentence or text; if no corpus is open, as soon as one is.
     void findLikeThis(const LikeThisQuery& query);
     /// The list of models, which somebody else fills and answers.
@@ -142,6 +147,7 @@ class ExplorerWindow : public TextsPanel {
     Rows picked_;                                            // of a word's bar, or of the map
     QString foundText_, pickedText_;                         // what found_ and picked_ are
     std::unique_ptr<const LikeThisQuery> wantedLike_;        // when a corpus is open
+    std::optional<std::pair<UnitLevel, std::size_t>> wantedUnit_;  // likewise
     bool hasBegun_ = false;  // the last reading has replaced what was shown
     QTimer newsClock_;
     LongJob reading_, searching_, opening_, writing_;
@@ -163,6 +169,8 @@ class ExplorerWindow : public TextsPanel {
     WordView* word_;
     LexiconView* lexicon_;
     PhraseView* phrases_;
+    UnitView* units_;
+    QTabWidget* lexiconPages_;
     ConcordanceView* concordance_;
     LikeThisView* like_;
     MapView* map_;

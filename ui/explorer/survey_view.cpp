@@ -29,6 +29,17 @@ class TextCells : public QStyledItemDelegate {
     }
 };
 
+class EndCells : public QStyledItemDelegate {
+ public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->textElideMode = Qt::ElideLeft;
+    }
+};
+
 void fitColumn(QTableView* table, int column, const QString& widest) {
     QHeaderView* header = table->horizontalHeader();
     const QString title = table->model()->headerData(column, Qt::Horizontal).toString();
@@ -43,6 +54,10 @@ void fitColumn(QTableView* table, int column, const QString& widest) {
 
 QStyledItemDelegate* makeTextCells(QTableView* table) {
     return new TextCells(table);
+}
+
+QStyledItemDelegate* makeEndCells(QTableView* table) {
+    return new EndCells(table);
 }
 
 void showSurvey(QTableView* table, SurveyModel* model) {

@@ -26,7 +26,7 @@ namespace {
 constexpr int kLeftWidth = 270;
 constexpr int kRightWidth = 270;
 constexpr int kEvaluationHeight = 310;
-constexpr int kComputationHeight = 330;
+constexpr int kBottomHeight = 330;
 
 QDockWidget* addDock(QMainWindow* window, const QString& title, const char* name, QWidget* panel,
                      Qt::DockWidgetArea area) {
@@ -156,8 +156,12 @@ QList<QDockWidget*> Docks::all() const {
 void Docks::show(const QString& name) const {
     for (QDockWidget* dock : all()) {
         if (dock->objectName() != name) continue;
+        auto* window = qobject_cast<QMainWindow*>(dock->parentWidget());
+        const bool isNew = dock->isHidden() && !dock->isFloating() &&
+                           window->dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
         dock->show();
         dock->raise();
+        if (isNew) window->resizeDocks({dock}, {kBottomHeight}, Qt::Vertical);
     }
 }
 
@@ -180,12 +184,7 @@ void Docks::showEvaluation() const {
 }
 
 void Docks::showComputation() const {
-    auto* window = qobject_cast<QMainWindow*>(computationDock_->parentWidget());
-    const bool isNew = computationDock_->isHidden() && !computationDock_->isFloating() &&
-                       window->dockWidgetArea(computationDock_) == Qt::BottomDockWidgetArea;
-    computationDock_->show();
-    computationDock_->raise();
-    if (isNew) window->resizeDocks({computationDock_}, {kComputationHeight}, Qt::Vertical);
+    show(computationDock_->objectName());
     computation->setFocus();
 }
 

@@ -132,7 +132,7 @@ TEST_F(UnitSurveyTest, TheTableHasARowForEachPlace) {
     const std::string csv = unitsCsv(survey, places);
     EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'),
               static_cast<std::ptrdiff_t>(1 + 4 * survey.units.size()));
-    EXPECT_NE(csv.find("\nword-state,0,"), std::string::npos);
+    EXPECT_NE(csv.find("\nword-state,1,"), std::string::npos);
     EXPECT_NE(csv.find(",smallest,1,"), std::string::npos);
 }
 
