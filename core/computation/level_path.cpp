@@ -54,76 +54,119 @@ LevelEquations::LevelEquations(const LevelShape& shape, const LevelParameters& p
     context_ = rowOf(parameters.context, A);
 }
 
-LevelPath LevelEquations::read(DoubleRows inputs, const CancelToken& cancel) const {
-    LevelPath path;
+DoubleRow LevelEquations::inputSide(const DoubleRow& input) const {
+    DoubleRow side;
+    for (const Gru& each : grus_) {
+        const DoubleRow half = affine(input, each.inputWeight, each.inputBias);
+        side.insert(side.end(), half.begin(), half.end());
+    }
+    return side;
+}
+
+LevelStates LevelEquations::encode(DoubleRows inputs, const LevelChanges& changes,
+                                   const CancelToken& cancel) const {
+    DoubleRows sides;
+    for (const DoubleRow& input : inputs) sides.push_back(inputSide(input));
+    std::vector<const DoubleRow*> pointers;
+    for (const DoubleRow& side : sides) pointers.push_back(&side);
+    return encode(std::move(inputs), pointers, changes, cancel);
+}
+
+LevelStates LevelEquations::encode(DoubleRows inputs, const std::vector<const DoubleRow*>& sides,
+                                   const LevelChanges& changes, const CancelToken& cancel) const {
+    LevelStates path;
     path.inputs = std::move(inputs);
     path.states.assign(path.steps(), DoubleRow(2 * hidden_));
-    encode(path, Direction::Forward, cancel);
-    encode(path, Direction::Backward, cancel);
-    pool(path, cancel);
+    for (const Direction direction : {Direction::Forward, Direction::Backward}) {
+        const bool isBackward = direction == Direction::Backward;
+        const auto half = static_cast<std::ptrdiff_t>(isBackward ? hidden_ : 0);
+        DoubleRow state(hidden_);
+        for (std::size_t i = 0; i < path.steps(); ++i) {
+            cancel.check();
+            const std::size_t t = isBackward ? path.steps() - 1 - i : i;
+            state = nextState(direction, *sides[t], state, changes);
+            std::copy(state.begin(), state.end(), path.states[t].begin() + half);
+        }
+    }
+    for (const DoubleRow& state : path.states) {
+        cancel.check();
+        path.hidden.push_back(projected(state));
+        for (double& value : path.hidden.back()) value = std::tanh(value);
+    }
     return path;
 }
 
-void LevelEquations::encode(LevelPath& path, Direction direction, const CancelToken& cancel) const {
-    const bool isBackward = direction == Direction::Backward;
-    const auto half = static_cast<std::ptrdiff_t>(isBackward ? hidden_ : 0);
-    DoubleRow state(hidden_);
-    for (std::size_t i = 0; i < path.steps(); ++i) {
-        cancel.check();
-        const std::size_t t = isBackward ? path.steps() - 1 - i : i;
-        state = step(gru(direction), path.inputs[t], std::move(state)).after;
-        std::copy(state.begin(), state.end(), path.states[t].begin() + half);
-    }
+DoubleRow LevelEquations::context(const LevelChanges& changes) const {
+    DoubleRow context = context_;
+    for (const auto& [dimension, factor] : changes.context) context[dimension] *= factor;
+    return context;
 }
 
-void LevelEquations::pool(LevelPath& path, const CancelToken& cancel) const {
-    for (const DoubleRow& state : path.states) {
-        cancel.check();
-        DoubleRow u = projected(state);
-        for (double& value : u) value = std::tanh(value);
-        path.scores.push_back(std::inner_product(u.begin(), u.end(), context_.begin(), 0.0));
-        path.hidden.push_back(std::move(u));
+LevelEquations::Pooled LevelEquations::pooled(const LevelStates& states,
+                                              const LevelChanges& changes) const {
+    Pooled out;
+    const DoubleRow own = context(changes);
+    DoubleRow sharpened;
+    for (const DoubleRow& u : states.hidden) {
+        out.scores.push_back(std::inner_product(u.begin(), u.end(), own.begin(), 0.0));
+        sharpened.push_back(changes.sharpness * out.scores.back());
     }
-    path.weights = softmaxOf(path.scores);
-    path.vector = affine(path.weights, path.states, DoubleRow(2 * hidden_));
+    out.weights = softmaxOf(sharpened);
+    out.vector = affine(out.weights, states.states, DoubleRow(2 * hidden_));
+    return out;
+}
+
+LevelPath LevelEquations::pool(LevelStates states, const LevelChanges& changes) const {
+    Pooled own = pooled(states, changes);
+    return {std::move(states), context(changes), std::move(own.scores), std::move(own.weights),
+            std::move(own.vector)};
 }
 
 DoubleRow LevelEquations::projected(const DoubleRow& state) const {
     return affine(state, attentionWeight_, bias_);
 }
 
-GruStep LevelEquations::step(const LevelPath& path, Direction direction, std::size_t t) const {
+GruStep LevelEquations::step(const LevelStates& path, Direction direction, std::size_t t,
+                             const LevelChanges& changes) const {
     const bool isBackward = direction == Direction::Backward;
     const bool isFirst = isBackward ? t + 1 == path.steps() : t == 0;
-    DoubleRow before(hidden_);
-    if (!isFirst)
-        before = partOf(path.states[isBackward ? t + 1 : t - 1], isBackward ? 1 : 0, hidden_);
-    return step(gru(direction), path.inputs[t], std::move(before));
-}
-
-GruStep LevelEquations::step(const Gru& gru, const DoubleRow& input, DoubleRow before) const {
-    const DoubleRow in = affine(input, gru.inputWeight, gru.inputBias);
-    const DoubleRow back = affine(before, gru.recurrentWeight, gru.recurrentBias);
+    const std::size_t half = isBackward ? 1 : 0;
     GruStep out;
+    out.before.resize(hidden_);
+    if (!isFirst) out.before = partOf(path.states[isBackward ? t + 1 : t - 1], half, hidden_);
+    out.after = partOf(path.states[t], half, hidden_);
+    const Gru& own = gru(direction);
+    const DoubleRow in = affine(path.inputs[t], own.inputWeight, own.inputBias);
+    const DoubleRow back = affine(out.before, own.recurrentWeight, own.recurrentBias);
     std::size_t part = 0;
     for (GruStep::Gate* gate : {&out.reset, &out.update, &out.candidate}) {
         gate->input = partOf(in, part, hidden_);
         gate->recurrent = partOf(back, part++, hidden_);
-        gate->value.resize(hidden_);
+        for (std::size_t j = 0; j < hidden_; ++j)
+            gate->value.push_back(logistic(gate->input[j] + gate->recurrent[j]));
     }
-    out.after.resize(hidden_);
-    for (std::size_t j = 0; j < hidden_; ++j) {
-        const auto sum = [j](const GruStep::Gate& gate) {
-            return gate.input[j] + gate.recurrent[j];
-        };
-        const double r = out.reset.value[j] = logistic(sum(out.reset));
-        const double z = out.update.value[j] = logistic(sum(out.update));
-        const double n = out.candidate.value[j] =
-            std::tanh(out.candidate.input[j] + r * out.candidate.recurrent[j]);
-        out.after[j] = n + z * (before[j] - n);
-    }
-    out.before = std::move(before);
+    if (changes.reset) out.reset.value.assign(hidden_, *changes.reset);
+    if (changes.update) out.update.value.assign(hidden_, *changes.update);
+    for (std::size_t j = 0; j < hidden_; ++j)
+        out.candidate.value[j] =
+            std::tanh(out.candidate.input[j] + out.reset.value[j] * out.candidate.recurrent[j]);
     return out;
+}
+
+DoubleRow LevelEquations::nextState(Direction direction, const DoubleRow& side,
+                                    const DoubleRow& before, const LevelChanges& changes) const {
+    const Gru& own = gru(direction);
+    const DoubleRow back = affine(before, own.recurrentWeight, own.recurrentBias);
+    const double* in = side.data() + (direction == Direction::Backward ? 3 * hidden_ : 0);
+    DoubleRow after(hidden_);
+    for (std::size_t j = 0; j < hidden_; ++j) {
+        const std::size_t z = hidden_ + j, n = 2 * hidden_ + j;
+        const double reset = changes.reset ? *changes.reset : logistic(in[j] + back[j]);
+        const double update = changes.update ? *changes.update : logistic(in[z] + back[z]);
+        const double candidate = std::tanh(in[n] + reset * back[n]);
+        after[j] = candidate + update * (before[j] - candidate);
+    }
+    return after;
 }
 
 }  // namespace hanscope

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "core/computation/network_changes.h"
 #include "core/kernels/level.h"
 #include "core/model/foreign_level.h"
 #include "core/progress.h"
@@ -30,14 +31,17 @@ struct GruStep {
 ///
 ///     h_t = [forward GRU(x) ; backward GRU(x)]      u_t = tanh(W h_t + b)
 ///     score_t = u_tᵀ c      α_t = exp(score_t) / Σ_t' exp(score_t')      vector = Σ_t α_t h_t
-struct LevelPath {
-    DoubleRows inputs;          ///< [step] x_t (E)
-    DoubleRows states;          ///< [step] h_t (2H), the forward state first
-    DoubleRows hidden;          ///< [step] u_t (A)
-    DoubleRow scores, weights;  ///< [step]
-    DoubleRow vector;           ///< 2H
+struct LevelStates {
+    DoubleRows inputs;  ///< [step] x_t (E)
+    DoubleRows states;  ///< [step] h_t (2H), the forward state first
+    DoubleRows hidden;  ///< [step] u_t (A)
 
     std::size_t steps() const { return inputs.size(); }
+};
+struct LevelPath : LevelStates {
+    DoubleRow context;          ///< c (A), with its changes
+    DoubleRow scores, weights;  ///< [step]
+    DoubleRow vector;           ///< 2H
 };
 
 /// One level of a HAN with attention, written out step by step. Immutable, thread-safe.
@@ -46,13 +50,26 @@ class LevelEquations {
     /// The parameters are copied. The pooling must be Pooling::Attention.
     LevelEquations(const LevelShape& shape, const LevelParameters& parameters);
 
-    /// Reads a sequence of one input or more. Throws Cancelled.
-    LevelPath read(DoubleRows inputs, const CancelToken& cancel = {}) const;
-    /// A step of a sequence that was read.
-    GruStep step(const LevelPath& path, Direction direction, std::size_t t) const;
+    /// W x + b of both directions (6H).
+    DoubleRow inputSide(const DoubleRow& input) const;
+    /// Reads a sequence of one input or more. `sides`: the inputSide() of each. Throws Cancelled.
+    LevelStates encode(DoubleRows inputs, const std::vector<const DoubleRow*>& sides,
+                       const LevelChanges& changes, const CancelToken& cancel = {}) const;
+    LevelStates encode(DoubleRows inputs, const LevelChanges& changes,
+                       const CancelToken& cancel = {}) const;
+    LevelPath pool(LevelStates states, const LevelChanges& changes) const;
+    /// The weights and the vector alone.
+    struct Pooled {
+        DoubleRow scores, weights, vector;
+    };
+    Pooled pooled(const LevelStates& states, const LevelChanges& changes) const;
+
+    /// A step of a sequence that was read with these changes.
+    GruStep step(const LevelStates& path, Direction direction, std::size_t t,
+                 const LevelChanges& changes) const;
     /// W h + b of a state, before the tanh.
     DoubleRow projected(const DoubleRow& state) const;
-    const DoubleRow& context() const { return context_; }
+    DoubleRow context(const LevelChanges& changes) const;
 
     std::size_t hidden() const { return hidden_; }          ///< H
     std::size_t attention() const { return bias_.size(); }  ///< A
@@ -63,9 +80,8 @@ class LevelEquations {
         DoubleRows inputWeight, recurrentWeight;
         DoubleRow inputBias, recurrentBias;
     };
-    GruStep step(const Gru& gru, const DoubleRow& input, DoubleRow before) const;
-    void encode(LevelPath& path, Direction direction, const CancelToken& cancel) const;
-    void pool(LevelPath& path, const CancelToken& cancel) const;
+    DoubleRow nextState(Direction direction, const DoubleRow& side, const DoubleRow& before,
+                        const LevelChanges& changes) const;
     const Gru& gru(Direction direction) const { return grus_[static_cast<std::size_t>(direction)]; }
 
     std::size_t hidden_;

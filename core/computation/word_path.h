@@ -2,19 +2,26 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/computation/level_path.h"
+#include "core/computation/network_changes.h"
 #include "core/message.h"
 #include "core/model/companion.h"
 #include "core/model/reading.h"
 #include "core/model_file/han_parameters.h"
 #include "core/progress.h"
 #include "core/text/encoded_document.h"
+#include "core/text/vocabulary.h"
 
 namespace hanscope {
+
+class HanExplainer;
 
 /// A HAN with attention, written out in double precision. Immutable, thread-safe.
 struct HanEquations {
@@ -40,13 +47,16 @@ struct LabelDecision {
 /// Every number on the way of one word through a network to the probabilities: from its vector
 /// through the sentence to the sentence's vector, and from this through the text to the labels.
 struct WordPath {
-    std::shared_ptr<const Reading> reading;
+    std::shared_ptr<const Reading> reading;  ///< of the network without changes
     std::shared_ptr<const HanEquations> equations;
-    int network = 0;           ///< the network of an ensemble that is followed
-    std::size_t word = 0;      ///< in the document
-    std::size_t sentence = 0;  ///< that the word is in
-    std::size_t place = 0;     ///< of the word in its sentence
-    std::int32_t row = 0;      ///< of the word vectors; meaningless for a word known by parts
+    NetworkChanges changes;
+    int network = 0;                                ///< the network of an ensemble that is followed
+    std::size_t word = 0;                           ///< in the document
+    std::size_t sentence = 0;                       ///< that the word is in
+    std::map<std::size_t, std::string> replacedBy;  ///< the new words of those that are replaced
+    std::vector<std::size_t> read;    ///< [step] the words of the sentence, as they are read
+    std::size_t place = 0;            ///< of the word in `read`
+    std::int32_t row = 0;             ///< of the word vectors; meaningless for a word with `parts`
     std::vector<std::int32_t> parts;  ///< rows of the vectors of its parts; empty: none
     LevelPath words;                  ///< of the sentence
     LevelPath sentences;              ///< of the text; its inputs are the vectors s_i
@@ -60,11 +70,44 @@ struct WordPath {
 /// Why no path can be computed of the reading; nothing if one can.
 std::optional<Message> pathBlocker(const Reading& reading);
 
-/// Follows a word of the reading's document through one network. With `isAlone`, the network of an
-/// ensemble decides without the others and without a companion. Only the sentence of the word is
-/// computed here; the vectors of the others are those of the kernels. Throws Error if
-/// there is a pathBlocker() or the text is too long, and Cancelled.
-WordPath followWord(std::shared_ptr<const Reading> reading, std::size_t word, int network,
-                    bool isAlone, const CancelToken& cancel = {});
+/// A text that was read by a HAN, to follow its words, also through a network that is changed. What
+/// was computed is kept, so that a change costs little. Thread-safe.
+class FollowedText {
+ public:
+    /// Throws Error if there is a pathBlocker().
+    explicit FollowedText(std::shared_ptr<const Reading> reading);
+    ~FollowedText();
+
+    /// Follows a word of the document through one network. With `isAlone`, the network of an
+    /// ensemble decides without the others and without a companion. Without changes only the
+    /// sentence of the word is computed here; the vectors of the others are those of the kernels.
+    /// Throws Error if the text is too long, and Cancelled.
+    WordPath follow(std::size_t word, int network, bool isAlone, const NetworkChanges& changes = {},
+                    const CancelToken& cancel = {}) const;
+
+    /// The reading with what the changed networks compute, and a warning that says what was
+    /// changed. Without changes the reading itself. Throws like follow().
+    std::shared_ptr<const Reading> changed(const NetworkChanges& changes,
+                                           const CancelToken& cancel = {}) const;
+
+    const Reading& reading() const { return *reading_; }
+    const Vocabulary& vocabulary() const;
+    /// The row of a word's vector; Vocabulary::kUnknown if it has none of its own.
+    std::int32_t rowOf(std::size_t word) const;
+
+ private:
+    struct Network;
+
+    void followOwn(const EncodedDocument& text, WordPath& path, bool isAlone,
+                   const CancelToken& cancel) const;
+    void followChanged(const EncodedDocument& text, WordPath& path, bool isAlone,
+                       const CancelToken& cancel) const;
+    Network& network(int index) const;
+
+    const std::shared_ptr<const Reading> reading_;
+    const HanExplainer& explainer_;
+    mutable std::mutex mutex_;  // guards what is kept
+    mutable std::vector<std::unique_ptr<Network>> networks_;
+};
 
 }  // namespace hanscope

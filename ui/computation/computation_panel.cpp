@@ -12,12 +12,14 @@
 #include <QToolButton>
 #include <utility>
 
+#include "ui/computation/change_controls.h"
 #include "ui/computation/computation_view.h"
 #include "ui/computation/stage_picture.h"
 #include "ui/computation/word_stages.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/message_text.h"
+#include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 
@@ -72,6 +74,7 @@ ComputationPanel::ComputationPanel(QWidget* parent)
       hint_(makePlainLabel({}, this)),
       stages_(new QListWidget(this)),
       view_(new ComputationView(this)),
+      controls_(new ChangeControls(this)),
       legend_(new LegendLine(this)) {
     subject_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     subject_->setMinimumWidth(60);
@@ -89,7 +92,7 @@ ComputationPanel::ComputationPanel(QWidget* parent)
     hint_->setMargin(16);
     fillWithBase(hint_);
     auto* steps = new QWidget(this);
-    QVBoxLayout* shown = makeColumn(nullptr, {{view_, 1}, legend_}, kNoMargins, 0);
+    QVBoxLayout* shown = makeColumn(nullptr, {controls_, {view_, 1}, legend_}, kNoMargins, 0);
     makeRow(steps, {stages_, {shown, 1}}, kNoMargins, 0);
     stack_->addWidget(hint_);
     stack_->addWidget(steps);
@@ -113,6 +116,7 @@ void ComputationPanel::connectParts() {
     connect(play_, &QToolButton::clicked, this, &ComputationPanel::play);
     connect(view_, &ComputationView::playRequested, this, [this] { play(!isPlaying()); });
     connect(view_, &ComputationView::stepChanged, this, &ComputationPanel::onStep);
+    connect(view_, &ComputationView::dimensionChanged, this, &ComputationPanel::onStep);
     connect(slider_, &QSlider::valueChanged, view_, &ComputationView::setPosition);
     connect(slider_, &QSlider::sliderPressed, this, [this] { play(false); });
     connect(back_, &QToolButton::clicked, this,
@@ -127,17 +131,39 @@ void ComputationPanel::connectParts() {
         isCurrent_ = false;
         compute();
     });
+    connect(controls_, &ChangeControls::changed, this,
+            [this] { setChanges(controls_->changes()); });
     connect(export_, &QToolButton::clicked, this, &ComputationPanel::exportRequested);
     connect(ownWindow_, &QToolButton::clicked, this, &ComputationPanel::ownWindowToggled);
 }
 
-void ComputationPanel::setReading(std::shared_ptr<const Reading> reading, int member) {
+void ComputationPanel::setReading(std::shared_ptr<const Reading> reading, int member,
+                                  const std::filesystem::path& model) {
     if (reading == reading_ && member == member_) return;
     const bool isSameDocument = reading && reading_ && reading->document == reading_->document;
+    if (reading != reading_) {
+        changes_ = {};
+        controls_->setChanges(changes_);
+        text_ = nullptr;
+        cancel_.cancel();
+        cancel_ = CancelToken();
+        ++question_;
+        isAsking_ = false;
+    }
+    if (model != model_) nearWords_ = nullptr;
     reading_ = std::move(reading);
     member_ = member;
+    model_ = model;
     if (!isSameDocument) word_ = -1;
     fillNetworks();
+    isCurrent_ = false;
+    compute();
+}
+
+void ComputationPanel::setChanges(const NetworkChanges& changes) {
+    if (changes == changes_) return;
+    changes_ = changes;
+    controls_->setChanges(changes);
     isCurrent_ = false;
     compute();
 }
@@ -171,8 +197,6 @@ int ComputationPanel::network() const {
 
 void ComputationPanel::compute() {
     if (isCurrent_) return;
-    cancel_.cancel();
-    ++question_;
     if (!reading_)
         return showHint(tr("Open a text to follow one of its words through the network."));
     if (const auto blocker = pathBlocker(*reading_)) return showHint(messageSentence(*blocker));
@@ -182,20 +206,74 @@ void ComputationPanel::compute() {
                "this panel follows it through the network, number by number."));
     if (!isVisible()) return;
     isCurrent_ = true;
-    cancel_ = CancelToken();
+    asksAgain_ = isAsking_;
+    if (!isAsking_) ask();
+}
+
+/// The answer to a question that is running is shown before the next one is asked, so that page and
+/// panel follow a slider while it moves.
+void ComputationPanel::ask() {
+    constexpr std::size_t kNearWords = 12;
+    isAsking_ = true;
+    asksAgain_ = false;
     worker_.start(
-        [reading = reading_, word = static_cast<std::size_t>(word_), network = network(),
-         isAlone = member_ != Reading::kMean,
-         cancel = cancel_] { return followWord(reading, word, network, isAlone, cancel); },
-        [this, question = question_](Outcome<WordPath> outcome) {
-            if (question == question_) onPath(std::move(outcome));
+        [reading = reading_, text = text_, vectors = nearWords_, model = model_,
+         word = static_cast<std::size_t>(word_), network = network(),
+         isAlone = member_ != Reading::kMean, changes = changes_, cancel = cancel_] {
+            Computed out;
+            out.text = text ? text : std::make_shared<const FollowedText>(reading);
+            out.path = out.text->follow(word, network, isAlone, changes, cancel);
+            if (!changes.empty()) out.changed = out.text->changed(changes, cancel);
+            out.vectors = vectors;
+            try {
+                if (!vectors && !model.empty())
+                    out.vectors = std::make_shared<const NearWords>(model);
+            } catch (const Error&) {  // the file may be gone: then no word can be replaced
+            }
+            if (out.vectors) out.nearWords = out.vectors->of(out.text->rowOf(word), kNearWords);
+            return out;
+        },
+        [this, question = question_](Outcome<Computed> outcome) {
+            if (question == question_) onAnswer(std::move(outcome));
         });
 }
 
-void ComputationPanel::onPath(Outcome<WordPath> outcome) {
-    if (outcome.value)
-        return showPath(std::make_shared<const WordStages>(std::move(*outcome.value)));
-    if (!outcome.error.isEmpty()) showHint(outcome.error);
+void ComputationPanel::onAnswer(Outcome<Computed> outcome) {
+    isAsking_ = false;
+    if (outcome.value) {
+        text_ = outcome.value->text;
+        nearWords_ = outcome.value->vectors;
+        const std::shared_ptr<const Reading> changed = std::move(outcome.value->changed);
+        showPath(std::make_shared<const WordStages>(std::move(outcome.value->path)));
+        showNearWords(outcome.value->nearWords);
+        controls_->setEffect(changed ? effectOf(*changed) : QString());
+        Q_EMIT networkChanged(changed);
+    } else if (!outcome.error.isEmpty()) {
+        showHint(outcome.error);
+    }
+    if (asksAgain_ && isCurrent_) ask();
+}
+
+void ComputationPanel::showNearWords(const std::vector<std::int32_t>& rows) {
+    std::vector<std::pair<std::int32_t, QString>> words;
+    for (const std::int32_t row : rows)
+        words.emplace_back(row, QString::fromStdString(
+                                    text_->vocabulary().words()[static_cast<std::size_t>(row)]));
+    controls_->setNearWords(words);
+}
+
+/// What became of the predicted label.
+QString ComputationPanel::effectOf(const Reading& changed) const {
+    const auto label = static_cast<std::size_t>(reading_->prediction);
+    const auto nameOf = [&](int index) {
+        return QString::fromStdString((*reading_->labels)[static_cast<std::size_t>(index)]);
+    };
+    const QString text =
+        tr("probability of %1: %2 → %3")
+            .arg(nameOf(reading_->prediction), percent(double{reading_->probabilities[label]}),
+                 percent(double{changed.probabilities[label]}));
+    if (changed.prediction == reading_->prediction) return text;
+    return tr("%1; the prediction is now %2").arg(text, nameOf(changed.prediction));
 }
 
 void ComputationPanel::showPath(std::shared_ptr<const ComputationPath> path) {
@@ -220,6 +298,7 @@ void ComputationPanel::showPath(std::shared_ptr<const ComputationPath> path) {
 void ComputationPanel::showHint(const QString& text) {
     play(false);
     isCurrent_ = false;
+    asksAgain_ = false;
     for (QWidget* control : QWidgetList{networks_, back_, slider_, forward_, play_, export_})
         control->setVisible(false);
     subject_->clear();
@@ -248,6 +327,8 @@ void ComputationPanel::onStep() {
     back_->setEnabled(view_->position() > 0);
     forward_->setEnabled(view_->position() + 1 < view_->positions());
     stages_->setCurrentRow(view_->stage());
+    if (const auto* stages = dynamic_cast<const WordStages*>(view_->path().get()))
+        controls_->setStage(*stages, view_->stage(), view_->dimension());
     if (isVisible()) Q_EMIT readsChanged(view_->path()->reads(view_->stage(), view_->step()));
 }
 

@@ -2,10 +2,14 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "core/computation/word_path.h"
+#include "core/faithfulness/flip.h"
 #include "core/progress.h"
 #include "ui/background/background_worker.h"
 #include "ui/computation/stage_content.h"
@@ -19,12 +23,13 @@ class QToolButton;
 
 namespace hanscope::ui {
 
+class ChangeControls;
 class ComputationView;
 class ElidedLabel;
 
 /// Steps through the way of a word through the network: what is followed, a list of the stages, the
-/// stages themselves, buttons for the step before and after, Play, a slider, and the legend.
-/// Computes on a worker thread, and only while it is visible.
+/// stages themselves, what can be changed there, buttons for the step before and after, Play, a
+/// slider, and the legend. Computes on a worker thread, and only while it is visible.
 class ComputationPanel : public QWidget {
     Q_OBJECT
  public:
@@ -35,11 +40,16 @@ class ComputationPanel : public QWidget {
 
     /// The reading whose words can be followed, null for none, and the network of an ensemble that
     /// the page shows, Reading::kMean for all together. Follows the word with the same number if
-    /// the document is the same, otherwise none.
-    void setReading(std::shared_ptr<const Reading> reading, int member);
+    /// the document is the same, otherwise none. Another reading ends all changes. `model`: the
+    /// file of the network, in which words for a replacement are looked up.
+    void setReading(std::shared_ptr<const Reading> reading, int member,
+                    const std::filesystem::path& model = {});
     /// Follows a word; −1: none.
     void follow(int word);
     int word() const { return word_; }
+    /// Computes a changed network instead. networkChanged() follows.
+    void setChanges(const NetworkChanges& changes);
+    const NetworkChanges& changes() const { return changes_; }
 
     ComputationView* view() const { return view_; }
     bool isPlaying() const { return clock_.isActive(); }
@@ -56,6 +66,8 @@ class ComputationPanel : public QWidget {
  Q_SIGNALS:
     /// The words that the current step reads; none: all or none.
     void readsChanged(const WordRange& words);
+    /// The reading by the changed network; null: the network has no changes any more.
+    void networkChanged(std::shared_ptr<const Reading> changed);
     void exportRequested();
     void ownWindowToggled();
     /// The path is shown.
@@ -68,8 +80,19 @@ class ComputationPanel : public QWidget {
 
  private:
     void connectParts();
+    /// What the worker computes, from what it computed before.
+    struct Computed {
+        std::shared_ptr<const FollowedText> text;
+        std::shared_ptr<const NearWords> vectors;  // null: not available
+        std::vector<std::int32_t> nearWords;
+        WordPath path;
+        std::shared_ptr<const Reading> changed;
+    };
     void compute();
-    void onPath(Outcome<WordPath> outcome);
+    void ask();
+    void onAnswer(Outcome<Computed> outcome);
+    void showNearWords(const std::vector<std::int32_t>& rows);
+    QString effectOf(const Reading& changed) const;
     void showPath(std::shared_ptr<const ComputationPath> path);
     void showHint(const QString& text);
     void fillNetworks();
@@ -81,9 +104,14 @@ class ComputationPanel : public QWidget {
     std::shared_ptr<const Reading> reading_;
     int member_ = Reading::kMean;
     int word_ = -1;
+    std::filesystem::path model_;
+    NetworkChanges changes_;
     int followed_ = 0;        // network of an ensemble, while the page shows all together
-    bool isCurrent_ = false;  // the path of this word is shown, or being computed
+    bool isCurrent_ = false;  // what is asked for is shown, or being computed
+    bool isAsking_ = false, asksAgain_ = false;
     quint64 question_ = 0;
+    std::shared_ptr<const FollowedText> text_;    // of reading_; null: not made yet
+    std::shared_ptr<const NearWords> nearWords_;  // of model_; likewise
     CancelToken cancel_;
 
     ElidedLabel* subject_;
@@ -94,6 +122,7 @@ class ComputationPanel : public QWidget {
     QLabel* hint_;
     QListWidget* stages_;
     ComputationView* view_;
+    ChangeControls* controls_;
     QWidget* legend_;
     QTimer clock_;
     BackgroundWorker worker_;

@@ -53,9 +53,11 @@ ComputationView::~ComputationView() = default;
 
 void ComputationView::setPath(std::shared_ptr<const ComputationPath> path) {
     const bool isSame = haveSameStages(path_.get(), path.get());
+    const bool isSameSubject = isSame && path->subject() == path_->subject();
     path_ = std::move(path);
     if (!isSame) stage_ = 0;
-    step_ = path_ ? path_->stages()[static_cast<std::size_t>(stage_)].firstShown : 0;
+    if (!isSameSubject)
+        step_ = path_ ? path_->stages()[static_cast<std::size_t>(stage_)].firstShown : 0;
     const int scrolled = verticalScrollBar()->value();
     rebuild();
     isSame ? verticalScrollBar()->setValue(scrolled) : showStage();
@@ -149,6 +151,7 @@ void ComputationView::setDimension(std::size_t dimension) {
     std::size_t most = 1;
     for (const auto& picture : pictures_) most = std::max(most, picture->dimensions());
     dimension_ = std::min(dimension, most - 1);
+    Q_EMIT dimensionChanged(dimension_);
     describe();
     viewport()->update();
 }

@@ -48,6 +48,7 @@ class ComputationView : public QAbstractScrollArea {
 
  Q_SIGNALS:
     void stepChanged(int stage, int step);
+    void dimensionChanged(std::size_t dimension);
     void playRequested();
 
  protected:

@@ -60,6 +60,7 @@ struct WordStages::Level {
     bool isOfWords;
     const LevelEquations& equations;
     const LevelPath& path;
+    const LevelChanges& changes;
     std::size_t place;  ///< of what is followed
     QString at;         ///< its index, "_i_t" or "_i"
     QString step;       ///< the index of a sum, "_t" or "_i"
@@ -94,6 +95,7 @@ WordStages::Level WordStages::levelOf(const Place& place) const {
         return {true,
                 equations.words,
                 path_.words,
+                path_.changes.words,
                 path_.place,
                 QStringLiteral("_i_t"),
                 QStringLiteral("_t"),
@@ -103,6 +105,7 @@ WordStages::Level WordStages::levelOf(const Place& place) const {
     return {false,
             equations.sentences,
             path_.sentences,
+            path_.changes.sentences,
             path_.sentence,
             QStringLiteral("_i"),
             QStringLiteral("_i"),
@@ -142,6 +145,8 @@ QString WordStages::titleOf(const Place& place) const {
 }
 
 QString WordStages::wordName(std::size_t word) const {
+    const auto replaced = path_.replacedBy.find(word);
+    if (replaced != path_.replacedBy.end()) return oneLine(replaced->second);
     const Document& document = *path_.reading->document;
     return oneLine(document.at(document.words()[word]));
 }
@@ -215,7 +220,7 @@ WordRange WordStages::reads(int stage, int step) const {
     if (place.kind == Kind::Backward) at = levelOf(place).path.steps() - 1 - at;
     if (!place.isOfWords) return sentenceAt(at);
     if (isWhole) return sentenceAt(path_.sentence);
-    return {static_cast<int>(path_.span().firstWord + at), 1};
+    return {static_cast<int>(path_.read[at]), 1};
 }
 
 StageContent WordStages::vectorContent() const {
@@ -246,7 +251,8 @@ StageContent WordStages::vectorContent() const {
 namespace {
 
 /// A gate or the candidate before and after its activation.
-StripGroup gateGroup(const GruStep::Gate& gate, const QString& symbol, std::size_t inputs) {
+StripGroup gateGroup(const GruStep::Gate& gate, const QString& symbol, std::size_t inputs,
+                     bool isHeld) {
     const Strip::Matrix in{gate.value.size(), inputs}, back{gate.value.size(), gate.value.size()};
     StripGroup group;
     group.strips = {
@@ -254,7 +260,11 @@ StripGroup gateGroup(const GruStep::Gate& gate, const QString& symbol, std::size
         {QStringLiteral("+"), QStringLiteral("U_%1 h₋₁ + c_%1").arg(symbol), gate.recurrent,
          Strip::Range::Signed, back},
         {QStringLiteral("σ"), symbol, gate.value, Strip::Range::Share, {}, true}};
-    group.example = [gate, symbol](std::size_t i) {
+    if (isHeld) group.strips.back().sign = QStringLiteral("≠");
+    group.example = [gate, symbol, isHeld](std::size_t i) {
+        if (isHeld)
+            return WordStages::tr("%1 is held at %2")
+                .arg(symbol, twoDigits(numberAt(gate.value, i)));
         return QStringLiteral("%1 = σ(%2 %3) = %4")
             .arg(symbol, twoDigits(numberAt(gate.input, i)), plus(numberAt(gate.recurrent, i)),
                  twoDigits(numberAt(gate.value, i)));
@@ -305,13 +315,13 @@ StageContent WordStages::gruContent(const Level& level, Direction direction, int
     const bool isBackward = direction == Direction::Backward;
     const auto at = static_cast<std::size_t>(step);
     const std::size_t steps = level.path.steps(), t = isBackward ? steps - 1 - at : at;
-    const GruStep gru = level.equations.step(level.path, direction, t);
+    const GruStep gru = level.equations.step(level.path, direction, t, level.changes);
     StageContent content;
-    content.place = level.isOfWords ? tr("step %1 of %2: “%3”")
-                                          .arg(counted(at + 1), counted(steps),
-                                               wordName(path_.span().firstWord + t))
-                                    : tr("step %1 of %2: sentence %3")
-                                          .arg(counted(at + 1), counted(steps), sentenceName(t));
+    content.place = level.isOfWords
+                        ? tr("step %1 of %2: “%3”")
+                              .arg(counted(at + 1), counted(steps), wordName(path_.read[t]))
+                        : tr("step %1 of %2: sentence %3")
+                              .arg(counted(at + 1), counted(steps), sentenceName(t));
     content.sentence =
         level.isOfWords
             ? tr("A state h goes from word to word. Number by number, z says how much of the state "
@@ -325,7 +335,7 @@ StageContent WordStages::gruContent(const Level& level, Direction direction, int
                "n = tanh(W_n x + b_n + r ⊙ (U_n h₋₁ + c_n))    h = z ⊙ h₋₁ + (1 − z) ⊙ n");
     Ribbon ribbon;
     for (std::size_t i = 0; i < steps; ++i)
-        ribbon.items << (level.isOfWords ? wordName(path_.span().firstWord + i) : sentenceName(i));
+        ribbon.items << (level.isOfWords ? wordName(path_.read[i]) : sentenceName(i));
     ribbon.current = static_cast<int>(t);
     ribbon.followed = static_cast<int>(level.place);
     ribbon.isBackward = isBackward;
@@ -334,8 +344,8 @@ StageContent WordStages::gruContent(const Level& level, Direction direction, int
     content.groups = {
         {{{{}, level.isOfWords ? QStringLiteral("x") : QStringLiteral("x = s_i"), x}}, {}},
         {{{{}, QStringLiteral("h₋₁"), gru.before}}, {}},
-        gateGroup(gru.reset, QStringLiteral("r"), x.size()),
-        gateGroup(gru.update, QStringLiteral("z"), x.size()),
+        gateGroup(gru.reset, QStringLiteral("r"), x.size(), level.changes.reset.has_value()),
+        gateGroup(gru.update, QStringLiteral("z"), x.size(), level.changes.update.has_value()),
         candidateGroup(gru, x.size()),
         stateGroup(gru)};
     return content;
@@ -396,7 +406,7 @@ StageContent WordStages::hiddenContent(const Level& level) const {
 
 StageContent WordStages::scoreContent(const Level& level) const {
     const DoubleRow& u = level.path.hidden[level.place];
-    const DoubleRow &context = level.equations.context(), products = productOf(u, context);
+    const DoubleRow &context = level.path.context, products = productOf(u, context);
     StageContent content;
     const QString own = level.name(QStringLiteral("u")), learnt = QStringLiteral("u") + level.of;
     content.equations << QStringLiteral("%1ᵀ %2").arg(own, learnt);
@@ -442,8 +452,10 @@ StageContent WordStages::softmaxContent(const Level& level) const {
     const LevelPath& path = level.path;
     StageContent content;
     const QString u = level.name(QStringLiteral("u")), context = QStringLiteral("u") + level.of;
-    content.equations << QStringLiteral("%1 = exp(%2ᵀ %3) / Σ%4 exp(%2ᵀ %3)")
-                             .arg(level.name(QStringLiteral("α")), u, context, level.step);
+    const double sharpness = level.changes.sharpness;
+    const QString times = sharpness == 1 ? QString() : twoDigits(sharpness) + QStringLiteral(" · ");
+    content.equations << QStringLiteral("%1 = exp(%5%2ᵀ %3) / Σ%4 exp(%5%2ᵀ %3)")
+                             .arg(level.name(QStringLiteral("α")), u, context, level.step, times);
     content.sentence =
         level.isOfWords
             ? tr("The words of the sentence share a weight of 1: each gets the exponential of its "
@@ -466,15 +478,15 @@ StageContent WordStages::softmaxContent(const Level& level) const {
     addOthers(0, first, tr("%1 before"));
     for (std::size_t t = first; t < last; ++t) {
         table.rows.push_back(
-            {level.isOfWords ? wordName(path_.span().firstWord + t) : sentenceName(t),
-             {path.scores[t], std::exp(path.scores[t] - most), path.weights[t]}});
+            {level.isOfWords ? wordName(path_.read[t]) : sentenceName(t),
+             {path.scores[t], std::exp(sharpness * (path.scores[t] - most)), path.weights[t]}});
         table.rows.back().isFollowed = t == level.place;
     }
     addOthers(last, path.steps(), tr("%1 after"));
     table.rows.push_back({tr("sum"), {kNoNumber, kNoNumber, 1.0}});
     table.rows.back().isTotal = true;
     double powers = 0;
-    for (const double score : path.scores) powers += std::exp(score - most);
+    for (const double score : path.scores) powers += std::exp(sharpness * (score - most));
     table.rows.back().numbers[1] = powers;
     content.table = table;
     return content;
@@ -508,10 +520,9 @@ StageContent WordStages::sumContent(const Level& level) const {
     };
     addOthers(0, first, tr("%1 before"));
     for (std::size_t t = first; t < last; ++t) {
-        table.rows.push_back(
-            {level.isOfWords ? wordName(path_.span().firstWord + t) : sentenceName(t),
-             {path.weights[t]},
-             scaled(path.states[t], path.weights[t])});
+        table.rows.push_back({level.isOfWords ? wordName(path_.read[t]) : sentenceName(t),
+                              {path.weights[t]},
+                              scaled(path.states[t], path.weights[t])});
         table.rows.back().isFollowed = t == level.place;
     }
     addOthers(last, path.steps(), tr("%1 after"));

@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "ui/computation/computation_panel.h"
 #include "ui/computation/stage_picture.h"
@@ -23,6 +24,8 @@ ComputationController::ComputationController(const WindowContext& context)
     connect(context_.controller, &PageController::refreshed, this, &ComputationController::refresh);
     connect(heatmap, &HeatmapView::wordChosen, panel_, &ComputationPanel::follow);
     connect(panel_, &ComputationPanel::readsChanged, heatmap, &HeatmapView::setReadWords);
+    connect(panel_, &ComputationPanel::networkChanged, context_.controller->view(),
+            &ViewController::showNetworkChanged);
     connect(panel_, &ComputationPanel::exportRequested, this, &ComputationController::askForExport);
     connect(panel_, &ComputationPanel::ownWindowToggled, context_.window,
             [this] { context_.docks->toggleComputationWindow(); });
@@ -34,7 +37,11 @@ ComputationController::ComputationController(const WindowContext& context)
 void ComputationController::refresh() {
     const auto shown = context_.page->heatmap()->shown();
     const ViewController& view = *context_.controller->view();
-    panel_->setReading(shown ? view.unchanged() : nullptr, view.view().member);
+    const auto classifier = context_.session->classifier();
+    panel_->setReading(shown ? view.unchanged() : nullptr, view.view().member,
+                       classifier ? classifier->info().path : std::filesystem::path());
+    if (std::exchange(wasChanged_, view.isNetworkChanged()) && !wasChanged_)
+        panel_->setChanges({});  // taken back elsewhere
 }
 
 /// The current word, or the heaviest one.

@@ -34,6 +34,7 @@ class ComputationController : public QObject {
 
     const WindowContext context_;
     ComputationPanel* panel_;
+    bool wasChanged_ = false;  // the page showed what a changed network reads
 };
 
 }  // namespace hanscope::ui

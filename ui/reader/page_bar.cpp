@@ -166,21 +166,26 @@ ChangeBar::ChangeBar(ViewController* view, QWidget* parent)
           makeFlatButton(tr("Reset"), tr("Show the attention as the network computed it"), this)) {
     row()->addWidget(text_, 1);
     row()->addWidget(reset_);
-    connect(reset_, &QToolButton::clicked, view_, [this] { view_->setChanges({}); });
+    connect(reset_, &QToolButton::clicked, view_, [this] {
+        view_->isNetworkChanged() ? view_->showNetworkChanged(nullptr) : view_->setChanges({});
+    });
     connect(view_, &ViewController::changed, this, &ChangeBar::refresh);
     refresh();
 }
 
 void ChangeBar::refresh() {
-    setVisible(!view_->changes().empty());
+    setVisible(!view_->changes().empty() || view_->isNetworkChanged());
     if (isHidden()) return;
     text_->setText(text());
     setPlainToolTip(text_, text());
-    setSummary(tr("%Ln change(s)", nullptr, static_cast<int>(view_->changes().size())));
+    setSummary(view_->isNetworkChanged()
+                   ? tr("Changed network")
+                   : tr("%Ln change(s)", nullptr, static_cast<int>(view_->changes().size())));
 }
 
 /// The last change, and how many came before it.
 QString ChangeBar::changeText() const {
+    if (view_->isNetworkChanged()) return tr("Changed network");
     const AttentionChange& last = view_->changes().back();
     const Document& document = *view_->reading()->document;
     const bool ofWords = last.level == AttentionChange::Level::Words;
@@ -215,6 +220,7 @@ QString ChangeBar::nodeText(std::int32_t label) const {
 /// the most probable of the labels that it decides about.
 std::int32_t ChangeBar::comparedLabel() const {
     const Reading& own = *view_->unchanged();
+    if (view_->isNetworkChanged()) return own.prediction;
     const std::int32_t changed = view_->changes().back().node;
     if (changed == AttentionChange::kAll) return own.prediction;
     const std::int32_t parent = nodeOfLabel(*own.tree, changed);

@@ -95,7 +95,7 @@ class MemberBar : public PageBar {
     QLabel* agreement_;
 };
 
-/// While the attention is changed: what was changed, what became of the
+/// While the attention or the network is changed: what was changed, what became of the
 /// prediction, and a button that takes all changes back. Hidden otherwise.
 class ChangeBar : public PageBar {
     Q_OBJECT

@@ -232,6 +232,7 @@ void ViewController::forgetAnswers() {
     ++change_;
     nextChanges_.reset();
     changed_ = nullptr;
+    isNetworkChanged_ = false;
     changes_.clear();
     struck_.clear();
 }
@@ -442,6 +443,7 @@ void ViewController::onChanges(const Outcome<std::shared_ptr<const Reading>>& an
     if (answer.value) {
         changes_ = changes;
         changed_ = changes.empty() ? nullptr : *answer.value;
+        isNetworkChanged_ = false;
         adoptTree();
         if (whatIf_)
             endWhatIf();
@@ -449,6 +451,17 @@ void ViewController::onChanges(const Outcome<std::shared_ptr<const Reading>>& an
             refresh();
     }
     if (asked) askWhatIf(*asked);
+}
+
+void ViewController::showNetworkChanged(std::shared_ptr<const Reading> changed) {
+    if (!reading_ || (!changed && !isNetworkChanged_)) return;
+    ++change_;
+    nextChanges_.reset();
+    changes_.clear();
+    isNetworkChanged_ = changed != nullptr;
+    changed_ = std::move(changed);
+    adoptTree();
+    whatIf_ || asksWhatIf_ ? endWhatIf() : refresh();
 }
 
 void ViewController::choose(std::optional<std::int32_t> chosen) {

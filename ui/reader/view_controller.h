@@ -126,6 +126,12 @@ class ViewController : public QObject {
     /// Makes these changes in place of those that reading() has. Another reading has none. Ends
     /// "what if", also one that is still being computed.
     void setChanges(const std::vector<AttentionChange>& changes);
+    /// Shows this reading in place of the one that was set: of the same document, by the same
+    /// network with changes by hand (core/computation/network_changes.h). Null ends that; so does
+    /// another reading, and a change of the attention, which this ends in turn. Ends "what if",
+    /// too.
+    void showNetworkChanged(std::shared_ptr<const Reading> changed);
+    bool isNetworkChanged() const { return isNetworkChanged_; }
     /// Strikes these words of the reading on the first page; none: ends that. Another reading ends
     /// it, too.
     void markDeleted(std::vector<std::uint32_t> words);
@@ -244,6 +250,7 @@ class ViewController : public QObject {
     std::shared_ptr<const Reading> ofWhatIf_;  // reading_ with the tree of "what if"; null without
     std::shared_ptr<const TreeReading> whatIf_;
     std::shared_ptr<const Reading> changed_;  // reading_ with changes_; null without
+    bool isNetworkChanged_ = false;           // changed_ is that of a changed network
     std::vector<std::uint32_t> struck_;
     std::vector<AttentionChange> changes_;
     std::optional<std::vector<AttentionChange>> nextChanges_;  // being computed

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <numeric>
@@ -31,9 +32,10 @@ class PaperLevel {
         DoubleRows states, hidden;
         DoubleRow scores, weights, vector;
     };
-    Result read(const DoubleRows& x) const {
+    Result read(const DoubleRows& x, const LevelChanges& changes = {}) const {
         Result out;
-        const DoubleRows ahead = gru(x, "_l0", false), back = gru(x, "_l0_reverse", true);
+        const DoubleRows ahead = gru(x, "_l0", false, changes),
+                         back = gru(x, "_l0_reverse", true, changes);
         double sum = 0;
         for (std::size_t t = 0; t < x.size(); ++t) {
             DoubleRow h = ahead[t];
@@ -42,16 +44,18 @@ class PaperLevel {
             double score = 0;
             for (std::size_t i = 0; i < u.size(); ++i) {
                 u[i] = std::tanh(u[i] + at("attention.bias", i));
-                score += u[i] * at("context", i);
+                const auto factor = changes.context.find(i);
+                const double times = factor == changes.context.end() ? 1 : factor->second;
+                score += u[i] * at("context", i) * times;
             }
             out.states.push_back(h);
             out.hidden.push_back(u);
             out.scores.push_back(score);
-            sum += std::exp(score);
+            sum += std::exp(changes.sharpness * score);
         }
         out.vector.assign(out.states.front().size(), 0);
         for (std::size_t t = 0; t < x.size(); ++t) {
-            out.weights.push_back(std::exp(out.scores[t]) / sum);
+            out.weights.push_back(std::exp(changes.sharpness * out.scores[t]) / sum);
             for (std::size_t i = 0; i < out.vector.size(); ++i)
                 out.vector[i] += out.weights[t] * out.states[t][i];
         }
@@ -72,7 +76,8 @@ class PaperLevel {
             for (std::size_t c = 0; c < x.size(); ++c) out[r] += at(name, r * x.size() + c) * x[c];
         return out;
     }
-    DoubleRows gru(const DoubleRows& x, const std::string& end, bool isReverse) const {
+    DoubleRows gru(const DoubleRows& x, const std::string& end, bool isReverse,
+                   const LevelChanges& changes) const {
         const std::size_t H = tensor("gru.bias_hh" + end).values.size() / 3;
         DoubleRows states(x.size());
         DoubleRow h(H);
@@ -85,8 +90,9 @@ class PaperLevel {
             const auto c = [&](std::size_t j) { return at("gru.bias_hh" + end, j); };
             for (std::size_t j = 0; j < H; ++j) {
                 const std::size_t z = H + j, n = 2 * H + j;
-                const double reset = sigma(wx[j] + b(j) + uh[j] + c(j));
-                const double isNew = 1 - sigma(wx[z] + b(z) + uh[z] + c(z));
+                const double reset = changes.reset.value_or(sigma(wx[j] + b(j) + uh[j] + c(j)));
+                const double isNew =
+                    1 - changes.update.value_or(sigma(wx[z] + b(z) + uh[z] + c(z)));
                 const double candidate = std::tanh(wx[n] + b(n) + reset * (uh[n] + c(n)));
                 h[j] = (1 - isNew) * h[j] + isNew * candidate;
             }
@@ -105,7 +111,9 @@ struct PaperHan {
     PaperLevel::Result sentences;
     DoubleRow logits;
 
-    PaperHan(const ModelFile& file, int member, const EncodedDocument& text) {
+    /// With replaced words and other orders, `text` is the text that is read.
+    PaperHan(const ModelFile& file, int member, const EncodedDocument& text,
+             const NetworkChanges& changes = {}) {
         const std::string prefix = memberPrefix(file.config, member);
         const PaperLevel word(file, prefix, "word"), sentence(file, prefix, "sentence");
         DoubleRows vectors;
@@ -114,10 +122,10 @@ struct PaperHan {
             DoubleRows x;
             for (std::int32_t t = 0; t < length; ++t)
                 x.push_back(embedding(file, prefix, text, text.words[next++]));
-            words.push_back(word.read(x));
+            words.push_back(word.read(x, changes.words));
             vectors.push_back(words.back().vector);
         }
-        sentences = sentence.read(vectors);
+        sentences = sentence.read(vectors, changes.sentences);
         const auto& weight = file.tensors.at(prefix + "classifier.weight").values;
         const auto& bias = file.tensors.at(prefix + "classifier.bias").values;
         for (std::size_t c = 0; c < bias.size(); ++c) {
@@ -160,6 +168,11 @@ void expectNear(const DoubleRow& a, const DoubleRow& b, double tolerance, const 
 void expectNear(const DoubleRows& a, const DoubleRows& b, double tolerance, const char* what) {
     ASSERT_EQ(a.size(), b.size()) << what;
     for (std::size_t i = 0; i < a.size(); ++i) expectNear(a[i], b[i], tolerance, what);
+}
+
+WordPath followWord(const std::shared_ptr<const Reading>& reading, std::size_t word, int network,
+                    bool isAlone, const NetworkChanges& changes = {}) {
+    return FollowedText(reading).follow(word, network, isAlone, changes);
 }
 
 DoubleRow doubles(const std::vector<float>& values) {
@@ -207,7 +220,7 @@ void expectSteps(const LevelEquations& level, const LevelPath& path) {
     const std::size_t H = level.hidden();
     for (const Direction direction : {Direction::Forward, Direction::Backward})
         for (std::size_t t = 0; t < path.steps(); ++t) {
-            const GruStep step = level.step(path, direction, t);
+            const GruStep step = level.step(path, direction, t, {});
             const std::size_t half = direction == Direction::Forward ? 0 : H;
             for (std::size_t j = 0; j < H; ++j) {
                 EXPECT_EQ(step.after[j], path.states[t][half + j]);
@@ -293,6 +306,107 @@ INSTANTIATE_TEST_SUITE_P(
                       std::pair("film-reviews-ko.safetensors", "review-korean.txt"),
                       std::pair("arxiv-fields.safetensors", "abstract-physics.txt"),
                       std::pair("shopping-zh.safetensors", "tablet-chinese.txt")));
+
+struct ChangesTest : ::testing::Test {
+    /// The changed network, for the text that it reads, against the equations.
+    void expectChanged(const NetworkChanges& changes, const EncodedDocument& read,
+                       const std::vector<std::size_t>& wordOfStep) {
+        const auto changed = text.changed(changes);
+        ASSERT_NE(changed, reading);
+        std::vector<DoubleRow> logits;
+        for (int member = 0; member < 2; ++member) {
+            const PaperHan paper(file, member, read, changes);
+            logits.push_back(paper.logits);
+            const WordPath path = text.follow(6, member, false, changes);
+            expectNear(path.words.states, paper.words[2].states, kExact, "h ");
+            expectNear(path.words.weights, paper.words[2].weights, kExact, "weights ");
+            expectNear(path.sentences.vector, paper.sentences.vector, 1e-11, "v ");
+            expectNear(path.logits, paper.logits, 1e-11, "logits ");
+            expectNear(path.decision.probabilities, doubles(changed->probabilities), kFloat, "p ");
+            const Reading alone = memberReading(*changed, member);
+            expectNear(paper.sentences.weights, doubles(alone.sentenceWeights), kFloat, "p_s ");
+            std::size_t step = 0;
+            for (const auto& sentence : paper.words)
+                for (const double weight : sentence.weights)
+                    EXPECT_NEAR(weight, double{alone.wordWeights[wordOfStep[step++]]}, kFloat);
+        }
+        EXPECT_TRUE(changed->isAttentionChanged);
+        EXPECT_FALSE(changed->warnings.empty());
+    }
+    void expectChanged(const NetworkChanges& changes) {
+        std::vector<std::size_t> own(reading->document->words().size());
+        std::iota(own.begin(), own.end(), 0);
+        expectChanged(changes, reading->explainer->text(), own);
+    }
+
+    const ModelFile file =
+        test::withCompanion(test::ensembleOf(test::randomModel(Pooling::Attention, 20, 4, 5),
+                                             test::randomModel(Pooling::Attention, 20, 4, 6)),
+                            test::randomLinear(3, 20, 4), 0.7, 0.4);
+    const std::shared_ptr<const Reading> reading = read(file, "w3 w1 w2 w9\n\nw5\n\nw7 w8 w2 w11");
+    const FollowedText text{reading};
+};
+
+TEST_F(ChangesTest, ChangedNetworksAreThoseOfTheEquations) {
+    EXPECT_EQ(text.changed({}), reading);
+    NetworkChanges changes;
+    changes.words.sharpness = 2.5;
+    expectChanged(changes);
+    changes.sentences.sharpness = 0.3;
+    changes.words.context = {{4, -1.5}, {0, 0}};
+    expectChanged(changes);
+    changes.words.update = 0;
+    expectChanged(changes);
+    changes.words.update = 1;  // the state stays 0
+    changes.sentences.reset = 0;
+    expectChanged(changes);
+    changes.words.reset = 1;
+    changes.words.update = {};
+    changes.sentences.context = {{2, 2}};
+    expectChanged(changes);
+}
+
+TEST_F(ChangesTest, WordsAreReplacedAndReadInAnotherOrder) {
+    NetworkChanges changes;
+    changes.replaced = {{5, 3}};
+    EncodedDocument other = reading->explainer->text();
+    other.words[5] = 3;
+    std::vector<std::size_t> order{0, 1, 2, 3, 4, 5, 6, 7, 8};
+    expectChanged(changes, other, order);
+    changes.orders = {{2, WordOrder::Reversed}};
+    std::reverse(other.words.begin() + 5, other.words.end());
+    std::reverse(order.begin() + 5, order.end());
+    expectChanged(changes, other, order);
+    const WordPath path = text.follow(5, 0, false, changes);
+    EXPECT_EQ(path.place, 3u);
+    EXPECT_EQ(path.row, 3);
+    EXPECT_EQ(path.read, (std::vector<std::size_t>{8, 7, 6, 5}));
+    EXPECT_EQ(path.replacedBy.at(5), file.vocabulary[3]);
+    // Taken back, everything is as it was, although much was kept.
+    expectNear(text.follow(6, 0, false).words.states,
+               FollowedText(reading).follow(6, 0, false).words.states, 0, "h ");
+}
+
+TEST_F(ChangesTest, AShuffledSentenceHasAllItsWords) {
+    std::vector<std::size_t> order = orderOf(WordOrder::Shuffled, 50);
+    EXPECT_EQ(order, orderOf(WordOrder::Shuffled, 50));
+    EXPECT_NE(order, orderOf(WordOrder::Own, 50));
+    std::sort(order.begin(), order.end());
+    EXPECT_EQ(order, orderOf(WordOrder::Own, 50));
+}
+
+TEST_F(ChangesTest, TheReadingSaysWhatIsChanged) {
+    NetworkChanges changes;
+    changes.words.sharpness = 2;
+    changes.sentences.update = 1;
+    changes.words.context = {{16, 0}};
+    changes.replaced = {{0, 5}};
+    changes.orders = {{2, WordOrder::Shuffled}};
+    EXPECT_EQ(text.changed(changes)->warnings.back().english(),
+              "The network is changed by hand: scores of words × 2.00; dimension 17 of u_w × 0.00; "
+              "gate z of the sentences held at 1; “w3” replaced by “w5”; words of sentence 3 "
+              "shuffled.");
+}
 
 std::string blockerOf(const Reading& reading) {
     const auto blocker = pathBlocker(reading);
