@@ -1,6 +1,7 @@
 #include <signal.h>
 
 #include "app/command_line/program.h"
+#include "app/command_line/version_text.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "core/experiment/trainer.h"
@@ -22,8 +23,9 @@ constexpr char kProgramExamples[] =
 void describe(CLI::App& program) {
     program.name("hanscope-cli");
     program.set_help_flag("--help,-h", "Print this help and exit");
-    program.set_version_flag("--version", "hanscope-cli " HANSCOPE_VERSION,
-                             "Print the version and exit");
+    program.set_version_flag(
+        "--version", [] { return versionText("hanscope-cli"); },
+        "Print the version, the commit and the loaded libraries, and exit");
     program.footer(kProgramExamples);
     program.allow_extras();
     program.require_subcommand(0, 1);

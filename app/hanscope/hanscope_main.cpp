@@ -16,6 +16,7 @@
 #include "core/experiment/trainer.h"
 #include "core/model_file/model_file.h"
 #include "core/text/text_file.h"
+#include "core/version.h"
 #include "ui/formats/pdf_reader.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
@@ -117,8 +118,8 @@ int failed(const std::string& sentence) {
 int openWindow(int count, char** arguments, const WindowArguments& options) {
     refusePipes(true);
     QApplication application(count, arguments);
-    QApplication::setApplicationVersion(QStringLiteral(HANSCOPE_VERSION));
-    QApplication::setDesktopFileName(QStringLiteral("org.hanscope.Hanscope"));
+    QApplication::setApplicationVersion(QString::fromStdString(programVersion()));
+    QApplication::setDesktopFileName(QStringLiteral("org.hanscope.hanscope"));
     ui::WindowKeeper keeper({loadForWindow, peekModelFile});
     ui::MainWindow* window = keeper.window();
     if (options.startupTimes) new StartupTimes(window);

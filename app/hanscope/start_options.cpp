@@ -14,6 +14,7 @@
 
 #include "app/command_line/terminal.h"
 #include "app/command_line/usage.h"
+#include "app/command_line/version_text.h"
 #include "core/error.h"
 #include "core/in_quotes.h"
 #include "core/model_file/model_file.h"
@@ -46,7 +47,8 @@ constexpr char kFooter[] =
 void describe(CLI::App& program, WindowArguments& result, bool& version) {
     program.name("hanscope");
     program.set_help_flag("--help,-h", "Print this help and exit");
-    program.add_flag("--version", version, "Print the version and exit");
+    program.add_flag("--version", version,
+                     "Print the version, the commit and the loaded libraries, and exit");
     program.add_flag("--models", result.listModels,
                      "Print the models that can be chosen in the window, and exit");
     program.add_option("FILE", result.files, "Texts to open, each one document, or a workspace")
@@ -122,7 +124,7 @@ std::optional<int> readCommandLine(std::vector<std::string> arguments, WindowArg
     }
     const auto unknown = program.remaining();
     if (!unknown.empty()) return wrongUse(unknownOption(unknown.front()));
-    if (version) std::cout << "hanscope " HANSCOPE_VERSION << std::endl;
+    if (version) std::cout << cli::versionText("hanscope") << std::endl;
     return version && !result.listModels ? std::optional<int>(0) : std::nullopt;
 }
 

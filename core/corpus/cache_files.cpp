@@ -21,6 +21,7 @@
 #include "core/text/line_source.h"
 #include "core/text/segmenter.h"
 #include "core/text/text_file.h"
+#include "core/version.h"
 
 namespace hanscope {
 
@@ -234,7 +235,7 @@ std::string corpusKey(const CorpusSource& source, const std::string& content,
                       const Preprocessing& preprocessing) {
     const Columns& columns = source.columns;
     const auto number = [](auto value) { return std::to_string(static_cast<int>(value)) + "\n"; };
-    std::string settings = "hanscope " HANSCOPE_VERSION ", " + segmentationRules() + "\n";
+    std::string settings = "hanscope " + programVersion() + ", " + segmentationRules() + "\n";
     settings += kCorpusMagic;
     settings += fs::path(uncompressedName(source.path)).extension().string() + "\n";
     settings += digestOf(columns.text) + digestOf(columns.label) + number(columns.header);

@@ -9,6 +9,7 @@
 #include "core/experiment/threshold_networks.h"
 #include "core/experiment/vectors/word_vectors.h"
 #include "core/text/encoded_document.h"
+#include "core/version.h"
 
 namespace hanscope {
 namespace {
@@ -202,7 +203,7 @@ ModelFile modelToTrain(const TrainingPlan& plan, const TrainingData& data) {
     model.config.subwords = subwordsOf(plan, data);
     model.card = plan.card;
     model.card.split = data.split;
-    model.card.programVersion = HANSCOPE_VERSION;
+    model.card.programVersion = programVersion();
     model.vocabulary = data.vocabulary;
     model.labels = data.labels;
     if (plan.series.ensemble) model.config.members = plan.series.seeds;

@@ -14,6 +14,7 @@
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/explain/excerpt.h"
+#include "core/version.h"
 #include "ui/export/figure_dialog.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/figure/pdf_writing.h"
@@ -182,7 +183,7 @@ QByteArray printedPdf(const PageSnapshot& page, QPrinter& printer, const LongJob
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setTitle(printer.docName());
-    writer.setCreator(QStringLiteral("Hanscope " HANSCOPE_VERSION));
+    writer.setCreator(QString::fromStdString(programName()));
     writer.setPageLayout(printer.pageLayout());
     drawOn(writer, *printedPicture(page, style, job), style);
     return bytes;

@@ -23,6 +23,7 @@
 #include "core/model/document_reader.h"
 #include "core/survey/survey_source.h"
 #include "core/survey/survey_table.h"
+#include "core/version.h"
 #include "ui/gallery/gallery_page.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/prediction_text.h"
@@ -429,8 +430,8 @@ GalleryRecord GalleryFigure::read(std::uint64_t number, const GalleryDocument& d
         document.fileName.empty() ? shortened(text, kNameBytes) : document.fileName;
     record.file = figureFileName(number, name, writerOf(plan_.format).ending);
     QCryptographicHash sum(QCryptographicHash::Sha256);
-    for (const std::string& part : {std::string(HANSCOPE_VERSION), plan_.settings, record.file,
-                                    record.truth, text, structureText(document_->structure())})
+    for (const std::string& part : {programVersion(), plan_.settings, record.file, record.truth,
+                                    text, structureText(document_->structure())})
         add(sum, part);
     record.key = sum.result().toHex().toStdString();
     return record;

@@ -4,6 +4,7 @@
 
 #include "core/atomic_file.h"
 #include "core/in_quotes.h"
+#include "core/version.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -145,9 +146,10 @@ QString head(const GalleryPlan& plan) {
     return QStringLiteral(
                "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-               "<meta name=\"generator\" content=\"Hanscope " HANSCOPE_VERSION
-               "\">\n<title>%1</title>\n<style>%2</style>\n</head>\n<body>\n")
-        .arg(escaped(plan.title.toStdString()), QLatin1String(kGalleryStyle));
+               "<meta name=\"generator\" "
+               "content=\"%1\">\n<title>%2</title>\n<style>%3</style>\n</head>\n<body>\n")
+        .arg(QString::fromStdString(programName()), escaped(plan.title.toStdString()),
+             QLatin1String(kGalleryStyle));
 }
 
 QString truthText(const GalleryRecord& record) {

@@ -7,6 +7,7 @@
 #include "core/corpus/cache_files.h"
 #include "core/error.h"
 #include "core/message.h"
+#include "core/version.h"
 
 namespace hanscope {
 namespace {
@@ -91,7 +92,8 @@ fs::path NumberCache::pathOf(const std::string& key) const {
 
 std::string numbersKey(const std::string& settings, const DocumentSet& documents,
                        const CancelToken& cancel) {
-    std::string key = digestOf("hanscope " HANSCOPE_VERSION "\n" + std::string(kMagic) + settings);
+    std::string key =
+        digestOf("hanscope " + programVersion() + "\n" + std::string(kMagic) + settings);
     EncodedDocument document;
     std::string bytes;
     for (std::size_t i = 0; i < documents.size(); ++i) {

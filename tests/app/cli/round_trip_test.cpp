@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "core/model_file/model_file.h"
+#include "core/version.h"
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_films.h"
 #include "tests/support/scratch_folder.h"
@@ -299,7 +300,7 @@ TEST_F(CliTrain, WritesTheCardAndTheSizes) {
     EXPECT_THAT(model.card.split, HasSubstr("54 training and 6 validation documents"));
     EXPECT_THAT(model.card.accuracy, HasSubstr("% on 6 validation documents"));
     EXPECT_EQ(model.card.date, "2023-11-14");
-    EXPECT_EQ(model.card.programVersion, HANSCOPE_VERSION);
+    EXPECT_EQ(model.card.programVersion, programVersion());
     EXPECT_EQ(model.vocabulary.front(), "<unknown>");
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/atomic_file.h"
 #include "core/model_file/loaded_file.h"
+#include "core/version.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/heatmap/encoded_figure.h"
 #include "tests/ui/heatmap/sample_reading.h"
@@ -60,7 +61,7 @@ TEST(FigureMetadata, EveryFormatNamesModelTextAndView) {
     output.metadata = figureMetadata({content.shown});
     Figure figure(content, TextRuns::PerWord);
     const QString sum = QString::fromLatin1(kSumOfAbc);
-    const QStringList wanted{"Program=Hanscope " HANSCOPE_VERSION,
+    const QStringList wanted{"Program=" + QString::fromStdString(programName()),
                              "Model=A & <b> Ж",
                              "ModelSHA256=" + sum,
                              "TextSHA256=" + sum,

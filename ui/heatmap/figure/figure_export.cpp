@@ -14,6 +14,7 @@
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/text/text_file.h"
+#include "core/version.h"
 #include "ui/heatmap/figure/picture.h"
 
 namespace hanscope::ui {
@@ -257,7 +258,8 @@ QByteArray encodeSvg(Picture& picture, const FigureOutput& output) {
     generator.setSize(picture.size().toSize());
     generator.setViewBox(QRectF(QPointF(0, 0), picture.size()));
     generator.setTitle(picture.title().toHtmlEscaped());  // Qt does not escape it
-    generator.setDescription(QStringLiteral("Drawn by Hanscope " HANSCOPE_VERSION));
+    generator.setDescription(
+        QStringLiteral("Drawn by %1").arg(QString::fromStdString(programName())));
     const auto painter = picture.newPainter();
     painter->begin(&generator);
     picture.draw(*painter, 0, picture.size().height());

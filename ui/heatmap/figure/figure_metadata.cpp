@@ -5,6 +5,7 @@
 #include <functional>
 #include <mutex>
 
+#include "core/version.h"
 #include "ui/heatmap/weights_text.h"
 
 namespace hanscope::ui {
@@ -96,7 +97,7 @@ QString sumOfModel(const ShownReading& shown) {
 
 FigureMetadata figureMetadata(const std::vector<std::shared_ptr<const ShownReading>>& shown) {
     FigureMetadata metadata{
-        {QStringLiteral("Program"), QStringLiteral("Hanscope " HANSCOPE_VERSION)},
+        {QStringLiteral("Program"), QString::fromStdString(programName())},
         {QStringLiteral("Model"), QString::fromStdString(shown.front()->reading->modelName)}};
     const QString sum = sumOfModel(*shown.front());
     if (!sum.isEmpty()) metadata.append({QStringLiteral("ModelSHA256"), sum});

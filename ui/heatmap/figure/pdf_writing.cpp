@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "core/version.h"
 #include "ui/heatmap/legend.h"
 
 namespace hanscope::ui {
@@ -222,7 +223,7 @@ QByteArray encodePdf(Picture& picture, const FigureOutput& output) {
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setTitle(picture.title());
-    writer.setCreator(QStringLiteral("Hanscope " HANSCOPE_VERSION));
+    writer.setCreator(QString::fromStdString(programName()));
     writer.setResolution(kPdfResolution);
     writer.setPageMargins(QMarginsF(0, 0, 0, 0));
     writer.setPageSize(QPageSize(page, QPageSize::Point, {}, QPageSize::ExactMatch));
