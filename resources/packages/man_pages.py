@@ -1,7 +1,8 @@
-"""Writes the man pages of hanscope and hanscope-cli, from what they print with --help.
+"""Writes the man pages of hanscope and hanscope-cli, compressed, from what they print with --help.
 
 Usage: man_pages.py FOLDER_OF_PROGRAMS VERSION OUT
 """
+import gzip
 import os
 import sys
 
@@ -50,8 +51,8 @@ def main():
     for name, subcommands in SUBCOMMANDS_OF.items():
         program = os.path.join(folder, name)
         if os.path.exists(program):
-            with open(os.path.join(out, name + ".1"), "w", encoding="utf-8") as file:
-                file.write(page(program, subcommands, name, version))
+            with open(os.path.join(out, name + ".1.gz"), "wb") as file:
+                file.write(gzip.compress(page(program, subcommands, name, version).encode(), mtime=0))
 
 
 if __name__ == "__main__":

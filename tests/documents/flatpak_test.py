@@ -9,7 +9,7 @@ import unittest
 
 import documents
 
-MANIFEST = documents.SOURCE / "resources/packages/flatpak/org.hanscope.Hanscope.json"
+MANIFEST = documents.SOURCE / "resources/packages/flatpak/org.hanscope.hanscope.json"
 
 
 class FlatpakTest(unittest.TestCase):

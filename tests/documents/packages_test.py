@@ -111,7 +111,7 @@ with tempfile.TemporaryDirectory() as folder:
             shown = run("man", "--warnings", "-l", os.path.join(folder, "man", page), env={**os.environ, "LC_ALL": "C.UTF-8"})
             expect("warning" not in shown.stderr, f"{page}: {shown.stderr[:300]}")
 
-desktop = os.path.join(source, "resources", "desktop", "org.hanscope.Hanscope")
+desktop = os.path.join(source, "resources", "desktop", "org.hanscope.hanscope")
 validate("desktop-file-validate", desktop + ".desktop")
 validate("appstreamcli", "validate", "--no-net", desktop + ".metainfo.xml")
 

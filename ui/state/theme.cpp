@@ -73,7 +73,7 @@ QIcon icon(const QString& name) {
 
 // Draws the SVG directly, because Qt's icon engine for SVG is a plugin that may not be installed.
 QIcon applicationIcon() {
-    QSvgRenderer drawing(resourcePath(QStringLiteral("org.hanscope.Hanscope")));
+    QSvgRenderer drawing(resourcePath(QStringLiteral("org.hanscope.hanscope")));
     QIcon icon;
     for (const int size : {16, 32, 48, 64, 128, 256}) {
         QPixmap pixmap(size, size);

@@ -77,7 +77,7 @@ TEST(Icons, TakeTheColourOfThePalette) {
 
 TEST(Icons, EveryDrawingIsThere) {
     for (const char* name : {"new-text", "open", "paste", "export", "close", "copy", "edit-text",
-                             "next-sentence", "model", "org.hanscope.Hanscope"}) {
+                             "next-sentence", "model", "org.hanscope.hanscope"}) {
         EXPECT_TRUE(QFile::exists(QStringLiteral(":/hanscope/icons/%1.svg").arg(name))) << name;
     }
     EXPECT_FALSE(applicationIcon().pixmap(64, 64).isNull());

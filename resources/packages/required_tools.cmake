@@ -1,0 +1,12 @@
+# cpack reads this first. Without these tools it would write a package that depends on nothing.
+if(CPACK_GENERATOR STREQUAL "DEB")
+  foreach(tool dpkg-shlibdeps:dpkg-dev file:file)
+    string(REPLACE ":" ";" tool ${tool})
+    list(GET tool 0 program)
+    list(GET tool 1 package)
+    find_program(found_${program} ${program})
+    if(NOT found_${program})
+      message(FATAL_ERROR "The program ${program} is missing: apt-get install ${package}")
+    endif()
+  endforeach()
+endif()
