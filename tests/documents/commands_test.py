@@ -101,7 +101,7 @@ def write_models(folder):
     lists = "papers.jsonl --labels-column labels --path-separator . --epochs 1"
     for options in ("reviews.csv --label-column stars --epochs 1 --out reviews.safetensors",
                     f"{lists} --out papers.safetensors", f"{lists} --model hidec --out tree.safetensors"):
-        documents.run_program("hanscope-cli", "train", *options.split(), "--cache", folder / "cache", folder=folder)
+        documents.train(*options.split(), "--cache", folder / "cache", folder=folder)
 
 
 def failures_of(path, models):

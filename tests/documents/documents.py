@@ -1,5 +1,8 @@
 """What the tests of the project's texts share: where things are, code blocks, programs, scratch folders."""
 
+import atexit
+import functools
+import json
 import re
 import subprocess
 import sys
@@ -51,6 +54,26 @@ def run_program(name, *arguments, folder=None):
     if result.returncode != 0:
         raise AssertionError(f"{name} {' '.join(map(str, arguments))}: {result.stderr}")
     return result.stdout
+
+
+@functools.lru_cache(maxsize=None)
+def _warm_cli():
+    """A process that runs commands of hanscope-cli and loads LibTorch once (tests/app/cli/warm_cli.cpp)."""
+    program = PROGRAMS.parent / "tests" / "warm_cli"
+    process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    atexit.register(process.communicate)
+    return process
+
+
+def train(*arguments, folder):
+    """Runs `hanscope-cli train` in the folder; raises AssertionError with its message if it fails."""
+    process = _warm_cli()
+    command = {"arguments": ["train", *map(str, arguments)], "folder": str(folder)}
+    process.stdin.write(json.dumps(command) + "\n")
+    process.stdin.flush()
+    result = json.loads(process.stdout.readline())
+    if result["status"] != 0:
+        raise AssertionError(f"train {' '.join(map(str, arguments))}: {result['err']}")
 
 
 def main(*cases):

@@ -129,7 +129,7 @@ class FormatTest(unittest.TestCase):
             for name, options in kinds.items():
                 model = folder / f"{name}.safetensors"
                 steps = [] if "linear" in options else ["--learning-rate", "0.02", "--batch", "16"]
-                documents.run_program("hanscope-cli", "train", "data.jsonl", *options, *steps, "--epochs", "3",
+                documents.train("data.jsonl", *options, *steps, "--epochs", "3",
                                       "--minimum-count", "1", "--threads", "1", "--cache", folder / "cache", "--out", model, folder=folder)
                 self.assert_reproduced(model, [folder / "one.txt", folder / "two.txt"])
 

@@ -6,13 +6,21 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+
+#include "app/hanscope-cli/hanscope_cli.h"
+#include "core/experiment/trainer.h"
 #include "tests/support/scratch_folder.h"
+
+extern "C" __attribute__((weak)) void __gcov_dump();  // of the build that measures coverage
 
 namespace hanscope::test {
 
-namespace {
+namespace fs = std::filesystem;
 
-constexpr char kProgram[] = HANSCOPE_BIN_DIR "/hanscope-cli";
+namespace {
 
 int statusOf(pid_t process) {
     int status = 0;
@@ -27,20 +35,32 @@ const std::string& cacheHome() {
     return path;
 }
 
-// In the child, between fork and exec.
-void become(const std::vector<char*>& arguments, const std::string& sourceDateEpoch) {
-    ::setenv("SOURCE_DATE_EPOCH", sourceDateEpoch.c_str(), 1);
-    ::setenv("XDG_CACHE_HOME", cacheHome().c_str(), 1);
-    ::execv(kProgram, arguments.data());
-    ::_exit(127);
+/// A child of this process, or 0 in it. LibTorch takes longer to load than a small network takes to
+/// train, so this process loads it once, and its children have it.
+pid_t forked(const Arguments& arguments) {
+    cacheHome();  // made by the parent
+    if (!arguments.empty() && arguments.front() == "train") {
+        prepareTrainer();
+        loadTrainer();
+    }
+    std::fflush(nullptr);
+    return ::fork();
 }
 
-std::vector<char*> argumentList(const Arguments& arguments) {
-    std::vector<char*> list{const_cast<char*>(kProgram)};
-    for (const std::string& argument : arguments)
-        list.push_back(const_cast<char*>(argument.c_str()));
+/// In the child: the program, from its start to its end.
+[[noreturn]] void become(Arguments arguments, const std::string& sourceDateEpoch) {
+    ::setenv("SOURCE_DATE_EPOCH", sourceDateEpoch.c_str(), 1);
+    ::setenv("XDG_CACHE_HOME", cacheHome().c_str(), 1);
+    ::close_range(STDERR_FILENO + 1, ~0u, 0);
+    arguments.insert(arguments.begin(), "hanscope-cli");
+    std::vector<char*> list;
+    for (std::string& argument : arguments) list.push_back(argument.data());
     list.push_back(nullptr);
-    return list;
+    const int status = cli::runHanscopeCli(static_cast<int>(arguments.size()), list.data());
+    std::cout.flush();
+    std::fflush(nullptr);
+    if (__gcov_dump) __gcov_dump();
+    ::_exit(status);  // LibTorch's destructors would take as long as loading it
 }
 
 void redirect(int descriptor, const std::string& path, int flags) {
@@ -64,15 +84,14 @@ Outcome runCli(const Arguments& arguments, const Surroundings& surroundings) {
         surroundings.outputTo.empty() ? (folder / "out").string() : surroundings.outputTo.string();
     const std::string err = folder / "err";
     writeBytes(in, surroundings.input);
-    const std::vector<char*> list = argumentList(arguments);
-    cacheHome();  // made by the parent
-    const pid_t process = ::fork();
+    const pid_t process = forked(arguments);
     if (process == 0) {
         redirect(STDIN_FILENO, in, O_RDONLY);
         redirect(STDOUT_FILENO, out, O_WRONLY | O_CREAT);
         redirect(STDERR_FILENO, err, O_WRONLY | O_CREAT);
         limitFiles(surroundings.largestFile);
-        become(list, surroundings.sourceDateEpoch);
+        if (!surroundings.folder.empty()) fs::current_path(surroundings.folder);
+        become(arguments, surroundings.sourceDateEpoch);
     }
     const int status = statusOf(process);
     return {status, surroundings.outputTo.empty() ? readBytes(out) : "", readBytes(err)};
@@ -80,15 +99,13 @@ Outcome runCli(const Arguments& arguments, const Surroundings& surroundings) {
 
 RunningCli::RunningCli(const Arguments& arguments, const Variables& environment) {
     int ends[2];
-    if (::pipe2(ends, O_CLOEXEC) != 0) return;
-    const std::vector<char*> list = argumentList(arguments);
-    cacheHome();
-    process_ = ::fork();
+    if (::pipe(ends) != 0) return;
+    process_ = forked(arguments);
     if (process_ == 0) {
         redirect(STDOUT_FILENO, "/dev/null", O_WRONLY);
         ::dup2(ends[1], STDERR_FILENO);
         for (const auto& [name, value] : environment) ::setenv(name.c_str(), value.c_str(), 1);
-        become(list, Surroundings().sourceDateEpoch);
+        become(arguments, Surroundings().sourceDateEpoch);
     }
     ::close(ends[1]);
     error_ = ends[0];

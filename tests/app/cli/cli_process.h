@@ -22,15 +22,17 @@ struct Surroundings {
     std::filesystem::path outputTo;              ///< empty: captured
     std::uint64_t largestFile = 0;               ///< bytes; 0: any size
     std::string sourceDateEpoch = "1700000000";  ///< 2023-11-14, whatever the day is
+    std::filesystem::path folder{};              ///< where it runs; empty: where this process does
 };
 
 using Arguments = std::vector<std::string>;
 using Variables = std::map<std::string, std::string>;
 
-/// Runs hanscope-cli to its end.
+/// Runs hanscope-cli to its end, in a child of this process that is not the program's file, so that
+/// LibTorch is loaded once for all trainings.
 Outcome runCli(const Arguments& arguments, const Surroundings& surroundings = {});
 
-/// A running hanscope-cli.
+/// A running hanscope-cli, also in a child of this process.
 class RunningCli {
  public:
     explicit RunningCli(const Arguments& arguments, const Variables& environment = {});

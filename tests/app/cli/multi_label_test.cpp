@@ -66,29 +66,30 @@ std::vector<json> parsedLines(const std::string& text) {
     return lines;
 }
 
-Arguments with(Arguments arguments, const Arguments& more) {
+Arguments withOptions(Arguments arguments, const Arguments& more) {
     arguments.insert(arguments.end(), more.begin(), more.end());
     return arguments;
 }
 
 // Trained once for all tests of the process.
-struct Model {
+struct ListModel {
     ScratchFolder folder;
     std::filesystem::path path = folder / "topics.safetensors", metrics = folder / "m.jsonl";
     Outcome outcome;
 
-    Model() {
+    ListModel() {
         writeBytes(folder / "topics.jsonl", jsonLines(someTopics(240, 1)));
-        Arguments arguments = with(tinyTraining(folder / "topics.jsonl", path),
-                                   {"--labels-column", "topics", "--metrics", metrics, "--json"});
+        Arguments arguments =
+            withOptions(tinyTraining(folder / "topics.jsonl", path),
+                        {"--labels-column", "topics", "--metrics", metrics, "--json"});
         *std::find(arguments.begin(), arguments.end(), "6") = "15";  // epochs
         outcome = runCli(arguments);
         if (outcome.status != 0) throw std::runtime_error(outcome.err);
     }
 };
 
-const Model& topics() {
-    static const Model model;
+const ListModel& topics() {
+    static const ListModel model;
     return model;
 }
 
@@ -172,7 +173,7 @@ TEST_F(CliMultiLabel, ATableGivesTheSameAsJsonLines) {
     const std::vector<json> rows = someTopics(30, 99);
     const auto evaluated = [&](const std::string& name, const std::string& bytes,
                                const Arguments& more) {
-        const Outcome outcome = runCli(with(
+        const Outcome outcome = runCli(withOptions(
             {"evaluate", topics().path, saved(name, bytes), "--labels-column", "topics", "--json"},
             more));
         EXPECT_EQ(outcome.status, 0) << outcome.err;
@@ -218,8 +219,8 @@ TEST_F(CliMultiLabel, ClassifyPrintsEveryPredictedLabel) {
 TEST_F(CliMultiLabel, TheThresholdIsStored) {
     const std::filesystem::path out = folder_ / "m.safetensors";
     const Arguments arguments =
-        with(tinyTraining(saved("a.jsonl", jsonLines(someTopics(60, 1))), out),
-             {"--labels-column", "topics", "--threshold", "0.999"});
+        withOptions(tinyTraining(saved("a.jsonl", jsonLines(someTopics(60, 1))), out),
+                    {"--labels-column", "topics", "--threshold", "0.999"});
     ASSERT_EQ(runCli(arguments).status, 0);
     EXPECT_EQ(peekModelFile(out).config.outputs.threshold, 0.999);
     EXPECT_TRUE(peekModelFile(out).config.outputs.labelThresholds.empty());
@@ -235,8 +236,8 @@ TEST_F(CliMultiLabel, AnEnsemblesMembersAreMeasuredByF1) {
     const std::filesystem::path out = folder_ / "m.safetensors",
                                 data = saved("a.jsonl", jsonLines(someTopics(60, 1)));
     const Outcome trained =
-        runCli(with(tinyTraining(data, out),
-                    {"--labels-column", "topics", "--seeds", "2", "--ensemble", "--json"}));
+        runCli(withOptions(tinyTraining(data, out),
+                           {"--labels-column", "topics", "--seeds", "2", "--ensemble", "--json"}));
     ASSERT_EQ(trained.status, 0) << trained.err;
     const json result = json::parse(trained.out);
     EXPECT_EQ(result["members"], 2);
@@ -278,7 +279,7 @@ TEST_F(CliMultiLabel, StatisticsCountLabels) {
 TEST_F(CliMultiLabel, WrongUseIsNamed) {
     const std::filesystem::path data = saved("a.jsonl", jsonLines(someTopics(4, 1)));
     const auto wrongUse = [&](const Arguments& more) {
-        return failure(with(tinyTraining(data, folder_ / "m.safetensors"), more), 2);
+        return failure(withOptions(tinyTraining(data, folder_ / "m.safetensors"), more), 2);
     };
     EXPECT_THAT(wrongUse({"--labels-column", "topics", "--label-column", "topics"}),
                 HasSubstr("--label-column excludes --labels-column"));
@@ -298,7 +299,7 @@ TEST_F(CliMultiLabel, BadListsAreNamedWithTheirLine) {
     const std::filesystem::path data =
         saved("a.jsonl", jsonLines(someTopics(4, 1)) + "{\"text\":\"x\",\"topics\":\"cast\"}\n");
     const Arguments training =
-        with(tinyTraining(data, folder_ / "m.safetensors"), {"--labels-column", "topics"});
+        withOptions(tinyTraining(data, folder_ / "m.safetensors"), {"--labels-column", "topics"});
     EXPECT_THAT(
         failure(training),
         HasSubstr("a.jsonl, line 5: \"topics\" is string here; the labels must be an array"));

@@ -14,11 +14,11 @@ constexpr std::array<const char*, 4> kGood{"magnificent", "wonderful", "moving",
 constexpr std::array<const char*, 4> kBad{"dreadful", "boring", "clumsy", "awful"};
 constexpr std::array<const char*, 4> kThings{"ending", "cast", "music", "story"};
 
-struct Model {
+struct FilmModel {
     ScratchFolder folder;
     std::filesystem::path path = folder / "films.safetensors";
 
-    Model() {
+    FilmModel() {
         writeBytes(folder / "films.csv", smallFilms(240));
         const Outcome outcome = runCli(tinyTraining(folder / "films.csv", path));
         if (outcome.status != 0) throw std::runtime_error(outcome.err);
@@ -74,7 +74,7 @@ Arguments tinyTraining(const std::filesystem::path& data, const std::filesystem:
 }
 
 const std::filesystem::path& trainedModel() {
-    static const Model model;
+    static const FilmModel model;
     return model.path;
 }
 

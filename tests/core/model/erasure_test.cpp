@@ -204,8 +204,8 @@ TEST(Erasure, WithACompanionIsWhatClassifyingTheEditedTextGives) {
 TEST(Erasure, InLongSequencesIsWhatClassifyingTheEditedTextGives) {
     std::mt19937 random(16);
     Sentences sentences(1);
-    for (int i = 0; i < 250; ++i) sentences[0].push_back(static_cast<int>(random() % kWords));
-    for (int i = 0; i < 150; ++i) sentences.push_back({static_cast<int>(random() % kWords)});
+    for (int i = 0; i < 200; ++i) sentences[0].push_back(static_cast<int>(random() % kWords));
+    for (int i = 0; i < 60; ++i) sentences.push_back({static_cast<int>(random() % kWords)});
     for (const ModelFile& file :
          {test::randomModel(Pooling::Attention, kWords, 5, 50), test::randomFlat(51),
           test::randomHidec(52), test::randomFlat(51, EncoderKind::Rcnn)}) {
@@ -249,7 +249,7 @@ TEST(Erasure, HasTheSameBitsOnAnyNumberOfThreads) {
     for (const ModelFile& file : files) {
         std::mt19937 random(15);
         Sentences sentences;
-        for (int i = 0; i < 40; ++i)
+        for (int i = 0; i < 12; ++i)
             for (const auto& sentence : randomSentences(random)) sentences.push_back(sentence);
         std::vector<Effects> all;
         for (const int threads : {1, 2, 7}) {
