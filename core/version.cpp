@@ -20,7 +20,7 @@ struct KnownLibrary {
 
 constexpr KnownLibrary kKnown[] = {
     {"libQt6Core.so", "Qt", nullptr},
-    {"libqcustomplot", "QCustomPlot", nullptr},
+    {"libQCustomPlotQt6.so", "QCustomPlot", nullptr},
     {"libtorch_cpu.so", "LibTorch", nullptr},
     {"libhwy.so", "Highway", nullptr},
     {"libicuuc.so", "ICU", nullptr},

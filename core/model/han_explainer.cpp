@@ -380,7 +380,8 @@ class Intervention {
         return {{exact.begin(), exact.end()},
                 std::move(logits),
                 std::move(weights_.sentences),
-                std::move(weights_.words)};
+                std::move(weights_.words),
+                {}};
     }
 
  private:

@@ -20,7 +20,7 @@ using test::writeBytes;
 using ::testing::HasSubstr;
 
 template <typename Work>
-std::string messageOf(Work&& work) {
+std::string failureOf(Work&& work) {
     try {
         work();
     } catch (const FileError& error) {
@@ -102,12 +102,12 @@ TEST(AtomicFile, KeepsASymbolicLink) {
 
 TEST(AtomicFile, RefusesWhatMustNotBeReplaced) {
     const ScratchFolder folder;
-    EXPECT_THAT(messageOf([&] { AtomicFile file(folder.path()); }), HasSubstr("folder"));
-    EXPECT_THAT(messageOf([&] { AtomicFile file("/dev/full"); }), HasSubstr("regular file"));
-    EXPECT_THAT(messageOf([&] { AtomicFile file(folder / "no/such"); }),
+    EXPECT_THAT(failureOf([&] { AtomicFile file(folder.path()); }), HasSubstr("folder"));
+    EXPECT_THAT(failureOf([&] { AtomicFile file("/dev/full"); }), HasSubstr("regular file"));
+    EXPECT_THAT(failureOf([&] { AtomicFile file(folder / "no/such"); }),
                 HasSubstr("does not exist"));
     writeBytes(folder / "file", "");
-    EXPECT_THAT(messageOf([&] { AtomicFile file(folder / "file/a"); }),
+    EXPECT_THAT(failureOf([&] { AtomicFile file(folder / "file/a"); }),
                 HasSubstr("does not exist"));
 }
 
@@ -141,7 +141,7 @@ TEST(AtomicFile, OnlyFilesOfKilledWritersAreRemoved) {
 
 /// Commits "a" and "b" together after something has been put where "b" must go.
 std::string commitBoth(const ScratchFolder& folder, bool canSecondBeRenamed) {
-    return messageOf([&] {
+    return failureOf([&] {
         AtomicFile first(folder / "a"), second(folder / "b");
         first.write("new a");
         second.write("new b");
@@ -171,7 +171,7 @@ TEST(AtomicFile, LeavesTheOldModelWhenTheDiskIsFull) {
     writeBytes(folder / "m.safetensors", "old");
     const std::string message = [&] {
         const SizeLimit limit(1000);
-        return messageOf([&] { saveModelFile(folder / "m.safetensors", test::tinyModel()); });
+        return failureOf([&] { saveModelFile(folder / "m.safetensors", test::tinyModel()); });
     }();
     EXPECT_THAT(message, HasSubstr("m.safetensors: it would exceed"));
     EXPECT_EQ(readBytes(folder / "m.safetensors"), "old");

@@ -16,7 +16,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-struct Crash {};
+struct StoppedTraining {};
 
 class ThresholdNetworksTest : public ::testing::Test {
  protected:
@@ -169,7 +169,7 @@ TEST_F(ThresholdNetworksTest, InterruptionsDoNotChangeTheModel) {
         const CancelToken cancel;
         const auto step = [&] {
             if (--left > 0) return;
-            if (crash) throw Crash();
+            if (crash) throw StoppedTraining();
             cancel.cancel();
         };
         ExperimentObserver observer;
@@ -182,7 +182,7 @@ TEST_F(ThresholdNetworksTest, InterruptionsDoNotChangeTheModel) {
                                       });
         try {
             if (!runExperiment(plan, observer, cancel).series.cancelled) break;
-        } catch (const Crash&) {
+        } catch (const StoppedTraining&) {
         }
         ASSERT_FALSE(std::filesystem::exists(plan.out)) << i;
         plan.resume = true;

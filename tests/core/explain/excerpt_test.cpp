@@ -34,7 +34,7 @@ std::shared_ptr<const ShownReading> numbered() {
     return explain(std::make_shared<const Reading>(std::move(reading)));
 }
 
-std::vector<std::string> wordsOf(const Document& document) {
+std::vector<std::string> excerptWords(const Document& document) {
     std::vector<std::string> words;
     for (const Range word : document.words()) words.emplace_back(document.at(word));
     return words;
@@ -46,7 +46,7 @@ TEST(Excerpt, HasTheTextOfItsSentences) {
     const auto part = excerptOf(*whole, 2, 3);
     const Document& document = *part->reading->document;
     EXPECT_EQ(document.text(), "Two is bad.\nThree!");
-    EXPECT_THAT(wordsOf(document), ElementsAre("Two", "is", "bad", ".", "Three", "!"));
+    EXPECT_THAT(excerptWords(document), ElementsAre("Two", "is", "bad", ".", "Three", "!"));
     ASSERT_EQ(document.sentences().size(), 2u);
     EXPECT_EQ(document.at(document.sentences()[1].range), "Three!");
     EXPECT_EQ(document.sentences()[1].firstWord, 4u);
@@ -95,7 +95,8 @@ TEST(Excerpt, MarksWhereSentencesAreOmitted) {
     const Document& document = *part->reading->document;
     EXPECT_EQ(document.text(), "Title\n … Two is bad.\nThree!");
     EXPECT_THAT(sentencesOf(document), ElementsAre("Title", "… Two is bad.", "Three!"));
-    EXPECT_THAT(wordsOf(document), ElementsAre("Title", "Two", "is", "bad", ".", "Three", "!"));
+    EXPECT_THAT(excerptWords(document),
+                ElementsAre("Title", "Two", "is", "bad", ".", "Three", "!"));
     EXPECT_EQ(document.sentences()[1].firstWord, 1u);
     EXPECT_EQ(document.sentences()[2].firstWord, 5u);
     EXPECT_THAT(part->reading->sentenceWeights, ElementsAre(0, 2 / 8.0f, 3 / 8.0f));

@@ -23,7 +23,7 @@ std::shared_ptr<const Document> documentOf(const std::string& text) {
 }
 
 /// Words: Say " Ü " now . / Bad .
-Reading smallReading() {
+Reading readingOfThree() {
     Reading reading;
     reading.document = documentOf("Say \"Ü\" now. Bad.");
     reading.modelName = "Model";
@@ -40,7 +40,7 @@ Reading smallReading() {
 std::shared_ptr<const ShownReading> shownReading() {
     View view;
     view.scale = WeightScale::Joint;
-    return explain(std::make_shared<const Reading>(smallReading()), view);
+    return explain(std::make_shared<const Reading>(readingOfThree()), view);
 }
 
 class ImportedWeightsTest : public ::testing::Test {
@@ -155,16 +155,16 @@ TEST_F(ImportedWeightsTest, DamagedFilesAreNamed) {
 }
 
 TEST_F(ImportedWeightsTest, FilesThatWouldTakeTooMuchMemoryAreRefused) {
-    std::string json = "[1", table = attributionHeader();
-    for (int i = 0; i < 5000000; ++i) json += ",1";
+    std::string list = "[1", table = attributionHeader();
+    for (int i = 0; i < 5000000; ++i) list += ",1";
     for (int i = 0; i < 2000001; ++i) table += "x,0,0,a,1\n";
-    EXPECT_THAT(errorOf("a.json", json + "]"),
+    EXPECT_THAT(errorOf("a.json", list + "]"),
                 HasSubstr("this JSON has more than 5,000,000 values"));
     EXPECT_THAT(errorOf("a.csv", table), HasSubstr("this table has more than 2,000,000 rows"));
 }
 
 TEST_F(ImportedWeightsTest, TheLensShowsTheNumbersOfTheFile) {
-    Reading reading = smallReading();
+    Reading reading = readingOfThree();
     View view;
     view.lens = kImportedLens;
     const auto without = explain(std::make_shared<const Reading>(reading), view);

@@ -48,19 +48,19 @@ TEST(WeightsExport, ATableHasARowForEachSentenceAndWord) {
 
 TEST(WeightsExport, JsonHasTheDrawnNumbersBesideThoseOfTheNetwork) {
     const auto shown = shownReading(WeightScale::Paper);
-    const auto json = nlohmann::json::parse(weightsJson(*shown, {{"TextSHA256", "abc"}}));
-    EXPECT_EQ(json["model"], "Model");
-    EXPECT_EQ(json["prediction"], "good");
-    EXPECT_EQ(json["about"]["TextSHA256"], "abc");
-    EXPECT_EQ(json["formula"], shown->weights.words.formula);
-    const auto& word = json["sentences"][1]["words"][0];
+    const auto exported = nlohmann::json::parse(weightsJson(*shown, {{"TextSHA256", "abc"}}));
+    EXPECT_EQ(exported["model"], "Model");
+    EXPECT_EQ(exported["prediction"], "good");
+    EXPECT_EQ(exported["about"]["TextSHA256"], "abc");
+    EXPECT_EQ(exported["formula"], shown->weights.words.formula);
+    const auto& word = exported["sentences"][1]["words"][0];
     EXPECT_EQ(word["text"], "Bad");
     EXPECT_EQ(word["weight"], 0.5);
     EXPECT_EQ(word["begin"], 14);
     EXPECT_NEAR(word["drawn"].get<double>(), std::sqrt(0.75) * 0.5, 1e-7);
-    EXPECT_EQ(json["sentences"][1]["weight"], 0.75);
-    EXPECT_EQ(json["sentences"][0]["words"][2]["known"], false);
-    EXPECT_EQ(json["sentences"][0]["words"][5]["known_by_parts"], true);
+    EXPECT_EQ(exported["sentences"][1]["weight"], 0.75);
+    EXPECT_EQ(exported["sentences"][0]["words"][2]["known"], false);
+    EXPECT_EQ(exported["sentences"][0]["words"][5]["known_by_parts"], true);
 }
 
 TEST(WeightsExport, WithoutDrawnNumbersItIsTheSentencesOfClassify) {

@@ -28,7 +28,7 @@ Ids idsOf(const LabelTree& tree, const std::string& names) {
     return ids;
 }
 
-std::string textOf(const LabelTree& tree, const HierarchySequence& sequence) {
+std::string tokensOf(const LabelTree& tree, const HierarchySequence& sequence) {
     std::string text;
     for (const std::int32_t token : sequence.tokens) {
         text += text.empty() ? "" : " ";
@@ -44,7 +44,7 @@ std::string textOf(const LabelTree& tree, const HierarchySequence& sequence) {
 
 std::string rendered(const std::string& labels, EndMarks marks = EndMarks::Deepest) {
     const LabelTree& tree = example();
-    return textOf(tree, written(tree, subHierarchyOf(tree, idsOf(tree, labels), marks)));
+    return tokensOf(tree, written(tree, subHierarchyOf(tree, idsOf(tree, labels), marks)));
 }
 
 // The example of the paper, whose 30 tokens and levels are written out here.
@@ -136,7 +136,7 @@ TEST(SubHierarchy, GrownInAnotherOrderHasTheSameTokens) {
     grown.add(tree.end(), c);
     const std::int32_t f = grown.add(*tree.find("F"), b);
     grown.add(tree.end(), f);
-    EXPECT_EQ(textOf(tree, written(tree, grown)), "( R ( C ( [END] ) ) ( B ( F ( [END] ) ) ) )");
+    EXPECT_EQ(tokensOf(tree, written(tree, grown)), "( R ( C ( [END] ) ) ( B ( F ( [END] ) ) ) )");
     EXPECT_THAT(grown.levels, ElementsAre(1, 2, 2, 3, 3, 4));
     EXPECT_EQ(labelsOf(tree, grown), idsOf(tree, "B F C"));
 }
@@ -155,7 +155,7 @@ TEST(SubHierarchy, OfATreeOfDepthOneIsAFlatChoice) {
     const LabelTree tree({"a", "b", "c"}, {-1, -1, -1});
     const SubHierarchy hierarchy = subHierarchyOf(tree, Ids{0, 2});
     const BranchTargets targets = branchTargetsOf(tree, hierarchy);
-    EXPECT_EQ(textOf(tree, written(tree, hierarchy)), "( Root ( a ( [END] ) ) ( c ( [END] ) ) )");
+    EXPECT_EQ(tokensOf(tree, written(tree, hierarchy)), "( Root ( a ( [END] ) ) ( c ( [END] ) ) )");
     EXPECT_THAT(targets.triples, ElementsAre(0));
     EXPECT_THAT(targets.values, ElementsAre(1, 0, 1, 0));
 }

@@ -65,16 +65,16 @@ struct Parameters {
     }
 };
 
-struct Case {
+struct RcnnCase {
     std::int64_t input, hidden;
     std::vector<std::int32_t> lengths;
 };
 
-EncoderShape shapeOf(const Case& c) {
+EncoderShape shapeOf(const RcnnCase& c) {
     return {EncoderKind::Rcnn, static_cast<int>(c.input), static_cast<int>(c.hidden), 1};
 }
 
-class RcnnTest : public testing::TestWithParam<Case> {};
+class RcnnTest : public testing::TestWithParam<RcnnCase> {};
 
 void expectClose(const Tensor& actual, const Tensor& wanted) {
     const double scale = std::max(1.0, wanted.abs().max().item<double>());
@@ -83,7 +83,7 @@ void expectClose(const Tensor& actual, const Tensor& wanted) {
 
 TEST_P(RcnnTest, EqualsDoublePrecisionSequenceBySequence) {
     torch::manual_seed(5);
-    const Case& c = GetParam();
+    const RcnnCase& c = GetParam();
     const test::RepeatedWords words(c.lengths);
     Parameters parameters(c.input, c.hidden), twins = parameters, sums = parameters;
     twins.forEach([](Tensor& t) { t = t.to(torch::kDouble).set_requires_grad(true); });
@@ -129,7 +129,7 @@ TEST_P(RcnnTest, EqualsDoublePrecisionSequenceBySequence) {
 }
 
 TEST_P(RcnnTest, RowsOfATableAreReadAsTheSameRowsAlone) {
-    const Case& c = GetParam();
+    const RcnnCase& c = GetParam();
     const test::RepeatedWords words(c.lengths);
     Parameters parameters(c.input, c.hidden);
     const auto encoder = rcnnEncoder().pack(shapeOf(c), parameters.places<const float*>(), false);
@@ -150,12 +150,12 @@ TEST_P(RcnnTest, RowsOfATableAreReadAsTheSameRowsAlone) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Shapes, RcnnTest,
-                         testing::Values(Case{5, 5, {1}}, Case{3, 7, {4, 1, 9}},
-                                         Case{6, 6, {3, 12, 5, 1, 1, 8, 2, 2, 30}},
-                                         Case{33, 17, {7, 2, 90}}));
+                         testing::Values(RcnnCase{5, 5, {1}}, RcnnCase{3, 7, {4, 1, 9}},
+                                         RcnnCase{6, 6, {3, 12, 5, 1, 1, 8, 2, 2, 30}},
+                                         RcnnCase{33, 17, {7, 2, 90}}));
 
 TEST(RcnnPieces, HaveTheBitsOfTheWholeSequence) {
-    const Case c{6, 9, {300}};
+    const RcnnCase c{6, 9, {300}};
     const test::RepeatedWords words(c.lengths);
     Parameters parameters(c.input, c.hidden);
     const auto encoder = rcnnEncoder().pack(shapeOf(c), parameters.places<const float*>(), false);
@@ -176,7 +176,7 @@ TEST(RcnnPieces, HaveTheBitsOfTheWholeSequence) {
 }
 
 TEST(RcnnEncoder, TellsItsProgressAndCanBeCancelled) {
-    const Case c{4, 5, {40, 200, 3}};
+    const RcnnCase c{4, 5, {40, 200, 3}};
     const test::RepeatedWords words(c.lengths);
     Parameters parameters(c.input, c.hidden);
     const auto encoder = rcnnEncoder().pack(shapeOf(c), parameters.places<const float*>(), false);

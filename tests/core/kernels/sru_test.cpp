@@ -57,12 +57,12 @@ Tensor oneDirection(const Layer& layer, int d, const Tensor& x, std::int64_t H) 
     return torch::stack(states);
 }
 
-struct Case {
+struct SruCase {
     std::int64_t input, hidden, layers;
     std::vector<std::int32_t> lengths;
 };
 
-std::vector<Layer> randomLayers(const Case& c) {
+std::vector<Layer> randomLayers(const SruCase& c) {
     const std::int64_t H = c.hidden;
     std::vector<Layer> layers(static_cast<std::size_t>(c.layers));
     for (std::size_t l = 0; l < layers.size(); ++l) {
@@ -78,11 +78,11 @@ std::vector<Layer> randomLayers(const Case& c) {
     return layers;
 }
 
-class SruTest : public testing::TestWithParam<Case> {};
+class SruTest : public testing::TestWithParam<SruCase> {};
 
 TEST_P(SruTest, EqualsDoublePrecisionSequenceBySequence) {
     torch::manual_seed(4);
-    const Case& c = GetParam();
+    const SruCase& c = GetParam();
     const std::int64_t H = c.hidden;
     const test::RepeatedWords words(c.lengths);
     const std::int64_t distinct = words.distinct;
@@ -148,13 +148,15 @@ TEST_P(SruTest, EqualsDoublePrecisionSequenceBySequence) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Shapes, SruTest,
-                         testing::Values(Case{5, 5, 1, {1}}, Case{3, 7, 1, {4, 1, 9}},
-                                         Case{6, 6, 2, {3, 12, 5, 1, 1, 8, 2, 2, 30}},
-                                         Case{4, 17, 3, {7, 2, 40}}, Case{33, 33, 2, {5, 70}}));
+                         testing::Values(SruCase{5, 5, 1, {1}}, SruCase{3, 7, 1, {4, 1, 9}},
+                                         SruCase{6, 6, 2, {3, 12, 5, 1, 1, 8, 2, 2, 30}},
+                                         SruCase{4, 17, 3, {7, 2, 40}},
+                                         SruCase{33, 33, 2, {5, 70}}));
 
 TEST(SruPieces, HaveTheBitsOfTheWholeSequence) {
     torch::manual_seed(5);
-    for (const Case& c : {Case{6, 9, 3, {3000}}, Case{9, 9, 1, {1024}}, Case{4, 5, 2, {129}}}) {
+    for (const SruCase& c :
+         {SruCase{6, 9, 3, {3000}}, SruCase{9, 9, 1, {1024}}, SruCase{4, 5, 2, {129}}}) {
         const test::RepeatedWords words(c.lengths);
         std::vector<Layer> layers = randomLayers(c);
         const auto encoder =

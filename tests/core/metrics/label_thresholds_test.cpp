@@ -8,16 +8,16 @@
 namespace hanscope {
 namespace {
 
-struct Documents {
+struct LabelledDocuments {
     std::vector<std::vector<float>> probabilities;
     LabelLists truth;
 };
 
 // Calibrated probabilities of three labels, of which the first is the easiest.
-Documents randomDocuments(std::size_t count) {
+LabelledDocuments randomDocuments(std::size_t count) {
     std::mt19937 random(7);
     std::uniform_real_distribution<float> share(0, 1);
-    Documents documents;
+    LabelledDocuments documents;
     for (std::size_t i = 0; i < count; ++i) {
         const float p = share(random), easy = p > 0.5f ? 0.98f : 0.02f;
         const std::vector<float> row{easy, p, p * p * p};
@@ -30,7 +30,7 @@ Documents randomDocuments(std::size_t count) {
     return documents;
 }
 
-LabelThresholds chosenBy(const Documents& documents, double added = 100) {
+LabelThresholds chosenBy(const LabelledDocuments& documents, double added = 100) {
     ThresholdChooser chooser(documents.probabilities.front().size());
     for (std::size_t i = 0; i < documents.truth.size(); ++i)
         chooser.add(documents.probabilities[i], documents.truth[i]);
@@ -50,7 +50,7 @@ struct Counts {
 };
 
 // Counted one document after the other.
-Counts countsAbove(const Documents& documents, std::int32_t label, double threshold) {
+Counts countsAbove(const LabelledDocuments& documents, std::int32_t label, double threshold) {
     Counts counts;
     for (std::size_t i = 0; i < documents.truth.size(); ++i) {
         const auto list = documents.truth[i];
@@ -75,7 +75,7 @@ std::pair<double, double> bestF1(CountsAt countsAt) {  // threshold, F1
 }
 
 TEST(LabelThresholds, FollowTheBestF1OfEachLabel) {
-    const Documents documents = randomDocuments(700);
+    const LabelledDocuments documents = randomDocuments(700);
     const auto allAt = [&](double threshold) {
         Counts all;
         for (std::int32_t label = 0; label < 3; ++label)
@@ -107,7 +107,8 @@ TEST(LabelThresholds, AreDerivedByHandForATinyCorpus) {
     for (const std::vector<std::int32_t>& labels :
          {std::vector<std::int32_t>{0}, {0}, std::vector<std::int32_t>{1}})
         truth.append(labels);
-    const Documents documents{{{0.305f, 0.305f}, {0.305f, 0.305f}, {0.305f, 0.205f}}, truth};
+    const LabelledDocuments documents{{{0.305f, 0.305f}, {0.305f, 0.305f}, {0.305f, 0.205f}},
+                                      truth};
     const LabelThresholds none = chosenBy(documents, 0);
     const double common = (3 * 0.01 + 100 * 0.5) / 103;  // 0.01 … 0.2 are as good: the least
     EXPECT_NEAR(none.common, common, 1e-9);

@@ -20,7 +20,7 @@ std::vector<double> toVector(const torch::Tensor& t) {
 }
 
 // "w3 w17 w5. w2 w2." written out, with the ranges a segmenter would find.
-std::shared_ptr<const Document> documentOf(
+std::shared_ptr<const Document> documentOfIds(
     const std::vector<std::vector<std::int64_t>>& sentences) {
     std::string text;
     std::vector<Sentence> spans;
@@ -73,7 +73,7 @@ TEST_P(HanNetworkTest, EqualsTheNetworkWrittenOutInDoublePrecision) {
     std::mt19937 random(5);
     for (int round = 0; round < 20; ++round) {
         const auto sentences = randomSentences(random, 60);
-        const Reading reading = classifier.read(documentOf(sentences));
+        const Reading reading = classifier.read(documentOfIds(sentences));
         const auto expected = reference.run(sentences);
         const auto probabilities = toVector(torch::softmax(expected.logits, 0));
         for (std::size_t c = 0; c < 5; ++c)
@@ -133,7 +133,7 @@ TEST_P(HanNetworkTest, ADocumentsReadingIsTheSameAloneAmongOthersAndOnAnyNumberO
     const HanClassifier one("m", file, 1), two("m", file, 2), seven("m", file, 7);
     std::mt19937 random(6);
     std::vector<std::shared_ptr<const Document>> documents;
-    for (int i = 0; i < 40; ++i) documents.push_back(documentOf(randomSentences(random, 60)));
+    for (int i = 0; i < 40; ++i) documents.push_back(documentOfIds(randomSentences(random, 60)));
     const auto together = one.read(documents, {}, {}), onTwo = two.read(documents, {}, {}),
                onSeven = seven.read(documents, {}, {});
     for (std::size_t i = 0; i < documents.size(); ++i) {
@@ -160,11 +160,11 @@ TEST(HanClassifierTest, SaysWhatItsWeightsAre) {
 
 TEST(HanClassifierTest, MarksWordsItDoesNotKnowAndSaysSoWhenMostAreUnknown) {
     const HanClassifier classifier("m", test::randomModel(Pooling::Attention, 60, 5, 19), 1);
-    const Reading reading = classifier.read(documentOf({{3, 70, 71}, {80}}));
+    const Reading reading = classifier.read(documentOfIds({{3, 70, 71}, {80}}));
     EXPECT_EQ(reading.known, (std::vector<std::uint8_t>{1, 0, 0, 0}));
     ASSERT_EQ(reading.warnings.size(), 1u);
     EXPECT_NE(reading.warnings[0].english().find("only 1 of the 4 words"), std::string::npos);
-    EXPECT_TRUE(classifier.read(documentOf({{3, 70}})).warnings.empty());
+    EXPECT_TRUE(classifier.read(documentOfIds({{3, 70}})).warnings.empty());
 }
 
 TEST(HanClassifierTest, RefusesADocumentWithoutWords) {
@@ -174,7 +174,7 @@ TEST(HanClassifierTest, RefusesADocumentWithoutWords) {
 
 TEST(HanClassifierTest, RefusesASentenceWithoutWords) {
     const HanClassifier classifier("m", test::randomModel(Pooling::Attention, 60, 5, 20), 1);
-    EXPECT_THROW(classifier.read(documentOf({{3}, {}, {4}})), Error);
+    EXPECT_THROW(classifier.read(documentOfIds({{3}, {}, {4}})), Error);
     EXPECT_THROW(classifier.probabilities({{{1, 2}, {2, 0}}}, {}, {}), Error);
     EXPECT_THROW(classifier.probabilities({{{1, 2}, {1}}}, {}, {}), Error);
     EXPECT_THROW(classifier.probabilities({{{1, 2}, {}}}, {}, {}), Error);
@@ -186,14 +186,14 @@ TEST(HanClassifierTest, RefusesResultsThatAreNotNumbers) {
     for (auto& [name, tensor] : file.tensors)
         for (float& value : tensor.values) value = std::copysign(3e38f, value);
     const HanClassifier classifier("m", file, 1);
-    EXPECT_THROW(classifier.read(documentOf({{3, 4, 5}, {6, 7}})), Error);
+    EXPECT_THROW(classifier.read(documentOfIds({{3, 4, 5}, {6, 7}})), Error);
 }
 
 TEST(HanClassifierTest, ProbabilitiesEqualReadingsAndAnEmptyDocumentIsUniform) {
     const ModelFile file = test::randomModel(Pooling::Attention, 60, 5, 21);
     const HanClassifier classifier("m", file, 2);
     const auto probabilities = classifier.probabilities({{{3, 4, 5}, {2, 1}}, {}}, {}, {});
-    EXPECT_EQ(probabilities[0], classifier.read(documentOf({{3, 4}, {5}})).probabilities);
+    EXPECT_EQ(probabilities[0], classifier.read(documentOfIds({{3, 4}, {5}})).probabilities);
     EXPECT_EQ(probabilities[1], std::vector<float>(5, 0.2f));
 }
 
@@ -205,7 +205,7 @@ TEST(HanClassifierTest, SigmoidOutputsAreProbabilitiesEachByItself) {
     const at::NoGradGuard noGradients;
     const auto logits = test::DoublePrecisionHan(file).run({{3, 4}, {5}}).logits;
     const auto expected = toVector(torch::sigmoid(logits));
-    const Reading reading = classifier.read(documentOf({{3, 4}, {5}}));
+    const Reading reading = classifier.read(documentOfIds({{3, 4}, {5}}));
     std::vector<std::int32_t> applying;
     for (std::size_t label = 0; label < 5; ++label) {
         EXPECT_NEAR(reading.probabilities[label], expected[label], 1e-5);
@@ -226,7 +226,7 @@ TEST(HanClassifierTest, ManyDocumentsThroughTheTableOfWordsGiveTheSameBits) {
     std::vector<std::shared_ptr<const Document>> documents;
     for (EncodedDocument& document : encoded) {
         const auto sentences = randomSentences(random, 60);
-        documents.push_back(documentOf(sentences));
+        documents.push_back(documentOfIds(sentences));
         for (const auto& sentence : sentences) {
             document.sentenceLengths.push_back(static_cast<std::int32_t>(sentence.size()));
             for (std::int64_t word : sentence)
@@ -244,7 +244,7 @@ TEST(HanClassifierTest, StopsWhenAsked) {
     const CancelToken cancel;
     cancel.cancel();
     EXPECT_THROW(classifier.probabilities({{{1}, {1}}}, {}, cancel), Cancelled);
-    EXPECT_THROW(classifier.read(documentOf({{1}}), {}, cancel), Cancelled);
+    EXPECT_THROW(classifier.read(documentOfIds({{1}}), {}, cancel), Cancelled);
 }
 
 TEST(HanReaderTest, StopsWithinABatchWhenAsked) {

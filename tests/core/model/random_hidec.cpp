@@ -6,11 +6,11 @@
 namespace hanscope::test {
 namespace {
 
-constexpr int kWords = 40;
+constexpr int kHidecWords = 40;
 
 void fill(ModelFile& model, unsigned seed) {
     model.vocabulary = {"<unknown>"};
-    for (int i = 1; i < kWords; ++i) model.vocabulary.push_back("w" + std::to_string(i));
+    for (int i = 1; i < kHidecWords; ++i) model.vocabulary.push_back("w" + std::to_string(i));
     std::mt19937 random(seed);
     for (const auto& [name, shape] :
          tensorShapes(model.config, model.vocabulary.size(), model.labels.size())) {
@@ -68,7 +68,7 @@ std::string randomText(unsigned seed, int words) {
     std::string text;
     for (int i = 0; i < words; ++i) {
         const bool last = i + 1 == words || i % 6 == 5;
-        text += (i % 6 == 0 ? "W" : "w") + std::to_string(1 + random() % (kWords - 1)) +
+        text += (i % 6 == 0 ? "W" : "w") + std::to_string(1 + random() % (kHidecWords - 1)) +
                 (last ? ". " : " ");
     }
     return text;

@@ -16,7 +16,7 @@ namespace hanscope::test {
 namespace {
 
 constexpr double kTemperature = 1.7;
-constexpr std::size_t kWords = 40, kLabels = 5;
+constexpr std::size_t kVocabulary = 40, kOutputs = 5;
 
 ModelFile withTemperature(ModelFile model) {
     model.config.outputs.temperature = kTemperature;
@@ -49,11 +49,11 @@ void expectDivided(const ModelFile& model) {
 }
 
 TEST(ModelTemperature, DividesTheLogitsOfEveryFamily) {
-    expectDivided(randomModel(Pooling::Attention, kWords, kLabels, 61));
+    expectDivided(randomModel(Pooling::Attention, kVocabulary, kOutputs, 61));
     expectDivided(randomFlat(62));
     ModelFile linear;
-    const LinearWeights weights = randomLinear(5, kWords, kLabels);
-    ModelFile words = randomModel(Pooling::Attention, kWords, kLabels, 63);
+    const LinearWeights weights = randomLinear(5, kVocabulary, kOutputs);
+    ModelFile words = randomModel(Pooling::Attention, kVocabulary, kOutputs, 63);
     linear.vocabulary = words.vocabulary;
     linear.labels = words.labels;
     linear.config.network = networkOf(Family::Linear);
@@ -63,18 +63,18 @@ TEST(ModelTemperature, DividesTheLogitsOfEveryFamily) {
 }
 
 TEST(ModelTemperature, DividesThoseOfAnEnsembleAndOfACompanion) {
-    ModelFile pair = randomModel(Pooling::Attention, kWords, kLabels, 64);
-    const ModelFile second = randomModel(Pooling::Attention, kWords, kLabels, 65);
+    ModelFile pair = randomModel(Pooling::Attention, kVocabulary, kOutputs, 64);
+    const ModelFile second = randomModel(Pooling::Attention, kVocabulary, kOutputs, 65);
     std::vector<std::map<std::string, TensorValues>> tensors{pair.tensors, second.tensors};
     setMembers(pair, std::move(tensors));
     expectDivided(pair);
-    expectDivided(withCompanion(pair, randomLinear(5, kWords, kLabels), 0.7, 1.3));
+    expectDivided(withCompanion(pair, randomLinear(5, kVocabulary, kOutputs), 0.7, 1.3));
 }
 
 // What each word changes is told of the probabilities that are shown.
 TEST(ModelTemperature, ExplanationsAreOfTheSameProbabilities) {
-    const auto classifier =
-        makeClassifier("m", withTemperature(randomModel(Pooling::Attention, kWords, kLabels, 61)));
+    const auto classifier = makeClassifier(
+        "m", withTemperature(randomModel(Pooling::Attention, kVocabulary, kOutputs, 61)));
     const Reading reading = classifier->read(text());
     const Output output{1, std::nullopt, Reading::kMean};
     const std::vector<double> without =

@@ -166,7 +166,7 @@ class ColumnsOfSource : public testing::Test {
     const test::WordClassifier model_;
 };
 
-constexpr char kFilms[] =
+constexpr char kFilmTable[] =
     "id,text,date,label,shop\n"
     "1,good film,2020-01-05,good,a\n"
     "2,,2020-01-06,bad,b\n"  // without words
@@ -174,7 +174,7 @@ constexpr char kFilms[] =
     "4,\"film, film\",never,good,b\n";
 
 TEST_F(ColumnsOfSource, AreKeptWithTheTexts) {
-    const CorpusSource films = source("films.csv", kFilms);
+    const CorpusSource films = source("films.csv", kFilmTable);
     EXPECT_THAT(films.columns.others, ElementsAre("id", "date", "shop"));
     const SurveyTable table = survey(films);
     ASSERT_EQ(table.size(), 3u);
@@ -213,7 +213,7 @@ TEST_F(ColumnsOfSource, JsonLinesNeedNotHaveThem) {
 }
 
 TEST_F(ColumnsOfSource, AColumnIsReadByRows) {
-    const CorpusSource films = source("films.csv", kFilms);
+    const CorpusSource films = source("films.csv", kFilmTable);
     const ColumnCells shops = readColumn(films, "shop");
     EXPECT_THAT(shops.cells, ElementsAre(0u, 1u, kNoValue, 1u));
     EXPECT_THAT(readColumn(films, "label").column.names, ElementsAre("good", "bad"));
@@ -223,7 +223,7 @@ TEST_F(ColumnsOfSource, AColumnIsReadByRows) {
 }
 
 TEST_F(ColumnsOfSource, AColumnThatIsNotThereIsRefused) {
-    const CorpusSource films = source("films.csv", kFilms);
+    const CorpusSource films = source("films.csv", kFilmTable);
     try {
         readColumn(films, "shopp");
         FAIL();

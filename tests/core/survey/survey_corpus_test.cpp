@@ -15,7 +15,7 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
 // Probabilities of "good": 2/3, 1/3, 1/2 (a tie: "bad" is the first), 3/4.
-constexpr char kReviews[] =
+constexpr char kCorpusReviews[] =
     "text,rating\n"
     "a good  film,good\n"
     "\"bad\n\nfilm\",good\n"
@@ -49,7 +49,7 @@ class SurveyCorpusTest : public ::testing::Test {
 };
 
 TEST_F(SurveyCorpusTest, KeepsColumnsOfEveryText) {
-    survey("reviews.csv", kReviews);
+    survey("reviews.csv", kCorpusReviews);
     ASSERT_EQ(table_.size(), 4u);
     EXPECT_EQ(skipped_.faulty, 1u);
     EXPECT_EQ(skipped_.empty, 1u);
@@ -77,7 +77,7 @@ TEST_F(SurveyCorpusTest, KeepsColumnsOfEveryText) {
 }
 
 TEST_F(SurveyCorpusTest, CountsWhatIsRight) {
-    survey("reviews.csv", kReviews);
+    survey("reviews.csv", kCorpusReviews);
     EXPECT_EQ(tally_->texts(), 4u);
     EXPECT_EQ(tally_->judged(), 3u);
     EXPECT_EQ(tally_->foreign(), 1u);

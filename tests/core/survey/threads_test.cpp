@@ -13,13 +13,13 @@
 namespace hanscope::test {
 namespace {
 
-constexpr int kWords = 40, kTexts = 300;  // more texts than are read at a time
+constexpr int kWords = 40, kTextCount = 300;  // more texts than are read at a time
 
 // Texts of words of the model, with a full stop after some of them.
 std::string randomTexts() {
     std::mt19937 random(81);
     std::string rows = "text,rating\n";
-    for (int i = 0; i < kTexts; ++i) {
+    for (int i = 0; i < kTextCount; ++i) {
         for (std::size_t left = 1 + random() % 30; left > 0; --left)
             rows += "w" + std::to_string(1 + random() % kWords) + (random() % 5 ? " " : ". ");
         rows += ",c0\n";
@@ -53,7 +53,7 @@ TEST_F(SurveyThreadsTest, PredictionsHaveTheSameBits) {
         };
         surveyCorpus(classifier, source, add, {}, {}, threads);
     });
-    EXPECT_EQ(all[0].size(), 2u * kTexts);
+    EXPECT_EQ(all[0].size(), 2u * kTextCount);
     EXPECT_EQ(all[1], all[0]);
     EXPECT_EQ(all[2], all[0]);
 }
@@ -92,7 +92,7 @@ TEST_F(SurveyThreadsTest, TheLexiconHasTheSameBits) {
 // Texts come in their order, without those that have no words, and with their own places.
 TEST_F(SurveyThreadsTest, TextsComeInTheirOrder) {
     std::string rows = "text,rating\n";
-    for (int i = 0; i < kTexts; ++i)
+    for (int i = 0; i < kTextCount; ++i)
         rows += (i % 7 == 3 ? std::string(" ") : "word" + std::to_string(i)) + ",c0\n";
     file_ = folder_.write("numbered.csv", rows);
     withThreads([&](const Classifier& classifier, const CorpusSource& source, int threads) {
@@ -107,14 +107,14 @@ TEST_F(SurveyThreadsTest, TextsComeInTheirOrder) {
         const SkippedRows skipped = streamTexts(source, classifier.info(), add, {}, {}, threads);
         std::vector<std::string> expected;
         std::vector<std::uint64_t> expectedLines;
-        for (int i = 0; i < kTexts; ++i) {
+        for (int i = 0; i < kTextCount; ++i) {
             if (i % 7 == 3) continue;
             expected.push_back("word" + std::to_string(i));
             expectedLines.push_back(static_cast<std::uint64_t>(i) + 2);
         }
         EXPECT_EQ(texts, expected);
         EXPECT_EQ(lines, expectedLines);
-        EXPECT_EQ(skipped.empty, static_cast<std::uint64_t>(kTexts) - expected.size());
+        EXPECT_EQ(skipped.empty, static_cast<std::uint64_t>(kTextCount) - expected.size());
     });
 }
 

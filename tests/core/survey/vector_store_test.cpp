@@ -21,7 +21,7 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
-constexpr char kTexts[] =
+constexpr char kStoredTexts[] =
     "text,rating\n"
     "w1 w2! w3 w4!,c0\n"
     "\" \",c1\n"
@@ -53,7 +53,7 @@ class VectorStoreTest : public ::testing::Test {
 
     ScratchFolder folder_;
     const fs::path model_ = folder_ / "m.safetensors", cache_ = folder_ / "cache",
-                   texts_ = folder_.write("texts.csv", kTexts);
+                   texts_ = folder_.write("texts.csv", kStoredTexts);
     std::shared_ptr<const Classifier> classifier_;
     int reads_ = 0;
     std::vector<std::string> notices_;
@@ -107,7 +107,7 @@ TEST_F(VectorStoreTest, IsReadFromTheCacheTheSecondTime) {
 
 TEST_F(VectorStoreTest, IsMadeAgainForOtherTextsAndForAnotherModel) {
     open();
-    folder_.write("texts.csv", std::string(kTexts) + "w9.,c0\n");
+    folder_.write("texts.csv", std::string(kStoredTexts) + "w9.,c0\n");
     EXPECT_EQ(open()->texts(), 4u);
     EXPECT_GT(reads_, 0);
     saveModelFile(model_, randomModel(Pooling::Attention, 40, 3, 72));

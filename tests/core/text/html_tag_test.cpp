@@ -5,23 +5,23 @@
 namespace hanscope {
 namespace {
 
-std::size_t lengthOf(std::string_view text) {
+std::size_t lengthOfText(std::string_view text) {
     const auto tag = matchHtmlTag(text, 0);
     return tag ? tag->length : 0;
 }
 
 TEST(HtmlTag, EndsAtItsBracket) {
-    EXPECT_EQ(lengthOf("<br>x"), 4u);
-    EXPECT_EQ(lengthOf("<br/>x"), 5u);
-    EXPECT_EQ(lengthOf("<br />x"), 6u);
-    EXPECT_EQ(lengthOf("</P >x"), 5u);
-    EXPECT_EQ(lengthOf("<h6>x"), 4u);
-    EXPECT_EQ(lengthOf("<blockquote>x"), 12u);
+    EXPECT_EQ(lengthOfText("<br>x"), 4u);
+    EXPECT_EQ(lengthOfText("<br/>x"), 5u);
+    EXPECT_EQ(lengthOfText("<br />x"), 6u);
+    EXPECT_EQ(lengthOfText("</P >x"), 5u);
+    EXPECT_EQ(lengthOfText("<h6>x"), 4u);
+    EXPECT_EQ(lengthOfText("<blockquote>x"), 12u);
 }
 
 TEST(HtmlTag, MayCarryAttributes) {
-    EXPECT_EQ(lengthOf("<a href=\"x > y\" id='b' n=1>z"), 27u);
-    EXPECT_EQ(lengthOf("<img data-x = 3 />z"), 18u);
+    EXPECT_EQ(lengthOfText("<a href=\"x > y\" id='b' n=1>z"), 27u);
+    EXPECT_EQ(lengthOfText("<img data-x = 3 />z"), 18u);
 }
 
 TEST(HtmlTag, BreaksOrNot) {
@@ -39,7 +39,7 @@ TEST(HtmlTag, MustBeKnownAndWellFormed) {
     for (const char* text :
          {"<", "<>", "</>", "<b", "<b ", "< b>", "<b and c>", "<brr>", "<h7>", "<blockquotes>",
           "<p <b>", "<a x=>", "<a x=\"1>", "<a x='<i>'>", "<b$>"}) {
-        EXPECT_EQ(lengthOf(text), 0u) << text;
+        EXPECT_EQ(lengthOfText(text), 0u) << text;
     }
 }
 

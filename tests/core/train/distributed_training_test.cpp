@@ -15,7 +15,7 @@ namespace {
 using ::testing::HasSubstr;
 
 // Root of the mean squared difference of all tensors' values.
-double distance(const TrainResult& a, const TrainResult& b) {
+double rootMeanSquare(const TrainResult& a, const TrainResult& b) {
     double squares = 0, count = 0;
     for (const auto& [name, tensor] : a.tensors)
         for (std::size_t i = 0; i < tensor.values.size(); ++i, ++count)
@@ -65,7 +65,7 @@ TEST_F(DistributedTraining, AnyNumberOfProcessesGivesTheModelOfOne) {
         for (int processes : {2, 4}) {
             const std::vector<TrainResult> results = with(processes);
             for (const TrainResult& result : results) expectSameBits(result, results.front());
-            EXPECT_LT(distance(expected, results.front()), 2e-5);
+            EXPECT_LT(rootMeanSquare(expected, results.front()), 2e-5);
             ASSERT_EQ(results.front().epochs.size(), 2u);
             for (std::size_t i = 0; i < 2; ++i) {
                 const EpochReport &one = expected.epochs[i], &many = results.front().epochs[i];
@@ -103,7 +103,7 @@ TEST_F(DistributedTraining, OfListsOfLabelsToo) {
                              plan,
                              workers});
     });
-    EXPECT_LT(distance(expected, results.front()), 2e-5);
+    EXPECT_LT(rootMeanSquare(expected, results.front()), 2e-5);
     ASSERT_EQ(ofSharedSteps.size(), ofSteps.size());
     for (std::size_t i = 0; i < ofSteps.size(); ++i)
         EXPECT_NEAR(ofSharedSteps[i], ofSteps[i], 0.1) << i;  // a label or two of a batch of 16
@@ -142,7 +142,7 @@ TEST_F(DistributedTraining, OnlyTheWordVectorsOfTheFirstProcessAreUsed) {
                              workers});
     });
     expectSameBits(results[0], results[1]);
-    EXPECT_LT(distance(expected, results[0]), 2e-5);
+    EXPECT_LT(rootMeanSquare(expected, results[0]), 2e-5);
 }
 
 TEST_F(DistributedTraining, ARequestToOneStopsAllAfterTheSameStepAndTheRunGoesOn) {
@@ -191,7 +191,7 @@ TEST_F(DistributedTraining, ALostProcessLosesNoStepAndAnotherNumberMayResume) {
     observer.event =
         eventHandler([&](const Warning& warned) { warning = warned.sentence.english(); },
                      [&](const RunResumed& from) { steps = from.steps; });
-    EXPECT_LT(distance(expected, alone(observer)), 2e-5);
+    EXPECT_LT(rootMeanSquare(expected, alone(observer)), 2e-5);
     EXPECT_EQ(steps, 20u);
     EXPECT_THAT(warning, HasSubstr("started with 2 processes and continues with 1"));
 }

@@ -89,15 +89,15 @@ TEST_F(MultiLabelTraining, SameSeedSameModelWhateverTheNumberOfThreads) {
 }
 
 TEST_F(MultiLabelTraining, AResumedRunIsTheSameAndAnotherIsRefused) {
-    struct Crash {};
+    struct Stopped {};
     const ScratchFolder folder;
     CheckpointPlan plan{folder / "run.checkpoint", 0, false, {}};
     const TrainResult expected = run(sigmoidSettings());
     TrainObserver crashing;
     crashing.event = eventHandler([](const StepReport& report) {
-        if (report.epoch == 3 && report.step == 4) throw Crash();
+        if (report.epoch == 3 && report.step == 4) throw Stopped();
     });
-    EXPECT_THROW(run(sigmoidSettings(), crashing, plan), Crash);
+    EXPECT_THROW(run(sigmoidSettings(), crashing, plan), Stopped);
     plan.resume = true;
     EXPECT_THAT(refusal(sigmoidSettings(0.4), plan),
                 HasSubstr("outputs (now sigmoid above 0.4, in the checkpoint sigmoid above 0.5)"));

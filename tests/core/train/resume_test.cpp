@@ -15,7 +15,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 
 // Ends a run like a crash, without writing a last checkpoint.
-struct Crash {};
+struct LostProcess {};
 
 class Resume : public testing::Test {
  protected:
@@ -36,11 +36,11 @@ class Resume : public testing::Test {
     bool crashAfter(std::uint64_t steps, const TrainSettings& settings, bool resume) {
         TrainObserver observer;
         observer.event = eventHandler([&](const StepReport&) {
-            if (steps-- == 0) throw Crash();
+            if (steps-- == 0) throw LostProcess();
         });
         try {
             run(settings, resume, observer);
-        } catch (const Crash&) {
+        } catch (const LostProcess&) {
             return true;
         }
         return false;
@@ -122,10 +122,10 @@ TEST_F(Resume, WordVectorsToStartFromAreInTheFirstCheckpoint) {
         trainNetwork({smallSettings(), train, validation, 23, 2, {}, {}, &vectors});
     plan.seconds = 1e9;
     TrainObserver observer;
-    observer.event = eventHandler([](const StepReport&) { throw Crash(); });
+    observer.event = eventHandler([](const StepReport&) { throw LostProcess(); });
     EXPECT_THROW(
         trainNetwork({smallSettings(), train, validation, 23, 2, observer, {}, &vectors, plan}),
-        Crash);
+        LostProcess);
     expectSameBits(expected, run(smallSettings(), true));
 }
 

@@ -19,7 +19,7 @@ namespace {
 
 using at::Tensor;
 
-constexpr std::size_t kDocuments = 6, kLabels = 7;
+constexpr std::size_t kDocuments = 6, kTreeLabels = 7;
 constexpr double kSize = 0.05, kWeight = 0.7;
 
 TrainSettings settingsFor(Family family, Robust kind) {
@@ -73,7 +73,8 @@ class RobustSequence : public testing::TestWithParam<Family> {
 
     /// A network of the same parameters whose words are those of each document.
     std::unique_ptr<Trainable> ofOwnWords(const Trainable& other, const Tensor& change) {
-        auto network = makeTrainable(settingsFor(GetParam(), Robust::Off), words_.size(), kLabels);
+        auto network =
+            makeTrainable(settingsFor(GetParam(), Robust::Off), words_.size(), kTreeLabels);
         const auto values = other.denseParameters();
         for (auto& [name, parameter] : network->denseParameters())
             Tensor(parameter).copy_(values.at(name));
@@ -123,7 +124,8 @@ class RobustSequence : public testing::TestWithParam<Family> {
 };
 
 TEST_P(RobustSequence, AddsTheLossForTheWorstWordsNearby) {
-    auto network = makeTrainable(settingsFor(GetParam(), Robust::Words), kTreeVocabulary, kLabels);
+    auto network =
+        makeTrainable(settingsFor(GetParam(), Robust::Words), kTreeVocabulary, kTreeLabels);
     const Step robust = step(*network, documents_);
     const Step plain = step(*ofOwnWords(*network, {}), own_);
     const Tensor worst = scaled(plain.gradients.at(kEmbeddingName), baseOf(*network));
@@ -139,9 +141,10 @@ TEST_P(RobustSequence, ThreadsDoNotChangeIt) {
     settings.wordDropout = 0.1;
     const LabelledDocuments train = treeDocuments(100, 1), validation = treeDocuments(30, 2);
     settings.threads = 1;
-    const TrainResult one = trainNetwork({settings, train, validation, kTreeVocabulary, kLabels});
+    const TrainResult one =
+        trainNetwork({settings, train, validation, kTreeVocabulary, kTreeLabels});
     settings.threads = 3;
-    expectSameBits(one, trainNetwork({settings, train, validation, kTreeVocabulary, kLabels}));
+    expectSameBits(one, trainNetwork({settings, train, validation, kTreeVocabulary, kTreeLabels}));
 }
 
 INSTANTIATE_TEST_SUITE_P(Families, RobustSequence, testing::Values(Family::Flat, Family::Hidec));
@@ -153,7 +156,7 @@ class RobustFlat : public RobustSequence {
         const FlatNetwork reader(dynamic_cast<const FlatTrainable&>(network).parameters());
         std::vector<const EncodedDocument*> pointers;
         for (const EncodedDocument& document : documents_) pointers.push_back(&document);
-        std::vector<float> rows(kMany * kLabels);
+        std::vector<float> rows(kMany * kTreeLabels);
         for (const FlatResult& result : reader.read(pointers, pool_, {}))
             rows.insert(rows.end(), result.probabilities.begin(), result.probabilities.end());
         return rows;
@@ -178,8 +181,8 @@ class RobustFlat : public RobustSequence {
 
 // KL(p(X) ‖ p(X + r)) is what a network of the changed words learns from a teacher p(X).
 TEST_P(RobustFlat, AddsHowMuchTheAnswerChanges) {
-    auto network =
-        makeTrainable(settingsFor(Family::Flat, Robust::VirtualWords), kTreeVocabulary, kLabels);
+    auto network = makeTrainable(settingsFor(Family::Flat, Robust::VirtualWords), kTreeVocabulary,
+                                 kTreeLabels);
     const std::vector<float> teacher = answers(*network);
     const Tensor base = baseOf(*network);
     const Step probe = step(*ofOwnWords(*network, randomChange(base)), own_, teacher.data(), false);

@@ -17,8 +17,8 @@ namespace {
 
 using torch::Tensor;
 
-constexpr unsigned kWords = 40;
-constexpr std::int64_t kClasses = 3, kWidth = 13;
+constexpr unsigned kVocabularyWords = 40;
+constexpr std::int64_t kLabelCount = 3, kWidth = 13;
 
 TrainSettings wordSettings() {
     TrainSettings settings;
@@ -29,7 +29,7 @@ TrainSettings wordSettings() {
 
 using Words = std::vector<std::vector<std::int64_t>>;  // [document]
 
-std::vector<std::vector<std::int64_t>> sentencesOf(const EncodedDocument& document) {
+std::vector<std::vector<std::int64_t>> idsOf(const EncodedDocument& document) {
     std::vector<std::vector<std::int64_t>> sentences;
     const std::int32_t* word = document.words.data();
     for (const std::int32_t length : document.sentenceLengths) {
@@ -65,7 +65,7 @@ class ChangedHans {
     Tensor logits() const {
         std::vector<Tensor> all;
         for (std::size_t d = 0; d < hans_.size(); ++d)
-            all.push_back(hans_[d]->run(sentencesOf((*documents_)[d])).logits);
+            all.push_back(hans_[d]->run(idsOf((*documents_)[d])).logits);
         return torch::stack(all);
     }
     /// Of a parameter or, for the embedding, of the whole table: the sum over the documents.
@@ -133,10 +133,10 @@ class RobustWords : public testing::TestWithParam<Robustness> {
         settings_.outputs.kind = GetParam().outputs;
         settings_.robust = {GetParam().kind, GetParam().size, 0.7};
         pool_ = std::make_unique<WorkerPool>(2);
-        network_ = std::make_unique<HanTrainable>(settings_, kWords, kClasses);
+        network_ = std::make_unique<HanTrainable>(settings_, kVocabularyWords, kLabelCount);
         distinct_ = network_->layOut(own_);
         values_ = network_->values();
-        table_ = torch::tensor(values_.at(kEmbeddingName).values).view({kWords, kWidth});
+        table_ = torch::tensor(values_.at(kEmbeddingName).values).view({kVocabularyWords, kWidth});
     }
 
     ChangedHans changed(const Tensor& change) const {
@@ -172,7 +172,8 @@ class RobustWords : public testing::TestWithParam<Robustness> {
     }
 
     std::mt19937 random_{2};
-    const std::vector<EncodedDocument> all_ = test::randomDocuments(random_, 6, 5, 8, kWords),
+    const std::vector<EncodedDocument> all_ = test::randomDocuments(random_, 6, 5, 8,
+                                                                    kVocabularyWords),
                                        own_{all_.begin() + 2, all_.end()};
     const Words words_ = wordsOf(own_);
     TrainSettings settings_ = wordSettings();
@@ -197,7 +198,7 @@ TEST_P(VirtualWords, GradientsEqualDoublePrecision) {
 
     std::vector<const EncodedDocument*> pointers;
     for (const EncodedDocument& document : own_) pointers.push_back(&document);
-    const HanBatch batch = makeTrainingBatch(pointers, kWords);
+    const HanBatch batch = makeTrainingBatch(pointers, kVocabularyWords);
     const DocumentWords documents(batch);
     std::vector<double> norms =
         documents.normsOf(table_.index_select(0, torch::tensor(batch.distinctWords)));
@@ -242,9 +243,10 @@ INSTANTIATE_TEST_SUITE_P(Outputs, WorseWords,
 
 TEST(DocumentWords, ADocumentsChangeDoesNotDependOnTheOthersOfTheBatch) {
     std::mt19937 random(3);
-    const auto all = test::randomDocuments(random, 4, 5, 8, kWords);
-    const HanBatch whole = makeTrainingBatch({&all[0], &all[1], &all[2], &all[3]}, kWords);
-    const HanBatch part = makeTrainingBatch({&all[2], &all[3]}, kWords);
+    const auto all = test::randomDocuments(random, 4, 5, 8, kVocabularyWords);
+    const HanBatch whole =
+        makeTrainingBatch({&all[0], &all[1], &all[2], &all[3]}, kVocabularyWords);
+    const HanBatch part = makeTrainingBatch({&all[2], &all[3]}, kVocabularyWords);
     const DocumentWords ofWhole(whole), ofPart(part);
     const Tensor inWhole = ofWhole.randomChange(1, 5, 0, kWidth, {1, 2, 3, 4});
     const Tensor inPart = ofPart.randomChange(1, 5, 2, kWidth, {3, 4});

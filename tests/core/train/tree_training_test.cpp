@@ -162,8 +162,9 @@ TEST_P(TreeTraining, GradientsEqualDifferences) {
     for (const auto& [name, parameter] : network->denseParameters())
         gradients[name] = parameter.grad().clone();
     for (const auto& [name, gradient] : gradients)
-        if (name.find("weight_hh") != std::string::npos)
+        if (name.find("weight_hh") != std::string::npos) {
             EXPECT_NEAR(gradient.eq(0).to(at::kFloat).mean().item<double>(), 0.25, 0.1) << name;
+        }
     at::Tensor embedding = at::zeros_like(network->embedding());
     for (std::size_t i = 0; i < words.size(); ++i)
         embedding[words[i]] = rows[static_cast<std::int64_t>(i)];

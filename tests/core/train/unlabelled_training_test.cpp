@@ -42,8 +42,8 @@ TrainSettings settingsOf(Family family) {
 class DocumentsWithoutLabels : public testing::TestWithParam<Family> {
  protected:
     // Of the batch of the documents 0 … count − 1, the first `labelled` of which have labels.
-    Gradients gradientsOf(std::uint32_t count, std::size_t labelled, const float* teacher,
-                          StepSums& sums) {
+    Gradients gradientsOf(std::uint32_t count, std::size_t labelled, const float* taught,
+                          StepSums& added) {
         const std::unique_ptr<Trainable> network = makeTrainable(settings, 23, 2);
         std::vector<EncodedDocument> documents(count);
         std::vector<std::uint32_t> batch;
@@ -57,7 +57,7 @@ class DocumentsWithoutLabels : public testing::TestWithParam<Family> {
         Gradients gradients;
         gradients[kEmbeddingName] = at::zeros({23, network->embedding().size(1)});
         gradients[kEmbeddingName].index_add_(
-            0, words, network->differentiate({labels, batch, batch, 0, 4, teacher}, pool, sums));
+            0, words, network->differentiate({labels, batch, batch, 0, 4, taught}, pool, added));
         for (const auto& [name, parameter] : network->denseParameters())
             gradients[name] = parameter.grad();
         return gradients;

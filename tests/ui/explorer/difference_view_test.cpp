@@ -36,11 +36,12 @@ class OtherModel : public test::WordClassifier {
 };
 
 // Distances 1/3, 0.6 and 1/2; of equal probabilities the first label counts.
-constexpr char kTexts[] = "text,label\ngood film,good\nbad bad bad,good\ngood good,\n";
+constexpr char kComparedTexts[] = "text,label\ngood film,good\nbad bad bad,good\ngood good,\n";
 
 struct DifferenceViewTest : ::testing::Test {
     DifferenceViewTest() {
-        view.setCorpus(first, "One", surveySource(folder.write("a.csv", kTexts), first->info()));
+        view.setCorpus(first, "One",
+                       surveySource(folder.write("a.csv", kComparedTexts), first->info()));
         view.resize(900, 500);
         view.show();
     }

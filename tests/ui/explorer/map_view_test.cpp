@@ -172,11 +172,13 @@ std::vector<std::uint32_t> numbersTo(std::size_t count) {
     return numbers;
 }
 
-constexpr char kTexts[] = "text,rating\nw1 w2 w3,c0\nw9 w8,c1\nw7 w7,c2\nw3 w2,other\nw5,c0\n";
+constexpr char kMappedTexts[] =
+    "text,rating\nw1 w2 w3,c0\nw9 w8,c1\nw7 w7,c2\nw3 w2,other\nw5,c0\n";
 
 struct MapViewTest : ::testing::Test {
     MapViewTest() {
-        open(makeClassifier("random", test::randomModel(Pooling::Attention, 40, 3, 91)), kTexts);
+        open(makeClassifier("random", test::randomModel(Pooling::Attention, 40, 3, 91)),
+             kMappedTexts);
         view.resize(700, 400);
         view.show();
     }
@@ -274,7 +276,7 @@ TEST_F(MapViewTest, IsWrittenAsATableOrAPicture) {
     view.write(QString::fromStdString(source.path.string()));
     WAIT_FOR(failed.count() > 0);
     EXPECT_NE(failed.last()[0].toString(), "");
-    EXPECT_EQ(test::readBytes(source.path), kTexts);
+    EXPECT_EQ(test::readBytes(source.path), kMappedTexts);
 }
 
 TEST_F(MapViewTest, SaysWhyThereIsNoMap) {

@@ -8,7 +8,7 @@
 namespace hanscope::ui {
 namespace {
 
-using Column = SurveyModel::Column;
+using SurveyColumn = SurveyModel::Column;
 
 // Documents of one word each; `good`: the probability of the label "good".
 std::shared_ptr<const SurveyPart> partOf(const std::vector<std::pair<float, Truth>>& texts,
@@ -31,12 +31,12 @@ struct SurveyModelTest : ::testing::Test {
             {partOf({{0.75f, {TruthKind::Known, {1}}}, {0.25f, {TruthKind::Known, {1}}}}, 0),
              partOf({{0.625f, {TruthKind::Foreign, {}, "odd"}}}, 2)});
     }
-    QString shown(int row, Column column) const {
+    QString shown(int row, SurveyColumn column) const {
         return model.index(row, column).data().toString();
     }
     QStringList rows() const {
         QStringList texts;
-        for (int i = 0; i < model.rowCount(); ++i) texts << shown(i, Column::Text).mid(5);
+        for (int i = 0; i < model.rowCount(); ++i) texts << shown(i, SurveyColumn::Text).mid(5);
         return texts;
     }
 
@@ -46,15 +46,15 @@ struct SurveyModelTest : ::testing::Test {
 
 TEST_F(SurveyModelTest, ShowsTheColumnsOfEachText) {
     ASSERT_EQ(model.rowCount(), 3);
-    EXPECT_EQ(shown(1, Column::Prediction), "bad");
-    EXPECT_EQ(shown(1, Column::Truth), "good");
-    EXPECT_EQ(shown(1, Column::Probability), "75 %");
-    EXPECT_EQ(shown(1, Column::Uncertainty), "50 %");
-    EXPECT_EQ(shown(1, Column::Words), "1");
-    EXPECT_EQ(shown(1, Column::Text), "Row, 1");
-    EXPECT_EQ(shown(2, Column::Truth), "odd");
+    EXPECT_EQ(shown(1, SurveyColumn::Prediction), "bad");
+    EXPECT_EQ(shown(1, SurveyColumn::Truth), "good");
+    EXPECT_EQ(shown(1, SurveyColumn::Probability), "75 %");
+    EXPECT_EQ(shown(1, SurveyColumn::Uncertainty), "50 %");
+    EXPECT_EQ(shown(1, SurveyColumn::Words), "1");
+    EXPECT_EQ(shown(1, SurveyColumn::Text), "Row, 1");
+    EXPECT_EQ(shown(2, SurveyColumn::Truth), "odd");
     const auto isBold = [&](int row) {
-        return model.index(row, Column::Truth).data(Qt::FontRole).value<QFont>().bold();
+        return model.index(row, SurveyColumn::Truth).data(Qt::FontRole).value<QFont>().bold();
     };
     EXPECT_FALSE(isBold(0));
     EXPECT_TRUE(isBold(1));   // wrong
@@ -62,13 +62,13 @@ TEST_F(SurveyModelTest, ShowsTheColumnsOfEachText) {
 }
 
 TEST_F(SurveyModelTest, GrowsInTheOrderThatIsChosen) {
-    model.sort(Column::Probability, Qt::DescendingOrder);
+    model.sort(SurveyColumn::Probability, Qt::DescendingOrder);
     EXPECT_EQ(rows(), QStringList({"0", "1", "2"}));
-    const QPersistentModelIndex kept = model.index(2, Column::Text);
+    const QPersistentModelIndex kept = model.index(2, SurveyColumn::Text);
     model.append({partOf({{1.0f, {}}, {0.7f, {}}}, 3)});
     EXPECT_EQ(rows(), QStringList({"3", "0", "1", "4", "2"}));
     EXPECT_EQ(kept.row(), 4);
-    model.sort(Column::Text, Qt::AscendingOrder);
+    model.sort(SurveyColumn::Text, Qt::AscendingOrder);
     EXPECT_EQ(rows(), QStringList({"0", "1", "2", "3", "4"}));
     EXPECT_EQ(model.rowOf(4), 4);
 }

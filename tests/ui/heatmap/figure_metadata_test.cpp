@@ -19,7 +19,7 @@ namespace {
 
 using test::ScratchFolder;
 
-FigureContent contentOf(const std::string& text) {
+FigureContent metadataContent(const std::string& text) {
     FigureContent content;
     content.shown = shared(sampleReading(text));
     return content;
@@ -113,7 +113,7 @@ qsizetype tableOf(const QByteArray& pdf) {
 }
 
 TEST(FigureMetadata, TheUpdateOfAPdfPointsToItsObjects) {
-    const FigureContent content = contentOf("Good.");
+    const FigureContent content = metadataContent("Good.");
     Figure figure(content);
     FigureOutput output;
     output.metadata = figureMetadata({content.shown});
@@ -129,9 +129,9 @@ TEST(FigureMetadata, TheUpdateOfAPdfPointsToItsObjects) {
 
 TEST(FigureMetadata, TheSameFigureGivesTheSameBytes) {
     for (const FigureFormat format : {FigureFormat::Svg, FigureFormat::Png, FigureFormat::Pdf}) {
-        const QByteArray first = encodeFigure(contentOf(reviewText()), format);
-        encodeFigure(contentOf("Another text, 漂亮."), format);
-        EXPECT_EQ(encodeFigure(contentOf(reviewText()), format), first);
+        const QByteArray first = encodeFigure(metadataContent(reviewText()), format);
+        encodeFigure(metadataContent("Another text, 漂亮."), format);
+        EXPECT_EQ(encodeFigure(metadataContent(reviewText()), format), first);
         EXPECT_FALSE(first.contains("CreationDate"));
         EXPECT_FALSE(first.contains(QByteArray::number(QDate::currentDate().year()) + "-"));
     }

@@ -54,7 +54,8 @@ class FigurePixels : public ::testing::TestWithParam<int> {
     Reading reading_;
 
     QImage draw() {
-        return QImage::fromData(encodeFigure(content, FigureFormat::Png, {GetParam()}));
+        return QImage::fromData(
+            encodeFigure(content, FigureFormat::Png, {static_cast<double>(GetParam())}));
     }
 
     /// The colour at a point of the heatmap's own coordinates.

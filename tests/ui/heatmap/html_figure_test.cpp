@@ -10,7 +10,7 @@
 namespace hanscope::ui {
 namespace {
 
-FigureContent contentOf(const std::string& text) {
+FigureContent htmlContent(const std::string& text) {
     FigureContent content;
     content.shown = shared(sampleReading(text));
     return content;
@@ -59,7 +59,7 @@ TEST(HtmlFigure, ColoursAndNumbersAreThoseOfTheWeights) {
 
 TEST(HtmlFigure, TextsAreEscapedAndComplete) {
     const std::string text = "Say <script>alert(\"1\")</script> & שלום 漂亮 &amp; end.";
-    FigureContent content = contentOf(text);
+    FigureContent content = htmlContent(text);
     content.truth = "<img src=x onerror=1>";
     Reading reading = *content.shown->reading;
     reading.modelName = "</title><script>";
@@ -77,7 +77,7 @@ TEST(HtmlFigure, TextsAreEscapedAndComplete) {
 }
 
 TEST(HtmlFigure, NamesNoOtherResourceAndForbidsThem) {
-    const QString html = htmlOf(contentOf(reviewText()));
+    const QString html = htmlOf(htmlContent(reviewText()));
     for (const char* word : {"http:", "https:", "url(", "src=", "@import", "href"})
         EXPECT_FALSE(html.contains(QLatin1String(word))) << word;
     EXPECT_TRUE(
@@ -131,12 +131,12 @@ TEST(HtmlFigure, SideBySideOneLegendIsEnough) {
     const auto count = [](const FigureContent& a, const FigureContent& b) {
         return htmlWriter().encodeTexts({a, b}, {}).count("<footer>");
     };
-    FigureContent other = contentOf("Good.");
-    EXPECT_EQ(count(contentOf("Bad."), other), 1);
+    FigureContent other = htmlContent("Good.");
+    EXPECT_EQ(count(htmlContent("Bad."), other), 1);
     View view;
     view.scale = WeightScale::Joint;
     other.shown = shared(sampleReading("Good."), view);
-    EXPECT_EQ(count(contentOf("Bad."), other), 2);
+    EXPECT_EQ(count(htmlContent("Bad."), other), 2);
 }
 
 TEST(HtmlFigure, WidthInPrintSetsTheSize) {

@@ -10,7 +10,7 @@
 namespace hanscope::ui {
 namespace {
 
-FigureContent contentOf(const std::string& text) {
+FigureContent besideContent(const std::string& text) {
     FigureContent content;
     content.shown = shared(sampleReading(text));
     content.width = 400;
@@ -29,7 +29,7 @@ QImage imageOf(Picture& picture) {
 const char kLong[] = "One two three. Four five six. Seven eight nine. Ten eleven. Twelve thirteen.";
 
 TEST(SideBySide, EachDocumentIsDrawnAsAlone) {
-    const FigureContent left = contentOf("Good film. Yes."), right = contentOf(kLong);
+    const FigureContent left = besideContent("Good film. Yes."), right = besideContent(kLong);
     const auto both = sideBySide({left, right})(TextRuns::Whole);
     const QImage together = imageOf(*both);
     EXPECT_EQ(together.width(), 800);
@@ -44,7 +44,7 @@ TEST(SideBySide, EachDocumentIsDrawnAsAlone) {
 }
 
 TEST(SideBySide, AReadingWithOtherColoursHasItsOwnLegend) {
-    FigureContent left = contentOf("Good film. Yes."), right = contentOf(kLong);
+    FigureContent left = besideContent("Good film. Yes."), right = besideContent(kLong);
     View view;
     view.contrast = Contrast::Times2;
     right.shown = explain(right.shown->reading, view);
@@ -62,7 +62,7 @@ std::string repeated(int times) {
 }
 
 TEST(SideBySide, TextsBeginAtTheSameHeight) {
-    FigureContent left = contentOf(kLong), right = contentOf(kLong);
+    FigureContent left = besideContent(kLong), right = besideContent(kLong);
     right.note = QStringLiteral("a note that does not fit on the line of the probability");
     ASSERT_LT(Figure(left).headerHeight(), Figure(right).headerHeight());
     const QImage together = imageOf(*sideBySide({left, right})(TextRuns::Whole));
@@ -81,7 +81,7 @@ bool isClear(const QImage& image, QRect rectangle) {
 
 /// Two paragraphs whose lines are as high but never at the same height.
 TEST(SideBySide, APageEndsWithinNoLineOfAny) {
-    FigureContent content = contentOf(repeated(24));
+    FigureContent content = besideContent(repeated(24));
     content.sentencePerLine = false;
     auto first = std::make_unique<Figure>(withoutLegend(content));
     auto second = std::make_unique<Figure>(withoutLegend(content));
@@ -109,7 +109,7 @@ TEST(SideBySide, APageEndsWithinNoLineOfAny) {
 }
 
 TEST(SideBySide, TheSameTextStaysInStep) {
-    FigureContent left = contentOf(repeated(12));
+    FigureContent left = besideContent(repeated(12));
     PictureRow row = [&] {
         std::vector<std::unique_ptr<Picture>> pictures;
         pictures.push_back(std::make_unique<Figure>(withoutLegend(left)));
@@ -122,7 +122,7 @@ TEST(SideBySide, TheSameTextStaysInStep) {
 }
 
 TEST(SideBySide, TheLegendOfBothStaysWhole) {
-    const FigureContent content = contentOf(kLong);
+    const FigureContent content = besideContent(kLong);
     const auto both = sideBySide({content, content})(TextRuns::Whole);
     const qreal height = both->size().height();
     const qreal end = both->pageEnd(0, height - 50);

@@ -19,7 +19,7 @@ constexpr char kHostile[] =
     "\x1b \u0085 \ufdd0 \ufffe \U0001ffff "
     "한국어 문장. 漂亮的电影！ שלום עולם. Mixed שלום עולם and مرحبا here.";
 
-FigureContent contentOf(const std::string& text) {
+FigureContent texContent(const std::string& text) {
     FigureContent content;
     content.shown = shared(sampleReading(text));
     return content;
@@ -41,7 +41,7 @@ TEST(TexFigure, EverySpecialCharacterIsEscaped) {
     EXPECT_EQ(texComment("a\u0085\ufffe\U0001ffff\x1b"
                          "b\nc"),
               "a b c");
-    const QString body = bodyOf(contentOf(kHostile));
+    const QString body = bodyOf(texContent(kHostile));
     EXPECT_FALSE(body.contains("\\input"));
     EXPECT_FALSE(body.contains("^^"));
     EXPECT_EQ(body.count('{') - body.count("\\{"), body.count('}') - body.count("\\}"));
@@ -55,7 +55,7 @@ TEST(TexFigure, ScriptsHaveFontsOfTheirOwn) {
     const QString commands = text.fontCommands();
     EXPECT_TRUE(commands.contains("\\newfontfamily\\hanHan{Noto Sans CJK SC}[]"));
     EXPECT_FALSE(commands.contains("hanArabic"));
-    FigureContent content = contentOf("Good.");
+    FigureContent content = texContent("Good.");
     content.font.setFamilies({QStringLiteral("Some Font")});
     EXPECT_TRUE(QString::fromUtf8(texFigures({content}, {}))
                     .contains("\\newfontfamily\\hanUsual{Some Font}[]"));
@@ -70,10 +70,10 @@ TEST(TexFigure, WhatPdfLatexLacksIsMappedOrNamed) {
     EXPECT_EQ(text.lacking(), "U+043A, U+0438, U+043D, U+043E");
     EXPECT_EQ(text.of("漂亮"), "\\hanset{Han}{漂亮}");
     EXPECT_TRUE(text.lacking().endsWith("U+6F02, ..."));
-    const QString fine = QString::fromUtf8(texFigures({contentOf("Good …")}, {}));
+    const QString fine = QString::fromUtf8(texFigures({texContent("Good …")}, {}));
     EXPECT_TRUE(fine.contains("% Compile it with pdflatex, lualatex or xelatex.\n"));
     EXPECT_FALSE(fine.contains("cannot set"));
-    const QString lacking = QString::fromUtf8(texFigures({contentOf("кино")}, {}));
+    const QString lacking = QString::fromUtf8(texFigures({texContent("кино")}, {}));
     EXPECT_TRUE(lacking.contains("% Compile it with lualatex or xelatex: pdflatex lacks U+043A"));
     EXPECT_TRUE(lacking.contains("characters that pdflatex cannot set (U+043A"));
 }
@@ -86,7 +86,7 @@ TEST(TexFigure, TwoCharactersDoNotBecomeOne) {
 }
 
 TEST(TexFigure, HeaderAndLegendAreOptional) {
-    FigureContent content = contentOf("Good.");
+    FigureContent content = texContent("Good.");
     EXPECT_TRUE(bodyOf(content).contains("Prediction"));
     EXPECT_TRUE(bodyOf(content).contains("\\hanscale"));
     content.header = false;
@@ -98,7 +98,7 @@ TEST(TexFigure, HeaderAndLegendAreOptional) {
 }
 
 TEST(TexFigure, NegativeWeightsOfGreyAreFramesAndLinesAreAsThickAsTheWeight) {
-    FigureContent content = contentOf("One two.");
+    FigureContent content = texContent("One two.");
     auto shown = std::make_shared<ShownReading>(*content.shown);
     shown->weights.range = WeightRange::Signed;
     shown->weights.words.values = {1, -0.5, 0};
@@ -126,11 +126,11 @@ TEST(TexFigure, LinesMayEndBetweenWordsWithoutSpaces) {
 }
 
 TEST(TexFigure, TextsReadToTheLeftAreGroups) {
-    const QString mixed = bodyOf(contentOf("See שלום עולם here."));
+    const QString mixed = bodyOf(texContent("See שלום עולם here."));
     EXPECT_EQ(mixed.count("\\hanR{"), 1);
     EXPECT_LT(mixed.indexOf("עולם"), mixed.indexOf("here"));
-    EXPECT_TRUE(bodyOf(contentOf("שלום עולם.")).contains("\\raggedleft\\hanR{"));
-    EXPECT_FALSE(bodyOf(contentOf("No such text.")).contains("\\hanR"));
+    EXPECT_TRUE(bodyOf(texContent("שלום עולם.")).contains("\\raggedleft\\hanR{"));
+    EXPECT_FALSE(bodyOf(texContent("No such text.")).contains("\\hanR"));
 }
 
 TEST(TexFigure, ColoursAreThoseOfTheWeights) {
@@ -148,7 +148,7 @@ TEST(TexFigure, ColoursAreThoseOfTheWeights) {
 TEST(TexFigure, MetadataCannotLeaveTheirComment) {
     FigureOutput output;
     output.metadata = {{"Model", "a\n\\input{x}\r\\end"}};
-    const QString tex = QString::fromUtf8(texFigures({contentOf("Good.")}, output));
+    const QString tex = QString::fromUtf8(texFigures({texContent("Good.")}, output));
     EXPECT_TRUE(tex.contains("% Model: a \\input{x} \\end\n"));
 }
 
@@ -189,16 +189,17 @@ class TexProgram : public ::testing::TestWithParam<const char*> {
 
 TEST_P(TexProgram, CompilesTheDocument) {
     const char* const text = isPdfTex() ? kLatin : kHostile;
-    folder.write("a.tex", texFigures({contentOf(text), contentOf(reviewText())}, {}).toStdString());
+    folder.write("a.tex",
+                 texFigures({texContent(text), texContent(reviewText())}, {}).toStdString());
     expectCompiled();
 }
 
 TEST_P(TexProgram, CompilesTheFigureInAnotherDocument) {
-    FigureContent dark = contentOf(reviewText());
+    FigureContent dark = texContent(reviewText());
     dark.palette = Palette::dark();
     FigureOutput narrow;
     narrow.widthMm = 60;
-    folder.write("light.tex", texFigures({contentOf(kLatin)}, {}).toStdString());
+    folder.write("light.tex", texFigures({texContent(kLatin)}, {}).toStdString());
     folder.write("dark.tex", texFigures({dark}, narrow).toStdString());
     folder.write("a.tex",
                  std::string("\\documentclass[twocolumn]{article}\n") +
@@ -212,12 +213,12 @@ TEST_P(TexProgram, CompilesTheFigureInAnotherDocument) {
 }
 
 TEST_P(TexProgram, SaysWhatIsMissing) {
-    folder.write("figure.tex", texFigures({contentOf("漂亮")}, {}).toStdString());
+    folder.write("figure.tex", texFigures({texContent("漂亮")}, {}).toStdString());
     folder.write("a.tex",
                  "\\documentclass{article}\\begin{document}\\input{figure}\\end{document}\n");
     EXPECT_TRUE(compile().contains("The preamble lacks \\usepackage{framed}"));
     if (!isPdfTex()) return;
-    folder.write("a.tex", texFigures({contentOf("漂亮")}, {}).toStdString());
+    folder.write("a.tex", texFigures({texContent("漂亮")}, {}).toStdString());
     EXPECT_TRUE(compile().contains("characters that pdflatex cannot set"));
 }
 

@@ -22,7 +22,9 @@
 #include "ui/widgets/language.h"
 #include "ui/window/main_window.h"
 
-namespace hanscope::ui::test {
+namespace hanscope::test {
+
+using namespace ui;
 
 /// At 1.5 times the size the screen of the tests, of 1920×1080 pixels, has room for 1280×720.
 inline constexpr QSize kUsualSize(1366, 768);
@@ -76,7 +78,8 @@ class LanguageWindowTest : public ::testing::TestWithParam<const char*> {
         const std::string where = std::string(GetParam()) + ": " + what.toStdString();
         QTest::qWait(0);
         const auto fits = [&] { return hanscope::test::clippedTexts(shown).isEmpty(); };
-        QTest::qWaitFor(fits, 3000);  // the layout follows its request, and one of a part another
+        // The layout follows its request, and one of a part another.
+        static_cast<void>(QTest::qWaitFor(fits, 3000));
         EXPECT_EQ(hanscope::test::clippedTexts(shown).join(u'|').toStdString(), "") << where;
         EXPECT_EQ(countedTwice(shown).join(u'|').toStdString(), "") << where;
         EXPECT_EQ(hanscope::test::repeatedMnemonics(shown).join(u'|').toStdString(), "") << where;
@@ -99,4 +102,4 @@ class LanguageWindowTest : public ::testing::TestWithParam<const char*> {
     std::unique_ptr<MainWindow> window;
 };
 
-}  // namespace hanscope::ui::test
+}  // namespace hanscope::test

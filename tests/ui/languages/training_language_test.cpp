@@ -70,8 +70,8 @@ TEST_P(TrainingLanguageTest, Evaluation) {
     for (int i = 0; i < 10; ++i)
         for (const std::string& label : window->session()->classifier()->info().labels)
             rows += "A film of the year " + std::to_string(i) + "," + label + "\n";
-    const std::filesystem::path texts = folder.write("reviews.csv", rows);
-    window->docks().evaluateOn(QString::fromStdString(texts.string()));
+    const std::filesystem::path reviews = folder.write("reviews.csv", rows);
+    window->docks().evaluateOn(QString::fromStdString(reviews.string()));
     EvaluationPanel* evaluation = window->docks().evaluation;
     const QString title = QCoreApplication::translate("hanscope::ui::EvaluationPanel", "Evaluate");
     QPushButton* evaluate = nullptr;

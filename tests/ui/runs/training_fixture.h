@@ -21,7 +21,9 @@
 #include "ui/training/run/training_dock.h"
 #include "ui/window/main_window.h"
 
-namespace hanscope::ui::test {
+namespace hanscope::test {
+
+using namespace ui;
 
 using hanscope::test::ScratchFolder;
 
@@ -118,4 +120,4 @@ class TrainingWindowTest : public ::testing::Test {
     std::unique_ptr<MainWindow> window;
 };
 
-}  // namespace hanscope::ui::test
+}  // namespace hanscope::test

@@ -8,7 +8,7 @@
 #include <QStringList>
 #include <array>
 
-namespace hanscope::ui::test {
+namespace hanscope::test {
 
 /// The files that are created in a folder while this object exists, also those removed again.
 class CreatedFiles {
@@ -38,4 +38,4 @@ class CreatedFiles {
     const int events_;
 };
 
-}  // namespace hanscope::ui::test
+}  // namespace hanscope::test

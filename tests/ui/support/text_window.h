@@ -14,7 +14,9 @@
 #include "ui/reader/reader_page.h"
 #include "ui/window/main_window.h"
 
-namespace hanscope::ui::test {
+namespace hanscope::test {
+
+using namespace ui;
 
 /// A window with one text, read by "first.safetensors". Models are FakeClassifiers; "ensemble" has
 /// three members, "topics" other labels, and "bad" cannot be loaded.
@@ -64,4 +66,4 @@ class TextWindow : public ::testing::Test {
     std::unique_ptr<MainWindow> window;
 };
 
-}  // namespace hanscope::ui::test
+}  // namespace hanscope::test

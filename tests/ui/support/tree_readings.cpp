@@ -9,7 +9,7 @@ namespace hanscope::test {
 
 namespace {
 
-constexpr std::chrono::milliseconds kGlance(1);
+constexpr std::chrono::milliseconds kShortWait(1);
 
 /// Appends a node that is not predicted and not a leaf, and returns it.
 TreeNode& add(TreeReading& tree, std::int32_t label, const std::string& name, std::int32_t parent,
@@ -55,7 +55,7 @@ NodeAttention FakeExplainer::attention(std::int32_t label, const CancelToken& ca
     asked_.push_back(label);
     while (isBlocked_ && !cancel.isCancelled()) {
         lock.unlock();
-        std::this_thread::sleep_for(kGlance);
+        std::this_thread::sleep_for(kShortWait);
         lock.lock();
     }
     cancel.check();
@@ -101,7 +101,7 @@ std::vector<std::int32_t> FakeExplainer::asked() const {
 }
 
 void FakeExplainer::waitForCalls(std::size_t count) const {
-    while (asked().size() < count) std::this_thread::sleep_for(kGlance);
+    while (asked().size() < count) std::this_thread::sleep_for(kShortWait);
 }
 
 void giveSmallTree(Reading& reading) {

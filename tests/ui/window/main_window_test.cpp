@@ -107,10 +107,10 @@ TEST_F(MainWindowTest, FiguresOfAllOpenDocumentsAndOfADataFile) {
     std::vector<GalleryResult> results;
     QObject::connect(window->gallery(), &GalleryController::finished,
                      [&](const GalleryResult& result) { results.push_back(result); });
-    const auto choices = [this](const char* data, const char* folder, const char* format) {
+    const auto choices = [this](const char* data, const char* out, const char* format) {
         GalleryChoices wanted;
         if (*data) wanted.data = path(data);
-        wanted.folder = path(folder);
+        wanted.folder = path(out);
         wanted.figure.format = QLatin1String(format);
         return wanted;
     };

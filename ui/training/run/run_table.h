@@ -26,9 +26,9 @@ struct RunSummary {
     BaselineComparison comparison{};  ///< of the score; without documents: not known
     int epochs = 0;
     double seconds = 0;
-    QString modelPath;   ///< empty if no model was kept
-    QString curvesPath;  ///< file of its reports (core/experiment/metrics_log.h); empty: none
-    double linear = -1;  ///< score of words and phrases alone; negative: not measured
+    QString modelPath{};   ///< empty if no model was kept
+    QString curvesPath{};  ///< file of its reports (core/experiment/metrics_log.h); empty: none
+    double linear = -1;    ///< score of words and phrases alone; negative: not measured
 };
 
 /// Table model with one column per run and rows for results and settings. A setting that a run does

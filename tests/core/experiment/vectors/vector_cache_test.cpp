@@ -17,7 +17,7 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
-constexpr std::size_t kWords = 6;
+constexpr std::size_t kCachedWords = 6;
 
 class VectorCache : public ::testing::Test {
  protected:
@@ -29,7 +29,7 @@ class VectorCache : public ::testing::Test {
 
     KeptVectors open() {
         return openWordVectors(
-            DocumentList(documents_), kWords, settings_, {cache_, mostBytes_},
+            DocumentList(documents_), kCachedWords, settings_, {cache_, mostBytes_},
             [this](const Message& sentence) { notices_.push_back(sentence.english()); });
     }
     /// Opens the vectors twice; returns whether the second call found them in the cache.
@@ -38,7 +38,7 @@ class VectorCache : public ::testing::Test {
         return !open().wereTrained;
     }
     std::vector<float> trainedAlone() const {
-        return trainWordVectors(DocumentList(documents_), kWords, settings_).values;
+        return trainWordVectors(DocumentList(documents_), kCachedWords, settings_).values;
     }
     std::vector<fs::path> files() const {
         std::vector<fs::path> found;
@@ -61,7 +61,7 @@ TEST_F(VectorCache, SecondCallFindsWhatTheFirstTrained) {
     EXPECT_FALSE(second.wereTrained);
     EXPECT_EQ(first.vectors.values, trainedAlone());
     EXPECT_EQ(second.vectors.values, first.vectors.values);
-    EXPECT_EQ(second.vectors.shape, (std::vector<std::int64_t>{kWords, 4}));
+    EXPECT_EQ(second.vectors.shape, (std::vector<std::int64_t>{kCachedWords, 4}));
     EXPECT_THAT(notices_, IsEmpty());
 }
 

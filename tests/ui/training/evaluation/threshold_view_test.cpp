@@ -21,9 +21,9 @@ struct ThresholdViewTest : ::testing::Test {
         view.resize(900, 300);
         view.show();
         QObject::connect(&view, &ThresholdView::keepRequested,
-                         [this](const Outputs& outputs, const std::string& note) {
+                         [this](const Outputs& outputs, const std::string& itsNote) {
                              kept = outputs;
-                             this->note = note;
+                             note = itsNote;
                          });
     }
 
