@@ -113,6 +113,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>, </source>
         <translation>, </translation>
     </message>
+    <message>
+        <source>Loaded libraries: %1</source>
+        <translation>로드된 라이브러리: %1</translation>
+    </message>
 </context>
 <context>
     <name>Actions</name>

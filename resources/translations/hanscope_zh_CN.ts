@@ -113,6 +113,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>, </source>
         <translation>，</translation>
     </message>
+    <message>
+        <source>Loaded libraries: %1</source>
+        <translation>已加载的库：%1</translation>
+    </message>
 </context>
 <context>
     <name>Actions</name>
