@@ -3200,6 +3200,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>The logits are those of network %1, the probabilities those of all.</source>
         <translation>로짓은 네트워크 %1의 것이고, 확률은 전체의 것입니다.</translation>
     </message>
+    <message>
+        <source>%1 is held at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceTexts</name>
@@ -6945,10 +6949,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>물음에 옳은 답이 없습니다. “Word: &quot;단어&quot;” 또는 “Sentence: &quot;단어&quot;”</translation>
     </message>
     <message>
-        <source>The text is too long to be followed number by number: %1 words of the sentence and %2 sentences would need %3 of memory (at most %4); follow a word in a part of the text.</source>
-        <translation>텍스트가 너무 길어 수를 하나씩 따라갈 수 없습니다. 문장의 단어 %1개와 문장 %2개에는 메모리 %3이(가) 필요합니다(최대 %4). 텍스트의 일부에서 단어를 따라가세요.</translation>
-    </message>
-    <message>
         <source>This network pools by “%1”, and only networks with softmax attention can be followed number by number.</source>
         <translation>이 네트워크의 풀링은 “%1”입니다. 소프트맥스 어텐션이 있는 네트워크만 수를 하나씩 따라갈 수 있습니다.</translation>
     </message>
@@ -6979,6 +6979,50 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>This model does not read words, then sentences, so it has no units to look at; choose a HAN.</source>
         <translation>이 모델은 단어, 그다음 문장의 순서로 읽지 않으므로 살펴볼 유닛이 없습니다. HAN을 고르세요.</translation>
+    </message>
+    <message>
+        <source>scores of words × %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores of sentences × %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gate %1 of the words held at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gate %1 of the sentences held at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dimension %1 of u_w × %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dimension %1 of u_s × %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” replaced by “%2”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words of sentence %1 reversed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words of sentence %1 shuffled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text is too long to be followed number by number: %1 words and %2 sentences would need %3 of memory (at most %4); follow a word in a part of the text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network is changed by hand: %1.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7249,6 +7293,101 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
             <numerusform>변경 %Ln개</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Changed network</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ChangeControls</name>
+    <message>
+        <source>Try:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gate z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gate z: its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>z held at 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>z held at 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gate r</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gate r: its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>r held at 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>r held at 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the words</source>
+        <translation type="unfinished">단어의 순서</translation>
+    </message>
+    <message>
+        <source>words in their order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words reversed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words shuffled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharpness of the softmax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of this dimension of the context vector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the Network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take all changes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Word in the place of the followed one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the word itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores × %1 (temperature %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dimension %1 of the context vector × %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ChipRow</name>
@@ -7452,6 +7591,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Click a word of the text, or go to it with the arrow keys and press C: this panel follows it through the network, number by number.</source>
         <translation>텍스트의 단어를 클릭하거나, 화살표 키로 단어로 가서 C를 누르세요. 이 패널이 그 단어를 네트워크에서 수 하나하나 따라갑니다.</translation>
     </message>
+    <message>
+        <source>probability of %1: %2 → %3</source>
+        <translation type="unfinished">%1의 확률: %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1; the prediction is now %2</source>
+        <translation type="unfinished">%1, 이제 예측은 %2</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ComputationView</name>
@@ -7462,6 +7609,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>%1, number %2: %3</source>
         <translation>%1, %2번째 수: %3</translation>
+    </message>
+    <message>
+        <source>&amp;What Dimension %1 Hears in a Corpus…</source>
+        <translation>말뭉치에서 차원 %1이(가) 듣는 것(&amp;W)…</translation>
     </message>
 </context>
 <context>

@@ -3200,6 +3200,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>The logits are those of network %1, the probabilities those of all.</source>
         <translation>logit 是网络 %1 的，概率是所有网络的。</translation>
     </message>
+    <message>
+        <source>%1 is held at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceTexts</name>
@@ -6945,10 +6949,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>问题没有正确答案：“Word: &quot;词&quot;”或“Sentence: &quot;词&quot;”</translation>
     </message>
     <message>
-        <source>The text is too long to be followed number by number: %1 words of the sentence and %2 sentences would need %3 of memory (at most %4); follow a word in a part of the text.</source>
-        <translation>文本太长，无法逐个数字跟踪：句子的 %1 个词和 %2 个句子需要 %3 内存（最多 %4）；请在文本的一部分中跟踪词。</translation>
-    </message>
-    <message>
         <source>This network pools by “%1”, and only networks with softmax attention can be followed number by number.</source>
         <translation>此网络的池化是“%1”，只有带 softmax 注意力的网络可以逐个数字跟踪。</translation>
     </message>
@@ -6979,6 +6979,50 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>This model does not read words, then sentences, so it has no units to look at; choose a HAN.</source>
         <translation>这个模型不是先读词再读句子，因此没有可查看的单元；请选择 HAN。</translation>
+    </message>
+    <message>
+        <source>scores of words × %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores of sentences × %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gate %1 of the words held at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gate %1 of the sentences held at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dimension %1 of u_w × %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dimension %1 of u_s × %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” replaced by “%2”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words of sentence %1 reversed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words of sentence %1 shuffled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text is too long to be followed number by number: %1 words and %2 sentences would need %3 of memory (at most %4); follow a word in a part of the text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network is changed by hand: %1.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7249,6 +7293,101 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
             <numerusform>%Ln 处更改</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Changed network</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ChangeControls</name>
+    <message>
+        <source>Try:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gate z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gate z: its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>z held at 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>z held at 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gate r</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gate r: its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>r held at 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>r held at 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the words</source>
+        <translation type="unfinished">词的顺序</translation>
+    </message>
+    <message>
+        <source>words in their order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words reversed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words shuffled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharpness of the softmax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of this dimension of the context vector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the Network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take all changes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Word in the place of the followed one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the word itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores × %1 (temperature %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dimension %1 of the context vector × %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ChipRow</name>
@@ -7452,6 +7591,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Click a word of the text, or go to it with the arrow keys and press C: this panel follows it through the network, number by number.</source>
         <translation>单击文本中的一个词，或用箭头键移到该词并按 C：此面板在网络中逐个数字地跟踪它。</translation>
     </message>
+    <message>
+        <source>probability of %1: %2 → %3</source>
+        <translation type="unfinished">%1的概率：%2 → %3</translation>
+    </message>
+    <message>
+        <source>%1; the prediction is now %2</source>
+        <translation type="unfinished">%1；现在预测为 %2</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ComputationView</name>
@@ -7462,6 +7609,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>%1, number %2: %3</source>
         <translation>%1，第 %2 个数：%3</translation>
+    </message>
+    <message>
+        <source>&amp;What Dimension %1 Hears in a Corpus…</source>
+        <translation>维 %1 在语料库中听到什么(&amp;W)…</translation>
     </message>
 </context>
 <context>

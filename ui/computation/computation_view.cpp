@@ -1,8 +1,10 @@
 #include "ui/computation/computation_view.h"
 
 #include <QAccessible>
+#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QScrollBar>
 #include <QToolTip>
@@ -256,6 +258,27 @@ void ComputationView::mousePressEvent(QMouseEvent* event) {
     if (stage < 0 || event->button() != Qt::LeftButton) return;
     const auto hit = picture(stage).hit(event->position() - origin(stage));
     if (hit) setDimension(hit->index);
+}
+
+/// With the keyboard, the menu is that of the current stage and dimension.
+void ComputationView::contextMenuEvent(QContextMenuEvent* event) {
+    const bool isMouse = event->reason() == QContextMenuEvent::Mouse;
+    const int stage = isMouse ? stageAt(event->pos()) : stage_;
+    if (!path_ || stage < 0) return;
+    std::size_t dimension = dimension_;
+    if (isMouse) {
+        const auto hit = picture(stage).hit(event->pos() - origin(stage));
+        if (!hit) return;
+        dimension = hit->index;
+        setDimension(dimension);
+    }
+    const auto unit = path_->unit(stage, dimension);
+    if (!unit) return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("&What Dimension %1 Hears in a Corpus…").arg(dimension + 1)),
+            &QAction::triggered, this, [this, unit] { Q_EMIT unitRequested(*unit); });
+    menu->popup(isMouse ? event->globalPos() : mapToGlobal(viewport()->rect().center()));
 }
 
 }  // namespace hanscope::ui

@@ -14,7 +14,7 @@ class StagePicture;
 /// A computation, stage below stage, of which one step is the current one. Keys: Left and Right go
 /// to the step before and after, with Ctrl to the stage; Home and End to the first and last step;
 /// Shift with Left and Right to another dimension of the vectors; Space asks to play. A click
-/// on a cell chooses its dimension.
+/// on a cell chooses its dimension; its menu asks what the dimension hears in a corpus.
 class ComputationView : public QAbstractScrollArea {
     Q_OBJECT
  public:
@@ -50,6 +50,8 @@ class ComputationView : public QAbstractScrollArea {
     void stepChanged(int stage, int step);
     void dimensionChanged(std::size_t dimension);
     void playRequested();
+    /// Emitted when the user wants to know what a unit hears in a corpus.
+    void unitRequested(const hanscope::ui::UnitName& unit);
 
  protected:
     void paintEvent(QPaintEvent* event) override;
@@ -58,6 +60,7 @@ class ComputationView : public QAbstractScrollArea {
     bool viewportEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void scrollContentsBy(int dx, int dy) override;
 
  private:

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/model/unit_values.h"
 #include "ui/heatmap/heatmap_painter.h"
 
 namespace hanscope::ui {
@@ -75,6 +76,12 @@ struct StageContent {
     QString result{};
 };
 
+/// A dimension of one of the network's vectors.
+struct UnitName {
+    UnitLevel level;
+    std::size_t number;  ///< from 0
+};
+
 /// A computation as stages, each of one step or more, that are shown one after another. Immutable.
 class ComputationPath {
  public:
@@ -91,6 +98,9 @@ class ComputationPath {
     virtual StageContent content(int stage, int step) const = 0;
     /// The words of the document that the step reads; none: all of them.
     virtual WordRange reads(int stage, int step) const = 0;
+    /// The unit of the network that a dimension of a stage's vectors is; none if a corpus cannot
+    /// be asked for it (core/survey/unit_survey.h).
+    virtual std::optional<UnitName> unit(int, std::size_t) const { return {}; }
 };
 
 }  // namespace hanscope::ui

@@ -205,6 +205,37 @@ StageContent WordStages::content(int stage, int step) const {
     return content;
 }
 
+std::optional<UnitName> WordStages::unit(int stage, std::size_t dimension) const {
+    if (path_.network != 0) return {};
+    const Place& place = places_[static_cast<std::size_t>(stage)];
+    const Level level = levelOf(place);
+    const UnitLevel state = place.isOfWords ? UnitLevel::WordState : UnitLevel::SentenceState,
+                    hidden = place.isOfWords ? UnitLevel::WordHidden : UnitLevel::SentenceHidden,
+                    vector =
+                        place.isOfWords ? UnitLevel::SentenceVector : UnitLevel::DocumentVector;
+    const auto within = [&](UnitLevel of, std::size_t first,
+                            std::size_t width) -> std::optional<UnitName> {
+        if (dimension >= width) return {};
+        return UnitName{of, first + dimension};
+    };
+    const std::size_t oneWay = level.equations.hidden();
+    switch (place.kind) {
+        case Kind::Forward:
+            return within(state, 0, oneWay);
+        case Kind::Backward:
+            return within(state, oneWay, oneWay);
+        case Kind::State:
+            return within(state, 0, 2 * oneWay);
+        case Kind::Hidden:
+        case Kind::Score:
+            return within(hidden, 0, level.equations.attention());
+        case Kind::Sum:
+            return within(vector, 0, 2 * oneWay);
+        default:
+            return {};
+    }
+}
+
 WordRange WordStages::reads(int stage, int step) const {
     const Place& place = places_[static_cast<std::size_t>(stage)];
     const auto sentenceAt = [this](std::size_t sentence) {

@@ -19,6 +19,7 @@ class WordStages : public ComputationPath {
     const std::vector<Stage>& stages() const override { return stages_; }
     StageContent content(int stage, int step) const override;
     WordRange reads(int stage, int step) const override;
+    std::optional<UnitName> unit(int stage, std::size_t dimension) const override;
 
     const WordPath& path() const { return path_; }
     /// The name of a word or of a sentence, as in the tables: "not", "2  The film…".

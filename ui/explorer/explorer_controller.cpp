@@ -50,6 +50,11 @@ void ExplorerController::addToMenu(QMenu* menu) {
                        });
 }
 
+void ExplorerController::showUnit(UnitLevel level, std::size_t number) {
+    show();
+    explorer_->showUnit(level, number);
+}
+
 void ExplorerController::makeExplorer() {
     explorer_ = std::make_unique<ExplorerWindow>();
     explorer_->setWindowIcon(applicationIcon());

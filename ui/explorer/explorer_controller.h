@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/corpus/corpus.h"
+#include "core/model/unit_values.h"
 #include "core/text/document.h"
 #include "ui/page/window_context.h"
 #include "ui/session/document_models.h"
@@ -31,6 +32,9 @@ class ExplorerController : public QObject {
     void close();
     /// Adds the actions that look for what is like this to the menu of the main window's page.
     void addToMenu(QMenu* menu);
+    /// Shows what a unit of the network hears in the corpus of the explorer, or in the one that is
+    /// opened there next.
+    void showUnit(UnitLevel level, std::size_t number);
 
     /// Null until the window is opened for the first time.
     ExplorerWindow* explorer() const { return explorer_.get(); }

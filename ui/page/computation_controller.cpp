@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "ui/computation/computation_panel.h"
+#include "ui/computation/computation_view.h"
 #include "ui/computation/stage_picture.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/page/docks.h"
@@ -26,6 +27,8 @@ ComputationController::ComputationController(const WindowContext& context)
     connect(panel_, &ComputationPanel::readsChanged, heatmap, &HeatmapView::setReadWords);
     connect(panel_, &ComputationPanel::networkChanged, context_.controller->view(),
             &ViewController::showNetworkChanged);
+    connect(panel_->view(), &ComputationView::unitRequested, this,
+            [this](const UnitName& unit) { Q_EMIT unitRequested(unit.level, unit.number); });
     connect(panel_, &ComputationPanel::exportRequested, this, &ComputationController::askForExport);
     connect(panel_, &ComputationPanel::ownWindowToggled, context_.window,
             [this] { context_.docks->toggleComputationWindow(); });

@@ -2,6 +2,7 @@
 
 #include <QObject>
 
+#include "core/model/unit_values.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/page/window_context.h"
 
@@ -25,6 +26,8 @@ class ComputationController : public QObject {
  Q_SIGNALS:
     /// A picture is to be written to a file; `title` is proposed as its name.
     void exportRequested(const PictureMaker& picture, const QString& title);
+    /// The user wants to know what a unit (`number`: from 0) hears in a corpus.
+    void unitRequested(UnitLevel level, std::size_t number);
 
  private:
     void refresh();

@@ -406,6 +406,8 @@ void MainWindow::connectTraining() {
     connect(training_, &TrainingController::exported, this, &MainWindow::onExported);
     connect(words_, &WordController::menuMade, computation_, &ComputationController::addToMenu);
     connect(words_, &WordController::menuMade, explorer_, &ExplorerController::addToMenu);
+    connect(computation_, &ComputationController::unitRequested, explorer_,
+            &ExplorerController::showUnit);
     connect(explorer_, &ExplorerController::labelRequested, labelling_,
             &LabellingController::label);
     connect(explorer_, &ExplorerController::pairRequested, this, [this](const QString& model) {

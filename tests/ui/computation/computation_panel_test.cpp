@@ -115,6 +115,22 @@ TEST_F(StagesTest, AnExampleSaysTheCalculationOfItsDimension) {
 }
 
 // Sentences of many words have tables of those around the word, and sums of the others.
+TEST_F(StagesTest, DimensionsAreUnitsOfTheirVectors) {
+    const std::size_t H = stages.path().equations->words.hidden();
+    const auto unitOf = [&](Kind kind, bool isOfWords, std::size_t dimension) {
+        return stages.unit(stageOf(kind, isOfWords), dimension);
+    };
+    const auto backward = unitOf(Kind::Backward, true, 1);
+    ASSERT_TRUE(backward);
+    EXPECT_EQ(backward->level, UnitLevel::WordState);
+    EXPECT_EQ(backward->number, H + 1);
+    EXPECT_EQ(unitOf(Kind::Score, true, 0)->level, UnitLevel::WordHidden);
+    EXPECT_EQ(unitOf(Kind::Sum, true, 0)->level, UnitLevel::SentenceVector);
+    EXPECT_EQ(unitOf(Kind::Sum, false, 0)->level, UnitLevel::DocumentVector);
+    EXPECT_FALSE(unitOf(Kind::Backward, true, H)) << "there is no such dimension";
+    EXPECT_FALSE(unitOf(Kind::Softmax, true, 0));
+}
+
 TEST(LongSentences, AreCutInTables) {
     std::string text;
     for (int i = 0; i < 5000; ++i) text += "w" + std::to_string(1 + i % 19) + " ";
