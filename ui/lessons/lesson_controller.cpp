@@ -35,7 +35,7 @@ LessonFolders bundledFolders() {
         return std::filesystem::path(QFile::encodeName(folder).toStdString());
     };
     return {pathOf(sampleFolder()), pathOf(modelFolder()),
-            pathOf(QFileInfo(sampleTexts()).absolutePath())};
+            pathOf(resourceFolder() + QStringLiteral("/training"))};
 }
 
 /// The bundled lessons in the language of the window, in the order of their names.
