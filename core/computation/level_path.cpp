@@ -54,26 +54,8 @@ LevelEquations::LevelEquations(const LevelShape& shape, const LevelParameters& p
     context_ = rowOf(parameters.context, A);
 }
 
-DoubleRow LevelEquations::inputSide(const DoubleRow& input) const {
-    DoubleRow side;
-    for (const Gru& each : grus_) {
-        const DoubleRow half = affine(input, each.inputWeight, each.inputBias);
-        side.insert(side.end(), half.begin(), half.end());
-    }
-    return side;
-}
-
 LevelStates LevelEquations::encode(DoubleRows inputs, const LevelChanges& changes,
                                    const CancelToken& cancel) const {
-    DoubleRows sides;
-    for (const DoubleRow& input : inputs) sides.push_back(inputSide(input));
-    std::vector<const DoubleRow*> pointers;
-    for (const DoubleRow& side : sides) pointers.push_back(&side);
-    return encode(std::move(inputs), pointers, changes, cancel);
-}
-
-LevelStates LevelEquations::encode(DoubleRows inputs, const std::vector<const DoubleRow*>& sides,
-                                   const LevelChanges& changes, const CancelToken& cancel) const {
     LevelStates path;
     path.inputs = std::move(inputs);
     path.states.assign(path.steps(), DoubleRow(2 * hidden_));
@@ -84,7 +66,7 @@ LevelStates LevelEquations::encode(DoubleRows inputs, const std::vector<const Do
         for (std::size_t i = 0; i < path.steps(); ++i) {
             cancel.check();
             const std::size_t t = isBackward ? path.steps() - 1 - i : i;
-            state = nextState(direction, *sides[t], state, changes);
+            state = nextState(direction, path.inputs[t], state, changes);
             std::copy(state.begin(), state.end(), path.states[t].begin() + half);
         }
     }
@@ -102,24 +84,16 @@ DoubleRow LevelEquations::context(const LevelChanges& changes) const {
     return context;
 }
 
-LevelEquations::Pooled LevelEquations::pooled(const LevelStates& states,
-                                              const LevelChanges& changes) const {
-    Pooled out;
-    const DoubleRow own = context(changes);
-    DoubleRow sharpened;
-    for (const DoubleRow& u : states.hidden) {
-        out.scores.push_back(std::inner_product(u.begin(), u.end(), own.begin(), 0.0));
-        sharpened.push_back(changes.sharpness * out.scores.back());
-    }
-    out.weights = softmaxOf(sharpened);
-    out.vector = affine(out.weights, states.states, DoubleRow(2 * hidden_));
-    return out;
-}
-
 LevelPath LevelEquations::pool(LevelStates states, const LevelChanges& changes) const {
-    Pooled own = pooled(states, changes);
-    return {std::move(states), context(changes), std::move(own.scores), std::move(own.weights),
-            std::move(own.vector)};
+    LevelPath path{std::move(states), context(changes), {}, {}, {}};
+    DoubleRow sharpened;
+    for (const DoubleRow& u : path.hidden) {
+        path.scores.push_back(std::inner_product(u.begin(), u.end(), path.context.begin(), 0.0));
+        sharpened.push_back(changes.sharpness * path.scores.back());
+    }
+    path.weights = softmaxOf(sharpened);
+    path.vector = affine(path.weights, path.states, DoubleRow(2 * hidden_));
+    return path;
 }
 
 DoubleRow LevelEquations::projected(const DoubleRow& state) const {
@@ -153,11 +127,11 @@ GruStep LevelEquations::step(const LevelStates& path, Direction direction, std::
     return out;
 }
 
-DoubleRow LevelEquations::nextState(Direction direction, const DoubleRow& side,
+DoubleRow LevelEquations::nextState(Direction direction, const DoubleRow& input,
                                     const DoubleRow& before, const LevelChanges& changes) const {
     const Gru& own = gru(direction);
     const DoubleRow back = affine(before, own.recurrentWeight, own.recurrentBias);
-    const double* in = side.data() + (direction == Direction::Backward ? 3 * hidden_ : 0);
+    const DoubleRow in = affine(input, own.inputWeight, own.inputBias);
     DoubleRow after(hidden_);
     for (std::size_t j = 0; j < hidden_; ++j) {
         const std::size_t z = hidden_ + j, n = 2 * hidden_ + j;

@@ -50,20 +50,10 @@ class LevelEquations {
     /// The parameters are copied. The pooling must be Pooling::Attention.
     LevelEquations(const LevelShape& shape, const LevelParameters& parameters);
 
-    /// W x + b of both directions (6H).
-    DoubleRow inputSide(const DoubleRow& input) const;
-    /// Reads a sequence of one input or more. `sides`: the inputSide() of each. Throws Cancelled.
-    LevelStates encode(DoubleRows inputs, const std::vector<const DoubleRow*>& sides,
-                       const LevelChanges& changes, const CancelToken& cancel = {}) const;
+    /// Reads a sequence of one input or more. Throws Cancelled.
     LevelStates encode(DoubleRows inputs, const LevelChanges& changes,
                        const CancelToken& cancel = {}) const;
     LevelPath pool(LevelStates states, const LevelChanges& changes) const;
-    /// The weights and the vector alone.
-    struct Pooled {
-        DoubleRow scores, weights, vector;
-    };
-    Pooled pooled(const LevelStates& states, const LevelChanges& changes) const;
-
     /// A step of a sequence that was read with these changes.
     GruStep step(const LevelStates& path, Direction direction, std::size_t t,
                  const LevelChanges& changes) const;
@@ -80,7 +70,7 @@ class LevelEquations {
         DoubleRows inputWeight, recurrentWeight;
         DoubleRow inputBias, recurrentBias;
     };
-    DoubleRow nextState(Direction direction, const DoubleRow& side, const DoubleRow& before,
+    DoubleRow nextState(Direction direction, const DoubleRow& input, const DoubleRow& before,
                         const LevelChanges& changes) const;
     const Gru& gru(Direction direction) const { return grus_[static_cast<std::size_t>(direction)]; }
 

@@ -1,7 +1,7 @@
 #include "core/computation/word_path.h"
 
 #include <algorithm>
-#include <map>
+#include <deque>
 #include <utility>
 
 #include "core/counted.h"
@@ -51,30 +51,20 @@ class Embeddings {
     const EncodedDocument& text_;
 };
 
-/// Of so many words in double precision, and the sentences of the text.
-void requireRoom(std::size_t words, const HanParameters& p, const EncodedDocument& text) {
+void requireRoom(const WordPath& path, const HanParameters& p, const EncodedDocument& text) {
     constexpr std::size_t kMaxBytes = std::size_t{1} << 30;
     const auto ofStep = [](const LevelShape& shape) {
         return sizeof(double) *
                static_cast<std::size_t>(shape.input + shape.states() + shape.attention);
     };
-    const std::size_t sentences = text.sentenceLengths.size();
+    const std::size_t words = path.span().wordCount, sentences = text.sentenceLengths.size();
     const std::size_t bytes = words * ofStep(p.wordShape) + sentences * ofStep(p.sentenceShape);
     if (bytes <= kMaxBytes) return;
-    throw Error(
-        message("The text is too long to be followed number by number: %1 words and %2 sentences "
-                "would need %3 of memory (at most %4); follow a word in a part of the text.",
-                grouped(words), grouped(sentences), inMebibytes(bytes), inMebibytes(kMaxBytes)));
-}
-
-/// The kernels' result of every network.
-std::vector<HanResult> resultsOf(const HanModel& model, const EncodedDocument& text,
-                                 const CancelToken& cancel) {
-    std::vector<HanResult> results;
-    HanNetwork::State state;
-    for (HanReader& reader : model.readers)
-        results.push_back(std::move(reader.read({&text}, model.pool, state, cancel).front()));
-    return results;
+    throw Error(message(
+        "The text is too long to be followed number by number: %1 words of the sentence and "
+        "%2 sentences would need %3 of memory (at most %4); follow a word in a part of the "
+        "text.",
+        grouped(words), grouped(sentences), inMebibytes(bytes), inMebibytes(kMaxBytes)));
 }
 
 /// The words of the document in the order in which they are read.
@@ -100,6 +90,35 @@ EncodedDocument textRead(const EncodedDocument& text, const std::vector<std::siz
             replaced == changes.replaced.end() ? text.words[order[i]] : replaced->second;
     }
     return read;
+}
+
+void readWords(WordPath& path, const HanParameters& p, const EncodedDocument& text,
+               const CancelToken& cancel) {
+    requireRoom(path, p, text);
+    const Embeddings embeddings(p, text);
+    const std::size_t first = path.span().firstWord;
+    path.row = text.words[first + path.place];
+    if (const auto* parts = embeddings.partsOf(path.row)) path.parts = *parts;
+    DoubleRows inputs;
+    for (std::size_t t = 0; t < path.span().wordCount; ++t)
+        inputs.push_back(embeddings.of(text.words[first + t]));
+    const LevelEquations& level = path.equations->words;
+    path.words =
+        level.pool(level.encode(std::move(inputs), path.changes.words, cancel), path.changes.words);
+}
+
+/// `vectors`: those of all sentences, by the kernels.
+void readSentences(WordPath& path, const std::vector<float>& vectors, const CancelToken& cancel) {
+    const std::size_t width = path.words.vector.size();
+    DoubleRows inputs;
+    for (std::size_t s = 0; s < vectors.size() / width; ++s)
+        inputs.push_back(rowOf(vectors.data() + s * width, width));
+    inputs[path.sentence] = path.words.vector;
+    const LevelEquations& level = path.equations->sentences;
+    path.sentences = level.pool(level.encode(std::move(inputs), path.changes.sentences, cancel),
+                                path.changes.sentences);
+    path.logits = affine(path.sentences.vector, path.equations->classifierWeight,
+                         path.equations->classifierBias);
 }
 
 std::size_t sentenceAt(const Document& document, std::size_t word) {
@@ -148,10 +167,6 @@ Message warningOf(const NetworkChanges& changes, const Document& document,
     return message("The network is changed by hand: %1.", all);
 }
 
-std::vector<float> floats(const DoubleRow& row) {
-    return {row.begin(), row.end()};
-}
-
 }  // namespace
 
 HanEquations::HanEquations(const HanParameters& p)
@@ -161,79 +176,72 @@ HanEquations::HanEquations(const HanParameters& p)
                                  static_cast<std::size_t>(p.sentenceShape.vectors()))),
       classifierBias(rowOf(p.classifierBias, static_cast<std::size_t>(p.labels))) {}
 
-/// What is kept of one network, and what it computes of a text.
-struct FollowedText::Network {
-    /// The states of a sentence, and the words and the gates that they are of.
-    struct Kept {
-        std::vector<std::int32_t> ids;
-        std::optional<double> reset, update;
-        LevelStates states;
-    };
-    struct Whole {
-        std::vector<LevelEquations::Pooled> sentences;
-        LevelPath document;
-        DoubleRow logits;
-    };
+/// The parameters of a network with changes, as those of a network that computes so: a sharper
+/// softmax has a longer context vector, and a gate that is held has a large bias and no weights.
+class ChangedParameters {
+ public:
+    ChangedParameters(const HanParameters& own, const NetworkChanges& changes) : changed_(own) {
+        change(own.wordShape, changes.words, changed_.words);
+        change(own.sentenceShape, changes.sentences, changed_.sentences);
+    }
+    const HanParameters& get() const { return changed_; }
 
-    Network(const HanParameters& its, std::size_t sentences)
-        : parameters(its), equations(std::make_shared<const HanEquations>(its)), kept(sentences) {}
+ private:
+    // Where a logistic function is 0 or 1 in single precision.
+    static constexpr float kHeldBias = 60;
 
-    Whole read(const EncodedDocument& text, const NetworkChanges& changes, WorkerPool& pool,
-               const CancelToken& cancel);
-    void encode(const EncodedDocument& text, std::size_t first, std::size_t sentence,
-                const LevelChanges& changes);
-    DoubleRow logitsOf(const DoubleRow& vector) const {
-        return affine(vector, equations->classifierWeight, equations->classifierBias);
+    void change(const LevelShape& shape, const LevelChanges& changes, LevelParameters& level) {
+        const auto E = static_cast<std::size_t>(shape.input),
+                   H = static_cast<std::size_t>(shape.hidden),
+                   A = static_cast<std::size_t>(shape.attention);
+        const auto hold = [&](std::size_t gate, const std::optional<double>& value) {
+            if (!value) return;
+            const float bias = *value > 0 ? kHeldBias : -kHeldBias;
+            for (std::size_t d = 0; d < 2; ++d) {
+                fill(level.inputWeight[d], 3 * H * E, gate * H * E, H * E, 0);
+                fill(level.recurrentWeight[d], 3 * H * H, gate * H * H, H * H, 0);
+                fill(level.inputBias[d], 3 * H, gate * H, H, bias);
+                fill(level.recurrentBias[d], 3 * H, gate * H, H, 0);
+            }
+        };
+        hold(0, changes.reset);
+        hold(1, changes.update);
+        std::vector<float>& context = copies_.emplace_back(level.context, level.context + A);
+        for (const auto& [dimension, factor] : changes.context)
+            context[dimension] *= static_cast<float>(factor);
+        for (float& value : context) value *= static_cast<float>(changes.sharpness);
+        level.context = context.data();
     }
 
-    const HanParameters& parameters;
-    const std::shared_ptr<const HanEquations> equations;
-    std::map<std::int32_t, DoubleRow> sides;  // input side by id
-    std::vector<Kept> kept;                   // [sentence]
+    /// Replaces an array of `count` numbers by a copy with a part of one value.
+    void fill(const float*& values, std::size_t count, std::size_t first, std::size_t size,
+              float value) {
+        std::vector<float>& copy = copies_.emplace_back(values, values + count);
+        std::fill_n(copy.begin() + static_cast<std::ptrdiff_t>(first), size, value);
+        values = copy.data();
+    }
+
+    HanParameters changed_;
+    std::deque<std::vector<float>> copies_;
 };
 
-void FollowedText::Network::encode(const EncodedDocument& text, std::size_t first,
-                                   std::size_t sentence, const LevelChanges& changes) {
-    Kept& own = kept[sentence];
-    const auto begin = text.words.begin() + static_cast<std::ptrdiff_t>(first);
-    const std::vector<std::int32_t> ids(begin, begin + text.sentenceLengths[sentence]);
-    if (own.ids == ids && own.reset == changes.reset && own.update == changes.update) return;
-    const Embeddings embeddings(parameters, text);
-    DoubleRows inputs;
-    std::vector<const DoubleRow*> read;
-    for (const std::int32_t id : ids) {
-        inputs.push_back(embeddings.of(id));
-        read.push_back(&sides.at(id));
+/// The networks of the model with changes.
+struct FollowedText::ChangedNetworks {
+    ChangedNetworks(const HanModel& model, const NetworkChanges& changes)
+        : words(changes.words), sentences(changes.sentences) {
+        for (const HanReader& reader : model.readers) {
+            parameters.emplace_back(reader.network().parameters(), changes);
+            readers.emplace_back(parameters.back().get());
+        }
     }
-    own = {ids, changes.reset, changes.update,
-           equations->words.encode(std::move(inputs), read, changes)};
-}
+    bool areOf(const NetworkChanges& changes) const {
+        return words == changes.words && sentences == changes.sentences;
+    }
 
-FollowedText::Network::Whole FollowedText::Network::read(const EncodedDocument& text,
-                                                         const NetworkChanges& changes,
-                                                         WorkerPool& pool,
-                                                         const CancelToken& cancel) {
-    const Embeddings embeddings(parameters, text);
-    for (const std::int32_t id : text.words)
-        if (!sides.count(id)) sides[id] = equations->words.inputSide(embeddings.of(id));
-    const std::vector<std::size_t> bounds = sentenceBounds(text);
-    Whole whole;
-    whole.sentences.resize(kept.size());
-    pool.run(static_cast<int>(kept.size()), [&](int i) {
-        const auto s = static_cast<std::size_t>(i);
-        if (cancel.isCancelled()) return;
-        encode(text, bounds[s], s, changes.words);
-        whole.sentences[s] = equations->words.pooled(kept[s].states, changes.words);
-    });
-    cancel.check();
-    DoubleRows vectors;
-    for (const auto& each : whole.sentences) vectors.push_back(each.vector);
-    const LevelEquations& level = equations->sentences;
-    whole.document =
-        level.pool(level.encode(std::move(vectors), changes.sentences, cancel), changes.sentences);
-    whole.logits = logitsOf(whole.document.vector);
-    return whole;
-}
+    const LevelChanges words, sentences;
+    std::deque<ChangedParameters> parameters;
+    std::deque<HanReader> readers;
+};
 
 std::optional<Message> pathBlocker(const Reading& reading) {
     if (const HanExplainer* han = hanOf(reading)) {
@@ -271,7 +279,7 @@ FollowedText::FollowedText(std::shared_ptr<const Reading> reading)
           if (const auto blocker = pathBlocker(*reading_)) throw Error(*blocker);
           return *hanOf(*reading_);
       }()) {
-    networks_.resize(explainer_.model().readers.size());
+    equations_.resize(explainer_.model().readers.size());
 }
 
 FollowedText::~FollowedText() = default;
@@ -285,88 +293,66 @@ std::int32_t FollowedText::rowOf(std::size_t word) const {
     return static_cast<std::size_t>(id) < vocabulary().size() ? id : Vocabulary::kUnknown;
 }
 
-FollowedText::Network& FollowedText::network(int index) const {
-    const auto i = static_cast<std::size_t>(index);
-    if (!networks_.at(i))
-        networks_[i] =
-            std::make_unique<Network>(explainer_.model().readers[i].network().parameters(),
-                                      reading_->document->sentences().size());
-    return *networks_[i];
+const std::shared_ptr<const HanEquations>& FollowedText::equations(int network) const {
+    auto& own = equations_.at(static_cast<std::size_t>(network));
+    if (!own) own = std::make_shared<const HanEquations>(parametersOf(network));
+    return own;
 }
 
-WordPath FollowedText::follow(std::size_t word, int index, bool isAlone,
+const HanParameters& FollowedText::parametersOf(int network) const {
+    return explainer_.model().readers[static_cast<std::size_t>(network)].network().parameters();
+}
+
+/// What the kernels compute of all networks with these changes.
+const FollowedText::Results& FollowedText::results(const NetworkChanges& changes,
+                                                   const CancelToken& cancel) const {
+    if (results_ && results_->changes == changes) return *results_;
+    const HanModel& model = explainer_.model();
+    const bool areOwn = changes.words == LevelChanges() && changes.sentences == LevelChanges();
+    if (!areOwn && !(changedNetworks_ && changedNetworks_->areOf(changes)))
+        changedNetworks_ = std::make_unique<ChangedNetworks>(model, changes);
+    auto next = std::make_unique<Results>();
+    next->changes = changes;
+    next->order = readingOrder(*reading_->document, changes);
+    next->text = textRead(explainer_.text(), next->order, changes);
+    HanNetwork::State state;
+    for (HanReader& reader : areOwn ? model.readers : changedNetworks_->readers)
+        next->networks.push_back(
+            std::move(reader.read({&next->text}, model.pool, state, cancel).front()));
+    results_ = std::move(next);
+    return *results_;
+}
+
+WordPath FollowedText::follow(std::size_t word, int network, bool isAlone,
                               const NetworkChanges& changes, const CancelToken& cancel) const {
     const std::lock_guard lock(mutex_);
-    const HanModel& model = explainer_.model();
-    const std::vector<std::size_t> order = readingOrder(*reading_->document, changes);
-    const EncodedDocument text = textRead(explainer_.text(), order, changes);
-    Network& followed = network(index);
+    const Results& kernels = results(changes, cancel);
     WordPath path;
     path.reading = reading_;
-    path.equations = followed.equations;
+    path.equations = equations(network);
     path.changes = changes;
-    path.network = index;
+    path.network = network;
     for (const auto& [replaced, row] : changes.replaced)
         path.replacedBy[replaced] = vocabulary().words()[static_cast<std::size_t>(row)];
     path.word = word;
     path.sentence = sentenceAt(*reading_->document, word);
-    const auto begin = order.begin() + path.span().firstWord;
+    const auto begin = kernels.order.begin() + path.span().firstWord;
     path.read.assign(begin, begin + path.span().wordCount);
     path.place = static_cast<std::size_t>(std::find(path.read.begin(), path.read.end(), word) -
                                           path.read.begin());
-    requireRoom(changes.empty() ? path.span().wordCount : text.words.size() * networks_.size(),
-                followed.parameters, text);
-    path.row = text.words[path.span().firstWord + path.place];
-    if (const auto* parts = Embeddings(followed.parameters, text).partsOf(path.row))
-        path.parts = *parts;
-    changes.empty() ? followOwn(text, path, isAlone, cancel)
-                    : followChanged(text, path, isAlone, cancel);
-    path.decision.kind = followed.parameters.outputs;
-    decide(path.decision, model, text, !isAlone);
+    readWords(path, parametersOf(network), kernels.text, cancel);
+    readSentences(path, kernels.networks[static_cast<std::size_t>(network)].vectors.sentences,
+                  cancel);
+    for (std::size_t k = 0; k < kernels.networks.size(); ++k) {
+        const std::vector<float>& logits = kernels.networks[k].logits;
+        const bool isFollowed = static_cast<int>(k) == network;
+        if (isFollowed || !isAlone)
+            path.decision.networks.push_back(
+                isFollowed ? path.logits : hanscope::rowOf(logits.data(), logits.size()));
+    }
+    path.decision.kind = parametersOf(network).outputs;
+    decide(path.decision, explainer_.model(), kernels.text, !isAlone);
     return path;
-}
-
-/// By the kernels, except for the followed sentence.
-void FollowedText::followOwn(const EncodedDocument& text, WordPath& path, bool isAlone,
-                             const CancelToken& cancel) const {
-    const Network& followed = network(path.network);
-    const Embeddings embeddings(followed.parameters, text);
-    DoubleRows words, sentences;
-    for (std::size_t t = 0; t < path.span().wordCount; ++t)
-        words.push_back(embeddings.of(text.words[path.span().firstWord + t]));
-    const LevelEquations &ofWords = path.equations->words, &ofText = path.equations->sentences;
-    path.words = ofWords.pool(ofWords.encode(std::move(words), {}, cancel), {});
-    const std::vector<HanResult> results = resultsOf(explainer_.model(), text, cancel);
-    const std::vector<float>& vectors =
-        results[static_cast<std::size_t>(path.network)].vectors.sentences;
-    const std::size_t width = path.words.vector.size();
-    for (std::size_t s = 0; s < vectors.size() / width; ++s)
-        sentences.push_back(hanscope::rowOf(vectors.data() + s * width, width));
-    sentences[path.sentence] = path.words.vector;
-    path.sentences = ofText.pool(ofText.encode(std::move(sentences), {}, cancel), {});
-    path.logits = followed.logitsOf(path.sentences.vector);
-    for (std::size_t k = 0; k < results.size(); ++k) {
-        const bool isFollowed = static_cast<int>(k) == path.network;
-        if (isAlone && !isFollowed) continue;
-        path.decision.networks.push_back(
-            isFollowed ? path.logits
-                       : hanscope::rowOf(results[k].logits.data(), results[k].logits.size()));
-    }
-}
-
-void FollowedText::followChanged(const EncodedDocument& text, WordPath& path, bool isAlone,
-                                 const CancelToken& cancel) const {
-    WorkerPool& pool = explainer_.model().pool;
-    for (int k = 0; k < static_cast<int>(networks_.size()); ++k) {
-        if (isAlone && k != path.network) continue;
-        Network::Whole whole = network(k).read(text, path.changes, pool, cancel);
-        path.decision.networks.push_back(whole.logits);
-        if (k != path.network) continue;
-        path.words =
-            path.equations->words.pool(network(k).kept[path.sentence].states, path.changes.words);
-        path.sentences = std::move(whole.document);
-        path.logits = std::move(whole.logits);
-    }
 }
 
 std::shared_ptr<const Reading> FollowedText::changed(const NetworkChanges& changes,
@@ -374,24 +360,15 @@ std::shared_ptr<const Reading> FollowedText::changed(const NetworkChanges& chang
     if (changes.empty()) return reading_;
     const std::lock_guard lock(mutex_);
     const HanModel& model = explainer_.model();
-    const std::vector<std::size_t> order = readingOrder(*reading_->document, changes);
-    const EncodedDocument text = textRead(explainer_.text(), order, changes);
-    requireRoom(text.words.size() * networks_.size(), network(0).parameters, text);
-    std::vector<HanResult> results;
-    for (int k = 0; k < static_cast<int>(networks_.size()); ++k) {
-        const Network::Whole whole = network(k).read(text, changes, model.pool, cancel);
-        HanResult& result = results.emplace_back();
-        result.logits = floats(whole.logits);
-        result.probabilities = floats(probabilitiesOf(whole.logits, model.info.outputs.kind));
-        result.sentenceWeights = floats(whole.document.weights);
-        result.wordWeights.resize(order.size());
-        std::size_t next = 0;
-        for (const auto& sentence : whole.sentences)
-            for (const double weight : sentence.weights)
-                result.wordWeights[order[next++]] = static_cast<float>(weight);
+    const Results& kernels = results(changes, cancel);
+    std::vector<HanResult> networks = kernels.networks;
+    for (HanResult& network : networks) {
+        const std::vector<float> asRead = network.wordWeights;
+        for (std::size_t i = 0; i < asRead.size(); ++i)
+            network.wordWeights[kernels.order[i]] = asRead[i];
     }
     auto changed = std::make_shared<Reading>(*reading_);
-    setResults(model, text, std::move(results), *changed);
+    setResults(model, kernels.text, std::move(networks), *changed);
     for (const auto& [word, row] : changes.replaced)
         changed->known[word] = row == Vocabulary::kUnknown ? kUnknownWord : kKnownWord;
     changed->warnings.push_back(warningOf(changes, *reading_->document, model.vocabulary));

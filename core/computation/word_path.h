@@ -13,6 +13,7 @@
 #include "core/computation/network_changes.h"
 #include "core/message.h"
 #include "core/model/companion.h"
+#include "core/model/han_inference.h"
 #include "core/model/reading.h"
 #include "core/model_file/han_parameters.h"
 #include "core/progress.h"
@@ -79,9 +80,9 @@ class FollowedText {
     ~FollowedText();
 
     /// Follows a word of the document through one network. With `isAlone`, the network of an
-    /// ensemble decides without the others and without a companion. Without changes only the
-    /// sentence of the word is computed here; the vectors of the others are those of the kernels.
-    /// Throws Error if the text is too long, and Cancelled.
+    /// ensemble decides without the others and without a companion. Only the sentence of the word
+    /// and the level of the sentences are computed here; the vectors of the other sentences are
+    /// those of the kernels. Throws Error if the text is too long, and Cancelled.
     WordPath follow(std::size_t word, int network, bool isAlone, const NetworkChanges& changes = {},
                     const CancelToken& cancel = {}) const;
 
@@ -96,18 +97,25 @@ class FollowedText {
     std::int32_t rowOf(std::size_t word) const;
 
  private:
-    struct Network;
+    struct ChangedNetworks;
+    /// What the kernels computed.
+    struct Results {
+        NetworkChanges changes;
+        std::vector<std::size_t> order;   // [step of the text] the document's word
+        EncodedDocument text;             // as it is read
+        std::vector<HanResult> networks;  // the words in the order of `order`
+    };
 
-    void followOwn(const EncodedDocument& text, WordPath& path, bool isAlone,
-                   const CancelToken& cancel) const;
-    void followChanged(const EncodedDocument& text, WordPath& path, bool isAlone,
-                       const CancelToken& cancel) const;
-    Network& network(int index) const;
+    const HanParameters& parametersOf(int network) const;
+    const std::shared_ptr<const HanEquations>& equations(int network) const;
+    const Results& results(const NetworkChanges& changes, const CancelToken& cancel) const;
 
     const std::shared_ptr<const Reading> reading_;
     const HanExplainer& explainer_;
-    mutable std::mutex mutex_;  // guards what is kept
-    mutable std::vector<std::unique_ptr<Network>> networks_;
+    mutable std::mutex mutex_;                                            // guards what is kept
+    mutable std::vector<std::shared_ptr<const HanEquations>> equations_;  // [network]
+    mutable std::unique_ptr<ChangedNetworks> changedNetworks_;            // the last ones
+    mutable std::unique_ptr<const Results> results_;                      // the last ones
 };
 
 }  // namespace hanscope

@@ -145,6 +145,7 @@ void ComputationPanel::setReading(std::shared_ptr<const Reading> reading, int me
         changes_ = {};
         controls_->setChanges(changes_);
         text_ = nullptr;
+        wordOfNear_ = -1;
         cancel_.cancel();
         cancel_ = CancelToken();
         ++question_;
@@ -213,24 +214,16 @@ void ComputationPanel::compute() {
 /// The answer to a question that is running is shown before the next one is asked, so that page and
 /// panel follow a slider while it moves.
 void ComputationPanel::ask() {
-    constexpr std::size_t kNearWords = 12;
     isAsking_ = true;
     asksAgain_ = false;
     worker_.start(
-        [reading = reading_, text = text_, vectors = nearWords_, model = model_,
-         word = static_cast<std::size_t>(word_), network = network(),
-         isAlone = member_ != Reading::kMean, changes = changes_, cancel = cancel_] {
+        [reading = reading_, text = text_, word = static_cast<std::size_t>(word_),
+         network = network(), isAlone = member_ != Reading::kMean, changes = changes_,
+         cancel = cancel_] {
             Computed out;
             out.text = text ? text : std::make_shared<const FollowedText>(reading);
             out.path = out.text->follow(word, network, isAlone, changes, cancel);
             if (!changes.empty()) out.changed = out.text->changed(changes, cancel);
-            out.vectors = vectors;
-            try {
-                if (!vectors && !model.empty())
-                    out.vectors = std::make_shared<const NearWords>(model);
-            } catch (const Error&) {  // the file may be gone: then no word can be replaced
-            }
-            if (out.vectors) out.nearWords = out.vectors->of(out.text->rowOf(word), kNearWords);
             return out;
         },
         [this, question = question_](Outcome<Computed> outcome) {
@@ -242,10 +235,9 @@ void ComputationPanel::onAnswer(Outcome<Computed> outcome) {
     isAsking_ = false;
     if (outcome.value) {
         text_ = outcome.value->text;
-        nearWords_ = outcome.value->vectors;
         const std::shared_ptr<const Reading> changed = std::move(outcome.value->changed);
         showPath(std::make_shared<const WordStages>(std::move(outcome.value->path)));
-        showNearWords(outcome.value->nearWords);
+        if (word_ != wordOfNear_) askNearWords();
         controls_->setEffect(changed ? effectOf(*changed) : QString());
         Q_EMIT networkChanged(changed);
     } else if (!outcome.error.isEmpty()) {
@@ -254,12 +246,29 @@ void ComputationPanel::onAnswer(Outcome<Computed> outcome) {
     if (asksAgain_ && isCurrent_) ask();
 }
 
-void ComputationPanel::showNearWords(const std::vector<std::int32_t>& rows) {
-    std::vector<std::pair<std::int32_t, QString>> words;
-    for (const std::int32_t row : rows)
-        words.emplace_back(row, QString::fromStdString(
-                                    text_->vocabulary().words()[static_cast<std::size_t>(row)]));
-    controls_->setNearWords(words);
+/// The words that may take the place of the followed one; none if the model's file is gone.
+void ComputationPanel::askNearWords() {
+    constexpr std::size_t kCount = 12;
+    wordOfNear_ = word_;
+    controls_->setNearWords({});
+    if (model_.empty()) return;
+    worker_.start(
+        [vectors = nearWords_, model = model_,
+         row = text_->rowOf(static_cast<std::size_t>(word_))] {
+            const auto own = vectors ? vectors : std::make_shared<const NearWords>(model);
+            return std::pair(own, own->of(row, kCount));
+        },
+        [this, word = word_, text = text_](
+            Outcome<std::pair<std::shared_ptr<const NearWords>, std::vector<std::int32_t>>> near) {
+            if (!near.value || text != text_ || word != word_) return;
+            nearWords_ = near.value->first;
+            std::vector<std::pair<std::int32_t, QString>> words;
+            for (const std::int32_t row : near.value->second)
+                words.emplace_back(row,
+                                   QString::fromStdString(
+                                       text_->vocabulary().words()[static_cast<std::size_t>(row)]));
+            controls_->setNearWords(words);
+        });
 }
 
 /// What became of the predicted label.

@@ -83,15 +83,13 @@ class ComputationPanel : public QWidget {
     /// What the worker computes, from what it computed before.
     struct Computed {
         std::shared_ptr<const FollowedText> text;
-        std::shared_ptr<const NearWords> vectors;  // null: not available
-        std::vector<std::int32_t> nearWords;
         WordPath path;
         std::shared_ptr<const Reading> changed;
     };
     void compute();
     void ask();
     void onAnswer(Outcome<Computed> outcome);
-    void showNearWords(const std::vector<std::int32_t>& rows);
+    void askNearWords();
     QString effectOf(const Reading& changed) const;
     void showPath(std::shared_ptr<const ComputationPath> path);
     void showHint(const QString& text);
@@ -112,6 +110,7 @@ class ComputationPanel : public QWidget {
     quint64 question_ = 0;
     std::shared_ptr<const FollowedText> text_;    // of reading_; null: not made yet
     std::shared_ptr<const NearWords> nearWords_;  // of model_; likewise
+    int wordOfNear_ = -1;                         // for which they were asked
     CancelToken cancel_;
 
     ElidedLabel* subject_;

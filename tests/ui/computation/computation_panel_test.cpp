@@ -47,7 +47,7 @@ const std::string kText = "w3 w1 w2 w9\n\nw5\n\nw7 w7 w2 w11 w3";
 struct StagesTest : ::testing::Test {
     std::shared_ptr<const Reading> reading =
         read(hanscope::test::randomModel(Pooling::Attention, 20, 4, 5), kText);
-    WordStages stages{followWord(reading, 6, 0, false)};  // the second word of sentence 3
+    WordStages stages{FollowedText(reading).follow(6, 0, false)};  // the second word of sentence 3
 
     int stageOf(Kind kind, bool isOfWords) const {
         for (int stage = 0; stage < kStages; ++stage)
@@ -135,7 +135,7 @@ TEST(LongSentences, AreCutInTables) {
     std::string text;
     for (int i = 0; i < 5000; ++i) text += "w" + std::to_string(1 + i % 19) + " ";
     const auto reading = read(hanscope::test::randomModel(Pooling::Attention, 20, 4, 5), text);
-    const WordStages stages(followWord(reading, 2500, 0, false));
+    const WordStages stages(FollowedText(reading).follow(2500, 0, false));
     for (int stage = 0; stage < kStages; ++stage) {
         const StageContent content = stages.content(stage, 0);
         if (!content.table || stages.kindOf(stage) != Kind::Softmax || !stages.isOfWords(stage))
