@@ -50,8 +50,8 @@ UnitSurvey readUnits(const Classifier& classifier, const CorpusSource& source, s
                      const ProgressCallback& progress = {}, const CancelToken& cancel = {},
                      int threads = 0);
 
-/// A table with a row for each place: level, number of the unit from 1, its mean and deviation, side, rank
-/// from 1, value, place of the text, and the words before, there and after.
+/// A table with a row for each place: level, number of the unit from 1, its mean and deviation,
+/// side, rank from 1, value, place of the text, and the words before, there and after.
 std::string unitsCsv(const UnitSurvey& survey, PlaceNames& places);
 
 }  // namespace hanscope

@@ -45,9 +45,9 @@ TEST_P(Replay, InputsAreReadOrRefused) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EachTarget, Replay, ::testing::ValuesIn(fuzzTargets()),
-                         [](const auto& info) {
+                         [](const auto& target) {
                              std::string name;
-                             for (const char c : info.param.name)
+                             for (const char c : target.param.name)
                                  if (std::isalnum(static_cast<unsigned char>(c))) name += c;
                              return name;
                          });

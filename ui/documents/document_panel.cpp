@@ -577,5 +577,5 @@ void DocumentPanel::step(int rows) {
 
 }  // namespace hanscope::ui
 
-#include "moc_document_panel.cpp"
 #include "document_panel.moc"
+#include "moc_document_panel.cpp"

@@ -38,8 +38,8 @@ struct HeatmapOptions {
 /// and palette (light or dark). Keys: the arrow keys move from word to word; F goes to the next
 /// sentence in order of weight; Home and End go to the first and last word of the sentence (with
 /// Ctrl: of the document); Ctrl+C copies the document; M and Shift+M ask for a mark of the current
-/// word or sentence; Enter chooses the current word, as a click on a word does. Dragging the pointer over words selects them; Ctrl+C and M are then about
-/// these.
+/// word or sentence; Enter chooses the current word, as a click on a word does. Dragging the
+/// pointer over words selects them; Ctrl+C and M are then about these.
 class HeatmapView : public QAbstractScrollArea {
     Q_OBJECT
 

@@ -103,10 +103,11 @@ TEST(Program, SaysWhatKeepsAWindowFromOpening) {
     EXPECT_EQ(said("ulimit -n 8"),
               "hanscope: only 8 files may be open at once, but a window needs 64; raise the limit "
               "(ulimit -n)\n");
-    if (test::kMeasuresMemory)
+    if (test::kMeasuresMemory) {
         EXPECT_EQ(said("ulimit -v 500000"),
                   "hanscope: only 488 MiB of memory may be used, but a window needs 600; raise the "
                   "limit (ulimit -v)\n");
+    }
     EXPECT_THAT(said("mkdir " + (home / "Hanscope").string() + "; mkfifo " + settings),
                 HasSubstr("hanscope: " + settings + ": this is a pipe"));
 }

@@ -58,12 +58,14 @@ class TrainingStepLensTest : public testing::Test {
         scores[path.place] += change;
         DoubleRows inputs = path.sentences.inputs;
         inputs[path.sentence] = pooled(path.words, scores);
-        return loss(path, path.equations->sentences.read(std::move(inputs)).vector, label);
+        const LevelEquations& level = path.equations->sentences;
+        return loss(path, level.pool(level.encode(std::move(inputs), {}), {}).vector, label);
     }
     void expectSteps(int network, const Weights& weights, std::int32_t label) {
+        const FollowedText text(reading_);
         const auto words = reading_->document->words().size();
         for (std::size_t word = 0; word < words; ++word) {
-            const WordPath path = followWord(reading_, word, network, true);
+            const WordPath path = text.follow(word, network, true);
             const double slope =
                 (lossWithWordScore(path, kStep, label) - lossWithWordScore(path, -kStep, label)) /
                 (2 * kStep);

@@ -112,9 +112,9 @@ TEST_P(BundledLessons, TheTextOfAGoalDoesNotReachIt) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, BundledLessons, testing::ValuesIn(bundledLessons()),
-                         [](const auto& info) {
-                             std::string name = info.param.parent_path().filename().string() + "_" +
-                                                info.param.stem().string();
+                         [](const auto& lesson) {
+                             std::string name = lesson.param.parent_path().filename().string() +
+                                                "_" + lesson.param.stem().string();
                              for (char& c : name)
                                  if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
                              return name;

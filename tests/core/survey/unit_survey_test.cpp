@@ -19,7 +19,7 @@ namespace hanscope::test {
 namespace {
 
 constexpr double kTolerance = 1e-5;
-const std::vector<std::string> kTexts = {"w1 w2! w3 w4 w1!", "w5!", "w6 w7! w8, w9! w1!"};
+const std::vector<std::string> kUnitTexts = {"w1 w2! w3 w4 w1!", "w5!", "w6 w7! w8, w9! w1!"};
 
 class UnitSurveyTest : public ::testing::Test {
  protected:
@@ -28,19 +28,20 @@ class UnitSurveyTest : public ::testing::Test {
         saveModelFile(path, randomModel(Pooling::Attention, 40, 3, 71));
         classifier_ = loadClassifier(path, 2);
         std::string lines;
-        for (const std::string& text : kTexts) lines += text + "\n\n";
+        for (const std::string& text : kUnitTexts) lines += text + "\n\n";
         source_ = surveySource(folder_.write("texts.txt", lines), classifier_->info());
     }
 
     /// [text][word]
     std::vector<std::vector<WordPath>> paths() const {
         std::vector<std::vector<WordPath>> all;
-        for (const std::string& text : kTexts) {
+        for (const std::string& text : kUnitTexts) {
             const auto reading = std::make_shared<const Reading>(
                 DocumentReader().read({text}, "the text", *classifier_));
+            const FollowedText followed(reading);
             all.emplace_back();
             for (std::size_t word = 0; word < reading->document->words().size(); ++word)
-                all.back().push_back(followWord(reading, word, 0, true));
+                all.back().push_back(followed.follow(word, 0, true));
         }
         return all;
     }
@@ -78,7 +79,7 @@ class UnitSurveyTest : public ::testing::Test {
 TEST_F(UnitSurveyTest, EveryUnitHasItsLargestAndSmallestValues) {
     const UnitSurvey survey = readUnits(*classifier_, source_, 2);
     const auto paths = this->paths();
-    EXPECT_EQ(survey.texts, kTexts.size());
+    EXPECT_EQ(survey.texts, kUnitTexts.size());
     EXPECT_FALSE(survey.units.empty());
     for (const Unit& unit : survey.units) {
         SCOPED_TRACE(nameOf(unit.level) + " " + std::to_string(unit.number));

@@ -49,7 +49,7 @@ class GatedExplainer : public TextExplainer {
 
  private:
     EncodedDocument text_;
-    Companion companion_{LinearNetwork({{}, {}, {0, 0, 0}}, 1), {}};
+    Companion companion_{LinearNetwork({{}, {}, {0, 0, 0}, {}, {}}, 1), {}};
 };
 
 struct LensTest : ::testing::Test {

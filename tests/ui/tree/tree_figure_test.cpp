@@ -25,7 +25,7 @@ struct TreeFigureTest : ::testing::Test {
 /// The rows: Root, cs .9, CL .8, AI .3, [END] .1, physics .6, math .2.
 TEST_F(TreeFigureTest, BarLengthsAreTheProbabilities) {
     for (const int scale : {1, 2}) {
-        const QImage image = QImage::fromData(encode(FigureFormat::Png, {scale}));
+        const QImage image = QImage::fromData(encode(FigureFormat::Png, {double(scale)}));
         const TreeFigure figure(content);
         ASSERT_EQ(figure.lineCount(), 7);
         EXPECT_EQ(image.size(), (figure.size() * scale).toSize());

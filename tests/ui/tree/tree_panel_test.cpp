@@ -242,12 +242,12 @@ TEST_F(TreePanelTest, TheDecodingIsPlayedRoundByRound) {
 
 TEST_F(TreePanelTest, TheSelectionComesBackWithItsRound) {
     view->setCurrentIndex(line("CL"));
-    QSignalSpy chosen(&panel, &TreePanel::nodeChosen);
+    QSignalSpy choices(&panel, &TreePanel::nodeChosen);
     slider->setValue(0);
     EXPECT_FALSE(view->currentIndex().isValid()) << "no other line takes its place";
     slider->setValue(2);
     EXPECT_EQ(view->currentIndex(), line("CL"));
-    EXPECT_EQ(chosen.count(), 0);
+    EXPECT_EQ(choices.count(), 0);
 }
 
 TEST(RoundBar, PlaysFromTheRootToTheEnd) {
