@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Shows that both commands of the README work on a fresh Debian: makes a minimal root, clones the
-# committed state of this repository into it, and runs `./run` and `./run test` there.
+# Shows that the commands of the README work on a fresh Debian: makes a minimal root, clones the
+# committed state of this repository into it, runs `./run` and `./run test` there, and installs and
+# makes packages after them.
 set -euo pipefail
 
 script=$(readlink -f -- "${BASH_SOURCE[0]}")
@@ -11,13 +12,13 @@ usage() {
 Usage: tests/fresh_root.sh bookworm|trixie [FOLDER]
 
 Makes a root of Debian 12 (bookworm) or 13 (trixie) in FOLDER with debootstrap, clones the committed
-state of this repository into it, runs `./run` and `./run test` in it, and prints how long each took.
-FOLDER must be missing or empty; it is kept, so that you can look into it with chroot. Without FOLDER
+state of this repository into it, runs `./run`, `cmake --install`, `./run test` and `cpack` in it, and
+prints how long each took. FOLDER must be missing or empty; it is kept, so that you can look into it with chroot. Without FOLDER
 the root is made in $TMPDIR or /var/tmp and removed at the end.
 
 Needs root, debootstrap, git, the network, and 8 GB of disk. Packages come from the server from which
 apt-get takes those of this machine. All mounts are made in a mount namespace of their own, and end
-with it. The exit status is 0 if both commands succeeded.
+with it. The exit status is 0 if all of them succeeded.
 END
 }
 
@@ -46,7 +47,11 @@ run_both() {
     mount_devices "$root"
     timed "$root" ./run
     [[ -s $root/hanscope/build/heatmap.png ]] || fail "./run wrote no build/heatmap.png."
+    timed "$root" cmake --install build/release --prefix /installed
+    [[ -x $root/installed/bin/hanscope-cli ]] || fail "cmake --install installed no hanscope-cli."
     timed "$root" ./run test
+    timed "$root" cpack --config build/release/CPackConfig.cmake
+    timed "$root" cpack --config build/release/CPackSourceConfig.cmake
 }
 
 # --------------------------------------------------------------------------------------------------
@@ -61,7 +66,7 @@ main() {
     [[ $kept == yes ]] || trap "$(declare -f remove_root); remove_root $(printf %q "$root")" EXIT
     make_root "$suite" "$root"
     unshare --mount --pid --fork --kill-child "$script" --inside "$root"
-    say "Debian $suite: both commands work at $(git -C "$root/hanscope" rev-parse --short HEAD)."
+    say "Debian $suite: all of them work at $(git -C "$root/hanscope" rev-parse --short HEAD)."
 }
 
 case ${1:-} in

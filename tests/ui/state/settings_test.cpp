@@ -45,6 +45,31 @@ TEST(Settings, ValuesThatAreNotAllowedAreIgnored) {
     file.clear();
 }
 
+// tests/data/stable/README.md
+TEST(Settings, ThoseOfEveryVersionAreRead) {
+    namespace fs = std::filesystem;
+    int versions = 0;
+    for (const auto& version : fs::directory_iterator(HANSCOPE_TEST_DATA "/stable")) {
+        if (!version.is_directory()) continue;
+        ++versions;
+        const QSettings written(QString::fromStdString((version.path() / "Hanscope.conf").string()),
+                                QSettings::IniFormat);
+        QSettings file;
+        file.clear();
+        for (const QString& key : written.allKeys()) {
+            EXPECT_TRUE(isAllowed(key, written.value(key))) << version.path() << key.toStdString();
+            file.setValue(key, written.value(key));
+        }
+        EXPECT_EQ(recall(settings::kLens), "erasure");
+        EXPECT_EQ(recall(settings::kTheme), "dark");
+        EXPECT_EQ(recall(settings::kZoom), 2);
+        EXPECT_EQ(recall(settings::kTrainingHeight), 30);
+        EXPECT_FALSE(recall(settings::kGeometry).isEmpty());
+        file.clear();
+    }
+    EXPECT_GE(versions, 2);
+}
+
 TEST(Settings, OnlyTheOwnerMayReadThem) {
     namespace fs = std::filesystem;
     constexpr auto kOwn = fs::perms::owner_read | fs::perms::owner_write;
