@@ -1068,10 +1068,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1의 차이</translation>
     </message>
     <message>
-        <source>attention changed by hand</source>
-        <translation>손으로 바꾼 어텐션</translation>
-    </message>
-    <message>
         <source>unknown word</source>
         <translation>모르는 단어</translation>
     </message>
@@ -1098,6 +1094,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>thickness: the word’s weight</source>
         <translation>굵기: 단어 가중치</translation>
+    </message>
+    <message>
+        <source>changed by hand</source>
+        <translation>손으로 바꿈</translation>
     </message>
 </context>
 <context>
@@ -3202,7 +3202,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
     <message>
         <source>%1 is held at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1을(를) %2(으)로 고정</translation>
     </message>
 </context>
 <context>
@@ -6982,47 +6982,47 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
     <message>
         <source>scores of words × %1</source>
-        <translation type="unfinished"></translation>
+        <translation>단어 점수 × %1</translation>
     </message>
     <message>
         <source>scores of sentences × %1</source>
-        <translation type="unfinished"></translation>
+        <translation>문장 점수 × %1</translation>
     </message>
     <message>
         <source>gate %1 of the words held at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>단어의 게이트 %1을(를) %2(으)로 고정</translation>
     </message>
     <message>
         <source>gate %1 of the sentences held at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>문장의 게이트 %1을(를) %2(으)로 고정</translation>
     </message>
     <message>
         <source>dimension %1 of u_w × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>u_w의 차원 %1 × %2</translation>
     </message>
     <message>
         <source>dimension %1 of u_s × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>u_s의 차원 %1 × %2</translation>
     </message>
     <message>
         <source>“%1” replaced by “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1” 대신 “%2”</translation>
     </message>
     <message>
         <source>words of sentence %1 reversed</source>
-        <translation type="unfinished"></translation>
+        <translation>문장 %1의 단어를 거꾸로</translation>
     </message>
     <message>
         <source>words of sentence %1 shuffled</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The text is too long to be followed number by number: %1 words and %2 sentences would need %3 of memory (at most %4); follow a word in a part of the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>문장 %1의 단어를 섞음</translation>
     </message>
     <message>
         <source>The network is changed by hand: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>네트워크를 손으로 바꾸었습니다: %1.</translation>
+    </message>
+    <message>
+        <source>The text is too long to be followed number by number: %1 words of the sentence and %2 sentences would need %3 of memory (at most %4); follow a word in a part of the text.</source>
+        <translation>텍스트가 너무 길어 수를 하나씩 따라갈 수 없습니다. 문장의 단어 %1개와 문장 %2개에는 메모리 %3이(가) 필요합니다(최대 %4). 텍스트의 일부에서 단어를 따라가세요.</translation>
     </message>
 </context>
 <context>
@@ -7295,98 +7295,98 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
     <message>
         <source>Changed network</source>
-        <translation type="unfinished"></translation>
+        <translation>바꾼 네트워크</translation>
     </message>
 </context>
 <context>
     <name>hanscope::ui::ChangeControls</name>
     <message>
         <source>Try:</source>
-        <translation type="unfinished"></translation>
+        <translation>해 보기:</translation>
     </message>
     <message>
         <source>Gate z</source>
-        <translation type="unfinished"></translation>
+        <translation>게이트 z</translation>
     </message>
     <message>
         <source>gate z: its own</source>
-        <translation type="unfinished"></translation>
+        <translation>게이트 z: 원래대로</translation>
     </message>
     <message>
         <source>z held at 0</source>
-        <translation type="unfinished"></translation>
+        <translation>z를 0으로 고정</translation>
     </message>
     <message>
         <source>z held at 1</source>
-        <translation type="unfinished"></translation>
+        <translation>z를 1로 고정</translation>
     </message>
     <message>
         <source>Gate r</source>
-        <translation type="unfinished"></translation>
+        <translation>게이트 r</translation>
     </message>
     <message>
         <source>gate r: its own</source>
-        <translation type="unfinished"></translation>
+        <translation>게이트 r: 원래대로</translation>
     </message>
     <message>
         <source>r held at 0</source>
-        <translation type="unfinished"></translation>
+        <translation>r을 0으로 고정</translation>
     </message>
     <message>
         <source>r held at 1</source>
-        <translation type="unfinished"></translation>
+        <translation>r을 1로 고정</translation>
     </message>
     <message>
         <source>Order of the words</source>
-        <translation type="unfinished">단어의 순서</translation>
+        <translation>단어의 순서</translation>
     </message>
     <message>
         <source>words in their order</source>
-        <translation type="unfinished"></translation>
+        <translation>단어 순서대로</translation>
     </message>
     <message>
         <source>words reversed</source>
-        <translation type="unfinished"></translation>
+        <translation>단어 거꾸로</translation>
     </message>
     <message>
         <source>words shuffled</source>
-        <translation type="unfinished"></translation>
+        <translation>단어 섞기</translation>
     </message>
     <message>
         <source>Sharpness of the softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>소프트맥스의 선명도</translation>
     </message>
     <message>
         <source>Factor of this dimension of the context vector</source>
-        <translation type="unfinished"></translation>
+        <translation>문맥 벡터의 이 차원에 곱하는 수</translation>
     </message>
     <message>
         <source>Back to the Network</source>
-        <translation type="unfinished"></translation>
+        <translation>원래 네트워크로</translation>
     </message>
     <message>
         <source>Take all changes back</source>
-        <translation type="unfinished"></translation>
+        <translation>바꾼 것을 모두 되돌리기</translation>
     </message>
     <message>
         <source>Word in the place of the followed one</source>
-        <translation type="unfinished"></translation>
+        <translation>따라가는 단어 대신 쓸 단어</translation>
     </message>
     <message>
         <source>the word itself</source>
-        <translation type="unfinished"></translation>
+        <translation>원래 단어</translation>
     </message>
     <message>
         <source>“%1” instead</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”(으)로</translation>
     </message>
     <message>
         <source>scores × %1 (temperature %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 × %1(온도 %2)</translation>
     </message>
     <message>
         <source>dimension %1 of the context vector × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>문맥 벡터의 차원 %1 × %2</translation>
     </message>
 </context>
 <context>
@@ -7593,11 +7593,11 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
     <message>
         <source>probability of %1: %2 → %3</source>
-        <translation type="unfinished">%1의 확률: %2 → %3</translation>
+        <translation>%1의 확률: %2 → %3</translation>
     </message>
     <message>
         <source>%1; the prediction is now %2</source>
-        <translation type="unfinished">%1, 이제 예측은 %2</translation>
+        <translation>%1, 이제 예측은 %2</translation>
     </message>
 </context>
 <context>

@@ -1068,10 +1068,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1的差异</translation>
     </message>
     <message>
-        <source>attention changed by hand</source>
-        <translation>手动修改的注意力</translation>
-    </message>
-    <message>
         <source>unknown word</source>
         <translation>未知词</translation>
     </message>
@@ -1098,6 +1094,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>thickness: the word’s weight</source>
         <translation>粗细：词权重</translation>
+    </message>
+    <message>
+        <source>changed by hand</source>
+        <translation>手动更改</translation>
     </message>
 </context>
 <context>
@@ -3202,7 +3202,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
     <message>
         <source>%1 is held at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 固定为 %2</translation>
     </message>
 </context>
 <context>
@@ -6982,47 +6982,47 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
     <message>
         <source>scores of words × %1</source>
-        <translation type="unfinished"></translation>
+        <translation>词的得分 × %1</translation>
     </message>
     <message>
         <source>scores of sentences × %1</source>
-        <translation type="unfinished"></translation>
+        <translation>句子的得分 × %1</translation>
     </message>
     <message>
         <source>gate %1 of the words held at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>词的门 %1 固定为 %2</translation>
     </message>
     <message>
         <source>gate %1 of the sentences held at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>句子的门 %1 固定为 %2</translation>
     </message>
     <message>
         <source>dimension %1 of u_w × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>u_w 的维度 %1 × %2</translation>
     </message>
     <message>
         <source>dimension %1 of u_s × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>u_s 的维度 %1 × %2</translation>
     </message>
     <message>
         <source>“%1” replaced by “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”替换为“%2”</translation>
     </message>
     <message>
         <source>words of sentence %1 reversed</source>
-        <translation type="unfinished"></translation>
+        <translation>句子 %1 的词逆序</translation>
     </message>
     <message>
         <source>words of sentence %1 shuffled</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The text is too long to be followed number by number: %1 words and %2 sentences would need %3 of memory (at most %4); follow a word in a part of the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>句子 %1 的词打乱</translation>
     </message>
     <message>
         <source>The network is changed by hand: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>网络已手动更改：%1。</translation>
+    </message>
+    <message>
+        <source>The text is too long to be followed number by number: %1 words of the sentence and %2 sentences would need %3 of memory (at most %4); follow a word in a part of the text.</source>
+        <translation>文本太长，无法逐个数字跟踪：句子的 %1 个词和 %2 个句子需要 %3 内存（最多 %4）；请在文本的一部分中跟踪词。</translation>
     </message>
 </context>
 <context>
@@ -7295,98 +7295,98 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
     <message>
         <source>Changed network</source>
-        <translation type="unfinished"></translation>
+        <translation>更改的网络</translation>
     </message>
 </context>
 <context>
     <name>hanscope::ui::ChangeControls</name>
     <message>
         <source>Try:</source>
-        <translation type="unfinished"></translation>
+        <translation>尝试：</translation>
     </message>
     <message>
         <source>Gate z</source>
-        <translation type="unfinished"></translation>
+        <translation>门 z</translation>
     </message>
     <message>
         <source>gate z: its own</source>
-        <translation type="unfinished"></translation>
+        <translation>门 z：原样</translation>
     </message>
     <message>
         <source>z held at 0</source>
-        <translation type="unfinished"></translation>
+        <translation>z 固定为 0</translation>
     </message>
     <message>
         <source>z held at 1</source>
-        <translation type="unfinished"></translation>
+        <translation>z 固定为 1</translation>
     </message>
     <message>
         <source>Gate r</source>
-        <translation type="unfinished"></translation>
+        <translation>门 r</translation>
     </message>
     <message>
         <source>gate r: its own</source>
-        <translation type="unfinished"></translation>
+        <translation>门 r：原样</translation>
     </message>
     <message>
         <source>r held at 0</source>
-        <translation type="unfinished"></translation>
+        <translation>r 固定为 0</translation>
     </message>
     <message>
         <source>r held at 1</source>
-        <translation type="unfinished"></translation>
+        <translation>r 固定为 1</translation>
     </message>
     <message>
         <source>Order of the words</source>
-        <translation type="unfinished">词的顺序</translation>
+        <translation>词的顺序</translation>
     </message>
     <message>
         <source>words in their order</source>
-        <translation type="unfinished"></translation>
+        <translation>词按原序</translation>
     </message>
     <message>
         <source>words reversed</source>
-        <translation type="unfinished"></translation>
+        <translation>词逆序</translation>
     </message>
     <message>
         <source>words shuffled</source>
-        <translation type="unfinished"></translation>
+        <translation>词打乱</translation>
     </message>
     <message>
         <source>Sharpness of the softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax 的锐度</translation>
     </message>
     <message>
         <source>Factor of this dimension of the context vector</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文向量此维度的倍数</translation>
     </message>
     <message>
         <source>Back to the Network</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复网络</translation>
     </message>
     <message>
         <source>Take all changes back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回所有更改</translation>
     </message>
     <message>
         <source>Word in the place of the followed one</source>
-        <translation type="unfinished"></translation>
+        <translation>替换所跟踪的词的词</translation>
     </message>
     <message>
         <source>the word itself</source>
-        <translation type="unfinished"></translation>
+        <translation>原词</translation>
     </message>
     <message>
         <source>“%1” instead</source>
-        <translation type="unfinished"></translation>
+        <translation>改为“%1”</translation>
     </message>
     <message>
         <source>scores × %1 (temperature %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>得分 × %1（温度 %2）</translation>
     </message>
     <message>
         <source>dimension %1 of the context vector × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文向量的维度 %1 × %2</translation>
     </message>
 </context>
 <context>
@@ -7593,11 +7593,11 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
     <message>
         <source>probability of %1: %2 → %3</source>
-        <translation type="unfinished">%1的概率：%2 → %3</translation>
+        <translation>%1的概率：%2 → %3</translation>
     </message>
     <message>
         <source>%1; the prediction is now %2</source>
-        <translation type="unfinished">%1；现在预测为 %2</translation>
+        <translation>%1；现在预测为 %2</translation>
     </message>
 </context>
 <context>

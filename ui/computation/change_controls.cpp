@@ -78,6 +78,7 @@ ChangeControls::ChangeControls(QWidget* parent)
              {effect_, 1},
              back_},
             QMargins(8, 2, 4, 2), 6);
+    setMinimumHeight(back_->sizeHint().height() + 4);  // it does not move the stages
     connect(nearWords_, &QComboBox::activated, this, [this] {
         const std::int32_t row = nearWords_->currentData().toInt();
         NetworkChanges next = changes_;

@@ -88,7 +88,7 @@ LegendItem scaleItem(LegendSwatch swatch, const Numbers& numbers, const Weights&
 /// Shows underscores in names as they are.
 void addNames(std::vector<LegendItem>& items, const Subject& subject) {
     QStringList parts{WeightsText::readBy(subject), WeightsText::moment(subject)};
-    if (subject.isAttentionChanged) parts << LegendTexts::tr("attention changed by hand");
+    if (subject.isAttentionChanged) parts << LegendTexts::tr("changed by hand");
     parts.removeAll(QString());
     if (!parts.isEmpty())
         items.push_back(

@@ -189,6 +189,17 @@ struct PanelTest : ::testing::Test {
         WAIT_FOR(!shown.isEmpty());
     }
     ComputationView* view() const { return panel.view(); }
+    template <class Widget>
+    Widget* widgetNamed(const char* name) {
+        for (Widget* widget : panel.findChildren<Widget*>())
+            if (widget->accessibleName() == QLatin1String(name)) return widget;
+        return nullptr;
+    }
+    QToolButton* buttonNamed(const char* text) {
+        for (auto* button : panel.findChildren<QToolButton*>())
+            if (button->text() == QLatin1String(text)) return button;
+        return nullptr;
+    }
 
     std::shared_ptr<const Reading> reading =
         read(hanscope::test::randomModel(Pooling::Attention, 20, 4, 5), kText);
@@ -222,7 +233,7 @@ TEST_F(PanelTest, KeysGoThroughAllStepsAndSayWhatIsRead) {
     for (int i = 1; i < steps; ++i) {
         QTest::keyClick(view(), Qt::Key_Right);
         EXPECT_EQ(view()->position(), i);
-        EXPECT_EQ(panel.findChild<QSlider*>()->value(), i);
+        EXPECT_EQ(widgetNamed<QSlider>("Step of the computation")->value(), i);
         EXPECT_EQ(panel.findChild<QListWidget*>()->currentRow(), view()->stage());
         EXPECT_FALSE(view()->accessibleDescription().isEmpty());
     }
@@ -255,7 +266,7 @@ TEST_F(PanelTest, AnEnsemblesNetworksAreFollowedOneByOne) {
     const auto ensemble = read(ensembleFile(), kText);
     panel.setReading(ensemble, Reading::kMean);
     follow(6);
-    auto* networks = panel.findChild<QComboBox*>();
+    auto* networks = widgetNamed<QComboBox>("Network that is followed");
     ASSERT_EQ(networks->count(), 2);
     const auto path = [this] { return static_cast<const WordStages&>(*view()->path()).path(); };
     EXPECT_EQ(path().network, 0);
@@ -271,6 +282,53 @@ TEST_F(PanelTest, AnEnsemblesNetworksAreFollowedOneByOne) {
     EXPECT_EQ(path().network, 0);
     EXPECT_FALSE(networks->isEnabled());
     EXPECT_FALSE(path().decision.parts);
+}
+
+TEST_F(PanelTest, AChangedNetworkIsShownUntilItIsTakenBack) {
+    panel.setReading(reading, Reading::kMean);
+    follow(6);
+    const QSignalSpy changed(&panel, &ComputationPanel::networkChanged);
+    const auto path = [this] { return static_cast<const WordStages&>(*view()->path()).path(); };
+    view()->goToStage(6);  // the softmax of the words
+    auto* sharpness = widgetNamed<QSlider>("Sharpness of the softmax");
+    ASSERT_NE(sharpness, nullptr);
+    ASSERT_TRUE(sharpness->isVisible());
+    EXPECT_FALSE(widgetNamed<QComboBox>("Gate z")->isVisible());
+    sharpness->setValue(-20);  // a tenth
+    WAIT_FOR(!changed.isEmpty());
+    EXPECT_DOUBLE_EQ(panel.changes().words.sharpness, 0.1);
+    const auto shown = qvariant_cast<std::shared_ptr<const Reading>>(changed.last().front());
+    ASSERT_NE(shown, nullptr);
+    for (std::size_t t = 0; t < 5; ++t)
+        EXPECT_NEAR(path().words.weights[t], double{shown->wordWeights[5 + t]}, 1e-6);
+    EXPECT_NE(shown->wordWeights, reading->wordWeights);
+    EXPECT_EQ(view()->stage(), 6);
+    EXPECT_TRUE(view()->picture(6).content().equations.front().contains(QLatin1String("0.10")));
+    view()->goToStage(1);
+    auto* gate = widgetNamed<QComboBox>("Gate z");
+    ASSERT_TRUE(gate->isVisible());
+    EXPECT_FALSE(sharpness->isVisible());
+    gate->setCurrentIndex(2);
+    Q_EMIT gate->activated(2);
+    WAIT_FOR(path().changes.words.update == 1.0);
+    const WordPath held = path();
+    for (const double h : held.words.states[0]) EXPECT_EQ(h, 0);  // the state stays what it was
+    auto* back = buttonNamed("Back to the Network");
+    ASSERT_TRUE(back->isVisible());
+    back->click();
+    WAIT_FOR(path().changes.empty());
+    EXPECT_EQ(qvariant_cast<std::shared_ptr<const Reading>>(changed.last().front()), nullptr);
+    EXPECT_FALSE(back->isVisible());
+}
+
+TEST_F(PanelTest, AnotherReadingEndsTheChanges) {
+    panel.setReading(reading, Reading::kMean);
+    follow(6);
+    NetworkChanges changes;
+    changes.words.context[2] = -1;
+    panel.setChanges(changes);
+    panel.setReading(read(ensembleFile(), kText), Reading::kMean);
+    EXPECT_TRUE(panel.changes().empty());
 }
 
 TEST_F(PanelTest, AStepIsExportedAsAPicture) {
