@@ -14,6 +14,7 @@
 
 #include "ui/computation/change_controls.h"
 #include "ui/computation/computation_view.h"
+#include "ui/computation/node_stages.h"
 #include "ui/computation/stage_picture.h"
 #include "ui/computation/word_stages.h"
 #include "ui/widgets/box_layout.h"
@@ -156,7 +157,16 @@ void ComputationPanel::setReading(std::shared_ptr<const Reading> reading, int me
     member_ = member;
     model_ = model;
     if (!isSameDocument) word_ = -1;
+    if (!isSameDocument && reading_) node_ = static_cast<std::int32_t>(reading_->labels->size());
     fillNetworks();
+    isCurrent_ = false;
+    compute();
+}
+
+void ComputationPanel::followNode(std::int32_t label) {
+    if (label == node_) return;
+    node_ = label;
+    if (!reading_ || !reading_->tree) return;
     isCurrent_ = false;
     compute();
 }
@@ -200,15 +210,36 @@ void ComputationPanel::compute() {
     if (isCurrent_) return;
     if (!reading_)
         return showHint(tr("Open a text to follow one of its words through the network."));
-    if (const auto blocker = pathBlocker(*reading_)) return showHint(messageSentence(*blocker));
-    if (word_ < 0)
+    const bool isOfTree = reading_->tree != nullptr;
+    if (const auto blocker = isOfTree ? nodePathBlocker(*reading_) : pathBlocker(*reading_))
+        return showHint(messageSentence(*blocker));
+    if (word_ < 0 && !isOfTree)
         return showHint(
             tr("Click a word of the text, or go to it with the arrow keys and press C: "
                "this panel follows it through the network, number by number."));
     if (!isVisible()) return;
     isCurrent_ = true;
     asksAgain_ = isAsking_;
-    if (!isAsking_) ask();
+    if (isAsking_) return;
+    isOfTree ? askNode() : ask();
+}
+
+void ComputationPanel::askNode() {
+    isAsking_ = true;
+    asksAgain_ = false;
+    worker_.start(
+        [reading = reading_, node = node_, network = network(), cancel = cancel_] {
+            return hanscope::followNode(reading, node, network, cancel);
+        },
+        [this, question = question_](Outcome<NodePath> outcome) {
+            if (question != question_) return;
+            isAsking_ = false;
+            if (outcome.value)
+                showPath(std::make_shared<const NodeStages>(std::move(*outcome.value)));
+            else if (!outcome.error.isEmpty())
+                showHint(outcome.error);
+            if (asksAgain_ && isCurrent_) askNode();
+        });
 }
 
 /// The answer to a question that is running is shown before the next one is asked, so that page and
@@ -336,8 +367,9 @@ void ComputationPanel::onStep() {
     back_->setEnabled(view_->position() > 0);
     forward_->setEnabled(view_->position() + 1 < view_->positions());
     stages_->setCurrentRow(view_->stage());
-    if (const auto* stages = dynamic_cast<const WordStages*>(view_->path().get()))
-        controls_->setStage(*stages, view_->stage(), view_->dimension());
+    const auto* stages = dynamic_cast<const WordStages*>(view_->path().get());
+    controls_->setVisible(stages != nullptr);
+    if (stages) controls_->setStage(*stages, view_->stage(), view_->dimension());
     if (isVisible()) Q_EMIT readsChanged(view_->path()->reads(view_->stage(), view_->step()));
 }
 

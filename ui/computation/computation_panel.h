@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/computation/node_path.h"
 #include "core/computation/word_path.h"
 #include "core/faithfulness/flip.h"
 #include "core/progress.h"
@@ -47,6 +48,9 @@ class ComputationPanel : public QWidget {
     /// Follows a word; −1: none.
     void follow(int word);
     int word() const { return word_; }
+    /// Of a reading with a label tree, the node of this label is followed instead of a word; of the
+    /// number of labels, the root. At first it is the root.
+    void followNode(std::int32_t label);
     /// Computes a changed network instead. networkChanged() follows.
     void setChanges(const NetworkChanges& changes);
     const NetworkChanges& changes() const { return changes_; }
@@ -88,6 +92,7 @@ class ComputationPanel : public QWidget {
     };
     void compute();
     void ask();
+    void askNode();
     void onAnswer(Outcome<Computed> outcome);
     void askNearWords();
     QString effectOf(const Reading& changed) const;
@@ -102,6 +107,7 @@ class ComputationPanel : public QWidget {
     std::shared_ptr<const Reading> reading_;
     int member_ = Reading::kMean;
     int word_ = -1;
+    std::int32_t node_ = 0;  // the label of a node
     std::filesystem::path model_;
     NetworkChanges changes_;
     int followed_ = 0;        // network of an ensemble, while the page shows all together

@@ -1,29 +1,17 @@
 #include "ui/computation/word_stages.h"
 
-#include <QLocale>
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numeric>
 #include <utility>
 
-#include "ui/widgets/number_texts.h"
+#include "ui/computation/stage_texts.h"
 
 namespace hanscope::ui {
 
 namespace {
 
-constexpr int kSentenceLetters = 26;    // of a sentence's name
-constexpr std::size_t kRowsShown = 24;  // of a table of words, sentences or labels
-constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
-
-QString counted(std::size_t number) {
-    return QLocale().toString(static_cast<qulonglong>(number));
-}
-
-QString oneLine(std::string_view bytes) {
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())).simplified();
-}
+constexpr int kSentenceLetters = 26;  // of a sentence’s name
 
 DoubleRow productOf(const DoubleRow& a, const DoubleRow& b) {
     DoubleRow product(a.size());
@@ -41,15 +29,6 @@ DoubleRow halfOf(const DoubleRow& row, std::size_t half) {
     const auto width = static_cast<std::ptrdiff_t>(row.size() / 2);
     const auto begin = row.begin() + static_cast<std::ptrdiff_t>(half) * width;
     return {begin, begin + width};
-}
-
-/// A number behind another one: "+ 0.13", "− 0.020".
-QString plus(double value) {
-    return (value < 0 ? QStringLiteral("− ") : QStringLiteral("+ ")) + twoDigits(std::abs(value));
-}
-
-double numberAt(const DoubleRow& row, std::size_t i) {
-    return row[std::min(i, row.size() - 1)];
 }
 
 }  // namespace

@@ -43,6 +43,7 @@ void ComputationController::refresh() {
     const auto classifier = context_.session->classifier();
     panel_->setReading(shown ? view.unchanged() : nullptr, view.view().member,
                        classifier ? classifier->info().path : std::filesystem::path());
+    if (const auto label = view.chosenLabel()) panel_->followNode(*label);
     if (std::exchange(wasChanged_, view.isNetworkChanged()) && !wasChanged_)
         panel_->setChanges({});  // taken back elsewhere
 }
@@ -65,7 +66,7 @@ void ComputationController::show(int word) {
 }
 
 void ComputationController::addToMenu(QMenu* menu, int word) {
-    if (word < 0) return;
+    if (word < 0 || context_.page->heatmap()->reading()->tree) return;
     QAction* follow = menu->addAction(tr("&Follow This Word"));
     follow->setShortcut(context_.actions->followWord->shortcut());
     connect(follow, &QAction::triggered, this, [this, word] { show(word); });

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QLocale>
+#include <QString>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <string_view>
+#include <vector>
+
+#include "ui/widgets/number_texts.h"
+
+namespace hanscope::ui {
+
+// Texts and numbers of stages that several computations have.
+
+constexpr std::size_t kRowsShown = 24;  // of a table of words, sentences or labels
+constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
+
+inline QString counted(std::size_t number) {
+    return QLocale().toString(static_cast<qulonglong>(number));
+}
+
+inline QString oneLine(std::string_view bytes) {
+    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())).simplified();
+}
+
+/// A number behind another one: "+ 0.13", "− 0.020".
+inline QString plus(double value) {
+    return (value < 0 ? QStringLiteral("− ") : QStringLiteral("+ ")) + twoDigits(std::abs(value));
+}
+
+/// The number of a dimension; the last one if there are fewer.
+inline double numberAt(const std::vector<double>& row, std::size_t i) {
+    return row[std::min(i, row.size() - 1)];
+}
+
+}  // namespace hanscope::ui
