@@ -461,8 +461,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>수업 열기(&amp;O)…</translation>
     </message>
     <message>
-        <source>Follow a W&amp;ord</source>
-        <translation>단어 따라가기(&amp;O)</translation>
+        <source>&amp;Follow a Word</source>
+        <translation>단어 따라가기(&amp;F)</translation>
     </message>
 </context>
 <context>
@@ -1559,6 +1559,133 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Words and phrases</source>
         <translation>단어와 구</translation>
+    </message>
+</context>
+<context>
+    <name>NodeStages</name>
+    <message>
+        <source>%1 (layer %2)</source>
+        <translation>%1(%2층)</translation>
+    </message>
+    <message>
+        <source>The node’s token</source>
+        <translation>노드의 토큰</translation>
+    </message>
+    <message>
+        <source>Attention over its ancestors</source>
+        <translation>조상에 대한 어텐션</translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>피드포워드</translation>
+    </message>
+    <message>
+        <source>Attention over the words</source>
+        <translation>단어에 대한 어텐션</translation>
+    </message>
+    <message>
+        <source>Feed-forward again</source>
+        <translation>두 번째 피드포워드</translation>
+    </message>
+    <message>
+        <source>The node’s state</source>
+        <translation>노드의 상태</translation>
+    </message>
+    <message>
+        <source>The decisions about its children</source>
+        <translation>자식에 대한 결정</translation>
+    </message>
+    <message>
+        <source>The sequence grows</source>
+        <translation>수열이 자랍니다</translation>
+    </message>
+    <message>
+        <source>the node “%1”</source>
+        <translation>노드 “%1”</translation>
+    </message>
+    <message>
+        <source>Every node of the tree has a vector, which was learnt.</source>
+        <translation>트리의 노드마다 학습된 벡터가 있습니다.</translation>
+    </message>
+    <message>
+        <source>Every node of the tree has a vector, which was learnt, and so has every level; the two are added.</source>
+        <translation>트리의 노드마다, 그리고 레벨마다 학습된 벡터가 있습니다. 두 벡터를 더합니다.</translation>
+    </message>
+    <message>
+        <source>dimension %1: %2</source>
+        <translation>차원 %1: %2</translation>
+    </message>
+    <message>
+        <source>head %1 of %2</source>
+        <translation>헤드 %1/%2</translation>
+    </message>
+    <message>
+        <source>The node asks with a query q. It sees its own token, those of its ancestors and their parentheses, and nothing else of the tree.</source>
+        <translation>노드는 질의 q로 묻습니다. 자신의 토큰, 조상의 토큰과 그 괄호만 보고, 트리의 다른 것은 보지 않습니다.</translation>
+    </message>
+    <message>
+        <source>With another query the node reads the text: each word’s state h answers with a score, and the words share a weight of 1.</source>
+        <translation>노드는 다른 질의로 텍스트를 읽습니다. 각 단어의 상태 h가 점수로 답하고, 단어들은 가중치 1을 나눕니다.</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>점수</translation>
+    </message>
+    <message>
+        <source>%1 lighter words</source>
+        <translation>더 가벼운 단어 %1개</translation>
+    </message>
+    <message>
+        <source>Two layers work on what was gathered, each dimension from all others.</source>
+        <translation>두 층이 모은 것을 처리합니다. 각 차원은 다른 모든 차원에서 계산됩니다.</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>전</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>후</translation>
+    </message>
+    <message>
+        <source>dimension %1: %2, then %3</source>
+        <translation>차원 %1: %2, 그다음 %3</translation>
+    </message>
+    <message>
+        <source>The mean of the numbers becomes 0 and their spread 1; then each has a learnt factor and summand.</source>
+        <translation>수들의 평균은 0, 퍼짐은 1이 됩니다. 그런 다음 각각에 학습된 수를 곱하고 더합니다.</translation>
+    </message>
+    <message>
+        <source>The state is multiplied with the vector of each child; the most probable one is inserted.</source>
+        <translation>상태를 각 자식의 벡터와 곱합니다. 확률이 가장 높은 자식을 넣습니다.</translation>
+    </message>
+    <message>
+        <source>The state is multiplied with the vector of each child. A child is inserted if the product of the probabilities on its path is above %1.</source>
+        <translation>상태를 각 자식의 벡터와 곱합니다. 경로의 확률을 모두 곱한 값이 %1보다 크면 자식을 넣습니다.</translation>
+    </message>
+    <message>
+        <source>The state is multiplied with the vector of each child. A child is inserted if its probability is above %1.</source>
+        <translation>상태를 각 자식의 벡터와 곱합니다. 확률이 %1보다 크면 자식을 넣습니다.</translation>
+    </message>
+    <message>
+        <source>+ words and phrases</source>
+        <translation>+ 단어와 구</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>합계</translation>
+    </message>
+    <message>
+        <source>Less probable and not shown: %1 more.</source>
+        <translation>확률이 더 낮아 표시하지 않음: %1개.</translation>
+    </message>
+    <message>
+        <source>round %1 of %2</source>
+        <translation>라운드 %1/%2</translation>
+    </message>
+    <message>
+        <source>What was inserted is written into the sequence, and each inserted node that has children asks in the next round.</source>
+        <translation>넣은 것은 수열에 쓰이고, 자식이 있는 노드는 다음 라운드에서 묻습니다.</translation>
     </message>
 </context>
 <context>
@@ -7023,6 +7150,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The text is too long to be followed number by number: %1 words of the sentence and %2 sentences would need %3 of memory (at most %4); follow a word in a part of the text.</source>
         <translation>텍스트가 너무 길어 수를 하나씩 따라갈 수 없습니다. 문장의 단어 %1개와 문장 %2개에는 메모리 %3이(가) 필요합니다(최대 %4). 텍스트의 일부에서 단어를 따라가세요.</translation>
+    </message>
+    <message>
+        <source>In this model a node sees all nodes of its level, not its path alone, so that its way cannot be followed by itself.</source>
+        <translation>이 모델에서는 노드가 자신의 경로만이 아니라 같은 레벨의 모든 노드를 봅니다. 그래서 노드 하나만 따라갈 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The text is too long to follow a node of the tree number by number; open a part of it.</source>
+        <translation>텍스트가 너무 길어 트리의 노드를 수 하나하나 따라갈 수 없습니다. 텍스트의 일부를 여세요.</translation>
     </message>
 </context>
 <context>

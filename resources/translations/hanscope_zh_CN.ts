@@ -461,8 +461,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>打开课程(&amp;O)…</translation>
     </message>
     <message>
-        <source>Follow a W&amp;ord</source>
-        <translation>跟踪一个词(&amp;O)</translation>
+        <source>&amp;Follow a Word</source>
+        <translation>跟踪一个词(&amp;F)</translation>
     </message>
 </context>
 <context>
@@ -1559,6 +1559,133 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Words and phrases</source>
         <translation>词和短语</translation>
+    </message>
+</context>
+<context>
+    <name>NodeStages</name>
+    <message>
+        <source>%1 (layer %2)</source>
+        <translation>%1（第 %2 层）</translation>
+    </message>
+    <message>
+        <source>The node’s token</source>
+        <translation>节点的标记</translation>
+    </message>
+    <message>
+        <source>Attention over its ancestors</source>
+        <translation>对祖先的注意力</translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>前馈</translation>
+    </message>
+    <message>
+        <source>Attention over the words</source>
+        <translation>对词的注意力</translation>
+    </message>
+    <message>
+        <source>Feed-forward again</source>
+        <translation>再次前馈</translation>
+    </message>
+    <message>
+        <source>The node’s state</source>
+        <translation>节点的状态</translation>
+    </message>
+    <message>
+        <source>The decisions about its children</source>
+        <translation>对子节点的决定</translation>
+    </message>
+    <message>
+        <source>The sequence grows</source>
+        <translation>序列增长</translation>
+    </message>
+    <message>
+        <source>the node “%1”</source>
+        <translation>节点“%1”</translation>
+    </message>
+    <message>
+        <source>Every node of the tree has a vector, which was learnt.</source>
+        <translation>树的每个节点都有一个学到的向量。</translation>
+    </message>
+    <message>
+        <source>Every node of the tree has a vector, which was learnt, and so has every level; the two are added.</source>
+        <translation>树的每个节点和每一层都有一个学到的向量；两者相加。</translation>
+    </message>
+    <message>
+        <source>dimension %1: %2</source>
+        <translation>维度 %1：%2</translation>
+    </message>
+    <message>
+        <source>head %1 of %2</source>
+        <translation>第 %1 个头，共 %2 个</translation>
+    </message>
+    <message>
+        <source>The node asks with a query q. It sees its own token, those of its ancestors and their parentheses, and nothing else of the tree.</source>
+        <translation>节点用查询 q 提问。它只看到自己的标记、祖先的标记及其括号，看不到树的其他部分。</translation>
+    </message>
+    <message>
+        <source>With another query the node reads the text: each word’s state h answers with a score, and the words share a weight of 1.</source>
+        <translation>节点用另一个查询读取文本：每个词的状态 h 以得分回答，各词分享总和为 1 的权重。</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>%1 lighter words</source>
+        <translation>其余 %1 个权重较小的词</translation>
+    </message>
+    <message>
+        <source>Two layers work on what was gathered, each dimension from all others.</source>
+        <translation>两个层处理收集到的内容，每个维度由其他所有维度算出。</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>dimension %1: %2, then %3</source>
+        <translation>维度 %1：%2，然后 %3</translation>
+    </message>
+    <message>
+        <source>The mean of the numbers becomes 0 and their spread 1; then each has a learnt factor and summand.</source>
+        <translation>各数的平均变为 0，离散程度变为 1；然后各自乘以并加上学到的数。</translation>
+    </message>
+    <message>
+        <source>The state is multiplied with the vector of each child; the most probable one is inserted.</source>
+        <translation>状态与每个子节点的向量相乘；插入概率最大的一个。</translation>
+    </message>
+    <message>
+        <source>The state is multiplied with the vector of each child. A child is inserted if the product of the probabilities on its path is above %1.</source>
+        <translation>状态与每个子节点的向量相乘。如果路径上各概率的乘积大于 %1，就插入该子节点。</translation>
+    </message>
+    <message>
+        <source>The state is multiplied with the vector of each child. A child is inserted if its probability is above %1.</source>
+        <translation>状态与每个子节点的向量相乘。如果概率大于 %1，就插入该子节点。</translation>
+    </message>
+    <message>
+        <source>+ words and phrases</source>
+        <translation>+ 词和短语</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Less probable and not shown: %1 more.</source>
+        <translation>概率较小而未显示：另有 %1 个。</translation>
+    </message>
+    <message>
+        <source>round %1 of %2</source>
+        <translation>第 %1 轮，共 %2 轮</translation>
+    </message>
+    <message>
+        <source>What was inserted is written into the sequence, and each inserted node that has children asks in the next round.</source>
+        <translation>插入的内容写入序列，每个有子节点的已插入节点在下一轮提问。</translation>
     </message>
 </context>
 <context>
@@ -7023,6 +7150,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The text is too long to be followed number by number: %1 words of the sentence and %2 sentences would need %3 of memory (at most %4); follow a word in a part of the text.</source>
         <translation>文本太长，无法逐个数字跟踪：句子的 %1 个词和 %2 个句子需要 %3 内存（最多 %4）；请在文本的一部分中跟踪词。</translation>
+    </message>
+    <message>
+        <source>In this model a node sees all nodes of its level, not its path alone, so that its way cannot be followed by itself.</source>
+        <translation>在此模型中，节点看到同层的所有节点，而不仅是自己的路径，因此无法单独跟踪一个节点。</translation>
+    </message>
+    <message>
+        <source>The text is too long to follow a node of the tree number by number; open a part of it.</source>
+        <translation>文本太长，无法逐个数字跟踪树的节点；请打开其中一部分。</translation>
     </message>
 </context>
 <context>

@@ -61,7 +61,7 @@ LessonPanel::LessonPanel(QWidget* parent)
       train_(new QPushButton(tr("Train a Model…"))),
       reveal_(new QPushButton(tr("&Reveal"))),
       back_(new QPushButton(tr("&Back"))),
-      next_(new QPushButton) {
+      next_(new QPushButton(tr("Ne&xt"))) {
     QFont bold = title_->font();
     bold.setBold(true);
     title_->setFont(bold);

@@ -110,6 +110,7 @@ Docks::Docks(QMainWindow* window)
         addDock(window, tr("Computation"), "computation", computation, Qt::BottomDockWidgetArea);
     training->hide();
     evaluationDock_->hide();
+    window->tabifyDockWidget(evaluationDock_, computationDock_);  // there is no room for three
     computationDock_->hide();
     new PanelWidths(window, {documentDock_, predictionDock_});
     QObject::connect(prediction, &PredictionPanel::heightNeeded, predictions_,

@@ -62,7 +62,7 @@ Actions::Actions(QMainWindow* window) {
     sentencePerLine = checkable(
         make("sentencePerLine", tr("Each Sentence on Its Own &Line"), {Qt::CTRL | Qt::Key_L}));
     underlines = checkable(make("underlineWords", tr("Underline Words b&y Weight")));
-    followWord = make("followWord", tr("Follow a W&ord"), {Qt::Key_C});
+    followWord = make("followWord", tr("&Follow a Word"), {Qt::Key_C});
     faithfulness = make("faithfulness", tr("Fa&ithfulness…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_B});
     flip =
         make("whatWouldChangeIt", tr("&What Would Change It…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F});
