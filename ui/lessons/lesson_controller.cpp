@@ -1,6 +1,7 @@
 #include "ui/lessons/lesson_controller.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDir>
 #include <QDockWidget>
 #include <QEvent>
@@ -227,12 +228,15 @@ bool LessonController::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
+/// A question gives the keyboard to the page, where it is answered.
 void LessonController::goTo(int step) {
+    const bool hasKeyboard = panel_->isAncestorOf(QApplication::focusWidget());
     step_ = step;
     rememberStep(idOf(file_), step);
     panel_->showStep(*lesson_, step);
     if (!current().panel.empty()) context_.docks->show(QString::fromStdString(current().panel));
     showText();
+    if (hasKeyboard && current().question.exists()) context_.page->heatmap()->setFocus();
 }
 
 void LessonController::next() {

@@ -70,11 +70,11 @@ at::Tensor FlatTrainable::logits(const BatchPart& part, const WordChange& change
     const FlatTensors<const float*>& p = places_.tensors;
     const PackedMatrix weight = packMatrix(p.attentionWeight, 1, D, D, A);
     const std::vector<int> bounds = tileParts(layout);
-    pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
+    pool.run(static_cast<int>(bounds.size()) - 1, [&](int range) {
         attentionForward({&layout, D, A, states_, &weight, p.attentionBias, p.context,
                           hidden_.data(), weights_.data(), vectors_.data()},
-                         bounds[static_cast<std::size_t>(part)],
-                         bounds[static_cast<std::size_t>(part) + 1]);
+                         bounds[static_cast<std::size_t>(range)],
+                         bounds[static_cast<std::size_t>(range) + 1]);
     });
     classifier_ = Linear(p.classifierWeight, p.classifierBias, D, places_.labels, true);
     at::Tensor logits = at::empty({layout.sequences(), places_.labels}, at::kFloat);

@@ -15,7 +15,7 @@
 namespace hanscope {
 namespace {
 
-constexpr double kFloat = 2e-6;  // sums of the kernels are in single precision
+constexpr double kKernelError = 2e-6;  // sums of the kernels are in single precision
 
 std::shared_ptr<const Reading> readingOf(const Classifier& classifier, const std::string& text) {
     return std::make_shared<const Reading>(DocumentReader().read(text, "a text", classifier));
@@ -35,18 +35,19 @@ void expectKernels(const std::shared_ptr<const Reading>& reading, int networks) 
                     const auto& own = path.layers[static_cast<std::size_t>(layer)]
                                           .textWeights[static_cast<std::size_t>(head)];
                     for (std::size_t t = 0; t < own.size(); ++t)
-                        ASSERT_NEAR(own[t], double{attention.row(layer, head, network)[t]}, kFloat);
+                        ASSERT_NEAR(own[t], double{attention.row(layer, head, network)[t]},
+                                    kKernelError);
                 }
             for (const NodeCandidate& each : path.candidates) {
                 const TreeNode& from = tree.nodes[static_cast<std::size_t>(path.node)];
                 if (each.label == NodeCandidate::kEnd) {
                     ASSERT_TRUE(from.endProbability);
-                    EXPECT_NEAR(each.probability, double{*from.endProbability}, kFloat);
+                    EXPECT_NEAR(each.probability, double{*from.endProbability}, kKernelError);
                     continue;
                 }
                 const TreeNode& node =
                     tree.nodes[static_cast<std::size_t>(nodeOfLabel(tree, each.label))];
-                EXPECT_NEAR(each.probability, double{node.probability}, kFloat);
+                EXPECT_NEAR(each.probability, double{node.probability}, kKernelError);
                 EXPECT_EQ(each.isInserted, node.isInserted());
             }
             EXPECT_EQ(path.tokens.size(),

@@ -15,7 +15,7 @@ ThresholdCurve curve() {
 }
 
 TEST(ThresholdCurve, CountsEqualProbabilitiesTogether) {
-    const auto& points = curve().points();
+    const auto points = curve().points();
     ASSERT_EQ(points.size(), 8u);
     EXPECT_EQ(points[1].probability, 0.8f);
     EXPECT_EQ(points[1].having, 2u);

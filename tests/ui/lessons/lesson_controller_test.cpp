@@ -87,6 +87,17 @@ TEST_F(LessonTest, AGuessNeedsNoMouse) {
     EXPECT_EQ(panel()->feedback(), "Yes: “magnificent”.");
 }
 
+TEST_F(LessonTest, AQuestionGivesTheKeyboardToThePage) {
+    ASSERT_NO_FATAL_FAILURE(begin());
+    QApplication::setActiveWindow(window.get());
+    button("Next")->setFocus();
+    QTest::keyClick(button("Next"), Qt::Key_Space);
+    EXPECT_EQ(window->lessons()->step(), 1);
+    EXPECT_TRUE(heatmap()->hasFocus());
+    click(6);
+    EXPECT_TRUE(button("Finish")->hasFocus()) << "after the answer it goes on";
+}
+
 TEST_F(LessonTest, AnAnswerCanBeASentence) {
     ASSERT_NO_FATAL_FAILURE(begin());
     button("Next")->click();
