@@ -78,6 +78,12 @@ ChangeControls::ChangeControls(QWidget* parent)
              {effect_, 1},
              back_},
             QMargins(8, 2, 4, 2), 6);
+    // A narrow panel cuts the effect and what is behind it, instead of becoming wider.
+    layout()->setSizeConstraint(QLayout::SetNoConstraint);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    for (QWidget* choice :
+         QWidgetList{nearWords_, update_, reset_, order_, sharpness_, factor_, value_, back_})
+        choice->hide();
     setMinimumHeight(back_->sizeHint().height() + 4);  // it does not move the stages
     connect(nearWords_, &QComboBox::activated, this, [this] {
         const std::int32_t row = nearWords_->currentData().toInt();

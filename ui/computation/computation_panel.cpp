@@ -212,7 +212,7 @@ void ComputationPanel::compute() {
         return showHint(tr("Open a text to follow one of its words through the network."));
     const bool isOfTree = reading_->tree != nullptr;
     if (const auto blocker = isOfTree ? nodePathBlocker(*reading_) : pathBlocker(*reading_))
-        return showHint(messageSentence(*blocker));
+        return showHint(messageText(*blocker));
     if (word_ < 0 && !isOfTree)
         return showHint(
             tr("Click a word of the text, or go to it with the arrow keys and press C: "
