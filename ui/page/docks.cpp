@@ -6,6 +6,7 @@
 #include <QMainWindow>
 #include <QResizeEvent>
 #include <QStackedWidget>
+#include <QTimer>
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -81,6 +82,41 @@ class PanelWidths : public QObject {
     int windowWidth_ = 0;
 };
 
+/// Puts a panel that is shown at the bottom into the place of another one there, as a tab, because
+/// there is no room for both side by side.
+class TabWhenShown : public QObject {
+ public:
+    TabWhenShown(QMainWindow* window, QDockWidget* dock, const QList<QDockWidget*>& others)
+        : QObject(dock), window_(window), dock_(dock), others_(others) {
+        dock->installEventFilter(this);
+    }
+
+ protected:
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() == QEvent::Show && !event->spontaneous())
+            QTimer::singleShot(0, this, &TabWhenShown::join);
+        return false;
+    }
+
+ private:
+    bool isAtBottom(QDockWidget* dock) const {
+        return !dock->isHidden() && !dock->isFloating() &&
+               window_->dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
+    }
+    void join() {
+        if (!isAtBottom(dock_) || !window_->tabifiedDockWidgets(dock_).isEmpty()) return;
+        for (QDockWidget* other : others_) {
+            if (!isAtBottom(other)) continue;
+            window_->tabifyDockWidget(other, dock_);
+            return dock_->raise();
+        }
+    }
+
+    QMainWindow* window_;
+    QDockWidget* dock_;
+    QList<QDockWidget*> others_;
+};
+
 }  // namespace
 
 Docks::Docks(QMainWindow* window)
@@ -110,9 +146,9 @@ Docks::Docks(QMainWindow* window)
         addDock(window, tr("Computation"), "computation", computation, Qt::BottomDockWidgetArea);
     training->hide();
     evaluationDock_->hide();
-    window->tabifyDockWidget(evaluationDock_, computationDock_);  // there is no room for three
     computationDock_->hide();
     new PanelWidths(window, {documentDock_, predictionDock_});
+    new TabWhenShown(window, computationDock_, {evaluationDock_, training});
     QObject::connect(prediction, &PredictionPanel::heightNeeded, predictions_,
                      [this, window](int height) { fitPrediction(window, height); });
 }
