@@ -11,6 +11,7 @@ import gzip
 import hashlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -72,7 +73,9 @@ def make(folder, build, options):
     for config in ("CPackConfig.cmake", "CPackSourceConfig.cmake"):
         run("cpack", "--config", build / config, "-B", folder, *options, env={**os.environ, "SOURCE_DATE_EPOCH": seconds})
     packaged.unlink()  # it is not that of a later commit
-    subprocess.run(["rm", "-rf", folder / "_CPack_Packages"], check=True)
+    shutil.rmtree(folder / "_CPack_Packages")
+    for description in folder.glob("*.json"):  # by cpack, of the archive
+        description.unlink()
     (folder / f"hanscope-{version()}.spdx.gz").write_bytes(bill)
     (folder / "SHA256SUMS").write_text(checksums(folder))
 

@@ -91,7 +91,7 @@ class ReleaseTest(unittest.TestCase):
                        "share/doc/hanscope/copyright", "share/doc/hanscope/hanscope.spdx.gz",
                        "share/hanscope/models/film-reviews.safetensors", "share/hanscope/manual/what-is-new.md"):
             self.assertRegex(listed["hanscope"], rf"(?m)root/root .* \./usr/{re.escape(wanted)}$")
-        self.assertRegex(listed["hanscope-train"], r"(?m)\./usr/lib/\S*/?hanscope/libhanscope_trainer\.so$")
+        self.assertRegex(listed["hanscope-train"], r"(?m)\./usr/lib/\S*/?hanscope/train/libhanscope_trainer\.so$")
 
     def test_packages_depend_on_libraries(self):
         depends = {name: run("dpkg-deb", "--field", path, "Depends") for name, path in self.packages.items()}
