@@ -219,6 +219,7 @@ void ComputationPanel::compute() {
                "this panel follows it through the network, number by number."));
     if (!isVisible()) return;
     isCurrent_ = true;
+    if (!view_->path()) hint_->clear();  // what it said is no longer true
     asksAgain_ = isAsking_;
     if (isAsking_) return;
     isOfTree ? askNode() : ask();
