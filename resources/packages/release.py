@@ -81,6 +81,7 @@ def make(folder, build, options):
 
 
 def main():
+    os.umask(0o022)  # of the folders in the packages
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--build", type=Path, default=ROOT / "build/release")
