@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
-#include <tuple>
 #include <utility>
 
 #include "core/error.h"
@@ -397,13 +396,6 @@ std::optional<Range> LessonPlace::in(std::string_view text) const {
     }
     return Range{static_cast<std::uint32_t>(begin),
                  static_cast<std::uint32_t>(begin + words.size())};
-}
-
-bool LessonView::operator==(const LessonView& o) const {
-    const auto values = [](const LessonView& v) {
-        return std::tie(v.text, v.title, v.model, v.lens, v.label, v.against, v.scale);
-    };
-    return values(*this) == values(o);
 }
 
 const std::vector<std::string>& lessonPanels() {

@@ -37,7 +37,6 @@ struct LessonView {
     std::string lens = kAttentionLens;
     std::string label, against;  ///< what the lens explains; empty: the predicted label
     WeightScale scale = WeightScale::Paper;
-    bool operator==(const LessonView& o) const;
 };
 
 struct LessonStep {

@@ -4,7 +4,6 @@
 #include <QFile>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLocale>
 #include <QPushButton>
 #include <QShortcut>
 #include <QSpinBox>

@@ -55,15 +55,14 @@ QString idOf(const QString& file) {
     return file.startsWith(resourceFolder()) ? QFileInfo(file).fileName() : file;
 }
 
-/// The step that the reader has reached, from 0; its number of steps if it is finished; −1 if it
-/// was never begun.
+constexpr int kFinished = 1000000;  // in place of a step
+
+/// The step that the reader has reached, from 0; kFinished; −1 if the lesson was never begun.
 int stepReached(const QString& id) {
     for (const QString& entry : recall(settings::kLessonSteps))
         if (entry.section(kSeparator, 0, 0) == id) return entry.section(kSeparator, 1).toInt();
     return -1;
 }
-
-constexpr int kFinished = 1000000;
 
 void rememberStep(const QString& id, int step) {
     QStringList entries = recall(settings::kLessonSteps);
