@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
 #include <utility>
 
@@ -15,6 +16,37 @@ double logistic(double x) {
 DoubleRow partOf(const DoubleRow& row, std::size_t part, std::size_t width) {
     const auto begin = row.begin() + static_cast<std::ptrdiff_t>(part * width);
     return {begin, begin + static_cast<std::ptrdiff_t>(width)};
+}
+
+void addTo(DoubleRow& sum, const DoubleRow& row) {
+    std::transform(sum.begin(), sum.end(), row.begin(), sum.begin(), std::plus<>());
+}
+
+/// The gradients of what enters the gates r, z, n of a step, 3H each, and of the state before along
+/// z h₋₁.
+struct GateGradients {
+    DoubleRow input;      // of W x + b
+    DoubleRow recurrent;  // of U h₋₁ + c
+    DoubleRow before;     // H
+};
+
+/// `after`: the gradient of the state after the step.
+GateGradients gateGradients(const GruStep& step, const DoubleRow& after,
+                            const LevelChanges& changes) {
+    const std::size_t H = after.size();
+    GateGradients out{DoubleRow(3 * H), DoubleRow(3 * H), DoubleRow(H)};
+    for (std::size_t j = 0; j < H; ++j) {
+        const double r = step.reset.value[j], z = step.update.value[j], n = step.candidate.value[j];
+        const double ofCandidate = after[j] * (1 - z) * (1 - n * n);
+        const double ofReset = ofCandidate * step.candidate.recurrent[j] * r * (1 - r);
+        const double ofUpdate = after[j] * (step.before[j] - n) * z * (1 - z);
+        out.input[j] = out.recurrent[j] = changes.reset ? 0 : ofReset;
+        out.input[H + j] = out.recurrent[H + j] = changes.update ? 0 : ofUpdate;
+        out.input[2 * H + j] = ofCandidate;
+        out.recurrent[2 * H + j] = ofCandidate * r;
+        out.before[j] = after[j] * z;
+    }
+    return out;
 }
 
 }  // namespace
@@ -38,6 +70,13 @@ DoubleRow softmaxOf(const DoubleRow& scores) {
     const double sum = std::accumulate(powers.begin(), powers.end(), 0.0);
     for (double& power : powers) power /= sum;
     return powers;
+}
+
+DoubleRow throughMatrix(const DoubleRows& columns, const DoubleRow& gradient) {
+    DoubleRow out;
+    for (const DoubleRow& column : columns)
+        out.push_back(std::inner_product(column.begin(), column.end(), gradient.begin(), 0.0));
+    return out;
 }
 
 LevelEquations::LevelEquations(const LevelShape& shape, const LevelParameters& parameters)
@@ -85,7 +124,12 @@ DoubleRow LevelEquations::context(const LevelChanges& changes) const {
 }
 
 LevelPath LevelEquations::pool(LevelStates states, const LevelChanges& changes) const {
-    LevelPath path{std::move(states), context(changes), {}, {}, {}};
+    return pool(std::move(states), changes, context(changes));
+}
+
+LevelPath LevelEquations::pool(LevelStates states, const LevelChanges& changes,
+                               DoubleRow context) const {
+    LevelPath path{std::move(states), std::move(context), {}, {}, {}};
     DoubleRow sharpened;
     for (const DoubleRow& u : path.hidden) {
         path.scores.push_back(std::inner_product(u.begin(), u.end(), path.context.begin(), 0.0));
@@ -141,6 +185,32 @@ DoubleRow LevelEquations::nextState(Direction direction, const DoubleRow& input,
         after[j] = candidate + update * (before[j] - candidate);
     }
     return after;
+}
+
+DoubleRow LevelEquations::throughProjection(const DoubleRow& gradient) const {
+    return throughMatrix(attentionWeight_, gradient);
+}
+
+DoubleRows LevelEquations::inputGradients(const LevelStates& path, const DoubleRows& stateGradients,
+                                          const LevelChanges& changes,
+                                          const CancelToken& cancel) const {
+    DoubleRows gradients(path.steps(), DoubleRow(grus_[0].inputWeight.size()));
+    for (const Direction direction : {Direction::Forward, Direction::Backward}) {
+        const bool isBackward = direction == Direction::Backward;
+        const Gru& own = gru(direction);
+        DoubleRow carried(hidden_);
+        for (std::size_t i = path.steps(); i-- > 0;) {
+            cancel.check();
+            const std::size_t t = isBackward ? path.steps() - 1 - i : i;
+            addTo(carried, partOf(stateGradients[t], isBackward ? 1 : 0, hidden_));
+            const GateGradients gates =
+                gateGradients(step(path, direction, t, changes), carried, changes);
+            addTo(gradients[t], throughMatrix(own.inputWeight, gates.input));
+            carried = gates.before;
+            addTo(carried, throughMatrix(own.recurrentWeight, gates.recurrent));
+        }
+    }
+    return gradients;
 }
 
 }  // namespace hanscope

@@ -54,12 +54,21 @@ class LevelEquations {
     LevelStates encode(DoubleRows inputs, const LevelChanges& changes,
                        const CancelToken& cancel = {}) const;
     LevelPath pool(LevelStates states, const LevelChanges& changes) const;
+    /// The same with another context vector; the changes of it are those already made.
+    LevelPath pool(LevelStates states, const LevelChanges& changes, DoubleRow context) const;
     /// A step of a sequence that was read with these changes.
     GruStep step(const LevelStates& path, Direction direction, std::size_t t,
                  const LevelChanges& changes) const;
     /// W h + b of a state, before the tanh.
     DoubleRow projected(const DoubleRow& state) const;
     DoubleRow context(const LevelChanges& changes) const;
+
+    /// Wᵀ g: the gradient of a state from that of its projection.
+    DoubleRow throughProjection(const DoubleRow& gradient) const;
+    /// The gradients of the inputs from those of the states (2H each), back through both GRUs of a
+    /// sequence that was read with these changes. Throws Cancelled.
+    DoubleRows inputGradients(const LevelStates& path, const DoubleRows& stateGradients,
+                              const LevelChanges& changes, const CancelToken& cancel = {}) const;
 
     std::size_t hidden() const { return hidden_; }          ///< H
     std::size_t attention() const { return bias_.size(); }  ///< A
@@ -85,6 +94,9 @@ DoubleRow rowOf(const float* values, std::size_t count);
 
 /// The columns of a matrix (rows × columns, row by row), as rows.
 DoubleRows columnsOf(const float* matrix, std::size_t rows, std::size_t columns);
+
+/// Wᵀ g of a matrix by columns: the gradient of its input from that of its output.
+DoubleRow throughMatrix(const DoubleRows& columns, const DoubleRow& gradient);
 
 /// exp(score − max) / Σ exp(score' − max)
 DoubleRow softmaxOf(const DoubleRow& scores);

@@ -51,13 +51,13 @@ class Embeddings {
     const EncodedDocument& text_;
 };
 
-void requireRoom(const WordPath& path, const HanParameters& p, const EncodedDocument& text) {
+/// Throws Error if the numbers of so many words and sentences take too much memory.
+void requireRoom(std::size_t words, std::size_t sentences, const HanParameters& p) {
     constexpr std::size_t kMaxBytes = std::size_t{1} << 30;
     const auto ofStep = [](const LevelShape& shape) {
         return sizeof(double) *
                static_cast<std::size_t>(shape.input + shape.states() + shape.attention);
     };
-    const std::size_t words = path.span().wordCount, sentences = text.sentenceLengths.size();
     const std::size_t bytes = words * ofStep(p.wordShape) + sentences * ofStep(p.sentenceShape);
     if (bytes <= kMaxBytes) return;
     throw Error(message(
@@ -65,6 +65,14 @@ void requireRoom(const WordPath& path, const HanParameters& p, const EncodedDocu
         "%2 sentences would need %3 of memory (at most %4); follow a word in a part of the "
         "text.",
         grouped(words), grouped(sentences), inMebibytes(bytes), inMebibytes(kMaxBytes)));
+}
+
+DoubleRows vectorsOf(const Embeddings& embeddings, const EncodedDocument& text, std::size_t first,
+                     std::size_t count) {
+    DoubleRows vectors;
+    for (std::size_t t = first; t < first + count; ++t)
+        vectors.push_back(embeddings.of(text.words[t]));
+    return vectors;
 }
 
 /// The words of the document in the order in which they are read.
@@ -94,14 +102,12 @@ EncodedDocument textRead(const EncodedDocument& text, const std::vector<std::siz
 
 void readWords(WordPath& path, const HanParameters& p, const EncodedDocument& text,
                const CancelToken& cancel) {
-    requireRoom(path, p, text);
+    requireRoom(path.span().wordCount, text.sentenceLengths.size(), p);
     const Embeddings embeddings(p, text);
     const std::size_t first = path.span().firstWord;
     path.row = text.words[first + path.place];
     if (const auto* parts = embeddings.partsOf(path.row)) path.parts = *parts;
-    DoubleRows inputs;
-    for (std::size_t t = 0; t < path.span().wordCount; ++t)
-        inputs.push_back(embeddings.of(text.words[first + t]));
+    DoubleRows inputs = vectorsOf(embeddings, text, first, path.span().wordCount);
     const LevelEquations& level = path.equations->words;
     path.words =
         level.pool(level.encode(std::move(inputs), path.changes.words, cancel), path.changes.words);
@@ -353,6 +359,23 @@ WordPath FollowedText::follow(std::size_t word, int network, bool isAlone,
     path.decision.kind = parametersOf(network).outputs;
     decide(path.decision, explainer_.model(), kernels.text, !isAlone);
     return path;
+}
+
+TrainingStep FollowedText::trainingStep(const WordPath& path, std::int32_t label,
+                                        const CancelToken& cancel) const {
+    const std::lock_guard lock(mutex_);
+    const Results& kernels = results(path.changes, cancel);
+    const HanParameters& parameters = parametersOf(path.network);
+    const std::vector<Sentence>& spans = reading_->document->sentences();
+    requireRoom(kernels.text.words.size(), spans.size(), parameters);
+    const Embeddings embeddings(parameters, kernels.text);
+    std::vector<LevelStates> sentences;
+    for (const Sentence& span : spans)
+        sentences.push_back(path.equations->words.encode(
+            vectorsOf(embeddings, kernels.text, span.firstWord, span.wordCount), path.changes.words,
+            cancel));
+    return trainingStepOf(*path.equations, sentences, path.changes, parameters.outputs, label,
+                          path.sentence, cancel);
 }
 
 std::shared_ptr<const Reading> FollowedText::changed(const NetworkChanges& changes,

@@ -11,6 +11,7 @@
 
 #include "core/computation/level_path.h"
 #include "core/computation/network_changes.h"
+#include "core/computation/training_step.h"
 #include "core/message.h"
 #include "core/model/companion.h"
 #include "core/model/han_inference.h"
@@ -90,6 +91,11 @@ class FollowedText {
     /// changed. Without changes the reading itself. Throws like follow().
     std::shared_ptr<const Reading> changed(const NetworkChanges& changes,
                                            const CancelToken& cancel = {}) const;
+
+    /// One step of training on this text with this label, seen from the sentence of the path.
+    /// Everything is computed here, in double precision. Throws like follow().
+    TrainingStep trainingStep(const WordPath& path, std::int32_t label,
+                              const CancelToken& cancel = {}) const;
 
     const Reading& reading() const { return *reading_; }
     const Vocabulary& vocabulary() const;

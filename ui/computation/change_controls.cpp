@@ -55,6 +55,7 @@ ChangeControls::ChangeControls(QWidget* parent)
       order_(makeChoice(tr("Order of the words"),
                         {tr("words in their order"), tr("words reversed"), tr("words shuffled")},
                         this)),
+      labels_(new ElidedComboBox(this)),
       sharpness_(makeSlider(tr("Sharpness of the softmax"), kSharpnessSteps, this)),
       factor_(
           makeSlider(tr("Factor of this dimension of the context vector"), 2 * kFactorSteps, this)),
@@ -64,6 +65,9 @@ ChangeControls::ChangeControls(QWidget* parent)
     nearWords_->setAccessibleName(tr("Word in the place of the followed one"));
     nearWords_->view()->setAccessibleName(nearWords_->accessibleName());
     nearWords_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    labels_->setAccessibleName(tr("Label that is learnt"));
+    labels_->view()->setAccessibleName(labels_->accessibleName());
+    labels_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     effect_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     effect_->setMinimumWidth(40);
     makeRow(this,
@@ -72,6 +76,7 @@ ChangeControls::ChangeControls(QWidget* parent)
              update_,
              reset_,
              order_,
+             labels_,
              sharpness_,
              factor_,
              value_,
@@ -81,8 +86,8 @@ ChangeControls::ChangeControls(QWidget* parent)
     // A narrow panel cuts the effect and what is behind it, instead of becoming wider.
     layout()->setSizeConstraint(QLayout::SetNoConstraint);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    for (QWidget* choice :
-         QWidgetList{nearWords_, update_, reset_, order_, sharpness_, factor_, value_, back_})
+    for (QWidget* choice : QWidgetList{nearWords_, update_, reset_, order_, labels_, sharpness_,
+                                       factor_, value_, back_})
         choice->hide();
     setMinimumHeight(back_->sizeHint().height() + 4);  // it does not move the stages
     connect(nearWords_, &QComboBox::activated, this, [this] {
@@ -102,6 +107,7 @@ ChangeControls::ChangeControls(QWidget* parent)
         if (chosen > 0) next.orders[sentence_] = static_cast<WordOrder>(chosen);
         set(next);
     });
+    connect(labels_, &QComboBox::activated, this, &ChangeControls::labelChosen);
     connect(sharpness_, &QSlider::valueChanged, this, [this](int value) {
         level().sharpness = value == 0 ? 1 : std::pow(10.0, double(value) / kSharpnessSteps);
         set(changes_);
@@ -152,6 +158,7 @@ void ChangeControls::setStage(const WordStages& stages, int stage, std::size_t d
     order_->setVisible(isGru && isOfWords_ && stages.path().words.steps() > 1);
     sharpness_->setVisible(kind_ == Kind::Softmax);
     factor_->setVisible(kind_ == Kind::Score);
+    labels_->setVisible(kind_ >= Kind::Loss);
     value_->setVisible(kind_ == Kind::Softmax || kind_ == Kind::Score);
     showValues();
 }
@@ -162,6 +169,12 @@ void ChangeControls::setNearWords(const std::vector<std::pair<std::int32_t, QStr
     for (const auto& [row, name] : words) nearWords_->addItem(tr("“%1” instead").arg(name), row);
     nearWords_->setVisible(kind_ == WordStages::Kind::Vector && !words.empty());
     showValues();
+}
+
+void ChangeControls::setLabels(const QStringList& labels, int taught) {
+    labels_->clear();
+    for (const QString& label : labels) labels_->addItem(tr("label: %1").arg(label));
+    labels_->setCurrentIndex(taught);
 }
 
 void ChangeControls::showValues() {
@@ -189,7 +202,8 @@ void ChangeControls::showValues() {
                         : tr("dimension %1 of the context vector × %2")
                               .arg(dimension_ + 1)
                               .arg(twoDigits(times)));
-    title_->setVisible(!nearWords_->isHidden() || !update_->isHidden() || !value_->isHidden());
+    title_->setVisible(!nearWords_->isHidden() || !update_->isHidden() || !value_->isHidden() ||
+                       !labels_->isHidden());
     back_->setVisible(!changes_.empty());
     if (changes_.empty()) effect_->clear();
 }

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QListWidget>
+#include <QMenu>
 #include <QPainter>
 #include <QResizeEvent>
 #include <QSignalBlocker>
@@ -66,7 +67,7 @@ ComputationPanel::ComputationPanel(QWidget* parent)
       back_(arrowButton(Qt::LeftArrow, tr("One step back (Left)"), this)),
       forward_(arrowButton(Qt::RightArrow, tr("One step forward (Right)"), this)),
       play_(makeFlatButton(tr("Play"), tr("Show one step after the other (Space)"), this)),
-      export_(makeFlatButton(tr("Export…"), tr("Save the current step as a picture"), this)),
+      export_(makeFlatButton(tr("Export"), tr("Save the current step, or all, as pictures"), this)),
       ownWindow_(makeFlatButton(tr("Own Window"),
                                 tr("Show the panel in a window of its own, or in its place again"),
                                 this)),
@@ -104,12 +105,14 @@ ComputationPanel::ComputationPanel(QWidget* parent)
     makeColumn(this, {controls, {stack_, 1}}, kNoMargins, 0);
     clock_.setInterval(kMillisecondsAStep);
     setFocusProxy(view_);
+    makeExportMenu();
     connectParts();
     compute();
 }
 
 ComputationPanel::~ComputationPanel() {
     cancel_.cancel();
+    cancelStep_.cancel();
 }
 
 void ComputationPanel::connectParts() {
@@ -134,13 +137,16 @@ void ComputationPanel::connectParts() {
     });
     connect(controls_, &ChangeControls::changed, this,
             [this] { setChanges(controls_->changes()); });
-    connect(export_, &QToolButton::clicked, this, &ComputationPanel::exportRequested);
+    connect(controls_, &ChangeControls::labelChosen, this, &ComputationPanel::setTaught);
     connect(ownWindow_, &QToolButton::clicked, this, &ComputationPanel::ownWindowToggled);
 }
 
 void ComputationPanel::setReading(std::shared_ptr<const Reading> reading, int member,
-                                  const std::filesystem::path& model) {
-    if (reading == reading_ && member == member_) return;
+                                  const std::filesystem::path& model, std::int32_t taught) {
+    if (reading == reading_ && member == member_) {
+        if (taught != std::exchange(proposedTaught_, taught) && reading_) setTaught(proposed());
+        return;
+    }
     const bool isSameDocument = reading && reading_ && reading->document == reading_->document;
     if (reading != reading_) {
         changes_ = {};
@@ -158,9 +164,24 @@ void ComputationPanel::setReading(std::shared_ptr<const Reading> reading, int me
     model_ = model;
     if (!isSameDocument) word_ = -1;
     if (!isSameDocument && reading_) node_ = static_cast<std::int32_t>(reading_->labels->size());
+    const bool isProposed = taught != std::exchange(proposedTaught_, taught);
+    if (reading_ && (!isSameDocument || isProposed)) taught_ = proposed();
     fillNetworks();
+    fillLabels();
     isCurrent_ = false;
     compute();
+}
+
+std::int32_t ComputationPanel::proposed() const {
+    return proposedTaught_ < 0 ? reading_->prediction : proposedTaught_;
+}
+
+void ComputationPanel::setTaught(std::int32_t label) {
+    if (label == taught_) return;
+    taught_ = label;
+    fillLabels();
+    const auto* stages = dynamic_cast<const WordStages*>(view_->path().get());
+    if (stages && !isAsking_) askStep(stages->path());
 }
 
 void ComputationPanel::followNode(std::int32_t label) {
@@ -200,6 +221,13 @@ void ComputationPanel::fillNetworks() {
     networks_->setToolTip(networks_->isEnabled()
                               ? tr("Which network is followed; the page shows the mean of all")
                               : tr("The page shows this network"));
+}
+
+void ComputationPanel::fillLabels() {
+    QStringList labels;
+    if (reading_)
+        for (const std::string& label : *reading_->labels) labels << QString::fromStdString(label);
+    controls_->setLabels(labels, taught_);
 }
 
 int ComputationPanel::network() const {
@@ -246,6 +274,7 @@ void ComputationPanel::askNode() {
 /// The answer to a question that is running is shown before the next one is asked, so that page and
 /// panel follow a slider while it moves.
 void ComputationPanel::ask() {
+    cancelStep_.cancel();
     isAsking_ = true;
     asksAgain_ = false;
     worker_.start(
@@ -268,14 +297,32 @@ void ComputationPanel::onAnswer(Outcome<Computed> outcome) {
     if (outcome.value) {
         text_ = outcome.value->text;
         const std::shared_ptr<const Reading> changed = std::move(outcome.value->changed);
-        showPath(std::make_shared<const WordStages>(std::move(outcome.value->path)));
+        const WordPath path = std::move(outcome.value->path);
+        showPath(std::make_shared<const WordStages>(path));
         if (word_ != wordOfNear_) askNearWords();
         controls_->setEffect(changed ? effectOf(*changed) : QString());
         Q_EMIT networkChanged(changed);
+        if (!asksAgain_) askStep(path);
     } else if (!outcome.error.isEmpty()) {
         showHint(outcome.error);
     }
     if (asksAgain_ && isCurrent_) ask();
+}
+
+/// What a step of training would change, which takes longer than the path: it follows, unless
+/// something else is asked for meanwhile.
+void ComputationPanel::askStep(const WordPath& path) {
+    cancelStep_.cancel();
+    cancelStep_ = CancelToken();
+    worker_.start(
+        [text = text_, path, label = taught_, cancel = cancelStep_] {
+            return std::make_shared<const TrainingStep>(text->trainingStep(path, label, cancel));
+        },
+        [this, path, cancel = cancelStep_](Outcome<std::shared_ptr<const TrainingStep>> outcome) {
+            if (cancel.isCancelled()) return;
+            showPath(std::make_shared<const WordStages>(path, outcome.value.value_or(nullptr),
+                                                        outcome.error));
+        });
 }
 
 /// The words that may take the place of the followed one; none if the model's file is gone.
@@ -353,12 +400,21 @@ QString ComputationPanel::hint() const {
     return stack_->currentIndex() == 0 ? hint_->text() : QString();
 }
 
-std::optional<ComputationPanel::Picture> ComputationPanel::picture() const {
+std::optional<ComputationPanel::ShownStep> ComputationPanel::shownStep() const {
     const auto& path = view_->path();
     if (!path) return std::nullopt;
     QString subject = path->subject();
     if (networks_->count() > 1) subject += QStringLiteral("  ·  ") + networks_->currentText();
-    return Picture{path->content(view_->stage(), view_->step()), subject, view_->dimension()};
+    return ShownStep{path, view_->stage(), view_->step(), subject, view_->dimension()};
+}
+
+void ComputationPanel::makeExportMenu() {
+    auto* menu = new QMenu(export_);
+    menu->addAction(tr("&This Step…"), this, [this] { Q_EMIT exportRequested(false); });
+    menu->addAction(tr("&All Steps, as Numbered Pictures…"), this,
+                    [this] { Q_EMIT exportRequested(true); });
+    export_->setMenu(menu);
+    export_->setPopupMode(QToolButton::InstantPopup);
 }
 
 void ComputationPanel::onStep() {

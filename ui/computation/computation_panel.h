@@ -42,15 +42,20 @@ class ComputationPanel : public QWidget {
     /// The reading whose words can be followed, null for none, and the network of an ensemble that
     /// the page shows, Reading::kMean for all together. Follows the word with the same number if
     /// the document is the same, otherwise none. Another reading ends all changes. `model`: the
-    /// file of the network, in which words for a replacement are looked up.
+    /// file of the network, in which words for a replacement are looked up. `taught`: proposed to
+    /// setTaught(); −1: the predicted label.
     void setReading(std::shared_ptr<const Reading> reading, int member,
-                    const std::filesystem::path& model = {});
+                    const std::filesystem::path& model = {}, std::int32_t taught = -1);
     /// Follows a word; −1: none.
     void follow(int word);
     int word() const { return word_; }
     /// Of a reading with a label tree, the node of this label is followed instead of a word; of the
     /// number of labels, the root. At first it is the root.
     void followNode(std::int32_t label);
+    /// The label that the text is supposed to have in the stages that show a step of training. It
+    /// is asked for anew with another document or another proposal of setReading().
+    void setTaught(std::int32_t label);
+    std::int32_t taught() const { return taught_; }
     /// Computes a changed network instead. networkChanged() follows.
     void setChanges(const NetworkChanges& changes);
     const NetworkChanges& changes() const { return changes_; }
@@ -59,20 +64,22 @@ class ComputationPanel : public QWidget {
     bool isPlaying() const { return clock_.isActive(); }
     /// What the panel says instead of a computation; empty while it shows one.
     QString hint() const;
-    /// The picture of the current step; null if there is none.
-    struct Picture {
-        StageContent content;
+    /// The current step, for a picture of it or of all steps; none if there is none.
+    struct ShownStep {
+        std::shared_ptr<const ComputationPath> path;
+        int stage, step;
         QString subject;
         std::size_t dimension;
     };
-    std::optional<Picture> picture() const;
+    std::optional<ShownStep> shownStep() const;
 
  Q_SIGNALS:
     /// The words that the current step reads; none: all or none.
     void readsChanged(const WordRange& words);
     /// The reading by the changed network; null: the network has no changes any more.
     void networkChanged(std::shared_ptr<const Reading> changed);
-    void exportRequested();
+    /// The user wants a picture of the current step, or numbered pictures of all steps.
+    void exportRequested(bool ofAllSteps);
     void ownWindowToggled();
     /// The path is shown.
     void shown();
@@ -84,6 +91,7 @@ class ComputationPanel : public QWidget {
 
  private:
     void connectParts();
+    void makeExportMenu();
     /// What the worker computes, from what it computed before.
     struct Computed {
         std::shared_ptr<const FollowedText> text;
@@ -95,10 +103,13 @@ class ComputationPanel : public QWidget {
     void askNode();
     void onAnswer(Outcome<Computed> outcome);
     void askNearWords();
+    void askStep(const WordPath& path);
     QString effectOf(const Reading& changed) const;
     void showPath(std::shared_ptr<const ComputationPath> path);
     void showHint(const QString& text);
     void fillNetworks();
+    void fillLabels();
+    std::int32_t proposed() const;
     int network() const;
     void onStep();
     void play(bool playing);
@@ -110,6 +121,7 @@ class ComputationPanel : public QWidget {
     std::int32_t node_ = 0;  // the label of a node
     std::filesystem::path model_;
     NetworkChanges changes_;
+    std::int32_t taught_ = 0, proposedTaught_ = -1;
     int followed_ = 0;        // network of an ensemble, while the page shows all together
     bool isCurrent_ = false;  // what is asked for is shown, or being computed
     bool isAsking_ = false, asksAgain_ = false;
@@ -117,7 +129,7 @@ class ComputationPanel : public QWidget {
     std::shared_ptr<const FollowedText> text_;    // of reading_; null: not made yet
     std::shared_ptr<const NearWords> nearWords_;  // of model_; likewise
     int wordOfNear_ = -1;                         // for which they were asked
-    CancelToken cancel_;
+    CancelToken cancel_, cancelStep_;
 
     ElidedLabel* subject_;
     QComboBox* networks_;

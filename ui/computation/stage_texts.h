@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ui/widgets/number_texts.h"
@@ -16,6 +17,13 @@ namespace hanscope::ui {
 
 constexpr std::size_t kRowsShown = 24;  // of a table of words, sentences or labels
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
+
+/// The rows of a table that are shown of `count`: all, or those around `place`.
+inline std::pair<std::size_t, std::size_t> rowsAround(std::size_t place, std::size_t count) {
+    if (count <= kRowsShown) return {0, count};
+    const std::size_t first = std::min(place - std::min(place, kRowsShown / 2), count - kRowsShown);
+    return {first, first + kRowsShown};
+}
 
 inline QString counted(std::size_t number) {
     return QLocale().toString(static_cast<qulonglong>(number));

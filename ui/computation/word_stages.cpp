@@ -5,6 +5,7 @@
 #include <numeric>
 #include <utility>
 
+#include "ui/computation/learning_stages.h"
 #include "ui/computation/stage_texts.h"
 
 namespace hanscope::ui {
@@ -49,7 +50,9 @@ struct WordStages::Level {
     QString name(const QString& symbol) const { return symbol + at; }
 };
 
-WordStages::WordStages(WordPath path) : path_(std::move(path)) {
+WordStages::WordStages(WordPath path, std::shared_ptr<const TrainingStep> step,
+                       const QString& noStep)
+    : path_(std::move(path)), step_(std::move(step)), noStep_(noStep) {
     places_.push_back({Kind::Vector, true});
     for (const bool isOfWords : {true, false})
         for (const Kind kind : {Kind::Forward, Kind::Backward, Kind::State, Kind::Hidden,
@@ -57,6 +60,10 @@ WordStages::WordStages(WordPath path) : path_(std::move(path)) {
             places_.push_back({kind, isOfWords});
     places_.push_back({Kind::Logits, false});
     places_.push_back({Kind::Probabilities, false});
+    places_.push_back({Kind::Loss, false});
+    places_.push_back({Kind::ScoreSteps, false});
+    places_.push_back({Kind::ScoreSteps, true});
+    places_.push_back({Kind::AfterStep, false});
     for (const Place& place : places_) {
         const Level level = levelOf(place);
         const int steps = static_cast<int>(level.path.steps());
@@ -118,9 +125,15 @@ QString WordStages::titleOf(const Place& place) const {
         case Kind::Logits:
             return tr("A number for each label");
         case Kind::Probabilities:
+            return tr("The probabilities");
+        case Kind::Loss:
+            return tr("Learning: the loss");
+        case Kind::ScoreSteps:
+            return place.isOfWords ? tr("Learning: the words") : tr("Learning: the sentences");
+        case Kind::AfterStep:
             break;
     }
-    return tr("The probabilities");
+    return tr("Learning: after a step");
 }
 
 QString WordStages::wordName(std::size_t word) const {
@@ -175,9 +188,13 @@ StageContent WordStages::content(int stage, int step) const {
             case Kind::Logits:
                 return logitsContent();
             case Kind::Probabilities:
+                return probabilitiesContent();
+            case Kind::Loss:
+            case Kind::ScoreSteps:
+            case Kind::AfterStep:
                 break;
         }
-        return probabilitiesContent();
+        return learningContent(*this, stage);
     };
     StageContent content = made();
     content.title = QStringLiteral("%1  %2").arg(stage + 1).arg(titleOf(place));
@@ -207,6 +224,7 @@ std::optional<UnitName> WordStages::unit(int stage, std::size_t dimension) const
             return within(state, 0, 2 * oneWay);
         case Kind::Hidden:
         case Kind::Score:
+        case Kind::ScoreSteps:
             return within(hidden, 0, level.equations.attention());
         case Kind::Sum:
             return within(vector, 0, 2 * oneWay);
@@ -222,9 +240,11 @@ WordRange WordStages::reads(int stage, int step) const {
         return WordRange{static_cast<int>(span.firstWord), static_cast<int>(span.wordCount)};
     };
     const bool isStep = place.kind == Kind::Forward || place.kind == Kind::Backward;
-    const bool isWhole = place.kind == Kind::Softmax || place.kind == Kind::Sum;
-    if (place.kind == Kind::Logits || place.kind == Kind::Probabilities) return {};
-    if (!place.isOfWords && isWhole) return {};
+    const bool isWhole =
+        place.kind == Kind::Softmax || place.kind == Kind::Sum || place.kind == Kind::ScoreSteps;
+    const bool isOfText = place.kind == Kind::Logits || place.kind == Kind::Probabilities ||
+                          place.kind == Kind::Loss || place.kind == Kind::AfterStep;
+    if (isOfText || (!place.isOfWords && isWhole)) return {};
     std::size_t at = place.isOfWords ? path_.place : path_.sentence;
     if (isStep) at = static_cast<std::size_t>(step);
     if (place.kind == Kind::Backward) at = levelOf(place).path.steps() - 1 - at;
@@ -447,17 +467,6 @@ StageContent WordStages::scoreContent(const Level& level) const {
     return content;
 }
 
-namespace {
-
-/// The rows of a table that are shown of `count`: all, or those around `place`.
-std::pair<std::size_t, std::size_t> rowsAround(std::size_t place, std::size_t count) {
-    if (count <= kRowsShown) return {0, count};
-    const std::size_t first = std::min(place - std::min(place, kRowsShown / 2), count - kRowsShown);
-    return {first, first + kRowsShown};
-}
-
-}  // namespace
-
 StageContent WordStages::softmaxContent(const Level& level) const {
     const LevelPath& path = level.path;
     StageContent content;
@@ -543,7 +552,6 @@ StageContent WordStages::sumContent(const Level& level) const {
     return content;
 }
 
-/// All labels in their order, or those of the largest values.
 std::vector<std::size_t> WordStages::labelsShown(const DoubleRow& values) const {
     std::vector<std::size_t> labels(values.size());
     std::iota(labels.begin(), labels.end(), std::size_t{0});

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <memory>
 #include <vector>
 
 #include "core/computation/word_path.h"
@@ -9,11 +10,15 @@
 namespace hanscope::ui {
 
 /// The way of a word through a HAN: its vector, the steps of the GRU over the sentence in both
-/// directions, attention, the same over the sentences of the text, logits, probabilities.
+/// directions, attention, the same over the sentences of the text, logits, probabilities, and what
+/// one step of training would change of it.
 class WordStages : public ComputationPath {
     Q_DECLARE_TR_FUNCTIONS(WordStages)
  public:
-    explicit WordStages(WordPath path);
+    /// `step`: of the path's network; null while it is not computed, or if it cannot be, for the
+    /// reason `noStep`.
+    explicit WordStages(WordPath path, std::shared_ptr<const TrainingStep> step = nullptr,
+                        const QString& noStep = {});
 
     QString subject() const override;
     const std::vector<Stage>& stages() const override { return stages_; }
@@ -22,9 +27,14 @@ class WordStages : public ComputationPath {
     std::optional<UnitName> unit(int stage, std::size_t dimension) const override;
 
     const WordPath& path() const { return path_; }
+    const std::shared_ptr<const TrainingStep>& trainingStep() const { return step_; }
+    const QString& noStep() const { return noStep_; }
     /// The name of a word or of a sentence, as in the tables: "not", "2  The film…".
     QString wordName(std::size_t word) const;
     QString sentenceName(std::size_t sentence) const;
+    QString labelName(std::size_t label) const;
+    /// All labels in their order, or those of the largest values.
+    std::vector<std::size_t> labelsShown(const DoubleRow& values) const;
 
     /// Kinds of stages; those of a level occur once for words and once for sentences.
     enum class Kind {
@@ -37,7 +47,10 @@ class WordStages : public ComputationPath {
         Softmax,
         Sum,
         Logits,
-        Probabilities
+        Probabilities,
+        Loss,
+        ScoreSteps,
+        AfterStep
     };
     Kind kindOf(int stage) const { return places_[static_cast<std::size_t>(stage)].kind; }
     bool isOfWords(int stage) const { return places_[static_cast<std::size_t>(stage)].isOfWords; }
@@ -60,10 +73,10 @@ class WordStages : public ComputationPath {
     StageContent sumContent(const Level& level) const;
     StageContent logitsContent() const;
     StageContent probabilitiesContent() const;
-    QString labelName(std::size_t label) const;
-    std::vector<std::size_t> labelsShown(const DoubleRow& values) const;
 
     WordPath path_;
+    std::shared_ptr<const TrainingStep> step_;
+    QString noStep_;
     std::vector<Place> places_;
     std::vector<Stage> stages_;
 };

@@ -190,6 +190,22 @@ void ExportController::askForPicture(const PictureMaker& picture, const QString&
                     });
 }
 
+void ExportController::askForSeries(const PictureSeries& series, const QString& title) {
+    askWhereToWrite(
+        context_.window, tr("Export %Ln Numbered Picture(s)", nullptr, series.count),
+        pictureKinds(), title, [this, page = snapshot(), series](const QString& path) {
+            const QString first = numberedPath(path, 0, series.count),
+                          last = numberedPath(path, series.count - 1, series.count);
+            start(
+                tr("“%1” and the pictures after it are being written…")
+                    .arg(QFileInfo(first).fileName()),
+                [=](const LongJob::Context& job) { writeSeries(page, series, path, job); },
+                [this, first, last] {
+                    Q_EMIT exported(first + QStringLiteral(" … ") + QFileInfo(last).fileName());
+                });
+        });
+}
+
 void ExportController::writeWeights(const PageSnapshot& page, const QString& path,
                                     WeightsForm form) {
     startWriting(path,

@@ -50,6 +50,8 @@ class ExportController : public QObject {
     void writeWeights(const QString& path, WeightsForm form);
     /// Asks for a file for another picture and writes it. Emits failed() like write().
     void askForPicture(const PictureMaker& picture, const QString& title);
+    /// The same for pictures that are written to numbered files.
+    void askForSeries(const PictureSeries& series, const QString& title);
     /// Whether something is being exported, copied or printed.
     bool isRunning() const { return queue_.isRunning(); }
     /// See ExportQueue::mayClose().

@@ -31,12 +31,21 @@ std::unique_ptr<QMimeData> CopiedPicture::mimeData() const {
     return data;
 }
 
-QByteArray pictureBytes(const PictureMaker& make, FigureFormat format,
-                        const FigureMetadata& metadata) {
+namespace {
+
+/// Two pixels of a PNG for each logical one.
+FigureOutput outputWith(const FigureMetadata& metadata) {
     FigureOutput output;
     output.scale = 2;
     output.metadata = metadata;
-    return encodePicture(*make(writerOf(format).runs), format, output);
+    return output;
+}
+
+}  // namespace
+
+QByteArray pictureBytes(const PictureMaker& make, FigureFormat format,
+                        const FigureMetadata& metadata) {
+    return encodePicture(*make(writerOf(format).runs), format, outputWith(metadata));
 }
 
 CopiedPicture copiedPicture(const PictureMaker& make, const FigureMetadata& metadata) {
@@ -213,16 +222,16 @@ void writeFigure(const PageSnapshot& page, ExportPart part, const std::optional<
 
 void writePicture(const PageSnapshot& page, const PictureMaker& picture, const QString& path,
                   const LongJob::Context& job) {
-    constexpr double kPixels = 2;  // of a PNG for each logical pixel
     requireNotReplaced(page.inUse, {message("the picture"), fileOf(path)});
     requireWritable(fileOf(path));
-    const FigureFormat format = pictureFormat(path);
-    FigureOutput output;
-    output.scale = kPixels;
-    output.metadata = metadataOf(page);
-    const QByteArray bytes = encodePicture(*picture(writerOf(format).runs), format, output);
+    const QByteArray bytes = pictureBytes(picture, pictureFormat(path), metadataOf(page));
     job.cancel.check();
     writeWhole(path, bytes);
+}
+
+void writeSeries(const PageSnapshot& page, const PictureSeries& series, const QString& path,
+                 const LongJob::Context& job) {
+    exportSeries(series, path, outputWith(metadataOf(page)), job.progress, job.cancel);
 }
 
 void writeWeights(const PageSnapshot& page, WeightsForm form, const QString& path,

@@ -16,6 +16,7 @@
 #include "ui/background/long_job.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_export.h"
+#include "ui/heatmap/figure/picture_series.h"
 #include "ui/heatmap/figure/weights_file.h"
 #include "ui/tree/tree_figure.h"
 
@@ -98,6 +99,9 @@ void writeFigure(const PageSnapshot& page, ExportPart part, const std::optional<
 /// Writes another picture about the first text in the same way.
 void writePicture(const PageSnapshot& page, const PictureMaker& picture, const QString& path,
                   const LongJob::Context& job);
+/// Writes pictures about the first text to numbered files (exportSeries()).
+void writeSeries(const PageSnapshot& page, const PictureSeries& series, const QString& path,
+                 const LongJob::Context& job);
 /// Writes the weights of the first text.
 void writeWeights(const PageSnapshot& page, WeightsForm form, const QString& path,
                   const LongJob::Context& job);

@@ -4,8 +4,10 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "ui/computation/computation_panel.h"
 #include "ui/computation/computation_view.h"
@@ -18,6 +20,26 @@
 #include "ui/state/actions.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+/// A picture of each step of a path, as Play shows them.
+PictureSeries seriesOf(const ComputationPath& path,
+                       std::function<std::unique_ptr<Picture>(int stage, int step)> pictureOf) {
+    std::vector<std::pair<int, int>> steps;
+    for (std::size_t stage = 0; stage < path.stages().size(); ++stage)
+        for (int step = 0; step < path.stages()[stage].steps; ++step)
+            steps.emplace_back(static_cast<int>(stage), step);
+    PictureSeries series;
+    series.count = static_cast<int>(steps.size());
+    series.make = [steps = std::move(steps), pictureOf = std::move(pictureOf)](int i, TextRuns) {
+        const auto [stage, step] = steps[static_cast<std::size_t>(i)];
+        return pictureOf(stage, step);
+    };
+    return series;
+}
+
+}  // namespace
 
 ComputationController::ComputationController(const WindowContext& context)
     : QObject(context.window), context_(context), panel_(context.docks->computation) {
@@ -41,11 +63,26 @@ void ComputationController::refresh() {
     const auto shown = context_.page->heatmap()->shown();
     const ViewController& view = *context_.controller->view();
     const auto classifier = context_.session->classifier();
-    panel_->setReading(shown ? view.unchanged() : nullptr, view.view().member,
-                       classifier ? classifier->info().path : std::filesystem::path());
+    const auto reading = shown ? view.unchanged() : nullptr;
+    panel_->setReading(reading, view.view().member,
+                       classifier ? classifier->info().path : std::filesystem::path(),
+                       reading ? taughtLabel(*reading) : -1);
     if (const auto label = view.chosenLabel()) panel_->followNode(*label);
     if (std::exchange(wasChanged_, view.isNetworkChanged()) && !wasChanged_)
         panel_->setChanges({});  // taken back elsewhere
+}
+
+/// The label that the page's lens is about, or the true one; −1: the predicted one.
+std::int32_t ComputationController::taughtLabel(const Reading& reading) const {
+    const OpenDocument* document = context_.session->current();
+    if (const auto& label = context_.controller->view()->view().label) return *label;
+    const QStringList truth = document ? trueLabelsFor(*document, reading) : QStringList();
+    if (truth.isEmpty()) return -1;
+    const auto found =
+        std::find(reading.labels->begin(), reading.labels->end(), truth.front().toStdString());
+    return found == reading.labels->end()
+               ? -1
+               : static_cast<std::int32_t>(found - reading.labels->begin());
 }
 
 /// The current word, or the heaviest one.
@@ -72,16 +109,19 @@ void ComputationController::addToMenu(QMenu* menu, int word) {
     connect(follow, &QAction::triggered, this, [this, word] { show(word); });
 }
 
-void ComputationController::askForExport() {
-    const auto picture = panel_->picture();
+void ComputationController::askForExport(bool ofAllSteps) {
+    const auto shown = panel_->shownStep();
     const OpenDocument* document = context_.session->current();
-    if (!picture || !document) return;
-    Q_EMIT exportRequested(
-        [picture = *picture](TextRuns) {
-            return std::make_unique<StageFigure>(picture.content, picture.subject,
-                                                 picture.dimension);
-        },
-        document->title);
+    if (!shown || !document) return;
+    const auto pictureOf = [shown = *shown](int stage, int step) {
+        return std::make_unique<StageFigure>(shown.path->content(stage, step), shown.subject,
+                                             shown.dimension);
+    };
+    if (ofAllSteps)
+        return Q_EMIT seriesExportRequested(seriesOf(*shown->path, pictureOf), document->title);
+    Q_EMIT exportRequested([pictureOf, stage = shown->stage,
+                            step = shown->step](TextRuns) { return pictureOf(stage, step); },
+                           document->title);
 }
 
 }  // namespace hanscope::ui

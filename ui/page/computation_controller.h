@@ -2,8 +2,10 @@
 
 #include <QObject>
 
+#include "core/model/reading.h"
 #include "core/model/unit_values.h"
 #include "ui/heatmap/figure/figure_export.h"
+#include "ui/heatmap/figure/picture_series.h"
 #include "ui/page/window_context.h"
 
 class QMenu;
@@ -26,14 +28,17 @@ class ComputationController : public QObject {
  Q_SIGNALS:
     /// A picture is to be written to a file; `title` is proposed as its name.
     void exportRequested(const PictureMaker& picture, const QString& title);
+    /// The same of several, to numbered files.
+    void seriesExportRequested(const PictureSeries& series, const QString& title);
     /// The user wants to know what a unit (`number`: from 0) hears in a corpus.
     void unitRequested(UnitLevel level, std::size_t number);
 
  private:
     void refresh();
+    std::int32_t taughtLabel(const Reading& reading) const;
     void followCurrent();
     void show(int word);
-    void askForExport();
+    void askForExport(bool ofAllSteps);
 
     const WindowContext context_;
     ComputationPanel* panel_;

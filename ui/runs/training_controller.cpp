@@ -111,6 +111,21 @@ class TimelineController : public QObject {
                             Q_EMIT failed(outcome.error);
                         });
                 });
+        connect(strip_, &TimelineStrip::seriesExportRequested, this,
+                [this](const PictureSeries& series, const QString& path) {
+                    worker_.start(
+                        [series, path] {
+                            FigureOutput output;
+                            output.scale = 2;
+                            exportSeries(series, path, output);
+                            return true;
+                        },
+                        [this, first = numberedPath(path, 0, series.count)](
+                            const Outcome<bool>& outcome) {
+                            if (outcome.value) return Q_EMIT exported(first);
+                            Q_EMIT failed(outcome.error);
+                        });
+                });
     }
 
     /// Applies the page's View to the strip; each snapshot keeps its own moment.

@@ -374,6 +374,8 @@ void MainWindow::connectExport() {
     connect(exporter_, &ExportController::exported, this, &MainWindow::onExported);
     connect(computation_, &ComputationController::exportRequested, exporter_,
             &ExportController::askForPicture);
+    connect(computation_, &ComputationController::seriesExportRequested, exporter_,
+            &ExportController::askForSeries);
 }
 
 void MainWindow::onExported(const QString& path) {

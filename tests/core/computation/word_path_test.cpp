@@ -408,6 +408,96 @@ TEST_F(ChangesTest, TheReadingSaysWhatIsChanged) {
               "shuffled.");
 }
 
+/// One step of training, against the equations by finite differences of the loss.
+struct TrainingStepTest : ChangesTest {
+    static constexpr std::int32_t kLabel = 2;
+
+    double context(int member, const char* level, std::size_t dimension) const {
+        const std::string name = memberPrefix(file.config, member) + level + ".context";
+        return static_cast<double>(file.tensors.at(name).values[dimension]);
+    }
+    DoubleRow probabilities(int member, const NetworkChanges& changes) const {
+        return softmaxOf(PaperHan(file, member, reading->explainer->text(), changes).logits);
+    }
+    double loss(int member, const NetworkChanges& changes) const {
+        return -std::log(probabilities(member, changes)[kLabel]);
+    }
+    /// The slope of the loss along a dimension of a context vector, which `changes` leave alone.
+    double slope(int member, NetworkChanges changes, const char* name,
+                 LevelChanges NetworkChanges::*level, std::size_t dimension) const {
+        constexpr double kEpsilon = 1e-5;
+        const double own = context(member, name, dimension);
+        const auto at = [&](double moved) {
+            (changes.*level).context[dimension] = (own + moved) / own;
+            return loss(member, changes);
+        };
+        return (at(kEpsilon) - at(-kEpsilon)) / (2 * kEpsilon);
+    }
+    void expectSlopes(int member, const NetworkChanges& changes) const {
+        const WordPath path = text.follow(6, member, true, changes);
+        const TrainingStep step = text.trainingStep(path, kLabel);
+        EXPECT_NEAR(step.loss, loss(member, changes), kExact);
+        double largest = 0;
+        for (std::size_t d = 0; d < step.words.contextStep.size(); ++d) {
+            EXPECT_NEAR(step.words.contextStep[d],
+                        -slope(member, changes, "word", &NetworkChanges::words, d), 1e-8);
+            largest = std::max(largest, std::abs(step.words.contextStep[d]));
+        }
+        for (std::size_t d = 0; d < step.sentences.contextStep.size(); ++d)
+            EXPECT_NEAR(step.sentences.contextStep[d],
+                        -slope(member, changes, "sentence", &NetworkChanges::sentences, d), 1e-8);
+        EXPECT_GT(largest, 1e-4) << "there is something to learn";
+    }
+};
+
+TEST_F(TrainingStepTest, ContextVectorsMoveAgainstTheSlopeOfTheLoss) {
+    expectSlopes(0, {});
+    expectSlopes(1, {});
+    NetworkChanges changes;
+    changes.words.sharpness = 2.5;
+    changes.sentences.sharpness = 0.4;
+    changes.sentences.reset = 1;
+    changes.words.update = 0;
+    expectSlopes(0, changes);
+    changes.sentences.update = 0;
+    expectSlopes(1, changes);
+}
+
+TEST_F(TrainingStepTest, AfterTheStepTheNetworkReadsAsTheEquationsDo) {
+    const TrainingStep step = text.trainingStep(text.follow(6, 0, true), kLabel);
+    NetworkChanges moved;
+    for (std::size_t d = 0; d < step.words.contextStep.size(); ++d)
+        moved.words.context[d] = 1 + step.words.contextStep[d] / context(0, "word", d);
+    for (std::size_t d = 0; d < step.sentences.contextStep.size(); ++d)
+        moved.sentences.context[d] = 1 + step.sentences.contextStep[d] / context(0, "sentence", d);
+    const PaperHan after(file, 0, reading->explainer->text(), moved);
+    expectNear(step.words.scoresAfter, after.words[2].scores, 1e-11, "scores ");
+    expectNear(step.words.weightsAfter, after.words[2].weights, kExact, "weights ");
+    expectNear(step.sentences.scoresAfter, after.sentences.scores, 1e-11, "scores of sentences ");
+    expectNear(step.sentences.weightsAfter, after.sentences.weights, kExact, "p_s ");
+    expectNear(step.probabilitiesAfter, softmaxOf(after.logits), kExact, "p ");
+    EXPECT_EQ(step.lossAfter, -std::log(step.probabilitiesAfter[kLabel]));
+    EXPECT_LT(step.lossAfter, step.loss);
+}
+
+TEST_F(TrainingStepTest, ScoresMoveAsTheLensSays) {
+    const ScoreSteps lens = reading->explainer->scoreSteps({kLabel, {}, 1});
+    for (const std::size_t word : {0u, 4u, 6u}) {
+        const WordPath path = text.follow(word, 1, true);
+        const TrainingStep step = text.trainingStep(path, kLabel);
+        for (std::size_t t = 0; t < step.words.scoreSteps.size(); ++t)
+            EXPECT_NEAR(step.words.scoreSteps[t], lens.words[path.read[t]], kFloat);
+        expectNear(step.sentences.scoreSteps, lens.sentences, kFloat, "sentences ");
+        EXPECT_NEAR(step.loss, lens.loss, 1e-5);
+    }
+}
+
+TEST_F(TrainingStepTest, LogitsMoveTowardsTheLabel) {
+    const TrainingStep step = text.trainingStep(text.follow(6, 0, true), kLabel);
+    for (std::size_t c = 0; c < 4; ++c)
+        EXPECT_NEAR(step.logitSteps[c], (c == kLabel ? 1 : 0) - step.probabilities[c], kExact);
+}
+
 std::string blockerOf(const Reading& reading) {
     const auto blocker = pathBlocker(reading);
     return blocker ? blocker->english() : "";

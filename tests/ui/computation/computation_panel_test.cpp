@@ -28,7 +28,7 @@ namespace hanscope::ui {
 namespace {
 
 using Kind = WordStages::Kind;
-constexpr int kStages = 17;
+constexpr int kStages = 21;
 
 ModelFile ensembleFile() {
     return hanscope::test::withCompanion(
@@ -103,6 +103,45 @@ TEST_F(StagesTest, WeightsAndProbabilitiesAreThoseOfTheReading) {
     }
     EXPECT_EQ(stages.reads(stageOf(Kind::Sum, true), 0), (WordRange{static_cast<int>(first), 5}));
     EXPECT_EQ(stages.reads(stageOf(Kind::Logits, false), 0), WordRange());
+}
+
+TEST_F(StagesTest, AStepOfTrainingPullsAndMovesAsItIsComputed) {
+    const int loss = stageOf(Kind::Loss, false);
+    EXPECT_TRUE(stages.content(loss, 0).sentence.contains(QStringLiteral("being computed")));
+    EXPECT_EQ(WordStages(stages.path(), nullptr, "too long").content(loss, 0).sentence, "too long");
+    const TrainingStep step = FollowedText(reading).trainingStep(stages.path(), 2);
+    const WordStages learning(stages.path(), std::make_shared<const TrainingStep>(step));
+    const auto contentOf = [&](Kind kind, bool isOfWords) {
+        return learning.content(stageOf(kind, isOfWords), 0);
+    };
+    const auto losses = contentOf(Kind::Loss, false).table->rows;
+    ASSERT_EQ(losses.size(), 4u);
+    EXPECT_EQ(losses[2].numbers,
+              (std::vector<double>{step.probabilities[2], 1, 1 - step.probabilities[2]}));
+    EXPECT_EQ(losses[0].numbers[2], -step.probabilities[0]);
+    const auto after = contentOf(Kind::AfterStep, false).table->rows;
+    EXPECT_EQ(after[2].numbers[1], step.probabilitiesAfter[2]);
+    for (const bool areOfWords : {true, false}) {
+        const StageContent content = contentOf(Kind::ScoreSteps, areOfWords);
+        const LevelStep& level = areOfWords ? step.words : step.sentences;
+        const auto& rows = content.table->rows;
+        const std::vector<double>& context = content.groups.front().strips[1].values;
+        EXPECT_EQ(context, level.contextStep);
+        for (std::size_t t = 0; t < level.scoreSteps.size(); ++t) {
+            EXPECT_EQ(rows[t].numbers[0], level.scoreSteps[t]);
+            EXPECT_EQ(rows[t].numbers[2], level.weightsAfter[t]);
+        }
+        // What sentences or words pull, with the other sentences, is the step of the context.
+        for (std::size_t i = 0; i < context.size(); ++i) {
+            double sum = 0;
+            for (std::size_t t = 0; t + 1 < rows.size(); ++t) sum += rows[t].strip[i];
+            EXPECT_NEAR(sum, context[i], 1e-12);
+        }
+        EXPECT_EQ(learning.unit(stageOf(Kind::ScoreSteps, areOfWords), 1)->number, 1u);
+    }
+    EXPECT_EQ(learning.reads(stageOf(Kind::ScoreSteps, true), 0),
+              (WordRange{static_cast<int>(stages.path().span().firstWord), 5}));
+    EXPECT_EQ(learning.reads(loss, 0), WordRange());
 }
 
 TEST_F(StagesTest, AnExampleSaysTheCalculationOfItsDimension) {
@@ -259,7 +298,7 @@ TEST_F(PanelTest, AnotherWordKeepsTheStage) {
     view()->goToStage(6);
     follow(0);
     EXPECT_EQ(view()->stage(), 6);
-    EXPECT_TRUE(panel.picture()->subject.contains(QStringLiteral("“w3”, word 1 of 4")));
+    EXPECT_TRUE(panel.shownStep()->subject.contains(QStringLiteral("“w3”, word 1 of 4")));
 }
 
 TEST_F(PanelTest, AnEnsemblesNetworksAreFollowedOneByOne) {
@@ -331,13 +370,32 @@ TEST_F(PanelTest, AnotherReadingEndsTheChanges) {
     EXPECT_TRUE(panel.changes().empty());
 }
 
+TEST_F(PanelTest, LearningFollowsWhenItIsComputedAndForTheLabelThatIsChosen) {
+    panel.setReading(reading, Reading::kMean, {}, 3);
+    EXPECT_EQ(panel.taught(), 3);
+    follow(6);
+    const auto step = [this] {
+        const auto* stages = dynamic_cast<const WordStages*>(view()->path().get());
+        return stages ? stages->trainingStep() : nullptr;
+    };
+    WAIT_FOR(step() != nullptr);
+    EXPECT_EQ(step()->label, 3);
+    panel.setTaught(1);
+    WAIT_FOR(step() && step()->label == 1);
+    panel.setReading(reading, Reading::kMean, {}, 3);  // the page asks for the same as before
+    EXPECT_EQ(panel.taught(), 1);
+    panel.setReading(reading, Reading::kMean);
+    EXPECT_EQ(panel.taught(), reading->prediction);
+}
+
 TEST_F(PanelTest, AStepIsExportedAsAPicture) {
     panel.setReading(reading, Reading::kMean);
     follow(6);
     view()->goToStage(1);
-    const auto picture = panel.picture();
-    ASSERT_TRUE(picture);
-    StageFigure figure(picture->content, picture->subject, picture->dimension);
+    const auto shown = panel.shownStep();
+    ASSERT_TRUE(shown);
+    StageFigure figure(shown->path->content(shown->stage, shown->step), shown->subject,
+                       shown->dimension);
     const QByteArray svg = encodePicture(figure, FigureFormat::Svg);
     EXPECT_TRUE(svg.contains("<svg"));
     EXPECT_GT(encodePicture(figure, FigureFormat::Png).size(), 10000);

@@ -219,6 +219,16 @@ int columnsBeside(int figures) {
     return (figures + rows - 1) / rows;
 }
 
+PictureSeries seriesOf(const TimelineContent& content) {
+    const auto make = [content](int index, TextRuns runs) {
+        TimelineContent one = content;
+        one.snapshots = {content.snapshots[static_cast<std::size_t>(index)]};
+        one.columns = 1;
+        return std::make_unique<TimelinePicture>(one, runs);
+    };
+    return {static_cast<int>(content.snapshots.size()), make};
+}
+
 void exportTimeline(const TimelineContent& content, const QString& path, double scale) {
     const FigureFormat format = pictureFormat(path);
     requireWritable(QFile::encodeName(path).toStdString());
@@ -300,8 +310,11 @@ void TimelineStrip::makeExportMenu() {
     menu->addAction(count);
     menu->addAction(tr("Side by Side…"), this, [this] { askAndExport(true); });
     menu->addAction(tr("One Below the Other…"), this, [this] { askAndExport(false); });
+    menu->addSeparator();
+    menu->addAction(tr("All Snapshots, as Numbered Pictures…"), this,
+                    &TimelineStrip::askAndExportSeries);
     export_->setMenu(menu);
-    export_->setToolTip(tr("Save several snapshots as one picture"));
+    export_->setToolTip(tr("Save several snapshots as one picture, or each as its own"));
     export_->setFlat(true);
 }
 
@@ -416,6 +429,15 @@ void TimelineStrip::askAndExport(bool sideBySide) {
     const TimelineContent chosen = content(figures_, sideBySide);
     askWhereToWrite(this, tr("Export Snapshots"), pictureKinds(), tr("attention"),
                     [this, chosen](const QString& path) { Q_EMIT exportRequested(chosen, path); });
+}
+
+void TimelineStrip::askAndExportSeries() {
+    if (line_.size() == 0) return;
+    const PictureSeries series = seriesOf(content(line_.size(), false));
+    askWhereToWrite(this, tr("Export %Ln Numbered Picture(s)", nullptr, series.count),
+                    pictureKinds(), tr("attention"), [this, series](const QString& path) {
+                        Q_EMIT seriesExportRequested(series, path);
+                    });
 }
 
 void TimelineStrip::changeEvent(QEvent* event) {

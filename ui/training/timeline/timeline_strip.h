@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ui/heatmap/figure/figure_export.h"
+#include "ui/heatmap/figure/picture_series.h"
 #include "ui/reader/page_bar.h"
 #include "ui/training/timeline/snapshot_line.h"
 
@@ -91,6 +92,9 @@ int columnsBeside(int figures);
 /// file cannot be written or the disk is full.
 void exportTimeline(const TimelineContent& content, const QString& path, double scale = 2);
 
+/// Each snapshot of the content as a picture of its own.
+PictureSeries seriesOf(const TimelineContent& content);
+
 /// Attention forming: a timeline of the open document as the model in training reads it. Follows
 /// the newest snapshot until the user selects an earlier one, and again when the newest is reached.
 /// Snapshots are selected with the slider (and arrow keys), the small pages or the map, and can be
@@ -129,6 +133,8 @@ class TimelineStrip : public QWidget {
     /// Emitted when the user has chosen a file. The receiver should call exportTimeline(),
     /// preferably on a worker thread.
     void exportRequested(const hanscope::ui::TimelineContent& content, const QString& path);
+    /// The same with exportSeries().
+    void seriesExportRequested(const hanscope::ui::PictureSeries& series, const QString& path);
 
  protected:
     void changeEvent(QEvent* event) override;
@@ -137,6 +143,7 @@ class TimelineStrip : public QWidget {
     void arrange();
     void makeExportMenu();
     void askAndExport(bool sideBySide);
+    void askAndExportSeries();
     void bringTo(int index);
     void playNext();
     void showPlaying();
