@@ -19,6 +19,7 @@ namespace hanscope {
 /// member function throws a FileError that names `path`.
 class AtomicFile {
  public:
+    /// Who may read the file: as of the one it replaces, or its owner alone.
     enum class Access { Usual, Owner };
 
     /// Creates the temporary file. Throws FileError if `path` exists and is not a regular file (a
@@ -28,7 +29,9 @@ class AtomicFile {
     AtomicFile(const AtomicFile&) = delete;
     AtomicFile& operator=(const AtomicFile&) = delete;
 
+    /// Appends bytes to the temporary file.
     void write(const void* bytes, std::size_t size);
+    /// Appends the bytes of a text.
     void write(std::string_view text) { write(text.data(), text.size()); }
 
     /// The file that has what was written so far, until commit(): for reading it before it replaces

@@ -16,9 +16,11 @@ namespace hanscope {
 /// Error.
 class Error : public std::runtime_error {
  public:
+    /// `sentence` says what is wrong, where, and what to do.
     explicit Error(Message sentence)
         : std::runtime_error(sentence.english()), sentence_(std::move(sentence)) {}
 
+    /// For the window, which translates it.
     const Message& sentence() const { return sentence_; }
 
  private:
@@ -29,11 +31,13 @@ class Error : public std::runtime_error {
 /// is "PATH, line L (byte B): sentence"; line and byte appear only if they are known.
 class FileError : public Error {
  public:
+    /// Where in the file the error is.
     struct Place {
         std::optional<std::uint64_t> line;  ///< 1-based
         std::optional<std::uint64_t> byte;  ///< 0-based offset
     };
 
+    /// `path` is the file as the user named it.
     FileError(const std::filesystem::path& path, const Message& sentence, Place place = {})
         : Error(describe(path, sentence, place)) {}
 

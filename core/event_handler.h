@@ -11,6 +11,7 @@ template <typename... Handlers>
 struct Overloaded : Handlers... {
     using Handlers::operator()...;
 };
+/// Deduces `Handlers` from the constructor's arguments.
 template <typename... Handlers>
 Overloaded(Handlers...) -> Overloaded<Handlers...>;
 

@@ -20,6 +20,7 @@ class FileLock {
     FileLock& operator=(FileLock&& other) noexcept;
     ~FileLock();
 
+    /// Whether this object has the lock.
     bool isHeld() const { return descriptor_ >= 0; }
     /// Whether tryFor() failed because somebody else holds the lock.
     bool isTaken() const { return taken_; }
@@ -39,6 +40,7 @@ class FileLock {
 /// or the lock file cannot be created, nothing is locked.
 class OutputLock {
  public:
+    /// What the holder does with the file: the message for others says it.
     enum class Use { Training, Labelling };
 
     /// Holds nothing.
@@ -51,6 +53,7 @@ class OutputLock {
     OutputLock& operator=(OutputLock&&) = delete;
     ~OutputLock();
 
+    /// False if nothing was locked.
     bool isHeld() const { return lock_.isHeld(); }
 
  private:

@@ -13,6 +13,7 @@ constexpr std::size_t kMaxJsonValues = 1000000;
 
 /// What is wrong with a JSON text that costs a parser much time or memory to tell.
 struct JsonFault {
+    /// What is wrong; the caller makes the message.
     enum class Kind {
         DamagedString,
         TooDeep,  ///< nested more than kMaxJsonDepth deep

@@ -17,14 +17,19 @@ class LabelLists {
     /// A view of one document's labels. Valid until the LabelLists is changed or destroyed.
     class List {
      public:
+        /// A view of the labels in [begin, end), which must outlive it.
         List(const std::int32_t* begin, const std::int32_t* end) : begin_(begin), end_(end) {}
+        /// A view of `labels`, which must outlive it.
         List(const std::vector<std::int32_t>& labels)  // NOLINT: implicit, as for a string view
             : List(labels.data(), labels.data() + labels.size()) {}
 
+        /// The first label; labels ascend.
         const std::int32_t* begin() const { return begin_; }
+        /// Behind the last label.
         const std::int32_t* end() const { return end_; }
+        /// number of labels
         std::size_t size() const { return static_cast<std::size_t>(end_ - begin_); }
-        bool empty() const { return begin_ == end_; }
+        bool empty() const { return begin_ == end_; }  ///< whether the document has no label
         bool operator==(const List& other) const {
             return std::equal(begin_, end_, other.begin_, other.end_);
         }
@@ -45,8 +50,9 @@ class LabelLists {
         return {std::move(ends), std::move(labels)};
     }
 
-    std::size_t size() const { return ends_.size(); }
-    bool empty() const { return ends_.empty(); }
+    std::size_t size() const { return ends_.size(); }  ///< number of documents
+    bool empty() const { return ends_.empty(); }       ///< whether there is no document
+    /// The labels of a document, by its index from 0, which is not checked.
     List operator[](std::size_t document) const {
         const std::uint64_t begin = document == 0 ? 0 : ends_[document - 1];
         return {values_.data() + begin, values_.data() + ends_[document]};
@@ -57,6 +63,7 @@ class LabelLists {
         values_.insert(values_.end(), labels.begin(), labels.end());
         ends_.push_back(values_.size());
     }
+    /// Adds all documents of another LabelLists.
     void appendAll(const LabelLists& documents) {
         for (std::size_t i = 0; i < documents.size(); ++i) append(documents[i]);
     }
@@ -81,6 +88,7 @@ class LabelLists {
         return lists;
     }
 
+    /// [document] see the constructor
     const std::vector<std::uint64_t>& ends() const { return ends_; }
     /// The labels of all documents, one document after the other.
     const std::vector<std::int32_t>& values() const { return values_; }

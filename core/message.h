@@ -22,11 +22,14 @@ class Message {
     /// A text from a file, which is translated if it is one that is marked as translatable().
     static Message known(std::string text) { return Message(std::move(text), {}, true); }
 
-    bool empty() const { return text_.empty(); }
+    bool empty() const { return text_.empty(); }  ///< whether there is no text
+    /// with the placeholders %1, %2, …, untranslated
     const std::string& text() const { return text_; }
+    /// [i] stands for the placeholder %(i + 1)
     const std::vector<Message>& arguments() const { return arguments_; }
-    bool isTranslatable() const { return isTranslatable_; }
+    bool isTranslatable() const { return isTranslatable_; }  ///< false for data
 
+    /// The English text with its arguments in their places.
     std::string english() const;
 
     /// For files and other processes: a JSON string for data, an object for a text with arguments.

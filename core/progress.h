@@ -17,7 +17,9 @@ class CancelToken {
  public:
     CancelToken() : requested_(std::make_shared<std::atomic<bool>>(false)) {}
 
+    /// May be called by any thread, any number of times.
     void cancel() const { requested_->store(true, std::memory_order_relaxed); }
+    /// Whether cancel() has been called.
     bool isCancelled() const { return requested_->load(std::memory_order_relaxed); }
     /// Throws Cancelled if cancel() has been called.
     void check() const {

@@ -2,6 +2,7 @@
 
 #include <string>
 
+/// Everything that Hanscope defines.
 namespace hanscope {
 
 /// The version of Hanscope, which CMakeLists.txt names: "1.0.0".

@@ -33,8 +33,8 @@ struct AttentionForward {
     float* weights;              ///< output: α of each row
     float* vectors;              ///< output: (sequences × D), in the caller's order
     const float* scoreOffsets = nullptr;  ///< o of each row; null: all 0
-    bool sparse = false;
-    std::ptrdiff_t vectorStride = 0;  ///< between the vectors of two sequences; 0: D
+    bool sparse = false;                  ///< otherwise softmax
+    std::ptrdiff_t vectorStride = 0;      ///< between the vectors of two sequences; 0: D
 };
 /// Computes the sequences at positions [begin, end). Several threads may compute disjoint ranges at
 /// the same time.
@@ -52,6 +52,7 @@ void attentionWeights(const AttentionForward& attention, std::int32_t steps, flo
 void addWeightedStates(const float* weights, const float* states, int count, int width,
                        float* vector);
 
+/// The backward pass of an AttentionForward; fields without a comment are as there.
 struct AttentionBackward {
     const SequenceLayout* layout;
     int width;
@@ -90,7 +91,7 @@ struct ChangedSequence {
     std::int32_t row;        ///< in the layout
     bool isLeftOut;          ///< otherwise both halves have changed at `row`
     const float* states[2];  ///< forward, backward
-    std::int32_t rows[2];
+    std::int32_t rows[2];    ///< [forward, backward] number of changed states
 };
 
 /// Attention pooling of changed sequences, at a cost that depends on the changed rows only. Of a
@@ -114,6 +115,7 @@ class AttentionVariants {
         FloatBuffer means;         // rows × D; 0 if there are no such rows
         std::vector<double> logs;  // [row] log Z; −∞ if there are no such rows
     };
+    /// What is known of the sequences before a change.
     struct Original {
         AttentionParameters parameters;
         const SequenceLayout* layout;

@@ -30,6 +30,7 @@ struct GruRecurrence {
 /// `weight` is PyTorch's weight_hh (3H × H); it is copied. gruBackward() requires `training`.
 GruRecurrence packRecurrence(const float* weight, int hidden, bool training);
 
+/// What gruForward() reads and writes. Strides are in floats, from row to row.
 struct GruForward {
     const SequenceLayout* layout;
     bool reverse;         ///< steps from the last row of a sequence to its first
@@ -56,6 +57,7 @@ struct GruForward {
 /// the same time.
 void gruForward(const GruForward& gru, int begin, int end);
 
+/// What gruBackward() reads and writes; fields without a comment are as in GruForward.
 struct GruBackward {
     const SequenceLayout* layout;
     bool reverse;
@@ -89,6 +91,7 @@ void gruInputProducts(const GruBackward& gru, const GruInputProducts& inputs, in
 /// about the rounding error of a state. After that, the original's states are the variant's.
 constexpr float kSameState = 0x1p-22f;
 
+/// What gruVariants() reads of the originals; strides are in floats.
 struct GruOriginals {
     bool reverse;
     const float* inputs;  ///< input side, as in GruForward
@@ -100,6 +103,7 @@ struct GruOriginals {
     std::ptrdiff_t stateStride;
 };
 
+/// A variant of one sequence.
 struct GruVariant {
     std::int32_t before;        ///< row of the state before the first step
     std::int32_t row;           ///< row of the original that the first step takes the place of

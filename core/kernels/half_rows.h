@@ -11,6 +11,7 @@ struct HalfRows {
     std::size_t count = 0;  ///< rows
     std::size_t width = 0;  ///< numbers of a row
 
+    /// its `width` numbers
     const std::uint16_t* row(std::size_t i) const { return values + i * width; }
 };
 

@@ -39,9 +39,10 @@ struct LevelTensors {
     Values attentionBias;       ///< (A)
     Values context;             ///< context vector (A)
 };
-using LevelParameters = LevelTensors<const float*>;
-using LevelGradients = LevelTensors<float*>;
+using LevelParameters = LevelTensors<const float*>;  ///< the arrays belong to the caller
+using LevelGradients = LevelTensors<float*>;         ///< to whose arrays gradients are added
 
+/// Sizes of a level.
 struct LevelShape {
     int input = 0;      ///< E
     int hidden = 0;     ///< H of one direction
@@ -49,8 +50,8 @@ struct LevelShape {
     Pooling pooling = Pooling::Attention;
     int rounds = 0;  ///< K, if the pooling hasRounds
 
-    const PoolingMethod& method() const { return methodOf(pooling); }
-    int states() const { return 2 * hidden; }                                         ///< D
+    const PoolingMethod& method() const { return methodOf(pooling); }  ///< of its pooling
+    int states() const { return 2 * hidden; }                          ///< D
     int vectors() const { return static_cast<int>(method().vectorWidth(states())); }  ///< V
     int inputSide() const { return 6 * hidden; }  ///< width of P, both directions
     /// How many numbers training needs in the memory. For each step: states, gates, the attention's
@@ -158,7 +159,7 @@ void statesBackward(const PackedLevel& level, const LevelSteps& steps, const flo
 
 // How the work of a level is divided for the threads. The number of parts depends only on the data,
 // so that results do not depend on the number of threads; at most this many threads have work.
-constexpr int kMaxParts = 16;
+constexpr int kMaxParts = 16;  ///< of a level's work
 
 /// Divides the positions of a layout into at most kMaxParts ranges of about equal numbers of rows.
 /// Part p is [bounds[p], bounds[p + 1]). Every bound is a multiple of kGruTile, or the end.

@@ -28,6 +28,7 @@ void linearForward(const Linear& linear, const float* x, int count, WorkerPool& 
 void multiplyPickedRows(const float* x, const std::int64_t* rowIds, int count,
                         const PackedMatrix& w, const float* bias, WorkerPool& pool, float* y);
 
+/// The arrays to which linearBackward() adds.
 struct LinearGradients {
     float* weight;  ///< (outputs × inputs)
     float* bias;    ///< (outputs); null if the layer has no bias

@@ -10,9 +10,9 @@ namespace hanscope {
 /// width so that the inner loop reads memory sequentially. The arrangement depends on the
 /// instruction set in use (see instruction_set.h).
 struct PackedMatrix {
-    int rows = 0;     ///< K
-    int columns = 0;  ///< N
-    std::vector<float> panels;
+    int rows = 0;               ///< K
+    int columns = 0;            ///< N
+    std::vector<float> panels;  ///< B in the order of the products, padded with 0
 };
 
 /// Packs B with B[k][n] = values[k * rowStride + n * columnStride]. Swap the strides to transpose.

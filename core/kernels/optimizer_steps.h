@@ -11,10 +11,11 @@ namespace hanscope {
 
 /// SGD with momentum μ:  v ← μ v + g,  w ← w − η v.
 struct MomentumStep {
-    float rate;  ///< η
-    float momentum;
-    float gradientScale;
+    float rate;           ///< η
+    float momentum;       ///< μ
+    float gradientScale;  ///< 1: gradients are not clipped
 };
+/// Updates w and v (count each).
 void momentumStep(const MomentumStep& step, const float* g, float* w, float* v, std::size_t count);
 
 /// Adam (Kingma and Ba 2015):
@@ -23,10 +24,11 @@ void momentumStep(const MomentumStep& step, const float* g, float* w, float* v, 
 ///     v ← β₂ v + (1 − β₂) g²
 ///     w ← w − η m / (√v + ε)
 struct AdamStep {
-    float rate;  ///< η, which includes both bias corrections
-    float beta1, beta2, epsilon;
+    float rate;                   ///< η, which includes both bias corrections
+    float beta1, beta2, epsilon;  ///< β₁, β₂, ε
     float gradientScale;
 };
+/// Updates w, m and v (count each).
 void adamStep(const AdamStep& step, const float* g, float* w, float* m, float* v,
               std::size_t count);
 

@@ -28,7 +28,7 @@ struct PoolingForward : AttentionForward {
 /// the forward pass, and the output `stateGradients` (layout.rows × width), of which zero rows need
 /// not be written.
 struct PoolingBackward : AttentionBackward {
-    int rounds = 0;
+    int rounds = 0;  ///< as in PoolingForward
     const std::int32_t* winners = nullptr;
     // The gradients of the attention's parameters, to which theirs are added; all null: not wanted.
     float *weightGradient = nullptr, *biasGradient = nullptr, *contextGradient = nullptr;
@@ -36,6 +36,7 @@ struct PoolingBackward : AttentionBackward {
 
 class StateBlocks;
 
+/// What others need to know of a pooling.
 struct PoolingTraits {
     const char* name;           ///< in model files and options
     const char* title;          ///< in the window
@@ -58,7 +59,10 @@ class PoolingMethod : public PoolingTraits {
 
     /// The width of a sequence's vector, for states of `width`.
     virtual std::int64_t vectorWidth(std::int64_t width) const { return width; }
+    /// Writes pooling.weights, pooling.vectors and, if it hasMaximum, pooling.winners.
     virtual void forward(const PoolingForward& pooling, int begin, int end) const = 0;
+    /// Writes pooling.stateGradients and, unless they are null, adds to the gradients of the
+    /// attention's parameters.
     virtual void backward(const PoolingBackward& pooling, int begin, int end) const = 0;
     /// The forward pass of one sequence whose states are not all in the memory (state_pieces.h):
     /// writes `weights` [step] and the one vector. Reads neither `layout` nor `states`. Has the
@@ -69,13 +73,17 @@ class PoolingMethod : public PoolingTraits {
     virtual std::vector<double> shares(const PoolingBackward& pooling, int position) const;
 
  protected:
+    /// For the classes of the poolings.
     explicit PoolingMethod(const PoolingTraits& traits) : PoolingTraits(traits) {}
 };
 
+/// The only object of its kind; exists as long as the program.
 const PoolingMethod& methodOf(Pooling pooling);
 /// The pooling with that name, or nothing.
 std::optional<Pooling> poolingNamed(std::string_view name);
+/// In the order of Pooling.
 std::vector<Pooling> allPoolings();
+/// The names of allPoolings().
 std::vector<std::string> poolingNames();
 
 // The methods, each in its file.
@@ -85,11 +93,13 @@ const PoolingMethod& attentionMaximumPooling();  ///< the vector of attention an
                                                  ///< of the maximum
 const PoolingMethod& meanPooling();              ///< HN-AVE
 const PoolingMethod& maximumPooling();           ///< HN-MAX
+/// the weight of a step grows with its similarity to the vector of the sequence, in K rounds
 const PoolingMethod& similarityPooling();
 
 // For methods whose vector has a part that is a maximum: maxima of `width` dimensions, written to
 // `vectors`, which points into the vector of the first sequence; the vectors are `stride` apart.
 
+/// Writes `vectors` and pooling.winners.
 void maxima(const PoolingForward& pooling, int begin, int end, float* vectors,
             std::ptrdiff_t stride);
 /// Adds the gradients to those of the states.
@@ -99,6 +109,8 @@ void addMaximaGradients(const PoolingBackward& pooling, int begin, int end,
 /// unless null, their `winners`.
 void takeMaxima(const float* states, std::int32_t begin, int count, int width, float* maximum,
                 std::int32_t* winners);
+/// PoolingMethod::shares() of the maximum: to each dimension's winner its part h · g. `gradient` is
+/// that of the maxima (width).
 std::vector<double> maximumShares(const PoolingBackward& pooling, int position,
                                   const float* gradient);
 

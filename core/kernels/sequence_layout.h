@@ -20,7 +20,7 @@ struct SequenceLayout {
     std::vector<std::int32_t> length;  ///< [position] number of steps, > 0, never increasing
     std::int32_t rows = 1;             ///< number of rows, including the zero rows
 
-    int sequences() const { return static_cast<int>(order.size()); }
+    int sequences() const { return static_cast<int>(order.size()); }  ///< number of sequences
 
     /// Calls body(first row, length, index in the caller's order) for the sequences at positions
     /// [begin, end).

@@ -18,6 +18,7 @@ namespace hanscope {
 /// α = √(1 + 2 eᵇ) = √3, for an initial gate bias of b = 0.
 constexpr float kSruHighway = 1.7320508f;  ///< α
 
+/// What both passes read. Strides are in floats, from row to row.
 struct SruDirection {
     const SequenceLayout* layout;
     int hidden;      ///< H

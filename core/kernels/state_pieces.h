@@ -61,8 +61,9 @@ class StateBlocks {
     StateBlocks(const StatePieces& pieces, std::int32_t steps, int width, WorkerPool& pool,
                 const CancelToken& cancel, ShareDone shareDone = {});
 
-    std::int32_t steps() const { return steps_; }
+    std::int32_t steps() const { return steps_; }  ///< of the sequence
 
+    /// Gets `count` states (count × width) from step `begin` on, which are valid during the call.
     using Use = std::function<void(std::int32_t begin, int count, const float* states)>;
     /// Reads all states: calls `atOnce` for blocks of them, by several threads, and then `inOrder`
     /// for the same ones in their order; either may be empty. Throws Cancelled.

@@ -22,6 +22,7 @@ double sumOf(int count, Term term) {
     return sum;
 }
 
+/// Σ a_i b_i; products in single, their sum in double precision.
 inline double dot(const float* a, const float* b, int count) {
     return sumOf(count, [&](int i) { return a[i] * b[i]; });
 }
@@ -31,6 +32,7 @@ inline void addScaled(float factor, const float* x, std::size_t count, float* y)
     for (std::size_t i = 0; i < count; ++i) y[i] += factor * x[i];
 }
 
+/// values_i ← values_i factors_i
 inline void multiplyBy(const float* factors, std::size_t count, float* values) {
     for (std::size_t i = 0; i < count; ++i) values[i] *= factors[i];
 }
@@ -45,8 +47,8 @@ class FloatBuffer {
     /// Returns room for `count` floats or more. The previous values are lost if the array has to
     /// grow. Throws std::bad_alloc.
     float* reserve(std::size_t count);
-    float* data() { return values_.get(); }
-    const float* data() const { return values_.get(); }
+    float* data() { return values_.get(); }              ///< null before the first reserve()
+    const float* data() const { return values_.get(); }  ///< null before the first reserve()
 
  private:
     struct Free {

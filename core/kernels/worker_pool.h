@@ -35,6 +35,7 @@ class WorkerPool {
     /// further ones begin, and the first exception is rethrown. `task` must not call run().
     void run(int tasks, const std::function<void(int)>& task);
 
+    /// including the calling one
     int threads() const { return static_cast<int>(workers_.size()) + 1; }
 
  private:

@@ -12,11 +12,13 @@ namespace hanscope {
 /// network with one attention over the whole text (TextExplainer::hasOneAttention()) has one
 /// sequence α, the words of the text; the weight of a sentence is the sum of its words'.
 struct AttentionChange {
+    /// What is done to the weights.
     enum class Kind {
         Zero,     ///< a weight becomes 0; the others of its sequence grow, so that they sum to 1
         Uniform,  ///< the weights of a sequence become equal
         Permute,  ///< the weights of a sequence are exchanged at random
     };
+    /// Whose weights are changed.
     enum class Level {
         Words,      ///< p_w, or α
         Sentences,  ///< p_s, or the sums of α; the words of a sentence keep their proportions

@@ -26,18 +26,18 @@ struct ModelFile;
 
 /// Properties of a loaded model.
 struct ModelInfo {
-    std::filesystem::path path;
+    std::filesystem::path path;                ///< of the model's file
     std::shared_ptr<const LoadedFile> origin;  ///< as in ModelFile
     ModelCard card;
     std::vector<std::string> labels;
     std::shared_ptr<const LabelTree> tree;  ///< the label tree of a HiDEC model; otherwise null
-    Outputs outputs;
-    std::size_t vocabularySize = 0;  ///< embedding rows, including the unknown word's
-    int members = 1;                 ///< number of networks; more than one form an ensemble
-    bool hasCompanion = false;       ///< a linear model decides with the networks (companion.h)
-    std::vector<Message> summary;    ///< "HAN", "attention pooling", "200-d words", …
-    Message weights;                 ///< meaning of the weights of words and sentences, as a text
-    Preprocessing preprocessing;
+    Outputs outputs;                        ///< how the probabilities become predicted labels
+    std::size_t vocabularySize = 0;         ///< embedding rows, including the unknown word's
+    int members = 1;                        ///< number of networks; more than one form an ensemble
+    bool hasCompanion = false;     ///< a linear model decides with the networks (companion.h)
+    std::vector<Message> summary;  ///< "HAN", "attention pooling", "200-d words", …
+    Message weights;               ///< meaning of the weights of words and sentences, as a text
+    Preprocessing preprocessing;   ///< with which the documents to read must be segmented
     std::shared_ptr<const TrainedTexts> trainedTexts{};  ///< null: not known
 };
 
@@ -62,6 +62,7 @@ class Classifier {
  public:
     virtual ~Classifier() = default;
 
+    /// The same object as long as the classifier exists.
     virtual const ModelInfo& info() const = 0;
 
     /// Classifies documents, which must have been segmented with info().preprocessing. Returns one
@@ -72,6 +73,7 @@ class Classifier {
                                       const ProgressCallback& progress = {},
                                       const CancelToken& cancel = {}) const = 0;
 
+    /// The same for one document.
     Reading read(std::shared_ptr<const Document> document, const ProgressCallback& progress = {},
                  const CancelToken& cancel = {}) const {
         return read(std::vector<std::shared_ptr<const Document>>{std::move(document)}, progress,
@@ -102,6 +104,7 @@ class Classifier {
         const std::vector<EncodedDocument>& documents, const LabelLists& truth,
         const ProgressCallback& progress = {}, const CancelToken& cancel = {}) const;
 
+    /// The words that the networks know, with which documents for probabilities() are encoded.
     virtual const Vocabulary& vocabulary() const = 0;
 
     /// A classifier with the same networks that decides about its tree by this rule; null if the

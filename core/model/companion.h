@@ -40,12 +40,13 @@ struct CompanionChoice {
 /// child, and [END] has no summand of the companion. Immutable, thread-safe.
 class Companion {
  public:
+    /// The factors are those of `config`.
     Companion(LinearNetwork linear, const CompanionConfig& config)
         : linear_(std::move(linear)), config_(config) {}
 
-    const LinearNetwork& linear() const { return linear_; }
-    double networkFactor() const { return config_.networkFactor; }
-    double linearFactor() const { return config_.linearFactor; }
+    const LinearNetwork& linear() const { return linear_; }         ///< without its factor
+    double networkFactor() const { return config_.networkFactor; }  ///< f_n
+    double linearFactor() const { return config_.linearFactor; }    ///< f_l
 
     /// From the mean of the networks' logits.
     LogitParts parts(std::vector<double> network, const EncodedDocument& text) const;

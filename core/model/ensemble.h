@@ -15,6 +15,7 @@ using MemberRows = std::vector<const std::vector<float>*>;  ///< [member] rows o
 
 /// The element-wise mean of the rows. The mean of one row is that row, unchanged.
 std::vector<float> meanOf(const MemberRows& rows);
+/// The same; rows[member].
 std::vector<float> meanOf(const std::vector<std::vector<float>>& rows);
 
 /// The probabilities of the members and their mean. With one member, `members` of the result is

@@ -13,6 +13,7 @@ namespace hanscope {
 /// The content of the model file of flat networks, and the networks. Shared by the classifier and
 /// by the explainers of its readings. Thread-safe.
 struct FlatModel {
+    /// `threads` 0: one per core. Throws like LoadedModel.
     FlatModel(const std::filesystem::path& path, ModelFile file, int threads);
 
     LoadedModel model;
@@ -22,6 +23,7 @@ struct FlatModel {
 /// Answers questions about one text with the networks of the model, which it shares.
 class FlatExplainer : public TextExplainer, public std::enable_shared_from_this<FlatExplainer> {
  public:
+    /// `text` is encoded with the model's vocabulary and has one word or more.
     FlatExplainer(std::shared_ptr<const FlatModel> model, EncodedDocument text)
         : model_(std::move(model)), text_(std::move(text)) {}
 

@@ -36,6 +36,7 @@ class FlatNetwork {
     /// changes the weights of each document
     /// ([word], sum 1) before its vector is computed from them.
     using ChangeWeights = std::function<void(std::vector<float>& weights)>;
+    /// `shareDone` is told the shares of the work that is done.
     std::vector<FlatResult> read(const std::vector<const EncodedDocument*>& documents,
                                  WorkerPool& pool, const CancelToken& cancel,
                                  const ShareDone& shareDone = {},
@@ -44,6 +45,7 @@ class FlatNetwork {
     /// The logits (texts × labels) from the vectors v of some texts (texts × D).
     std::vector<float> classify(const std::vector<float>& vectors, WorkerPool& pool) const;
 
+    /// whose arrays belong to the caller of the constructor
     const FlatParameters& parameters() const { return parameters_; }
 
  private:

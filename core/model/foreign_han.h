@@ -18,6 +18,7 @@ class ForeignHan {
     /// `file` has a HanConfig; its tensors are copied.
     explicit ForeignHan(const ModelFile& file);
 
+    /// 2H of each level.
     VectorSizes vectorSizes() const;
 
     /// The document has one word or more. The weights of sentences and words that are not read are
@@ -30,9 +31,9 @@ class ForeignHan {
     /// How many words of the document are read.
     std::size_t wordsRead(const EncodedDocument& document) const;
 
-    int labels() const { return static_cast<int>(classifierBias_.size()); }
-    OutputKind outputs() const { return outputs_; }
-    const HanQuirks& quirks() const { return quirks_; }
+    int labels() const { return static_cast<int>(classifierBias_.size()); }  ///< number of labels
+    OutputKind outputs() const { return outputs_; }      ///< softmax or sigmoids
+    const HanQuirks& quirks() const { return quirks_; }  ///< those of the program that trained it
 
  private:
     // A sentence that is read: its words in the document.

@@ -8,8 +8,8 @@
 
 namespace hanscope {
 
-using DoubleRow = std::vector<double>;
-using DoubleRows = std::vector<DoubleRow>;
+using DoubleRow = std::vector<double>;      ///< numbers of a vector or a row
+using DoubleRows = std::vector<DoubleRow>;  ///< rows of a matrix
 
 /// The values of a tensor.
 DoubleRow vectorNamed(const ModelFile& file, const std::string& name);
@@ -20,8 +20,8 @@ DoubleRow affine(const DoubleRow& x, const DoubleRows& columns, const DoubleRow&
 
 /// How a level differs from the paper's (see model_file/han_quirks.h).
 struct LevelQuirks {
-    bool tanhTwice = false;
-    double attentionExtra = 0;
+    bool tanhTwice = false;     ///< the attention's score is tanh(u · c) instead of u · c
+    double attentionExtra = 0;  ///< as HanQuirks::attentionExtra
 };
 
 /// A bidirectional GRU with attention over its states, in double precision. Immutable, thread-safe.
@@ -32,6 +32,7 @@ class ForeignLevel {
     /// `name` is "word" or "sentence".
     ForeignLevel(const ModelFile& file, const std::string& name, const LevelQuirks& quirks);
 
+    /// What a level computes of one sequence.
     struct Result {
         DoubleRow vector;   ///< Σ_t α_t h_t, 2H numbers
         DoubleRow weights;  ///< α_t, one for each input
@@ -40,6 +41,7 @@ class ForeignLevel {
     /// Reads one sequence. The softmax also counts `zeroStates` states of zeros.
     Result compute(const DoubleRows& inputs, const States& initial, std::size_t zeroStates) const;
 
+    /// The states before the first input: 0, H numbers for each direction.
     States zeros() const;
 
  private:

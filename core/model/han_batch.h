@@ -29,10 +29,12 @@ struct HanBatch {
     /// Sequence s of `words` occurs in the rows rowsOfSequence[sequenceOffsets[s]] …
     /// rowsOfSequence[sequenceOffsets[s + 1] − 1] of `sentences`.
     std::vector<std::int32_t> sequenceOffsets, rowsOfSequence;
-    std::int64_t wordCount = 0;
+    std::int64_t wordCount = 0;  ///< of all documents
 
-    int documents() const { return sentences.sequences(); }
+    int documents() const { return sentences.sequences(); }  ///< number of documents
+    /// What levelForward() reads at the word level.
     LevelSteps wordSteps() const { return {&words, &wordOfRow, &rowOffsets, &rowsOfWord}; }
+    /// The same at the sentence level, whose inputs are the vectors of `words`' sequences.
     LevelSteps sentenceSteps() const {
         return {&sentences, &sequenceOfRow, &sequenceOffsets, &rowsOfSequence};
     }

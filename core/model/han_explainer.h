@@ -26,11 +26,12 @@ void setResults(const HanModel& model, const EncodedDocument& text, std::vector<
 /// Answers questions about one text with the networks of the model, which it shares.
 class HanExplainer : public TextExplainer {
  public:
+    /// `text` is encoded with the model's vocabulary and has one word or more.
     HanExplainer(std::shared_ptr<const HanModel> model, EncodedDocument text)
         : model_(std::move(model)), text_(std::move(text)) {}
 
     const EncodedDocument& text() const override { return text_; }
-    const HanModel& model() const { return *model_; }
+    const HanModel& model() const { return *model_; }  ///< whose networks answer
     std::vector<double> outputs(const std::vector<EncodedDocument>& texts, const Output& output,
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;

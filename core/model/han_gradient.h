@@ -27,11 +27,14 @@ class HanGradient {
 
     // Each throws Cancelled, and Error if a result is not a finite number.
 
+    /// GradientKind::Input.
     Contributions timesInput();
+    /// GradientKind::Attention, by PoolingMethod::shares() of each level.
     Contributions timesAttention();
     /// For integrated gradients: the sums over the points a of (e − e')·∂z/∂e, from the text of
     /// unknown words to the text, with its outputs. `progress` counts points.
     using Points = std::vector<double>;
+    /// See `Points`.
     Contributions sumOnPath(const Points& points, const ProgressCallback& progress);
 
  private:

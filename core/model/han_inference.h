@@ -45,7 +45,7 @@ class HanReader {
                                        WorkerPool& pool, HanNetwork::State& state,
                                        const CancelToken& cancel);
 
-    const HanNetwork& network() const { return network_; }
+    const HanNetwork& network() const { return network_; }  ///< without the table of words
 
  private:
     const HanNetwork network_;

@@ -38,6 +38,7 @@ class HanNetwork {
     void projectWords(const SubwordBatch& words, WorkerPool& pool, float* inputs) const;
     /// See subwordBatch().
     SubwordBatch subwordsOf(const std::vector<const EncodedDocument*>& documents) const;
+    /// Width of a row of the word encoder's input side, 6H.
     std::size_t wordInputs() const { return static_cast<std::size_t>(words_.shape.inputSide()); }
 
     /// Reads a batch; batch.wordOfRow holds row numbers of `wordInputs` (rows × wordInputs()).
@@ -57,12 +58,15 @@ class HanNetwork {
     /// their gradients at both levels.
     std::size_t keptNumbers(const EncodedDocument& text) const;
 
+    /// whose arrays belong to the caller of the constructor
     const HanParameters& parameters() const { return parameters_; }
-    const PackedLevel& wordLevel() const { return words_; }
+    const PackedLevel& wordLevel() const { return words_; }  ///< its inputs are word vectors
+    /// its inputs are sentence vectors
     const PackedLevel& sentenceLevel() const { return sentences_; }
+    /// V, the rows of the embedding
     std::size_t vocabulary() const { return parameters_.vocabulary; }
-    int labels() const { return parameters_.labels; }
-    OutputKind outputs() const { return parameters_.outputs; }
+    int labels() const { return parameters_.labels; }           ///< number of labels
+    OutputKind outputs() const { return parameters_.outputs; }  ///< softmax or sigmoids
 
  private:
     void forward(const HanBatch& batch, const float* wordInputs, bool keepsStates, WorkerPool& pool,

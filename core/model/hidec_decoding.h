@@ -14,7 +14,7 @@ struct DecodedNode {
     std::int32_t parent = -1;  ///< index in Decoded::nodes; −1 for the root
     std::int32_t triple = -1;  ///< its triple in the pass, if it was inserted and has children
     int round = 0;
-    float probability = 1, endProbability = 0;
+    float probability = 1, endProbability = 0;  ///< 0: not decided
     double joint = 1;  ///< product of the probabilities of its path; those of forced nodes count 1
     bool predicted = false, forced = false, ended = false, unended = false;
 };

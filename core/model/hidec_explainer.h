@@ -28,7 +28,7 @@ class HidecExplainer : public TreeExplainer,
     TreeReading whatIf(std::int32_t label, const CancelToken& cancel) const override;
 
     const EncodedDocument& text() const override { return document_; }
-    const HidecModel& model() const { return *model_; }
+    const HidecModel& model() const { return *model_; }  ///< whose networks answer
     std::vector<double> outputs(const std::vector<EncodedDocument>& texts, const Output& output,
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;

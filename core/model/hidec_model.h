@@ -13,9 +13,9 @@ namespace hanscope {
 
 /// How texts are decoded.
 struct DecodingRequest {
-    std::vector<std::int32_t> forced;  ///< labels, ascending; see decode()
-    decltype(DecoderPass::changeWeights) changeWeights;
-    Outputs outputs;  ///< how labels are decided
+    std::vector<std::int32_t> forced;                    ///< labels, ascending; see decode()
+    decltype(DecoderPass::changeWeights) changeWeights;  ///< as in DecoderPass
+    Outputs outputs;                                     ///< how labels are decided
 };
 
 /// What a model has computed of some documents before it decodes them.
@@ -35,19 +35,21 @@ struct HidecResult {
 /// `mutex` while calling the functions that use them.
 class HidecModel {
  public:
+    /// `threads` 0: one per core. Throws like LoadedModel.
     HidecModel(const std::filesystem::path& path, ModelFile file, int threads);
 
+    /// Of one network; the tree and the rules of decoding are the same for all.
     const HidecParameters& parameters(std::size_t member = 0) const {
         return networks_[member].parameters();
     }
-    const LabelTree& tree() const { return *parameters().tree; }
+    const LabelTree& tree() const { return *parameters().tree; }  ///< of labels, with its root
     /// The probability of each label of a document, see labelProbabilities().
     std::vector<float> probabilities(const Decoded& decoded, const Outputs& outputs) const {
         return labelProbabilities(tree(), decoded, parameters().oneLabelALevel, outputs);
     }
 
     const LoadedModel model;
-    mutable std::mutex mutex;
+    mutable std::mutex mutex;  ///< protects the networks
 
     // The functions below require that the caller holds `mutex`. `passes` has one element per
     // network.

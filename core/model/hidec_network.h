@@ -24,7 +24,7 @@ struct EncodedTexts {
 /// (none: it is the root). Without a mask also the others of the document's sub-hierarchy down to
 /// that level, [level − 1][node], in any order; those of the path may be among them.
 struct ReadPath {
-    std::vector<std::int32_t> path;
+    std::vector<std::int32_t> path;  ///< labels; the root is not among them
     std::vector<std::vector<std::int32_t>> beside = {};
 };
 /// The nodes of one level that are read, that of the path first.
@@ -65,7 +65,8 @@ class HidecNetwork {
     void addTextWeights(const DecoderPass& pass, const std::vector<std::int32_t>& triples,
                         WorkerPool& pool, std::vector<double>& sums) const;
 
-    const LabelTree& tree() const { return *parameters_.tree; }
+    const LabelTree& tree() const { return *parameters_.tree; }  ///< of labels, with its root
+    /// whose arrays belong to the caller of the constructor
     const HidecParameters& parameters() const { return parameters_; }
 
  private:

@@ -49,7 +49,10 @@ class LinearErasure {
 /// Requires a companion when it is called.
 class CompanionErasure {
  public:
+    /// `model` and `text` must outlive this object.
     CompanionErasure(const LoadedModel& model, const EncodedDocument& text, Removal removal);
+    /// [label] the companion's logits, times its factor, without the words of a span of one
+    /// sentence.
     std::vector<double> operator()(WordSpan span) const;
 
  private:

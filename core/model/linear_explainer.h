@@ -22,6 +22,7 @@ struct LinearModel {
 /// Answers questions about a text with a linear model, whose logits are sums of parts of the words.
 class LinearExplainer : public TextExplainer, public std::enable_shared_from_this<LinearExplainer> {
  public:
+    /// `text` is encoded with the model's vocabulary and has one word or more.
     LinearExplainer(std::shared_ptr<const LinearModel> model, EncodedDocument text);
 
     /// The reading of `document`, which is text(), with this as its explainer. Its weights are the

@@ -19,7 +19,7 @@ class LinearNetwork {
     /// `longest` as in LinearConfig.
     LinearNetwork(LinearWeights weights, int longest);
 
-    std::size_t labels() const { return weights_.bias.size(); }
+    std::size_t labels() const { return weights_.bias.size(); }  ///< number of labels
     /// [label] z_c; of a document without known n-grams the bias alone.
     std::vector<double> logits(const EncodedDocument& document) const;
     /// [label] the probabilities of these logits.
@@ -30,11 +30,11 @@ class LinearNetwork {
     /// [word] the parts of the words in z of the label. The weight of an n-gram of n words that
     /// occurs m times is divided equally among these n · m words, so the parts add up to z − b.
     std::vector<double> parts(const EncodedDocument& document, std::size_t label) const;
-    double bias(std::size_t label) const { return double{weights_.bias[label]}; }
+    double bias(std::size_t label) const { return double{weights_.bias[label]}; }  ///< b_c
 
-    const LinearWeights& weights() const { return weights_; }
-    int longest() const { return longest_; }
-    const NgramTable& table() const { return table_; }  ///< of weights().ngrams
+    const LinearWeights& weights() const { return weights_; }  ///< as the constructor got them
+    int longest() const { return longest_; }                   ///< words of the longest n-gram
+    const NgramTable& table() const { return table_; }         ///< of weights().ngrams
 
  private:
     const LinearWeights weights_;

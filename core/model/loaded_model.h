@@ -37,6 +37,7 @@ class LoadedModel {
     /// where `indices` are their indices in `documents`. Throws Cancelled, and what `read` throws.
     using ReadBatch = std::function<void(const std::vector<const EncodedDocument*>&,
                                          const std::vector<std::size_t>& indices)>;
+    /// `progress` counts documents, those without words as done from the beginning.
     void inBatches(const std::vector<EncodedDocument>& documents, const ReadBatch& read,
                    const ProgressCallback& progress, const CancelToken& cancel) const;
     /// Encodes documents with `vocabulary`. Throws Error for a document without words.
@@ -71,13 +72,13 @@ class LoadedModel {
                                          const std::vector<EncodedDocument>& documents,
                                          const LabelLists& truth) const;
 
-    const ModelConfig config;
+    const ModelConfig config;  ///< sizes and kind of the networks
     const ModelInfo info;
     const std::shared_ptr<const std::vector<std::string>> labels;
-    const Vocabulary vocabulary;
-    const RarityDistribution rarity;
+    const Vocabulary vocabulary;      ///< of the model, with the parts of words if it has any
+    const RarityDistribution rarity;  ///< how unusual the words of texts are
     const Normalizer normalizer;
-    mutable WorkerPool pool;
+    mutable WorkerPool pool;  ///< the threads of the networks, which any thread may use
 
  private:
     ValuesByName valuesBehind(const std::string& prefix) const;

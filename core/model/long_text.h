@@ -20,10 +20,12 @@ class LongText final : public StatePieces {
  public:
     /// A text with more words is read as a LongText.
     static constexpr std::size_t kMaxWordsInMemory = 16384;
+    /// Whether a document has more words than kMaxWordsInMemory.
     static bool isLong(const EncodedDocument& document) {
         return document.words.size() > kMaxWordsInMemory;
     }
 
+    /// The arrays that the encoder reads.
     struct Network {
         const PackedEncoder& encoder;
         const float* embedding;  ///< (V × E)
@@ -37,6 +39,7 @@ class LongText final : public StatePieces {
     void read(std::int32_t begin, std::int32_t end, float* states) const override {
         pieces_->read(begin, end, states);
     }
+    /// number of words
     std::int32_t words() const { return static_cast<std::int32_t>(inputOfWord_.size()); }
 
  private:

@@ -26,6 +26,7 @@ std::vector<double> probabilitiesOf(const std::vector<double>& logits, OutputKin
 /// The value of an output from the logits of one network, computed in double precision. Throws
 /// Error if it is not a finite number.
 double valueOf(const Output& output, const float* logits, int labels, OutputKind kind);
+/// The same for logits in double precision.
 double valueOf(const Output& output, const double* logits, int labels, OutputKind kind);
 /// The logit z_c, or the difference z_c − z_a. Throws likewise.
 double logitOf(const Output& output, const float* logits);

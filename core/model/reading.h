@@ -14,6 +14,7 @@ namespace hanscope {
 
 /// The result of one network of an ensemble; the fields are those of Reading.
 struct MemberReading {
+    /// [label], [sentence], [word]
     std::vector<float> probabilities, sentenceWeights, wordWeights;
 };
 
@@ -34,16 +35,17 @@ struct LogitParts;
 struct TreeReading;
 class TextExplainer;
 
+/// What the members of an ensemble say one by one.
 struct EnsembleReading {
     std::vector<MemberReading> members;  ///< two or more
-    Agreement agreement;
+    Agreement agreement;                 ///< of the members' weights
 };
 
 /// The result of a classifier for one document, and all that the window and the exports show of it.
 /// The weights refer to the sentences and words of `document`. Do not change a Reading after it has
 /// been filled: it may be shared by threads.
 struct Reading {
-    std::shared_ptr<const Document> document;
+    std::shared_ptr<const Document> document;                ///< the text that was read
     std::string modelName;                                   ///< the name in the model's card
     std::shared_ptr<const LoadedFile> modelFile;             ///< as ModelFile::origin
     std::shared_ptr<const std::vector<std::string>> labels;  ///< of the model, in its order

@@ -34,7 +34,9 @@ class SequenceGradient {
 
     // Each throws Cancelled, and Error if a result is not a finite number.
 
+    /// GradientKind::Input.
     Contributions timesInput();
+    /// GradientKind::Attention.
     Contributions timesAttention();
     /// As HanGradient::sumOnPath().
     Contributions sumOnPath(const std::vector<double>& points, const ProgressCallback& progress);

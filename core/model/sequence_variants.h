@@ -19,8 +19,8 @@ class SequenceVariants {
     /// The attention of a flat network, with Pooling::Attention, or Pooling::Mean and nulls.
     struct Attention {
         Pooling pooling = Pooling::Mean;
-        int width = 0;  ///< A
-        const float *weight = nullptr, *bias = nullptr, *context = nullptr;
+        int width = 0;                                                       ///< A
+        const float *weight = nullptr, *bias = nullptr, *context = nullptr;  ///< as in LevelTensors
     };
 
     /// Whether texts without one word of this text can be encoded: only states of a GRU are shared,

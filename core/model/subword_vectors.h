@@ -12,7 +12,7 @@ namespace hanscope {
 struct SubwordBatch {
     std::vector<const EncodedDocument*> documents;  ///< in the caller's order
     std::vector<float> vectors;  ///< (words × E); the word of row k has the id V + k
-    std::size_t words = 0;
+    std::size_t words = 0;       ///< number of words known by their parts
 
     std::vector<EncodedDocument> renumbered;  ///< the memory of `documents`, if there are words
 };
@@ -26,8 +26,8 @@ SubwordBatch subwordBatch(const std::vector<const EncodedDocument*>& documents,
 /// The vectors of distinct words, as the kernels read them: row ids[i] of x, or row i if `ids` is
 /// null.
 struct WordRows {
-    const float* x;
-    const std::int64_t* ids;
+    const float* x;               ///< rows of E numbers
+    const std::int64_t* ids;      ///< [word] row of x, or null
     std::vector<float> gathered;  ///< the memory of x, if there are words known by their parts
 };
 

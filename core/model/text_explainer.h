@@ -50,6 +50,7 @@ enum class GradientKind {
                 ///< state
 };
 
+/// The parts of the words and sentences of a text in an output.
 struct Contributions {
     double output = 0;              ///< z(text)
     std::vector<double> words;      ///< [word]
@@ -85,9 +86,9 @@ EncodedDocument withoutRange(const EncodedDocument& text, std::size_t begin, std
 
 /// Consecutive words of a text.
 struct WordSpan {
-    std::size_t begin = 0, end = 0;
+    std::size_t begin = 0, end = 0;  ///< the words [begin, end) of the text
 
-    std::size_t size() const { return end - begin; }
+    std::size_t size() const { return end - begin; }  ///< number of words
 };
 
 /// Answers questions about the text of a reading, with the network that made it. Thread-safe, also

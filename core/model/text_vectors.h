@@ -17,9 +17,10 @@ struct TextVectors {
     std::vector<float> document;   ///< (VectorSizes::document)
 };
 
+/// Widths of a classifier's vectors.
 struct VectorSizes {
     std::size_t sentence = 0;  ///< 0: sentences have no vectors
-    std::size_t document = 0;
+    std::size_t document = 0;  ///< numbers of the vector of a text
 };
 
 /// A classifier that has vectors of texts. Those of a HAN are s_i of each sentence and v of the
@@ -32,6 +33,7 @@ class VectorReader {
  public:
     virtual ~VectorReader() = default;
 
+    /// The same for all texts.
     virtual VectorSizes vectorSizes() const = 0;
     /// What they are: "the vectors of the network", …
     virtual Message vectorsText() const = 0;
@@ -58,6 +60,7 @@ void requireFinite(const TextVectors& vectors);
 /// The mean of the states (words × width) of one text. Sums are in double precision, in the order
 /// of the words.
 std::vector<float> meanState(const float* states, std::int32_t words, int width);
+/// The same for a long text, whose states are not all in the memory. Throws Cancelled.
 std::vector<float> meanState(const StatePieces& pieces, std::int32_t words, int width,
                              WorkerPool& pool, const CancelToken& cancel);
 

@@ -44,11 +44,12 @@ struct TreeNode {
 /// The text–hierarchy attention of one node: the attention weights of the node's token over the
 /// words of the document. Each row (member, layer, head) has one weight per word and sums to 1.
 struct NodeAttention {
-    int layers = 0, heads = 0;
-    std::size_t words = 0;
+    int layers = 0, heads = 0;   ///< of the decoder
+    std::size_t words = 0;       ///< of the document
     std::vector<float> weights;  ///< [member][layer][head][word]
     int members = 1;             ///< number of networks; more than one form an ensemble
 
+    /// The weights [word] of one layer, head and member, each from 0.
     const float* row(int layer, int head, int member = 0) const {
         const int index = (member * layers + layer) * heads + head;
         return weights.data() + static_cast<std::size_t>(index) * words;
@@ -58,8 +59,8 @@ struct NodeAttention {
 /// Selects rows of a NodeAttention: one layer and head, or the mean over all layers or heads.
 struct AttentionChoice {
     static constexpr int kMean = -1;
-    int layer = kMean;
-    int head = kMean;
+    int layer = kMean;  ///< from 0
+    int head = kMean;   ///< from 0
 };
 
 /// The selected weights of each member: [member][word]. They sum to 1 for each member.

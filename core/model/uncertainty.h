@@ -9,6 +9,7 @@ namespace hanscope {
 /// any number of labels it is that of the label nearest to its threshold t: 1 − |p − t| / (the
 /// distance from t to the end of the range on p's side), so it is 1 if a label is at its threshold.
 double uncertaintyOf(const std::vector<float>& probabilities, const Outputs& outputs);
+/// Of the probabilities and outputs of a reading.
 double uncertaintyOf(const Reading& reading);
 
 }  // namespace hanscope

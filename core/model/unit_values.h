@@ -36,7 +36,9 @@ inline bool isOfWords(UnitLevel level) {
 template <class Value>
 class ByUnitLevel {
  public:
+    /// The value of a level, to be changed.
     Value& operator[](UnitLevel level) { return values_[static_cast<std::size_t>(level)]; }
+    /// The value of a level.
     const Value& operator[](UnitLevel level) const {
         return values_[static_cast<std::size_t>(level)];
     }

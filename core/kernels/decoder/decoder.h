@@ -42,9 +42,9 @@ struct DecoderShape {
     int width = 0;  ///< d, width of all states, including the words'
     int heads = 2;  ///< a divisor of d; dₕ = d / heads
     int layers = 1;
-    int feedForward = 0;           ///< F, inner width of the FFNs
-    bool firstFeedForward = true;  ///< an FFN after the path attention as well
-    bool residual = true;
+    int feedForward = 0;                         ///< F, inner width of the FFNs
+    bool firstFeedForward = true;                ///< an FFN after the path attention as well
+    bool residual = true;                        ///< without: see above
     std::int32_t openToken = 0, closeToken = 0;  ///< rows of E; a node's row is its own number
     bool levels = true;                          ///< without: no L
     bool mask = true;                            ///< without: see addLevel()
@@ -62,6 +62,7 @@ struct AttentionTensors {
     /// and V, and these columns of O.
     Values query{}, key{}, value{}, output{};
 };
+/// The parameters of one layer; those of the feed-forward sublayer that it lacks are not read.
 template <class Values>
 struct DecoderLayerTensors {
     AttentionTensors<Values> self;     ///< of the path attention
@@ -69,19 +70,21 @@ struct DecoderLayerTensors {
     FeedForwardTensors<Values> first;  ///< after the path attention, if firstFeedForward
     FeedForwardTensors<Values> last;   ///< after the text attention
 };
+/// The parameters of the decoder.
 template <class Values>  // const float* (parameters), or float* (their gradients)
 struct DecoderTensors {
     Values tokens{};  ///< E (tokens × d)
     Values levels{};  ///< L (levels × d); level 1 (the root's) is row 0
-    std::vector<DecoderLayerTensors<Values>> layers;
-    NormTensors<Values> norm;  ///< of the output
+    std::vector<DecoderLayerTensors<Values>> layers;  ///< [layer]
+    NormTensors<Values> norm;                         ///< of the output
 };
-using DecoderParameters = DecoderTensors<const float*>;
-using DecoderGradients = DecoderTensors<float*>;
+using DecoderParameters = DecoderTensors<const float*>;  ///< the arrays belong to the caller
+using DecoderGradients = DecoderTensors<float*>;         ///< to whose arrays gradients are added
 
 /// The parameters, packed for the matrix products. The arrays behind them must outlive this object.
 /// decoderBackward() requires `training`.
 struct PackedDecoder {
+    /// One layer.
     struct Layer {
         LayerNorm selfNorm, textNorm;
         Linear query, key, value, output;              // Q, K, V, O
@@ -91,6 +94,7 @@ struct PackedDecoder {
         FeedForward first, last;
     };
     PackedDecoder() = default;
+    /// `parameters` must outlive this object, see above.
     PackedDecoder(const DecoderShape& shape, const DecoderParameters& parameters, bool training);
 
     DecoderShape shape;
@@ -99,10 +103,11 @@ struct PackedDecoder {
     LayerNorm norm;
 };
 
+/// Dropout of the decoder; the same numbers give the same masks (dropout.h).
 struct DecoderDropout {
-    double rate = 0;  ///< 0: no dropout
-    std::uint64_t seed = 0, step = 0;
-    std::uint64_t firstDocument = 0;  ///< index of the batch's first document in its training step
+    double rate = 0;                   ///< 0: no dropout
+    std::uint64_t seed = 0, step = 0;  ///< of the run; the step of training
+    std::uint64_t firstDocument = 0;   ///< index of the batch's first document in its training step
 };
 
 /// The values of a layer from its input to the queries of the text attention, for `triples` triples
@@ -155,7 +160,7 @@ struct DecoderPass {
     CancelToken cancel;  ///< checked while a long text is attended to
     DecoderTable own;    ///< without mask: place for the table that belongs to this pass alone
 
-    int triples() const { return static_cast<int>(documents.size()); }
+    int triples() const { return static_cast<int>(documents.size()); }  ///< number of triples
 };
 
 /// For a decoder without mask: appends the triples of the nodes of one level of a document's

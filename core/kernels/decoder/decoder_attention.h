@@ -54,14 +54,14 @@ void pathAttentionBackward(const PathAttention& attention, const float* queries,
 
 /// The words of a document.
 struct TextOfDocument {
-    const float* states;  ///< H (words × d); null: `pieces` has them
-    std::int32_t words;   ///< > 0
-    const StatePieces* pieces = nullptr;
+    const float* states;                  ///< H (words × d); null: `pieces` has them
+    std::int32_t words;                   ///< > 0
+    const StatePieces* pieces = nullptr;  ///< of a long text
 };
 
 /// The queries of one document, which are adjacent rows. Each head of each query token is a query.
 struct DocumentQueries {
-    TextOfDocument text;
+    TextOfDocument text;                ///< to whose words the queries belong
     std::int32_t first = 0, count = 0;  ///< the rows first … first + count − 1
     std::size_t weights = 0;            ///< offset of their weights (words × count)
     /// Without, α is computed in blocks of words and not kept; instead, the largest score of a
@@ -92,6 +92,7 @@ void textAttention(const std::vector<DocumentQueries>& documents, int width, con
 /// (count × rows.size()), by several threads. The rows are those of `document`.
 using TakeWeights =
     std::function<void(std::int32_t first, std::int32_t count, const float* weights)>;
+/// See TakeWeights. The same arguments as those of the textAttention() that left the weights out.
 void readTextWeights(const DocumentQueries& document, const std::vector<std::int32_t>& rows,
                      int width, const float* queries, const float* largest, const double* sums,
                      WorkerPool& pool, const TakeWeights& take);

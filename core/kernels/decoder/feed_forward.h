@@ -52,9 +52,9 @@ inline float* grow(std::vector<float>& values, int firstRow, int rows, int width
 ///
 /// without the addition of x if `residual` is false.
 struct FeedForward {
-    LayerNorm norm;
-    Linear in, out;
-    bool residual = true;
+    LayerNorm norm;        ///< of the input
+    Linear in, out;        ///< W₁ and b₁; W₂ and b₂
+    bool residual = true;  ///< whether x is added
 };
 
 /// Values of the forward pass that the backward pass reads.
@@ -70,10 +70,12 @@ void feedForward(const FeedForward& layer, const float* x, int first, int count,
                  const RowDropout& dropout, WorkerPool& pool, FeedForwardState& state,
                  std::vector<float>& y);
 
+/// The parameters of a LayerNorm.
 template <class Values>  // const float* (parameters), or float* (their gradients)
 struct NormTensors {
     Values gain{}, bias{};  ///< (d)
 };
+/// The parameters of a FeedForward, in PyTorch's layouts.
 template <class Values>
 struct FeedForwardTensors {
     NormTensors<Values> norm;

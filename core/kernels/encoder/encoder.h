@@ -21,15 +21,17 @@ class WorkerPool;
 enum class EncoderKind { Gru, Sru, Rcnn };
 
 class EncoderMethod;
+/// The only object of its kind; exists as long as the program.
 const EncoderMethod& methodOf(EncoderKind kind);
 /// In the order of EncoderKind.
 std::vector<std::string> encoderNames();
 
+/// Sizes of an encoder.
 struct EncoderShape {
     EncoderKind kind = EncoderKind::Gru;
     int input = 0;   ///< E
     int hidden = 0;  ///< H of one direction
-    int layers = 1;
+    int layers = 1;  ///< more than one only if it hasLayers
 
     const EncoderMethod& method() const { return methodOf(kind); }
     int states() const;  ///< D, width of a state
@@ -37,21 +39,22 @@ struct EncoderShape {
 
 /// One array of an encoder's parameters.
 struct EncoderTensor {
-    std::string name;  ///< in a model file, after "encoder."
-    std::vector<std::int64_t> shape;
-    double range = 0;          ///< training starts with values in ±range
-    bool isRecurrent = false;  ///< a matrix whose elements recurrent dropout drops
+    std::string name;                 ///< in a model file, after "encoder."
+    std::vector<std::int64_t> shape;  ///< as in the file, row after row
+    double range = 0;                 ///< training starts with values in ±range
+    bool isRecurrent = false;         ///< a matrix whose elements recurrent dropout drops
 };
 /// The usual `range` of a matrix (Glorot and Bengio 2010).
 double xavierRange(std::int64_t rows, std::int64_t columns);
 /// The arrays, in the order of EncoderMethod::tensors().
 using EncoderParameters = std::vector<const float*>;
+/// As EncoderParameters, to which gradients are written.
 using EncoderGradients = std::vector<float*>;
 
 /// The distinct inputs of an encoder: `count` of them, row rowIds[i] of x (E), or row i if `rowIds`
 /// is null.
 struct EncoderInputs {
-    const float* x;
+    const float* x;  ///< rows of E numbers
     const std::int64_t* rowIds;
     int count;
 };
@@ -64,11 +67,13 @@ struct EncoderState {
     /// Of the distinct inputs (inputs × E), after backward().
     const float* inputGradients = nullptr;
 
+    /// Base of what an encoder keeps from its forward to its backward pass.
     struct Buffers {
         virtual ~Buffers() = default;
     };
     std::unique_ptr<Buffers> buffers;  ///< the encoder's own
 
+    /// `buffers`, made at the first call. A state must not be used with encoders of two kinds.
     template <class Own>
     Own& own() {
         if (!buffers) buffers = std::make_unique<Own>();
@@ -105,6 +110,7 @@ class PackedEncoder {
                                                       const ShareDone& shareDone = {}) const = 0;
 
  protected:
+    /// For the classes of the encoders.
     explicit PackedEncoder(const EncoderShape& encoderShape) : shape(encoderShape) {}
 };
 
@@ -119,6 +125,7 @@ class LayerAboveGru {
                          float* states) const = 0;
 };
 
+/// What others need to know of an encoder.
 struct EncoderTraits {
     const char* name;        ///< in model files and options
     const char* title;       ///< for users
@@ -128,12 +135,14 @@ struct EncoderTraits {
     bool hasGru = false;
 };
 
+/// An encoder's way of computing. Immutable, thread-safe.
 class EncoderMethod : public EncoderTraits {
  public:
     virtual ~EncoderMethod() = default;
 
     /// D, for H.
     virtual std::int64_t states(std::int64_t hidden) const { return 2 * hidden; }
+    /// The names and shapes of its parameters, in the order of EncoderParameters.
     virtual std::vector<EncoderTensor> tensors(const EncoderShape& shape) const = 0;
     /// The arrays behind `parameters` must outlive the result. Its backward() needs `training`.
     virtual std::unique_ptr<const PackedEncoder> pack(const EncoderShape& shape,
@@ -150,6 +159,7 @@ class EncoderMethod : public EncoderTraits {
                                                          const EncoderParameters&) const;
 
  protected:
+    /// For the classes of the encoders.
     explicit EncoderMethod(const EncoderTraits& traits) : EncoderTraits(traits) {}
 };
 

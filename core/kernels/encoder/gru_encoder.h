@@ -9,7 +9,7 @@ namespace hanscope {
 
 /// The tensors of the GRU, the first ones of the encoder.
 std::vector<EncoderTensor> gruTensors(const EncoderShape& shape);
-constexpr std::size_t kGruTensors = 8;
+constexpr std::size_t kGruTensors = 8;  ///< number of gruTensors()
 
 /// Their places in `arrays`, which are in the order of gruTensors().
 template <class Values>
@@ -23,16 +23,19 @@ LevelTensors<Values> gruPlaces(const std::vector<Values>& arrays) {
     return places;
 }
 
+/// Packs the first tensors of `parameters`, whose arrays must outlive the result.
 PackedLevel packGru(const EncoderShape& shape, const EncoderParameters& parameters, bool training);
 /// Computes state.states of the GRU; reserves and computes state.inputSide. Throws Cancelled.
 void gruEncoderForward(const PackedLevel& gru, const LevelSteps& steps, const EncoderInputs& inputs,
                        bool training, WorkerPool& pool, LevelState& state,
                        const CancelToken& cancel, const ShareDone& shareDone);
+/// PackedEncoder::pieces() of the GRU alone; `gru` must outlive the result, too. Throws Cancelled.
 std::unique_ptr<const StatePieces> gruEncoderPieces(
     const PackedLevel& gru, const EncoderInputs& inputs, const std::int32_t* inputOfStep,
     std::int32_t steps, WorkerPool& pool, const CancelToken& cancel, const ShareDone& shareDone);
 /// EncoderMethod::keptNumbers() and trainingNumbers() of the GRU alone.
 std::size_t gruKeptNumbers(const EncoderShape& shape);
+/// See gruKeptNumbers().
 std::size_t gruTrainingNumbers(const EncoderShape& shape, std::int64_t attention, double words,
                                double distinctWords);
 
