@@ -14,7 +14,7 @@ namespace hanscope {
 // A file of the cache is called KEY.corpus, KEY.vectors, KEY.textvectors or KEY.state, where KEY is
 // kKeyDigits hexadecimal digits (0-9, a-f), and contains the mark of its kind, whatever the version
 // of its format: a state in its header, the others at the beginning.
-inline constexpr char kCorpusSuffix[] = ".corpus";
+inline constexpr char kCorpusSuffix[] = ".corpus";  ///< see corpus_format.h
 inline constexpr char kVectorsSuffix[] =
     ".vectors";  ///< see core/experiment/vectors/vector_cache.h
 inline constexpr char kTextVectorsSuffix[] = ".textvectors";  ///< see core/survey/vector_store.h
@@ -22,6 +22,7 @@ inline constexpr char kStateSuffix[] = ".state";              ///< of earlier ve
 inline constexpr std::string_view kCorpusMark = "HANSCOPE CORPUS ";
 inline constexpr std::string_view kVectorsMark = "HANSCOPE VECTORS ";
 inline constexpr std::string_view kTextVectorsMark = "HANSCOPE TEXT VECTORS ";
+/// the beginning of the header's JSON
 inline constexpr std::string_view kStateMark = R"({"__metadata__":{)";
 
 /// Removes encoded corpora, vectors and states of unfinished trainings from the folder of a cache,

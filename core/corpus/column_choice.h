@@ -11,8 +11,8 @@ namespace hanscope {
 
 /// Positions of the two columns among a table's names.
 struct ColumnChoice {
-    std::size_t text = 0;
-    std::size_t label = 0;
+    std::size_t text = 0;   ///< from 0
+    std::size_t label = 0;  ///< from 0
 };
 
 /// Whether the first row of a table is probably data: its first field is a whole number, other
@@ -23,6 +23,7 @@ bool looksLikeData(const std::vector<std::string>& firstRow);
 bool isUsualLabelName(const std::string& name);
 /// The only column whose name is usual for texts, or for labels; nothing if none or several are.
 std::optional<std::size_t> onlyUsualText(const std::vector<std::string>& names);
+/// See onlyUsualText().
 std::optional<std::size_t> onlyUsualLabel(const std::vector<std::string>& names);
 
 /// The place of this name. Throws Error as chooseColumns() does.

@@ -34,8 +34,8 @@ enum class Labelling { One, Lists, None, AtMostOne };
 /// sentence…; label, rating, class, field…); if the guess is ambiguous, there is an Error that
 /// lists the columns.
 struct Columns {
-    std::string text;
-    std::string label;
+    std::string text;   ///< empty: guessed
+    std::string label;  ///< empty: guessed
     Header header =
         Header::Guessed;  ///< guessed absent if the first field is a number like a label
     Labelling labelling = Labelling::One;  ///< for lists, `label` names their column; with None,
@@ -55,6 +55,7 @@ struct LabelHierarchy {
     std::string pathSeparator;              ///< labels are paths (see core/hierarchy/taxonomy.h)
     std::shared_ptr<const LabelTree> tree;  ///< of a model, or of other data
 
+    /// Whether the labels are those of a tree.
     bool isGiven() const { return !taxonomy.empty() || !pathSeparator.empty() || tree; }
 };
 
@@ -63,21 +64,23 @@ struct LabelHierarchy {
 /// folder with a folder of .txt files for each label; or a published data set (publishedFormat()).
 /// Texts without labels may also be in .txt files (TextReader) and in folders of such files.
 struct CorpusSource {
-    std::filesystem::path path;
+    std::filesystem::path path;  ///< a file, or a folder
     Columns columns{};
-    OnError onError = OnError::Stop;
+    OnError onError = OnError::Stop;  ///< faulty rows
     std::size_t maxClasses = 1000;  ///< more, but for those of a tree, are taken for a mistake: an
                                     ///< Error
     /// If a hierarchy is given, a row without a label, or with a label outside the tree, is faulty.
     LabelHierarchy hierarchy{};
 
+    /// Whether a document may have more labels than one.
     bool hasLists() const { return columns.labelling == Labelling::Lists || hierarchy.isGiven(); }
 };
 
 /// What was left out.
 struct SkippedRows {
-    static constexpr std::size_t kListed = 10;
+    static constexpr std::size_t kListed = 10;  ///< most faults that are kept
 
+    /// Counts a faulty row.
     void add(const Message& fault) {
         if (++faulty <= kListed) faults.push_back(fault);
     }
@@ -89,8 +92,8 @@ struct SkippedRows {
 
 /// The training and the validation documents, as ascending indices into a corpus.
 struct Split {
-    std::vector<std::uint32_t> training;
-    std::vector<std::uint32_t> validation;
+    std::vector<std::uint32_t> training;    ///< documents
+    std::vector<std::uint32_t> validation;  ///< documents, none of `training`
 };
 
 /// Takes `fraction` of each class for validation (rounded; at least one document of each class
@@ -123,8 +126,8 @@ std::vector<std::int32_t> vocabularyRows(const EncodedCorpus& corpus, const Voca
 /// Where validation documents come from: a file, or if there is none, a share of each class (with
 /// lists of labels: of the documents of each rarest label, see rarestLabels).
 struct Validation {
-    std::filesystem::path file;
-    double fraction = 0.1;
+    std::filesystem::path file;  ///< empty: a share validates
+    double fraction = 0.1;       ///< of the documents, 0 to 1, both excluded
 };
 
 /// Training and validation texts. A validation file is read with the same settings as the source.

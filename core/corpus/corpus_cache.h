@@ -33,7 +33,7 @@ struct CorpusReading {
     CacheOptions cache;
     int threads = 0;            ///< 0: all cores
     ProgressCallback progress;  ///< while the source is read
-    NoticeCallback notice;
+    NoticeCallback notice;      ///< may be empty; called on the caller's thread
 };
 
 /// Returns the documents of the source, encoded. They come from the cache if it holds the same

@@ -25,21 +25,24 @@ namespace hanscope {
 //
 // Checksums are XXH3: of a record's bytes behind it (the lower half), and of the tables.
 
-constexpr std::string_view kCorpusMagic = "HANSCOPE CORPUS 2\n";
-constexpr std::size_t kKeyDigits = 32;
+constexpr std::string_view kCorpusMagic = "HANSCOPE CORPUS 2\n";  ///< the beginning of a file
+constexpr std::size_t kKeyDigits = 32;                            ///< hexadecimal digits of a key
 
+/// Numbers at the beginning of the tables.
 struct CorpusTotals {
     std::uint64_t documents = 0;
-    std::uint64_t skippedEmpty = 0, skippedFaulty = 0;
+    std::uint64_t skippedEmpty = 0, skippedFaulty = 0;  ///< rows; see SkippedRows
 };
 
+/// The end of a file.
 struct CorpusTrailer {
-    std::uint64_t tablesOffset = 0;
-    std::uint64_t tablesSize = 0;
-    std::uint64_t tablesChecksum = 0;
-    char magic[8] = {'H', 'C', 'O', 'R', 'P', 'E', 'N', 'D'};
+    std::uint64_t tablesOffset = 0;                            ///< from the beginning of the file
+    std::uint64_t tablesSize = 0;                              ///< in bytes
+    std::uint64_t tablesChecksum = 0;                          ///< XXH3 of the tables
+    char magic[8] = {'H', 'C', 'O', 'R', 'P', 'E', 'N', 'D'};  ///< tells that the file is complete
 };
 
+/// Appends a number in one to ten bytes.
 inline void appendVarint(std::string& bytes, std::uint64_t value) {
     for (; value >= 0x80; value >>= 7) bytes += static_cast<char>(value | 0x80);
     bytes += static_cast<char>(value);
@@ -49,8 +52,10 @@ inline void appendVarint(std::string& bytes, std::uint64_t value) {
 /// false and every number 0.
 class VarintReader {
  public:
+    /// `bytes` must outlive this object.
     explicit VarintReader(std::string_view bytes) : at_(bytes.data()), end_(at_ + bytes.size()) {}
 
+    /// The next number.
     std::uint64_t next() {
         std::uint64_t value = 0;
         for (int shift = 0; at_ != end_ && shift < 64; shift += 7) {
@@ -62,7 +67,8 @@ class VarintReader {
         at_ = end_;
         return 0;
     }
-    bool isWhole() const { return whole_; }
+    bool isWhole() const { return whole_; }  ///< so far
+    /// bytes that are not read yet
     std::size_t left() const { return static_cast<std::size_t>(end_ - at_); }
 
  private:

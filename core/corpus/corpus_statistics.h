@@ -15,11 +15,11 @@ namespace hanscope {
 /// Segmenter, including punctuation; the vocabulary is the number of distinct words after
 /// normalisation. Documents without a word are not counted.
 struct CorpusStatistics {
-    std::uint64_t documents = 0;
+    std::uint64_t documents = 0;  ///< with a word
     std::uint64_t classes = 0;
     std::uint64_t sentences = 0, maxSentences = 0;  ///< of all documents; of one
-    std::uint64_t words = 0, maxWords = 0;
-    std::uint64_t labels = 0, maxLabels = 0;  ///< of lists, each counted once in a document
+    std::uint64_t words = 0, maxWords = 0;          ///< of all documents; of one
+    std::uint64_t labels = 0, maxLabels = 0;        ///< of lists, each counted once in a document
     std::uint64_t vocabulary = 0;
 };
 
@@ -64,6 +64,7 @@ struct TreeLevel {
     std::uint64_t pairs = 0;      ///< of a document and one of them
 };
 
+/// Counts of the labels of a tree.
 struct TreeStatistics {
     std::vector<TreeLevel> levels;                 ///< from depth 1 on
     std::vector<std::uint64_t> documentsPerLabel;  ///< by label of the tree

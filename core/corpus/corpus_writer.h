@@ -26,6 +26,7 @@ class WordIndex {
     WordIndex(const WordIndex&) = delete;
     WordIndex& operator=(const WordIndex&) = delete;
 
+    /// The number of a word, a new one if it has none yet.
     std::int32_t idOf(std::string_view word) {
         const auto known = ids_.find(word);
         if (known != ids_.end()) return known->second;
@@ -35,7 +36,7 @@ class WordIndex {
         return id;
     }
 
-    std::size_t size() const { return words_.size(); }
+    std::size_t size() const { return words_.size(); }  ///< number of different words
     /// By id; valid while the index lives.
     const std::vector<std::string_view>& words() const { return words_; }
 
@@ -56,7 +57,7 @@ class WordIndex {
 struct CorpusPart {
     std::vector<EncodedDocument> documents;  ///< ids are indices into `words`
     LabelLists labels;                       ///< indices into `labelNames`
-    std::vector<std::uint64_t> lines;
+    std::vector<std::uint64_t> lines;        ///< from 1; 0 if the document is a whole file
     std::vector<std::uint64_t> rows;
     std::vector<std::string> words;       ///< normalised, in order of appearance
     std::vector<std::string> labelNames;  ///< in order of appearance
@@ -66,9 +67,11 @@ struct CorpusPart {
 /// Encodes rows. Not thread-safe; make one for each thread.
 class CorpusPartBuilder {
  public:
+    /// The documents are segmented and normalised by `preprocessing`.
     explicit CorpusPartBuilder(const Preprocessing& preprocessing)
         : segmenter_(preprocessing), normalizer_(preprocessing) {}
 
+    /// Encodes consecutive rows; those without a word are left out and counted.
     CorpusPart build(std::vector<Row> rows);
 
  private:
@@ -87,11 +90,13 @@ class CorpusPartBuilder {
 /// or no document.
 class CorpusWriter {
  public:
+    /// `key`: kKeyDigits hexadecimal digits, that of the source (corpusKey()).
     CorpusWriter(const std::filesystem::path& path, const std::string& key,
                  const CorpusSource& source);
 
     /// Call with the parts in the order of their rows.
     void append(CorpusPart&& part);
+    /// Call once, after the last part. `skipped`: the rows that are in no part.
     void finish(const SkippedRows& skipped);
 
  private:

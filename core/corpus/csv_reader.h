@@ -18,6 +18,8 @@ namespace hanscope {
 /// of that number.
 class CsvReader : public RowReader {
  public:
+    /// Reads the first row. Throws FileError if the table is empty or lacks the columns.
+    /// `delimiter` is a comma or a tab.
     CsvReader(const std::filesystem::path& path, const Columns& columns, char delimiter);
 
     bool next(Row& row) override;

@@ -11,6 +11,7 @@ namespace hanscope {
 
 /// A problem in the data that makes results misleading, or training impossible.
 struct DataWarning {
+    /// What is wrong.
     enum class Kind {
         EmptyDocuments,          ///< documents without a word
         FaultyRows,              ///< rows that could not be read and were left out
@@ -23,8 +24,8 @@ struct DataWarning {
         LabelsInValidationOnly,  ///< of which no document trains
         EmptySplit               ///< no document is left to train or to validate
     };
-    static constexpr std::uint64_t kFewDocuments = 10;
-    static constexpr std::size_t kPlaces = 10;  ///< at most; the first of them
+    static constexpr std::uint64_t kFewDocuments = 10;  ///< a smaller class is a SmallClass
+    static constexpr std::size_t kPlaces = 10;          ///< at most; the first of them
 
     Kind kind = Kind::EmptyDocuments;
     std::uint64_t count = 0;      ///< of what the kind names

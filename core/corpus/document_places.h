@@ -22,6 +22,7 @@ class DocumentPlaces {
     DocumentPlaces(const CorpusSource& source, std::shared_ptr<const EncodedCorpus> corpus)
         : source_(source), corpus_(std::move(corpus)) {}
 
+    /// The place of a document, by its index in the corpus.
     std::string of(std::size_t document) { return name(corpus_->place(document)); }
     /// The places of the first `most` documents that were left out because they hold no word. Reads
     /// the source again up to the last of them. Returns nothing for a source that can be read only

@@ -33,17 +33,21 @@ class EncodedCorpus {
     EncodedCorpus(const EncodedCorpus&) = delete;
     EncodedCorpus& operator=(const EncodedCorpus&) = delete;
 
-    std::size_t size() const { return labels_.size(); }
+    std::size_t size() const { return labels_.size(); }  ///< number of documents
+    /// of a document, without reading it
     std::size_t wordCount(std::size_t document) const { return wordCounts_[document]; }
     /// The labels of each document, as indices into labelNames().
     const LabelLists& labels() const { return labels_; }
+    /// Sorted, by their numbers if all are numbers.
     const std::vector<std::string>& labelNames() const { return labelNames_; }
     /// The distinct words, normalised, by id: in order of appearance.
     const std::vector<std::string_view>& words() const { return words_; }
+    /// What was left out when the source was read.
     const SkippedRows& skipped() const { return skipped_; }
 
     /// Overwrites `into`; its ids are indices into words().
     void read(std::size_t document, EncodedDocument& into) const;
+    /// Reads the place from the file. Throws FileError if it can no longer be read.
     DocumentPlace place(std::size_t document) const;
     /// Reads `documents` (ascending) one after the other, in large pieces.
     void scan(const std::vector<std::uint32_t>& documents,

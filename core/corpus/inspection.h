@@ -62,7 +62,7 @@ std::string guessedLanguage(const CorpusSource& source);
 
 /// The beginning of a table or of JSON lines, as documents.
 struct FirstRows {
-    std::vector<Row> rows;
+    std::vector<Row> rows;             ///< at most as many as asked for
     bool isWhole = false;              ///< nothing comes after them
     std::size_t faulty = 0;            ///< rows that could not be read, left out
     std::vector<std::string> columns;  ///< if the text's column is not known: those to choose from;

@@ -10,6 +10,7 @@ namespace hanscope {
 /// Which texts are exported.
 enum class ExportedTexts { Labelled, All };
 
+/// How many rows were written, and left out.
 struct LabelExportResult {
     std::size_t rows = 0;    ///< written
     std::size_t faulty = 0;  ///< of the corpus, left out

@@ -44,7 +44,8 @@ enum class Decision {
 
 /// A decision about a text, and when it was made.
 struct TextDecision {
-    Decision decision = Decision::None;
+    Decision decision = Decision::None;  ///< what counts now
+    /// with Decision::Labelled; their names at that time, see labelsOf()
     std::vector<std::string> labels{};
     std::uint64_t row = 0;                 ///< of the text at that time, from 0
     std::string by{};                      ///< who decided; may be empty
@@ -56,6 +57,7 @@ struct TextDecision {
     /// What the same person gave alone, before two people settled the label; none: not settled.
     std::optional<std::vector<std::string>> alone{};
 
+    /// Whether two people had to settle the label.
     bool isSettled() const { return alone.has_value(); }
 };
 
@@ -63,13 +65,13 @@ struct TextDecision {
 struct TextNote {
     std::string note;
     std::optional<Range> range{};  ///< bytes
-    std::uint64_t row = 0;
-    std::string by{}, at{};
+    std::uint64_t row = 0;         ///< of the text at that time
+    std::string by{}, at{};        ///< as in TextDecision
 };
 
 /// An entry of the codebook.
 struct LabelDefinition {
-    std::string label;
+    std::string label;  ///< its name
     std::string description{};
     std::vector<std::string> examples{};
     std::string parent{};  ///< in a tree of labels; empty: directly under the root, or no tree
@@ -77,9 +79,9 @@ struct LabelDefinition {
 
 /// A training with the labels that the project had then.
 struct ProjectTraining {
-    std::size_t labelled = 0;  ///< texts
-    std::filesystem::path model;
-    std::string at{};
+    std::size_t labelled = 0;     ///< texts
+    std::filesystem::path model;  ///< the file, as the user named it
+    std::string at{};             ///< as TextDecision::at
 };
 
 /// The state of a project after all steps in its file. Not thread-safe; copies are independent.
@@ -101,12 +103,15 @@ class LabelProject {
     /// FileError.
     void save(const std::filesystem::path& path) const;
 
-    const std::filesystem::path& path() const { return path_; }
+    const std::filesystem::path& path() const { return path_; }  ///< of the project's file
     /// How the texts are read: with the labels that the corpus has already, at most one or a list,
     /// or without labels.
     const CorpusSource& corpus() const { return corpus_; }
+    /// Whether a text may have more labels than one.
     bool hasLists() const { return hasLists_; }
+    /// Whether the corpus has labels that count until something else is decided.
     bool hasOwnLabels() const { return corpus_.columns.labelling != Labelling::None; }
+    /// Of the first lines of the file that were left out.
     const std::vector<Message>& faults() const { return faults_; }
 
     /// The decision about a text; null: none was ever made.
@@ -117,7 +122,7 @@ class LabelProject {
     std::vector<std::string> labelsAlone(const TextDecision& decision) const;
     /// Of each text about which something was decided, by key.
     const std::unordered_map<std::string, TextDecision>& decisions() const { return decisions_; }
-    std::size_t labelled() const { return labelled_; }
+    std::size_t labelled() const { return labelled_; }  ///< number of texts with Decision::Labelled
     /// Counts the steps that may change what texts chosen by chance tell about models.
     std::uint64_t stepsOfEstimates() const { return stepsOfEstimates_; }
     /// Keys in the order of their last decisions; a text whose label is changed keeps its place.
@@ -127,17 +132,22 @@ class LabelProject {
     const std::vector<LabelDefinition>& labels() const { return labels_; }
     /// See treeOf().
     std::optional<LabelTree> tree() const;
+    /// In their order in time.
     const std::vector<ProjectTraining>& trainings() const { return trainings_; }
     /// The notes on a text; empty if there are none.
     std::vector<TextNote> notesOf(const std::string& textKey) const;
 
     // Steps: applied here, returned as the line that the file needs.
+    /// Replaces the decision about a text, or makes the first.
     std::string decide(const std::string& textKey, const TextDecision& decision);
+    /// Adds a note to a text.
     std::string note(const std::string& textKey, const TextNote& note);
+    /// Adds an entry to the codebook, or replaces the one of the same label.
     std::string define(const LabelDefinition& definition);
     /// From now on the label has another name, perhaps that of another label; `to` equal to `from`
     /// takes that back.
     std::string rename(const std::string& from, const std::string& to);
+    /// Adds a training, the latest.
     std::string addTraining(const ProjectTraining& training);
 
  private:
@@ -182,6 +192,7 @@ class LabelProjectFile {
     void append(const std::string& line);
     /// Writes what could not be written before. Throws FileError.
     void retry();
+    /// Whether append() failed and the lines wait for the next call.
     bool hasUnwritten() const { return !unwritten_.empty(); }
 
  private:

@@ -18,17 +18,19 @@ namespace hanscope {
 /// The beginning of a source, as a table of all its columns. A field holds at most kFieldBytes;
 /// what was cut ends in "…".
 struct Preview {
-    static constexpr std::size_t kFieldBytes = 2000;
+    static constexpr std::size_t kFieldBytes = 2000;  ///< of the text that is shown of a field
 
+    /// The fields of one row.
     struct Row {
         std::uint64_t line = 0;  ///< 1-based; 0: the row is a file of its own
+        /// one for each name; without names as many as the row has
         std::vector<std::string> fields;
     };
 
     /// For .jsonl the keys, in order of appearance. Empty for CSV and TSV, where the first row may
     /// hold the names or not.
     std::vector<std::string> names;
-    std::vector<Row> rows;
+    std::vector<Row> rows;        ///< the first ones of the file
     std::vector<Message> faults;  ///< of rows that are not shown: file, line and reason
     bool hasLists = false;        ///< of a published data set: its texts have lists of labels
     bool isWhole = false;         ///< nothing comes behind the rows
@@ -46,13 +48,16 @@ std::size_t characterBegin(std::string_view text, std::size_t bytes);
 /// Collects the rows of a preview until there are enough rows or bytes.
 class PreviewBuilder {
  public:
+    /// `rows`: how many are wanted at most.
     explicit PreviewBuilder(std::size_t rows) : most_(rows) {}
 
     /// How many rows are wanted.
     std::size_t most() const { return most_; }
     /// `next` fills a row or returns false at the end; its RowErrors are collected.
     void readAll(const std::function<bool(Preview::Row& row)>& next);
+    /// Preview::names, to be set by the format.
     std::vector<std::string>& names() { return preview_.names; }
+    /// Preview::hasLists, to be set by the format.
     bool& hasLists() { return preview_.hasLists; }
     /// Throws Error if all rows are faulty.
     Preview take();
@@ -66,6 +71,7 @@ class PreviewBuilder {
     Preview preview_;
 };
 
+/// What others need to know of a format.
 struct LabelledFormatTraits {
     const char* name;  ///< "CSV", "RCV1-v2, tokens with .qrels", …
     /// Of the files' names, without those of compression; none: recognised by the content.
@@ -82,6 +88,7 @@ class LineReader : public RowReader {
     ReadPosition position() const override { return lines_.position(); }
 
  protected:
+    /// Opens the file; throws FileError.
     LineReader(const std::filesystem::path& path, Labelling labelling)
         : lines_(path), labelling_(labelling) {}
 
@@ -92,8 +99,8 @@ class LineReader : public RowReader {
     /// Throws RowError for the last line.
     [[noreturn]] void fail(const Message& sentence, std::optional<std::uint64_t> byte = {}) const;
 
-    LineSource lines_;
-    Labelling labelling_;
+    LineSource lines_;     ///< of the file; seek() sets its place
+    Labelling labelling_;  ///< what a row has: a label, a list, or nothing
 };
 
 /// A format of labelled texts. Each is one class in the file of its RowReader, and one line of the
@@ -119,12 +126,14 @@ class LabelledFormat : public LabelledFormatTraits {
                                                              Labelling labelling) const;
 
  protected:
+    /// For the classes of the formats.
     explicit LabelledFormat(const LabelledFormatTraits& traits) : LabelledFormatTraits(traits) {}
     /// Adds the first rows of open() as a label, or labels, and a text.
     void previewRows(const std::filesystem::path& path, Labelling wanted,
                      PreviewBuilder& builder) const;
 };
 
+/// The only object of its kind; exists as long as the program.
 const LabelledFormat& methodOf(DataFormat format);
 /// Of the names of all formats' files, without those of compression: ".csv", …
 std::vector<std::string> endingsOfLabelledTexts();
@@ -133,20 +142,22 @@ std::vector<std::string> endingsOfLabelledTexts();
 Message labelledFormatsText();
 
 // The formats, each in the file of its reader.
-const LabelledFormat& csvFormat();
-const LabelledFormat& tsvFormat();
-const LabelledFormat& jsonlFormat();
-const LabelledFormat& ssFormat();
-const LabelledFormat& folderFormat();
-const LabelledFormat& fastTextFormat();
-const LabelledFormat& webOfScienceFormat();
-const LabelledFormat& eurlexFormat();
-const LabelledFormat& rcv1Format();
-const LabelledFormat& labelProjectFormat();
+const LabelledFormat& csvFormat();           ///< .csv
+const LabelledFormat& tsvFormat();           ///< .tsv
+const LabelledFormat& jsonlFormat();         ///< .jsonl
+const LabelledFormat& ssFormat();            ///< .ss, of Tang et al. 2015
+const LabelledFormat& folderFormat();        ///< a folder of texts for each label
+const LabelledFormat& fastTextFormat();      ///< fastText: __label__NAME before the text
+const LabelledFormat& webOfScienceFormat();  ///< Web of Science: X.txt, YL1.txt and YL2.txt
+const LabelledFormat& eurlexFormat();        ///< EURLEX57K: laws in JSON
+const LabelledFormat& rcv1Format();          ///< RCV1-v2: tokens with .qrels
+const LabelledFormat& labelProjectFormat();  ///< a labelling project (label_project.h)
 
 // For open(): throw FileError unless the wanted columns fit.
+/// Of a format with one label a text: throws if lists are wanted. `kind` begins the sentence.
 void requireOneLabel(const std::filesystem::path& path, const Columns& columns,
                      const Message& kind);
+/// Of a format of lists: throws unless lists or no labels are wanted. `name`: for --labels-column.
 void requireLists(const std::filesystem::path& path, const Columns& columns,
                   const std::string& name);
 

@@ -12,7 +12,7 @@ namespace hanscope {
 /// A file or folder that a command reads or writes, and what it is to that command, in the words of
 /// a sentence: "the training texts", "the model".
 struct FileRole {
-    Message role;
+    Message role;                ///< within a sentence
     std::filesystem::path path;  ///< empty: there is none
 };
 
@@ -26,13 +26,13 @@ void requireNotReplaced(const std::vector<FileRole>& others, const FileRole& out
 /// A file that a command writes, and the option that names it.
 struct OutputFile {
     std::string option;
-    FileRole file;
+    FileRole file;  ///< what it is, and where
 };
 
 /// All files and folders that a command reads and writes.
 struct CommandFiles {
-    std::vector<FileRole> inputs;
-    std::vector<OutputFile> outputs;
+    std::vector<FileRole> inputs;     ///< files and folders
+    std::vector<OutputFile> outputs;  ///< files
 };
 
 /// An output that would replace an input or another output.

@@ -25,7 +25,7 @@ struct RowPlace {
 
 /// A labelled document as a file contains it.
 struct Row {
-    std::string text;
+    std::string text;                 ///< UTF-8
     std::vector<Range> sentences;     ///< of the text, where the file marks them; none: to be found
     std::vector<Range> words;         ///< of the text, where the file marks them; none: to be found
     std::vector<std::string> labels;  ///< one, or those of a list; none of them blank
@@ -39,7 +39,9 @@ struct Row {
 /// An error in a single row. Reading can continue: the next call reads the following row.
 class RowError : public FileError {
  public:
+    /// With path, sentence and place.
     using FileError::FileError;
+    /// The same error, after which the next row can be read.
     explicit RowError(const FileError& error) : FileError(error) {}
 };
 
@@ -55,6 +57,7 @@ class RowReader {
     /// before it, but decompresses a compressed file up to there. Throws FileError if the file
     /// cannot be opened again.
     virtual void seek(const RowPlace& place) = 0;
+    /// How far the file or folder has been read.
     virtual ReadPosition position() const = 0;
 };
 

@@ -27,6 +27,7 @@ struct SourceFile {
         make;
     /// What `notice` is told if the file cannot be used, or the folder.
     Message (*madeAgain)(const Message& fault) = nullptr;
+    /// what `notice` is told if the file is only temporary
     Message (*notKept)(const Message& fault) = nullptr;
 };
 

@@ -9,12 +9,12 @@ namespace hanscope {
 
 /// Words of one sentence that matter more, or less, together than singly.
 struct Phrase {
-    WordSpan span;
+    WordSpan span;           ///< its words
     double effect = 0;       ///< f(text) − f(text without the span)
     double interaction = 0;  ///< `effect` − Σ_w (f(text) − f(text without w)) over its words
 };
 
-inline constexpr std::size_t kMaxPhraseWords = 5;
+inline constexpr std::size_t kMaxPhraseWords = 5;  ///< longest phrase that is looked for
 
 /// The phrases of a text, in their order; they do not overlap. All spans of two and three words of
 /// a sentence are tried, then those of four and five that continue one whose interaction is at
@@ -26,7 +26,7 @@ std::vector<Phrase> findPhrases(const TextExplainer& explainer, const Output& ou
                                 const Effects& effects, const ProgressCallback& progress = {},
                                 const CancelToken& cancel = {});
 
-inline constexpr double kWorthContinuing = 0.25;
-inline constexpr double kLeastPhrase = 0.1;
+inline constexpr double kWorthContinuing = 0.25;  ///< see findPhrases()
+inline constexpr double kLeastPhrase = 0.1;       ///< see findPhrases()
 
 }  // namespace hanscope

@@ -27,16 +27,19 @@ enum class WeightScale {
 /// mean or more, has at least half of the full colour.
 enum class Contrast { Automatic, Times1, Times2, Times4, Fitted };
 
-inline constexpr std::array kWeightScales{WeightScale::Paper, WeightScale::Joint,
+inline constexpr std::array kWeightScales{WeightScale::Paper, WeightScale::Joint,  ///< all of them
                                           WeightScale::Words, WeightScale::Sentences};
+/// All of them.
 inline constexpr std::array kContrasts{Contrast::Automatic, Contrast::Times1, Contrast::Times2,
                                        Contrast::Times4, Contrast::Fitted};
 
 /// "paper", "joint", "words" or "sentences": the name on the command line and in settings.
 std::string nameOf(WeightScale scale);
+/// The scale of this name; none for any other.
 std::optional<WeightScale> weightScaleNamed(const std::string& name);
 /// "automatic", "1", "2", "4" or "fitted".
 std::string nameOf(Contrast contrast);
+/// The contrast of this name; none for any other.
 std::optional<Contrast> contrastNamed(const std::string& name);
 
 /// A moment of a training run.
@@ -49,16 +52,17 @@ struct Moment {
 
 /// The ids of the lenses that views name in code (lens.h).
 inline constexpr char kAttentionLens[] = "attention";
-inline constexpr char kNodeLens[] = "node";
-inline constexpr char kErasureLens[] = "erasure";
-inline constexpr char kGradientLens[] = "gradient";
-inline constexpr char kIntegratedLens[] = "integrated";
-inline constexpr char kAttentionGradientLens[] = "attention-gradient";
-inline constexpr char kLinearLens[] = "linear";
+inline constexpr char kNodeLens[] = "node";          ///< the attention of a node of a label tree
+inline constexpr char kErasureLens[] = "erasure";    ///< what the output loses without a word
+inline constexpr char kGradientLens[] = "gradient";  ///< gradient × input
+inline constexpr char kIntegratedLens[] = "integrated";                 ///< integrated gradients
+inline constexpr char kAttentionGradientLens[] = "attention-gradient";  ///< attention × gradient
+inline constexpr char kLinearLens[] = "linear";  ///< exact parts of a linear model
+/// integrated gradients of the networks, exact parts of the companion
 inline constexpr char kTogetherLens[] = "together";
-inline constexpr char kPhrasesLens[] = "phrases";
-inline constexpr char kTrainingStepLens[] = "training-step";
-inline constexpr char kImportedLens[] = "imported";
+inline constexpr char kPhrasesLens[] = "phrases";             ///< words that matter together
+inline constexpr char kTrainingStepLens[] = "training-step";  ///< what a step of training would do
+inline constexpr char kImportedLens[] = "imported";           ///< numbers of a file
 
 /// The user's choices of how a reading is shown.
 struct View {

@@ -41,8 +41,8 @@ enum class WeightRange {
 struct Numbers {
     Quantity quantity = Quantity::WordInSentence;
     std::string formula;  ///< "√p_s · p_w"; an underscore makes the next character a subscript
-    std::vector<double> values;
-    double full = 1;  ///< the absolute value that is drawn in full colour; above 0
+    std::vector<double> values;  ///< [word] or [sentence]
+    double full = 1;             ///< the absolute value that is drawn in full colour; above 0
 
     /// The strength of the colour: 0 is the background colour, 1 (in a signed range also −1) is
     /// full colour. Larger absolute values are drawn in full colour, too.
@@ -56,9 +56,9 @@ std::size_t clippedCount(const Numbers& numbers);
 struct Subject {
     /// A node of the label tree that read the text.
     struct Node {
-        std::string path;     ///< "cs > cs.CL"
-        bool whatIf = false;  ///< added by "what if", not predicted
-        AttentionChoice attention;
+        std::string path;           ///< "cs > cs.CL"
+        bool whatIf = false;        ///< added by "what if", not predicted
+        AttentionChoice attention;  ///< layer and head
         int layers = 0, heads = 0;  ///< of the decoder
     };
 
@@ -70,8 +70,8 @@ struct Subject {
         double value = 0;                                         ///< f(text), of effects
     };
 
-    std::string lens;  ///< its id (lens.h)
-    int member = Reading::kMean;
+    std::string lens;                 ///< its id (lens.h)
+    int member = Reading::kMean;      ///< from 0, or the mean of all
     int members = 1;                  ///< number of members of the ensemble; 1: no ensemble
     std::optional<Node> node;         ///< none: the document was read as a whole
     std::optional<Explained> output;  ///< the output that the numbers explain; none: attention
@@ -89,8 +89,8 @@ enum class Edit : std::uint8_t { Kept, Added, Deleted };
 /// The result of a lens for a document. The heatmap, its legend, tooltips and panels take
 /// everything that they show about weights from here.
 struct Weights {
-    Subject subject;
-    WeightRange range = WeightRange::Share;
+    Subject subject;                         ///< what the numbers are about
+    WeightRange range = WeightRange::Share;  ///< of words and sentences alike
     Contrast contrast = Contrast::Automatic;
     Numbers words;                             ///< drawn as the background of each word
     Numbers sentences;                         ///< drawn as the bar of each sentence

@@ -10,25 +10,26 @@ namespace hanscope {
 
 /// Half-open range of byte offsets into a document's UTF-8 text.
 struct Range {
-    std::uint32_t begin = 0;
-    std::uint32_t end = 0;
+    std::uint32_t begin = 0;  ///< the first byte
+    std::uint32_t end = 0;    ///< behind the last byte
 
-    std::uint32_t size() const { return end - begin; }
+    std::uint32_t size() const { return end - begin; }  ///< number of bytes
     bool operator==(const Range& o) const { return begin == o.begin && end == o.end; }
 };
 
 /// A part of a text that no sentence crosses: a paragraph, or one of its lines where the text has a
 /// line break.
 struct TextPart {
+    /// What it is in its file.
     enum class Kind { Paragraph, Heading, ListItem, Quotation };
 
-    Range range;
+    Range range;  ///< without the mark of a list item
     Kind kind = Kind::Paragraph;
     int level = 0;  ///< heading: 1–6; list item, quotation: 1 if it is not inside another; else 0
     int number = -1;  ///< list item: its number, kBullet, or kUnmarked for a further line of it
 
-    static constexpr int kBullet = 0;
-    static constexpr int kUnmarked = -1;
+    static constexpr int kBullet = 0;     ///< of list items
+    static constexpr int kUnmarked = -1;  ///< of list items
 
     bool operator==(const TextPart& o) const {
         return range == o.range && kind == o.kind && level == o.level && number == o.number;
@@ -50,13 +51,14 @@ struct TextStructure {
     std::vector<TextPart> parts;
     std::vector<PageStart> pages;
 
+    /// Whether nothing but the characters is known.
     bool isPlain() const { return parts.empty(); }
 };
 
 /// A sentence: its span in the text, and which of the document's words lie in it (never none).
 struct Sentence {
     Range range;
-    std::uint32_t firstWord = 0;
+    std::uint32_t firstWord = 0;  ///< index in Document::words()
     std::uint32_t wordCount = 0;
 };
 
@@ -67,6 +69,7 @@ struct Sentence {
 class Document {
  public:
     Document() = default;
+    /// `sentences` and `words` must be as described above; this is not checked.
     Document(std::string text, std::vector<Sentence> sentences, std::vector<Range> words,
              TextStructure structure = {})
         : text_(std::move(text)),
@@ -74,9 +77,10 @@ class Document {
           words_(std::move(words)),
           structure_(std::move(structure)) {}
 
-    const std::string& text() const { return text_; }
+    const std::string& text() const { return text_; }  ///< UTF-8, exactly as given
+    /// none of them without words
     const std::vector<Sentence>& sentences() const { return sentences_; }
-    const std::vector<Range>& words() const { return words_; }
+    const std::vector<Range>& words() const { return words_; }  ///< of all sentences
     /// Every sentence lies inside a part, unless there are none.
     const TextStructure& structure() const { return structure_; }
     /// The bytes of a range, valid while the document lives.
@@ -99,7 +103,9 @@ struct FormattedText {
     FormattedText() = default;
     /// A plain text, of which nothing else is known.
     FormattedText(std::string plain) : text(std::move(plain)) {}
+    /// The same.
     FormattedText(const char* plain) : text(plain) {}
+    /// `known` has ranges of `plain`.
     FormattedText(std::string plain, TextStructure known)
         : text(std::move(plain)), structure(std::move(known)) {}
 };

@@ -68,6 +68,7 @@ class DocumentSet {
  public:
     virtual ~DocumentSet() = default;
 
+    /// The number of documents.
     virtual std::size_t size() const = 0;
     /// The number of words of a document. Does not read the document.
     virtual std::size_t wordCount(std::size_t document) const = 0;
@@ -79,6 +80,7 @@ class DocumentSet {
 /// Documents in memory.
 class DocumentList : public DocumentSet {
  public:
+    /// Takes the documents.
     explicit DocumentList(std::vector<EncodedDocument> documents)
         : documents_(std::move(documents)) {}
 
@@ -97,6 +99,7 @@ class DocumentList : public DocumentSet {
 /// Some documents of a set, in the order of their numbers in it.
 class ChosenDocuments : public DocumentSet {
  public:
+    /// `chosen`: numbers in `all`, which need not ascend; each is less than all->size().
     ChosenDocuments(std::shared_ptr<const DocumentSet> all, std::vector<std::size_t> chosen)
         : all_(std::move(all)), chosen_(std::move(chosen)) {}
 
@@ -116,6 +119,7 @@ class ChosenDocuments : public DocumentSet {
 /// The documents of several sets, one set after the other.
 class JoinedDocuments : public DocumentSet {
  public:
+    /// The number of a document is its place after the documents of the sets before.
     explicit JoinedDocuments(std::vector<std::shared_ptr<const DocumentSet>> parts);
 
     std::size_t size() const override { return ends_.empty() ? 0 : ends_.back(); }

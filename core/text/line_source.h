@@ -15,7 +15,7 @@ namespace hanscope {
 /// How far a source has been read, in its own (compressed) bytes, or in files where it is a folder;
 /// total 0 where it is not known.
 struct ReadPosition {
-    std::uint64_t done = 0;
+    std::uint64_t done = 0;  ///< bytes or files
     std::uint64_t total = 0;
 };
 
@@ -32,6 +32,7 @@ class ByteSource {
     virtual std::size_t read(char* out, std::size_t size) = 0;
     /// Leaves out the next `size` bytes, or those up to the end of the file.
     virtual void skip(std::uint64_t size);
+    /// For the progress of reading.
     virtual ReadPosition position() const = 0;
 };
 
@@ -53,6 +54,7 @@ constexpr std::uint64_t kMaxEmptyLines = 1000000;
 /// Throws FileError as openBytes does, for a line that is too long, and for too many empty lines.
 class LineSource {
  public:
+    /// Opens the file.
     explicit LineSource(const std::filesystem::path& path);
 
     /// Reads the next line, including its line feed if it has one. `line` is valid until the next
@@ -64,9 +66,10 @@ class LineSource {
     /// A sentence that says why the last line is not UTF-8 text; empty if it is.
     Message textFault() const;
 
-    std::uint64_t lineNumber() const { return lineNumber_; }  ///< of the last line; 1-based
-    std::uint64_t lineOffset() const { return lineOffset_; }  ///< in the uncompressed file
-    const std::filesystem::path& path() const { return path_; }
+    std::uint64_t lineNumber() const { return lineNumber_; }     ///< of the last line; 1-based
+    std::uint64_t lineOffset() const { return lineOffset_; }     ///< in the uncompressed file
+    const std::filesystem::path& path() const { return path_; }  ///< as given to the constructor
+    /// Of the file, for the progress of reading.
     ReadPosition position() const { return bytes_->position(); }
 
  private:

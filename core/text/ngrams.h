@@ -14,8 +14,8 @@ namespace hanscope {
 /// so different n-grams have different numbers, and shorter n-grams smaller ones.
 using Ngram = std::uint64_t;
 
-constexpr int kMaxNgramWords = 3;
-constexpr int kNgramWordBits = 21;
+constexpr int kMaxNgramWords = 3;   ///< most words of an n-gram
+constexpr int kNgramWordBits = 21;  ///< bits of a word's id
 /// The largest vocabulary whose n-grams can be numbered.
 constexpr std::size_t kMaxNgramVocabulary = std::size_t{1} << kNgramWordBits;
 
@@ -65,7 +65,7 @@ class NgramTable {
     /// `ngrams` must differ from one another.
     explicit NgramTable(const std::vector<Ngram>& ngrams);
 
-    static constexpr std::uint32_t kAbsent = ~std::uint32_t{0};
+    static constexpr std::uint32_t kAbsent = ~std::uint32_t{0};  ///< not a position of the list
     /// Its position in the list, or kAbsent.
     std::uint32_t find(Ngram ngram) const;
 

@@ -25,11 +25,13 @@ struct Preprocessing {
 /// Turns a word of a text into the form in which the vocabulary holds it. Thread-safe.
 class Normalizer {
  public:
+    /// Copies what it needs.
     explicit Normalizer(const Preprocessing& preprocessing);
 
     /// Applies NFKC, case folding and lower case if the preprocessing says so. Overwrites `out`; if
     /// it is reused, ASCII words cost no allocation.
     void normalize(std::string_view word, std::string& out) const;
+    /// The same as a new string.
     std::string normalized(std::string_view word) const;
 
  private:

@@ -32,7 +32,7 @@ std::string scriptOf(std::size_t count,
 /// of the script of the texts.
 inline constexpr std::array kLanguages{"auto", "ar", "de", "el", "en", "es", "fi", "fr", "he",
                                        "hi",   "it", "ja", "ko", "pt", "ru", "sv", "th", "zh"};
-inline constexpr char kGuessedLanguage[] = "auto";
+inline constexpr char kGuessedLanguage[] = "auto";  ///< the language that the script tells
 
 /// The language for texts in this script, a name of ScriptCount::mostCommon() (script.h); "en" for
 /// all scripts that no language of kLanguages has to itself.

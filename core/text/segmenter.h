@@ -24,6 +24,7 @@ constexpr std::uint32_t kMaxSentenceWords = 5000;
 /// Not thread-safe (holds ICU iterators); make one for each thread.
 class Segmenter {
  public:
+    /// Makes ICU's iterators for the locale.
     explicit Segmenter(const Preprocessing& preprocessing);
     ~Segmenter();
     Segmenter(Segmenter&&) noexcept;

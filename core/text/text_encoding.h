@@ -18,6 +18,7 @@ const std::vector<std::string>& knownEncodings();
 /// No encoding is recognised; with the right one the bytes may be a text.
 class UnknownEncoding : public Error {
  public:
+    /// With a sentence for the user.
     using Error::Error;
 };
 
@@ -31,6 +32,7 @@ std::string encodingOf(std::string_view bytes);
 /// Error if the bytes are not valid in this encoding, or hold control characters that no text has.
 std::string toUtf8(std::string_view bytes, const std::string& encoding);
 
+/// A text, and what its bytes were.
 struct DecodedText {
     std::string text;      ///< UTF-8
     std::string encoding;  ///< in which it was

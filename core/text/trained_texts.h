@@ -20,6 +20,7 @@ class TrainedTexts {
                                               std::size_t vocabulary);
 
     TrainedTexts() = default;
+    /// In any order; a sum may repeat.
     explicit TrainedTexts(std::vector<std::uint32_t> sums);
 
     /// Whether the model was trained on a text with this checksum; none if that is not known.

@@ -14,10 +14,12 @@ inline std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(kBlank) + 1 - begin);
 }
 
+/// Whether `text` begins with `beginning`; case counts.
 inline bool beginsWith(std::string_view text, std::string_view beginning) {
     return text.substr(0, beginning.size()) == beginning;
 }
 
+/// Whether `text` ends with `end`; case counts.
 inline bool endsWith(std::string_view text, std::string_view end) {
     return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
 }

@@ -12,8 +12,8 @@ namespace hanscope {
 
 /// A decoded character and the bytes it took.
 struct DecodedCharacter {
-    char32_t value = 0;
-    std::size_t length = 0;
+    char32_t value = 0;      ///< code point
+    std::size_t length = 0;  ///< bytes, 1 … 4
 };
 
 /// The character that begins at `at` (< text.size()) of valid UTF-8.

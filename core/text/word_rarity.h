@@ -25,6 +25,7 @@ class RarityTally {
 
     /// `word` identifies it among those of the text.
     void add(std::int32_t row, std::uint64_t word);
+    /// Of the words so far.
     WordRarity rarity() const;
 
  private:
@@ -36,7 +37,7 @@ class RarityTally {
 /// The rarity of the words of documents of one kind. That of a document with n words varies around
 /// `mean` with the variance between² + within² / n.
 struct RarityDistribution {
-    double mean = 0;
+    double mean = 0;     ///< rarity of a word
     double between = 0;  ///< standard deviation between documents
     double within = 0;   ///< standard deviation of the words of a document
     double limit = 0;    ///< score() below which 98.5 % of them are; 0: not known
