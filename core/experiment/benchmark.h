@@ -19,9 +19,10 @@ struct BenchmarkSettings {
     Device device = Device::Cpu;  ///< for training; classification always runs on the CPU kernels
 };
 
+/// What a benchmark measured.
 struct BenchmarkResult {
-    std::uint64_t documents = 0, words = 0;
-    int threads = 0;
+    std::uint64_t documents = 0, words = 0;   ///< in a round
+    int threads = 0;                          ///< in use
     Device device = Device::Cpu;              ///< used for training
     std::string instructions;                 ///< instruction set of the kernels
     std::vector<double> trainWordsPerSecond;  ///< one per round; SGD with momentum
@@ -29,11 +30,12 @@ struct BenchmarkResult {
         classifyWordsPerSecond;  ///< one per round; nothing is cached between rounds
 };
 
+/// The documents of a benchmark.
 struct BenchmarkDocuments {
     std::vector<EncodedDocument> documents;  ///< each has at least one word
     std::vector<std::int32_t> labels;        ///< one per document, less than `classes`
-    std::size_t vocabulary = 0;
-    std::size_t classes = 0;
+    std::size_t vocabulary = 0;              ///< rows, the unknown word included
+    std::size_t classes = 0;                 ///< number of labels
 };
 
 /// The number of documents to measure with: `least`, or eight batches if these have more.

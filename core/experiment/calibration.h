@@ -14,9 +14,9 @@ namespace hanscope {
 /// How far the probabilities of predicted labels agree with the truth, at the temperature that a
 /// model has, and at the one that fits some documents best.
 struct Calibration {
-    double temperature = 1;  ///< kMinTemperature … kMaxTemperature
-    Reliability before, after;
-    std::size_t documents = 0;
+    double temperature = 1;     ///< kMinTemperature … kMaxTemperature
+    Reliability before, after;  ///< at the model's temperature, and at `temperature`
+    std::size_t documents = 0;  ///< that were classified
 };
 
 /// Fits the temperature (core/metrics/temperature.h) on `documents`, which have the labels `truth`,

@@ -20,6 +20,7 @@ class Checkpoints {
     /// would be overwritten, and if there is nothing to resume.
     Checkpoints(const TrainingPlan& plan, bool kept);
 
+    /// Whether every run and every fold has a checkpoint.
     bool allThere() const;
     /// `run` counts from 1. When an experiment is resumed, a run that has no checkpoint yet starts
     /// from its beginning.
@@ -29,6 +30,7 @@ class Checkpoints {
     /// trained.
     CheckpointPlan forFold(int fold, int epochs, const TrainingData& data,
                            const UnlabelledTexts& unlabelled) const;
+    /// Removes the checkpoints, when they are not needed any more.
     void remove() const;
 
  private:

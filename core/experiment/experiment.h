@@ -16,7 +16,7 @@ namespace hanscope {
 /// runExperiment(); only PhaseProgress, Note and Warning may come from another thread if there are
 /// several processes. Each member may be empty.
 struct ExperimentObserver {
-    RunListener event;
+    RunListener event;  ///< see RunEvent
     /// For each of its training runs. `pause` is also called at every PhaseProgress of a phase in
     /// which it can pause (canPauseIn()), after the event.
     TrainControl control;
@@ -25,6 +25,7 @@ struct ExperimentObserver {
     std::function<bool()> keepsBest;
 };
 
+/// What an experiment made.
 struct ExperimentResult {
     SeriesResult series;          ///< without the networks
     std::filesystem::path model;  ///< the written file; empty if none was written (no epoch was
@@ -33,6 +34,7 @@ struct ExperimentResult {
     ValidationResult validation;  ///< of that model
     int members = 1;              ///< networks in that model
 
+    /// The best of the runs; throws std::out_of_range if none was finished.
     const SeriesRun& best() const { return series.runs.at(series.best); }
     /// The message if the best run ended early because it became unstable; else empty.
     const Message& unstable() const { return best().unstable; }

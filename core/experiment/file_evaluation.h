@@ -52,17 +52,17 @@ TreeEvaluation treeEvaluationOf(const LabelTree& tree, const LabelLists& truth,
 
 /// The result of comparing a model's predictions with labelled texts.
 struct FileEvaluation {
-    CorpusSource source;
-    std::shared_ptr<const EncodedCorpus> corpus;
-    std::shared_ptr<const LabelTree> tree;  ///< tree of the labels; null: none
-    std::vector<std::string> labels;        ///< the tree's, if there is one, else the model's
-    LabelLists truth;                       ///< labels of each document, indices into `labels`
+    CorpusSource source;  ///< as it was read, with the model's tree if it has one
+    std::shared_ptr<const EncodedCorpus> corpus;  ///< of `source`
+    std::shared_ptr<const LabelTree> tree;        ///< tree of the labels; null: none
+    std::vector<std::string> labels;              ///< the tree's, if there is one, else the model's
+    LabelLists truth;         ///< labels of each document, indices into `labels`
     Predictions predictions;  ///< predicted labels, indices into `labels`; the probabilities are in
                               ///< the order of the model's labels
     /// The labels of each document that the model knows, as indices of its labels.
     LabelLists truthOfModel;
-    AnyEvaluation evaluation;
-    Reliability reliability;  ///< of the predicted labels
+    AnyEvaluation evaluation;  ///< of `predictions`
+    Reliability reliability;   ///< of the predicted labels
     /// The same at the temperature 1; nothing if that is the model's.
     std::optional<Reliability> withoutTemperature;
     SeenTexts seen;                        ///< all 0 if it is not known which texts were seen

@@ -50,7 +50,7 @@ class MetricsLog {
 /// batchAccuracy, batchMicroF1, learningRate, wordsPerSecond, runSeconds; of EpochReport:
 /// everything except `seconds`.
 struct RunMetrics {
-    int run = 0;
+    int run = 0;  ///< from 1
     std::vector<StepReport> steps;
     std::vector<EpochReport> epochs;
 };

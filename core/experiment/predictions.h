@@ -25,8 +25,8 @@ struct Predictions {
     std::vector<std::vector<float>> withoutTemperature;
     LabelLists labels;                ///< predicted for each document (see predictedLabels)
     std::vector<LabelLists> members;  ///< the predicted labels of each member of an ensemble
-    std::uint64_t words = 0;
-    double seconds = 0;
+    std::uint64_t words = 0;          ///< of all documents
+    double seconds = 0;               ///< that classifying took
 };
 
 /// Classifies `documents`, which must be encoded with the classifier's vocabulary, some at a time,
@@ -69,7 +69,9 @@ struct ModelScores {
     /// The number by which models are chosen (see EpochReport::score()).
     double score() const { return f1 ? f1->micro : accuracy; }
 };
+/// Of the validation documents.
 ModelScores scoresOf(const EpochReport& epoch);
+/// Of the documents of an evaluation.
 ModelScores scoresOf(const AnyEvaluation& evaluation);
 
 }  // namespace hanscope

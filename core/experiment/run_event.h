@@ -41,12 +41,12 @@ struct PhaseProgress {
 
 /// A sentence for the log.
 struct Note {
-    Message sentence;
+    Message sentence;  ///< for the user
 };
 
 /// The texts have been read: labels, vocabulary, documents, split.
 struct DataRead {
-    std::shared_ptr<const TrainingData> data;
+    std::shared_ptr<const TrainingData> data;  ///< the same for the whole experiment
 };
 
 /// Everything before the first step is done.
@@ -56,14 +56,14 @@ struct Prepared {
 
 /// One of the runs of an experiment starts or continues.
 struct RunStarted {
-    int run = 1, runs = 1;  ///< run: 1…runs
-    TrainSettings settings;
+    int run = 1, runs = 1;   ///< run: 1…runs
+    TrainSettings settings;  ///< of this run, with its seed and learning rate
 };
 
 /// The evaluation of the validation documents; sent before the EpochReport. Only a run with one
 /// process sends it.
 struct Validated {
-    AnyEvaluation evaluation;
+    AnyEvaluation evaluation;               ///< at the end of the epoch
     LabelLists predicted;                   ///< in the order of the documents
     std::vector<float> probabilities = {};  ///< of the predicted label of each document; only with
                                             ///< one label each, and only of a model that was kept
@@ -71,7 +71,7 @@ struct Validated {
 
 /// The model has been written; the checkpoints are not removed yet.
 struct ModelSaved {
-    std::filesystem::path path;
+    std::filesystem::path path;  ///< as TrainingPlan::out
 };
 
 /// The events from the reading of the texts to the saved model, in the order in which they occur.

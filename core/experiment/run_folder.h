@@ -27,7 +27,7 @@ class RunFolder {
     /// one) uses it, it no longer exists, or its plan cannot be read.
     static RunFolder open(const std::filesystem::path& path);
 
-    const std::filesystem::path& path() const { return path_; }
+    const std::filesystem::path& path() const { return path_; }  ///< of the folder
     /// The given plan, with the day of its start and the name of its model filled in.
     const TrainingPlan& plan() const { return plan_; }
     /// The plan for runExperiment(): plan() with checkpoint and metrics in the folder unless the
@@ -39,6 +39,7 @@ class RunFolder {
     /// Adds to the seconds that were spent before the first step, in all sessions of the run. Never
     /// throws; a number that cannot be saved is lost.
     void addPreparation(double seconds);
+    /// The seconds of addPreparation(), 0 at first.
     double preparation() const;
     /// Moves the metrics file out of the folder, so that finish() does not remove it. Returns where
     /// it is then: in `curves` beside the folder; empty if it cannot be moved or the plan sets its
@@ -62,12 +63,12 @@ class RunFolder {
 
 /// A run that no process is working on.
 struct UnfinishedRun {
-    std::filesystem::path folder;
-    TrainingPlan plan;    ///< default if it cannot be read
-    Message problem;      ///< a sentence that says why it cannot be continued; else empty
-    std::string failure;  ///< the sentence of RunFolder::fail() if it ended with an error
-    bool begun = false;   ///< there is a checkpoint to resume from
-    int epochs = 0;       ///< finished epochs of all its runs
+    std::filesystem::path folder;  ///< for RunFolder::open() and discardRun()
+    TrainingPlan plan;             ///< default if it cannot be read
+    Message problem;               ///< a sentence that says why it cannot be continued; else empty
+    std::string failure;           ///< the sentence of RunFolder::fail() if it ended with an error
+    bool begun = false;            ///< there is a checkpoint to resume from
+    int epochs = 0;                ///< finished epochs of all its runs
     std::filesystem::file_time_type changed;  ///< time of the latest change in the folder
 };
 /// The unfinished runs in `parent`, oldest first; empty if `parent` does not exist. Removes folders

@@ -92,9 +92,11 @@ Message thresholdText(double threshold, int networks, std::uint64_t documents);
 /// file.
 Message splitText(double share, bool lists, std::uint64_t seed, std::size_t training,
                   std::size_t validation);
+/// The same of a validation file.
 Message splitText(const std::filesystem::path& validationFile, std::size_t training,
                   std::size_t validation);
 
+/// of a model's card: its data, if word vectors learnt from further texts
 inline constexpr const char* kDataText = translatable("%1; words also learnt from %2");
 
 /// A text of a model's card as a message that the window can translate, if functions of this file

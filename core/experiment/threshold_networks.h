@@ -35,17 +35,17 @@ constexpr std::uint64_t thresholdSeed(std::uint64_t seed, int fold) {
 /// predicts for new documents. The texts of a fold have been read for the word vectors, its labels
 /// have not.
 struct ThresholdNetworks {
-    const TrainingPlan& plan;
-    const TrainingData& data;
+    const TrainingPlan& plan;                                    ///< continued()
+    const TrainingData& data;                                    ///< of `plan`
     const LabelledDocuments& training;                           ///< documentsToLearnFrom()
     TrainSettings settings;                                      ///< of the run that is kept
     int epochs = 0;                                              ///< its best epoch
     const std::map<std::string, TensorValues>* start = nullptr;  ///< as in TrainingJob
     /// The checkpoint of a fold (from 0); its last state stays until the model is saved.
     std::function<CheckpointPlan(int fold)> checkpoint;
-    TrainControl control = {};  ///< without looks
+    TrainControl control = {};  ///< without snapshots
     RunListener listener = {};  ///< gets PhaseProgress, Note and Warning
-    CancelToken cancel = {};
+    CancelToken cancel = {};    ///< checked as in trainNetwork()
     Workers& workers = oneProcess();
 };
 

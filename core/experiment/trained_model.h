@@ -16,7 +16,7 @@
 
 namespace hanscope {
 
-using Networks = std::vector<std::map<std::string, TensorValues>>;
+using Networks = std::vector<std::map<std::string, TensorValues>>;  ///< [member] tensors by name
 
 /// The model before the training: everything except its tensors and its accuracy.
 ModelFile modelToTrain(const TrainingPlan& plan, const TrainingData& data);
@@ -32,7 +32,7 @@ ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
 
 /// What a written model is worth on the validation documents.
 struct ValidationResult {
-    ModelScores scores;
+    ModelScores scores;                   ///< on all of them
     BaselineComparison comparison;        ///< of these scores with a constant answer
     std::optional<ModelScores> linear{};  ///< of linearBaseline() or the companion, if measured
     bool hasCompanion = false;            ///< `scores` are those of both together
@@ -54,9 +54,9 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
                                   const RunListener& listener);
 
 /// Makes models of a network in training that contain only the words of one document, so that they
-/// are small. Used with TrainControl::looks and look to show how the network reads the document
-/// now. A classifier of such a model (makeClassifier) gives for this document the same result, bit
-/// for bit, as the complete model. Thread-safe.
+/// are small. Used with TrainControl::snapshotWords and snapshot to show how the network reads the
+/// document now. A classifier of such a model (makeClassifier) gives for this document the same
+/// result, bit for bit, as the complete model. Thread-safe.
 class SnapshotModels {
  public:
     /// `plan` must be continued() if it starts from a model.

@@ -14,7 +14,7 @@ DataSizes sizesOf(const TrainingData& data);
 /// Number of trainable parameters, and peak memory in bytes of a training on the CPU. Not included:
 /// the program, its libraries, and the lengths and labels of the documents.
 struct TrainingCost {
-    std::size_t parameters = 0;
+    std::size_t parameters = 0;      ///< numbers
     std::size_t parameterBytes = 0;  ///< of the parameters and of the copy of the best epoch
     std::size_t optimizerBytes = 0;  ///< one moment (SGD) or two (Adam) per parameter, and for each
                                      ///< word the step up to which its vector is up to date
@@ -23,6 +23,7 @@ struct TrainingCost {
     std::size_t batchBytes = 0;  ///< buffers that a batch of the longest documents keeps for the
                                  ///< backward pass, assuming that all its words are different
 
+    /// The sum: the peak.
     std::size_t bytes() const {
         return parameterBytes + optimizerBytes + gradientBytes + batchBytes;
     }

@@ -14,9 +14,9 @@ namespace hanscope {
 
 /// Where documents are stored: source, corpus and indices.
 struct TextPlaces {
-    CorpusSource source;
-    std::shared_ptr<const EncodedCorpus> corpus;
-    std::vector<std::uint32_t> documents;  ///< indices in the corpus, ascending
+    CorpusSource source;                          ///< with its tree, if it has one (withTree())
+    std::shared_ptr<const EncodedCorpus> corpus;  ///< of `source`
+    std::vector<std::uint32_t> documents;         ///< indices in the corpus, ascending
 };
 
 /// These documents, encoded with a vocabulary, which must outlive them if it has subwords.
@@ -25,8 +25,8 @@ std::shared_ptr<const DocumentSet> subsetOf(const TextPlaces& places, const Voca
 /// Documents encoded with a vocabulary that was chosen from the training documents only, or, if a
 /// model is trained further, with its vocabulary and labels.
 struct TrainingData {
-    LabelledDocuments training;
-    LabelledDocuments validation;
+    LabelledDocuments training;           ///< to learn from
+    LabelledDocuments validation;         ///< to choose the best epoch
     TextPlaces trainingPlaces;            ///< of the training documents, in the same order
     TextPlaces validationPlaces;          ///< of the validation documents, in the same order
     std::vector<std::string> vocabulary;  ///< with --subwords, words of the file's and more

@@ -15,9 +15,9 @@ namespace hanscope {
 
 /// A text with at least one occurrence of what a concordance looks for.
 struct ConcordanceText {
-    RowPlace place;
-    std::string beginning;  ///< as SurveyedText::beginning()
-    Truth truth;
+    RowPlace place;                         ///< of its row
+    std::string beginning;                  ///< as SurveyedText::beginning()
+    Truth truth;                            ///< its labels
     std::vector<std::int32_t> predicted{};  ///< see predictedLabels(); once the text was read
 };
 
@@ -25,7 +25,7 @@ struct ConcordanceText {
 /// occurrences of many texts can be compared.
 struct ConcordanceLine {
     static constexpr std::size_t kContextBytes = 120;  ///< of `left` and `right`, at most
-    static constexpr std::size_t kNeighbours = 3;
+    static constexpr std::size_t kNeighbours = 3;  ///< words that are kept on each side for sorting
 
     std::uint32_t text = 0;       ///< the number of its text, see ConcordancePart
     std::uint32_t firstWord = 0;  ///< of the text's document
@@ -34,12 +34,12 @@ struct ConcordanceLine {
     /// The occurrence and the text around it, on one line (oneLine()). `left` and `right` have
     /// whole words, unless the nearest one is too long, and the space between them and the
     /// occurrence.
-    std::string left, keyword, right;
-    std::string sought;  ///< the words of the occurrence, as the model looks them up
-    using Neighbours = std::array<std::string, kNeighbours>;
+    std::string left, keyword, right;  ///< see above
+    std::string sought;                ///< the words of the occurrence, as the model looks them up
+    using Neighbours = std::array<std::string, kNeighbours>;  ///< the nearest first
     /// The words before and behind it, as the model looks them up, the nearest first; empty where
     /// the text begins or ends.
-    Neighbours before, behind;
+    Neighbours before, behind;  ///< see above
 
     /// Of all its words together, as of Reading::wordWeights.
     struct Weights {
@@ -53,26 +53,28 @@ struct ConcordanceLine {
 
 /// Lines of consecutive texts that have any.
 struct ConcordancePart {
-    std::vector<ConcordanceText> texts;
+    std::vector<ConcordanceText> texts;  ///< those with an occurrence
     std::vector<ConcordanceLine> lines;  ///< in the order of the source
 };
 
 /// What is known of each line. Places need no network and are found in a fraction of the time.
 enum class ConcordanceContent { Places, Weights, WeightsAndErasure };
 
+/// What is looked for, and what is to be known of it.
 struct ConcordanceRequest {
-    WordQuery query;
-    ConcordanceContent content = ConcordanceContent::Weights;
+    WordQuery query;                                           ///< see WordFinder
+    ConcordanceContent content = ConcordanceContent::Weights;  ///< by default without `effect`
     /// Only in these rows (RowPlace::number), ascending.
     std::optional<std::vector<std::uint64_t>> rows{};
     /// Further lines are only counted.
     std::uint64_t maxLines = std::numeric_limits<std::uint64_t>::max();
 };
 
+/// What a concordance counted in the whole source.
 struct ConcordanceCount {
-    std::uint64_t lines = 0, textsWithLines = 0;
-    std::uint64_t texts = 0;  ///< rows of the source
-    SkippedRows skipped;
+    std::uint64_t lines = 0, textsWithLines = 0;  ///< also those beyond maxLines
+    std::uint64_t texts = 0;                      ///< rows of the source
+    SkippedRows skipped;                          ///< rows that were left out
 };
 
 /// Receives consecutive parts. ConcordanceLine::text counts the texts of all parts, from 0.

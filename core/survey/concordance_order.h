@@ -43,8 +43,10 @@ bool isDescendingAtFirst(ConcordanceOrder order);
 /// first. Equal lines stay in their order, also if `isDescending`.
 class ConcordanceSorter {
  public:
+    /// Keeps the keys that this order needs.
     explicit ConcordanceSorter(ConcordanceOrder order) : order_(order) {}
 
+    /// Adds the next line, which is numbered from 0.
     void add(const ConcordanceLine& line, const ConcordanceText& text);
     /// The numbers of all lines, counted as they were added. Call it once, at the end.
     std::vector<std::uint32_t> sorted(bool isDescending);

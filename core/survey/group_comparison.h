@@ -21,25 +21,29 @@ enum class GroupQuantity : std::uint8_t {
     Weight,      ///< the mean weight of a word's occurrences
 };
 
+/// What is compared, and of which texts.
 struct GroupRequest {
-    std::size_t column = 0;  ///< in SurveyTable::columns()
-    GroupQuantity quantity = GroupQuantity::Prediction;
-    std::int32_t label = 0;  ///< of Prediction
-    WordTexts word{};        ///< of Weight
-    SurveyFilter filter{};   ///< which texts count; its groups of the same column do not
+    std::size_t column = 0;                              ///< in SurveyTable::columns()
+    GroupQuantity quantity = GroupQuantity::Prediction;  ///< see above
+    std::int32_t label = 0;                              ///< of Prediction
+    WordTexts word{};                                    ///< of Weight
+    SurveyFilter filter{};  ///< which texts count; its groups of the same column do not
 };
 
+/// One group and its value.
 struct ComparedGroup {
-    Group group;
+    Group group;              ///< the texts
     std::uint64_t texts = 0;  ///< on which the value is based; 0: there is none
     GroupMean value;          ///< shares with Wilson's interval, others with a bootstrapped one
 
+    /// Whether the value is based on so few texts that it says little.
     bool isSmall() const { return texts < Group::kFewTexts; }
 };
 
+/// The groups of a column with their values.
 struct GroupComparison {
-    MetadataColumn column;  ///< without its names
-    std::optional<TimeStep> step;
+    MetadataColumn column;              ///< without its names
+    std::optional<TimeStep> step;       ///< of dates: what each group is
     std::vector<ComparedGroup> groups;  ///< in the order of Grouping
     ComparedGroup all;                  ///< all texts of the groups together
     Message fault;                      ///< see Grouping

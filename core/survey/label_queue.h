@@ -23,13 +23,15 @@ enum class QueueOrder {
     Diverse,       ///< each as far as possible from all before it and from the labelled ones
     Chance,
 };
+/// in the order of QueueOrder
 inline constexpr std::array kQueueOrderNames{"mixed",        "margin",  "entropy",
                                              "disagreement", "diverse", "chance"};
 
+/// Which texts are queued, and in which order.
 struct QueueSettings {
-    QueueOrder order = QueueOrder::Mixed;
-    std::size_t count = 0;  ///< so many texts; 0: all
-    std::uint64_t seed = 1;
+    QueueOrder order = QueueOrder::Mixed;  ///< see above
+    std::size_t count = 0;                 ///< so many texts; 0: all
+    std::uint64_t seed = 1;                ///< of what is chosen by chance
     /// Only texts for which this label is predicted, with the uncertainty of its children in the
     /// model's tree, if there are any; empty: all texts.
     std::string branch{};
@@ -43,23 +45,24 @@ struct QueueSettings {
 
 /// A text about which nothing is decided, or that was skipped.
 struct QueuedText {
-    std::string key;  ///< see textKey()
-    RowPlace place;   ///< of the first row with this text, in the project's corpus
-    std::string beginning;
-    bool isByChance = false;
-    bool wasSkipped = false;               ///< skipped texts come last
-    bool hasOwnLabel = false;              ///< in the corpus
+    std::string key;           ///< see textKey()
+    RowPlace place;            ///< of the first row with this text, in the project's corpus
+    std::string beginning;     ///< SurveyedText::beginning()
+    bool isByChance = false;   ///< chosen by chance, see TextDecision
+    bool wasSkipped = false;   ///< skipped texts come last
+    bool hasOwnLabel = false;  ///< in the corpus
     std::vector<std::string> predicted{};  ///< in a tree without ancestors of others
     std::optional<double> probability{};   ///< of the most probable label; none: there is no model
     double score = 0;  ///< by which it was chosen: larger ones come first, if not by chance
 };
 
+/// The texts to be labelled, the first ones first.
 struct LabelQueue {
-    std::vector<QueuedText> texts;
-    std::size_t undecided = 0;  ///< different texts that are wanted, the skipped ones included
-    std::size_t labelled = 0;   ///< different texts of the corpus, by the project or the corpus
-    std::size_t missing = 0;    ///< texts with a decision that the corpus no longer has
-    SkippedRows skipped;
+    std::vector<QueuedText> texts;  ///< at most QueueSettings::count
+    std::size_t undecided = 0;      ///< different texts that are wanted, the skipped ones included
+    std::size_t labelled = 0;       ///< different texts of the corpus, by the project or the corpus
+    std::size_t missing = 0;        ///< texts with a decision that the corpus no longer has
+    SkippedRows skipped;            ///< rows that were left out
 };
 
 /// How the texts of the project's corpus are read: with the labels that the corpus has.
@@ -88,16 +91,18 @@ std::vector<std::string> textsInRows(const CorpusSource& source,
                                      const ProgressCallback& progress = {},
                                      const CancelToken& cancel = {});
 
-inline constexpr std::size_t kQueueVector = 128;
+inline constexpr std::size_t kQueueVector = 128;  ///< numbers of a text's vector for Diverse
 
 /// How many predictions were right, of texts chosen by chance, made before they were labelled.
 struct AccuracyEstimate {
-    std::size_t labelled = 0;  ///< texts of the project when the first of them was labelled
-    std::size_t right = 0, count = 0;
+    std::size_t labelled = 0;          ///< texts of the project when the first of them was labelled
+    std::size_t right = 0, count = 0;  ///< predictions that were right; all of them
 
+    /// The share of predictions that were right; 0 without any.
     double share() const {
         return count == 0 ? 0 : static_cast<double>(right) / static_cast<double>(count);
     }
+    /// Wilson's interval (95 %) of share().
     Interval interval() const { return wilsonInterval(share(), static_cast<double>(count)); }
 };
 
@@ -108,16 +113,18 @@ std::vector<AccuracyEstimate> estimatedAccuracies(const LabelProject& project);
 /// The estimates of the last `count` texts that were chosen by chance, and of as many before them.
 /// Nothing if there are fewer.
 struct AccuracyChange {
-    AccuracyEstimate before, after;
-    double difference = 0;
-    Interval interval;  ///< of the difference
+    AccuracyEstimate before, after;  ///< of the texts before; of the last ones
+    double difference = 0;           ///< of the shares, after − before
+    Interval interval;               ///< of the difference
 };
+/// `count`: the texts of each of the two estimates.
 std::optional<AccuracyChange> lastAccuracyChange(const LabelProject& project,
                                                  std::size_t count = 50);
 
 /// Whether further labels of this kind are not likely to raise the accuracy by more than
 /// kWorthwhileGain.
 inline constexpr double kWorthwhileGain = 0.05;
+/// See kWorthwhileGain.
 inline bool haveLabelsStoppedHelping(const AccuracyChange& change) {
     return change.interval.high < kWorthwhileGain;
 }

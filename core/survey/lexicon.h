@@ -11,10 +11,11 @@ namespace hanscope {
 
 /// How much the probability of a label loses without a word, where the label is predicted.
 struct LexiconEffect {
-    std::int32_t label = 0;
-    std::uint64_t occurrences = 0;
-    double sum = 0, squares = 0;  ///< of p(text) − p(text without this one occurrence)
+    std::int32_t label = 0;         ///< of the model
+    std::uint64_t occurrences = 0;  ///< in texts for which it is predicted
+    double sum = 0, squares = 0;    ///< of p(text) − p(text without this one occurrence)
 
+    /// The mean loss; there must be an occurrence.
     double mean() const { return sum / static_cast<double>(occurrences); }
     /// Mean ± 1.96 · deviation / √n. It supposes that n is large.
     Interval interval() const;
@@ -22,9 +23,9 @@ struct LexiconEffect {
 
 /// What a corpus says about the weight p_w (share of its sentence) of one word.
 struct LexiconWord {
-    std::int32_t id = 0;  ///< row in the model's vocabulary
-    std::uint64_t occurrences = 0;
-    double sum = 0, squares = 0;  ///< of the weights and of their squares
+    std::int32_t id = 0;            ///< row in the model's vocabulary
+    std::uint64_t occurrences = 0;  ///< in all texts
+    double sum = 0, squares = 0;    ///< of the weights and of their squares
     /// Occurrences in sentences of more than three words, and those of them with one of the three
     /// largest weights (of equal weights the first ones count).
     std::uint64_t ranked = 0, amongFirst = 0;
@@ -33,6 +34,7 @@ struct LexiconWord {
     /// each of them.
     std::vector<LexiconEffect> effects{};
 
+    /// The mean weight; there must be an occurrence.
     double mean() const { return sum / static_cast<double>(occurrences); }
     /// The spread: the standard deviation (with n − 1); 0 for one occurrence.
     double deviation() const;
@@ -47,9 +49,9 @@ struct LexiconWord {
 /// The words of a model in a corpus.
 struct Lexicon {
     std::vector<LexiconWord> words;  ///< those that occur, by id
-    std::uint64_t texts = 0;
+    std::uint64_t texts = 0;         ///< with words
     std::uint64_t unknownWords = 0;  ///< occurrences of words that the vocabulary does not have
-    SkippedRows skipped;
+    SkippedRows skipped;             ///< rows that were left out
 };
 
 /// What is measured of each word. Erasing every word (TextExplainer::erase(), Removal::Delete)

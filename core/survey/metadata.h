@@ -33,8 +33,8 @@ struct MetadataColumn {
     /// More different names, or one of more bytes, are no groups.
     static constexpr std::size_t kMaxNames = 1000, kMaxNameBytes = 100;
 
-    std::string name;
-    ColumnKind kind = ColumnKind::Empty;
+    std::string name;                          ///< in the source
+    ColumnKind kind = ColumnKind::Empty;       ///< decided by the first texts with a value
     std::vector<std::string> names{};          ///< of Names, in order of appearance
     TimeStep precision = TimeStep::Day;        ///< of Dates: the coarsest
     std::uint64_t others = 0, firstOther = 0;  ///< kOtherValue: how many, the line of the first
@@ -42,17 +42,19 @@ struct MetadataColumn {
 
 /// A field of a row.
 struct ColumnValue {
-    std::string_view text;
+    std::string_view text;   ///< valid as long as the row
     std::uint64_t line = 0;  ///< RowPlace::line
 };
 
 /// Turns the fields of a column into cells. Memory: that of the column's names.
 class ColumnCoder {
  public:
+    /// `name`: that of the column.
     explicit ColumnCoder(std::string name) { column_.name = std::move(name); }
 
     /// The cells of the next rows. The first call with values decides the kind.
     std::vector<Cell> code(const std::vector<ColumnValue>& values);
+    /// What is known after the rows so far.
     const MetadataColumn& column() const { return column_; }
     /// column(), of whose names only those since the last call.
     MetadataColumn news();
@@ -70,7 +72,7 @@ class ColumnCoder {
 
 /// A column of a whole source.
 struct ColumnCells {
-    MetadataColumn column;
+    MetadataColumn column;    ///< with all of its names
     std::vector<Cell> cells;  ///< [RowPlace::number]; kNoValue for faulty rows
 };
 

@@ -15,9 +15,9 @@ namespace hanscope {
 
 /// What two models predict for one text. Labels are numbers of the first model.
 struct TextDifference {
-    RowPlace place;
-    std::string beginning;  ///< as SurveyedText::beginning()
-    std::uint32_t words = 0;
+    RowPlace place;                                    ///< of its row
+    std::string beginning;                             ///< as SurveyedText::beginning()
+    std::uint32_t words = 0;                           ///< by the first model's segmentation
     std::vector<std::int32_t> first, second;           ///< predicted, ascending
     std::optional<std::vector<std::int32_t>> truth{};  ///< none: not known
     /// Of the probabilities p and q of all labels: with one label a text ½ Σ |p − q|, with any
@@ -26,20 +26,22 @@ struct TextDifference {
 
     std::optional<bool> isSeenByFirst{}, isSeenBySecond{};  ///< trained on it; none: not known
 
+    /// Whether the first model predicts exactly the true labels; false if they are not known.
     bool isFirstRight() const { return truth == first; }
+    /// The same of the second model.
     bool isSecondRight() const { return truth == second; }
 };
 
 /// Two models on the texts of a corpus.
 struct ModelDifference {
-    std::vector<TextDifference> texts;  ///< the largest distance first
-    std::uint64_t otherPrediction = 0;  ///< texts for which they predict other labels
-    std::uint64_t bothRight = 0, bothWrong = 0;
-    PairedComparison right;  ///< of the texts whose true labels are known
+    std::vector<TextDifference> texts;           ///< the largest distance first
+    std::uint64_t otherPrediction = 0;           ///< texts for which they predict other labels
+    std::uint64_t bothRight = 0, bothWrong = 0;  ///< of the texts whose true labels are known
+    PairedComparison right;                      ///< of the texts whose true labels are known
     /// With one label a text macro F1, of lists micro F1; none: no truth is known.
     std::optional<ScoreDifferences> scores;
     SeenTexts firstSeen, secondSeen;  ///< texts whose true labels are known
-    SkippedRows skipped;
+    SkippedRows skipped;              ///< rows that were left out
 };
 
 /// Reads the texts of `source` (surveySource() of the first model) with both models, one after the
@@ -60,9 +62,9 @@ std::string textDifferencesCsv(const std::vector<TextDifference>& texts, const C
 
 /// A word that both models know, with the mean of its weight p_w by each.
 struct WordDifference {
-    std::string word;
+    std::string word;               ///< in normalised form
     std::uint64_t occurrences = 0;  ///< by the first model
-    double first = 0, second = 0;
+    double first = 0, second = 0;   ///< means of p_w
     /// 95 %, of second − first; it takes the two means for independent, which makes it wider.
     Interval interval{};
 };
@@ -70,6 +72,7 @@ struct WordDifference {
 std::vector<WordDifference> wordDifferences(const Lexicon& first, const Vocabulary& firstWords,
                                             const Lexicon& second, const Vocabulary& secondWords,
                                             std::uint64_t least);
+/// A row for each word, in their order: word, occurrences, both means, difference and interval.
 std::string wordDifferencesCsv(const std::vector<WordDifference>& words);
 
 }  // namespace hanscope

@@ -12,10 +12,12 @@ namespace hanscope {
 
 /// The mean of numbers that come one after the other.
 struct RunningMean {
-    std::uint64_t count = 0;
-    double sum = 0, squares = 0;
+    std::uint64_t count = 0;      ///< of the numbers so far
+    double sum = 0, squares = 0;  ///< of the numbers; of their squares
 
+    /// Adds a number.
     void add(double value);
+    /// Of one number or more.
     double mean() const { return sum / static_cast<double>(count); }
     /// Mean ± 1.96 · deviation (with n − 1) / √n, which supposes that n is large; nothing for one
     /// number.
@@ -24,9 +26,9 @@ struct RunningMean {
 
 /// A phrase of several words in all texts in which it was found (core/explain/phrase_search.h).
 struct ListedPhrase {
-    std::int32_t label = 0;  ///< the label that was explained
-    std::string words;       ///< as the model reads them, with spaces between
-    std::uint64_t texts = 0;
+    std::int32_t label = 0;           ///< the label that was explained
+    std::string words;                ///< as the model reads them, with spaces between
+    std::uint64_t texts = 0;          ///< with an occurrence
     RunningMean effect, interaction;  ///< of its occurrences, see Phrase
 };
 
@@ -39,10 +41,11 @@ struct PhraseQuestion {
     std::uint64_t leastTexts = 3;         ///< phrases in fewer texts are left out
 };
 
+/// The phrases of a source.
 struct PhraseList {
     std::vector<ListedPhrase> phrases;  ///< by label, then by decreasing mean effect
     std::uint64_t texts = 0;            ///< that were searched
-    SkippedRows skipped;
+    SkippedRows skipped;                ///< rows that were left out
 };
 
 /// Finds the phrases of the texts of `source` (see surveySource()). Takes several times as long as

@@ -14,9 +14,10 @@ namespace hanscope {
 
 /// A range of numbers that includes both ends.
 struct NumberRange {
-    double least = 0;
-    double most = 1;
+    double least = 0;  ///< included
+    double most = 1;   ///< included
 
+    /// Whether the number is in it.
     bool holds(double number) const { return number >= least && number <= most; }
     bool operator==(const NumberRange& o) const { return least == o.least && most == o.most; }
 };
@@ -24,24 +25,25 @@ struct NumberRange {
 /// A group of a survey's texts.
 struct GroupChoice {
     std::size_t column = 0;  ///< in SurveyTable::columns()
-    Group group;
+    Group group;             ///< of that column
 };
 
 /// Which texts of a survey are wanted: those that satisfy every condition that is given.
 struct SurveyFilter {
     enum class Answer { Right, Wrong, NotJudged };  ///< NotJudged: the truth is not known
 
-    std::optional<std::int32_t> predicted;  ///< this label is predicted
-    std::optional<std::int32_t> truth;      ///< this label is true
-    std::optional<Answer> answer;
+    std::optional<std::int32_t> predicted;   ///< this label is predicted
+    std::optional<std::int32_t> truth;       ///< this label is true
+    std::optional<Answer> answer;            ///< whether the true labels are predicted
     std::optional<NumberRange> probability;  ///< of the most probable label
-    std::optional<NumberRange> uncertainty;
-    std::optional<NumberRange> words;
+    std::optional<NumberRange> uncertainty;  ///< see uncertainty.h
+    std::optional<NumberRange> words;        ///< of the text
     /// A bin of Reliability: a predicted label has a probability in it.
     std::optional<std::size_t> reliabilityBin;
     std::vector<GroupChoice> groups{};               ///< all of them have the text
     std::optional<std::vector<std::uint64_t>> rows;  ///< only these (RowPlace::number), ascending
 
+    /// Whether the text satisfies all conditions.
     bool accepts(const SurveyedText& text) const;
     bool isEmpty() const;  ///< no condition is given
 };
@@ -61,11 +63,13 @@ void sortTexts(const SurveyTable& table, SurveyOrder order, bool descending,
 /// The counts of a survey. Its size does not depend on the number of texts.
 class SurveyTally {
  public:
+    /// Of a survey with this model.
     explicit SurveyTally(const ModelInfo& model);
 
+    /// Adds the next texts.
     void add(const SurveyPart& part);
 
-    std::uint64_t texts() const { return texts_; }
+    std::uint64_t texts() const { return texts_; }      ///< so far
     std::uint64_t judged() const { return judged_; }    ///< whose true labels the model knows
     std::uint64_t foreign() const { return foreign_; }  ///< with a label that it does not know
     /// Of the judged texts, for a model that predicts one label.

@@ -28,7 +28,7 @@ enum class TruthKind : std::uint8_t {
 
 /// The true labels of a text, as a model names them.
 struct Truth {
-    TruthKind kind = TruthKind::None;
+    TruthKind kind = TruthKind::None;    ///< see above
     std::vector<std::int32_t> labels{};  ///< those that the model knows, ascending; in a tree with
                                          ///< their ancestors
     std::string others{};                ///< the names of those that it does not know, after commas
@@ -37,8 +37,10 @@ struct Truth {
 /// Finds the numbers of labels by their names. Immutable, thread-safe.
 class TrueLabels {
  public:
+    /// Those of this model, and its tree if it has one.
     explicit TrueLabels(const ModelInfo& model);
 
+    /// Whether it is a label of the model.
     bool knows(const std::string& label) const { return numbers_.count(label) > 0; }
     /// The truth of a row of a source with labels.
     Truth of(const std::vector<std::string>& labels) const;
@@ -55,9 +57,9 @@ Truth truthOf(const Row& row, const CorpusSource& source, const TrueLabels& labe
 /// A text of a source, segmented for a model.
 struct StreamedText {
     std::shared_ptr<const Document> document;  ///< has words
-    Truth truth;
-    RowPlace place;
-    std::vector<std::string> others{};  ///< see Row::others
+    Truth truth;                               ///< its labels
+    RowPlace place;                            ///< of its row
+    std::vector<std::string> others{};         ///< see Row::others
 };
 
 /// Receives consecutive texts, in the order of the source.
@@ -81,6 +83,7 @@ SkippedRows streamTexts(const CorpusSource& source, const ModelInfo& model,
 /// How a file or folder of texts is read for a survey, and what else could be chosen.
 struct SurveyColumns {
     std::vector<std::string> names{};  ///< of all columns; empty: there is no choice
+    /// for streamTexts(); its columns are chosen unless there is a question
     CorpusSource source{};
     Message question{};  ///< not empty: it is not known which column has the texts
     Message note{};      ///< which columns are read, unless their names alone say so
@@ -120,6 +123,7 @@ std::string textAt(const CorpusSource& source, const RowPlace& place, std::strin
 /// thread-safe.
 class PlaceNames {
  public:
+    /// Reads nothing yet.
     explicit PlaceNames(const CorpusSource& source) : source_(source) {}
 
     /// Throws FileError if the source has changed.

@@ -28,17 +28,19 @@ std::string beginningOf(std::string_view text, std::size_t bytes);
 /// the beginning of the text, 4 for each other column, and for the prediction 8 bytes and 8 for
 /// each predicted label.
 struct SurveyPart {
+    /// at most, of each text
     static constexpr std::size_t kBeginningBytes = 100, kOthersBytes = 24;
 
+    /// The numbers of one text.
     struct Numbers {
-        RowPlace place;
-        std::uint32_t words = 0;
-        float probability = 0;           ///< of the most probable label
-        float uncertainty = 0;           ///< see uncertainty.h
-        std::uint32_t othersEnd = 0;     ///< in `others`
-        std::uint32_t beginningEnd = 0;  ///< in `beginnings`
-        TruthKind truth = TruthKind::None;
-        std::optional<bool> isTrainedOn;  ///< none: not known
+        RowPlace place;                     ///< of its row
+        std::uint32_t words = 0;            ///< of the text
+        float probability = 0;              ///< of the most probable label
+        float uncertainty = 0;              ///< see uncertainty.h
+        std::uint32_t othersEnd = 0;        ///< in `others`
+        std::uint32_t beginningEnd = 0;     ///< in `beginnings`
+        TruthKind truth = TruthKind::None;  ///< see Truth
+        std::optional<bool> isTrainedOn;    ///< none: not known
     };
 
     std::vector<Numbers> numbers;      ///< [text]
@@ -52,7 +54,7 @@ struct SurveyPart {
     /// that the parts before do not have (ColumnCoder::news()).
     std::vector<MetadataColumn> columns;
 
-    std::size_t size() const { return numbers.size(); }
+    std::size_t size() const { return numbers.size(); }  ///< number of texts
     /// Adds a text with the probabilities of all labels.
     void add(const StreamedText& text, const std::vector<float>& probabilities,
              const Outputs& outputs, std::optional<bool> isTrainedOn = {});
@@ -63,14 +65,16 @@ struct SurveyPart {
 /// One text of a survey: a view, valid while its table lives.
 class SurveyedText {
  public:
+    /// The part must outlive this object.
     SurveyedText(const SurveyPart& part, std::size_t index) : part_(&part), index_(index) {}
 
-    const RowPlace& place() const { return numbers().place; }
-    std::uint32_t words() const { return numbers().words; }
-    float probability() const { return numbers().probability; }
-    float uncertainty() const { return numbers().uncertainty; }
-    TruthKind truthKind() const { return numbers().truth; }
-    std::optional<bool> isTrainedOn() const { return numbers().isTrainedOn; }
+    const RowPlace& place() const { return numbers().place; }    ///< of its row
+    std::uint32_t words() const { return numbers().words; }      ///< of the text
+    float probability() const { return numbers().probability; }  ///< of the most probable label
+    float uncertainty() const { return numbers().uncertainty; }  ///< see uncertainty.h
+    TruthKind truthKind() const { return numbers().truth; }      ///< see Truth
+    std::optional<bool> isTrainedOn() const { return numbers().isTrainedOn; }  ///< none: not known
+    /// the true labels that the model knows
     LabelLists::List truth() const { return part_->truth[index_]; }
     /// The beginning of Truth::others.
     std::string_view others() const;
@@ -95,9 +99,11 @@ class SurveyedText {
 /// The texts of a survey in the order of their source. Not thread-safe; copies share their parts.
 class SurveyTable {
  public:
+    /// Adds the next texts.
     void append(std::shared_ptr<const SurveyPart> part);
 
-    std::size_t size() const { return ends_.empty() ? 0 : ends_.back(); }
+    std::size_t size() const { return ends_.empty() ? 0 : ends_.back(); }  ///< number of texts
+    /// A text by its number, less than size(); valid as long as the table.
     SurveyedText operator[](std::size_t text) const;
     /// The text of a row; size() if it has none.
     std::size_t textOfRow(std::uint64_t number) const;

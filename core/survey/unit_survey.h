@@ -11,32 +11,34 @@ namespace hanscope {
 
 /// Where a unit has a value in a corpus.
 struct UnitPlace {
-    float value = 0;
+    float value = 0;        ///< of the unit there
     RowPlace place;         ///< of the text
     std::string beginning;  ///< SurveyedText::beginning()
     Range range;            ///< of the word or the sentence in the text; of a text all of it
     std::string before, found, after;  ///< what stands there, each at most kUnitContextBytes
 };
 
-inline constexpr std::size_t kUnitContextBytes = 80;
+inline constexpr std::size_t kUnitContextBytes = 80;  ///< of UnitPlace's texts
 
 /// What a unit hears in a corpus.
 struct Unit {
-    UnitLevel level = UnitLevel::WordState;
-    std::size_t number = 0;  ///< dimension, from 0
-    std::uint64_t count = 0;
+    UnitLevel level = UnitLevel::WordState;  ///< whose vector has it
+    std::size_t number = 0;                  ///< dimension, from 0
+    std::uint64_t count = 0;                 ///< values
     double sum = 0, squares = 0;
     std::vector<UnitPlace> largest;   ///< by decreasing value; of equal ones the first
     std::vector<UnitPlace> smallest;  ///< by increasing value
 
+    /// The mean value; there must be one.
     double mean() const { return sum / static_cast<double>(count); }
     double deviation() const;  ///< with n − 1; 0 for one value
 };
 
+/// What all units of a model hear.
 struct UnitSurvey {
     std::vector<Unit> units;  ///< by level, then by number
-    std::uint64_t texts = 0;
-    SkippedRows skipped;
+    std::uint64_t texts = 0;  ///< with words
+    SkippedRows skipped;      ///< rows that were left out
 
     /// Null if the level does not have it.
     const Unit* find(UnitLevel level, std::size_t number) const;

@@ -27,15 +27,18 @@ class VectorStore {
 
     /// In the order of the source.
     std::size_t texts() const { return textVectors_.count; }
+    /// Of the texts as a whole: [text].
     const HalfRows& textVectors() const { return textVectors_; }
     /// Of all texts, one text after the other. None if sentences have no vectors.
     const HalfRows& sentenceVectors() const { return sentenceVectors_; }
 
+    /// Of the row of a text.
     RowPlace place(std::size_t text) const;
     /// beginningOf() the text, as SurveyedText::beginning().
     std::string_view beginning(std::size_t text) const;
     /// The number of the text's first sentence among all; `text` may be texts(): their end.
     std::size_t firstSentence(std::size_t text) const;
+    /// The text that has this sentence.
     std::size_t textOfSentence(std::size_t sentence) const;
     /// The text of a row of the source (RowPlace::number); texts() if it has none.
     std::size_t textOfRow(std::uint64_t number) const;

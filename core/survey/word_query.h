@@ -17,6 +17,7 @@ namespace hanscope {
 /// another in a sentence. Words are compared in the form in which the model looks them up (see
 /// Normalizer); a model need not know them.
 struct WordQuery {
+    /// What `text` or `words` are.
     enum class Kind {
         Word,        ///< exactly one word for the model
         Phrase,      ///< the words that the model finds in the text
@@ -25,7 +26,7 @@ struct WordQuery {
                      ///< word; without difference of case if the model makes none
         AnyOf,       ///< one of a list of words
     };
-    Kind kind = Kind::Word;
+    Kind kind = Kind::Word;            ///< see above
     std::string text{};                ///< for all kinds but AnyOf
     std::vector<std::string> words{};  ///< for AnyOf
 

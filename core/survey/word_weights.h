@@ -18,7 +18,7 @@ namespace hanscope {
 /// weights were added.
 class WeightDistribution {
  public:
-    static constexpr std::size_t kBins = 100;
+    static constexpr std::size_t kBins = 100;  ///< equal ranges of 0…1
 
     /// The bin of a weight: weights from i / 100 to below (i + 1) / 100 are in bin i; 1 is in the
     /// last one.
@@ -27,7 +27,7 @@ class WeightDistribution {
     /// Adds an occurrence. `weight` is in 0…1.
     void add(double weight);
 
-    std::uint64_t occurrences() const { return occurrences_; }
+    std::uint64_t occurrences() const { return occurrences_; }                  ///< so far
     const std::array<std::uint64_t, kBins>& counts() const { return counts_; }  ///< [bin]
     /// The mean weight; 0 without occurrences.
     double mean() const;
@@ -49,20 +49,20 @@ class WeightDistribution {
 /// 2016. A weight is p_w, the share of the word in its sentence (Reading::wordWeights). A text with
 /// several labels counts for each of them.
 struct WordWeights {
-    std::string word;      ///< in the form that is looked up (see Normalizer)
-    bool isKnown = false;  ///< the word has a vector of its own in the model
-    WeightDistribution all;
-    std::vector<WeightDistribution> byTruth;       ///< [label of the model] true ones that it knows
+    std::string word;                         ///< in the form that is looked up (see Normalizer)
+    bool isKnown = false;                     ///< the word has a vector of its own in the model
+    WeightDistribution all;                   ///< of all texts
+    std::vector<WeightDistribution> byTruth;  ///< [label of the model] true ones that it knows
     std::vector<WeightDistribution> byPrediction;  ///< [label of the model]
     std::uint64_t texts = 0;                       ///< texts with words that were looked through
-    std::uint64_t textsWithWord = 0;
-    SkippedRows skipped;
+    std::uint64_t textsWithWord = 0;               ///< of `texts`
+    SkippedRows skipped;                           ///< rows that were left out
 };
 
 /// One occurrence of the word.
 struct WordOccurrence {
-    RowPlace place;
-    float weight = 0;
+    RowPlace place;    ///< of the text
+    float weight = 0;  ///< p_w
 };
 
 /// The weights of a word in the texts that have it: RowPlace::number, ascending, and their sum.

@@ -26,9 +26,12 @@ class DeviceState {
                 const at::Tensor& embedding, const std::vector<StateArray>& host,
                 at::Device device);
 
+    /// Copies `host` to the device and takes over `past`: at the start, and after a checkpoint was
+    /// read.
     void upload(const MissedSteps::Past& past);
     /// `all`: with the moments, which only a checkpoint needs.
     void download(bool all);
+    /// The steps that rows of the embedding may have missed, for checkpoints.
     MissedSteps::Past past() const { return missed_.past(); }
 
     /// Every parameter but the embedding, by name, for one pass.

@@ -37,19 +37,24 @@ class DeviceSteps {
                 const std::vector<StateArray>& host);
     ~DeviceSteps();
 
+    /// The parameters and moments, between steps.
     DeviceState& state() { return state_; }
+    /// The same.
     const DeviceState& state() const { return state_; }
 
     /// Begins to lay out the batch of a later step (see Learner::step()) on another thread; `set`
     /// must outlive that step.
     void prepare(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
                  std::uint64_t step);
+    /// Puts a step into the queue: `rate` is its learning rate, `step` its number in the run, from
+    /// 0.
     void begin(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices, double rate,
                std::uint64_t step);
 
+    /// What is known of a step when the device has done it.
     struct Result {
         StepSums sums;
-        double gradientNorm = 0;
+        double gradientNorm = 0;  ///< before clipping
     };
     /// The result of the earliest step whose result was not fetched yet; waits for that step.
     Result finish();

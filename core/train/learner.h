@@ -51,8 +51,10 @@ class Learner {
         BatchAgreement agreement;  ///< of these in the batch before the step, with dropout
         bool stop = false;         ///< one of the processes was asked to stop
     };
+    /// See above. With kernels the step is computed here, else its result is fetched by finish().
     void begin(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices, double rate,
                std::uint64_t step, bool stop);
+    /// The result of the earliest step that was begun and not finished.
     Step finish();
     /// The number of later steps that a device wants to know before it ends a step. 0: it has no
     /// use for them.
@@ -81,6 +83,7 @@ class Learner {
     EmbeddingOptimizer::Past past() const {
         return device_ ? device_->state().past() : embedding_.past();
     }
+    /// Call after the arrays() were overwritten.
     void restored(const EmbeddingOptimizer::Past& past);
 
  private:

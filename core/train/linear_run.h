@@ -34,6 +34,7 @@ class LinearRun {
 
     /// Restores the state of the checkpoint. Throws FileError; Error if it is of another run.
     void resume();
+    /// Trains to the end, or until the job is cancelled. Call once.
     TrainResult run();
 
  private:

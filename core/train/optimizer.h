@@ -25,10 +25,12 @@ double scheduledRate(const TrainSettings& settings, std::uint64_t step, double s
 /// and Hutter 2019), for parameters whose gradients are dense.
 class DenseOptimizer {
  public:
+    /// The parameters (contiguous, float32) are changed in place.
     DenseOptimizer(const TrainSettings& settings, std::vector<at::Tensor> parameters);
 
     /// Uses each parameter's gradient times `gradientScale`; `step` counts from 1.
     void step(double learningRate, double gradientScale, std::uint64_t step);
+    /// Sets all gradients to 0 or undefined before the next pass.
     void clearGradients();
     /// Σ g² over all parameters, in a fixed order.
     double squaredGradientNorm() const;
@@ -41,6 +43,7 @@ class DenseOptimizer {
     std::vector<std::vector<float>> first_, second_;  // momentum, or Adam's moments
 };
 
+/// Whether a row's moments are Adam's.
 inline bool isAdam(OptimizerKind kind) {
     return kind == OptimizerKind::Adam || kind == OptimizerKind::AdamW;
 }
@@ -57,7 +60,7 @@ void nesterovStep(const MomentumStep& step, const float* g, float* w, float* v, 
 /// so that the values before the first step have no share.
 class ParameterMean {
  public:
-    static constexpr std::uint64_t kStepsPerMean = 10;
+    static constexpr std::uint64_t kStepsPerMean = 10;  ///< steps from one update() to the next
 
     /// `decay` in [0, 1); 0: there is no mean, and no other function does anything. `parameters`
     /// (contiguous, float32) must keep their places in memory.
@@ -91,15 +94,17 @@ class ParameterMean {
 /// weight decay P_k = 1.
 class MissedSteps {
  public:
+    /// Of the optimiser and schedule of these settings.
     explicit MissedSteps(const TrainSettings& settings);
 
     /// Counts a step with this rate and returns the η of its rule (Adam: adamRate()).
     double note(double learningRate);
-    std::uint64_t step() const { return step_; }  ///< steps so far
-    double weightDecay() const { return weightDecay_; }
+    std::uint64_t step() const { return step_; }         ///< steps so far
+    double weightDecay() const { return weightDecay_; }  ///< λ of AdamW; 0: none
 
     /// S_k, k = 0 … ; from the last one on all are equal up to rounding.
     const std::vector<float>& moved() const { return moved_; }
+    /// S of a row that is `gap` steps behind.
     float moved(std::uint64_t gap) const {
         return moved_[std::min<std::size_t>(gap, moved_.size() - 1)];
     }
@@ -111,12 +116,14 @@ class MissedSteps {
 
     /// For checkpoints.
     struct Past {
-        std::uint64_t step = 0;
+        std::uint64_t step = 0;     ///< steps so far
         std::vector<double> rates;  ///< learning rates of the latest steps, latest first
         std::vector<double>
             shrunk;  ///< log of weight decay's factor up to each step since forgetShrinkage()
     };
+    /// For checkpoints.
     Past past() const { return {step_, {rates_.begin(), rates_.end()}, shrunk_}; }
+    /// Continues from that state.
     void restore(const Past& past);
 
  private:
@@ -154,8 +161,11 @@ class EmbeddingOptimizer {
 
     /// The state that a checkpoint needs besides arrays(), which can be saved or overwritten.
     using Past = MissedSteps::Past;
+    /// The embedding and its moments, and the steps at which rows were up to date.
     std::vector<StateArray> arrays();
+    /// The steps that rows may have missed.
     Past past() const { return missed_.past(); }
+    /// Call after the arrays() were overwritten.
     void restore(const Past& past) { missed_.restore(past); }
 
  private:

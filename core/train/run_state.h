@@ -23,7 +23,7 @@ struct RunState {
     double seconds = 0;                      ///< spent on the epoch so far
     int processes = 1;                       ///< number of processes that trained the run
     std::vector<double> rates, shrunk;       ///< EmbeddingOptimizer::Past
-    TrainResult result;
+    TrainResult result;  ///< so far; its tensors are among the checkpoint's arrays
 };
 
 /// The state as JSON, without the tensors of the best epoch. Numbers are written so that reading
@@ -37,10 +37,12 @@ RunState stateFromText(const std::string& text);
 /// name to a value.
 using RunIdentity = std::map<std::string, std::string>;
 
+/// What identifies a run; `origin` is CheckpointPlan::origin.
 RunIdentity identityOf(const TrainSettings& settings, const LabelledDocuments& training,
                        const LabelledDocuments& validation,
                        const std::map<std::string, std::string>& origin);
 
+/// As JSON, for the checkpoint.
 std::string identityText(const RunIdentity& identity);
 /// Throws Error if `text` was not written by identityText().
 RunIdentity identityFromText(const std::string& text);

@@ -15,12 +15,15 @@ struct TrainerLibrary {
     decltype(&chosenDevice) choose;
 };
 
+/// found by the program's RPATH (CMakeLists.txt)
 constexpr char kTrainerLibrary[] = "libhanscope_trainer.so";
+/// names of its symbols
 constexpr char kTrainerEntry[] = "hanscopeTrainer", kTrainerBuild[] = "hanscopeTrainerBuild";
 
 }  // namespace hanscope
 
 extern "C" {
+/// Gives the program the functions; found by its name, kTrainerEntry.
 __attribute__((visibility("default"))) hanscope::TrainerLibrary hanscopeTrainer();
 /// The version and a checksum of the core's headers (build_identity.cmake).
 __attribute__((visibility("default"))) extern const char hanscopeTrainerBuild[];

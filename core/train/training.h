@@ -23,20 +23,20 @@ namespace hanscope {
 
 /// A warning for the user; the work continues.
 struct Warning {
-    Message sentence;
+    Message sentence;  ///< what happened, and what to do
 };
 
 /// The run continues from its checkpoint, after this many finished epochs and steps of the whole
 /// run.
 struct RunResumed {
-    int epochs = 0;
-    std::uint64_t steps = 0;
+    int epochs = 0;           ///< finished
+    std::uint64_t steps = 0;  ///< finished
 };
 
 /// During an epoch, after each batch.
 struct StepReport {
-    int epoch = 0;  ///< 1-based
-    int epochs = 0;
+    int epoch = 0;                      ///< 1-based
+    int epochs = 0;                     ///< of the run
     std::uint64_t step = 0, steps = 0;  ///< within the epoch
     double loss = 0;                    ///< running mean of the epoch, nats a document
     std::uint64_t runStep = 0;          ///< within the run
@@ -53,13 +53,14 @@ struct StepReport {
 
 /// F1 scores of lists of labels, 0…1 (see MultiLabelEvaluation).
 struct F1Scores {
-    double micro = 0, macro = 0;
+    double micro = 0, macro = 0;  ///< of all decisions; mean of the labels' F1
 };
 
+/// The results of an epoch, after its validation.
 struct EpochReport {
-    int epoch = 0;
-    double trainingLoss = 0;  ///< mean over the epoch, with dropout
-    double validationLoss = 0;
+    int epoch = 0;              ///< from 1
+    double trainingLoss = 0;    ///< mean over the epoch, with dropout
+    double validationLoss = 0;  ///< mean in nats a document, or a pair of parent and child
     double validationAccuracy =
         0;  ///< 0…1: share of documents whose predicted label, or with Sigmoid outputs whose
             ///< predicted list of labels, is exactly right
@@ -90,7 +91,7 @@ inline bool isBetter(const EpochReport& epoch, const EpochReport* best) {
 /// the EpochReport. Only a run with one process sends it, because each of several processes
 /// predicts only its share of the documents.
 struct ValidationPredictions {
-    LabelLists labels;
+    LabelLists labels;  ///< the documents are those of TrainingJob::validation
 };
 
 /// The events of a training run, in the order in which they occur.
@@ -102,8 +103,8 @@ using TrainEvent =
 /// in the terms of the loss that need none (DistilSettings, isVirtual() robust training,
 /// entropyWeight).
 struct LabelledDocuments {
-    std::shared_ptr<const DocumentSet> documents;
-    LabelLists labels;
+    std::shared_ptr<const DocumentSet> documents;  ///< as rows of the vocabulary
+    LabelLists labels;                             ///< none where documents have none
     /// The probabilities that another model, the teacher, predicts (documents × labels, row by
     /// row), from which a training learns too; null: there is no teacher.
     std::shared_ptr<const std::vector<float>> teacher = nullptr;
@@ -112,6 +113,7 @@ struct LabelledDocuments {
 /// A gradient or a validation result is not a number, so the run cannot continue.
 class Unstable : public Error {
  public:
+    /// With a sentence for the user.
     using Error::Error;
 };
 
@@ -145,13 +147,14 @@ struct CheckpointPlan {
     std::map<std::string, std::string> origin;
 };
 
+/// What a run has learnt.
 struct TrainResult {
     std::map<std::string, TensorValues> tensors;  ///< of the best epoch, or of
                                                   ///< TrainingJob::lastEpoch if it was reached;
                                                   ///< empty if none was finished
-    std::vector<EpochReport> epochs;
-    int bestEpoch = 0;  ///< 0: none finished
-    bool cancelled = false;
+    std::vector<EpochReport> epochs;              ///< the finished ones, in order
+    int bestEpoch = 0;                            ///< 0: none finished
+    bool cancelled = false;                       ///< by TrainingJob::cancel
     Message unstable;  ///< the message of Unstable if the run ended early because of it; else empty
 };
 
@@ -165,16 +168,16 @@ struct TrainingJob {
     TrainSettings settings;
     const LabelledDocuments& training;
     const LabelledDocuments& validation;
-    std::size_t vocabulary;  ///< words
-    std::size_t labels;
-    TrainObserver observer = {};
-    CancelToken cancel = {};
+    std::size_t vocabulary;       ///< words
+    std::size_t labels;           ///< number of labels
+    TrainObserver observer = {};  ///< whose functions may be empty
+    CancelToken cancel = {};      ///< checked before each step and during validation
     /// Initial values by parameter name: the word vectors, or all parameters of a model that is
     /// trained further. Parameters that are not listed (null: all of them) start at random. A
     /// resumed run takes its values from the checkpoint.
     const std::map<std::string, TensorValues>* start = nullptr;
-    CheckpointPlan checkpoint = {};
-    Workers& workers = oneProcess();
+    CheckpointPlan checkpoint = {};   ///< by default none
+    Workers& workers = oneProcess();  ///< processes; by default this one alone
     /// Above 0: this many of the settings' epochs are trained, whatever `patience` is, and the
     /// result has the parameters of the last of them. 0: all epochs, and those of the best.
     int lastEpoch = 0;

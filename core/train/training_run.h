@@ -16,9 +16,12 @@ namespace hanscope {
 /// Measures the bytes and seconds of communication of each step and their means over an epoch.
 class TrafficMeter {
  public:
+    /// `workers` must outlive this.
     explicit TrafficMeter(const Workers& workers) : workers_(workers) {}
 
+    /// Call before the first exchange of a step.
     void beginStep() { before_ = workers_.traffic(); }
+    /// Call after its last exchange.
     void endStep() {
         const Traffic& now = workers_.traffic();
         step_ = {now.sentBytes - before_.sentBytes, now.seconds - before_.seconds};
@@ -26,15 +29,18 @@ class TrafficMeter {
         epoch_.seconds += step_.seconds;
         ++steps_;
     }
+    /// Begins the means anew.
     void beginEpoch() {
         epoch_ = {};
         steps_ = 0;
     }
 
     const Traffic& step() const { return step_; }  ///< the latest
+    /// Bytes sent in a step, the mean of the epoch.
     double meanBytes() const {
         return steps_ == 0 ? 0 : static_cast<double>(epoch_.sentBytes) / steps_;
     }
+    /// Seconds of exchange in a step, the mean of the epoch.
     double meanSeconds() const { return steps_ == 0 ? 0 : epoch_.seconds / steps_; }
 
  private:
@@ -73,6 +79,7 @@ class WorkClock {
     /// Seconds of work since an arbitrary moment; only differences have a meaning.
     double worked() const { return clock_() - idle_; }
 
+    /// Begins a unit of work, which endWork() ends.
     void beginWork() { begun_ = clock_(); }
     /// Ends the work since beginWork(), which processed `words` words.
     void endWork(double words);
@@ -94,11 +101,13 @@ class TrainingRun {
     /// Call at most one of startFrom() and resume() before run(). startFrom() sets initial
     /// parameters, resume() restores the state of the checkpoint.
     void startFrom(const std::map<std::string, TensorValues>& start) { learner_.startFrom(start); }
+    /// Reads the checkpoint. Throws FileError if it is damaged or of another run.
     void resume();
     /// Call after startFrom() or resume(): gives all processes the state of the first. Throws Error
     /// if settings or documents of the processes differ.
     void shareStart();
 
+    /// Trains to the end, or until the job is cancelled. Call once.
     TrainResult run();
 
  private:

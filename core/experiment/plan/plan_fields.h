@@ -10,7 +10,7 @@
 
 namespace hanscope {
 
-using PlanField = Field<TrainingPlan>;
+using PlanField = Field<TrainingPlan>;  ///< see core/settings/field.h
 
 /// Everything that a plan says, in the order of its JSON: the texts, how they are prepared, the
 /// settings of the training (settingFields()), the series of runs, the model and its card. Not in

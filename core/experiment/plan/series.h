@@ -19,25 +19,29 @@ struct SeriesSettings {
     bool ensemble = false;              ///< keep the networks of all seeds, not only the best
 };
 
+/// The number of runs, 1 or more.
 int runsOf(const SeriesSettings& series);
 
+/// A run of the series, without its network.
 struct SeriesRun {
     std::uint64_t seed = 0;
     double learningRate = 0;
-    std::vector<EpochReport> epochs;
-    int bestEpoch = 0;  ///< 0: no epoch was finished
-    Message unstable;   ///< as in TrainResult
+    std::vector<EpochReport> epochs;  ///< the finished ones
+    int bestEpoch = 0;                ///< 0: no epoch was finished
+    Message unstable;                 ///< as in TrainResult
 
+    /// The best epoch; requires that one was finished.
     const EpochReport& best() const { return epochs.at(static_cast<std::size_t>(bestEpoch - 1)); }
 };
 
+/// The runs that were trained, and what they left.
 struct SeriesResult {
     std::vector<SeriesRun> runs;  ///< in order; fewer than planned if cancelled
     std::size_t best = 0;         ///< index of the run with the best score() (ties: lower loss)
     /// Tensors of the best run; with `ensemble`, those of every run with the best learning rate, in
     /// order of seeds. Runs that finished no epoch are left out.
     std::vector<std::map<std::string, TensorValues>> networks;
-    bool cancelled = false;
+    bool cancelled = false;  ///< the last of `runs` was stopped by the user
 };
 
 /// Trains once with `settings`; `run` counts from 1.
@@ -48,11 +52,13 @@ using TrainOne = std::function<TrainResult(const TrainSettings& settings, int ru
 SeriesResult trainSeries(const TrainSettings& settings, const SeriesSettings& series,
                          const TrainOne& trainOne);
 
+/// How far scores of several runs differ.
 struct Spread {
     int runs = 0;
     double mean = 0;
     double deviation = 0;  ///< standard deviation of the sample (n − 1); 0 for one run
 };
+/// Of one score or more.
 Spread spreadOf(const std::vector<double>& scores);
 /// Spread of EpochReport::score() over the runs with the learning rate of the best run.
 Spread spreadOf(const SeriesResult& result);

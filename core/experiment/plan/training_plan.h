@@ -35,13 +35,13 @@ TrainSettings defaultSettings(Family family);
 /// The complete input of an experiment. Command line, dialog, presets and interrupted runs all
 /// produce this type; runExperiment() (experiment.h) executes it.
 struct TrainingPlan {
-    LabelledData data;
+    LabelledData data;                              ///< the texts
     CacheOptions cache;                             ///< for encoded texts and word vectors
     Preprocessing preprocessing{kGuessedLanguage};  ///< see continued()
     std::uint64_t minimumCount = 5;  ///< words that occur more often than this are kept …
     std::size_t vocabularySize = 0;  ///< … at most this many; 0: no limit
     TrainSettings settings = settingsForAnyDevice();
-    SeriesSettings series;
+    SeriesSettings series;     ///< of runs
     std::string classWeights;  ///< empty, "balanced" or "LABEL=WEIGHT,…"; goes into settings.loss
                                ///< when the labels are known
     int thresholdFolds = 0;    ///< networks that choose thresholds (see thresholdFoldsOf())
@@ -49,8 +49,8 @@ struct TrainingPlan {
     bool linearBaseline = false;
     bool companion = false;     ///< whether the model gets one (companion_training.h)
     std::int64_t subwords = 0;  ///< rows for parts of words (core/text/vocabulary.h); 0: none
-    VectorSource vectors = VectorSource::Random;
-    std::filesystem::path vectorFile;  ///< only with VectorSource::File
+    VectorSource vectors = VectorSource::Random;  ///< see vectorsOf()
+    std::filesystem::path vectorFile;             ///< only with VectorSource::File
     /// Only with VectorSource::SkipGram: also from the texts of the validation documents, as in the
     /// paper. Their labels are not read.
     bool validationVectors = false;
@@ -61,7 +61,7 @@ struct TrainingPlan {
     /// A model whose predictions for the training documents the network learns, too (see
     /// teacherOf()); empty: none.
     std::filesystem::path distil;
-    Storage storage = Storage::Float32;
+    Storage storage = Storage::Float32;  ///< precision of the model's numbers
     ModelCard card;  ///< name, description, data, terms, date, command; empty texts are filled in
     std::filesystem::path out;         ///< the model file to write
     std::filesystem::path checkpoint;  ///< empty: OUT.checkpoint
@@ -74,10 +74,11 @@ struct TrainingPlan {
 /// option of hanscope-cli train without dashes, or SOURCE_DATE_EPOCH.
 class PlanError : public Error {
  public:
+    /// `option`: without dashes; `problem`: the sentence behind it.
     PlanError(const std::string& option, const Message& problem)
         : Error(message("%1: %2", option, problem)), option_(option), problem_(problem) {}
-    const std::string& option() const { return option_; }
-    const Message& problem() const { return problem_; }
+    const std::string& option() const { return option_; }  ///< without dashes
+    const Message& problem() const { return problem_; }    ///< without the option
 
  private:
     std::string option_;
@@ -96,6 +97,7 @@ TrainingPlan continued(TrainingPlan plan);
 /// The source of the word vectors, and the rows for parts of words; a network without word vectors
 /// has neither.
 VectorSource vectorsOf(const TrainingPlan& plan);
+/// See vectorsOf().
 std::int64_t subwordRowsOf(const TrainingPlan& plan);
 /// The plan's files of texts without labels; none if nothing uses them.
 std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan);

@@ -21,12 +21,14 @@ class ChangedRows {
     void clear(std::size_t matrixRows);
     /// The place of that row among the copies.
     std::int32_t placeOf(std::int32_t row);
+    /// Copies the rows of `matrix` that have a place.
     void copyFrom(const float* matrix, std::ptrdiff_t stride);
+    /// Replaces the copies by their differences from the rows of `matrix`.
     void subtract(const float* matrix, std::ptrdiff_t stride);
 
     const std::vector<std::int32_t>& rows() const { return rows_; }  ///< of the matrix, by place
     float* values() { return values_.data(); }                       ///< by place
-    const float* values() const { return values_.data(); }
+    const float* values() const { return values_.data(); }           ///< by place
 
  private:
     std::vector<std::int32_t> places_;  // [row of the matrix]; −1: none
@@ -45,14 +47,15 @@ class SkipGramShard {
     /// Begins a part without documents. `random` decides which words are kept, how wide windows
     /// are, and which noise words they have.
     void begin(RepeatableRandom random);
+    /// Adds a document's words, of which it draws those that are kept.
     void add(const std::vector<std::int32_t>& document);
     /// Takes a step for the window of each word that was kept. Starts from the matrices `inputs`
     /// and `outputs` (vocabulary × skipGramStride(size)), which stay the same; inputs() and
     /// outputs() then have the changes.
     void train(const float* inputs, const float* outputs, double rate);
 
-    const ChangedRows& inputs() const { return inputs_; }
-    const ChangedRows& outputs() const { return outputs_; }
+    const ChangedRows& inputs() const { return inputs_; }    ///< changes of the word vectors
+    const ChangedRows& outputs() const { return outputs_; }  ///< changes of the other matrix
 
  private:
     void makeWindows();
@@ -72,6 +75,7 @@ class SkipGramShard {
     std::vector<std::int32_t> noise_;
 };
 
+/// one for each part of a round
 using SkipGramShards = std::vector<std::unique_ptr<SkipGramShard>>;
 
 /// The two matrices that skip-gram trains: the word vectors, and the vectors that tell which words

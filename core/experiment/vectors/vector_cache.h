@@ -46,6 +46,7 @@ class NumberCache {
 std::string numbersKey(const std::string& settings, const DocumentSet& documents,
                        const CancelToken& cancel);
 
+/// Vectors, and where they come from.
 struct KeptVectors {
     TensorValues vectors;      ///< vocabulary × size
     bool wereTrained = false;  ///< true: trained by this call; false: found in the cache

@@ -11,6 +11,7 @@
 
 namespace hanscope {
 
+/// Vectors of a vocabulary, from a file where it has them.
 struct VectorsFromFile {
     TensorValues vectors;  ///< vocabulary × size
     std::size_t found =

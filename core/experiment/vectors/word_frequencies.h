@@ -15,6 +15,7 @@ namespace hanscope {
 class RepeatableRandom {
  public:
     RepeatableRandom() = default;
+    /// The stream of this seed, purpose and number.
     RepeatableRandom(std::uint64_t seed, std::uint32_t purpose, std::uint64_t number) {
         std::seed_seq all{static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32),
                           purpose, static_cast<std::uint32_t>(number),
@@ -28,6 +29,7 @@ class RepeatableRandom {
     std::size_t below(std::size_t count) {
         return static_cast<std::size_t>(share() * static_cast<double>(count));
     }
+    /// Puts the items into an order by chance.
     template <class T>
     void shuffle(std::vector<T>& items) {
         for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(i)]);
@@ -46,9 +48,10 @@ class WordFrequencies {
     WordFrequencies(const DocumentSet& documents, std::size_t vocabulary,
                     const CancelToken& cancel);
 
-    std::size_t vocabulary() const { return counts_.size(); }
+    std::size_t vocabulary() const { return counts_.size(); }  ///< words, the unknown one included
     /// The number of words of all documents.
     std::uint64_t total() const { return total_; }
+    /// at least once
     bool occurs(std::int32_t word) const { return counts_[static_cast<std::size_t>(word)] > 0; }
     /// The probability with which an occurrence of the word is kept: √(t/f) + t/f with t = 10⁻⁴ and
     /// the word's share f of all words; at most 1.

@@ -25,6 +25,7 @@ struct GruSequences {
     const float* recurrentOfUnit;    ///< 2 × H × 3H: the same, transposed
 };
 
+/// The two passes, on one kind of device. Each computes all sequences.
 struct GruKernels {
     /// Writes `states` (rows × 2 × H) and `kept`.
     void (*forward)(const GruSequences& of, float* states, float* kept);

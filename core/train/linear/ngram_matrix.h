@@ -19,16 +19,19 @@ class NgramMatrix {
     NgramMatrix(const DocumentSet& documents, std::size_t count, int longest, int minimumDocuments,
                 const CancelToken& cancel);
 
-    std::size_t documents() const { return ends_.size() - 1; }
-    std::size_t features() const { return ngrams_.size(); }
+    std::size_t documents() const { return ends_.size() - 1; }    ///< number of documents
+    std::size_t features() const { return ngrams_.size(); }       ///< number of n-grams
     const std::vector<Ngram>& ngrams() const { return ngrams_; }  ///< [feature], ascending
 
     /// The features of a document, ascending.
     struct Row {
-        const std::uint32_t *first, *last;
+        const std::uint32_t *first, *last;  ///< `last` is behind the last one
+        /// The first feature.
         const std::uint32_t* begin() const { return first; }
+        /// Behind the last feature.
         const std::uint32_t* end() const { return last; }
     };
+    /// Valid as long as the matrix exists.
     Row row(std::size_t document) const {
         return {features_.data() + ends_[document], features_.data() + ends_[document + 1]};
     }

@@ -38,11 +38,11 @@ class OneAgainstRest {
     /// in nats, each before its own step. Throws Cancelled.
     double pass(const std::vector<std::uint32_t>& order, const CancelToken& cancel);
 
-    const std::vector<float>& duals() const { return duals_; }
+    const std::vector<float>& duals() const { return duals_; }  ///< [document] α
     float weight(std::size_t feature) const { return features_[feature].weight; }  ///< v_f
     /// |v_f| √n_f, where n_f of the documents have the feature: how much z varies with it.
     float strength(std::size_t feature) const;
-    double bias() const { return offset_ + bias_; }
+    double bias() const { return offset_ + bias_; }  ///< o + b
 
  private:
     struct Feature {

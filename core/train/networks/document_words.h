@@ -18,6 +18,7 @@ class DocumentWords {
     /// `batch`, of makeTrainingBatch(), must outlive it.
     explicit DocumentWords(const HanBatch& batch);
 
+    /// number of pairs
     std::int64_t rows() const { return static_cast<std::int64_t>(wordOfRow_.size()); }
     /// [row] index in HanBatch::distinctWords
     const std::vector<std::int64_t>& wordOfRow() const { return wordOfRow_; }
@@ -47,8 +48,8 @@ class DocumentWords {
 /// What is added to the word vectors of each document (DocumentWords::rows() × E), after dropout.
 /// Null: nothing, and documents share the vectors of their words.
 struct WordChange {
-    const DocumentWords* words = nullptr;
-    at::Tensor change;
+    const DocumentWords* words = nullptr;  ///< of the batch to which it is added
+    at::Tensor change;                     ///< (words->rows() × E)
 };
 
 }  // namespace hanscope

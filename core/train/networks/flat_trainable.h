@@ -15,6 +15,7 @@ namespace hanscope {
 /// attention pooling and one sigmoid per label. The kernels compute the gradients.
 class FlatTrainable : public Trainable {
  public:
+    /// Random parameters, by the settings' seed.
     FlatTrainable(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels);
 
     at::Tensor embedding() const override { return parameters_.at(kEmbeddingName); }

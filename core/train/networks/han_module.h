@@ -24,7 +24,7 @@ namespace hanscope {
 /// The scores of all words and sentences of a document together are one vector s; the offsets of a
 /// document are one vector r of the same size, and its norm is that of both levels together.
 struct ScoreOffsets {
-    at::Tensor words, sentences;
+    at::Tensor words, sentences;  ///< one number for each row of the layout
 };
 
 /// Zeros that require gradients.
@@ -44,9 +44,10 @@ ScoreOffsets randomOffsets(const HanBatch& batch, std::uint64_t seed, std::uint6
 /// process that computes a part of the documents drops the same values as one that computes all of
 /// them.
 struct HanDropout {
+    /// rates; `recurrent`: of both levels' recurrent matrices
     double embedding = 0, word = 0, sentence = 0, document = 0, recurrent = 0;
-    std::uint64_t seed = 0;
-    std::uint64_t step = 0;
+    std::uint64_t seed = 0;           ///< of the run
+    std::uint64_t step = 0;           ///< of the run, from 0
     std::uint64_t firstDocument = 0;  ///< position of the batch's first document in the step
 };
 
@@ -101,14 +102,18 @@ class HanModule {
     /// sparse.
     at::Tensor embeddingGradient(WorkerPool& pool) const;
 
+    /// (V × E), to be overwritten in place.
     at::Tensor& embedding() { return parameters_.at(kEmbeddingName); }
+    /// (V × E)
     const at::Tensor& embedding() const { return parameters_.at(kEmbeddingName); }
     /// Every parameter but the embedding, by name; they require gradients.
     std::map<std::string, at::Tensor> denseParameters() const;
+    /// Copies of all parameters.
     std::map<std::string, TensorValues> values() const;
     std::map<std::string, TensorValues> denseValues() const;  ///< without the embedding
     /// Pointers to the same arrays, for a HanNetwork.
     HanParameters parameters() const;
+    /// rows of the embedding
     std::size_t vocabulary() const { return static_cast<std::size_t>(embedding().size(0)); }
 
  private:

@@ -17,6 +17,7 @@ namespace hanscope {
 /// loss of a step is without the part of RobustSettings.
 class HanTrainable : public Trainable {
  public:
+    /// Random parameters, by the settings' seed.
     HanTrainable(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels);
 
     at::Tensor embedding() const override { return module_.embedding(); }

@@ -16,12 +16,13 @@ namespace hanscope {
 
 /// The correct decisions of a decoder for one document.
 struct BranchTruth {
-    SubHierarchy hierarchy;
-    BranchTargets targets;  ///< of those triples whose node has children
+    SubHierarchy hierarchy;  ///< of the document's labels
+    BranchTargets targets;   ///< of those triples whose node has children
 
     /// Index of the first target of the k-th such triple.
     std::size_t begin(std::size_t k) const { return k == 0 ? 0 : targets.ends[k - 1]; }
 };
+/// The decisions about a document with these labels.
 BranchTruth branchTruth(const LabelTree& tree, LabelLists::List labels, EndMarks marks);
 
 /// The triples down to the level of the deepest decision, as a decoder without mask reads them:
@@ -50,6 +51,7 @@ double branchWeight(const DecoderConfig& config, const BranchTruth& truth);
 /// stores the values.
 class HidecTrainable : public Trainable {
  public:
+    /// Random parameters, by the settings' seed.
     HidecTrainable(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels);
 
     at::Tensor embedding() const override { return parameters_.at(kEmbeddingName); }

@@ -13,6 +13,7 @@ namespace hanscope {
 /// a time.
 class LevelFunction {
  public:
+    /// For levels of this shape.
     explicit LevelFunction(const LevelShape& shape) : shape_(shape) {}
 
     /// Maps x (inputs × E) to vectors (sequences × V), in the caller's order. `parameters` are in
@@ -24,7 +25,7 @@ class LevelFunction {
                           const LevelSteps& steps, WorkerPool& pool,
                           const at::Tensor& scoreOffsets = {});
 
-    const LevelShape& shape() const { return shape_; }
+    const LevelShape& shape() const { return shape_; }  ///< as in the constructor
     /// Attention weights of the latest pass, one per row of the layout.
     const float* weights() const { return state_.weights.data(); }
 

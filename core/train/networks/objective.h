@@ -88,15 +88,18 @@ struct BatchAgreement {
     std::size_t right = 0;          ///< documents whose label or list of labels is exactly right
     std::optional<double> microF1;  ///< only with Sigmoid
 };
+/// From the sums over a whole batch.
 BatchAgreement agreementIn(const Outputs& outputs, const StepSums& sums);
 
 /// Adds up loss and agreement of the validation documents, or of a share of them, document by
 /// document.
 class ValidationTally {
  public:
+    /// `labels`: their number.
     ValidationTally(const Outputs& outputs, std::size_t labels)
         : outputs_(outputs), lists_(labels) {}
 
+    /// A document with the network's probabilities: [label]. With Softmax it has one label.
     void add(const std::vector<float>& probabilities, LabelLists::List truth);
     /// For a network with Sigmoid outputs that chooses the labels itself: true and predicted
     /// labels, both ascending, the document's summed loss in nats, and the divisor of this loss.
@@ -111,8 +114,8 @@ class ValidationTally {
     double right() const {
         return right_;
     }  ///< documents whose label or list of labels is exactly right
-    const MultiLabelTally& lists() const { return lists_; }  ///< only with Sigmoid
-    const AttentionTally& attention() const { return attention_; }
+    const MultiLabelTally& lists() const { return lists_; }         ///< only with Sigmoid
+    const AttentionTally& attention() const { return attention_; }  ///< only of a HAN
 
  private:
     const Outputs outputs_;
@@ -134,9 +137,12 @@ class LabelledPart {
     at::Tensor loss(const at::Tensor& logits, const LossSettings& settings) const;
     /// countAgreement() and addAgreement() for these documents.
     at::Tensor agreement(const Outputs& outputs, const at::Tensor& logits) const;
+    /// The same on the host.
     void addAgreement(const Outputs& outputs, const at::Tensor& logits, StepSums& sums) const;
 
+    /// The rows of the part's logits that have labels; undefined: all of them.
     const at::Tensor& rows() const { return rows_; }
+    /// targetsOf() these documents, on the device of the logits.
     const at::Tensor& targets() const { return targets_; }
 
  private:

@@ -27,9 +27,9 @@ std::map<std::string, at::Tensor> randomParameters(const ModelConfig& config,
 
 /// Dropout of one step between words and states.
 struct TextDropout {
-    double embedding = 0, word = 0, states = 0;
-    double recurrent = 0;  ///< of the encoder's recurrent matrices
-    std::uint64_t seed = 0, step = 0, firstDocument = 0;
+    double embedding = 0, word = 0, states = 0;           ///< rates; `word`: of whole words
+    double recurrent = 0;                                 ///< of the encoder's recurrent matrices
+    std::uint64_t seed = 0, step = 0, firstDocument = 0;  ///< as in HanDropout
 };
 
 /// The text encoder that all networks that read a document as one sequence share: words -> vectors
@@ -38,11 +38,13 @@ struct TextDropout {
 /// states depends on the document's position in the step.
 class TextSide {
  public:
+    /// Shares `embedding` (V × E), whose values may change between passes.
     TextSide(const EncoderShape& shape, const at::Tensor& embedding)
         : shape_(shape), embedding_(embedding) {}
 
+    /// Lays out the documents of the next pass. The result is valid until the next call.
     const HanBatch& layOut(const std::vector<EncodedDocument>& documents);
-    const HanBatch& batch() const { return batch_; }
+    const HanBatch& batch() const { return batch_; }  ///< of the latest layOut()
 
     /// Returns the states (rows of batch().words × D) with dropout; valid until the next call.
     /// The words of `change` must outlive the backward pass; without a tensor it is 0.

@@ -18,10 +18,10 @@ namespace hanscope {
 /// indices of documents.
 struct BatchPart {
     const LabelLists& labels;  ///< of the documents below labels.size(); the others have none
-    const std::vector<std::uint32_t>& own;
-    const std::vector<std::uint32_t>& batch;
-    std::uint64_t first = 0;         ///< position of the first own document in the batch
-    std::uint64_t step = 0;          ///< of the whole run, from 0; determines dropout
+    const std::vector<std::uint32_t>& own;    ///< ascending places in `batch`
+    const std::vector<std::uint32_t>& batch;  ///< all documents of the step
+    std::uint64_t first = 0;                  ///< position of the first own document in the batch
+    std::uint64_t step = 0;                   ///< of the whole run, from 0; determines dropout
     const float* teacher = nullptr;  ///< row i: the teacher's probabilities of document i (see
                                      ///< LabelledDocuments); null: no teacher
 };
@@ -57,8 +57,10 @@ class Trainable {
                           std::size_t first, WorkerPool& pool, const CancelToken& cancel,
                           ValidationTally& tally, std::vector<std::int32_t>* predicted) = 0;
 
+    /// Copies of the parameters except the embedding.
     std::map<std::string, TensorValues> denseValues() const;
     std::map<std::string, TensorValues> values() const;  ///< with the embedding
+    /// rows of the embedding
     std::size_t vocabulary() const { return static_cast<std::size_t>(embedding().size(0)); }
 };
 

@@ -11,14 +11,14 @@ namespace hanscope {
 
 /// The gradient of the embedding: one row (E values) for each of some distinct words.
 struct WordGradient {
-    std::vector<std::int64_t> words;
-    at::Tensor rows;
+    std::vector<std::int64_t> words;  ///< rows of the embedding, distinct
+    at::Tensor rows;                  ///< (words × E)
 };
 
 /// Numbers that are summed over the processes besides the gradients, each for a process's share of
 /// a step's documents.
 struct StepSums {
-    double loss = 0;
+    double loss = 0;         ///< of the step's loss
     double right = 0;        ///< documents whose label or list of labels is exactly right
     double stop = 0;         ///< processes that were asked to stop
     double rightLabels = 0;  ///< with lists of labels: true labels that were predicted
