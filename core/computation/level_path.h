@@ -17,13 +17,14 @@ enum class Direction { Forward, Backward };
 /// One step of one direction of a GRU with every number of its equations (kernels/gru.h), H numbers
 /// each. The gates are those of PyTorch: a z of 1 keeps the state.
 struct GruStep {
+    /// One of r, z and n.
     struct Gate {
         DoubleRow input;      ///< W x + b
         DoubleRow recurrent;  ///< U h₋₁ + c
         DoubleRow value;      ///< r, z or n
     };
-    Gate reset, update, candidate;
-    DoubleRow before, after;  ///< h₋₁ and h
+    Gate reset, update, candidate;  ///< r, z and n
+    DoubleRow before, after;        ///< h₋₁ and h
 };
 
 /// What one level of a HAN computes of one sequence, the words of a sentence or the sentences of a
@@ -36,8 +37,9 @@ struct LevelStates {
     DoubleRows states;  ///< [step] h_t (2H), the forward state first
     DoubleRows hidden;  ///< [step] u_t (A)
 
-    std::size_t steps() const { return inputs.size(); }
+    std::size_t steps() const { return inputs.size(); }  ///< inputs of the sequence
 };
+/// A sequence with its pooling.
 struct LevelPath : LevelStates {
     DoubleRow context;          ///< c (A), with its changes
     DoubleRow scores, weights;  ///< [step]
@@ -53,6 +55,7 @@ class LevelEquations {
     /// Reads a sequence of one input or more. Throws Cancelled.
     LevelStates encode(DoubleRows inputs, const LevelChanges& changes,
                        const CancelToken& cancel = {}) const;
+    /// Pools the states of a sequence by attention.
     LevelPath pool(LevelStates states, const LevelChanges& changes) const;
     /// The same with another context vector; the changes of it are those already made.
     LevelPath pool(LevelStates states, const LevelChanges& changes, DoubleRow context) const;
@@ -61,6 +64,7 @@ class LevelEquations {
                  const LevelChanges& changes) const;
     /// W h + b of a state, before the tanh.
     DoubleRow projected(const DoubleRow& state) const;
+    /// The context vector c (A) with its changes.
     DoubleRow context(const LevelChanges& changes) const;
 
     /// Wᵀ g: the gradient of a state from that of its projection.

@@ -36,6 +36,7 @@ struct NetworkChanges {
     std::map<std::size_t, std::int32_t> replaced;  ///< word → row of the vector in its place
     std::map<std::size_t, WordOrder> orders;       ///< sentence → order of its words
 
+    /// Whether nothing is changed.
     bool empty() const { return *this == NetworkChanges(); }
     bool operator==(const NetworkChanges& o) const {
         return words == o.words && sentences == o.sentences && replaced == o.replaced &&

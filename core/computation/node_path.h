@@ -30,33 +30,33 @@ struct NodeLayer {
 
 /// A decision of a node: one of its children in the label tree, or [END].
 struct NodeCandidate {
-    static constexpr std::int32_t kEnd = -1;
+    static constexpr std::int32_t kEnd = -1;  ///< instead of a label: [END]
 
     std::int32_t label = kEnd;
-    std::string name;
+    std::string name;              ///< of the label; of [END] "[END]"
     DoubleRow scores;              ///< [network] U · E[u]
     std::optional<double> linear;  ///< summand of the companion
     double score = 0;              ///< what the probability is made of; of networks without a
                                    ///< companion the mean
-    double probability = 0;
-    bool isInserted = false;
+    double probability = 0;        ///< given the node
+    bool isInserted = false;       ///< by decoding
 };
 
 /// Every number on the way of one node of a label tree through a decoder to its decisions.
 struct NodePath {
-    std::shared_ptr<const Reading> reading;
-    std::int32_t node = 0;            ///< in TreeReading::nodes
-    int network = 0;                  ///< of an ensemble, that is followed
+    std::shared_ptr<const Reading> reading;  ///< with the tree
+    std::int32_t node = 0;                   ///< in TreeReading::nodes
+    int network = 0;                         ///< of an ensemble, that is followed
     std::vector<std::string> tokens;  ///< that the node sees: "(", "cs", ")" of its ancestors and
                                       ///< of itself, from the root on
     DoubleRow token, level;           ///< E[v] and L[level]; the second empty without levels
-    std::vector<NodeLayer> layers;
-    DoubleRow state;  ///< U = LN(x)
-    std::vector<NodeCandidate> candidates;
-    double networkFactor = 1;  ///< f_n, with a companion
-    int networks = 1;
-    int heads = 1;
-    bool isResidual = false;
+    std::vector<NodeLayer> layers;    ///< from the first to the last
+    DoubleRow state;                  ///< U = LN(x)
+    std::vector<NodeCandidate> candidates;  ///< in the order in which they are decided
+    double networkFactor = 1;               ///< f_n, with a companion
+    int networks = 1;                       ///< more than one: an ensemble
+    int heads = 1;                          ///< of each layer
+    bool isResidual = false;                ///< see DecoderShape::residual
 };
 
 /// Why no path can be computed of the nodes of the reading; nothing if one can.

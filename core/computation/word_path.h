@@ -27,6 +27,7 @@ class HanExplainer;
 
 /// A HAN with attention, written out in double precision. Immutable, thread-safe.
 struct HanEquations {
+    /// Copies the parameters of a HAN with attention.
     explicit HanEquations(const HanParameters& parameters);
 
     LevelEquations words, sentences;
@@ -36,22 +37,23 @@ struct HanEquations {
 
 /// How the probabilities come from the logits of the networks.
 struct LabelDecision {
-    std::vector<DoubleRow> networks;  ///< [network] its logits
-    std::optional<LogitParts> parts;  ///< with a companion: what is added (companion.h)
-    double networkFactor = 1;         ///< f_n, with a companion
-    OutputKind kind = OutputKind::Softmax;
+    std::vector<DoubleRow> networks;        ///< [network] its logits
+    std::optional<LogitParts> parts;        ///< with a companion: what is added (companion.h)
+    double networkFactor = 1;               ///< f_n, with a companion
+    OutputKind kind = OutputKind::Softmax;  ///< softmax or sigmoids
     /// What the softmax or the sigmoids read. Without a companion the probabilities of an ensemble
     /// are the mean of its networks' instead, and these are empty.
     DoubleRow logits;
-    DoubleRow probabilities;
+    DoubleRow probabilities;  ///< [label] those of all networks together
 };
 
 /// Every number on the way of one word through a network to the probabilities: from its vector
 /// through the sentence to the sentence's vector, and from this through the text to the labels.
 struct WordPath {
     std::shared_ptr<const Reading> reading;  ///< of the network without changes
+    /// of the network that is followed, without changes
     std::shared_ptr<const HanEquations> equations;
-    NetworkChanges changes;
+    NetworkChanges changes;                         ///< with which it is followed
     int network = 0;                                ///< the network of an ensemble that is followed
     std::size_t word = 0;                           ///< in the document
     std::size_t sentence = 0;                       ///< that the word is in
@@ -65,8 +67,9 @@ struct WordPath {
     DoubleRow logits;                 ///< W_c v + b_c of this network
     LabelDecision decision;
 
+    /// The sentence of the word.
     const Sentence& span() const { return reading->document->sentences()[sentence]; }
-    int networks() const { return static_cast<int>(decision.networks.size()); }
+    int networks() const { return static_cast<int>(decision.networks.size()); }  ///< of the model
 };
 
 /// Why no path can be computed of the reading; nothing if one can.
@@ -97,7 +100,9 @@ class FollowedText {
     TrainingStep trainingStep(const WordPath& path, std::int32_t label,
                               const CancelToken& cancel = {}) const;
 
+    /// The reading of the network without changes.
     const Reading& reading() const { return *reading_; }
+    /// Of the model.
     const Vocabulary& vocabulary() const;
     /// The row of a word's vector; Vocabulary::kUnknown if it has none of its own.
     std::int32_t rowOf(std::size_t word) const;

@@ -15,6 +15,7 @@ class EditedTexts {
     /// `reading` has an explainer; it and the classifier that made it must outlive this object.
     EditedTexts(const Classifier& classifier, const Reading& reading, std::int32_t label);
 
+    /// What a text is classified as.
     struct Outcome {
         double probability = 0;  ///< p of the label
         /// How far the text is from flipping the decision, as far as probabilities show it: the
@@ -23,9 +24,9 @@ class EditedTexts {
         /// a predicted label has the shortest of their distances and its own to go, another label
         /// the sum of those that are missing.
         double margin = 0;
-        bool flipped = false;
-        std::int32_t top = 0;  ///< the most probable label
-        double topProbability = 0;
+        bool flipped = false;       ///< the label is predicted, though it was not, or the reverse
+        std::int32_t top = 0;       ///< the most probable label
+        double topProbability = 0;  ///< its probability
     };
     /// [text]. Throws Cancelled.
     std::vector<Outcome> classify(const std::vector<EncodedDocument>& texts,
@@ -33,11 +34,13 @@ class EditedTexts {
 
     /// The text without the first `count` words of `order`, or with these words alone.
     EncodedDocument without(const std::vector<std::uint32_t>& order, std::size_t count) const;
+    /// See without().
     EncodedDocument only(const std::vector<std::uint32_t>& order, std::size_t count) const;
 
+    /// as the network reads it
     const EncodedDocument& text() const { return reading_.explainer->text(); }
-    std::size_t words() const { return text().words.size(); }
-    std::int32_t label() const { return label_; }
+    std::size_t words() const { return text().words.size(); }  ///< number of words
+    std::int32_t label() const { return label_; }              ///< that is watched
     /// Whether the label is predicted for the whole text.
     bool isPredicted() const { return predicted_; }
 

@@ -27,7 +27,7 @@ struct FaithfulnessScores {
     double flip = 1;
 
     double meanComprehensiveness() const;  ///< AOPC: the mean over kShares
-    double meanSufficiency() const;
+    double meanSufficiency() const;        ///< likewise
 };
 
 /// The scores of one order of the words.
@@ -36,6 +36,7 @@ FaithfulnessScores scoresOf(const EditedTexts& texts, const std::vector<std::uin
 
 /// The scores of one document, for its most probable label.
 struct DocumentFaithfulness {
+    /// The scores of the order of one lens.
     struct OfLens {
         std::string lens;  ///< its id (core/explain/lens.h)
         FaithfulnessScores scores;
@@ -44,7 +45,7 @@ struct DocumentFaithfulness {
     std::vector<OfLens> lenses;  ///< those that can show the reading, in the order of lenses()
     FaithfulnessScores random;   ///< the mean over kDraws random orders
 
-    static constexpr int kDraws = 20;
+    static constexpr int kDraws = 20;  ///< random orders
 };
 
 /// `reading` was made by `classifier`. `seed` determines the random orders. Throws Cancelled,
@@ -57,9 +58,10 @@ DocumentFaithfulness faithfulnessOf(const Classifier& classifier, const Reading&
 /// supposes that n is large.
 class MeanTally {
  public:
+    /// Adds a document's number.
     void add(double value);
 
-    double mean() const;
+    double mean() const;          ///< 0 without values
     double halfInterval() const;  ///< 0 for fewer than two values
 
  private:
@@ -72,23 +74,26 @@ struct ScoresTally {
     std::array<MeanTally, kShares.size()> comprehensivenessAt, sufficiencyAt;  ///< [share]
     MeanTally comprehensiveness, sufficiency, flip, tau;  ///< the first two are AOPC
 
+    /// Adds a document.
     void add(const FaithfulnessScores& scores);
 };
 
 /// Faithfulness over the documents of a corpus.
 class FaithfulnessTally {
  public:
+    /// The scores of one lens.
     struct OfLens {
-        std::string lens;
+        std::string lens;  ///< its id
         ScoresTally scores;
     };
 
     /// The documents must be of one model, and so have the same lenses.
     void add(const DocumentFaithfulness& document);
 
-    std::uint64_t documents() const { return documents_; }
+    std::uint64_t documents() const { return documents_; }  ///< that were added
+    /// one for each lens of the documents
     const std::vector<OfLens>& lenses() const { return lenses_; }
-    const ScoresTally& random() const { return random_; }
+    const ScoresTally& random() const { return random_; }  ///< of random orders
 
  private:
     std::uint64_t documents_ = 0;

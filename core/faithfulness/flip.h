@@ -31,21 +31,22 @@ class NearWords {
 
 /// A word that is removed, or replaced by another one.
 struct WordEdit {
-    static constexpr std::int32_t kRemove = -1;
+    static constexpr std::int32_t kRemove = -1;  ///< instead of a replacement
 
-    std::uint32_t word = 0;
+    std::uint32_t word = 0;              ///< of the text, from 0
     std::int32_t replacement = kRemove;  ///< row of the vocabulary
 };
 
 /// Edits of a text that flip the decision about a label.
 struct Flip {
+    /// One edit.
     struct Step {
         WordEdit edit;
         double probability = 0;  ///< of the label, after this edit and those before it
     };
-    std::int32_t label = 0;
-    double before = 0;  ///< p of the label for the whole text
-    bool flips = false;
+    std::int32_t label = 0;     ///< the decision about which is to flip
+    double before = 0;          ///< p of the label for the whole text
+    bool flips = false;         ///< whether all edits together flip it
     std::int32_t top = 0;       ///< the most probable label after all edits
     double topProbability = 0;  ///< its probability then
     /// The edits; if the decision does not flip, those that came nearest to it.

@@ -15,7 +15,7 @@ namespace hanscope {
 
 /// What a format has read from a file.
 struct OpenedText {
-    FormattedText text;
+    FormattedText text;    ///< with its structure
     std::string encoding;  ///< of the file's characters; empty if the format determines it
 };
 
@@ -39,16 +39,16 @@ class DocumentFormat {
     /// Whether the text can be written back to such a file as it is: only plain text.
     virtual bool isPlainText() const { return false; }
 
-    static constexpr std::size_t kFirstBytes = 4096;
+    static constexpr std::size_t kFirstBytes = 4096;  ///< bytes that recognises() is given
 };
 
 // The formats of the core beside plain text, each in its file.
-std::unique_ptr<const DocumentFormat> epubFormat();
-std::unique_ptr<const DocumentFormat> htmlFormat();
-std::unique_ptr<const DocumentFormat> markdownFormat();
-std::unique_ptr<const DocumentFormat> odtFormat();
-std::unique_ptr<const DocumentFormat> rtfFormat();
-std::unique_ptr<const DocumentFormat> wordFormat();
+std::unique_ptr<const DocumentFormat> epubFormat();      ///< .epub
+std::unique_ptr<const DocumentFormat> htmlFormat();      ///< .html, .htm, .xhtml
+std::unique_ptr<const DocumentFormat> markdownFormat();  ///< .md, .markdown
+std::unique_ptr<const DocumentFormat> odtFormat();       ///< .odt, .ott
+std::unique_ptr<const DocumentFormat> rtfFormat();       ///< .rtf
+std::unique_ptr<const DocumentFormat> wordFormat();      ///< .docx, .docm, .dotx
 
 /// The formats that this program can read, in the order in which they are asked whether they
 /// recognise a file; plain text is the last one.
@@ -71,8 +71,9 @@ bool hasCoreDocumentEnding(const std::filesystem::path& path);
 /// text may have kMaxDocumentBytes.)
 constexpr std::uint64_t kMaxDocumentFileBytes = 128u << 20;
 
+/// A document as it was read.
 struct DocumentFile {
-    FormattedText text;
+    FormattedText text;            ///< with its structure
     std::string encoding;          ///< as in OpenedText
     const DocumentFormat* format;  ///< never null
 };
@@ -80,6 +81,7 @@ struct DocumentFile {
 /// The encoding of a file is not recognised; if it is a text, the right one can be given.
 class UnknownFileEncoding : public FileError {
  public:
+    /// See FileError.
     using FileError::FileError;
 };
 

@@ -9,6 +9,7 @@ namespace hanscope {
 /// scripts, styles, and what a browser shows in fields and frames.
 class HtmlText : public MarkupHandler {
  public:
+    /// `builder` must outlive this object.
     explicit HtmlText(TextBuilder& builder) : builder_(builder) {}
 
     void start(const MarkupElement& element) override;

@@ -9,10 +9,11 @@ namespace hanscope {
 /// HTML in lower case. Valid during the call that gets it.
 class MarkupElement {
  public:
+    /// `attributes`: names and values in turn, and null at the end; null: there are none.
     MarkupElement(std::string_view name, const unsigned char* const* attributes)
         : name_(name), attributes_(attributes) {}
 
-    std::string_view name() const { return name_; }
+    std::string_view name() const { return name_; }  ///< with its prefix
     /// Empty if the element does not have the attribute.
     std::string_view attribute(std::string_view name) const;
     /// The whole number with which the attribute begins; `otherwise` if there is none.
@@ -28,7 +29,9 @@ class MarkupHandler {
  public:
     virtual ~MarkupHandler() = default;
 
+    /// An element starts.
     virtual void start(const MarkupElement& element) = 0;
+    /// The element of this name that started last ends.
     virtual void end(std::string_view /*name*/) {}
     /// UTF-8; a text may come in several pieces, also within a word.
     virtual void text(std::string_view /*text*/) {}
@@ -36,7 +39,7 @@ class MarkupHandler {
 
 /// Elements may be nested so deep in XML and in HTML; more is refused.
 constexpr int kMaxXmlDepth = 200;
-constexpr int kMaxHtmlDepth = 500;
+constexpr int kMaxHtmlDepth = 500;  ///< likewise
 
 /// The largest text with markup that is read; it takes several times its size in memory.
 constexpr std::size_t kMaxMarkupBytes = 48u << 20;

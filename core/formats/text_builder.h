@@ -17,13 +17,17 @@ namespace hanscope {
 /// cancelled; Error as soon as the text is too long for a document.
 class TextBuilder {
  public:
+    /// The token is looked at whenever text is added.
     explicit TextBuilder(CancelToken cancel = {}) : cancel_(std::move(cancel)) {}
 
     /// The next text begins a paragraph: an item of the open list, or a quotation, if it is in one.
     void startParagraph();
+    /// The next text begins a heading of level 1 to 6.
     void startHeading(int level);
     // For formats in which each paragraph says what it is. `number`: see TextPart.
+    /// The next text begins an item of a list.
     void startItem(int level, int number);
+    /// The next text begins a paragraph of a quotation.
     void startQuotedParagraph();
     /// The next text is not part of what was started last.
     void endPart();
@@ -35,12 +39,16 @@ class TextBuilder {
     void startItemOfList(std::optional<int> number = {});
     /// Returns the number that the next item would have had.
     int endList();
+    /// A quotation begins, which may have several parts.
     void startQuotation();
+    /// The quotation that began last ends.
     void endQuotation();
 
     /// The cells of a row are one part, with a tab between them, unless a cell has several.
     void endCell();
+    /// The next cell is in a new row.
     void endRow();
+    /// The table ends with its last row.
     void endTable();
 
     /// UTF-8; what is not valid is replaced. Starts a paragraph if no part has been started.
@@ -50,6 +58,7 @@ class TextBuilder {
     /// The next text is the first one of this page of the original.
     void startPage(int number) { nextPage_ = number; }
 
+    /// The text so far. Call once, at the end.
     FormattedText finish();
 
  private:

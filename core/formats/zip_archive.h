@@ -9,14 +9,14 @@
 namespace hanscope {
 
 // Limits for archives, which are not trusted.
-constexpr std::size_t kMaxEntries = 20000;
+constexpr std::size_t kMaxEntries = 20000;              ///< files of an archive
 constexpr std::uint64_t kMaxUnpackedBytes = 64u << 20;  ///< of all entries that are read
 constexpr std::uint64_t kMaxRatio = 200;        ///< unpacked bytes for each byte of the archive
 constexpr std::uint64_t kFreeBytes = 4u << 20;  ///< for which the ratio is not looked at
 
 /// How much of an archive is unpacked.
 struct ArchiveLimits {
-    std::uint64_t unpackedBytes = kMaxUnpackedBytes, ratio = kMaxRatio;
+    std::uint64_t unpackedBytes = kMaxUnpackedBytes, ratio = kMaxRatio;  ///< at most
     const char* content = "document";  ///< what the archive is, for messages
 };
 

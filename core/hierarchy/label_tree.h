@@ -19,8 +19,8 @@ namespace hanscope {
 /// labels ends (see sub_hierarchy.h). Immutable.
 class LabelTree {
  public:
-    static constexpr std::int32_t kMaxDepth = 64;
-    static constexpr std::size_t kMaxLabels = 1000000;
+    static constexpr std::int32_t kMaxDepth = 64;       ///< levels below the root
+    static constexpr std::size_t kMaxLabels = 1000000;  ///< of a tree
 
     /// `parents[i]` is the parent of label i; −1 stands for the root. For `separator` see
     /// separator(). Throws Error if there is no label or more than kMaxLabels, if a name is blank,
@@ -29,11 +29,13 @@ class LabelTree {
     /// parent.
     explicit LabelTree(std::vector<std::string> names, const std::vector<std::int32_t>& parents,
                        std::string rootName = "Root", std::string separator = "");
+    /// The one moved from must not be used.
     LabelTree(LabelTree&&) = default;  // a copy's labels_ would refer to the names of the first
 
     std::size_t size() const { return names_.size() - 1; }  ///< labels
+    /// the number of the root
     std::int32_t root() const { return static_cast<std::int32_t>(size()); }
-    std::int32_t end() const { return root() + 1; }
+    std::int32_t end() const { return root() + 1; }  ///< the number of [END]
 
     /// The names of all labels, by number. Documents and models have these labels.
     std::vector<std::string> labels() const { return {names_.begin(), names_.end() - 1}; }
@@ -51,8 +53,9 @@ class LabelTree {
     LabelLists::List children(std::int32_t node) const;
     /// What is decided at an inner node: its children, followed by end(). Empty for a leaf.
     LabelLists::List candidates(std::int32_t node) const;
+    /// Whether it has no children.
     bool isLeaf(std::int32_t node) const { return children(node).empty(); }
-    std::size_t leaves() const { return leaves_; }
+    std::size_t leaves() const { return leaves_; }  ///< labels without children
 
     /// If labels are paths ("cs > cs.CL" under "cs"): the text between their parts. Otherwise
     /// empty.

@@ -43,9 +43,11 @@ std::vector<std::int32_t> labelsOf(const LabelTree& tree, const SubHierarchy& hi
 inline std::int32_t openToken(const LabelTree& tree) {
     return tree.end() + 1;
 }
+/// See openToken().
 inline std::int32_t closeToken(const LabelTree& tree) {
     return tree.end() + 2;
 }
+/// All labels, the root, [END] and the two parentheses.
 inline std::size_t tokenCount(const LabelTree& tree) {
     return tree.size() + 4;
 }
@@ -57,6 +59,7 @@ struct HierarchySequence {
     std::vector<std::int32_t> triples;  ///< to which of the sub-hierarchy each belongs
     std::vector<std::int32_t> levels;   ///< of its triple
 };
+/// The children of a node stand between its parentheses, as in render().
 HierarchySequence written(const LabelTree& tree, const SubHierarchy& hierarchy);
 
 /// Whether the tokens of `triple` attend to those of `other`: the same triple or an ancestor.
@@ -73,6 +76,7 @@ struct BranchTargets {
     std::vector<std::size_t> ends;      ///< where each one's answers end in `values`
     std::vector<float> values;          ///< 1: it is, 0: not
 };
+/// `hierarchy` must have been made with the same `marks`.
 BranchTargets branchTargetsOf(const LabelTree& tree, const SubHierarchy& hierarchy,
                               EndMarks marks = EndMarks::Deepest);
 

@@ -20,8 +20,8 @@ double effectiveCount(const std::vector<double>& weights);
 /// weights of 10 sentences. Only documents with two or more sentences count for sentences, and only
 /// sentences with two or more words for words.
 struct AttentionConcentration {
-    double sentenceEntropy = 0, effectiveSentences = 0;
-    double wordEntropy = 0, effectiveWords = 0;
+    double sentenceEntropy = 0, effectiveSentences = 0;  ///< see above
+    double wordEntropy = 0, effectiveWords = 0;          ///< see above
     std::uint64_t documents = 0;  ///< that count; 0: the values for sentences are not defined
     std::uint64_t sentences = 0;  ///< that count; 0: the values for words are not defined
 };
@@ -35,6 +35,7 @@ class AttentionTally {
              const std::vector<std::uint32_t>& sentenceLengths);
     /// Adds the weights that `other` accumulated.
     void add(const AttentionTally& other);
+    /// Of the documents so far; 0 where it is not defined.
     AttentionConcentration concentration() const;
 
  private:
@@ -45,7 +46,7 @@ class AttentionTally {
 /// reasons for the label (DeYoung et al. 2020, ERASER, "plausibility"). Large values should be
 /// those of marked words.
 struct Plausibility {
-    std::size_t words = 0, marked = 0;
+    std::size_t words = 0, marked = 0;  ///< of the text; those of them that are marked
     double f1 = 0;     ///< of the k words of largest value against the k marked ones; k = marked,
                        ///< so that precision, recall and F1 are equal
     double auprc = 0;  ///< area under the precision–recall curve, as average precision

@@ -10,7 +10,7 @@
 
 namespace hanscope {
 
-inline constexpr int kBootstrapDraws = 1000;
+inline constexpr int kBootstrapDraws = 1000;  ///< samples of a figure
 
 /// Calls take(chosen) for kBootstrapDraws samples of `count` cases, with replacement: numbers of
 /// cases from 0 to count − 1, as many as there are. `seed` determines them.

@@ -18,6 +18,7 @@ enum class F1Mean { Macro, Micro };
 /// arguments must outlive this. Not thread-safe.
 class F1Counts {
  public:
+    /// Both lists have the same documents; `labels`: the number of labels.
     F1Counts(const LabelLists& truth, const LabelLists& predicted, std::size_t labels, F1Mean mean)
         : truth_(truth), predicted_(predicted), mean_(mean), counts_(labels) {}
 

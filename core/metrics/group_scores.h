@@ -14,7 +14,7 @@ namespace hanscope {
 
 /// How many of some documents have a property.
 struct GroupShare {
-    std::uint64_t documents = 0, having = 0;
+    std::uint64_t documents = 0, having = 0;  ///< of the group; of these with the property
 
     double share() const;       ///< 0 without documents
     Interval interval() const;  ///< 95 %, Wilson's
@@ -22,7 +22,7 @@ struct GroupShare {
 
 /// A mean with its 95 % interval.
 struct GroupMean {
-    double mean = 0;
+    double mean = 0;      ///< 0 without documents or texts
     Interval interval{};  ///< percentiles of bootstrap samples
 };
 
@@ -42,8 +42,8 @@ std::vector<GroupScore> scoresByGroup(const LabelLists& truth, const LabelLists&
 
 /// What one text adds to a mean.
 struct TextSum {
-    double sum = 0;
-    std::uint64_t count = 0;
+    double sum = 0;           ///< of what is averaged
+    std::uint64_t count = 0;  ///< of what the sum is of
 };
 /// The mean of what the texts add, with an interval from samples of texts: what comes from one text
 /// is alike. All 0 without texts.
@@ -51,7 +51,7 @@ GroupMean meanOfTexts(const std::vector<TextSum>& texts, std::uint64_t seed = 1)
 
 /// The mean of what the texts of one group add.
 struct GroupTexts {
-    std::uint64_t texts = 0, count = 0;
+    std::uint64_t texts = 0, count = 0;  ///< in the group; that their sums are of
     GroupMean mean;
 };
 /// The means of each of `groups` groups. `group` has the number of each text's group. Throws

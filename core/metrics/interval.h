@@ -10,7 +10,7 @@ inline constexpr double kStandardErrors = 1.959964;
 
 /// A 95 % interval.
 struct Interval {
-    double low = 0, high = 0;
+    double low = 0, high = 0;  ///< both included
 };
 
 /// Wilson's interval of a share of `count` cases, within 0…1; 0…1 without cases.

@@ -11,7 +11,7 @@ namespace hanscope {
 
 /// The number of thresholds from which one is chosen: kThresholdStep, 2 kThresholdStep, …, below 1.
 constexpr std::size_t kThresholds = 99;
-constexpr double kThresholdStep = 0.01;
+constexpr double kThresholdStep = 0.01;  ///< see kThresholds
 /// The least threshold of a label.
 constexpr double kMinThreshold = 0.05;
 /// To the documents of a label are added this many that have it, and as many that do not have it as
@@ -22,6 +22,7 @@ constexpr double kAddedDocuments = 100, kAddedOutOfFold = 500;
 /// As many true labels count for a common threshold of 0.5.
 constexpr double kTowardsOneHalf = 100;
 
+/// The thresholds of a model.
 struct LabelThresholds {
     double common = 0.5;          ///< the best threshold for all labels together
     std::vector<double> ofLabel;  ///< [label]
@@ -41,11 +42,12 @@ struct LabelThresholds {
 /// Of the documents only counts are kept: 800 bytes for each label, for any number of documents.
 class ThresholdChooser {
  public:
+    /// `labels`: their number.
     explicit ThresholdChooser(std::size_t labels) : labels_(labels) {}
 
     /// Counts a document. `probabilities` are [label].
     void add(const std::vector<float>& probabilities, LabelLists::List truth);
-    std::uint64_t documents() const { return documents_; }
+    std::uint64_t documents() const { return documents_; }  ///< so far
     /// How many documents have the label, and have a probability above the i-th threshold.
     LabelCounts countsAbove(std::size_t label, std::size_t i) const;
     /// Without true labels all thresholds are 0.5.

@@ -17,9 +17,9 @@ struct ClassScore {
 
 /// The evaluation of predictions with exactly one label per document.
 struct Evaluation {
-    double accuracy = 0;
-    double macroF1 = 0;  ///< unweighted mean of f1 over all classes
-    std::vector<ClassScore> classes;
+    double accuracy = 0;                                ///< 0…1
+    double macroF1 = 0;                                 ///< unweighted mean of f1 over all classes
+    std::vector<ClassScore> classes;                    ///< [class]
     std::vector<std::vector<std::uint64_t>> confusion;  ///< [truth][prediction]
 };
 
@@ -50,6 +50,7 @@ struct LabelCounts {
 /// Accumulates the counts of a MultiLabelEvaluation, document by document. Not thread-safe.
 class MultiLabelTally {
  public:
+    /// `labels`: their number.
     explicit MultiLabelTally(std::size_t labels) : counts_(labels) {}
 
     /// Adds a document. Both lists are ascending, have no label twice, and only labels less than
@@ -57,6 +58,7 @@ class MultiLabelTally {
     void add(LabelLists::List truth, LabelLists::List prediction);
     /// Adds counts[label] of another tally. Its documents do not count in exactMatch and the error.
     void add(const LabelCounts* counts);
+    /// [label]
     const std::vector<LabelCounts>& counts() const { return counts_; }
     /// Undefined scores (0/0) are 0.
     MultiLabelEvaluation evaluation() const;
@@ -74,9 +76,10 @@ class Reliability {
  public:
     static constexpr std::size_t kBins = 10;
 
+    /// The predictions of one range of probabilities.
     struct Bin {
-        std::uint64_t count = 0, right = 0;
-        double sum = 0;  ///< of the probabilities
+        std::uint64_t count = 0, right = 0;  ///< of the predictions; of those that are right
+        double sum = 0;                      ///< of the probabilities
 
         double accuracy() const;    ///< the share of right predictions; 0 without any
         double confidence() const;  ///< the mean probability; 0 without any
@@ -85,9 +88,12 @@ class Reliability {
     /// The bin of a probability: from i / 10 to below (i + 1) / 10; 1 is in the last one.
     static std::size_t binOf(double probability);
 
+    /// Counts a prediction with this probability.
     void add(double probability, bool isRight);
 
+    /// [bin]
     const std::array<Bin, kBins>& bins() const { return bins_; }
+    /// Of all bins.
     std::uint64_t count() const;
     /// Guo et al. 2017 (arXiv 1706.04599): Σ over bins of count / all · |accuracy − confidence|. 0
     /// without predictions.

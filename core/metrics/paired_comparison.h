@@ -9,8 +9,8 @@ namespace hanscope {
 
 /// Two models on the same documents: how often only one of them is right.
 struct PairedComparison {
-    std::uint64_t documents = 0;
-    std::uint64_t onlyFirst = 0, onlySecond = 0;
+    std::uint64_t documents = 0;                  ///< of both models
+    std::uint64_t onlyFirst = 0, onlySecond = 0;  ///< is right
 
     /// The share that the second has right minus that of the first.
     double difference() const;

@@ -12,15 +12,17 @@ namespace hanscope {
 
 /// A score of two models on the same documents.
 struct ScoreDifference {
-    double first = 0, second = 0;
-    Interval interval{};  ///< 95 %, of second − first: percentiles of bootstrap samples
+    double first = 0, second = 0;  ///< 0…1
+    Interval interval{};           ///< 95 %, of second − first: percentiles of bootstrap samples
 
+    /// Positive: the second model is better.
     double difference() const { return second - first; }
 };
 
+/// The two scores by which models are compared.
 struct ScoreDifferences {
     ScoreDifference accuracy;  ///< the share of documents of which exactly the labels are predicted
-    ScoreDifference f1;
+    ScoreDifference f1;        ///< macro or micro
 };
 
 /// The scores of the labels that two models predict for documents with the labels `truth`; all

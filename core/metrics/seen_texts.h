@@ -7,9 +7,10 @@ namespace hanscope {
 /// Predictions for texts that a model was trained on, and for others. Texts of which this is not
 /// known do not count. Right: exactly the true labels are predicted.
 struct SeenTexts {
-    std::uint64_t seen = 0, seenRight = 0;
-    std::uint64_t others = 0, othersRight = 0;
+    std::uint64_t seen = 0, seenRight = 0;      ///< texts; of these predicted right
+    std::uint64_t others = 0, othersRight = 0;  ///< likewise
 
+    /// Counts a text of which both are known.
     void add(bool isSeen, bool isRight) {
         ++(isSeen ? seen : others);
         (isSeen ? seenRight : othersRight) += isRight ? 1 : 0;

@@ -25,6 +25,7 @@ std::vector<double> atTemperature(const std::vector<const std::vector<float>*>& 
 double fitTemperature(const std::vector<std::vector<std::vector<float>>>& members,
                       const LabelLists& truth, bool isMultiLabel);
 
+/// bounds of fitTemperature()
 constexpr double kMinFittedTemperature = 0.05, kMaxFittedTemperature = 20;
 
 }  // namespace hanscope

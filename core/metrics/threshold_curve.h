@@ -10,8 +10,8 @@ namespace hanscope {
 
 /// A document and a label: what was predicted, and what is true.
 struct ScoredPair {
-    float probability = 0;
-    bool isTrue = false;
+    float probability = 0;  ///< that the label was predicted with
+    bool isTrue = false;    ///< whether the document has it
 };
 
 /// The pairs of one label, from the rows [document][label] of a model and the true labels.
@@ -26,17 +26,21 @@ class ThresholdCurve {
  public:
     /// The pairs whose probability is `probability` or more.
     struct Point {
-        float probability = 0;
+        float probability = 0;                 ///< the threshold
         std::uint64_t having = 0, others = 0;  ///< pairs that are true, and others
     };
 
+    /// In any order.
     explicit ThresholdCurve(std::vector<ScoredPair> pairs);
 
     /// One for each distinct probability, descending.
     const std::vector<Point>& points() const { return points_; }
+    /// true pairs
     std::uint64_t having() const { return points_.empty() ? 0 : points_.back().having; }
+    /// other pairs
     std::uint64_t others() const { return points_.empty() ? 0 : points_.back().others; }
 
+    /// The share of true pairs among those of the point.
     double precision(const Point& point) const;
     double recall(const Point& point) const;             ///< 0 if no pair is true
     double falsePositiveRate(const Point& point) const;  ///< 0 if all pairs are true

@@ -10,19 +10,19 @@ namespace hanscope {
 
 /// The evaluation of the labels at one depth of a tree.
 struct LevelScore {
-    std::int32_t depth = 1;     ///< 1: the children of the root
-    std::size_t labels = 0;     ///< number of labels at this depth
-    std::uint64_t support = 0;  ///< number of true (document, label) pairs
-    double microF1 = 0, macroF1 = 0;
+    std::int32_t depth = 1;           ///< 1: the children of the root
+    std::size_t labels = 0;           ///< number of labels at this depth
+    std::uint64_t support = 0;        ///< number of true (document, label) pairs
+    double microF1 = 0, macroF1 = 0;  ///< of the labels at this depth
 };
 
 /// The evaluation of predictions with any number of labels per document, where the labels form a
 /// tree. The root and [END] are not labels. For the constrained scores C-Micro-F1 and C-Macro-F1, a
 /// true positive counts only if all its ancestors are true positives.
 struct TreeEvaluation {
-    MultiLabelEvaluation labels;  ///< macroF1 is the mean over all labels of the tree
-    double cMicroF1 = 0, cMacroF1 = 0;
-    std::vector<LevelScore> levels;  ///< [depth − 1]
+    MultiLabelEvaluation labels;        ///< macroF1 is the mean over all labels of the tree
+    double cMicroF1 = 0, cMacroF1 = 0;  ///< constrained, see above
+    std::vector<LevelScore> levels;     ///< [depth − 1]
 };
 
 /// Accumulates the counts of a TreeEvaluation, document by document. Not thread-safe.
@@ -47,8 +47,8 @@ class TreeTally {
 /// The number of documents in which `truth` is true but not predicted, while `prediction`, another
 /// label with the same parent, is predicted but not true.
 struct SiblingConfusion {
-    std::int32_t truth = 0, prediction = 0;
-    std::uint64_t documents = 0;
+    std::int32_t truth = 0, prediction = 0;  ///< labels of the tree
+    std::uint64_t documents = 0;             ///< see above
 };
 
 /// All pairs of labels with such a document, the most frequent first, equally frequent ones in the

@@ -13,11 +13,12 @@ namespace hanscope {
 
 /// An array that is part of a run's state: `bytes` bytes (a multiple of 4) at `data`.
 struct StateArray {
-    std::string name;
-    void* data = nullptr;
+    std::string name;      ///< distinct in a checkpoint
+    void* data = nullptr;  ///< of the caller, which must outlive the call
     std::size_t bytes = 0;
 };
 
+/// The array of a vector, which must keep its size and place.
 template <class T>
 StateArray arrayOf(const std::string& name, std::vector<T>& values) {
     return {name, values.data(), values.size() * sizeof(T)};
@@ -37,8 +38,10 @@ void saveCheckpoint(const std::filesystem::path& path,
 /// another version; the message says what is wrong and what to do.
 class CheckpointReader {
  public:
+    /// Reads the header with the texts.
     explicit CheckpointReader(const std::filesystem::path& path);
 
+    /// The text of this name.
     const std::string& text(const std::string& name) const;
     /// Fills the arrays, which must have the same names, order and sizes as those in the file.
     void read(const std::vector<StateArray>& arrays);

@@ -12,18 +12,20 @@ namespace hanscope {
 /// The parameters of a HAN. The arrays are owned by someone else: the tensors of a ModelFile, or
 /// those of a trainer.
 struct HanParameters {
-    LevelShape wordShape, sentenceShape;
-    LevelParameters words{}, sentences{};
-    const float* embedding = nullptr;         ///< (V × E)
-    std::size_t vocabulary = 0;               ///< V
-    const float* subwords = nullptr;          ///< vectors of parts of words (rows × E), or null
-    const float* classifierWeight = nullptr;  ///< (labels × V of the sentences)
-    const float* classifierBias = nullptr;    ///< (labels)
-    int labels = 0;
-    OutputKind outputs = OutputKind::Softmax;
+    LevelShape wordShape, sentenceShape;       ///< of the words' level; of the sentences'
+    LevelParameters words{}, sentences{};      ///< likewise
+    const float* embedding = nullptr;          ///< (V × E)
+    std::size_t vocabulary = 0;                ///< V
+    const float* subwords = nullptr;           ///< vectors of parts of words (rows × E), or null
+    const float* classifierWeight = nullptr;   ///< (labels × V of the sentences)
+    const float* classifierBias = nullptr;     ///< (labels)
+    int labels = 0;                            ///< number of labels
+    OutputKind outputs = OutputKind::Softmax;  ///< softmax or sigmoids
 };
 
+/// The word level: E, H and A of the words.
 LevelShape wordShape(const HanConfig& han);
+/// The sentence level, whose inputs are the sentence vectors.
 LevelShape sentenceShape(const HanConfig& han);
 
 /// Calls visit(name, shape, values) for every tensor of a level ("word" or "sentence"), where

@@ -15,6 +15,7 @@ namespace hanscope {
 /// Longest: such words are there, with the vector of a padding word, for the GRU, too. Full: the
 /// same up to the limit of words, and sentences of padding up to the limit of sentences.
 enum class HanPadding { None, States, Longest, Full };
+/// in the order of HanPadding
 inline constexpr std::array kHanPaddingNames{"none", "states", "longest", "full"};
 
 /// In what an imported HAN differs from the paper's network. Its program computed so when it was
@@ -22,7 +23,7 @@ inline constexpr std::array kHanPaddingNames{"none", "states", "longest", "full"
 struct HanQuirks {
     std::int64_t sentences = 0;  ///< of a text, only the first so many sentences are read; 0: all
     std::int64_t words = 0;      ///< of a sentence, only the first so many words; 0: all
-    HanPadding padding = HanPadding::None;
+    HanPadding padding = HanPadding::None;  ///< of short sentences
     std::int64_t paddingRow = 0;  ///< row of the padding word's vector, with Longest and Full
     /// The word GRU begins a sentence with its last states of the sentence before; with zeros only
     /// at the beginning of the text.
@@ -36,6 +37,7 @@ struct HanQuirks {
 /// The largest limits of sentences and words, and the most words, with padding, of a text.
 constexpr std::int64_t kMaxHanLimit = 1 << 16, kMaxPaddedWords = 1 << 22;
 
+/// Whether the network is the paper's.
 bool isDefault(const HanQuirks& quirks);
 
 /// One sentence for each quirk, for the card and for reports.

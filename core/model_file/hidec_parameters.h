@@ -61,17 +61,21 @@ void forEachDecoderTensor(const DecoderShape& shape, const DecoderRows& rows,
 // The parameters, except the embedding, of the networks that read a document as one sequence, with
 // their names in a model file. Corresponds to forEachLevelTensor of a HAN.
 
+/// Of a network that has an encoder.
 EncoderShape encoderShape(const ModelConfig& config);
 /// `config` must have a tree.
 DecoderShape decoderShape(const ModelConfig& config);
+/// For this tree.
 DecoderRows decoderRows(const LabelTree& tree);
 
+/// The parameters of a HiDEC network.
 template <class Values>  // const float* (parameters), or float* (their gradients)
 struct HidecTensors {
     std::vector<Values> encoder;  ///< as EncoderParameters
     DecoderTensors<Values> decoder;
 };
 
+/// The parameters of a flat network.
 template <class Values>
 struct FlatTensors {
     std::vector<Values> encoder;                           ///< as EncoderParameters
@@ -90,6 +94,8 @@ void forEachEncoderTensor(const ModelConfig& config, std::vector<Values>& arrays
         visit("encoder." + tensors[i].name, tensors[i].shape, arrays[i]);
 }
 
+/// Calls visit(name, shape, values) for every tensor but the word vectors, as
+/// forEachDecoderTensor().
 template <class Values, class Visit>
 void forEachHidecTensor(const ModelConfig& config, HidecTensors<Values>& tensors, Visit visit) {
     forEachEncoderTensor(config, tensors.encoder, visit);
@@ -97,6 +103,7 @@ void forEachHidecTensor(const ModelConfig& config, HidecTensors<Values>& tensors
                          tensors.decoder, visit);
 }
 
+/// The same for a flat network with so many labels.
 template <class Values, class Visit>
 void forEachFlatTensor(const ModelConfig& config, std::size_t labels, FlatTensors<Values>& tensors,
                        Visit visit) {
@@ -114,29 +121,33 @@ void forEachFlatTensor(const ModelConfig& config, std::size_t labels, FlatTensor
 
 /// Pointers to the parameters of a network. The arrays belong to a model file or to a trainer.
 struct HidecParameters {
-    EncoderShape encoderShape;
-    DecoderShape decoderShape;
+    EncoderShape encoderShape;  ///< sizes
+    DecoderShape decoderShape;  ///< sizes
     HidecTensors<const float*> tensors;
-    const float* embedding = nullptr;  ///< (V × E)
-    std::size_t vocabulary = 0;        ///< V
-    const float* subwords = nullptr;   ///< vectors of parts of words (rows × E), or null
-    std::shared_ptr<const LabelTree> tree;
+    const float* embedding = nullptr;       ///< (V × E)
+    std::size_t vocabulary = 0;             ///< V
+    const float* subwords = nullptr;        ///< vectors of parts of words (rows × E), or null
+    std::shared_ptr<const LabelTree> tree;  ///< whose nodes are decided about
+    /// one softmax for the candidates of a node, instead of a sigmoid each
     bool oneLabelALevel = false;
     EndMarks targets = EndMarks::Deepest;  ///< None: [END] is no candidate
     Outputs outputs;                       ///< how decoding decides about the labels
 };
+/// Pointers to the parameters of a flat network, which belong to a model file or to a trainer.
 struct FlatParameters {
-    EncoderShape encoderShape;
+    EncoderShape encoderShape;  ///< sizes
     FlatTensors<const float*> tensors;
     int attention = 0;                 ///< A
     const float* embedding = nullptr;  ///< (V × E)
     std::size_t vocabulary = 0;        ///< V
     const float* subwords = nullptr;   ///< vectors of parts of words (rows × E), or null
-    int labels = 0;
+    int labels = 0;                    ///< number of labels
 };
 
+/// The parameters of a network with this config, whose family is Hidec.
 HidecParameters hidecParameters(const ModelConfig& config, std::size_t vocabulary,
                                 const ValuesByName& values);
+/// The same for the family Flat.
 FlatParameters flatParameters(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
                               const ValuesByName& values);
 

@@ -23,7 +23,9 @@ std::string dumped(const nlohmann::json& value);
 void requireKeys(const nlohmann::json& object, const Message& what,
                  const std::set<std::string>& keys);
 
+/// The text object[key].
 const std::string& textAt(const nlohmann::json& object, const char* key, const Message& what);
+/// The truth value object[key].
 bool switchAt(const nlohmann::json& object, const char* key, const Message& what);
 
 /// The whole number object[key], which must be from 1 to `max`.

@@ -24,6 +24,7 @@ struct LinearWeights {
     std::vector<std::uint16_t> labels;
     std::vector<std::uint32_t> ends;
 
+    /// Whether n-grams have weights for some of the labels alone.
     bool isSparse() const { return !ends.empty(); }
     /// Calls visit(label, value) for the weights of an n-gram, the labels ascending.
     template <class Visit>

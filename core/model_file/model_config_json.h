@@ -13,19 +13,25 @@ namespace hanscope {
 
 /// Throws Error for a config that configFromText() would not accept.
 std::string configText(const ModelConfig& config);
+/// The reverse of configText().
 ModelConfig configFromText(const std::string& text);
 
+/// The card, its empty fields too.
 std::string cardText(const ModelCard& card);
 /// Missing fields stay empty; unknown fields are ignored.
 ModelCard cardFromText(const std::string& text);
 
+/// The numbers of the distribution.
 std::string rarityText(const RarityDistribution& rarity);
+/// The reverse of rarityText().
 RarityDistribution rarityFromText(const std::string& text);
 
 /// The checksums in hexadecimal, 8 digits each.
 std::string trainedTextsText(const TrainedTexts& texts);
+/// The reverse of trainedTextsText().
 TrainedTexts trainedTextsFromText(const std::string& text);
 
+/// A JSON array of texts.
 std::string listText(const std::vector<std::string>& list);
 /// The list must have at least one text and no text twice. `what` is the beginning of the error
 /// message, for example "its vocabulary".

@@ -38,25 +38,26 @@ class LoadedFile;
 
 /// A linear model beside the networks, whose logits are added to theirs (core/model/companion.h).
 struct CompanionConfig {
-    LinearConfig linear;
+    LinearConfig linear;                         ///< its sizes
     double networkFactor = 1, linearFactor = 1;  ///< 0 or more
 };
 
+/// What a model file says about its networks.
 struct ModelConfig {
-    Network network;
-    Preprocessing preprocessing;
-    Outputs outputs;
-    int members = 1;  ///< number of networks; more than one make an ensemble
-    Subwords subwords;
+    Network network;              ///< family and sizes
+    Preprocessing preprocessing;  ///< with which its texts are read
+    Outputs outputs;              ///< how its outputs become labels
+    int members = 1;              ///< number of networks; more than one make an ensemble
+    Subwords subwords;            ///< of words that the vocabulary does not have
     std::optional<CompanionConfig> companion = {};  ///< none in the family linear
 };
 
-constexpr int kMaxMembers = 100;
+constexpr int kMaxMembers = 100;  ///< networks of an ensemble
 
 /// A dense float32 tensor, row-major.
 struct TensorValues {
-    std::vector<std::int64_t> shape;
-    std::vector<float> values;
+    std::vector<std::int64_t> shape;  ///< each dimension 0 or more
+    std::vector<float> values;        ///< as many as the product of `shape`
 };
 
 /// The name of the word vectors (vocabulary × E), the only tensor whose size depends on the
@@ -71,10 +72,10 @@ constexpr char kCompanionPrefix[] = "companion.";
 struct ModelFile {
     ModelConfig config;
     std::vector<std::string> vocabulary;  ///< position = embedding row; row 0 is the unknown word
-    std::vector<std::string> labels;
+    std::vector<std::string> labels;      ///< in the order of the outputs
     ModelCard card;
-    RarityDistribution rarity;  ///< of the words of the validation documents
-    TrainedTexts trainedTexts;
+    RarityDistribution rarity;                    ///< of the words of the validation documents
+    TrainedTexts trainedTexts;                    ///< none: not known
     std::map<std::string, TensorValues> tensors;  ///< by PyTorch's names
     /// The file that loadModelFile() read; null for a model from elsewhere, and if the file was
     /// replaced while it was read.
@@ -130,7 +131,7 @@ struct ModelSummary {
     ModelCard card;
     ModelConfig config;
     std::vector<std::string> labels;
-    std::size_t vocabularySize = 0;
+    std::size_t vocabularySize = 0;  ///< rows, the unknown word's included
 };
 /// Reads the header of a model file. Throws FileError.
 ModelSummary peekModelFile(const std::filesystem::path& path);

@@ -14,8 +14,8 @@
 
 namespace hanscope {
 
-constexpr char kModelFormat[] = "hanscope";
-constexpr char kModelFormatVersion[] = "1";
+constexpr char kModelFormat[] = "hanscope";  ///< value of the metadata's key "format"
+constexpr char kModelFormatVersion[] = "1";  ///< of the key "version"
 
 /// Throws Error if tensors of these shapes have more than kMaxNumbers numbers together,
 /// or one of a GRU or an attention more than kMaxLayerNumbers.

@@ -34,18 +34,20 @@ struct ModelFile;
 enum class Family { Han, Hidec, Flat, Linear };
 
 // The largest sizes in a model file, of a HAN and of the other networks.
+/// in a model file
 constexpr std::int64_t kMaxHanWidth = 1 << 16, kMaxWidth = 1 << 14, kMaxLayers = 64,
                        kMaxFeedForwards = 2;
 
 /// The encoder of a network that reads a document as one sequence.
 struct EncoderSizes {
-    EncoderKind kind = EncoderKind::Gru;
-    std::int64_t hidden = 150;     ///< size of one direction
-    std::int64_t layers = 1;       ///< any number if the encoder hasLayers, otherwise 1
-    std::int64_t embedding = 200;  ///< E
+    EncoderKind kind = EncoderKind::Gru;  ///< see EncoderKind
+    std::int64_t hidden = 150;            ///< size of one direction
+    std::int64_t layers = 1;              ///< any number if the encoder hasLayers, otherwise 1
+    std::int64_t embedding = 200;         ///< E
 
-    const EncoderMethod& method() const { return methodOf(kind); }
-    std::int64_t states() const { return method().states(hidden); }
+    const EncoderMethod& method() const { return methodOf(kind); }   ///< of `kind`
+    std::int64_t states() const { return method().states(hidden); }  ///< D, width of a state
+    /// The same sizes for the kernels.
     EncoderShape shape() const {
         return {kind, static_cast<int>(embedding), static_cast<int>(hidden),
                 static_cast<int>(layers)};
@@ -54,12 +56,12 @@ struct EncoderSizes {
     bool hasRightLayers() const { return layers == 1 || method().hasLayers; }
 };
 
-inline constexpr std::array kTargetNames{"deepest", "every", "none"};
+inline constexpr std::array kTargetNames{"deepest", "every", "none"};  ///< in the order of EndMarks
 
 /// Sizes and options of the hierarchy decoder (core/kernels/decoder/decoder.h). Its width is that
 /// of the encoder's states.
 struct DecoderConfig {
-    std::int64_t layers = 1;
+    std::int64_t layers = 1;         ///< 1 … kMaxLayers
     std::int64_t heads = 2;          ///< a divisor of the width
     std::int64_t feedForward = 600;  ///< inner width
     std::int64_t feedForwards = 2;   ///< feed-forward parts per layer: 1 or 2
@@ -81,22 +83,26 @@ struct HanSizes {
     std::int64_t sentenceAttention = 100;  ///< A of the sentence attention
 };
 
+/// A HAN.
 struct HanConfig {
-    Pooling pooling = Pooling::Attention;
-    int poolingRounds = 2;  ///< if the pooling hasRounds; 1 … kMaxPoolingRounds
+    Pooling pooling = Pooling::Attention;  ///< of both levels
+    int poolingRounds = 2;                 ///< if the pooling hasRounds; 1 … kMaxPoolingRounds
     HanSizes sizes;
     HanQuirks quirks{};  ///< of an imported network; only with Pooling::Attention
 };
+/// A HiDEC: an encoder and the hierarchy decoder.
 struct HidecConfig {
     EncoderSizes encoder;
     DecoderConfig decoder;
     std::shared_ptr<const LabelTree> tree;  ///< of the model's labels
 };
+/// A flat network: an encoder, attention pooling, and a sigmoid for each label.
 struct FlatConfig {
     EncoderSizes encoder;
     std::int64_t attention = 100;  ///< A of the attention pooling
 };
 
+/// A linear model of n-grams.
 struct LinearConfig {
     int longest = kMaxNgramWords;  ///< words of the longest n-grams
     /// [words − 1] the number of n-grams of so many words; 0 before training.
@@ -104,6 +110,7 @@ struct LinearConfig {
     /// [words − 1] the number of weights of these n-grams; all 0: each has one for every label.
     std::array<std::int64_t, kMaxNgramWords> weights{};
 
+    /// The number of all n-grams.
     std::int64_t count() const {
         return std::accumulate(ngrams.begin(), ngrams.end(), std::int64_t{0});
     }
@@ -116,6 +123,7 @@ struct LinearConfig {
 /// A network's family and its sizes; the alternatives are in the order of Family.
 using Network = std::variant<HanConfig, HidecConfig, FlatConfig, LinearConfig>;
 
+/// The family of the alternative that it has.
 inline Family familyOf(const Network& network) {
     return static_cast<Family>(network.index());
 }
@@ -130,7 +138,7 @@ inline auto notingIn(TensorShapes& shapes) {
 
 /// The sizes of the data that determine the cost of a training.
 struct DataSizes {
-    std::size_t vocabulary = 0, labels = 0;
+    std::size_t vocabulary = 0, labels = 0;  ///< numbers of words and labels
     /// Words and sentences of a training document: means over the longest sixteenth of the
     /// documents, which are batched together.
     double words = 0, sentences = 0;
@@ -139,6 +147,7 @@ struct DataSizes {
     double nodes = 0;
 };
 
+/// What others need to know of a family.
 struct FamilyTraits {
     const char* name;               ///< in model files and options
     const char* help;               ///< in the help of --model
@@ -217,15 +226,19 @@ class FamilyMethod : public FamilyTraits {
                                         const DataSizes& sizes) const = 0;
 
  protected:
+    /// For the classes of the families.
     explicit FamilyMethod(const FamilyTraits& traits) : FamilyTraits(traits) {}
 };
 
+/// The only object of its kind; exists as long as the program.
 const FamilyMethod& methodOf(Family family);
+/// The method of the network's family.
 inline const FamilyMethod& methodOf(const Network& network) {
     return methodOf(familyOf(network));
 }
 /// In the order of Family.
 std::vector<Family> allFamilies();
+/// In the order of Family.
 std::vector<std::string> familyNames();
 
 // The methods, each in its file.
@@ -245,12 +258,14 @@ void changeFamily(Network& network, Family family);
 bool hasEncoder(const Network& network);
 /// The encoder of a network that hasEncoder(). Throws std::bad_variant_access for others.
 const EncoderSizes& encoderOf(const Network& network);
+/// The same, to be changed.
 EncoderSizes& encoderOf(Network& network);
 /// Whether the network has word vectors.
 bool hasVectors(const Network& network);
 /// E, the size of the word vectors of a network that hasVectors(). Throws std::bad_variant_access
 /// for others.
 const std::int64_t& embeddingOf(const Network& network);
+/// The same, to be changed.
 std::int64_t& embeddingOf(Network& network);
 /// The label tree of the network; null if its family has none.
 std::shared_ptr<const LabelTree> treeOf(const Network& network);

@@ -20,16 +20,17 @@ inline const char* outputKindName(OutputKind kind) {
 /// Which probability of a label must be above the threshold in a tree of decisions: Label: that of
 /// the label, given its parent. Path: the product of those of the label and its ancestors.
 enum class TreeThreshold { Label, Path };
+/// in the order of TreeThreshold
 inline constexpr std::array kTreeThresholdNames{"label", "path"};
 
 /// Which labels that a tree of decisions inserted are predicted: all of them, or only those at
 /// which or below which a path ends with [END].
 enum class DecodedLabels { All, Ended };
-inline constexpr std::array kDecodedLabelsNames{"all", "ended"};
+inline constexpr std::array kDecodedLabelsNames{"all", "ended"};  ///< in the order of DecodedLabels
 
 /// How a network's outputs become predicted labels.
 struct Outputs {
-    OutputKind kind = OutputKind::Softmax;
+    OutputKind kind = OutputKind::Softmax;  ///< see OutputKind
     /// Sigmoid only: labels with a larger probability are predicted. 0 < threshold < 1.
     double threshold = 0.5;
     /// Sigmoid only, but not in a tree of decisions: the thresholds of the labels; empty: that of
@@ -38,11 +39,12 @@ struct Outputs {
     /// Only in a tree of decisions. With Path, the probabilities of labels are those of their
     /// paths.
     TreeThreshold treeThreshold = TreeThreshold::Label;
-    DecodedLabels treeLabels = DecodedLabels::All;
+    DecodedLabels treeLabels = DecodedLabels::All;  ///< only in a tree of decisions
     /// T: the softmax or the sigmoids are those of logits / T (Guo et al. 2017, arXiv 1706.04599).
     /// kMinTemperature … kMaxTemperature; 1 in a tree of decisions.
     double temperature = 1;
 
+    /// The threshold of a label.
     double thresholdOf(std::size_t label) const {
         return labelThresholds.empty() ? threshold : labelThresholds[label];
     }
@@ -51,12 +53,14 @@ struct Outputs {
     bool isMultiLabel() const { return kind == OutputKind::Sigmoid; }
 };
 
+/// Whether it can be a threshold of a model.
 inline bool isThreshold(double value) {
     return value > 0 && value < 1;
 }
 
-constexpr double kMinTemperature = 0.01, kMaxTemperature = 100;
+constexpr double kMinTemperature = 0.01, kMaxTemperature = 100;  ///< that a model may have
 
+/// Whether it can be the temperature of a model.
 inline bool isTemperature(double value) {
     return value >= kMinTemperature && value <= kMaxTemperature;
 }

@@ -22,9 +22,9 @@ std::uint64_t elementSize(ElementType type);
 /// A tensor's entry in the header. Its data are the bytes [begin, end), counted from the end of the
 /// header.
 struct TensorEntry {
-    std::string name;
-    ElementType type = ElementType::F32;
-    std::vector<std::int64_t> shape;
+    std::string name;                     ///< unique in the file
+    ElementType type = ElementType::F32;  ///< of its numbers
+    std::vector<std::int64_t> shape;      ///< each dimension 0 or more
     std::uint64_t begin = 0;
     std::uint64_t end = 0;
 };
@@ -35,9 +35,9 @@ struct TensorEntry {
 /// - the JSON text {"__metadata__": {string: string}, name: {"dtype", "shape", "data_offsets"}, …},
 /// - the data of the tensors.
 struct SafetensorsHeader {
-    std::map<std::string, std::string> metadata;
-    std::vector<TensorEntry> tensors;  ///< in the order of their data
-    std::uint64_t dataBegin = 0;       ///< offset of the data in the file, in bytes
+    std::map<std::string, std::string> metadata;  ///< texts by their keys
+    std::vector<TensorEntry> tensors;             ///< in the order of their data
+    std::uint64_t dataBegin = 0;                  ///< offset of the data in the file, in bytes
 };
 
 /// The largest accepted length of the JSON text; a larger one means that the file is damaged.
@@ -46,7 +46,7 @@ constexpr std::uint64_t kMaxHeaderBytes = 64u << 20;
 /// Metadata keys of the optional checksums, 8 hexadecimal digits each: the CRC-32 of the header's
 /// bytes, computed with the digits of this checksum replaced by 0, and the CRC-32 of the data.
 constexpr char kHeaderChecksumKey[] = "header_crc32";
-constexpr char kDataChecksumKey[] = "data_crc32";
+constexpr char kDataChecksumKey[] = "data_crc32";  ///< see above
 
 /// Refuses another version, and keys beside these and the checksums'.
 void requireMetadata(const std::map<std::string, std::string>& metadata, const char* version,

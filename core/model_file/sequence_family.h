@@ -18,6 +18,7 @@ class SequenceFamily : public FamilyMethod {
                                 const DataSizes& sizes) const override;
 
  protected:
+    /// See FamilyMethod.
     using FamilyMethod::FamilyMethod;
 
     /// A, if states are pooled by attention.
@@ -27,6 +28,7 @@ class SequenceFamily : public FamilyMethod {
                                    const Message& many) const;
 };
 
+/// An object with the encoder's kind and sizes.
 nlohmann::json encoderJson(const EncoderSizes& encoder);
 /// Reads what encoderJson() writes, and refuses anything else; with `hasAttention` there is the key
 /// "attention", too. Throws Error.

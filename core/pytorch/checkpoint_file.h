@@ -23,9 +23,9 @@ class CheckpointFile {
     ~CheckpointFile();
     CheckpointFile(CheckpointFile&&) noexcept;
 
-    const std::filesystem::path& path() const { return path_; }
+    const std::filesystem::path& path() const { return path_; }  ///< as given to the constructor
     const std::string& container() const { return container_; }  ///< "PyTorch's zip archive"
-    const CheckpointParts& parts() const { return parts_; }
+    const CheckpointParts& parts() const { return parts_; }      ///< found in the file
     /// The values of a tensor of parts(). Throws FileError.
     TensorValues tensor(const std::string& name) const;
 

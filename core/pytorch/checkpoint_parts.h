@@ -28,16 +28,16 @@ std::uint64_t numberBytes(NumberType type);
 
 /// Numbers, one after the other.
 struct TensorStorage {
-    std::string_view bytes;
-    NumberType type = NumberType::Other;
-    bool isBigEndian = false;
+    std::string_view bytes;               ///< of the file
+    NumberType type = NumberType::Other;  ///< of each number
+    bool isBigEndian = false;             ///< as the file says
 };
 
 /// A tensor of a checkpoint: which numbers of a storage it consists of. Several tensors may share a
 /// storage.
 struct StoredTensor {
-    std::string storage;  ///< its key
-    std::string typeName;
+    std::string storage;                       ///< its key
+    std::string typeName;                      ///< PyTorch's or safetensors' name of its type
     std::uint64_t storageNumbers = 0;          ///< as the checkpoint states it
     std::uint64_t offset = 0;                  ///< of the first number, in numbers
     std::vector<std::int64_t> shape, strides;  ///< strides in numbers
@@ -62,10 +62,10 @@ inline constexpr std::int64_t kIdOutOfRange = std::numeric_limits<std::int64_t>:
 /// that contains one. Names are the path to a value, with dots ("model.fc.weight"). What an
 /// optimizer keeps is left out.
 struct CheckpointParts {
-    std::map<std::string, StoredTensor> tensors;
+    std::map<std::string, StoredTensor> tensors;  ///< by name
     std::map<std::string, std::int64_t> numbers;  ///< whole numbers, such as attributes of a module
-    std::map<std::string, std::string> texts;
-    std::map<std::string, WordIds> words;  ///< dictionaries {word: id} and lists of words
+    std::map<std::string, std::string> texts;     ///< by name
+    std::map<std::string, WordIds> words;         ///< dictionaries {word: id} and lists of words
     /// Names of classes and functions other than PyTorch's and Python's containers, in the order in
     /// which the pickle states them, each once. None was imported.
     std::vector<std::string> foreignNames;

@@ -16,6 +16,7 @@ namespace hanscope {
 /// differ in it.
 enum class SecondTanh { None, Sentences, Both };
 
+/// What is read, and what the checkpoint does not say.
 struct ImportOptions {
     std::vector<std::filesystem::path> files;  ///< one, or several with a part of the network each
     std::filesystem::path vocabulary;          ///< empty: that in the checkpoint
@@ -31,7 +32,7 @@ std::pair<std::int64_t, std::int64_t> limitsFrom(const std::string& text);
 
 /// A network that another program saved, as a model of Hanscope.
 struct ImportedHan {
-    ModelFile model;
+    ModelFile model;             ///< ready to be saved
     Message program;             ///< that saves such checkpoints
     std::vector<Message> notes;  ///< sentences: what was read, kept and assumed
 };

@@ -16,7 +16,9 @@ namespace hanscope {
 /// follows them limits how deep it goes.
 using PickleId = std::uint32_t;
 
+/// A value, as Python would make it.
 struct PickleValue {
+    /// Which of the fields below are set.
     enum class Kind {
         None,
         Bool,
@@ -42,20 +44,23 @@ struct PickleValue {
     std::vector<PickleId> items;
     /// Record: what would be called or made, and its arguments. Reference: `arguments` is the
     /// persistent id, with which PyTorch names a storage.
-    PickleId callee = 0, arguments = 0;
-    PickleId state = 0;  ///< Record: the attributes that BUILD sets, if hasState
-    bool hasState = false;
+    PickleId callee = 0, arguments = 0;  ///< PickleId of each
+    PickleId state = 0;                  ///< Record: the attributes that BUILD sets, if hasState
+    bool hasState = false;               ///< of a Record
 };
 
+/// The values of one pickle.
 struct Pickle {
-    std::vector<PickleValue> values;
-    PickleId root = 0;
-    std::size_t end = 0;  ///< offset of the byte after the pickle
+    std::vector<PickleValue> values;  ///< [PickleId]
+    PickleId root = 0;                ///< the pickled object
+    std::size_t end = 0;              ///< offset of the byte after the pickle
 
+    /// The value of an id.
     const PickleValue& at(PickleId id) const { return values[id]; }
 };
 
 /// The largest number of values in a pickle, and of open lists and dictionaries.
+/// see readPickle()
 constexpr std::size_t kMaxPickleValues = std::size_t{1} << 23, kMaxPickleMarks = 10000;
 
 /// Reads the pickle that begins at bytes[begin]. Linear in its length. Throws Error (a sentence

@@ -12,11 +12,11 @@ namespace hanscope {
 
 /// How a level (words or sentences) of a HAN is called in a checkpoint.
 struct SchemeLevel {
-    const char* gru;      ///< before "weight_ih_l0"
-    const char* weight;   ///< of the attention, (A × 2H), or (2H × A) if isTransposed
-    const char* bias;     ///< of the attention; null if it has none
-    const char* context;  ///< (A), (1 × A) or (A × 1)
-    bool isTransposed = false;
+    const char* gru;            ///< before "weight_ih_l0"
+    const char* weight;         ///< of the attention, (A × 2H), or (2H × A) if isTransposed
+    const char* bias;           ///< of the attention; null if it has none
+    const char* context;        ///< (A), (1 × A) or (A × 1)
+    bool isTransposed = false;  ///< of the weight
 };
 
 /// Which row of the embedding an unknown word has.
@@ -25,24 +25,25 @@ enum class UnknownRow { Named, Zero, One };  ///< Named: that of "<unk>"
 /// A public program that saves HANs: the names of its tensors, and in what its network differs from
 /// the paper's.
 struct Scheme {
-    const char* name;
-    const char* embedding;
-    SchemeLevel words, sentences;
-    const char* classifier;  ///< before "weight"
-    UnknownRow unknown;
-    HanQuirks quirks;
+    const char* name;              ///< of the program, for messages
+    const char* embedding;         ///< name of the tensor
+    SchemeLevel words, sentences;  ///< names of the tensors
+    const char* classifier;        ///< before "weight"
+    UnknownRow unknown;            ///< which row it has
+    HanQuirks quirks;              ///< of its networks
     /// The program brings texts into lower case. Otherwise it is assumed if no word of the
     /// vocabulary has an upper-case letter.
     bool isLowerCase = false;
     /// Numbers in the checkpoint that are the limits of sentences and words; null: none.
     const char* sentenceLimit = nullptr;
-    const char* wordLimit = nullptr;
+    const char* wordLimit = nullptr;  ///< likewise
     /// Its vocabulary is a file of word vectors, which it reads with pandas.read_csv (separator
     /// " ", QUOTE_NONE): it skips blank lines, words such as "null" become missing values, and so
     /// are unknown, and rows count from 1, because that of unknown words is not in the file.
     bool readsVectorFile = false;
 };
 
+/// All programs whose checkpoints can be read.
 const std::vector<Scheme>& schemes();
 
 /// The names of all tensors of a scheme.
@@ -50,7 +51,7 @@ std::vector<std::string> tensorNames(const Scheme& scheme);
 
 /// A scheme that a checkpoint follows.
 struct Recognized {
-    const Scheme* scheme = nullptr;
+    const Scheme* scheme = nullptr;            ///< one of schemes()
     std::map<std::string, std::string> names;  ///< [name in the scheme] name in the checkpoint
 };
 

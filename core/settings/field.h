@@ -23,29 +23,32 @@ using FieldValue = std::variant<std::monostate, bool, std::uint64_t, double, std
 
 /// least ≤ value ≤ most.
 struct WholeNumber {
-    std::uint64_t least = 0;
+    std::uint64_t least = 0;  ///< included
     std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
     bool isOptional = false;  ///< the setting may also have no value
 };
 /// A number between two bounds, each of which may be excluded.
 struct RealNumber {
-    double least = 0, most = 1;
-    bool isLeastExcluded = false, isMostExcluded = false;
+    double least = 0, most = 1;                            ///< bounds
+    bool isLeastExcluded = false, isMostExcluded = false;  ///< whether the bounds are out of range
 
+    /// Whether the value is in the range.
     bool holds(double value) const;
 };
 /// One of several values that have names, in the order of the values.
 struct Choice {
-    std::vector<std::string> names;
+    std::vector<std::string> names;  ///< distinct
 };
 struct Switch {};
 struct Text {};
 struct FileName {};
+/// Any number of numbers, each in the same range.
 struct NumberList {
-    RealNumber each;
+    RealNumber each;  ///< the range
 };
 /// Any number of files; the option is given once for each.
 struct FileList {};
+/// What values a setting may have.
 using FieldType =
     std::variant<WholeNumber, RealNumber, Choice, Switch, Text, FileName, NumberList, FileList>;
 
@@ -53,7 +56,7 @@ using FieldType =
 struct FieldInfo {
     std::string key;     ///< key in a plan's JSON
     std::string option;  ///< option of hanscope-cli train, without dashes
-    FieldType type;
+    FieldType type;      ///< its values
     std::string group,
         help;  ///< in --help; if `help` is empty, the option is not made from the table
     std::string placeholder;  ///< placeholder of the value in --help
@@ -71,7 +74,7 @@ struct FieldInfo {
 /// dialog are all made from this description.
 template <class Owner>
 struct Field : FieldInfo {
-    std::function<FieldValue(const Owner&)> get;
+    std::function<FieldValue(const Owner&)> get;         ///< reads the setting
     std::function<void(Owner&, const FieldValue&)> set;  ///< takes a value of the field's type
     std::function<FieldValue(const Owner&)>
         defaultValue;  ///< the default value; if empty, that of a new Owner
@@ -82,13 +85,17 @@ struct Field : FieldInfo {
 
     // Functions that change one part of the description, so that a table needs only one expression
     // per field.
+    /// The option, if it is not the key with dashes.
     Field&& called(std::string name) && { return option = std::move(name), std::move(*this); }
+    /// The placeholder.
     Field&& written(std::string text) && { return placeholder = std::move(text), std::move(*this); }
+    /// The group and the text in --help.
     Field&& helped(std::string groupName, std::string text) && {
         group = std::move(groupName);
         help = std::move(text);
         return std::move(*this);
     }
+    /// The name in a run's identity, and when the setting is part of it.
     Field&& identifiedAs(std::string name, std::function<bool(const Owner&)> where = {},
                          std::string after = ", ") && {
         identity = std::move(name);
@@ -96,26 +103,34 @@ struct Field : FieldInfo {
         separator = std::move(after);
         return std::move(*this);
     }
+    /// When the setting applies, and why its option is refused otherwise.
     Field&& onlyIf(std::function<bool(const Owner&)> where, Message reason = {}) && {
         applies = std::move(where);
         condition = std::move(reason);
         return std::move(*this);
     }
+    /// A default that depends on other settings.
     Field&& withDefault(std::function<FieldValue(const Owner&)> value) && {
         return defaultValue = std::move(value), std::move(*this);
     }
+    /// What else is wrong with a value, beside its range.
     Field&& checked(std::function<Message(const Owner&)> check) && {
         return problem = std::move(check), std::move(*this);
     }
+    /// The default value for an owner with these other settings.
     FieldValue defaultOf(const Owner& owner) const {
         return defaultValue ? defaultValue(owner) : get(Owner());
     }
+    /// Whether the setting has an effect for this owner.
     bool appliesTo(const Owner& owner) const { return !applies || applies(owner); }
 
+    /// See FieldInfo::isOfModel.
     Field&& ofModel() && { return isOfModel = true, std::move(*this); }
+    /// See FieldInfo::isOfNetwork.
     Field&& ofNetwork() && { return isOfNetwork = true, std::move(*this); }
 };
 
+/// A setting's value of any of the types that owners have.
 template <class Value>
 FieldValue fieldValue(const Value& value) {
     if constexpr (std::is_enum_v<Value> ||
@@ -131,6 +146,7 @@ FieldValue fieldValue(const Value& value) {
         return value;
 }
 
+/// The reverse of fieldValue(); throws std::bad_variant_access for a value of another type.
 template <class Value>
 void assignField(Value& to, const FieldValue& value) {
     if constexpr (std::is_enum_v<Value> ||

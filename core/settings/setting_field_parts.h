@@ -11,15 +11,17 @@
 
 namespace hanscope {
 
-using SettingFields = std::vector<SettingField>;
+using SettingFields = std::vector<SettingField>;  ///< a part of settingFields()
 
 /// The settings of the network and of its training.
+/// The settings of the training alone.
 SettingFields networkFields();
 SettingFields trainingFields();
 
-constexpr char kModelGroup[] = "Model", kTrainingGroup[] = "Training",
-               kSequenceGroup[] = "Models hidec and flat, which read a document as one sequence";
+constexpr char kModelGroup[] = "Model", kTrainingGroup[] = "Training",  ///< of --help
+    kSequenceGroup[] = "Models hidec and flat, which read a document as one sequence";
 
+/// A field of TrainSettings, see fieldAt().
 template <class At>
 SettingField settingAt(const char* key, FieldType type, At at) {
     return fieldAt<TrainSettings>(key, std::move(type), at);
@@ -35,19 +37,22 @@ bool isOf(const TrainSettings& settings) {
 /// default value and a written value is discarded.
 template <class Config, class At>
 struct InNetwork {
-    At at;
+    At at;  ///< from the config to the field
 
+    /// The field, or its default value.
     auto& operator()(const TrainSettings& settings) const {
         static const Config kUsual;
         const auto* held = std::get_if<Config>(&settings.network);
         return at(held ? *held : kUsual);
     }
+    /// The field, or a place that nobody reads.
     auto& operator()(TrainSettings& settings) const {
         static thread_local Config dropped;
         auto* held = std::get_if<Config>(&settings.network);
         return at(held ? *held : dropped);
     }
 };
+/// Makes an InNetwork.
 template <class Config, class At>
 InNetwork<Config, At> in(At at) {
     return {at};
@@ -56,17 +61,20 @@ InNetwork<Config, At> in(At at) {
 /// Does the same for the encoder of a network that reads a document as one sequence.
 template <class At>
 struct InEncoder {
-    At at;
+    At at;  ///< from the sizes to the field
 
+    /// The field, or its default value.
     auto& operator()(const TrainSettings& settings) const {
         static const EncoderSizes kUsual;
         return at(hasEncoder(settings.network) ? encoderOf(settings.network) : kUsual);
     }
+    /// The field, or a place that nobody reads.
     auto& operator()(TrainSettings& settings) const {
         static thread_local EncoderSizes dropped;
         return at(hasEncoder(settings.network) ? encoderOf(settings.network) : dropped);
     }
 };
+/// Makes an InEncoder.
 template <class At>
 InEncoder<At> inEncoder(At at) {
     return {at};
@@ -74,10 +82,12 @@ InEncoder<At> inEncoder(At at) {
 
 /// Refers to the size of the word vectors, in the same way.
 struct VectorSize {
+    /// The size, or the default of a HAN.
     const std::int64_t& operator()(const TrainSettings& settings) const {
         static const std::int64_t kNone = HanSizes().embedding;
         return hasVectors(settings.network) ? embeddingOf(settings.network) : kNone;
     }
+    /// The size, or a place that nobody reads.
     std::int64_t& operator()(TrainSettings& settings) const {
         static thread_local std::int64_t dropped;
         return hasVectors(settings.network) ? embeddingOf(settings.network) : dropped;

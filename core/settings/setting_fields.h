@@ -7,7 +7,7 @@
 
 namespace hanscope {
 
-using SettingField = Field<TrainSettings>;
+using SettingField = Field<TrainSettings>;  ///< see field.h
 
 /// Every setting of a training run, in the order of --help and of the command line. The network's
 /// family comes before the settings that depend on it. Values that follow from the data are not
@@ -21,6 +21,7 @@ bool adaptUsual(TrainSettings& settings, const TrainSettings& before);
 
 /// The default values of an optimiser.
 double defaultLearningRate(OptimizerKind optimizer);
+/// See defaultLearningRate().
 double defaultWeightDecay(OptimizerKind optimizer);
 
 }  // namespace hanscope

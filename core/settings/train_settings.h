@@ -11,6 +11,7 @@
 
 namespace hanscope {
 
+/// The update rules, see core/train/optimizer.h.
 enum class OptimizerKind { Sgd, Adam, AdamW };
 /// The names in options and checkpoints, in the order of OptimizerKind.
 inline constexpr std::array kOptimizerNames{"sgd", "adam", "adamw"};
@@ -22,6 +23,7 @@ enum class Device { Auto, Cpu, Cuda, TorchOnCpu };
 /// The names of the devices that options can choose, in the order of Device.
 inline constexpr std::array kDeviceNames{"auto", "cpu", "cuda"};
 
+/// The name in options, checkpoints and messages.
 inline const char* deviceName(Device device) {
     switch (device) {
         case Device::Auto:
@@ -39,10 +41,12 @@ inline const char* deviceName(Device device) {
 /// How the learning rate changes: not at all; linearly; by a factor every few epochs; as half a
 /// cosine; by a factor when EpochReport::score() no longer improves.
 enum class ScheduleKind { Constant, Linear, Step, Cosine, Plateau };
+/// in the order of ScheduleKind
 inline constexpr std::array kScheduleNames{translatable("constant"), translatable("linear"),
                                            translatable("step"), translatable("cosine"),
                                            translatable("plateau")};
 
+/// How the learning rate changes in a run.
 struct ScheduleSettings {
     ScheduleKind kind = ScheduleKind::Linear;
     double warmUp =
@@ -54,8 +58,9 @@ struct ScheduleSettings {
 
 /// What the documents of a batch have a similar number of: words, or sentences, as in the paper.
 enum class BatchesBy { Words, Sentences };
-inline constexpr std::array kBatchesByNames{"words", "sentences"};
+inline constexpr std::array kBatchesByNames{"words", "sentences"};  ///< in the order of BatchesBy
 
+/// What the loss is made of, beside the predictions.
 struct LossSettings {
     std::vector<double>
         classWeights;  ///< one per label; empty: all equal; must be empty with Sigmoid outputs
@@ -67,11 +72,14 @@ struct LossSettings {
 /// (adversarial training); how much the answer changes for those (virtual adversarial training,
 /// which does not look at labels); or the same two for the word vectors that are worst nearby.
 enum class Robust { Off, Attention, Virtual, Words, VirtualWords };
+/// in the order of Robust
 inline constexpr std::array kRobustNames{"off", "attention", "virtual", "words", "virtual-words"};
+/// Whether answers are compared with answers, without labels.
 inline bool isVirtual(Robust kind) {
     return kind == Robust::Virtual || kind == Robust::VirtualWords;
 }
 
+/// Whether word vectors are changed, not attention scores.
 inline bool changesWords(Robust kind) {
     return kind == Robust::Words || kind == Robust::VirtualWords;
 }
@@ -82,9 +90,9 @@ inline bool changesWords(Robust kind) {
 /// With Words and VirtualWords, s are the vectors X of the distinct words of a document, which may
 /// change differently in each document, and the norm of r is `size` ‖X‖.
 struct RobustSettings {
-    Robust kind = Robust::Off;
-    double size = 0.3;  ///< ε; larger ones cost accuracy (resources/manual/accuracy.md)
-    double weight = 1;  ///< λ
+    Robust kind = Robust::Off;  ///< what is done
+    double size = 0.3;          ///< ε; larger ones cost accuracy (resources/manual/accuracy.md)
+    double weight = 1;          ///< λ
 };
 /// ε unless it is given.
 inline double defaultRobustSize(Robust kind) {
@@ -110,12 +118,12 @@ struct LinearSettings {
 
 /// All settings of a training run. The defaults are those of the paper where it gives them.
 struct TrainSettings {
-    Network network;
+    Network network;       ///< family and sizes
     Outputs outputs;       ///< must be Sigmoid if the family needsLists
     double threshold = 0;  ///< Sigmoid: of all labels of the trained model; 0: that of `outputs`,
                            ///< and each label of a HAN or flat model gets its own after training
     OptimizerKind optimizer = OptimizerKind::Adam;
-    double learningRate = 1e-3;
+    double learningRate = 1e-3;  ///< η, at the beginning unless there is a warm-up
     ScheduleSettings schedule;
     double momentum = 0.9;   ///< SGD only
     bool nesterov = false;   ///< SGD only
@@ -145,13 +153,13 @@ struct TrainSettings {
     LinearSettings linear;
     double entropyWeight = 0;  ///< of the entropy of the answers in the loss; only a HAN
     int batchSize = 64;        ///< documents of similar length
-    BatchesBy batchesBy = BatchesBy::Words;
-    int epochs = 10;
-    int minimumSteps = 0;  ///< more epochs if the documents are too few for so many (epochsFor())
-    int patience = 0;      ///< stop after this many epochs without a better one; 0: never
-    std::uint64_t seed = 1;
-    int threads = 0;  ///< 0: all cores
-    Device device = Device::Cpu;
+    BatchesBy batchesBy = BatchesBy::Words;  ///< what they are alike in
+    int epochs = 10;                         ///< passes over the training documents
+    int minimumSteps = 0;    ///< more epochs if the documents are too few for so many (epochsFor())
+    int patience = 0;        ///< stop after this many epochs without a better one; 0: never
+    std::uint64_t seed = 1;  ///< of the first values, the order of documents, dropout
+    int threads = 0;         ///< 0: all cores
+    Device device = Device::Cpu;  ///< see Device
 };
 
 /// Whether a network can be trained so: its attention scores can be changed; or it has word vectors

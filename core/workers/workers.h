@@ -14,6 +14,7 @@ namespace hanscope {
 /// Another process of the run has ended or does not answer: this one cannot go on.
 class LostWorker : public Error {
  public:
+    /// With a sentence for the user.
     using Error::Error;
 };
 
@@ -33,10 +34,10 @@ class Workers {
     Workers& operator=(const Workers&) = delete;
 
     int rank() const { return rank_; }  ///< 0 … size − 1
-    int size() const { return size_; }
+    int size() const { return size_; }  ///< number of processes
     /// Whether this is the process that reports and writes files.
     bool isFirst() const { return rank_ == 0; }
-    const Traffic& traffic() const { return traffic_; }
+    const Traffic& traffic() const { return traffic_; }  ///< since the beginning
 
     /// Replaces `values` by their sums over all processes. The order of addition depends only on
     /// `count` and the number of processes.
@@ -48,8 +49,9 @@ class Workers {
     virtual void broadcast(void* data, std::size_t bytes) = 0;
 
  protected:
+    /// For the classes that connect processes.
     Workers(int rank, int size) : rank_(rank), size_(size) {}
-    Traffic traffic_;
+    Traffic traffic_;  ///< which they count
 
  private:
     int rank_, size_;
@@ -68,9 +70,9 @@ std::vector<T> gathered(Workers& workers, const T& own) {
 
 /// Consecutive documents, [begin, end).
 struct Share {
-    std::size_t begin = 0, end = 0;
+    std::size_t begin = 0, end = 0;  ///< numbers of documents
 
-    std::size_t size() const { return end - begin; }
+    std::size_t size() const { return end - begin; }  ///< number of documents
 };
 
 /// Divides documents, whose numbers of words are `words`, among `size` processes and returns those
@@ -80,7 +82,7 @@ Share shareOf(const std::vector<std::size_t>& words, int rank, int size);
 
 /// The position of a process among the processes that train one model together.
 struct WorkerPlace {
-    int rank = 0, size = 1;
+    int rank = 0, size = 1;      ///< rank: 0 … size − 1
     int localSize = 1;           ///< processes on this host
     std::string address;         ///< host of process 0, where all meet; empty for one process
     std::uint16_t port = 29500;  ///< there

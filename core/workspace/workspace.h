@@ -32,15 +32,15 @@ struct WorkspaceMarks {
 
 /// An open document.
 struct WorkspaceDocument {
-    std::string path;  ///< absolute; empty: the text has no file
-    std::string title;
+    std::string path;                ///< absolute; empty: the text has no file
+    std::string title;               ///< as the list shows it
     std::vector<std::string> truth;  ///< the true labels; empty: not known
     std::string model;               ///< file of its own model, absolute; empty: the chosen one
     std::string encoding;            ///< of the file; empty: not known
     /// Empty if the text is that of the file. Otherwise the draft of an unsaved text
     /// (ui/drafts): in a workspace's file all of its bytes, in the session its name.
     std::string draft;
-    PlaceInText place;
+    PlaceInText place;     ///< where the user was
     WorkspaceMarks marks;  ///< only in a workspace's file; the user's folder of marks has them, too
 };
 
@@ -63,22 +63,23 @@ struct WorkspaceView {
 /// What the second page shows: another document, or the same with another model, member, weights
 /// or lens, or its original.
 struct WorkspaceSecondPage {
+    /// What it is beside the first page.
     enum class Kind { Document, Model, Member, Weights, Lens, Original };
 
-    Kind kind = Kind::Document;
+    Kind kind = Kind::Document;  ///< see above
     int number = 0;  ///< Document: index in Workspace::documents; Member: as WorkspaceView::member
-    std::string name;  ///< Model: file, absolute; Weights, Lens: name
-    bool showsDifference = false;
-    bool scrollsTogether = true;
+    std::string name;              ///< Model: file, absolute; Weights, Lens: name
+    bool showsDifference = false;  ///< of the numbers on both pages
+    bool scrollsTogether = true;   ///< both pages at the same time
 };
 
 /// What a window has open, and how it shows it.
 struct Workspace {
-    std::vector<WorkspaceDocument> documents;  ///< in the order of the list
-    int current = -1;                          ///< index of the shown one; -1: none
-    WorkspaceModel model;
-    WorkspaceView view;
-    std::optional<WorkspaceSecondPage> secondPage;
+    std::vector<WorkspaceDocument> documents;        ///< in the order of the list
+    int current = -1;                                ///< index of the shown one; -1: none
+    WorkspaceModel model;                            ///< for all documents without one of their own
+    WorkspaceView view;                              ///< for all documents
+    std::optional<WorkspaceSecondPage> secondPage;   ///< none: it is closed
     std::optional<std::vector<std::string>> panels;  ///< names of those that are open
 };
 
