@@ -112,16 +112,16 @@ class AttentionVariants {
 
     /// The rows before a row of its sequence, or those behind it, pooled.
     struct Side {
-        FloatBuffer means;         // rows × D; 0 if there are no such rows
-        std::vector<double> logs;  // [row] log Z; −∞ if there are no such rows
+        FloatBuffer means;         ///< rows × D; 0 if there are no such rows
+        std::vector<double> logs;  ///< [row] log Z; −∞ if there are no such rows
     };
     /// What is known of the sequences before a change.
     struct Original {
         AttentionParameters parameters;
         const SequenceLayout* layout;
         const float* states;
-        PackedMatrix weights[2];  // of the forward and of the backward half: H × A
-        FloatBuffer parts[2];     // rows × A: b and the half's part of W h
+        PackedMatrix weights[2];  ///< of the forward and of the backward half: H × A
+        FloatBuffer parts[2];     ///< rows × A: b and the half's part of W h
         Side before, behind;
     };
 

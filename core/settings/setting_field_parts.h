@@ -14,8 +14,8 @@ namespace hanscope {
 using SettingFields = std::vector<SettingField>;  ///< a part of settingFields()
 
 /// The settings of the network and of its training.
-/// The settings of the training alone.
 SettingFields networkFields();
+/// The settings of the training alone.
 SettingFields trainingFields();
 
 constexpr char kModelGroup[] = "Model", kTrainingGroup[] = "Training",  ///< of --help

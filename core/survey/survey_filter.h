@@ -30,7 +30,8 @@ struct GroupChoice {
 
 /// Which texts of a survey are wanted: those that satisfy every condition that is given.
 struct SurveyFilter {
-    enum class Answer { Right, Wrong, NotJudged };  ///< NotJudged: the truth is not known
+    /// Whether the true labels are predicted; NotJudged: the truth is not known.
+    enum class Answer { Right, Wrong, NotJudged };
 
     std::optional<std::int32_t> predicted;   ///< this label is predicted
     std::optional<std::int32_t> truth;       ///< this label is true

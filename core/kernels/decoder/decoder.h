@@ -87,10 +87,10 @@ struct PackedDecoder {
     /// One layer.
     struct Layer {
         LayerNorm selfNorm, textNorm;
-        Linear query, key, value, output;              // Q, K, V, O
-        Linear textQuery, textOutput;                  // Q', O'
-        std::vector<PackedMatrix> textKey, textValue;  // [head] K' (dₕ × d), V'ᵀ (d × dₕ)
-        std::vector<PackedMatrix> textKeyBackward, textValueBackward;  // [head] K'ᵀ, V'
+        Linear query, key, value, output;              ///< Q, K, V, O
+        Linear textQuery, textOutput;                  ///< Q', O'
+        std::vector<PackedMatrix> textKey, textValue;  ///< [head] K' (dₕ × d), V'ᵀ (d × dₕ)
+        std::vector<PackedMatrix> textKeyBackward, textValueBackward;  ///< [head] K'ᵀ, V'
         FeedForward first, last;
     };
     PackedDecoder() = default;

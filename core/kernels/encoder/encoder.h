@@ -33,6 +33,7 @@ struct EncoderShape {
     int hidden = 0;  ///< H of one direction
     int layers = 1;  ///< more than one only if it hasLayers
 
+    /// The way of `kind`.
     const EncoderMethod& method() const { return methodOf(kind); }
     int states() const;  ///< D, width of a state
 };
