@@ -96,7 +96,7 @@ class CorpusWriter {
 
     /// Call with the parts in the order of their rows.
     void append(CorpusPart&& part);
-    /// Call once, after the last part. `skipped`: the rows that are in no part.
+    /// Call once, after the last part. `skipped`: what is in no part.
     void finish(const SkippedRows& skipped);
 
  private:

@@ -34,7 +34,7 @@ struct ExperimentResult {
     ValidationResult validation;  ///< of that model
     int members = 1;              ///< networks in that model
 
-    /// The best of the runs; throws std::out_of_range if none was finished.
+    /// The best of the runs; throws std::out_of_range if there was none.
     const SeriesRun& best() const { return series.runs.at(series.best); }
     /// The message if the best run ended early because it became unstable; else empty.
     const Message& unstable() const { return best().unstable; }

@@ -40,7 +40,7 @@ struct LevelTensors {
     Values context;             ///< context vector (A)
 };
 using LevelParameters = LevelTensors<const float*>;  ///< the arrays belong to the caller
-using LevelGradients = LevelTensors<float*>;         ///< to whose arrays gradients are added
+using LevelGradients = LevelTensors<float*>;         ///< to whose arrays gradients are written
 
 /// Sizes of a level.
 struct LevelShape {

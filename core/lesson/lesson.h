@@ -32,12 +32,12 @@ struct LessonQuestion {
 
 /// What a step shows. A step that does not name something has that of the step before.
 struct LessonView {
-    std::string text;                        ///< the document
-    std::string title;                       ///< of the document: its file, or the step's heading
-    std::filesystem::path model;             ///< a file that exists; empty: the reader's own choice
-    std::string lens = kAttentionLens;       ///< its id
-    std::string label, against;              ///< what the lens explains; empty: the predicted label
-    WeightScale scale = WeightScale::Paper;  ///< see View::scale
+    std::string text;                   ///< the document
+    std::string title;                  ///< of the document: its file, or the step's heading
+    std::filesystem::path model;        ///< a file that exists; empty: the reader's own choice
+    std::string lens = kAttentionLens;  ///< its id
+    std::string label, against;         ///< what the lens explains; empty: the predicted label
+    WeightScale scale = WeightScale::Paper;
 };
 
 /// A step.

@@ -20,8 +20,8 @@ double effectiveCount(const std::vector<double>& weights);
 /// weights of 10 sentences. Only documents with two or more sentences count for sentences, and only
 /// sentences with two or more words for words.
 struct AttentionConcentration {
-    double sentenceEntropy = 0, effectiveSentences = 0;  ///< see above
-    double wordEntropy = 0, effectiveWords = 0;          ///< see above
+    double sentenceEntropy = 0, effectiveSentences = 0;
+    double wordEntropy = 0, effectiveWords = 0;
     std::uint64_t documents = 0;  ///< that count; 0: the values for sentences are not defined
     std::uint64_t sentences = 0;  ///< that count; 0: the values for words are not defined
 };

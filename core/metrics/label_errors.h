@@ -11,12 +11,12 @@ namespace hanscope {
 /// document: about its label, and `other` is another one. With lists: about whether it has `label`,
 /// and `other` is the same label.
 struct LabelDoubt {
-    std::uint32_t document = 0;         ///< from 0
-    std::int32_t label = 0, other = 0;  ///< see above
-    bool isGiven = true;                ///< lists: whether the document has the label
-    float given = 0;                    ///< probability of what the data say
-    float likelier = 0;                 ///< probability of the other label, or of the opposite
-    bool isError = false;               ///< by confident learning
+    std::uint32_t document = 0;  ///< from 0
+    std::int32_t label = 0, other = 0;
+    bool isGiven = true;   ///< lists: whether the document has the label
+    float given = 0;       ///< probability of what the data say
+    float likelier = 0;    ///< probability of the other label, or of the opposite
+    bool isError = false;  ///< by confident learning
 
     /// Negative: the models rather say the opposite of the data.
     float margin() const { return given - likelier; }

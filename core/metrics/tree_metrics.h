@@ -48,7 +48,7 @@ class TreeTally {
 /// label with the same parent, is predicted but not true.
 struct SiblingConfusion {
     std::int32_t truth = 0, prediction = 0;  ///< labels of the tree
-    std::uint64_t documents = 0;             ///< see above
+    std::uint64_t documents = 0;
 };
 
 /// All pairs of labels with such a document, the most frequent first, equally frequent ones in the

@@ -121,8 +121,8 @@ void forEachFlatTensor(const ModelConfig& config, std::size_t labels, FlatTensor
 
 /// Pointers to the parameters of a network. The arrays belong to a model file or to a trainer.
 struct HidecParameters {
-    EncoderShape encoderShape;  ///< sizes
-    DecoderShape decoderShape;  ///< sizes
+    EncoderShape encoderShape;
+    DecoderShape decoderShape;
     HidecTensors<const float*> tensors;
     const float* embedding = nullptr;       ///< (V × E)
     std::size_t vocabulary = 0;             ///< V
@@ -135,7 +135,7 @@ struct HidecParameters {
 };
 /// Pointers to the parameters of a flat network, which belong to a model file or to a trainer.
 struct FlatParameters {
-    EncoderShape encoderShape;  ///< sizes
+    EncoderShape encoderShape;
     FlatTensors<const float*> tensors;
     int attention = 0;                 ///< A
     const float* embedding = nullptr;  ///< (V × E)

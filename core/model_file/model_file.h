@@ -38,7 +38,7 @@ class LoadedFile;
 
 /// A linear model beside the networks, whose logits are added to theirs (core/model/companion.h).
 struct CompanionConfig {
-    LinearConfig linear;                         ///< its sizes
+    LinearConfig linear;
     double networkFactor = 1, linearFactor = 1;  ///< 0 or more
 };
 

@@ -40,10 +40,10 @@ constexpr std::int64_t kMaxHanWidth = 1 << 16, kMaxWidth = 1 << 14, kMaxLayers =
 
 /// The encoder of a network that reads a document as one sequence.
 struct EncoderSizes {
-    EncoderKind kind = EncoderKind::Gru;  ///< see EncoderKind
-    std::int64_t hidden = 150;            ///< size of one direction
-    std::int64_t layers = 1;              ///< any number if the encoder hasLayers, otherwise 1
-    std::int64_t embedding = 200;         ///< E
+    EncoderKind kind = EncoderKind::Gru;
+    std::int64_t hidden = 150;     ///< size of one direction
+    std::int64_t layers = 1;       ///< any number if the encoder hasLayers, otherwise 1
+    std::int64_t embedding = 200;  ///< E
 
     const EncoderMethod& method() const { return methodOf(kind); }   ///< of `kind`
     std::int64_t states() const { return method().states(hidden); }  ///< D, width of a state
@@ -85,8 +85,8 @@ struct HanSizes {
 
 /// A HAN.
 struct HanConfig {
-    Pooling pooling = Pooling::Attention;  ///< of both levels
-    int poolingRounds = 2;                 ///< if the pooling hasRounds; 1 … kMaxPoolingRounds
+    Pooling pooling = Pooling::Attention;
+    int poolingRounds = 2;  ///< if the pooling hasRounds; 1 … kMaxPoolingRounds
     HanSizes sizes;
     HanQuirks quirks{};  ///< of an imported network; only with Pooling::Attention
 };

@@ -30,7 +30,7 @@ inline constexpr std::array kDecodedLabelsNames{"all", "ended"};  ///< in the or
 
 /// How a network's outputs become predicted labels.
 struct Outputs {
-    OutputKind kind = OutputKind::Softmax;  ///< see OutputKind
+    OutputKind kind = OutputKind::Softmax;
     /// Sigmoid only: labels with a larger probability are predicted. 0 < threshold < 1.
     double threshold = 0.5;
     /// Sigmoid only, but not in a tree of decisions: the thresholds of the labels; empty: that of

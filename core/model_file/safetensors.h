@@ -46,7 +46,7 @@ constexpr std::uint64_t kMaxHeaderBytes = 64u << 20;
 /// Metadata keys of the optional checksums, 8 hexadecimal digits each: the CRC-32 of the header's
 /// bytes, computed with the digits of this checksum replaced by 0, and the CRC-32 of the data.
 constexpr char kHeaderChecksumKey[] = "header_crc32";
-constexpr char kDataChecksumKey[] = "data_crc32";  ///< see above
+constexpr char kDataChecksumKey[] = "data_crc32";
 
 /// Refuses another version, and keys beside these and the checksums'.
 void requireMetadata(const std::map<std::string, std::string>& metadata, const char* version,

@@ -44,9 +44,9 @@ struct PickleValue {
     std::vector<PickleId> items;
     /// Record: what would be called or made, and its arguments. Reference: `arguments` is the
     /// persistent id, with which PyTorch names a storage.
-    PickleId callee = 0, arguments = 0;  ///< PickleId of each
-    PickleId state = 0;                  ///< Record: the attributes that BUILD sets, if hasState
-    bool hasState = false;               ///< of a Record
+    PickleId callee = 0, arguments = 0;
+    PickleId state = 0;     ///< Record: the attributes that BUILD sets, if hasState
+    bool hasState = false;  ///< of a Record
 };
 
 /// The values of one pickle.

@@ -90,9 +90,9 @@ inline bool changesWords(Robust kind) {
 /// With Words and VirtualWords, s are the vectors X of the distinct words of a document, which may
 /// change differently in each document, and the norm of r is `size` ‖X‖.
 struct RobustSettings {
-    Robust kind = Robust::Off;  ///< what is done
-    double size = 0.3;          ///< ε; larger ones cost accuracy (resources/manual/accuracy.md)
-    double weight = 1;          ///< λ
+    Robust kind = Robust::Off;
+    double size = 0.3;  ///< ε; larger ones cost accuracy (resources/manual/accuracy.md)
+    double weight = 1;  ///< λ
 };
 /// ε unless it is given.
 inline double defaultRobustSize(Robust kind) {
@@ -159,7 +159,7 @@ struct TrainSettings {
     int patience = 0;        ///< stop after this many epochs without a better one; 0: never
     std::uint64_t seed = 1;  ///< of the first values, the order of documents, dropout
     int threads = 0;         ///< 0: all cores
-    Device device = Device::Cpu;  ///< see Device
+    Device device = Device::Cpu;
 };
 
 /// Whether a network can be trained so: its attention scores can be changed; or it has word vectors

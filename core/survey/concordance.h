@@ -15,9 +15,9 @@ namespace hanscope {
 
 /// A text with at least one occurrence of what a concordance looks for.
 struct ConcordanceText {
-    RowPlace place;                         ///< of its row
-    std::string beginning;                  ///< as SurveyedText::beginning()
-    Truth truth;                            ///< its labels
+    RowPlace place;
+    std::string beginning;  ///< as SurveyedText::beginning()
+    Truth truth;
     std::vector<std::int32_t> predicted{};  ///< see predictedLabels(); once the text was read
 };
 
@@ -34,12 +34,12 @@ struct ConcordanceLine {
     /// The occurrence and the text around it, on one line (oneLine()). `left` and `right` have
     /// whole words, unless the nearest one is too long, and the space between them and the
     /// occurrence.
-    std::string left, keyword, right;  ///< see above
-    std::string sought;                ///< the words of the occurrence, as the model looks them up
+    std::string left, keyword, right;
+    std::string sought;  ///< the words of the occurrence, as the model looks them up
     using Neighbours = std::array<std::string, kNeighbours>;  ///< the nearest first
     /// The words before and behind it, as the model looks them up, the nearest first; empty where
     /// the text begins or ends.
-    Neighbours before, behind;  ///< see above
+    Neighbours before, behind;
 
     /// Of all its words together, as of Reading::wordWeights.
     struct Weights {
@@ -74,7 +74,7 @@ struct ConcordanceRequest {
 struct ConcordanceCount {
     std::uint64_t lines = 0, textsWithLines = 0;  ///< also those beyond maxLines
     std::uint64_t texts = 0;                      ///< rows of the source
-    SkippedRows skipped;                          ///< rows that were left out
+    SkippedRows skipped;
 };
 
 /// Receives consecutive parts. ConcordanceLine::text counts the texts of all parts, from 0.

@@ -23,11 +23,11 @@ enum class GroupQuantity : std::uint8_t {
 
 /// What is compared, and of which texts.
 struct GroupRequest {
-    std::size_t column = 0;                              ///< in SurveyTable::columns()
-    GroupQuantity quantity = GroupQuantity::Prediction;  ///< see above
-    std::int32_t label = 0;                              ///< of Prediction
-    WordTexts word{};                                    ///< of Weight
-    SurveyFilter filter{};  ///< which texts count; its groups of the same column do not
+    std::size_t column = 0;  ///< in SurveyTable::columns()
+    GroupQuantity quantity = GroupQuantity::Prediction;
+    std::int32_t label = 0;  ///< of Prediction
+    WordTexts word{};        ///< of Weight
+    SurveyFilter filter{};   ///< which texts count; its groups of the same column do not
 };
 
 /// One group and its value.

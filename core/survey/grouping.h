@@ -39,7 +39,7 @@ struct Grouping {
     std::optional<TimeStep> step;      ///< of dates: what each group is
     Message fault;                     ///< not empty: why there are no groups to compare
 
-    static constexpr std::size_t kMaxNumbers = 20, kRanges = 5;  ///< see above
+    static constexpr std::size_t kMaxNumbers = 20, kRanges = 5;
 };
 
 /// Dates are grouped by days if they are within two months, by months within five years, otherwise

@@ -29,9 +29,9 @@ inline constexpr std::array kQueueOrderNames{"mixed",        "margin",  "entropy
 
 /// Which texts are queued, and in which order.
 struct QueueSettings {
-    QueueOrder order = QueueOrder::Mixed;  ///< see above
-    std::size_t count = 0;                 ///< so many texts; 0: all
-    std::uint64_t seed = 1;                ///< of what is chosen by chance
+    QueueOrder order = QueueOrder::Mixed;
+    std::size_t count = 0;   ///< so many texts; 0: all
+    std::uint64_t seed = 1;  ///< of what is chosen by chance
     /// Only texts for which this label is predicted, with the uncertainty of its children in the
     /// model's tree, if there are any; empty: all texts.
     std::string branch{};
@@ -58,11 +58,11 @@ struct QueuedText {
 
 /// The texts to be labelled, the first ones first.
 struct LabelQueue {
-    std::vector<QueuedText> texts;  ///< at most QueueSettings::count
+    std::vector<QueuedText> texts;  ///< see QueueSettings::count
     std::size_t undecided = 0;      ///< different texts that are wanted, the skipped ones included
     std::size_t labelled = 0;       ///< different texts of the corpus, by the project or the corpus
     std::size_t missing = 0;        ///< texts with a decision that the corpus no longer has
-    SkippedRows skipped;            ///< rows that were left out
+    SkippedRows skipped;
 };
 
 /// How the texts of the project's corpus are read: with the labels that the corpus has.

@@ -51,7 +51,7 @@ struct Lexicon {
     std::vector<LexiconWord> words;  ///< those that occur, by id
     std::uint64_t texts = 0;         ///< with words
     std::uint64_t unknownWords = 0;  ///< occurrences of words that the vocabulary does not have
-    SkippedRows skipped;             ///< rows that were left out
+    SkippedRows skipped;
 };
 
 /// What is measured of each word. Erasing every word (TextExplainer::erase(), Removal::Delete)

@@ -15,7 +15,7 @@ namespace hanscope {
 
 /// What two models predict for one text. Labels are numbers of the first model.
 struct TextDifference {
-    RowPlace place;                                    ///< of its row
+    RowPlace place;
     std::string beginning;                             ///< as SurveyedText::beginning()
     std::uint32_t words = 0;                           ///< by the first model's segmentation
     std::vector<std::int32_t> first, second;           ///< predicted, ascending
@@ -41,7 +41,7 @@ struct ModelDifference {
     /// With one label a text macro F1, of lists micro F1; none: no truth is known.
     std::optional<ScoreDifferences> scores;
     SeenTexts firstSeen, secondSeen;  ///< texts whose true labels are known
-    SkippedRows skipped;              ///< rows that were left out
+    SkippedRows skipped;
 };
 
 /// Reads the texts of `source` (surveySource() of the first model) with both models, one after the

@@ -45,7 +45,7 @@ struct PhraseQuestion {
 struct PhraseList {
     std::vector<ListedPhrase> phrases;  ///< by label, then by decreasing mean effect
     std::uint64_t texts = 0;            ///< that were searched
-    SkippedRows skipped;                ///< rows that were left out
+    SkippedRows skipped;
 };
 
 /// Finds the phrases of the texts of `source` (see surveySource()). Takes several times as long as

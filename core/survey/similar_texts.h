@@ -40,17 +40,17 @@ std::vector<float> vectorOf(const Classifier& classifier, const Document& docume
 
 /// A neighbour with its text, read again, and the model's prediction.
 struct SimilarText {
-    float similarity = 0;      ///< cosine, −1…1
-    RowPlace place;            ///< of its row
+    float similarity = 0;  ///< cosine, −1…1
+    RowPlace place;
     std::string beginning;     ///< SurveyedText::beginning()
     std::size_t sentence = 0;  ///< its number in the text, from 0; of a whole text 0
     Range range;               ///< of the sentence in the text; of a whole text all of it
     /// The words of the sentence among those of the text; of a whole text none.
     std::uint32_t firstWord = 0, words = 0;  ///< indices
     std::string text;                        ///< all of it
-    Truth truth;                             ///< its labels
-    std::vector<std::int32_t> predicted;     ///< labels of the model
-    float probability = 0;                   ///< of the most probable label
+    Truth truth;
+    std::vector<std::int32_t> predicted;  ///< labels of the model
+    float probability = 0;                ///< of the most probable label
 
     /// What is similar: the sentence, or the whole text.
     std::string_view found() const {

@@ -28,7 +28,7 @@ enum class TruthKind : std::uint8_t {
 
 /// The true labels of a text, as a model names them.
 struct Truth {
-    TruthKind kind = TruthKind::None;    ///< see above
+    TruthKind kind = TruthKind::None;
     std::vector<std::int32_t> labels{};  ///< those that the model knows, ascending; in a tree with
                                          ///< their ancestors
     std::string others{};                ///< the names of those that it does not know, after commas
@@ -57,9 +57,9 @@ Truth truthOf(const Row& row, const CorpusSource& source, const TrueLabels& labe
 /// A text of a source, segmented for a model.
 struct StreamedText {
     std::shared_ptr<const Document> document;  ///< has words
-    Truth truth;                               ///< its labels
-    RowPlace place;                            ///< of its row
-    std::vector<std::string> others{};         ///< see Row::others
+    Truth truth;
+    RowPlace place;
+    std::vector<std::string> others{};  ///< see Row::others
 };
 
 /// Receives consecutive texts, in the order of the source.

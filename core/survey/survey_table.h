@@ -33,7 +33,7 @@ struct SurveyPart {
 
     /// The numbers of one text.
     struct Numbers {
-        RowPlace place;                     ///< of its row
+        RowPlace place;
         std::uint32_t words = 0;            ///< of the text
         float probability = 0;              ///< of the most probable label
         float uncertainty = 0;              ///< see uncertainty.h

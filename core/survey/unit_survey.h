@@ -38,7 +38,7 @@ struct Unit {
 struct UnitSurvey {
     std::vector<Unit> units;  ///< by level, then by number
     std::uint64_t texts = 0;  ///< with words
-    SkippedRows skipped;      ///< rows that were left out
+    SkippedRows skipped;
 
     /// Null if the level does not have it.
     const Unit* find(UnitLevel level, std::size_t number) const;

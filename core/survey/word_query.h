@@ -26,7 +26,7 @@ struct WordQuery {
                      ///< word; without difference of case if the model makes none
         AnyOf,       ///< one of a list of words
     };
-    Kind kind = Kind::Word;            ///< see above
+    Kind kind = Kind::Word;
     std::string text{};                ///< for all kinds but AnyOf
     std::vector<std::string> words{};  ///< for AnyOf
 

@@ -56,7 +56,7 @@ struct WordWeights {
     std::vector<WeightDistribution> byPrediction;  ///< [label of the model]
     std::uint64_t texts = 0;                       ///< texts with words that were looked through
     std::uint64_t textsWithWord = 0;               ///< of `texts`
-    SkippedRows skipped;                           ///< rows that were left out
+    SkippedRows skipped;
 };
 
 /// One occurrence of the word.

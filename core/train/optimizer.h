@@ -30,7 +30,7 @@ class DenseOptimizer {
 
     /// Uses each parameter's gradient times `gradientScale`; `step` counts from 1.
     void step(double learningRate, double gradientScale, std::uint64_t step);
-    /// Sets all gradients to 0 or undefined before the next pass.
+    /// Makes all gradients undefined, before the next pass.
     void clearGradients();
     /// Σ g² over all parameters, in a fixed order.
     double squaredGradientNorm() const;
@@ -94,7 +94,7 @@ class ParameterMean {
 /// weight decay P_k = 1.
 class MissedSteps {
  public:
-    /// Of the optimiser and schedule of these settings.
+    /// Of the optimiser of these settings.
     explicit MissedSteps(const TrainSettings& settings);
 
     /// Counts a step with this rate and returns the η of its rule (Adam: adamRate()).

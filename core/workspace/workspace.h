@@ -63,10 +63,10 @@ struct WorkspaceView {
 /// What the second page shows: another document, or the same with another model, member, weights
 /// or lens, or its original.
 struct WorkspaceSecondPage {
-    /// What it is beside the first page.
+    /// In what it differs from the first page.
     enum class Kind { Document, Model, Member, Weights, Lens, Original };
 
-    Kind kind = Kind::Document;  ///< see above
+    Kind kind = Kind::Document;
     int number = 0;  ///< Document: index in Workspace::documents; Member: as WorkspaceView::member
     std::string name;              ///< Model: file, absolute; Weights, Lens: name
     bool showsDifference = false;  ///< of the numbers on both pages

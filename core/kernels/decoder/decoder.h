@@ -94,7 +94,7 @@ struct PackedDecoder {
         FeedForward first, last;
     };
     PackedDecoder() = default;
-    /// `parameters` must outlive this object, see above.
+    /// The arrays behind `parameters` must outlive this object.
     PackedDecoder(const DecoderShape& shape, const DecoderParameters& parameters, bool training);
 
     DecoderShape shape;

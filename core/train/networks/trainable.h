@@ -18,8 +18,8 @@ namespace hanscope {
 /// indices of documents.
 struct BatchPart {
     const LabelLists& labels;  ///< of the documents below labels.size(); the others have none
-    const std::vector<std::uint32_t>& own;    ///< ascending places in `batch`
-    const std::vector<std::uint32_t>& batch;  ///< all documents of the step
+    const std::vector<std::uint32_t>& own;    ///< of this process
+    const std::vector<std::uint32_t>& batch;  ///< of the step
     std::uint64_t first = 0;                  ///< position of the first own document in the batch
     std::uint64_t step = 0;                   ///< of the whole run, from 0; determines dropout
     const float* teacher = nullptr;  ///< row i: the teacher's probabilities of document i (see
