@@ -701,4 +701,24 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>hanscope::ui::ExportController</name>
+    <message numerus="yes">
+        <source>Export %Ln Numbered Picture(s)</source>
+        <translation>
+            <numerusform>Export %Ln Numbered Picture</numerusform>
+            <numerusform>Export %Ln Numbered Pictures</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TimelineStrip</name>
+    <message numerus="yes">
+        <source>Export %Ln Numbered Picture(s)</source>
+        <translation>
+            <numerusform>Export %Ln Numbered Picture</numerusform>
+            <numerusform>Export %Ln Numbered Pictures</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -879,6 +879,81 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>Learning</name>
+    <message>
+        <source>label: %1</source>
+        <translation>레이블: %1</translation>
+    </message>
+    <message>
+        <source>Suppose that the text has this label and the network learns from it alone. The loss is large where the label has a small probability: its logit is pulled up, the others are pulled down.</source>
+        <translation>이 텍스트가 이 레이블을 가졌고 네트워크가 이 텍스트만으로 배운다고 합시다. 레이블의 확률이 작으면 손실이 큽니다. 이 레이블의 로짓은 위로, 나머지는 아래로 당겨집니다.</translation>
+    </message>
+    <message>
+        <source>Suppose that the text has this label and the network learns that alone. The loss is large where the label has a small probability: its logit is pulled up.</source>
+        <translation>이 텍스트가 이 레이블을 가졌고 네트워크가 그것만 배운다고 합시다. 레이블의 확률이 작으면 손실이 큽니다. 이 레이블의 로짓이 위로 당겨집니다.</translation>
+    </message>
+    <message>
+        <source>The loss is −ln %1 = %2</source>
+        <translation>손실은 −ln %1 = %2</translation>
+    </message>
+    <message>
+        <source>network %1 of %2 by itself, as it is trained</source>
+        <translation>네트워크 %1/%2 하나만, 학습할 때처럼</translation>
+    </message>
+    <message>
+        <source>A word whose state suits the label better than the sentence’s vector does pulls its score up, another one down. The context vector u_w moves towards what attention sees of the words that pull up.</source>
+        <translation>상태가 문장 벡터보다 레이블에 더 맞는 단어는 자기 점수를 위로, 다른 단어는 아래로 당깁니다. 문맥 벡터 u_w는 위로 당기는 단어에서 어텐션이 보는 것 쪽으로 움직입니다.</translation>
+    </message>
+    <message>
+        <source>A sentence whose state suits the label better than the text’s vector does pulls its score up, another one down. The context vector u_s moves towards what attention sees of the sentences that pull up.</source>
+        <translation>상태가 텍스트 벡터보다 레이블에 더 맞는 문장은 자기 점수를 위로, 다른 문장은 아래로 당깁니다. 문맥 벡터 u_s는 위로 당기는 문장에서 어텐션이 보는 것 쪽으로 움직입니다.</translation>
+    </message>
+    <message>
+        <source>The text is read again with the two context vectors moved, and all else as it was: attention has shifted, and with it the probabilities. A training moves every weight, in small steps, by many texts.</source>
+        <translation>두 문맥 벡터만 옮기고 나머지는 그대로 둔 채 텍스트를 다시 읽습니다. 어텐션이 옮겨 가고, 확률도 함께 바뀝니다. 실제 학습은 모든 가중치를 많은 텍스트로 조금씩 움직입니다.</translation>
+    </message>
+    <message>
+        <source>p_c before</source>
+        <translation>이전 p_c</translation>
+    </message>
+    <message>
+        <source>p_c after</source>
+        <translation>이후 p_c</translation>
+    </message>
+    <message>
+        <source>The loss was %1 and is %2</source>
+        <translation>손실은 %1이었고 지금은 %2</translation>
+    </message>
+    <message>
+        <source>%1 moved</source>
+        <translation>옮긴 %1</translation>
+    </message>
+    <message>
+        <source>dimension %1: %2 %3 = %4</source>
+        <translation>차원 %1: %2 %3 = %4</translation>
+    </message>
+    <message>
+        <source>α after</source>
+        <translation>이후 α</translation>
+    </message>
+    <message>
+        <source>%1 before</source>
+        <translation>앞의 %1개</translation>
+    </message>
+    <message>
+        <source>%1 after</source>
+        <translation>뒤의 %1개</translation>
+    </message>
+    <message>
+        <source>all together</source>
+        <translation>모두 합쳐</translation>
+    </message>
+    <message>
+        <source>the other sentences</source>
+        <translation>다른 문장들</translation>
+    </message>
+</context>
+<context>
     <name>LearningTexts</name>
     <message>
         <source>Learning rate</source>
@@ -3330,6 +3405,26 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>%1 is held at %2</source>
         <translation>%1을(를) %2(으)로 고정</translation>
+    </message>
+    <message>
+        <source>What a step of training would change is being computed…</source>
+        <translation>학습의 한 걸음이 바꿀 것을 계산하는 중…</translation>
+    </message>
+    <message>
+        <source>Learning: the loss</source>
+        <translation>학습: 손실</translation>
+    </message>
+    <message>
+        <source>Learning: the words</source>
+        <translation>학습: 단어</translation>
+    </message>
+    <message>
+        <source>Learning: the sentences</source>
+        <translation>학습: 문장</translation>
+    </message>
+    <message>
+        <source>Learning: after a step</source>
+        <translation>학습: 한 걸음 뒤</translation>
     </message>
 </context>
 <context>
@@ -7159,6 +7254,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>The text is too long to follow a node of the tree number by number; open a part of it.</source>
         <translation>텍스트가 너무 길어 트리의 노드를 수 하나하나 따라갈 수 없습니다. 텍스트의 일부를 여세요.</translation>
     </message>
+    <message>
+        <source>“%1” exists already, so no picture was written; choose another name, or remove the files with this name and a number first.</source>
+        <translation>“%1”이(가) 이미 있어 그림을 쓰지 않았습니다. 다른 이름을 고르거나 이 이름에 번호가 붙은 파일을 먼저 지우세요.</translation>
+    </message>
+    <message>
+        <source>These would be %1 pictures, and at most %2 are written at once.</source>
+        <translation>그림이 %1개가 되는데, 한 번에 많아야 %2개를 씁니다.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -7523,6 +7626,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>dimension %1 of the context vector × %2</source>
         <translation>문맥 벡터의 차원 %1 × %2</translation>
     </message>
+    <message>
+        <source>Label that is learnt</source>
+        <translation>배울 레이블</translation>
+    </message>
+    <message>
+        <source>label: %1</source>
+        <translation>레이블: %1</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ChipRow</name>
@@ -7675,14 +7786,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>단계를 차례로 표시(스페이스)</translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation>내보내기…</translation>
-    </message>
-    <message>
-        <source>Save the current step as a picture</source>
-        <translation>현재 단계를 그림으로 저장</translation>
-    </message>
-    <message>
         <source>Own Window</source>
         <translation>별도 창</translation>
     </message>
@@ -7733,6 +7836,22 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>%1; the prediction is now %2</source>
         <translation>%1, 이제 예측은 %2</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>내보내기</translation>
+    </message>
+    <message>
+        <source>Save the current step, or all, as pictures</source>
+        <translation>지금 단계나 모든 단계를 그림으로 저장</translation>
+    </message>
+    <message>
+        <source>&amp;This Step…</source>
+        <translation>이 단계(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;All Steps, as Numbered Pictures…</source>
+        <translation>모든 단계, 번호가 붙은 그림으로(&amp;A)…</translation>
     </message>
 </context>
 <context>
@@ -9230,6 +9349,16 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Export the Step</source>
         <translation>단계 내보내기</translation>
+    </message>
+    <message numerus="yes">
+        <source>Export %Ln Numbered Picture(s)</source>
+        <translation>
+            <numerusform>번호가 붙은 그림 %Ln개 내보내기</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” and the pictures after it are being written…</source>
+        <translation>“%1”부터 그림을 쓰는 중…</translation>
     </message>
 </context>
 <context>
@@ -13684,10 +13813,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>위아래로…</translation>
     </message>
     <message>
-        <source>Save several snapshots as one picture</source>
-        <translation>여러 스냅숏을 한 그림으로 저장합니다</translation>
-    </message>
-    <message>
         <source>Stop playing</source>
         <translation>재생 중지</translation>
     </message>
@@ -13698,6 +13823,20 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>attention</source>
         <translation>attention</translation>
+    </message>
+    <message>
+        <source>All Snapshots, as Numbered Pictures…</source>
+        <translation>모든 스냅숏, 번호가 붙은 그림으로…</translation>
+    </message>
+    <message>
+        <source>Save several snapshots as one picture, or each as its own</source>
+        <translation>여러 스냅숏을 하나의 그림으로, 또는 각각의 그림으로 저장</translation>
+    </message>
+    <message numerus="yes">
+        <source>Export %Ln Numbered Picture(s)</source>
+        <translation>
+            <numerusform>번호가 붙은 그림 %Ln개 내보내기</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -879,6 +879,81 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>Learning</name>
+    <message>
+        <source>label: %1</source>
+        <translation>标签：%1</translation>
+    </message>
+    <message>
+        <source>Suppose that the text has this label and the network learns from it alone. The loss is large where the label has a small probability: its logit is pulled up, the others are pulled down.</source>
+        <translation>假设文本有这个标签，网络只从它学习。标签的概率越小，损失越大：它的 logit 被拉高，其他的被拉低。</translation>
+    </message>
+    <message>
+        <source>Suppose that the text has this label and the network learns that alone. The loss is large where the label has a small probability: its logit is pulled up.</source>
+        <translation>假设文本有这个标签，网络只学习这一点。标签的概率越小，损失越大：它的 logit 被拉高。</translation>
+    </message>
+    <message>
+        <source>The loss is −ln %1 = %2</source>
+        <translation>损失为 −ln %1 = %2</translation>
+    </message>
+    <message>
+        <source>network %1 of %2 by itself, as it is trained</source>
+        <translation>单独的网络 %1/%2，如同训练时那样</translation>
+    </message>
+    <message>
+        <source>A word whose state suits the label better than the sentence’s vector does pulls its score up, another one down. The context vector u_w moves towards what attention sees of the words that pull up.</source>
+        <translation>状态比句子向量更符合标签的词把自己的得分拉高，其他词把它拉低。上下文向量 u_w 朝着注意力在拉高的词中所看到的方向移动。</translation>
+    </message>
+    <message>
+        <source>A sentence whose state suits the label better than the text’s vector does pulls its score up, another one down. The context vector u_s moves towards what attention sees of the sentences that pull up.</source>
+        <translation>状态比文本向量更符合标签的句子把自己的得分拉高，其他句子把它拉低。上下文向量 u_s 朝着注意力在拉高的句子中所看到的方向移动。</translation>
+    </message>
+    <message>
+        <source>The text is read again with the two context vectors moved, and all else as it was: attention has shifted, and with it the probabilities. A training moves every weight, in small steps, by many texts.</source>
+        <translation>只移动两个上下文向量，其余不变，再次读取文本：注意力移动了，概率也随之改变。真正的训练用许多文本，以小步移动所有权重。</translation>
+    </message>
+    <message>
+        <source>p_c before</source>
+        <translation>之前的 p_c</translation>
+    </message>
+    <message>
+        <source>p_c after</source>
+        <translation>之后的 p_c</translation>
+    </message>
+    <message>
+        <source>The loss was %1 and is %2</source>
+        <translation>损失原为 %1，现为 %2</translation>
+    </message>
+    <message>
+        <source>%1 moved</source>
+        <translation>移动后的 %1</translation>
+    </message>
+    <message>
+        <source>dimension %1: %2 %3 = %4</source>
+        <translation>维度 %1：%2 %3 = %4</translation>
+    </message>
+    <message>
+        <source>α after</source>
+        <translation>之后的 α</translation>
+    </message>
+    <message>
+        <source>%1 before</source>
+        <translation>之前 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 after</source>
+        <translation>之后 %1 个</translation>
+    </message>
+    <message>
+        <source>all together</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>the other sentences</source>
+        <translation>其他句子</translation>
+    </message>
+</context>
+<context>
     <name>LearningTexts</name>
     <message>
         <source>Learning rate</source>
@@ -3330,6 +3405,26 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>%1 is held at %2</source>
         <translation>%1 固定为 %2</translation>
+    </message>
+    <message>
+        <source>What a step of training would change is being computed…</source>
+        <translation>正在计算一步训练会改变什么…</translation>
+    </message>
+    <message>
+        <source>Learning: the loss</source>
+        <translation>学习：损失</translation>
+    </message>
+    <message>
+        <source>Learning: the words</source>
+        <translation>学习：词</translation>
+    </message>
+    <message>
+        <source>Learning: the sentences</source>
+        <translation>学习：句子</translation>
+    </message>
+    <message>
+        <source>Learning: after a step</source>
+        <translation>学习：一步之后</translation>
     </message>
 </context>
 <context>
@@ -7159,6 +7254,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>The text is too long to follow a node of the tree number by number; open a part of it.</source>
         <translation>文本太长，无法逐个数字跟踪树的节点；请打开其中一部分。</translation>
     </message>
+    <message>
+        <source>“%1” exists already, so no picture was written; choose another name, or remove the files with this name and a number first.</source>
+        <translation>“%1”已存在，因此没有写入任何图片；请选择另一个名称，或先删除带有该名称和编号的文件。</translation>
+    </message>
+    <message>
+        <source>These would be %1 pictures, and at most %2 are written at once.</source>
+        <translation>这将有 %1 张图片，而一次最多写入 %2 张。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -7523,6 +7626,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>dimension %1 of the context vector × %2</source>
         <translation>上下文向量的维度 %1 × %2</translation>
     </message>
+    <message>
+        <source>Label that is learnt</source>
+        <translation>要学习的标签</translation>
+    </message>
+    <message>
+        <source>label: %1</source>
+        <translation>标签：%1</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ChipRow</name>
@@ -7675,14 +7786,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>依次显示各步（空格）</translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
-    </message>
-    <message>
-        <source>Save the current step as a picture</source>
-        <translation>将当前步骤保存为图片</translation>
-    </message>
-    <message>
         <source>Own Window</source>
         <translation>独立窗口</translation>
     </message>
@@ -7733,6 +7836,22 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>%1; the prediction is now %2</source>
         <translation>%1；现在预测为 %2</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Save the current step, or all, as pictures</source>
+        <translation>将当前步骤或全部步骤保存为图片</translation>
+    </message>
+    <message>
+        <source>&amp;This Step…</source>
+        <translation>此步骤(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;All Steps, as Numbered Pictures…</source>
+        <translation>全部步骤，作为编号图片(&amp;A)…</translation>
     </message>
 </context>
 <context>
@@ -9230,6 +9349,16 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Export the Step</source>
         <translation>导出步骤</translation>
+    </message>
+    <message numerus="yes">
+        <source>Export %Ln Numbered Picture(s)</source>
+        <translation>
+            <numerusform>导出 %Ln 张编号图片</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” and the pictures after it are being written…</source>
+        <translation>正在写入“%1”及其后的图片…</translation>
     </message>
 </context>
 <context>
@@ -13684,10 +13813,6 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>上下排列…</translation>
     </message>
     <message>
-        <source>Save several snapshots as one picture</source>
-        <translation>把多个快照保存为一张图片</translation>
-    </message>
-    <message>
         <source>Stop playing</source>
         <translation>停止播放</translation>
     </message>
@@ -13698,6 +13823,20 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>attention</source>
         <translation>attention</translation>
+    </message>
+    <message>
+        <source>All Snapshots, as Numbered Pictures…</source>
+        <translation>全部快照，作为编号图片…</translation>
+    </message>
+    <message>
+        <source>Save several snapshots as one picture, or each as its own</source>
+        <translation>将多个快照保存为一张图片，或各存一张</translation>
+    </message>
+    <message numerus="yes">
+        <source>Export %Ln Numbered Picture(s)</source>
+        <translation>
+            <numerusform>导出 %Ln 张编号图片</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -96,6 +96,8 @@ class Learning {
     }
 
  private:
+    using Row = StageTable::Row;
+
     std::size_t taught() const { return static_cast<std::size_t>(step_.label); }
     bool isTaught(std::size_t label) const { return label == taught(); }
 
@@ -129,9 +131,9 @@ class Learning {
     }
 
     /// What the steps [begin, end) of a level pull, in one row.
-    static StageTable::Row sumOf(const LevelPath& level, const LevelStep& step, std::size_t begin,
-                                 std::size_t end, const QString& name) {
-        StageTable::Row row{name, {0, 0, 0}, DoubleRow(step.contextStep.size())};
+    static Row sumOf(const LevelPath& level, const LevelStep& step, std::size_t begin,
+                     std::size_t end, const QString& name) {
+        Row row{name, {0, 0, 0}, DoubleRow(step.contextStep.size())};
         for (std::size_t t = begin; t < end; ++t) {
             row.numbers[0] += step.scoreSteps[t];
             row.numbers[1] += level.weights[t];
@@ -164,7 +166,7 @@ class Learning {
             table.rows.back().isFollowed = t == followed;
         }
         addOthers(last, level.steps(), tr("%1 after"));
-        const StageTable::Row all = sumOf(level, step, 0, level.steps(), {});
+        const Row all = sumOf(level, step, 0, level.steps(), {});
         if (areOfWords && path_.sentences.steps() > 1) table.rows.push_back(otherSentences(all));
         table.rows.push_back(
             {tr("all together"), {kNoNumber, kNoNumber, kNoNumber}, step.contextStep});
@@ -172,11 +174,10 @@ class Learning {
         return table;
     }
 
-    StageTable::Row otherSentences(const StageTable::Row& own) const {
+    Row otherSentences(const Row& own) const {
         DoubleRow strip = step_.words.contextStep;
         for (std::size_t i = 0; i < strip.size(); ++i) strip[i] -= own.strip[i];
-        StageTable::Row row{
-            tr("the other sentences"), {kNoNumber, kNoNumber, kNoNumber}, std::move(strip)};
+        Row row{tr("the other sentences"), {kNoNumber, kNoNumber, kNoNumber}, std::move(strip)};
         row.isOthers = true;
         return row;
     }

@@ -135,7 +135,7 @@ TEST_F(StagesTest, AStepOfTrainingPullsAndMovesAsItIsComputed) {
         for (std::size_t i = 0; i < context.size(); ++i) {
             double sum = 0;
             for (std::size_t t = 0; t + 1 < rows.size(); ++t) sum += rows[t].strip[i];
-            EXPECT_NEAR(sum, context[i], 1e-12);
+            EXPECT_NEAR(sum, context[i], 1e-8);  // the path takes the other sentences from kernels
         }
         EXPECT_EQ(learning.unit(stageOf(Kind::ScoreSteps, areOfWords), 1)->number, 1u);
     }
