@@ -925,10 +925,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>손실은 %1이었고 지금은 %2</translation>
     </message>
     <message>
-        <source>%1 moved</source>
-        <translation>옮긴 %1</translation>
-    </message>
-    <message>
         <source>dimension %1: %2 %3 = %4</source>
         <translation>차원 %1: %2 %3 = %4</translation>
     </message>

@@ -925,10 +925,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>损失原为 %1，现为 %2</translation>
     </message>
     <message>
-        <source>%1 moved</source>
-        <translation>移动后的 %1</translation>
-    </message>
-    <message>
         <source>dimension %1: %2 %3 = %4</source>
         <translation>维度 %1：%2 %3 = %4</translation>
     </message>

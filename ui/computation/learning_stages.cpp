@@ -69,7 +69,7 @@ class Learning {
                 : tr("A sentence whose state suits the label better than the text’s vector does "
                      "pulls its score up, another one down. The context vector u_s moves towards "
                      "what attention sees of the sentences that pull up.");
-        content.groups.push_back(contextGroup(level, step, areOfWords));
+        content.groups = contextGroups(level, step, areOfWords);
         content.table = pullTable(level, step, areOfWords);
         return content;
     }
@@ -108,26 +108,27 @@ class Learning {
         return shown;
     }
 
-    static StripGroup contextGroup(const LevelPath& level, const LevelStep& step, bool areOfWords) {
+    /// The gradient, in colours of its own, and the context vector before and after the step.
+    static std::vector<StripGroup> contextGroups(const LevelPath& level, const LevelStep& step,
+                                                 bool areOfWords) {
         const QString context = areOfWords ? QStringLiteral("u_w") : QStringLiteral("u_s");
         DoubleRow moved = level.context;
         for (std::size_t i = 0; i < moved.size(); ++i) moved[i] += step.contextStep[i];
-        StripGroup group;
-        group.strips = {
-            {{}, context, level.context},
-            {QStringLiteral("+"), QStringLiteral("−∂L/∂%1").arg(context), step.contextStep},
-            {QStringLiteral("="),
-             tr("%1 moved").arg(context),
-             moved,
-             Strip::Range::Signed,
-             {},
-             true}};
-        group.example = [own = level.context, by = step.contextStep, moved](std::size_t i) {
+        StripGroup both;
+        both.strips = {{{}, context, level.context},
+                       {{},
+                        QStringLiteral("%1 − ∂L/∂%1").arg(context),
+                        moved,
+                        Strip::Range::Signed,
+                        {},
+                        true}};
+        both.example = [own = level.context, by = step.contextStep, moved](std::size_t i) {
             return tr("dimension %1: %2 %3 = %4")
                 .arg(counted(i + 1), twoDigits(numberAt(own, i)), plus(numberAt(by, i)),
                      twoDigits(numberAt(moved, i)));
         };
-        return group;
+        return {{{{{}, QStringLiteral("−∂L/∂%1").arg(context), step.contextStep}}, {}},
+                std::move(both)};
     }
 
     /// What the steps [begin, end) of a level pull, in one row.

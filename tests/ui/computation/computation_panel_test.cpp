@@ -125,7 +125,7 @@ TEST_F(StagesTest, AStepOfTrainingPullsAndMovesAsItIsComputed) {
         const StageContent content = contentOf(Kind::ScoreSteps, areOfWords);
         const LevelStep& level = areOfWords ? step.words : step.sentences;
         const auto& rows = content.table->rows;
-        const std::vector<double>& context = content.groups.front().strips[1].values;
+        const std::vector<double>& context = content.groups.front().strips[0].values;
         EXPECT_EQ(context, level.contextStep);
         for (std::size_t t = 0; t < level.scoreSteps.size(); ++t) {
             EXPECT_EQ(rows[t].numbers[0], level.scoreSteps[t]);
