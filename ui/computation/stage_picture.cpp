@@ -263,11 +263,12 @@ void StagePicture::draw(QPainter& painter, qreal top, qreal bottom, std::size_t 
 /// The items around the current one, with an arrow in the direction of reading.
 void StagePicture::drawRibbon(QPainter& painter) const {
     const Ribbon& ribbon = *content_.ribbon;
-    const QFontMetricsF metrics(small_);
+    const QFontMetricsF metrics(small_), strong(strongFont(small_));
     painter.setFont(small_);
     const qreal height = line() + 4, pad = 5;
     const auto widthOf = [&](int i) {
-        return metrics.horizontalAdvance(ribbon.items[i]) + 2 * pad;
+        return (i == ribbon.current ? strong : metrics).horizontalAdvance(ribbon.items[i]) +
+               2 * pad;
     };
     const QString arrow = ribbon.isBackward ? QStringLiteral("←") : QStringLiteral("→");
     const qreal arrowWidth = metrics.horizontalAdvance(arrow) + pad;
