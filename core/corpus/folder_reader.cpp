@@ -145,8 +145,8 @@ std::string textOf(const fs::path& path) {
 
 /// Reads a folder with one subfolder for each label, which holds one text in each file:
 /// LABEL/NAME.txt, also .txt.gz and .txt.zst, or a document (hasCoreDocumentEnding()), sorted by
-/// bytes; or, as in 20 Newsgroups, messages whose names are numbers. Hidden files, other files, and a
-/// folder "unsup" (texts without labels in the Large Movie Review Dataset) are skipped. Throws
+/// bytes; or, as in 20 Newsgroups, messages whose names are numbers. Hidden files, other files, and
+/// a folder "unsup" (texts without labels in the Large Movie Review Dataset) are skipped. Throws
 /// FileError if there is no text, or if the folder of a label contains folders, since then another
 /// folder is probably meant. With Labelling::None, the texts of the folder itself and of all
 /// folders in it are read, without labels.

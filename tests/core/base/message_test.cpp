@@ -31,8 +31,9 @@ TEST(MessageTest, AnErrorKeepsItsMessage) {
 
 TEST(MessageTest, JsonKeepsTextsAndArguments) {
     const Message whole = message("%1: %2", "a \"b\"\n", message("%1 rows", 3));
-    EXPECT_EQ(whole.toJson(),
-              R"({"arguments":["a \"b\"\n",{"arguments":["3"],"text":"%1 rows"}],"text":"%1: %2"})");
+    EXPECT_EQ(
+        whole.toJson(),
+        R"({"arguments":["a \"b\"\n",{"arguments":["3"],"text":"%1 rows"}],"text":"%1: %2"})");
     EXPECT_EQ(Message::fromJson(whole.toJson()), whole);
     EXPECT_TRUE(Message::fromJson(whole.toJson()).arguments()[1].isTranslatable());
     EXPECT_EQ(Message::fromJson("\"%1\""), Message::verbatim("%1"));

@@ -70,10 +70,11 @@ class PaperLevel {
         return static_cast<double>(tensor(name).values[i]);
     }
     DoubleRow times(const std::string& name, const DoubleRow& x) const {
-        const auto rows = static_cast<std::size_t>(tensor(name).shape[0]);
-        DoubleRow out(rows);
-        for (std::size_t r = 0; r < rows; ++r)
-            for (std::size_t c = 0; c < x.size(); ++c) out[r] += at(name, r * x.size() + c) * x[c];
+        const TensorValues& matrix = tensor(name);
+        DoubleRow out(static_cast<std::size_t>(matrix.shape[0]));
+        for (std::size_t r = 0; r < out.size(); ++r)
+            for (std::size_t c = 0; c < x.size(); ++c)
+                out[r] += static_cast<double>(matrix.values[r * x.size() + c]) * x[c];
         return out;
     }
     DoubleRows gru(const DoubleRows& x, const std::string& end, bool isReverse,

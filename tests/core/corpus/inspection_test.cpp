@@ -92,7 +92,8 @@ TEST_F(Inspection, PrefersAUsualNameAmongSeveralColumns) {
 TEST_F(Inspection, AsksWhereNothingLooksLikeALabel) {
     const auto found = inspect("a.csv", "nr,words\n1,first text\n2,second text\n");
     EXPECT_FALSE(found.chosen.label);
-    EXPECT_THAT(found.question.english(), HasSubstr("choose one of the columns \"nr\" and \"words\""));
+    EXPECT_THAT(found.question.english(),
+                HasSubstr("choose one of the columns \"nr\" and \"words\""));
 }
 
 TEST_F(Inspection, TakesTheColumnsThatAreWanted) {
@@ -130,7 +131,8 @@ TEST_F(Inspection, ShowsObjectsWithEveryKey) {
     EXPECT_THAT(found.rows[1].fields, ElementsAre("Bad", "true", "null"));
     EXPECT_EQ(found.rows[1].line, 4u);
     ASSERT_THAT(found.faults, SizeIs(1));
-    EXPECT_THAT(found.faults[0].english(), HasSubstr("a.jsonl, line 3: this line is not a JSON object"));
+    EXPECT_THAT(found.faults[0].english(),
+                HasSubstr("a.jsonl, line 3: this line is not a JSON object"));
 }
 
 TEST_F(Inspection, ShowsReviewsOfTang) {
@@ -195,7 +197,8 @@ TEST_F(Inspection, ErrorsSayWhatToDo) {
     EXPECT_THROW(inspectSource(folder_ / "none.csv"), FileError);
     const auto found = inspect("a.csv", "text,label\nGood,x\ncaf\xe9,x\nBad,y\n");
     EXPECT_THAT(found.rows, SizeIs(2));
-    EXPECT_THAT(test::english(found.faults), ElementsAre(HasSubstr("a.csv, line 3: this is not valid UTF-8")));
+    EXPECT_THAT(test::english(found.faults),
+                ElementsAre(HasSubstr("a.csv, line 3: this is not valid UTF-8")));
 }
 
 TEST_F(Inspection, ArraysOfLabelsAreLists) {

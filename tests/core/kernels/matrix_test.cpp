@@ -1,10 +1,11 @@
-#include "core/kernels/linear.h"
 #include "core/kernels/matrix.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <random>
+
+#include "core/kernels/linear.h"
 
 namespace hanscope {
 namespace {
@@ -21,11 +22,13 @@ std::vector<float> randomValues(std::size_t count, unsigned seed) {
 struct Shape {
     int m, k, n;
 };
-const Shape kShapes[] = {{1, 1, 1}, {3, 17, 5}, {8, 50, 150}, {65, 200, 300}, {13, 3, 47}, {2, 100, 33}};
+const Shape kShapes[] = {{1, 1, 1},      {3, 17, 5},  {8, 50, 150},
+                         {65, 200, 300}, {13, 3, 47}, {2, 100, 33}};
 
 TEST(Matrix, MultiplyRowsEqualsDoublePrecision) {
     for (const auto& [m, k, n] : kShapes) {
-        const auto a = randomValues(m * k, 1), b = randomValues(n * k, 2), bias = randomValues(n, 3);
+        const auto a = randomValues(m * k, 1), b = randomValues(n * k, 2),
+                   bias = randomValues(n, 3);
         std::vector<float> c(m * n, 0.5f), accumulated = c;
         const PackedMatrix packed = packMatrix(b.data(), 1, k, k, n);  // b holds the transpose
         multiplyRows(a.data(), k, m, packed, bias.data(), false, c.data(), n);
@@ -34,7 +37,8 @@ TEST(Matrix, MultiplyRowsEqualsDoublePrecision) {
             for (int j = 0; j < n; ++j) {
                 double sum = 0;
                 for (int x = 0; x < k; ++x) sum += double{a[i * k + x]} * b[j * k + x];
-                ASSERT_NEAR(c[i * n + j], sum + bias[j], 3e-7 * k + 1e-6) << m << "x" << k << "x" << n;
+                ASSERT_NEAR(c[i * n + j], sum + bias[j], 3e-7 * k + 1e-6)
+                    << m << "x" << k << "x" << n;
                 ASSERT_NEAR(accumulated[i * n + j], sum + 0.5, 3e-7 * k + 1e-6);
             }
     }
@@ -61,8 +65,8 @@ TEST(Matrix, NothingBeyondARowIsWritten) {
 }
 
 TEST(Matrix, TransposedProductAndColumnSums) {
-    for (const auto& [rows, m, n] : {Shape{300, 50, 150}, Shape{1, 3, 5}, Shape{129, 17, 100},
-                                   Shape{140, 333, 20}}) {
+    for (const auto& [rows, m, n] :
+         {Shape{300, 50, 150}, Shape{1, 3, 5}, Shape{129, 17, 100}, Shape{140, 333, 20}}) {
         const auto a = randomValues(rows * m, 8), b = randomValues(rows * n, 9);
         std::vector<float> c(m * n, 1.0f), sums(n, 2.0f);
         const int middle = m / 2;  // two calls share the product

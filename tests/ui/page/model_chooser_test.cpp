@@ -1,11 +1,11 @@
+#include "ui/page/model_chooser.h"
+
 #include <gtest/gtest.h>
 
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QSignalSpy>
 #include <QTest>
-
-#include "ui/page/model_chooser.h"
 
 namespace hanscope::ui {
 namespace {

@@ -27,7 +27,8 @@ class ShiftingExplainer : public TextExplainer {
     }
     Reading intervene(const Reading& reading, const std::vector<AttentionChange>& changes,
                       const CancelToken&) const override {
-        if (changes.back().level == Level::Sentences) throw Error(Message::verbatim("No sentences here."));
+        if (changes.back().level == Level::Sentences)
+            throw Error(Message::verbatim("No sentences here."));
         const auto shift = 0.3F * static_cast<float>(changes.size());
         Reading changed = reading;
         setMembers(

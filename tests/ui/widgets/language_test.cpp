@@ -67,22 +67,23 @@ TEST_F(LanguageTest, SentencesOfTheCoreAreInTheLanguage) {
     EXPECT_EQ(failureOf("/no/such.txt"), "/no/such.txt: 이런 파일이 없습니다. 이름을 확인하세요");
     install("zh_CN");
     EXPECT_EQ(failureOf("/"), "/: 这是文件夹；请选择其中的文件");
-    EXPECT_EQ(messageSentence(message("this text holds %1, but a document may hold %2 at most; split "
-                                      "it into smaller ones",
-                                      "40.0 MiB", "32.0 MiB")),
-              "该文本有 40.0 MiB，而一个文档最多 32.0 MiB；请拆分成较小的文本。");
+    EXPECT_EQ(
+        messageSentence(message("this text holds %1, but a document may hold %2 at most; split "
+                                "it into smaller ones",
+                                "40.0 MiB", "32.0 MiB")),
+        "该文本有 40.0 MiB，而一个文档最多 32.0 MiB；请拆分成较小的文本。");
     install("en");
     EXPECT_EQ(failureOf("/"), "/: this is a folder; choose a file in it");
 }
 
 TEST_F(LanguageTest, ArgumentsThatAreMessagesAreTranslatedAndDataAreNot) {
     install("ko");
-    EXPECT_EQ(messageText(message("%1, line %2 (byte %3): %4", "%2 label", 3, 90,
-                                  message("the %1 may be in %2; choose the column",
-                                          message("label"), "label"))),
-              "%2 label, 3번째 줄(바이트 90): " +
-                  translatedText("the %1 may be in %2; choose the column")
-                      .arg(translatedText("label"), "label"));
+    EXPECT_EQ(
+        messageText(
+            message("%1, line %2 (byte %3): %4", "%2 label", 3, 90,
+                    message("the %1 may be in %2; choose the column", message("label"), "label"))),
+        "%2 label, 3번째 줄(바이트 90): " + translatedText("the %1 may be in %2; choose the column")
+                                                .arg(translatedText("label"), "label"));
     EXPECT_NE(translatedText("label"), "label");
     EXPECT_EQ(messageText(Message::verbatim("label")), "label");
     EXPECT_EQ(messageText(Message::known("label")), translatedText("label"));

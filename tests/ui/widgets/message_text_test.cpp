@@ -73,8 +73,7 @@ TEST(MessageTextTest, TheWordsOfAListAreTranslatedButNotThoseOfItsNames) {
     const FewSentences translator;
     EXPECT_EQ(messageText(listed({"'a and b' (3)", "'c' (12)", "'d'"}, 9)),
               "'a and b' (3), 'c' (12) und 'd'");
-    EXPECT_EQ(messageText(listed({"'a'", "'b'", "c", "d", "e", "f"}, 2)),
-              "'a', 'b' und 4 weitere");
+    EXPECT_EQ(messageText(listed({"'a'", "'b'", "c", "d", "e", "f"}, 2)), "'a', 'b' und 4 weitere");
     EXPECT_EQ(messageText(message("%1; %2", message("its card"), message("unknown"))),
               "die Karte / unknown");
 }

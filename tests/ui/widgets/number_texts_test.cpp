@@ -15,7 +15,8 @@ TEST(Numbers, FullNumberHoldsEveryDigitOfAFloat) {
 
 TEST(Numbers, CountsHaveTheEnglishPluralAndSeparators) {
     const auto words = [](int count) {
-        return QCoreApplication::translate("hanscope::ui::PageController", "%Ln word(s)", nullptr, count);
+        return QCoreApplication::translate("hanscope::ui::PageController", "%Ln word(s)", nullptr,
+                                           count);
     };
     EXPECT_EQ(words(0), "0 words");
     EXPECT_EQ(words(1), "1 word");

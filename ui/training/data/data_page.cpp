@@ -518,5 +518,5 @@ void DataPage::dropEvent(QDropEvent* event) {
 
 }  // namespace hanscope::ui
 
-#include "moc_data_page.cpp"
 #include "data_page.moc"
+#include "moc_data_page.cpp"

@@ -248,5 +248,5 @@ void LabelScoreView::blendAll() {
 
 }  // namespace hanscope::ui
 
-#include "moc_label_score_view.cpp"
 #include "label_score_view.moc"
+#include "moc_label_score_view.cpp"

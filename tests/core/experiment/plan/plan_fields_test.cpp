@@ -152,7 +152,7 @@ ModelFile modelWith(const TrainingPlan& plan) {
 // Saves and loads a model of such shapes; of one that is too large for a test, asks the writer's
 // own check.
 void expectKept(ModelFile model, const std::string& key) {
-    constexpr std::uint64_t kMaxTried = 1 << 22;
+    constexpr std::uint64_t kMaxTried = 1 << 17;
     const ScratchFolder folder;
     std::uint64_t numbers = 0;
     const auto shapes = tensorShapes(model.config, model.vocabulary.size(), model.labels.size());

@@ -77,10 +77,13 @@ TEST(ClassBalance, BarLengthsAreProportionalToClassSizes) {
 }
 
 TEST(Messages, AreSentencesWithTheFirstPlaces) {
-    EXPECT_EQ(
-        messageOf({DataWarning::Kind::RepeatedTexts, 5, message("5 repeat"), {message("a:1"), message("a:2"), message("a:3"), message("a:4")}}),
-        "5 repeat.\na:1, a:2, a:3, …");
-    EXPECT_EQ(messageOf({DataWarning::Kind::OneClass, 1, message("every document"), {}}), "Every document.");
+    EXPECT_EQ(messageOf({DataWarning::Kind::RepeatedTexts,
+                         5,
+                         message("5 repeat"),
+                         {message("a:1"), message("a:2"), message("a:3"), message("a:4")}}),
+              "5 repeat.\na:1, a:2, a:3, …");
+    EXPECT_EQ(messageOf({DataWarning::Kind::OneClass, 1, message("every document"), {}}),
+              "Every document.");
     MessageList list;
     list.setWarnings({{DataWarning::Kind::OneClass, 1, message("one"), {}},
                       {DataWarning::Kind::SmallClasses, 1, message("two"), {}}});
