@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "core/corpus/label_project.h"
 #include "core/corpus/row_reader.h"
@@ -30,12 +31,22 @@ fs::path wholePath(const fs::path& path) {
     return error ? absolute.lexically_normal() : whole;
 }
 
-bool isSameFile(const fs::path& a, const fs::path& b) {
-    const auto statusA = statusIfThere(a), statusB = statusIfThere(b);
-    if (statusA && statusB)
-        return statusA->st_dev == statusB->st_dev && statusA->st_ino == statusB->st_ino;
-    return !statusA && !statusB && wholePath(a) == wholePath(b);
-}
+/// What tells whether two paths are of one file.
+class FileIdentity {
+ public:
+    explicit FileIdentity(const fs::path& path)
+        : status_(statusIfThere(path)), whole_(status_ ? fs::path() : wholePath(path)) {}
+
+    bool operator==(const FileIdentity& o) const {
+        if (status_ && o.status_)
+            return status_->st_dev == o.status_->st_dev && status_->st_ino == o.status_->st_ino;
+        return !status_ && !o.status_ && whole_ == o.whole_;
+    }
+
+ private:
+    std::optional<struct stat> status_;
+    fs::path whole_;  // of a file that does not exist
+};
 
 /// Whether a text of the folder may be this file under another name. Examines each text.
 bool mayHaveOtherName(const fs::path& file) {
@@ -47,8 +58,9 @@ bool isAmongTexts(const fs::path& folder, const fs::path& file, Labelling labell
     if (wouldBeText(folder, wholePath(file), labelling)) return true;
     if (!mayHaveOtherName(file)) return false;
     const std::vector<fs::path> texts = textsOfFolder(folder, labelling);
+    const FileIdentity own(file);
     return std::any_of(texts.begin(), texts.end(),
-                       [&](const fs::path& text) { return isSameFile(text, file); });
+                       [&](const fs::path& text) { return FileIdentity(text) == own; });
 }
 
 /// A folder without folders of labels is read without labels by the commands that can do so.
@@ -74,12 +86,26 @@ bool isAmongTexts(const fs::path& folder, const fs::path& file) {
                       output.role, output.path.string(), other.role, other.path.string()));
 }
 
-void requireOtherFile(const std::vector<FileRole>& others, const FileRole& output) {
-    if (output.path.empty()) return;
-    for (const FileRole& other : others)
-        if (!other.path.empty() && isSameFile(other.path, output.path))
-            refuse(other, output, false);
-}
+/// Files, of which an output must be none.
+class OtherFiles {
+ public:
+    OtherFiles() = default;
+    explicit OtherFiles(const std::vector<FileRole>& files) {
+        for (const FileRole& file : files) add(file);
+    }
+    void add(const FileRole& file) {
+        if (!file.path.empty()) files_.emplace_back(file, FileIdentity(file.path));
+    }
+    void requireNone(const FileRole& output) const {
+        if (output.path.empty() || files_.empty()) return;
+        const FileIdentity own(output.path);
+        for (const auto& [file, identity] : files_)
+            if (identity == own) refuse(file, output, false);
+    }
+
+ private:
+    std::vector<std::pair<FileRole, FileIdentity>> files_;
+};
 
 /// With the texts of labelling projects, which a command reads with the project.
 std::vector<FileRole> withTextsOfProjects(std::vector<FileRole> files) {
@@ -98,7 +124,7 @@ std::vector<FileRole> withTextsOfProjects(std::vector<FileRole> files) {
 
 void requireNotReplaced(const std::vector<FileRole>& given, const FileRole& output) {
     const std::vector<FileRole> others = withTextsOfProjects(given);
-    requireOtherFile(others, output);
+    OtherFiles(others).requireNone(output);
     for (const FileRole& other : others) {
         if (other.path.empty() || output.path.empty()) continue;
         std::error_code ignored;
@@ -108,15 +134,15 @@ void requireNotReplaced(const std::vector<FileRole>& given, const FileRole& outp
 }
 
 std::optional<OutputConflict> findConflict(const CommandFiles& files) {
-    std::vector<FileRole> written;
+    OtherFiles written;
     for (const OutputFile& output : files.outputs) {
         try {
             requireNotReplaced(files.inputs, output.file);
-            requireOtherFile(written, output.file);  // it may be in a folder that is written
+            written.requireNone(output.file);  // it may be in a folder that is written
         } catch (const Error& error) {
             return OutputConflict{output.option, error.sentence()};
         }
-        written.push_back(output.file);
+        written.add(output.file);
     }
     return std::nullopt;
 }
