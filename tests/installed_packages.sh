@@ -10,20 +10,22 @@ here=$(dirname -- "$(dirname -- "$script")")
 
 usage() {
     cat <<'END'
-Usage: tests/installed_packages.sh bookworm|trixie FOLDER PACKAGES
+Usage: tests/installed_packages.sh bookworm|trixie FOLDER PACKAGES [OLDER]
 
 Makes a root of Debian 12 (bookworm) or 13 (trixie) in FOLDER with debootstrap and installs in it the
 hanscope_*.deb of the folder PACKAGES, then hanscope-train_*.deb. Between both it reads a text, draws a
 figure and takes a screenshot of the window (FOLDER/checked/); after both it trains a model. Then it
-removes the packages and looks for files that stayed. FOLDER must be missing or empty and is kept.
+removes the packages and looks for files that stayed. With OLDER, a folder with packages of an older version, it then
+installs those, uses them, and upgrades: settings, open texts and models must survive. FOLDER must be missing or empty
+and is kept.
 
 Needs root, debootstrap, the network, and 4 GB of disk. The exit status is 0 if everything succeeded.
 END
 }
 
 install() { in_root "$root" / apt-get -q -y --no-install-recommends install "$@" >>"$root/install.log" 2>&1; }
-# The path in the root of the package NAME.
-package() { basename -a -- "$root/packages/$1"_*.deb | sed 's:^:/packages/:'; }
+# The path in the root of the package NAME, with FOLDER of an older version.
+package() { (cd -- "$root" && printf '/%s' "${2:-packages}/$1"_*.deb); }
 # A command of the user whose home is /checked/home.
 check() { in_root "$root" /checked env HOME=/checked/home "$@"; }
 
@@ -48,21 +50,50 @@ read_and_draw() {
     grep -q 'hanscope-train' "$root/checked/refused.txt" || fail "training without hanscope-train does not name it."
 }
 
-# Waits for the window's heatmap by the times that the program prints.
+# Waits for the window's heatmap by the times that the program prints. Without FILE it is that of the last session.
 open_window() {
     check xvfb-run -a -s '-screen 0 1366x768x24' bash -c '
-        touch times.txt
-        hanscope --startup-times review.txt 2>times.txt &
+        : >times.txt
+        hanscope --startup-times "$@" 2>times.txt &
         for i in $(seq 600); do grep -q heatmap times.txt && break; sleep 0.1; done
         sleep 1
         import -window root window.png
-        kill $!'
+        kill $!
+        wait' open_window "$@"
     grep heatmap "$root/checked/times.txt" || fail "the window showed no heatmap; see checked/times.txt."
 }
 
 train() {
     check hanscope-cli train films.csv --epochs 2 --out films.safetensors
     check hanscope-cli classify films.safetensors review.txt
+}
+
+purge() {
+    in_root "$root" / apt-get -q -y purge --autoremove hanscope hanscope-train >>"$root/install.log" 2>&1
+    local left
+    left=$(find "$root" -xdev \( -path "$root/checked" -o -path "$root/packages" -o -path "$root/older" \) -prune -o \
+        -iname '*hanscope*' -print)
+    [[ -z $left ]] || fail "these files stay after the packages were removed: $left"
+}
+
+upgrade() {
+    local settings=$root/checked/home/.config/Hanscope/Hanscope.conf
+    rm -rf -- "$root/checked/home" "$root/checked/films.safetensors"
+    mkdir -p "${settings%/*}"
+    printf '[view]\ntheme=dark\n' >"$settings"
+    say "installing the older version"
+    install "$(package hanscope older)" "$(package hanscope-train older)" ||
+        fail "the older packages cannot be installed; see $root/install.log."
+    check hanscope --version
+    train
+    open_window review.txt
+    say "upgrading"
+    install "$(package hanscope)" "$(package hanscope-train)" || fail "they cannot be upgraded; see $root/install.log."
+    check hanscope --version
+    check hanscope-cli classify films.safetensors review.txt
+    open_window
+    grep -q '^theme=dark' "$settings" || fail "the settings did not survive the upgrade."
+    check hanscope-cli train films.csv --epochs 1 --out again.safetensors
 }
 
 inside() {
@@ -83,10 +114,11 @@ inside() {
     say "installing hanscope-train"
     install "$(package hanscope-train)" || fail "hanscope-train cannot be installed; see $root/install.log."
     train
-    in_root "$root" / apt-get -q -y purge --autoremove hanscope hanscope-train >>"$root/install.log" 2>&1
-    local left
-    left=$(find "$root" -xdev \( -path "$root/checked" -o -path "$root/packages" \) -prune -o -iname '*hanscope*' -print)
-    [[ -z $left ]] || fail "these files stay after the packages were removed: $left"
+    purge
+    if [[ -d $root/older ]]; then
+        upgrade
+        purge
+    fi
 }
 
 main() {
@@ -96,6 +128,10 @@ main() {
     bootstrap "$suite" "$root"
     mkdir "$root/packages"
     cp -- "$packages"/hanscope_*.deb "$packages"/hanscope-train_*.deb "$root/packages/"
+    if [[ -n ${4:-} ]]; then
+        mkdir "$root/older"
+        cp -- "$4"/hanscope_*.deb "$4"/hanscope-train_*.deb "$root/older/"
+    fi
     unshare --mount --pid --fork --kill-child "$script" --inside "$root"
     ls -l "$root/packages" >&2
     say "Debian $suite: the packages work and leave nothing behind."
@@ -103,7 +139,7 @@ main() {
 
 case ${1:-} in
     bookworm | trixie)
-        [[ $# == 3 ]] || { usage >&2; exit 2; }
+        [[ $# == 3 || $# == 4 ]] || { usage >&2; exit 2; }
         main "$@"
         ;;
     --inside) inside "$2" ;;
