@@ -9,6 +9,7 @@
 #include "core/explain/lens.h"
 #include "core/formats/document_format.h"
 #include "core/in_quotes.h"
+#include "core/model_file/model_file.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
 #include "core/text/utf8.h"
@@ -176,6 +177,7 @@ class LessonReader {
                                           "Scale", "Sentence", "Text", "Train", "Word"});
         step.view = view_;
         setView(step, fields);
+        requireLabels(step.view.model, fields);
         readDocument(step, fields);
         if (step.view.text.empty())
             lines_.fail(
@@ -202,6 +204,34 @@ class LessonReader {
         if (has("Scale")) setScale(view, fields.at("Scale"));
         if (has("Panel")) setPanel(step, fields.at("Panel"));
         if (has("Goal")) step.goals = labelsOf(fields.at("Goal"));
+    }
+
+    /// Of a model that the lesson names; that of the reader may have any labels.
+    void requireLabels(const std::filesystem::path& model, const Fields& fields) {
+        for (const char* name : {"Label", "Against", "Goal"}) {
+            const auto found = fields.find(name);
+            if (found == fields.end() || model.empty()) continue;
+            const Field& field = found->second;
+            const std::vector<std::string>& known = labelsOf(model, field.line);
+            const bool isList = found->first == "Goal";
+            for (const std::string& label : isList ? labelsOf(field) : std::vector{field.value})
+                if (std::find(known.begin(), known.end(), label) == known.end())
+                    lines_.failAt(
+                        field.line,
+                        message("the model %1 has no label %2; its labels are: %3",
+                                model.filename().string(), inQuotes(label), listed(known)));
+        }
+    }
+
+    const std::vector<std::string>& labelsOf(const std::filesystem::path& model,
+                                             std::uint64_t line) {
+        const auto [found, isNew] = labels_.emplace(model, std::vector<std::string>());
+        try {
+            if (isNew) found->second = peekModelFile(model).labels;
+        } catch (const FileError& error) {
+            lines_.failAt(line, error.sentence());
+        }
+        return found->second;
     }
 
     void setLens(LessonView& view, const Field& field) {
@@ -329,8 +359,10 @@ class LessonReader {
     void requirePlace(const LessonPlace& place, const Field& field, const std::string& text) {
         if (place.in(text)) return;
         if (place.occurrence == 1)
-            lines_.failAt(field.line, message("the text has no %1", inQuotes(place.words)));
-        lines_.failAt(field.line, message("the text does not have %1 %2 times",
+            lines_.failAt(field.line, message("the text of this step has no %1; write words as "
+                                              "they stand in it",
+                                              inQuotes(place.words)));
+        lines_.failAt(field.line, message("the text of this step does not have %1 %2 times",
                                           inQuotes(place.words), place.occurrence));
     }
 
@@ -379,7 +411,8 @@ class LessonReader {
 
     LessonLines& lines_;
     const LessonFolders& folders_;
-    LessonView view_;  // of the step before
+    LessonView view_;                                                   // of the step before
+    std::map<std::filesystem::path, std::vector<std::string>> labels_;  // of the models named
 };
 
 LessonLines linesOf(const std::filesystem::path& path) {

@@ -7139,14 +7139,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1은(는) 몇 번째인지 나타내는 수가 아닙니다</translation>
     </message>
     <message>
-        <source>the text has no %1</source>
-        <translation>텍스트에 %1이(가) 없습니다</translation>
-    </message>
-    <message>
-        <source>the text does not have %1 %2 times</source>
-        <translation>텍스트에 %1이(가) %2번 나오지 않습니다</translation>
-    </message>
-    <message>
         <source>the goal names no label</source>
         <translation>목표에 레이블이 없습니다</translation>
     </message>
@@ -7257,6 +7249,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>These would be %1 pictures, and at most %2 are written at once.</source>
         <translation>그림이 %1개가 되는데, 한 번에 많아야 %2개를 씁니다.</translation>
+    </message>
+    <message>
+        <source>the model %1 has no label %2; its labels are: %3</source>
+        <translation>모델 %1에는 레이블 %2이(가) 없습니다. 레이블: %3</translation>
+    </message>
+    <message>
+        <source>the text of this step has no %1; write words as they stand in it</source>
+        <translation>이 단계의 텍스트에는 %1이(가) 없습니다. 단어를 텍스트에 있는 그대로 쓰세요</translation>
+    </message>
+    <message>
+        <source>the text of this step does not have %1 %2 times</source>
+        <translation>이 단계의 텍스트에는 %1이(가) %2번 나오지 않습니다</translation>
     </message>
 </context>
 <context>
@@ -11126,20 +11130,20 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>The model says “%1”.</source>
         <translation>모델의 답은 “%1”입니다.</translation>
     </message>
+    <message>
+        <source>&amp;End the Lesson</source>
+        <translation>수업 끝내기(&amp;E)</translation>
+    </message>
+    <message>
+        <source>It is another “%1”. Guess again, or press Reveal.</source>
+        <translation>다른 “%1”입니다. 다시 짐작하거나 답 보기를 누르세요.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LessonPanel</name>
     <message>
         <source>Train a Model…</source>
         <translation>모델 학습…</translation>
-    </message>
-    <message>
-        <source>&amp;Reveal</source>
-        <translation>답 보기(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Back</source>
-        <translation>뒤로(&amp;B)</translation>
     </message>
     <message>
         <source>Text of the lesson</source>
@@ -11158,8 +11162,20 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>다음(&amp;X)</translation>
     </message>
     <message>
-        <source>&amp;Finish</source>
-        <translation>마치기(&amp;F)</translation>
+        <source>Answer on the page: with a click, or with the arrow keys and Enter.</source>
+        <translation>페이지에서 답하세요. 클릭하거나 화살표 키와 Enter를 쓰면 됩니다.</translation>
+    </message>
+    <message>
+        <source>Revea&amp;l</source>
+        <translation>답 보기(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Bac&amp;k</source>
+        <translation>이전(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Fini&amp;sh</source>
+        <translation>끝(&amp;S)</translation>
     </message>
 </context>
 <context>

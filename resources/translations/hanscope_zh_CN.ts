@@ -7139,14 +7139,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1 不是出现的序号</translation>
     </message>
     <message>
-        <source>the text has no %1</source>
-        <translation>文本中没有 %1</translation>
-    </message>
-    <message>
-        <source>the text does not have %1 %2 times</source>
-        <translation>文本中没有出现 %2 次 %1</translation>
-    </message>
-    <message>
         <source>the goal names no label</source>
         <translation>目标没有指定标签</translation>
     </message>
@@ -7257,6 +7249,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>These would be %1 pictures, and at most %2 are written at once.</source>
         <translation>这将有 %1 张图片，而一次最多写入 %2 张。</translation>
+    </message>
+    <message>
+        <source>the model %1 has no label %2; its labels are: %3</source>
+        <translation>模型 %1 没有标签 %2；它的标签有：%3</translation>
+    </message>
+    <message>
+        <source>the text of this step has no %1; write words as they stand in it</source>
+        <translation>此步骤的文本中没有 %1；请照文本中的样子写出词语</translation>
+    </message>
+    <message>
+        <source>the text of this step does not have %1 %2 times</source>
+        <translation>此步骤的文本中 %1 没有出现 %2 次</translation>
     </message>
 </context>
 <context>
@@ -11126,20 +11130,20 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>The model says “%1”.</source>
         <translation>模型说“%1”。</translation>
     </message>
+    <message>
+        <source>&amp;End the Lesson</source>
+        <translation>结束课程(&amp;E)</translation>
+    </message>
+    <message>
+        <source>It is another “%1”. Guess again, or press Reveal.</source>
+        <translation>是另一个“%1”。请再猜，或按“揭晓”。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LessonPanel</name>
     <message>
         <source>Train a Model…</source>
         <translation>训练模型…</translation>
-    </message>
-    <message>
-        <source>&amp;Reveal</source>
-        <translation>揭晓(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Back</source>
-        <translation>上一步(&amp;B)</translation>
     </message>
     <message>
         <source>Text of the lesson</source>
@@ -11158,8 +11162,20 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>下一步(&amp;X)</translation>
     </message>
     <message>
-        <source>&amp;Finish</source>
-        <translation>完成(&amp;F)</translation>
+        <source>Answer on the page: with a click, or with the arrow keys and Enter.</source>
+        <translation>在页面上回答：点击，或用方向键和 Enter。</translation>
+    </message>
+    <message>
+        <source>Revea&amp;l</source>
+        <translation>揭晓(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Bac&amp;k</source>
+        <translation>上一步(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Fini&amp;sh</source>
+        <translation>完成(&amp;S)</translation>
     </message>
 </context>
 <context>

@@ -422,14 +422,15 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::Copy)) return copy();
     if (asksForMark(*event)) return;
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (isEnter && marks_.word >= 0) return wordActivated(marks_.word);
+    const bool hasPlace = marks_.word >= 0 || marks_.sentence >= 0;
+    if (isEnter && layout_ && hasPlace) return wordActivated(startingWord());
     const bool hasCurrent = marks_.word >= 0 || marks_.sentence >= 0 || marks_.selected.count > 0;
     if (event->key() == Qt::Key_Escape && hasCurrent) return chooseNothing();
     const int from = layout_ ? startingWord() : -1;
     const int to = from >= 0 ? wordAfterKey(*event, from) : -1;
     if (to < 0) return QAbstractScrollArea::keyPressEvent(event);
     const bool isArrow = event->key() != Qt::Key_Home && event->key() != Qt::Key_End;
-    goToWord(marks_.word < 0 && isArrow ? from : to);
+    goToWord(isArrow && marks_.word != from ? from : to);
 }
 
 /// M asks for a mark of the selected words or the current one, Shift+M for one of its sentence.
@@ -476,14 +477,17 @@ void HeatmapView::chooseNothing() {
     setCurrentSentence(-1);
 }
 
-/// The word from which the arrow keys start: the current word, else the first word of the current
-/// sentence, else the first word on the screen.
+/// The word from which the arrow keys start, and which Enter means: the current word, or the first
+/// one of the current sentence if that is elsewhere, else the first word on the screen.
 int HeatmapView::startingWord() {
+    const Document& document = *shown_->reading->document;
+    const bool isElsewhere =
+        marks_.sentence >= 0 &&
+        (marks_.word < 0 || sentenceOfWord(document, marks_.word) != marks_.sentence);
+    if (isElsewhere)
+        return static_cast<int>(
+            document.sentences()[static_cast<std::size_t>(marks_.sentence)].firstWord);
     if (marks_.word >= 0) return marks_.word;
-    if (marks_.sentence >= 0) {
-        const auto& sentences = shown_->reading->document->sentences();
-        return static_cast<int>(sentences[static_cast<std::size_t>(marks_.sentence)].firstWord);
-    }
     return layout_->nearestWord(QPointF(0, std::max(0.0, -origin().y())));
 }
 

@@ -1,7 +1,6 @@
 #include "ui/lessons/lesson_controller.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QDir>
 #include <QDockWidget>
 #include <QEvent>
@@ -10,6 +9,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <algorithm>
+#include <utility>
 
 #include "core/error.h"
 #include "ui/documents/open_dialogs.h"
@@ -131,10 +131,8 @@ void LessonController::connectParts(QMenu* menu) {
     connect(context_.session, &ReaderSession::lessonRequested, this, &LessonController::open);
     connect(panel_, &LessonPanel::nextRequested, this, &LessonController::next);
     connect(panel_, &LessonPanel::backRequested, this, [this] { goTo(step_ - 1); });
-    connect(panel_, &LessonPanel::revealRequested, this, [this] {
-        panel_->setFeedback({}, true);
-        panel_->reveal();
-    });
+    connect(panel_, &LessonPanel::revealRequested, this, &LessonController::reveal);
+    connect(panel_, &LessonPanel::closeRequested, this, &LessonController::close);
     connect(panel_, &LessonPanel::trainingRequested, this, [this] {
         Q_EMIT trainingRequested(QString::fromStdString(current().training.string()));
     });
@@ -163,6 +161,7 @@ void LessonController::fillMenu(QMenu* menu) {
     }
     menu->addSeparator();
     menu->addAction(context_.actions->openLesson);
+    if (lesson_) menu->addAction(tr("&End the Lesson"), this, &LessonController::close);
 }
 
 void LessonController::ask() {
@@ -189,7 +188,6 @@ void LessonController::begin(Lesson lesson, const QString& file) {
     if (dock_->isHidden()) showDock();
     const int reached = stepReached(idOf(file));
     goTo(reached < static_cast<int>(lesson_->steps.size()) ? std::max(reached, 0) : 0);
-    panel_->setFocus();
 }
 
 /// In front of the list of documents, so that the lesson has the whole height.
@@ -209,6 +207,7 @@ void LessonController::close() {
     lesson_ = nullptr;
     isPending_ = false;
     dock_->hide();
+    for (QDockWidget* opened : std::exchange(opened_, {})) opened->hide();
     ViewController* view = context_.controller->view();
     if (before_ && view->reading()) {
         const View present = view->view();
@@ -227,15 +226,25 @@ bool LessonController::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
-/// A question gives the keyboard to the page, where it is answered.
 void LessonController::goTo(int step) {
-    const bool hasKeyboard = panel_->isAncestorOf(QApplication::focusWidget());
     step_ = step;
     rememberStep(idOf(file_), step);
     panel_->showStep(*lesson_, step);
-    if (!current().panel.empty()) context_.docks->show(QString::fromStdString(current().panel));
+    if (!current().panel.empty()) openPanel(QString::fromStdString(current().panel));
     showText();
-    if (hasKeyboard && current().question.exists()) context_.page->heatmap()->setFocus();
+    giveKeyboard();
+}
+
+void LessonController::openPanel(const QString& name) {
+    for (QDockWidget* dock : context_.docks->all())
+        if (dock->objectName() == name && dock->isHidden()) opened_ << dock;
+    context_.docks->show(name);
+}
+
+/// A question gives the keyboard to the page, where it is answered.
+void LessonController::giveKeyboard() {
+    const bool isAsking = current().question.exists() && !panel_->isRevealed();
+    isAsking ? context_.page->heatmap()->setFocus() : panel_->setFocus();
 }
 
 void LessonController::next() {
@@ -264,7 +273,8 @@ void LessonController::onRefreshed() {
     if (isPending_ && document->text->text == current().view.text) {
         isPending_ = false;
         applyView();
-        choosePlace();
+        choose(current().place);
+        giveKeyboard();  // the page may have been hidden before
     }
     judgePrediction();
 }
@@ -280,10 +290,9 @@ void LessonController::applyView() {
                        Removal::Delete);
 }
 
-void LessonController::choosePlace() {
+void LessonController::choose(const std::optional<LessonPlace>& place) {
     HeatmapView* page = context_.page->heatmap();
     const auto reading = page->reading();
-    const auto& place = current().place;
     page->selectNothing();
     page->setCurrentSentence(-1);
     if (!place || !reading) return;
@@ -295,6 +304,16 @@ void LessonController::choosePlace() {
         return page->setCurrentSentence(sentenceOf(*reading->document, words.first));
     page->goToWord(words.first);
     page->selectWords(words);
+}
+
+/// Shows the answer, also on the page.
+void LessonController::reveal() {
+    panel_->setFeedback({}, true);
+    panel_->reveal();
+    const auto reading = context_.page->heatmap()->reading();
+    if (reading && reading->document->text() == current().view.text)
+        choose(current().question.answers.front());
+    panel_->setFocus();
 }
 
 /// The reader chose a word of the page as the answer.
@@ -314,13 +333,15 @@ void LessonController::guess(int word) {
         panel_->reveal();
         panel_->setFeedback(isSentence ? tr("Yes, this sentence.") : tr("Yes: “%1”.").arg(chosen),
                             true);
-        panel_->setFocus();
-    } else {
-        panel_->setFeedback(isSentence
-                                ? tr("It is another sentence. Guess again, or press Reveal.")
-                                : tr("It is not “%1”. Guess again, or press Reveal.").arg(chosen),
-                            false);
+        return panel_->setFocus();
     }
+    const bool isSameWord = std::any_of(
+        answers.begin(), answers.end(),
+        [&](const LessonPlace& answer) { return QString::fromStdString(answer.words) == chosen; });
+    const QString wrong = isSentence   ? tr("It is another sentence. Guess again, or press Reveal.")
+                          : isSameWord ? tr("It is another “%1”. Guess again, or press Reveal.")
+                                       : tr("It is not “%1”. Guess again, or press Reveal.");
+    panel_->setFeedback(isSentence ? wrong : wrong.arg(chosen), false);
 }
 
 /// Says whether the goal of the step is reached.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QList>
 #include <QObject>
 #include <QString>
 #include <memory>
@@ -52,12 +53,15 @@ class LessonController : public QObject {
     void begin(Lesson lesson, const QString& file);
     void showDock();
     void goTo(int step);
+    void openPanel(const QString& name);
+    void giveKeyboard();
     void next();
     const LessonStep& current() const { return lesson_->steps[static_cast<std::size_t>(step_)]; }
     void showText();
     void onRefreshed();
     void applyView();
-    void choosePlace();
+    void choose(const std::optional<LessonPlace>& place);
+    void reveal();
     void guess(int word);
     void judgePrediction();
 
@@ -70,6 +74,7 @@ class LessonController : public QObject {
     int step_ = 0;
     bool isPending_ = false;      // the step's text has not been read by the model yet
     std::optional<View> before_;  // the reader's own
+    QList<QDockWidget*> opened_;  // panels that the lesson has opened
 };
 
 }  // namespace hanscope::ui

@@ -1,6 +1,7 @@
 #include "ui/lessons/lesson_panel.h"
 
 #include <QAccessible>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
@@ -56,25 +57,50 @@ LessonPanel::LessonPanel(QWidget* parent)
     : QWidget(parent),
       title_(makePlainLabel()),
       number_(makePlainLabel()),
+      hint_(makePlainLabel(
+          tr("Answer on the page: with a click, or with the arrow keys and Enter."))),
       feedback_(makePlainLabel()),
       text_(new LessonText),
       train_(new QPushButton(tr("Train a Model…"))),
-      reveal_(new QPushButton(tr("&Reveal"))),
-      back_(new QPushButton(tr("&Back"))),
+      reveal_(new QPushButton(tr("Revea&l"))),
+      back_(new QPushButton(tr("Bac&k"))),
       next_(new QPushButton(tr("Ne&xt"))) {
     QFont bold = title_->font();
     bold.setBold(true);
     title_->setFont(bold);
-    for (QLabel* label : {title_, feedback_}) label->setWordWrap(true);
-    number_->setForegroundRole(QPalette::PlaceholderText);
+    for (QLabel* label : {title_, hint_, feedback_}) label->setWordWrap(true);
+    for (QLabel* label : {number_, hint_}) label->setForegroundRole(QPalette::PlaceholderText);
     text_->setAccessibleName(tr("Text of the lesson"));
     text_->setMinimumHeight(kMinTextHeight);
     auto* tasks = makeRow(nullptr, {train_, reveal_, BoxItem::growing()}, kNoMargins);
     auto* steps = makeRow(nullptr, {number_, BoxItem::growing(), back_, next_}, kNoMargins);
-    makeColumn(this, {title_, {text_, 1}, feedback_, tasks, steps}, QMargins(8, 6, 8, 6));
+    makeColumn(this, {title_, {text_, 1}, hint_, feedback_, tasks, steps}, QMargins(8, 6, 8, 6));
     fillWithBase(this);
     setFocusProxy(next_);
+    QWidget* before = text_;
+    for (QPushButton* button : {train_, reveal_, back_, next_}) {
+        setTabOrder(before, button);
+        before = button;
+    }
+    adoptColors();
     connectParts();
+}
+
+/// A line between text, question and answer that is seen in dark colours, too.
+void LessonPanel::adoptColors() {
+    QPalette colors = palette();
+    colors.setColor(QPalette::Dark, colors.color(QPalette::PlaceholderText));
+    text_->setPalette(colors);
+}
+
+void LessonPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) adoptColors();
+}
+
+void LessonPanel::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape) return Q_EMIT closeRequested();
+    QWidget::keyPressEvent(event);
 }
 
 void LessonPanel::connectParts() {
@@ -91,7 +117,7 @@ void LessonPanel::showStep(const Lesson& lesson, int step) {
     title_->setText(QString::fromStdString(step_.heading));
     number_->setText(tr("%1 of %2").arg(step + 1).arg(count));
     number_->setAccessibleName(tr("Step %1 of %2").arg(step + 1).arg(count));
-    next_->setText(step + 1 < count ? tr("Ne&xt") : tr("&Finish"));
+    next_->setText(step + 1 < count ? tr("Ne&xt") : tr("Fini&sh"));
     if (step == 0 && back_->hasFocus()) next_->setFocus();
     back_->setEnabled(step > 0);
     train_->setVisible(!step_.training.empty());
@@ -110,7 +136,9 @@ void LessonPanel::showText() {
             QTextDocument::MarkdownNoHTML);
     separateParagraphs(text_->document());
     if (reveal_->hasFocus() && isRevealed_) next_->setFocus();
-    reveal_->setVisible(step_.question.exists() && !isRevealed_);
+    const bool isAsking = step_.question.exists() && !isRevealed_;
+    reveal_->setVisible(isAsking);
+    hint_->setVisible(isAsking);
 }
 
 void LessonPanel::reveal() {

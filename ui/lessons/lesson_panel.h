@@ -33,14 +33,21 @@ class LessonPanel : public QWidget {
     void nextRequested();
     void revealRequested();
     void trainingRequested();
+    /// Emitted when the reader presses Escape.
+    void closeRequested();
+
+ protected:
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
  private:
     void showText();
     void connectParts();
+    void adoptColors();
 
     LessonStep step_;
     bool isRevealed_ = false;
-    QLabel *title_, *number_, *feedback_;
+    QLabel *title_, *number_, *hint_, *feedback_;
     QTextBrowser* text_;
     QPushButton *train_, *reveal_, *back_, *next_;
 };

@@ -75,7 +75,8 @@ void ComputationController::refresh() {
 /// The label that the page's lens is about, or the true one; −1: the predicted one.
 std::int32_t ComputationController::taughtLabel(const Reading& reading) const {
     const OpenDocument* document = context_.session->current();
-    if (const auto& label = context_.controller->view()->view().label) return *label;
+    if (const auto label = applicable(reading, context_.controller->view()->view()).label)
+        return *label;
     const QStringList truth = document ? trueLabelsFor(*document, reading) : QStringList();
     if (truth.isEmpty()) return -1;
     const auto found =

@@ -355,8 +355,8 @@ QString LensBar::smallEffects() const {
 QString LensBar::summary() const {
     if (view_->view().lens == kImportedLens) return tr("Weights from a file");
     const Reading& reading = *view_->reading();
-    return tr("Effect on %1")
-        .arg(labelOf(reading, view_->view().label.value_or(reading.prediction)));
+    const View shown = applicable(reading, view_->view());  // the root of a tree is no label
+    return tr("Effect on %1").arg(labelOf(reading, shown.label.value_or(reading.prediction)));
 }
 
 /// The labels, the most probable first.

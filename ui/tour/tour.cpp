@@ -168,6 +168,11 @@ void Tour::show(int step, int direction) {
     callout_->showStep(textOf(step), target(step));
 }
 
+void Tour::withdraw() {
+    isOffered_ = false;
+    end();
+}
+
 void Tour::end() {
     if (!callout_) return;
     callout_->hide();

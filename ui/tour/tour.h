@@ -78,9 +78,9 @@ class Tour : public QObject {
 
     /// Lets the tour begin with the next heatmap, unless it has been shown before.
     void offerOnce();
-    /// Takes the offer back, because the reader is led by something else; the next start repeats
-    /// it.
-    void withdrawOffer() { isOffered_ = false; }
+    /// Ends the tour, and takes its offer back, because the reader is led by something else; the
+    /// next start repeats the offer.
+    void withdraw();
     /// Begins with the first step, or with the first one that there is something to explain for.
     void start();
     bool isRunning() const { return callout_ != nullptr; }

@@ -208,7 +208,7 @@ MainWindow::MainWindow(ModelAccess models)
     restorePlaces();
     // After the places: no lesson runs at the start.
     lessons_ = new LessonController(context_, menus_.lessons);
-    connect(lessons_, &LessonController::began, tour_, &Tour::withdrawOffer);
+    connect(lessons_, &LessonController::began, tour_, &Tour::withdraw);
     connect(lessons_, &LessonController::trainingRequested, training_, &TrainingController::askFor);
     onRefreshed();
 }
@@ -539,6 +539,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (!training_->mayClose() || !exporter_->mayClose() || !gallery_->mayClose() ||
         !files_->mayClose())
         return event->ignore();
+    lessons_->close();  // the session keeps the reader's view, not the lesson's
     Q_EMIT closing();
     manual_->close();
     explorer_->close();

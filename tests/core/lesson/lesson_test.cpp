@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/error.h"
+#include "tests/core/model/random_model.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope {
@@ -56,7 +57,9 @@ class LessonTest : public testing::Test {
         for (const char* name : {"lesson", "models", "training"})
             std::filesystem::create_directory(folder_ / name);
         folder_.write("lesson/film.txt", "A bad film.\nIt is bad, and dull.\n");
-        folder_.write("models/m.safetensors", "");
+        ModelFile model = test::randomModel(Pooling::Attention, 5, 3, 1);
+        model.labels = {"bad", "good", "very good"};
+        saveModelFile(folder_ / "models/m.safetensors", model);
         folder_.write("training/t.csv", "");
     }
     Lesson read(const std::string& text) const {
@@ -139,10 +142,14 @@ TEST_F(LessonTest, FaultsAreSaidWithTheirLine) {
         {"line 9: there is no field 'Lenses' here", {"Lens:", "Lenses:"}},
         {"line 10: the field 'Lens' is there twice", {"Label: bad", "Lens: attention"}},
         {"line 10: the field 'Label' has no value", {"Label: bad", "Label:"}},
-        {"line 11: the text has no 'It was'", {"It is", "It was"}},
+        {"line 11: the text of this step has no 'It was'", {"It is", "It was"}},
+        {"line 10: the model m.safetensors has no label 'worse'; its labels are: bad, good, very "
+         "good",
+         {"Label: bad", "Label: worse"}},
+        {"line 27: the model m.safetensors has no label 'very bad'", {"very good", "very bad"}},
         {"line 11: words of the text are in quotation marks", {"\"It is\"", "It is"}},
         {"line 11: a step chooses one place", {"\"It is\"", "\"It\", \"is\""}},
-        {"line 19: the text does not have 'bad' 3 times", {"\"bad\" 2", "\"bad\" 3"}},
+        {"line 19: the text of this step does not have 'bad' 3 times", {"\"bad\" 2", "\"bad\" 3"}},
         {"line 19: 'x' is not the number of an occurrence", {"\"bad\" 2", "\"bad\" x"}},
         {"line 18: the question has no right answer", {"Word: \"dull\", \"bad\" 2", ""}},
         {"line 18: the question is empty", {"Which word?", ""}},
@@ -168,6 +175,17 @@ TEST_F(LessonTest, OtherEncodingsAndLargeFilesAreRefused) {
     EXPECT_THAT(fault("# T\n\nGr\xfc\xdf\x65\n"), HasSubstr("line 3: this line is not UTF-8"));
     EXPECT_THAT(fault("# T\n" + std::string(10 << 20, 'a')), HasSubstr("a.lesson"));
     EXPECT_THROW(readLesson(folder_ / "none.lesson", folders_), FileError);
+}
+
+TEST_F(LessonTest, TheReadersOwnModelMayHaveAnyLabels) {
+    EXPECT_EQ(faultWith("Model: m.safetensors\nText", "Text").find("has no label"),
+              std::string::npos);
+    EXPECT_NO_THROW(read("# T\n## S\nGoal: x\nText: film.txt\n"));
+}
+
+TEST_F(LessonTest, ADamagedModelIsSaidWhereALabelNeedsIt) {
+    folder_.write("models/m.safetensors", "damaged");
+    EXPECT_THAT(fault(kLesson), HasSubstr("a.lesson, line 10: "));
 }
 
 TEST_F(LessonTest, ADamagedTextIsSaidWithTheLineThatNamesIt) {

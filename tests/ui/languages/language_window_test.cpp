@@ -13,6 +13,8 @@
 #include "ui/explorer/explorer_controller.h"
 #include "ui/explorer/explorer_window.h"
 #include "ui/heatmap/weights_text.h"
+#include "ui/lessons/lesson_controller.h"
+#include "ui/lessons/lesson_panel.h"
 #include "ui/reader/find_bar.h"
 #include "ui/reader/text_editor.h"
 #include "ui/runs/training_controller.h"
@@ -67,6 +69,21 @@ TEST_P(LanguageWindowTest, WhatEachActionOpens) {
         if (window->page()->editor()->isVisible()) window->actions().editText->trigger();
     }
     EXPECT_GE(opened, 9);  // settings, figure, gallery, label, import, two questions of lenses, …
+}
+
+TEST_P(LanguageWindowTest, LessonsBesideThePage) {
+    for (const char* name : {"2-explanation", "5-tree"}) {
+        const QString lessons = resourceFolder() + QStringLiteral("/lessons/");
+        window->lessons()->open(lessons + QLatin1String(name) + QStringLiteral(".lesson"));
+        WAIT_FOR(window->lessons()->lesson() != nullptr);
+        const auto steps = static_cast<int>(window->lessons()->lesson()->steps.size());
+        for (int step = 0; step < steps; ++step) {
+            ASSERT_EQ(window->lessons()->step(), step);
+            WAIT_FOR(window->page()->heatmap()->shown() != nullptr);
+            check(*window, QStringLiteral("%1, step %2").arg(QLatin1String(name)).arg(step));
+            Q_EMIT window->lessons()->panel()->nextRequested();
+        }
+    }
 }
 
 TEST_P(LanguageWindowTest, SettingsPages) {

@@ -6,7 +6,9 @@
 #include <QSignalSpy>
 #include <QTextBrowser>
 
+#include "tests/core/model/random_model.h"
 #include "tests/ui/support/text_window.h"
+#include "ui/computation/computation_panel.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/page/page_controller.h"
 #include "ui/reader/view_controller.h"
@@ -28,7 +30,9 @@ constexpr char kLesson[] =
 class LessonTest : public test::TextWindow {
  protected:
     LessonTest() {
-        folder.write("second.safetensors", "");
+        ModelFile model = test::randomModel(Pooling::Attention, 5, 2, 1);
+        model.labels = {"1", "2"};
+        saveModelFile(folder / "second.safetensors", model);
         folder.write("t.csv", "");
         path = folder.write("two.lesson", kLesson);
     }
@@ -90,12 +94,52 @@ TEST_F(LessonTest, AGuessNeedsNoMouse) {
 TEST_F(LessonTest, AQuestionGivesTheKeyboardToThePage) {
     ASSERT_NO_FATAL_FAILURE(begin());
     QApplication::setActiveWindow(window.get());
-    button("Next")->setFocus();
-    QTest::keyClick(button("Next"), Qt::Key_Space);
+    EXPECT_TRUE(heatmap()->hasFocus()) << "from the first step on";
+    window->docks().computation->setFocus();
+    button("Next")->click();  // as its letter does, wherever the keyboard is
     EXPECT_EQ(window->lessons()->step(), 1);
     EXPECT_TRUE(heatmap()->hasFocus());
     click(6);
     EXPECT_TRUE(button("Finish")->hasFocus()) << "after the answer it goes on";
+}
+
+TEST_F(LessonTest, ASentenceThatIsChosenByItsWeightIsAGuess) {
+    ASSERT_NO_FATAL_FAILURE(begin());
+    button("Next")->click();
+    click(1);
+    heatmap()->setCurrentSentence(1);
+    QTest::keyClick(heatmap(), Qt::Key_Return);
+    EXPECT_EQ(panel()->feedback(), "Yes, this sentence.");
+}
+
+TEST_F(LessonTest, AnotherPlaceOfTheSameWordIsSaidToBeAnother) {
+    std::string text = kLesson;
+    text.replace(text.find("It was long."), 12, "A film.");
+    text.replace(text.find("Word: \"magnificent\""), 19, "Word: \"film\" 2");
+    text.replace(text.find("Sentence: \"It was\""), 18, "Sentence: \"A film\"");
+    folder.write("two.lesson", text);
+    window->session()->openFiles({QString::fromStdString(path.string())});
+    WAIT_FOR(shownText() == "A magnificent film. A film.");
+    click(2);
+    EXPECT_TRUE(panel()->feedback().startsWith("It is another “film”"));
+}
+
+TEST_F(LessonTest, EscapeInThePanelEndsItAndClosesWhatItOpened) {
+    auto* training = window->findChild<QDockWidget*>("training");
+    ASSERT_NO_FATAL_FAILURE(begin());
+    EXPECT_FALSE(training->isVisible());
+    button("Next")->click();
+    EXPECT_TRUE(training->isVisible());
+    QTest::keyClick(button("Finish"), Qt::Key_Escape);
+    EXPECT_EQ(window->lessons()->lesson(), nullptr);
+    EXPECT_FALSE(training->isVisible());
+}
+
+TEST_F(LessonTest, TheSessionKeepsTheReadersView) {
+    ASSERT_NO_FATAL_FAILURE(begin());
+    window->close();
+    EXPECT_EQ(window->lessons()->lesson(), nullptr);
+    EXPECT_EQ(heatmap()->shown()->view.scale, WeightScale::Paper);
 }
 
 TEST_F(LessonTest, AnAnswerCanBeASentence) {
@@ -114,6 +158,7 @@ TEST_F(LessonTest, RevealShowsTheAnswer) {
     button("Reveal")->click();
     EXPECT_TRUE(panel()->text().contains("The longest one."));
     EXPECT_FALSE(button("Reveal")->isVisible());
+    EXPECT_EQ(heatmap()->selectedWords(), (WordRange{1, 1})) << "the answer, on the page";
 }
 
 TEST_F(LessonTest, AGoalIsJudgedByThePrediction) {
