@@ -1,6 +1,7 @@
 #include <sys/resource.h>
 
 #include <QApplication>
+#include <QDBusConnection>
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
@@ -18,8 +19,10 @@
 #include "core/text/text_file.h"
 #include "core/version.h"
 #include "ui/formats/pdf_reader.h"
+#include "ui/state/desktop_portal.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
+#include "ui/state/theme.h"
 #include "ui/window/window_keeper.h"
 
 namespace hanscope {
@@ -120,6 +123,8 @@ int openWindow(int count, char** arguments, const WindowArguments& options) {
     QApplication application(count, arguments);
     QApplication::setApplicationVersion(QString::fromStdString(programVersion()));
     QApplication::setDesktopFileName(QStringLiteral("org.hanscope.hanscope"));
+    const ui::DesktopPortal portal(QDBusConnection::sessionBus());
+    QObject::connect(&portal, &ui::DesktopPortal::changed, ui::applyWishes);
     ui::WindowKeeper keeper({loadForWindow, peekModelFile});
     ui::MainWindow* window = keeper.window();
     if (options.startupTimes) new StartupTimes(window);

@@ -109,6 +109,16 @@ void outline(QPainter* painter, const QStyleOption& option) {
     painter->restore();
 }
 
+/// A line through the middle, along the longer side.
+void drawLine(QPainter* painter, const QStyleOption& option) {
+    QRect line = option.rect;
+    if (line.width() > line.height())
+        line = QRect(line.left(), line.center().y(), line.width(), 1);
+    else
+        line = QRect(line.center().x(), line.top(), 1, line.height());
+    painter->fillRect(line, option.palette.color(QPalette::Mid));
+}
+
 void outlineCircle(QPainter* painter, const QStyleOption& option) {
     painter->save();
     prepare(painter, option);
@@ -118,42 +128,77 @@ void outlineCircle(QPainter* painter, const QStyleOption& option) {
 
 }  // namespace
 
+/// How a ChromeStyle draws the edges of controls.
+enum class Edges { OfFusion, Outlined, Strong };
+
 /// The Fusion style with outlines for dark palettes. There, input fields, check boxes and similar
 /// controls are darker than the window and would have no visible edge; this style draws one in the
 /// palette's Mid colour. Texts of disabled menu entries have no second, lighter copy below them,
-/// which makes them look blurred there.
-class OutlinedStyle : public QProxyStyle {
+/// which makes them look blurred there. With strong edges, buttons, frames, menus and separators
+/// have such an outline, too. Nothing glides if the user wishes less motion.
+class ChromeStyle : public QProxyStyle {
     Q_OBJECT
  public:
-    OutlinedStyle() : QProxyStyle(QStringLiteral("fusion")) {
-        setObjectName(QStringLiteral("outlined"));
+    explicit ChromeStyle(Edges edges) : QProxyStyle(QStringLiteral("fusion")), edges_(edges) {
+        setObjectName(nameFor(edges));
+    }
+
+    static QString nameFor(Edges edges) {
+        return QStringLiteral("chrome%1").arg(static_cast<int>(edges));
     }
 
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* returned) const override {
-        if (hint == SH_EtchDisabledText) return 0;
+        if (hint == SH_EtchDisabledText && edges_ != Edges::OfFusion) return 0;
+        if (hint == SH_Widget_Animation_Duration && desktopWishes().lessMotion) return 0;
         return QProxyStyle::styleHint(hint, option, widget, returned);
     }
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override {
         QProxyStyle::drawPrimitive(element, option, painter, widget);
+        if (edges_ == Edges::OfFusion) return;
         if (element == PE_IndicatorRadioButton) outlineCircle(painter, *option);
         if (element == PE_IndicatorCheckBox || element == PE_Frame ||
             (element == PE_FrameLineEdit && !hasFocus(*option)))
+            outline(painter, *option);
+        if (edges_ == Edges::Strong && isEdge(element)) outline(painter, *option);
+        if (edges_ == Edges::Strong && element == PE_IndicatorToolBarSeparator)
+            drawLine(painter, *option);
+    }
+
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override {
+        QProxyStyle::drawControl(element, option, painter, widget);
+        if (edges_ != Edges::Strong) return;
+        const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option);
+        const bool isSeparator = item && item->menuItemType == QStyleOptionMenuItem::Separator;
+        if (element == CE_Splitter || (element == CE_MenuItem && isSeparator))
+            drawLine(painter, *option);
+        if (element == CE_HeaderSection || element == CE_ProgressBarGroove)
             outline(painter, *option);
     }
 
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
                             QPainter* painter, const QWidget* widget) const override {
         QProxyStyle::drawComplexControl(control, option, painter, widget);
+        if (edges_ == Edges::OfFusion) return;
         const bool isEditable = [&] {
             if (control == CC_SpinBox) return true;
             const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
-            return combo && combo->editable;
+            return combo && (combo->editable || edges_ == Edges::Strong);
         }();
         if (isEditable && !hasFocus(*option)) outline(painter, *option);
     }
+
+ private:
+    static bool isEdge(PrimitiveElement element) {
+        return element == PE_PanelButtonCommand || element == PE_FrameGroupBox ||
+               element == PE_FrameMenu || element == PE_FrameTabWidget ||
+               element == PE_PanelTipLabel || element == PE_IndicatorDockWidgetResizeHandle;
+    }
+
+    Edges edges_;
 };
 
 namespace {
@@ -193,6 +238,27 @@ const Desktop& desktop() {
     return found;
 }
 
+Theme& appliedTheme() {
+    static Theme applied = Theme::System;
+    return applied;
+}
+
+bool isDark(Theme theme) {
+    if (theme != Theme::System) return theme == Theme::Dark;
+    const auto colors = desktopWishes().colors;
+    if (colors == DesktopWishes::Colors::NoPreference) return desktop().isDark;
+    return colors == DesktopWishes::Colors::Dark;
+}
+
+/// Every widget gets a QEvent::PaletteChange.
+void tellOfPalette() {
+    for (QWidget* widget : QApplication::allWidgets()) {
+        QEvent change(QEvent::PaletteChange);
+        QApplication::sendEvent(widget, &change);
+        widget->update();
+    }
+}
+
 }  // namespace
 
 QString themeName(Theme theme) {
@@ -228,27 +294,43 @@ QPalette darkPalette() {
                       QColor(255, 255, 255), QColor(120, 178, 240)});
 }
 
+QPalette highContrastPalette(bool dark) {
+    const QColor black(0, 0, 0), white(255, 255, 255);
+    if (dark)
+        return paletteOf({black, black, QColor(24, 24, 24), white, QColor(225, 225, 225),
+                          QColor(165, 165, 165), black, white, QColor(255, 215, 0), black,
+                          QColor(140, 200, 255)});
+    return paletteOf({white, white, QColor(238, 238, 238), black, QColor(40, 40, 40),
+                      QColor(95, 95, 95), white, black, QColor(0, 60, 140), white,
+                      QColor(0, 60, 140)});
+}
+
 void applyTheme(Theme theme) {
-    const bool ownColors = theme != Theme::System || !desktop().hasTheme;
-    const bool dark = theme == Theme::Dark || (theme == Theme::System && desktop().isDark);
-    const QString style = !ownColors ? desktop().style
-                          : dark     ? QStringLiteral("outlined")
-                                     : QStringLiteral("fusion");
-    if (QApplication::style()->objectName().compare(style, Qt::CaseInsensitive) != 0) {
-        QApplication::setStyle(ownColors && dark ? new OutlinedStyle
-                                                 : QStyleFactory::create(style));
-    }
-    QApplication::setPalette(!ownColors ? QPalette() : dark ? darkPalette() : lightPalette());
+    appliedTheme() = theme;
+    const bool strong = desktopWishes().moreContrast;
+    const bool ownColors = theme != Theme::System || !desktop().hasTheme || strong;
+    const bool dark = isDark(theme);
+    const Edges edges = strong ? Edges::Strong : dark ? Edges::Outlined : Edges::OfFusion;
+    const QString style = ownColors ? ChromeStyle::nameFor(edges) : desktop().style;
+    if (QApplication::style()->objectName().compare(style, Qt::CaseInsensitive) != 0)
+        QApplication::setStyle(ownColors ? new ChromeStyle(edges) : QStyleFactory::create(style));
+    QApplication::setPalette(!ownColors ? QPalette()
+                             : strong   ? highContrastPalette(dark)
+                             : dark     ? darkPalette()
+                                        : lightPalette());
+}
+
+void applyWishes(const DesktopWishes& wishes) {
+    if (wishes == desktopWishes()) return;
+    setDesktopWishes(wishes);
+    applyTheme(appliedTheme());
+    tellOfPalette();
 }
 
 void applyWeightLook(const WeightLook& look) {
     if (look == shownLook()) return;
     setShownLook(look);
-    for (QWidget* widget : QApplication::allWidgets()) {
-        QEvent change(QEvent::PaletteChange);
-        QApplication::sendEvent(widget, &change);
-        widget->update();
-    }
+    tellOfPalette();
 }
 
 }  // namespace hanscope::ui

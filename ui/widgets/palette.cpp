@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/widgets/desktop_wishes.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -110,7 +112,10 @@ Palette Palette::dark(const WeightLook& look) {
 
 Palette Palette::matching(const QPalette& widget) {
     const bool isDark = widget.color(QPalette::Base).lightnessF() < 0.5F;
-    return isDark ? dark(shownLook()) : light(shownLook());
+    WeightLook look = shownLook();
+    if (desktopWishes().moreContrast && look.scheme == PaletteScheme::Paper)
+        look.scheme = PaletteScheme::HighContrast;
+    return isDark ? dark(look) : light(look);
 }
 
 QColor Palette::bar(double strength) const {

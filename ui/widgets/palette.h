@@ -55,7 +55,8 @@ struct Palette {
 
     static Palette light(const WeightLook& look = {});
     static Palette dark(const WeightLook& look = {});
-    /// The look shown, light or dark depending on the base colour of the widget's palette.
+    /// The look shown, light or dark depending on the base colour of the widget's palette. The
+    /// paper's scheme gives way to HighContrast while the user wishes more contrast on the desktop.
     static Palette matching(const QPalette& widget);
 
     bool isDark() const { return page.lightnessF() < 0.5F; }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/widgets/desktop_wishes.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -40,25 +42,29 @@ void BusyBar::setBusy(bool busy) {
 void BusyBar::setShare(double share) {
     if (share == share_) return;
     share_ = share;
-    isRunning_&& share_ < 0 ? frames_.start() : frames_.stop();
-    update();
+    animate();
 }
 
 void BusyBar::setRunning(bool running) {
     if (running == isRunning_) return;
     isRunning_ = running;
     phase_ = 0;
-    running&& share_ < 0 ? frames_.start() : frames_.stop();
-    update();
+    animate();
     Q_EMIT runningChanged(running);
+}
+
+void BusyBar::animate() {
+    const bool glides = isRunning_ && share_ < 0 && !desktopWishes().lessMotion;
+    glides ? frames_.start() : frames_.stop();
+    update();
 }
 
 void BusyBar::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), palette().color(QPalette::Base));
     if (!isRunning_) return;
-    const double length = (share_ < 0 ? kShare : share_) * width();
-    const double left = share_ < 0 ? phase_ * (width() + length) - length : 0;
+    const double length = (share_ >= 0 ? share_ : frames_.isActive() ? kShare : 1) * width();
+    const double left = !frames_.isActive() ? 0 : phase_ * (width() + length) - length;
     painter.fillRect(QRectF(left, 0, length, height()), palette().color(QPalette::Highlight));
 }
 

@@ -7,7 +7,8 @@
 namespace hanscope::ui {
 
 /// A thin bar, shown when something takes longer than 150 ms: animated, or as long as the share
-/// that is done, if that is known. It keeps its height while idle, so that the widgets below do not
+/// that is done, if that is known. It fills its place instead of moving if the user wishes less
+/// motion. It keeps its height while idle, so that the widgets below do not
 /// move.
 class BusyBar : public QWidget {
     Q_OBJECT
@@ -21,6 +22,7 @@ class BusyBar : public QWidget {
     void setShare(double share);
     /// Whether the bar is shown: busy, and the delay has passed.
     bool isRunning() const { return isRunning_; }
+    bool isMoving() const { return frames_.isActive(); }
 
  Q_SIGNALS:
     void runningChanged(bool running);
@@ -30,6 +32,7 @@ class BusyBar : public QWidget {
 
  private:
     void setRunning(bool running);
+    void animate();
 
     QTimer delay_;
     QTimer frames_;

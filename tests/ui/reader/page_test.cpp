@@ -15,6 +15,7 @@
 #include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/desktop_wishes.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
@@ -43,6 +44,21 @@ TEST(BusyBar, RunsOnlyAfterItsDelay) {
     EXPECT_TRUE(bar.isRunning());
     bar.setBusy(false);
     EXPECT_FALSE(bar.isRunning());
+}
+
+TEST(BusyBar, DoesNotMoveIfTheUserWishesLessMotion) {
+    BusyBar bar;
+    QSignalSpy running(&bar, &BusyBar::runningChanged);
+    bar.setBusy(true);
+    ASSERT_TRUE(running.wait());
+    EXPECT_TRUE(bar.isMoving());
+    bar.setBusy(false);
+    setDesktopWishes({DesktopWishes::Colors::NoPreference, false, true});
+    running.clear();
+    bar.setBusy(true);
+    ASSERT_TRUE(running.wait());
+    EXPECT_FALSE(bar.isMoving());
+    setDesktopWishes({});
 }
 
 TEST(BusyBar, ShortWorkNeverShows) {

@@ -18,8 +18,9 @@ TEST(Theme, NamesComeBack) {
     EXPECT_EQ(themeNamed("sepia"), Theme::System);
 }
 
-TEST(Theme, TextIsReadableInBoth) {
-    for (const QPalette& palette : {lightPalette(), darkPalette()}) {
+TEST(Theme, TextIsReadableInAll) {
+    for (const QPalette& palette :
+         {lightPalette(), darkPalette(), highContrastPalette(false), highContrastPalette(true)}) {
         const auto contrast = [&](QPalette::ColorRole text, QPalette::ColorRole ground) {
             return contrastRatio(palette.color(text), palette.color(ground));
         };
@@ -36,6 +37,9 @@ TEST(Theme, TextIsReadableInBoth) {
 TEST(Theme, ThePageHasTheColourOfItsPalette) {
     EXPECT_EQ(lightPalette().color(QPalette::Base), Palette::light().page);
     EXPECT_EQ(darkPalette().color(QPalette::Base), Palette::dark().page);
+    const WeightLook strong{PaletteScheme::HighContrast};
+    EXPECT_EQ(highContrastPalette(false).color(QPalette::Base), Palette::light(strong).page);
+    EXPECT_EQ(highContrastPalette(true).color(QPalette::Base), Palette::dark(strong).page);
 }
 
 TEST(Theme, DisabledMenuEntriesAreNotDrawnTwiceInTheDark) {
@@ -49,6 +53,51 @@ TEST(Theme, DarkIsDarkAndLightIsLight) {
     EXPECT_LT(QApplication::palette().color(QPalette::Window).lightness(), 80);
     applyTheme(Theme::Light);
     EXPECT_GT(QApplication::palette().color(QPalette::Window).lightness(), 200);
+    applyTheme(Theme::System);
+}
+
+TEST(Theme, TheSystemsColoursAreThoseThatTheDesktopWishes) {
+    using Colors = DesktopWishes::Colors;
+    applyTheme(Theme::System);
+    const auto isDark = [] {
+        return QApplication::palette().color(QPalette::Window).lightness() < 128;
+    };
+    applyWishes({Colors::Dark});
+    EXPECT_TRUE(isDark());
+    applyWishes({Colors::Light});
+    EXPECT_FALSE(isDark());
+    applyTheme(Theme::Dark);
+    EXPECT_TRUE(isDark());
+    applyTheme(Theme::System);
+    applyWishes({});
+}
+
+TEST(Theme, MoreContrastIsBlackAndWhiteWithVisibleEdges) {
+    HeatmapView view;
+    applyTheme(Theme::Light);
+    applyWishes({DesktopWishes::Colors::NoPreference, true});
+    const QPalette shown = QApplication::palette();
+    EXPECT_EQ(shown.color(QPalette::Window), QColor(Qt::white));
+    for (const auto role : {QPalette::WindowText, QPalette::PlaceholderText, QPalette::Mid})
+        EXPECT_GE(contrastRatio(shown.color(role), shown.color(QPalette::Window)), 10);
+    EXPECT_GE(contrastRatio(shown.color(QPalette::Disabled, QPalette::WindowText),
+                            shown.color(QPalette::Window)),
+              4.5);
+    EXPECT_TRUE(view.options().palette == Palette::light({PaletteScheme::HighContrast}));
+    applyWishes({});
+    EXPECT_TRUE(view.options().palette == Palette::light());
+    applyTheme(Theme::System);
+}
+
+TEST(Theme, NothingGlidesIfTheUserWishesLessMotion) {
+    const auto duration = [] {
+        return QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration);
+    };
+    applyTheme(Theme::Light);
+    EXPECT_GT(duration(), 0);
+    applyWishes({DesktopWishes::Colors::NoPreference, false, true});
+    EXPECT_EQ(duration(), 0);
+    applyWishes({});
     applyTheme(Theme::System);
 }
 

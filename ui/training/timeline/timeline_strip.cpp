@@ -24,6 +24,7 @@
 #include "ui/training/timeline/timeline_views.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/desktop_wishes.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
@@ -330,7 +331,7 @@ void TimelineStrip::add(const Snapshot& snapshot) {
         slider_->setMaximum(last);
     }
     if (isFollowing_ || kept < 0) {
-        isFollowing_ = true;
+        isFollowing_ = isFollowing_ || !desktopWishes().lessMotion;
         current_ = -1;
         return bringTo(last);
     }
@@ -342,7 +343,7 @@ void TimelineStrip::clear() {
     setPlaying(false);
     line_.clear();
     current_ = -1;
-    isFollowing_ = true;
+    isFollowing_ = !desktopWishes().lessMotion;
     label_->clear();
     const QSignalBlocker quiet(slider_);
     slider_->setRange(0, 0);

@@ -96,7 +96,8 @@ void exportTimeline(const TimelineContent& content, const QString& path, double 
 PictureSeries seriesOf(const TimelineContent& content);
 
 /// Attention forming: a timeline of the open document as the model in training reads it. Follows
-/// the newest snapshot until the user selects an earlier one, and again when the newest is reached.
+/// the newest snapshot until the user selects an earlier one, and again when the newest is reached;
+/// the first one until then if the user wishes less motion on the desktop.
 /// Snapshots are selected with the slider (and arrow keys), the small pages or the map, and can be
 /// played.
 class TimelineStrip : public QWidget {

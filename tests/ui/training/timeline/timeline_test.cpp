@@ -13,6 +13,7 @@
 #include "tests/ui/training/run/reports.h"
 #include "ui/training/timeline/timeline_strip.h"
 #include "ui/training/timeline/timeline_views.h"
+#include "ui/widgets/desktop_wishes.h"
 
 namespace hanscope::ui {
 namespace {
@@ -100,6 +101,18 @@ TEST_F(Strip, FollowsTheNewestUntilTheUserGoesBack) {
     EXPECT_TRUE(strip_.isFollowing());
     strip_.add(snapshot(70));
     EXPECT_EQ(strip_.current(), strip_.snapshots().size() - 1);
+}
+
+TEST_F(Strip, WithLessMotionStaysAtTheFirstUntilTheUserFollows) {
+    setDesktopWishes({DesktopWishes::Colors::NoPreference, false, true});
+    strip_.clear();
+    strip_.add(snapshot(10));
+    strip_.add(snapshot(20));
+    EXPECT_EQ(strip_.current(), 0);
+    strip_.followNewest();
+    strip_.add(snapshot(30));
+    EXPECT_EQ(strip_.current(), 2);
+    setDesktopWishes({});
 }
 
 TEST_F(Strip, MayDrawOtherWeightsThanTheReadings) {
