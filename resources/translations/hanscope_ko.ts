@@ -2700,6 +2700,17 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>SpokenTexts</name>
+    <message>
+        <source>Files</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>위치</translation>
+    </message>
+</context>
+<context>
     <name>StageTexts</name>
     <message numerus="yes">
         <source>a sum of %Ln product(s), and a bias</source>

@@ -2700,6 +2700,17 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>SpokenTexts</name>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>位置</translation>
+    </message>
+</context>
+<context>
     <name>StageTexts</name>
     <message numerus="yes">
         <source>a sum of %Ln product(s), and a bias</source>

@@ -1,6 +1,5 @@
 #include "ui/computation/computation_view.h"
 
-#include <QAccessible>
 #include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -163,8 +162,6 @@ void ComputationView::describe() {
     setAccessibleDescription(pictures_.empty()
                                  ? QString()
                                  : pictures_[static_cast<std::size_t>(stage_)]->text(dimension_));
-    QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&changed);
 }
 
 QPointF ComputationView::origin(int stage) const {

@@ -131,8 +131,6 @@ void announceCurrentWord(HeatmapView* view) {
     QAccessibleInterface* found = QAccessible::queryAccessibleInterface(view);
     QAccessibleTextCursorEvent caret(view, found->textInterface()->cursorPosition());
     QAccessible::updateAccessibility(&caret);
-    QAccessibleEvent description(view, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&description);
 }
 
 void announceSelection(HeatmapView* view) {

@@ -105,6 +105,14 @@ void HeatmapView::setReading(std::shared_ptr<const ShownReading> shown) {
         chooseNothing();
     }
     rebuild();
+    describe();
+}
+
+/// For screen readers: the numbers of the current word.
+void HeatmapView::describe() {
+    const QString text =
+        currentWord() < 0 ? QString() : Tooltips::spokenWord(*shown_, currentWord());
+    if (text != accessibleDescription()) setAccessibleDescription(text);
 }
 
 void HeatmapView::setTruth(const QString& labelOrEmpty) {
@@ -517,9 +525,10 @@ int HeatmapView::wordAfterKey(const QKeyEvent& event, int from) {
 
 void HeatmapView::goToWord(int word) {
     setCurrentWord(word);
+    isPointed_ = false;
     setCurrentSentence(sentenceOfWord(*shown_->reading->document, word));
     scrollTo(layout_->wordRect(word));
-    setAccessibleDescription(Tooltips::spokenWord(*shown_, word));
+    describe();
     announceCurrentWord(this);
     Q_EMIT wordChosen(word);
 }
@@ -541,6 +550,7 @@ void HeatmapView::mousePressEvent(QMouseEvent* event) {
 void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
     if (!layout_) return;
     setCurrentWord(layout_->hitTest(event->position() - origin()).word);
+    isPointed_ = true;
     if (event->buttons() == Qt::LeftButton && pressedWord_ >= 0) selectTo(event->position());
 }
 
@@ -569,7 +579,7 @@ void HeatmapView::selectWords(const WordRange& words) {
 }
 
 bool HeatmapView::viewportEvent(QEvent* event) {
-    if (event->type() == QEvent::Leave) setCurrentWord(-1);
+    if (event->type() == QEvent::Leave && isPointed_) setCurrentWord(-1);
     if (event->type() == QEvent::ToolTip && layout_) {
         showTooltip(*static_cast<QHelpEvent*>(event));
         return true;

@@ -143,6 +143,7 @@ class HeatmapView : public QAbstractScrollArea {
     bool isPlain() const { return shown_ && shown_->reading->labels->empty(); }
     void adoptStyle();
     void rebuild();
+    void describe();
     void arrangeLegend();
     void connectOverview();
     void arrangeOverview();
@@ -168,7 +169,8 @@ class HeatmapView : public QAbstractScrollArea {
     HeatmapOptions options_;
     bool isStale_ = false;
     HeatmapMarks marks_;
-    int pressedWord_ = -1;  // under the pointer when its button was pressed; -1: none
+    bool isPointed_ = false;  // the current word is the one under the pointer
+    int pressedWord_ = -1;    // under the pointer when its button was pressed; -1: none
     std::unique_ptr<Caption> caption_;
     std::unique_ptr<HeatmapLayout> layout_;  // null if there is nothing to show
     LegendStrip* legend_;

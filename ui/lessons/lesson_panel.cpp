@@ -1,6 +1,5 @@
 #include "ui/lessons/lesson_panel.h"
 
-#include <QAccessible>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
@@ -13,6 +12,7 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/spoken.h"
 
 namespace hanscope::ui {
 
@@ -155,9 +155,7 @@ void LessonPanel::setFeedback(const QString& sentence, bool isGood) {
     feedback_->setFont(font);
     feedback_->setText(sentence);
     feedback_->setVisible(!sentence.isEmpty());
-    if (sentence.isEmpty()) return;
-    QAccessibleEvent event(feedback_, QAccessible::Alert);
-    QAccessible::updateAccessibility(&event);
+    announce(this, sentence);
 }
 
 QString LessonPanel::feedback() const {

@@ -5,7 +5,9 @@
 #include "core/text/text_encoding.h"
 #include "core/text/word_count.h"
 #include "ui/documents/document_panel.h"
+#include "ui/heatmap/caption.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/prediction_text.h"
 #include "ui/page/docks.h"
 #include "ui/page/tree_controller.h"
 #include "ui/reader/context_bar.h"
@@ -16,6 +18,7 @@
 #include "ui/tree/tree_panel.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/spoken.h"
 
 namespace hanscope::ui {
 
@@ -138,6 +141,7 @@ void PageController::refresh() {
         const QString truth = truthFor(*document, *reading);
         showOnPage(reading, truth);
         tree_->showBeside(truth);
+        sayPrediction(*reading, truth);
         const double milliseconds = reading == timeline_ ? -1 : document->milliseconds;
         page_->contextBar()->setSubject(
             tr("%1, read by %2").arg(document->title, QString::fromStdString(reading->modelName)));
@@ -172,6 +176,19 @@ std::shared_ptr<const Reading> PageController::shown(const OpenDocument* documen
     if (!document) return nullptr;
     const bool isTimeline = timeline_ && timeline_->document->text() == document->text->text;
     return isTimeline ? timeline_ : document->reading;
+}
+
+/// Screen readers are told of another document, and of another prediction; while the text is typed,
+/// only of other labels, and never of a model in training, which would not be silent.
+void PageController::sayPrediction(const Reading& reading, const QString& truth) {
+    if (showsTimeline()) return;
+    const QString labels = captionText(reading, truth), percents = describedPercents(reading);
+    const bool isBrief = editedId_ != 0 || percents.isEmpty();
+    const std::pair said{session_->current()->id,
+                         isBrief ? labels : QStringLiteral("%1, %2").arg(labels, percents)};
+    if (said == said_) return;
+    said_ = said;
+    announce(page_, said.second);
 }
 
 /// If the attention of a node must be computed first, the previous content stays on the page until

@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QObject>
 #include <QPointer>
+#include <QString>
 #include <QTimer>
 #include <memory>
 #include <utility>
@@ -52,6 +53,7 @@ class PageController : public QObject {
     void onCurrentChanged();
     void onEditing();
     std::shared_ptr<const Reading> shown(const OpenDocument* document) const;
+    void sayPrediction(const Reading& reading, const QString& truth);
     void showOnPage(const std::shared_ptr<const Reading>& reading, const QString& truth);
     void giveView(const std::shared_ptr<const Reading>& reading);
     void onViewChanged();
@@ -70,7 +72,8 @@ class PageController : public QObject {
     TreeController* tree_;
     int editedId_ = 0;  // document whose text is in the editor; 0: none
     int shownId_ = 0;   // document that is on the page; 0: one that is not current any more
-    QTimer patience_;   // runs out when that should not stay on the page any longer
+    std::pair<int, QString> said_;  // to screen readers: a document and its prediction
+    QTimer patience_;               // runs out when that should not stay on the page any longer
     std::shared_ptr<const Reading> timeline_;
     Moment moment_;
     std::vector<std::pair<ReaderSession::Failure, QString>> failures_;  // in the error banner

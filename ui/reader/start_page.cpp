@@ -68,7 +68,7 @@ StartPage::StartPage(QWidget* parent)
     title_->setFont(titleFont(title_->font()));
     samples_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     samples_->setTextFormat(Qt::RichText);  // titles are escaped
-    samples_->setAccessibleName(tr("Samples"));
+    samples_->setAccessibleDescription(tr("Samples"));
     samples_->hide();
     auto* layout = makeColumn(this, {BoxItem::growing(2)}, {}, 14);
     for (QWidget* part :

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/spoken.h"
 
 namespace hanscope::ui {
 
@@ -24,7 +25,7 @@ Banner::Banner(Kind kind, QWidget* parent)
       row_(new QHBoxLayout(this)),
       close_(new QToolButton(this)) {
     text_->setWordWrap(true);
-    text_->setAccessibleName(kind == Kind::Error ? tr("Error") : tr("Note"));
+    text_->setAccessibleDescription(kind == Kind::Error ? tr("Error") : tr("Note"));
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     close_->setText(tr("Dismiss"));
     close_->setAutoRaise(true);
@@ -60,6 +61,7 @@ void Banner::setMessage(const QString& message) {
     setAccessibleName(message);
     setVisible(!message.isEmpty());
     Q_EMIT messageChanged();
+    if (isVisible()) announce(this, message);
 }
 
 bool Banner::isQuestion() const {

@@ -63,6 +63,7 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/focus_frame.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/spoken.h"
 #include "ui/window/manual_controller.h"
 #include "ui/window/sample_controller.h"
 #include "ui/workspace/file_controller.h"
@@ -354,6 +355,8 @@ void MainWindow::connectFinding() {
 }
 
 void MainWindow::connectExport() {
+    connect(statusBar(), &QStatusBar::messageChanged, this,
+            [this](const QString& message) { announce(this, message); });
     const auto ask = [this](const QString& format) {
         exporter_->ask(format, session_->current()->title);
     };

@@ -17,6 +17,7 @@
 #include "ui/state/settings.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/language.h"
+#include "ui/widgets/spoken.h"
 #include "ui/workspace/file_controller.h"
 #include "ui/workspace/window_state.h"
 
@@ -287,6 +288,7 @@ WindowKeeper::WindowKeeper(ModelAccess models)
     : models_(std::move(models)),
       usualFont_(QApplication::font()),
       session_(QFile::encodeName(sessionFolder()).toStdString()) {
+    makeWidgetsSpoken();
     make();
 }
 

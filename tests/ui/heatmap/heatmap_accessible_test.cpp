@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QAccessible>
+#include <QApplication>
 #include <QTest>
 
 #include "tests/ui/heatmap/sample_reading.h"
@@ -70,6 +71,29 @@ TEST_F(HeatmapAccessibleTest, TheCaretIsAtTheCurrentWordWhoseWeightsAreTheDescri
     EXPECT_TRUE(spoken.contains("four")) << spoken.toStdString();
     text()->setCursorPosition(7);
     EXPECT_EQ(view.currentWord(), 1);
+}
+
+TEST_F(HeatmapAccessibleTest, TheDescriptionIsThatOfTheReadingShown) {
+    text()->setCursorPosition(7);
+    const QString before = view.accessibleDescription();
+    Reading other = *view.reading();
+    other.sentenceWeights = {0.9f, 0.1f};
+    view.setReading(shared(std::move(other)));
+    EXPECT_TRUE(view.accessibleDescription().startsWith("漂亮"));
+    EXPECT_NE(view.accessibleDescription(), before);
+    view.setReading(shared(sampleReading("Another text.")));
+    EXPECT_EQ(view.accessibleDescription(), "");
+}
+
+TEST_F(HeatmapAccessibleTest, TheWordOfTheKeyboardStaysWhenThePointerLeaves) {
+    text()->setCursorPosition(7);
+    QEvent leave(QEvent::Leave);
+    QApplication::sendEvent(view.viewport(), &leave);
+    EXPECT_EQ(view.currentWord(), 1);
+    QTest::mouseMove(view.viewport(), view.viewport()->mapFromGlobal(view.wordPlace(3).center()));
+    EXPECT_EQ(view.currentWord(), 3);
+    QApplication::sendEvent(view.viewport(), &leave);
+    EXPECT_EQ(view.currentWord(), -1);
 }
 
 TEST_F(HeatmapAccessibleTest, SelectedWordsAreTheSelection) {

@@ -23,6 +23,7 @@
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/spoken.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
@@ -460,8 +461,11 @@ void RunPanel::end(RunState state, const QString& sentence, int keptEpoch) {
 }
 
 void RunPanel::setState(RunState state, const QString& text, bool canPause) {
+    const bool isNews = text != stateText_->text() && isVisible();
     state_ = state;
     stateText_->setText(text);
+    // Of a finished training, the window says more.
+    if (isNews && state != RunState::Finished) announce(this, text);
     banner_->setMessage({});
     pause_->setEnabled(canPause);
     pause_->setText(state == RunState::Paused ? tr("Continue") : tr("Pause"));

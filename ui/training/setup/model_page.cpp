@@ -98,7 +98,7 @@ void RecipeList::addRecipe(const Recipe& recipe, int index, bool isFolded) {
     row.time = explanation({}, row.name);
     row.time->setWordWrap(false);
     row.time->setMinimumWidth(row.time->fontMetrics().horizontalAdvance(tr("measuring…")));
-    row.time->setAccessibleName(tr("Expected time of “%1”").arg(recipe.name));
+    row.time->setAccessibleDescription(tr("Expected time of “%1”").arg(recipe.name));
     group_->addButton(row.name, index);
     const int place = grid_->rowCount();
     grid_->addWidget(row.name, place, RecipeNameColumn, Qt::AlignTop);

@@ -56,7 +56,7 @@ QWidget* TrainingDialog::makeFooter() {
     hint_->setTextFormat(Qt::RichText);  // untrusted text in it is escaped
     hint_->setWordWrap(true);
     hint_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    hint_->setAccessibleName(tr("Missing settings"));
+    hint_->setAccessibleDescription(tr("Missing settings"));
     back_ = new QPushButton(tr("&Back"), footer);
     next_ = new QPushButton(tr("Ne&xt"), footer);
     train_ = new QPushButton(tr("T&rain"), footer);

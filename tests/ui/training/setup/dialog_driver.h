@@ -16,11 +16,13 @@ std::string labelledTable(const std::vector<std::string>& labels, int count);
 /// A plan in which every setting of the training dialog differs from its default.
 TrainingPlan unusualPlan(const std::filesystem::path& texts, const std::filesystem::path& model);
 
-/// The visible widget with that accessible name.
+/// The visible widget with that accessible name or description. The name of a label is its text.
 template <class Widget>
 Widget* named(const QWidget& window, const QString& name) {
     for (Widget* widget : window.findChildren<Widget*>())
-        if (widget->accessibleName() == name && widget->isVisibleTo(&window)) return widget;
+        if (QStringList{widget->accessibleName(), widget->accessibleDescription()}.contains(name) &&
+            widget->isVisibleTo(&window))
+            return widget;
     ADD_FAILURE() << "no " << name.toStdString();
     return nullptr;
 }
