@@ -17,7 +17,7 @@ What Qt 6.4 of Debian 12 does not tell, and what is done instead:
   notification, which screen readers speak; this script counts those that appear.
 - Lists and combo boxes have no interface for selections (Qt 6.5 has). An entry of a combo box is
   therefore chosen in the menu that has the same entries.
-- The name of a combo box is its chosen entry; what it is for is the label that it is related to.
+- It tells of a changed description, but not which. What a word weighs is announced, too.
 - It passes on only the attributes of text that it knows (fonts, colours), not the weights. The
   page's description has those of the word at the caret, and the panel Sentences has all sentences.
 - Without a window manager no window is active, so nothing here depends on the keyboard's focus.
@@ -181,6 +181,11 @@ class Reader:
                 ]
         return " ".join(names)
 
+    def entry(self, box):
+        """The chosen entry of a combo box; it may have none to choose from."""
+        text = box.get_text_iface()
+        return text and (text.get_text(0, text.get_character_count()) or "nothing")
+
     def states(self, found):
         return {state.value_nick for state in found.get_state_set().get_states()}
 
@@ -230,8 +235,8 @@ class Reader:
                 raise Failure(f"{where}: a {role} has no name, in “{self.path(each)}”")
             if not states & {"enabled", "visible"}:
                 raise Failure(f"{where}: {role} “{name}” has no state")
-            if role == "combo box" and not self.label(each):
-                raise Failure(f"{where}: the combo box “{name}” does not say what it is for")
+            if role == "combo box" and not self.entry(each):
+                raise Failure(f"{where}: the combo box “{name}” does not say what is chosen")
             self.met.setdefault((where, role, name, self.label(each)), states)
 
     def path(self, found):
@@ -313,13 +318,13 @@ def read_page(reader):
 
 def change_lens(reader, before):
     lens = reader.find("combo box", "Lens")
-    say(f"  combo box “{reader.label(lens)}”: {lens.get_name()}")
+    say(f"  combo box “{lens.get_name()}”: {reader.entry(lens)}")
     reader.choose("View", "Lens", "Erasure")
     page = page_of(reader)
     reader.until("other weights", lambda: page.get_description() not in ("", before))
     say(f"  before: {before}; now: {page.get_description()}")
-    say(f"  combo box “{reader.label(lens)}”: {lens.get_name()}")
-    if not lens.get_name().startswith("Erasure"):
+    say(f"  combo box “{lens.get_name()}”: {reader.entry(lens)}")
+    if not reader.entry(lens).startswith("Erasure"):
         raise Failure("the combo box does not say which lens is chosen")
 
 

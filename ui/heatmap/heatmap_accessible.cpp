@@ -8,6 +8,7 @@
 #include "ui/heatmap/scale.h"
 #include "ui/heatmap/text_blocks.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/spoken.h"
 
 namespace hanscope::ui {
 
@@ -127,6 +128,7 @@ void makeHeatmapsAccessible() {
 }
 
 void announceCurrentWord(HeatmapView* view) {
+    announce(view, view->accessibleDescription());
     if (!QAccessible::isActive()) return;
     QAccessibleInterface* found = QAccessible::queryAccessibleInterface(view);
     QAccessibleTextCursorEvent caret(view, found->textInterface()->cursorPosition());

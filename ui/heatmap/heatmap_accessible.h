@@ -13,7 +13,7 @@ class HeatmapView;
 /// the sentences of the reading. Any number of calls is one call.
 void makeHeatmapsAccessible();
 
-/// Tells screen readers that the current word has changed.
+/// Tells screen readers that the current word has changed, and says its description.
 void announceCurrentWord(HeatmapView* view);
 /// Tells them that other words are selected.
 void announceSelection(HeatmapView* view);

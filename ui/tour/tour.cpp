@@ -5,6 +5,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <algorithm>
@@ -144,7 +145,9 @@ void Tour::offerOnce() {
 void Tour::onHeatmap() {
     const bool isAlone = !QApplication::activeModalWidget() && !QApplication::activePopupWidget();
     if (isRunning()) return replace();
-    if (isOffered_ && heatmap_->reading() && isAlone) start();
+    // Letters that are being typed must not go to the buttons of the tour.
+    const bool isTyping = qobject_cast<QPlainTextEdit*>(QApplication::focusWidget()) != nullptr;
+    if (isOffered_ && heatmap_->reading() && isAlone && !isTyping) start();
 }
 
 void Tour::start() {

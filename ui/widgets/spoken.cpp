@@ -1,10 +1,11 @@
 #include "ui/widgets/spoken.h"
 
+#include <QAbstractItemView>
 #include <QAccessibleWidget>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QFileDialog>
-#include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QToolButton>
@@ -37,19 +38,74 @@ class Announcement : public QWidget {
     }
 };
 
-/// On Linux, only a label beside a combo box can name it. A QFormLayout makes one.
-void labelBox(QComboBox* box) {
-    if (box->accessibleName().isEmpty() || !box->parentWidget()) return;
-    const auto labels =
-        box->parentWidget()->findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly);
-    const bool isLabelled = std::any_of(labels.begin(), labels.end(),
-                                        [box](const QLabel* each) { return each->buddy() == box; });
-    if (isLabelled) return;
-    auto* name = new QLabel(box->accessibleName(), box->parentWidget());
-    name->setBuddy(box);
-    name->hide();
-    QObject::connect(box, &QObject::destroyed, name, &QObject::deleteLater);
-}
+/// A combo box with its name. On Linux, Qt gives the chosen entry in place of the name, so that
+/// nobody hears what the box is for; here the entry is the text and the value.
+class ComboBoxAccessible : public QAccessibleWidget, public QAccessibleTextInterface {
+ public:
+    explicit ComboBoxAccessible(QComboBox* box) : QAccessibleWidget(box, QAccessible::ComboBox) {
+        QObject::connect(box, &QComboBox::currentIndexChanged, box, [box] {
+            if (box->hasFocus() && !box->view()->isVisible()) announce(box, box->currentText());
+        });
+    }
+
+    void* interface_cast(QAccessible::InterfaceType type) override {
+        if (type == QAccessible::TextInterface) return static_cast<QAccessibleTextInterface*>(this);
+        return QAccessibleWidget::interface_cast(type);
+    }
+    QAccessible::State state() const override {
+        QAccessible::State state = QAccessibleWidget::state();
+        state.expandable = true;
+        state.expanded = box()->view()->isVisible();
+        return state;
+    }
+    QString text(QAccessible::Text kind) const override {
+        return kind == QAccessible::Value ? box()->currentText() : QAccessibleWidget::text(kind);
+    }
+    int childCount() const override { return static_cast<int>(parts().size()); }
+    QAccessibleInterface* child(int index) const override {
+        return QAccessible::queryAccessibleInterface(parts().value(index));
+    }
+    int indexOfChild(const QAccessibleInterface* child) const override {
+        return static_cast<int>(parts().indexOf(qobject_cast<QWidget*>(child->object())));
+    }
+    QStringList actionNames() const override {
+        QStringList names = QAccessibleWidget::actionNames();
+        if (box()->isEnabled()) names.prepend(showMenuAction());
+        return names;
+    }
+    void doAction(const QString& name) override {
+        if (name != showMenuAction()) return QAccessibleWidget::doAction(name);
+        box()->view()->isVisible() ? box()->hidePopup() : box()->showPopup();
+    }
+
+    int characterCount() const override { return static_cast<int>(box()->currentText().size()); }
+    QString text(int start, int end) const override {
+        return box()->currentText().mid(start, end - start);
+    }
+    int cursorPosition() const override { return 0; }
+    void setCursorPosition(int) override {}
+    int selectionCount() const override { return 0; }
+    void selection(int, int* start, int* end) const override { *start = *end = 0; }
+    void addSelection(int, int) override {}
+    void removeSelection(int) override {}
+    void setSelection(int, int, int) override {}
+    QRect characterRect(int) const override { return rect(); }
+    int offsetAtPoint(const QPoint&) const override { return -1; }
+    void scrollToSubstring(int, int) override {}
+    QString attributes(int, int* start, int* end) const override {
+        *start = 0;
+        *end = characterCount();
+        return {};
+    }
+
+ private:
+    QWidgetList parts() const {
+        QWidgetList parts{box()->view()};
+        if (box()->lineEdit()) parts << box()->lineEdit();
+        return parts;
+    }
+    QComboBox* box() const { return static_cast<QComboBox*>(widget()); }
+};
 
 /// The dialog that is shown where the desktop has none of its own lacks these names.
 void nameParts(QFileDialog* dialog) {
@@ -61,9 +117,7 @@ void nameParts(QFileDialog* dialog) {
         {"sidebar", SpokenTexts::tr("Places")}};
     for (const auto& [part, name] : names) {
         auto* widget = dialog->findChild<QWidget*>(QLatin1String(part));
-        if (!widget) continue;
-        widget->setAccessibleName(name);
-        if (auto* box = qobject_cast<QComboBox*>(widget)) labelBox(box);
+        if (widget) widget->setAccessibleName(name);
     }
 }
 
@@ -143,15 +197,12 @@ bool isOneOf(const QString& name, std::initializer_list<const char*> names) {
 }
 
 QAccessibleInterface* makeSpoken(const QString& className, QObject* object) {
-    // Often the first question comes before the box has its name and its place.
-    if (auto* box = qobject_cast<QComboBox*>(object); box && className == kComboBox)
-        QMetaObject::invokeMethod(
-            box, [box] { labelBox(box); }, Qt::QueuedConnection);
     if (auto* dialog = qobject_cast<QFileDialog*>(object); dialog && className == kFileDialog)
         QMetaObject::invokeMethod(
             dialog, [dialog] { nameParts(dialog); }, Qt::QueuedConnection);
     if (auto* said = qobject_cast<Announcement*>(object))
         return new QAccessibleWidget(said, QAccessible::Notification);
+    if (className == kComboBox) return new ComboBoxAccessible(static_cast<QComboBox*>(object));
     if (isOneOf(className, {"QPushButton", "QToolButton", "QCheckBox", "QRadioButton"}))
         return new ButtonAccessible(static_cast<QAbstractButton*>(object));
     if (isOneOf(className, {"QWidget", "QScrollArea", "QAbstractScrollArea"}))

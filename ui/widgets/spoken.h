@@ -5,11 +5,10 @@ class QWidget;
 
 namespace hanscope::ui {
 
-/// Tells screen readers what Qt does not. Combo boxes: on Linux their name is the chosen entry, so
-/// that their accessibleName is given to them as a label. Widgets of this program's own that can
-/// have the focus: they are panels. Buttons: their actions are clicks.
-/// Dialogs of files: the names of their parts. For widgets that are created
-/// later; any number of calls is one call.
+/// Tells screen readers what Qt does not. Combo boxes: their accessibleName, and not only the
+/// chosen entry. Widgets of this program's own that can have the focus: they are panels. Buttons:
+/// their actions are clicks. Dialogs of files: the names of their parts. For widgets that are
+/// created later; any number of calls is one call.
 void makeWidgetsSpoken();
 
 /// Says a sentence to screen readers, wherever the keyboard is: that something was finished, or has

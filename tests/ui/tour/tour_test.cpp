@@ -8,6 +8,7 @@
 
 #include "tests/ui/support/clipped_texts.h"
 #include "tests/ui/support/text_window.h"
+#include "ui/reader/text_editor.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/language.h"
 #include "ui/window/window_keeper.h"
@@ -69,6 +70,21 @@ TEST_F(TourTest, TheFirstStartShowsThreeDoorsAndThenTheTour) {
     ASSERT_NO_FATAL_FAILURE(openSample());
     WAIT_FOR(tour()->isRunning());
     EXPECT_EQ(tour()->step(), 0);
+}
+
+TEST_F(TourTest, ItWaitsUntilNoTextIsBeingTyped) {
+    ASSERT_NO_FATAL_FAILURE(start());
+    const MainWindow& window = *keeper->window();
+    window.actions().newText->trigger();
+    TextEditor* editor = keeper->window()->page()->editor();
+    WAIT_FOR(QApplication::focusWidget() == editor);
+    QTest::keyClicks(editor, "It was good.");
+    WAIT_FOR(keeper->window()->page()->heatmap()->reading() != nullptr);
+    QCoreApplication::processEvents();
+    EXPECT_FALSE(tour()->isRunning());
+    EXPECT_EQ(editor->text(), "It was good.");
+    window.actions().editText->trigger();
+    WAIT_FOR(tour()->isRunning());
 }
 
 TEST_F(TourTest, TheSecondStartShowsNeither) {
