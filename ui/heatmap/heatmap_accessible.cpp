@@ -135,6 +135,16 @@ void announceCurrentWord(HeatmapView* view) {
     QAccessible::updateAccessibility(&caret);
 }
 
+void announceCurrentSentence(HeatmapView* view) {
+    if (view->currentSentence() < 0) return;
+    const auto sentence = static_cast<std::size_t>(view->currentSentence());
+    const Document& document = *view->reading()->document;
+    const std::string text(document.at(document.sentences()[sentence].range));
+    announce(view, QStringLiteral("%1, %2").arg(
+                       twoDigits(view->shown()->weights.sentences.values[sentence]),
+                       QString::fromStdString(text)));
+}
+
 void announceSelection(HeatmapView* view) {
     if (!QAccessible::isActive()) return;
     int start = 0, end = 0;

@@ -15,6 +15,8 @@ void makeHeatmapsAccessible();
 
 /// Tells screen readers that the current word has changed, and says its description.
 void announceCurrentWord(HeatmapView* view);
+/// Says the weight and the words of the current sentence.
+void announceCurrentSentence(HeatmapView* view);
 /// Tells them that other words are selected.
 void announceSelection(HeatmapView* view);
 

@@ -534,8 +534,9 @@ void HeatmapView::goToWord(int word) {
 }
 
 void HeatmapView::nextHeavySentence() {
-    if (layout_)
-        setCurrentSentence(nextSentenceByWeight(shown_->weights.sentences.values, marks_.sentence));
+    if (!layout_) return;
+    setCurrentSentence(nextSentenceByWeight(shown_->weights.sentences.values, marks_.sentence));
+    announceCurrentSentence(this);
 }
 
 void HeatmapView::mousePressEvent(QMouseEvent* event) {

@@ -96,6 +96,12 @@ TEST_F(HeatmapAccessibleTest, TheWordOfTheKeyboardStaysWhenThePointerLeaves) {
     EXPECT_EQ(view.currentWord(), -1);
 }
 
+TEST_F(HeatmapAccessibleTest, TheNextHeavySentenceIsSaid) {
+    view.nextHeavySentence();
+    const auto parts = view.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
+    EXPECT_EQ(parts.last()->accessibleName(), "0.64, Three four!");
+}
+
 TEST_F(HeatmapAccessibleTest, SelectedWordsAreTheSelection) {
     text()->setSelection(0, 6, 12);
     EXPECT_EQ(view.selectedWords().first, 1);

@@ -74,16 +74,16 @@ TEST_F(TourTest, TheFirstStartShowsThreeDoorsAndThenTheTour) {
 
 TEST_F(TourTest, ItWaitsUntilNoTextIsBeingTyped) {
     ASSERT_NO_FATAL_FAILURE(start());
-    const MainWindow& window = *keeper->window();
-    window.actions().newText->trigger();
-    TextEditor* editor = keeper->window()->page()->editor();
+    MainWindow& first = *keeper->window();
+    first.actions().newText->trigger();
+    TextEditor* editor = first.page()->editor();
     WAIT_FOR(QApplication::focusWidget() == editor);
     QTest::keyClicks(editor, "It was good.");
-    WAIT_FOR(keeper->window()->page()->heatmap()->reading() != nullptr);
+    WAIT_FOR(first.page()->heatmap()->reading() != nullptr);
     QCoreApplication::processEvents();
     EXPECT_FALSE(tour()->isRunning());
     EXPECT_EQ(editor->text(), "It was good.");
-    window.actions().editText->trigger();
+    first.actions().editText->trigger();
     WAIT_FOR(tour()->isRunning());
 }
 

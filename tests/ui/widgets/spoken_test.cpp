@@ -4,8 +4,8 @@
 
 #include <QAccessible>
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QRadioButton>
@@ -55,6 +55,7 @@ TEST_F(SpokenTest, AnEntryChosenWithTheKeyboardIsSaid) {
     box->setCurrentIndex(1);
     EXPECT_EQ(notifications(window), QStringList());  // not where the keyboard is
     window.show();
+    QApplication::setActiveWindow(&window);
     box->setFocus();
     QTest::keyClick(box, Qt::Key_Up);
     EXPECT_EQ(notifications(window), QStringList("Film reviews"));
