@@ -154,6 +154,12 @@ class ChromeStyle : public QProxyStyle {
         return QProxyStyle::styleHint(hint, option, widget, returned);
     }
 
+    int pixelMetric(PixelMetric metric, const QStyleOption* option,
+                    const QWidget* widget) const override {
+        if (metric == PM_MenuPanelWidth && edges_ == Edges::Strong) return 1;
+        return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override {
         QProxyStyle::drawPrimitive(element, option, painter, widget);
@@ -163,7 +169,8 @@ class ChromeStyle : public QProxyStyle {
             (element == PE_FrameLineEdit && !hasFocus(*option)))
             outline(painter, *option);
         if (edges_ == Edges::Strong && isEdge(element)) outline(painter, *option);
-        if (edges_ == Edges::Strong && element == PE_IndicatorToolBarSeparator)
+        if (edges_ == Edges::Strong && (element == PE_IndicatorToolBarSeparator ||
+                                        element == PE_IndicatorDockWidgetResizeHandle))
             drawLine(painter, *option);
     }
 
@@ -195,7 +202,7 @@ class ChromeStyle : public QProxyStyle {
     static bool isEdge(PrimitiveElement element) {
         return element == PE_PanelButtonCommand || element == PE_FrameGroupBox ||
                element == PE_FrameMenu || element == PE_FrameTabWidget ||
-               element == PE_PanelTipLabel || element == PE_IndicatorDockWidgetResizeHandle;
+               element == PE_PanelTipLabel;
     }
 
     Edges edges_;
