@@ -13,11 +13,11 @@ usage() {
 Usage: tests/scale_pictures.sh FOLDER [PROGRAM]
 
 Writes x-1.25.png, x-1.5.png, x-1.75.png, x-2.png and wayland-1.5.png to FOLDER. PROGRAM is
-build/release/bin/hanscope unless given. Each shows a film review on a
-screen that has room for 1280×800 pixels of the size 1.
+build/release/bin/hanscope unless given. Each shows a film review on a screen that has
+room for 1280×800 pixels of the size 1.
 
-Needs the packages xvfb, imagemagick, weston and qt6-wayland. The exit status is 0 if all
-pictures were written.
+Needs the packages xvfb, imagemagick, weston and qt6-wayland. The exit status is 0 if all pictures
+were written.
 END
 }
 
@@ -55,7 +55,6 @@ under_x() {
     export DISPLAY
     rm "$home/number"
     QT_QPA_PLATFORM=xcb QT_SCALE_FACTOR=$factor start
-
     import -window root "$folder/x-$factor.png"
     finish
     kill "$server" && wait "$server" || true

@@ -82,18 +82,21 @@ class PanelWidths : public QObject {
     int windowWidth_ = 0;
 };
 
-/// Puts a panel that is shown at the bottom into the place of another one there, as a tab, because
-/// there is no room for both side by side.
+constexpr int kLeastBeside = 500;  // pixels; as wide as each of two panels at the bottom must be
+
+/// Puts a panel that is shown at the bottom into the place of another one there, as a tab, if one
+/// of them would be narrower than `least` side by side.
 class TabWhenShown : public QObject {
  public:
-    TabWhenShown(QMainWindow* window, QDockWidget* dock, const QList<QDockWidget*>& others)
-        : QObject(dock), window_(window), dock_(dock), others_(others) {
+    TabWhenShown(QMainWindow* window, QDockWidget* dock, const QList<QDockWidget*>& others,
+                 int least = QWIDGETSIZE_MAX)
+        : QObject(dock), window_(window), dock_(dock), others_(others), least_(least) {
         dock->installEventFilter(this);
     }
 
  protected:
     bool eventFilter(QObject*, QEvent* event) override {
-        if (event->type() == QEvent::Show && !event->spontaneous())
+        if (event->type() == QEvent::Show && !event->spontaneous() && !hasRoom())
             QTimer::singleShot(0, this, &TabWhenShown::join);
         return false;
     }
@@ -102,6 +105,14 @@ class TabWhenShown : public QObject {
     bool isAtBottom(QDockWidget* dock) const {
         return !dock->isHidden() && !dock->isFloating() &&
                window_->dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
+    }
+    /// The other panel still has the whole width. What is shown before the window is as it was
+    /// left.
+    bool hasRoom() const {
+        const auto isWide = [&](QDockWidget* other) {
+            return !isAtBottom(other) || other->width() / 2 >= least_;
+        };
+        return !window_->isVisible() || std::all_of(others_.begin(), others_.end(), isWide);
     }
     void join() {
         if (!isAtBottom(dock_) || !window_->tabifiedDockWidgets(dock_).isEmpty()) return;
@@ -115,6 +126,7 @@ class TabWhenShown : public QObject {
     QMainWindow* window_;
     QDockWidget* dock_;
     QList<QDockWidget*> others_;
+    int least_;
 };
 
 }  // namespace
@@ -149,6 +161,8 @@ Docks::Docks(QMainWindow* window)
     computationDock_->hide();
     new PanelWidths(window, {documentDock_, predictionDock_});
     new TabWhenShown(window, computationDock_, {evaluationDock_, training});
+    new TabWhenShown(window, evaluationDock_, {training}, kLeastBeside);
+    new TabWhenShown(window, training, {evaluationDock_}, kLeastBeside);
     QObject::connect(prediction, &PredictionPanel::heightNeeded, predictions_,
                      [this, window](int height) { fitPrediction(window, height); });
 }

@@ -143,7 +143,9 @@ void MessageArea::place() {
                                       [this](const Message& each) { return isShown(each); });
     setVisible(!isEmpty);
     if (isEmpty) return;
-    const int width = bar_.width() - (button_->isHidden() ? 0 : button_->sizeHint().width() + 8);
+    // Beside a wide button there may be no room for the buttons of a message, which then covers it.
+    const int room = bar_.width() - (button_->isHidden() ? 0 : button_->sizeHint().width() + 8);
+    const int width = std::min(bar_.width(), std::max(room, layout()->totalMinimumSize().width()));
     const int height = layout()->totalHeightForWidth(width);
     setGeometry(bar_.left(), bar_.top(), width, std::max(height, bar_.height()));
     raise();
