@@ -52,6 +52,7 @@ bool isCut(const QGroupBox& box) {
 
 /// A panel that is one of several tabs has an empty size until it is shown.
 bool isCut(const QDockWidget& dock) {
+    if (dock.visibleRegion().isEmpty()) return false;  // behind another one, as a tab
     return dock.width() < dock.fontMetrics().horizontalAdvance(dock.windowTitle()) + kDockButtons;
 }
 
