@@ -42,7 +42,8 @@ start() {
 }
 
 finish() {
-    kill "$started" && wait "$started" || true
+    kill "$1"
+    wait "$1" || true
 }
 
 under_x() {
@@ -56,8 +57,8 @@ under_x() {
     rm "$home/number"
     QT_QPA_PLATFORM=xcb QT_SCALE_FACTOR=$factor start
     import -window root "$folder/x-$factor.png"
-    finish
-    kill "$server" && wait "$server" || true
+    finish "$started"
+    finish "$server"
 }
 
 under_wayland() {
@@ -71,8 +72,8 @@ under_wayland() {
     QT_QPA_PLATFORM=wayland QT_SCALE_FACTOR=$factor start
     (cd "$home" && weston-screenshooter)
     mv "$home"/wayland-screenshot-*.png "$folder/wayland-$factor.png"
-    finish
-    kill "$compositor" && wait "$compositor" || true
+    finish "$started"
+    finish "$compositor"
 }
 
 case ${1:-} in

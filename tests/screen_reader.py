@@ -105,6 +105,7 @@ class Reader:
 
     def __init__(self, atspi, glib):
         self.atspi, self.loop = atspi, glib.MainContext.default()
+        self.gone = glib.Error  # of an object that goes while it is looked at
         self.announced, self.progress, self.met = [], [], {}
         self.listener = atspi.EventListener.new(self.on_event)
         for kind in ("object:state-changed:showing", "object:property-change:accessible-value"):
@@ -114,7 +115,7 @@ class Reader:
     def on_event(self, event):
         try:
             role, name = event.source.get_role_name(), event.source.get_name()
-        except Exception:  # the object is gone
+        except self.gone:
             return
         if role == "notification" and event.type.endswith("showing") and event.detail1:
             self.announced.append(name)
@@ -128,7 +129,10 @@ class Reader:
         while time.monotonic() < end:
             while self.loop.iteration(False):
                 pass
-            found = condition()
+            try:
+                found = condition()
+            except self.gone:
+                found = None
             if found:
                 return found
             time.sleep(0.02)
@@ -156,7 +160,7 @@ class Reader:
                 if hidden or self.is_showing(child):
                     yield child
                     yield from self.walk(child, hidden)
-            except Exception:  # it went while it was looked at
+            except self.gone:
                 continue
 
     def find(self, role, name, root=None, hidden=False):
@@ -225,19 +229,25 @@ class Reader:
     def meet(self, root, where):
         """Notes every control that is showing, and refuses those that cannot be told apart."""
         for each in self.walk(root):
-            role, name = each.get_role_name(), each.get_name() or self.label(each)
-            states = self.states(each)
-            if role not in CONTROLS and "focusable" not in states:
+            try:
+                self.meet_one(each, where)
+            except self.gone:
                 continue
-            if role in NO_ROLE:
-                raise Failure(f"{where}: the keyboard reaches a {role} “{name}” without a role")
-            if not name and role not in NAMELESS:
-                raise Failure(f"{where}: a {role} has no name, in “{self.path(each)}”")
-            if not states & {"enabled", "visible"}:
-                raise Failure(f"{where}: {role} “{name}” has no state")
-            if role == "combo box" and not self.entry(each):
-                raise Failure(f"{where}: the combo box “{name}” does not say what is chosen")
-            self.met.setdefault((where, role, name, self.label(each)), states)
+
+    def meet_one(self, found, where):
+        role, name = found.get_role_name(), found.get_name() or self.label(found)
+        states = self.states(found)
+        if role not in CONTROLS and "focusable" not in states:
+            return
+        if role in NO_ROLE:
+            raise Failure(f"{where}: the keyboard reaches a {role} “{name}” without a role")
+        if not name and role not in NAMELESS:
+            raise Failure(f"{where}: a {role} has no name, in “{self.path(found)}”")
+        if not states & {"enabled", "visible"}:
+            raise Failure(f"{where}: {role} “{name}” has no state")
+        if role == "combo box" and not self.entry(found):
+            raise Failure(f"{where}: the combo box “{name}” does not say what is chosen")
+        self.met.setdefault((where, role, name, self.label(found)), states)
 
     def path(self, found):
         names = []
