@@ -82,10 +82,10 @@ class PanelWidths : public QObject {
     int windowWidth_ = 0;
 };
 
-constexpr int kLeastBeside = 500;  // pixels; as wide as each of two panels at the bottom must be
+constexpr int kLeastBeside = 500;  // pixels; for each of two panels at the bottom
 
-/// Puts a panel that is shown at the bottom into the place of another one there, as a tab, if one
-/// of them would be narrower than `least` side by side.
+/// Puts a panel that is shown at the bottom into the place of another one there, as a tab, if there
+/// is not room of `least` pixels for each of them side by side.
 class TabWhenShown : public QObject {
  public:
     TabWhenShown(QMainWindow* window, QDockWidget* dock, const QList<QDockWidget*>& others,
@@ -106,11 +106,10 @@ class TabWhenShown : public QObject {
         return !dock->isHidden() && !dock->isFloating() &&
                window_->dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
     }
-    /// The other panel still has the whole width. What is shown before the window is as it was
-    /// left.
+    /// Both already share the width. What is shown before the window is as it was left.
     bool hasRoom() const {
         const auto isWide = [&](QDockWidget* other) {
-            return !isAtBottom(other) || other->width() / 2 >= least_;
+            return !isAtBottom(other) || (dock_->width() + other->width()) / 2 >= least_;
         };
         return !window_->isVisible() || std::all_of(others_.begin(), others_.end(), isWide);
     }

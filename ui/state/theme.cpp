@@ -313,12 +313,13 @@ QPalette highContrastPalette(bool dark) {
 }
 
 void applyTheme(Theme theme) {
+    const Desktop& found = desktop();  // before anything is changed
     appliedTheme() = theme;
     const bool strong = desktopWishes().moreContrast;
-    const bool ownColors = theme != Theme::System || !desktop().hasTheme || strong;
+    const bool ownColors = theme != Theme::System || !found.hasTheme || strong;
     const bool dark = isDark(theme);
     const Edges edges = strong ? Edges::Strong : dark ? Edges::Outlined : Edges::OfFusion;
-    const QString style = ownColors ? ChromeStyle::nameFor(edges) : desktop().style;
+    const QString style = ownColors ? ChromeStyle::nameFor(edges) : found.style;
     if (QApplication::style()->objectName().compare(style, Qt::CaseInsensitive) != 0)
         QApplication::setStyle(ownColors ? new ChromeStyle(edges) : QStyleFactory::create(style));
     QApplication::setPalette(!ownColors ? QPalette()

@@ -532,6 +532,24 @@ TEST_F(MainWindowTest, EveryShortcutIsUnique) {
     EXPECT_GT(seen.size(), 12);
 }
 
+TEST_F(MainWindowTest, PanelsAreTabsIfThereIsNoRoomForBoth) {
+    startWithSample();
+    const auto dock = [&](const char* name) {
+        return window->findChild<QDockWidget*>(QLatin1String(name));
+    };
+    QDockWidget *training = dock("training"), *evaluation = dock("evaluation");
+    for (const auto& [width, areTabs] : {std::pair(1800, false), std::pair(1000, true)}) {
+        window->resize(width, 900);
+        training->show();
+        QTest::qWait(0);
+        evaluation->show();
+        QTest::qWait(0);
+        EXPECT_EQ(window->tabifiedDockWidgets(evaluation).contains(training), areTabs) << width;
+        training->hide();
+        evaluation->hide();
+    }
+}
+
 TEST_F(MainWindowTest, EveryFocusableWidgetHasAName) {
     startWithSample();
     window->actions().editText->trigger();
