@@ -28,7 +28,7 @@ END
 make_root() {
     local suite=$1 root=$2
     bootstrap "$suite" "$root"
-    git clone -q --no-hardlinks -- "$here" "$root/hanscope"
+    git clone -q --no-hardlinks -- "$here" "$root/clone"
 }
 
 remove_root() { rm -rf --one-file-system -- "$1"; }
@@ -38,7 +38,7 @@ remove_root() { rm -rf --one-file-system -- "$1"; }
 timed() {
     local began=$SECONDS command="${*:2}"
     say "$command"
-    in_root "$1" /hanscope "${@:2}" >&2 || fail "'$command' failed after $((SECONDS - began)) s."
+    in_root "$1" /clone "${@:2}" >&2 || fail "'$command' failed after $((SECONDS - began)) s."
     printf '%s: %d s\n' "$command" "$((SECONDS - began))"
 }
 
@@ -46,7 +46,7 @@ run_both() {
     local root=$1
     mount_devices "$root"
     timed "$root" ./run
-    [[ -s $root/hanscope/build/heatmap.png ]] || fail "./run wrote no build/heatmap.png."
+    [[ -s $root/clone/build/heatmap.png ]] || fail "./run wrote no build/heatmap.png."
     timed "$root" cmake --install build/release --prefix /installed
     [[ -x $root/installed/bin/hanscope-cli ]] || fail "cmake --install installed no hanscope-cli."
     timed "$root" ./run test
@@ -66,7 +66,7 @@ main() {
     [[ $kept == yes ]] || trap "$(declare -f remove_root); remove_root $(printf %q "$root")" EXIT
     make_root "$suite" "$root"
     unshare --mount --pid --fork --kill-child "$script" --inside "$root"
-    say "Debian $suite: all of them work at $(git -C "$root/hanscope" rev-parse --short HEAD)."
+    say "Debian $suite: all of them work at $(git -C "$root/clone" rev-parse --short HEAD)."
 }
 
 case ${1:-} in

@@ -74,7 +74,11 @@ class ReleaseTest(unittest.TestCase):
     def test_lintian_has_no_complaint(self):
         remarks = subprocess.run(["lintian", "--pedantic", "--allow-root", *self.packages.values()],
                                  capture_output=True, text=True, check=False)
-        self.assertEqual(re.findall(r"^[EWP]: .*", remarks.stdout, re.MULTILINE), [], remarks.stderr)
+        # Debian 13's warns that the metadata names no homepage. There is none, and an override of a tag that is not
+        # known to Debian 12's is an error there.
+        found = [remark for remark in re.findall(r"^[EWP]: .*", remarks.stdout, re.MULTILINE)
+                 if "appstream-metadata-validation-failed" not in remark]
+        self.assertEqual(found, [], remarks.stderr)
         self.assertEqual(remarks.returncode, 0, remarks.stderr)
 
     def test_every_override_has_a_reason(self):

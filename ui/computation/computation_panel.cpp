@@ -1,5 +1,6 @@
 #include "ui/computation/computation_panel.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QLabel>
 #include <QListWidget>
@@ -81,6 +82,7 @@ ComputationPanel::ComputationPanel(QWidget* parent)
     subject_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     subject_->setMinimumWidth(60);
     networks_->setAccessibleName(tr("Network that is followed"));
+    networks_->view()->setAccessibleName(networks_->accessibleName());
     slider_->setAccessibleName(tr("Step of the computation"));
     slider_->setMinimumWidth(60);
     play_->setCheckable(true);

@@ -107,8 +107,8 @@ TEST_F(ComputationWindow, AnotherTextEndsTheChangesAndAsksForAWord) {
     window->session()->openText("w8 w9");
     WAIT_FOR(page()->reading()->document->text() == "w8 w9");
     EXPECT_FALSE(page()->reading()->isAttentionChanged);
+    WAIT_FOR(panel()->hint().contains(QLatin1String("Click a word")));
     EXPECT_TRUE(panel()->changes().empty());
-    EXPECT_TRUE(panel()->hint().contains(QLatin1String("Click a word")));
 }
 
 }  // namespace
