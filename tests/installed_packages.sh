@@ -110,7 +110,7 @@ inside() {
     printf 'hanscope with its libraries: %d MB\n' $((($(du -sxk "$root/usr" | cut -f1) - before) / 1000))
     write_texts
     read_and_draw
-    open_window
+    open_window review.txt
     say "installing hanscope-train"
     install "$(package hanscope-train)" || fail "hanscope-train cannot be installed; see $root/install.log."
     train
