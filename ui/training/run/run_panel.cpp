@@ -337,7 +337,11 @@ QHBoxLayout* RunPanel::makeButtons() {
 /// In a wide dock the curves are to the right of the numbers.
 void RunPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const bool isWide = width() >= kWidePanel && width() > height();
+    arrangeFor(event->size());
+}
+
+void RunPanel::arrangeFor(const QSize& size) {
+    const bool isWide = size.width() >= kWidePanel && size.width() > size.height();
     body_->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 

@@ -81,6 +81,10 @@ class RunPanel : public QWidget {
     LearningCurves* curves() const { return curves_; }
     MatrixView* validation() const { return validation_; }
 
+    /// Places the progress beside the tabs, or above them if the size is narrow. Call it before the
+    /// panel is shown at this size, so that it does not ask for the height of the other order.
+    void arrangeFor(const QSize& size);
+
  Q_SIGNALS:
     void pauseRequested();
     void continueRequested();

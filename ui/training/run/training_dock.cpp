@@ -99,6 +99,15 @@ void TrainingDock::takeHeight(int height) {
     if (window && !isFloating()) window->resizeDocks({this}, {height}, Qt::Vertical);
 }
 
+/// About the size that it will have when it is shown.
+QSize TrainingDock::sizeToCome() const {
+    const auto* window = qobject_cast<QMainWindow*>(parentWidget());
+    const bool isAtBottom =
+        window && !isFloating() &&
+        window->dockWidgetArea(const_cast<TrainingDock*>(this)) == Qt::BottomDockWidgetArea;
+    return isAtBottom ? QSize(window->width(), kHeight) : size();
+}
+
 void TrainingDock::showEvent(QShowEvent* event) {
     QDockWidget::showEvent(event);
     if (std::exchange(hasHeight_, true) || event->spontaneous()) return;
@@ -112,6 +121,7 @@ void TrainingDock::showRun() {
     if (stack_->currentWidget() == run_) return;
     const int before = height();
     run_->addTab(finished_, tr("Finished Runs"));
+    run_->arrangeFor(isVisible() ? stack_->size() : sizeToCome());
     stack_->setCurrentWidget(run_);
     stack_->updateGeometry();
     if (isVisible()) takeHeight(std::max(before, kHeight));  // not the larger one that it asks for

@@ -37,6 +37,7 @@ class TrainingDock : public QDockWidget {
 
  private:
     int usualHeight() const;
+    QSize sizeToCome() const;
     void takeHeight(int height);
     QPushButton* makeTrainButton();
     QWidget* makeInvitation();

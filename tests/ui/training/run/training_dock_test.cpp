@@ -58,5 +58,18 @@ TEST_F(TrainingDockTest, ARunTakesNoMoreOfThePageThanTheTableDid) {
     EXPECT_EQ(dock->height(), 340);
 }
 
+TEST_F(TrainingDockTest, ARunThatIsShownForTheFirstTimeDoesNotMakeTheWindowHigher) {
+    dock->hide();
+    auto* page = new QWidget;
+    page->setMinimumHeight(300);
+    window.setCentralWidget(page);
+    window.resize(1200, 640);
+    for (int i = 0; i < 5; ++i) QApplication::processEvents();
+    dock->showRun();
+    dock->show();
+    for (int i = 0; i < 5; ++i) QApplication::processEvents();
+    EXPECT_EQ(window.height(), 640);
+}
+
 }  // namespace
 }  // namespace hanscope::ui
