@@ -23,8 +23,8 @@ QString resourceFolder() {
     if (!chosen.isEmpty()) return QDir(chosen).absolutePath();
     const QDir installed(QCoreApplication::applicationDirPath() +
                          QStringLiteral("/../share/hanscope"));
-    return installed.exists() ? installed.absolutePath()
-                              : QStringLiteral(HANSCOPE_SOURCE_RESOURCES);
+    // In a build folder it is a link to that of the sources.
+    return installed.exists() ? installed.canonicalPath() : installed.absolutePath();
 }
 
 QString modelFolder() {

@@ -5,7 +5,7 @@
 namespace hanscope::ui {
 
 /// The folder that holds manual/, models/, samples/ and training/: $HANSCOPE_RESOURCES if set, else
-/// share/hanscope beside the program's bin/ if it is there (installed), else the source tree's.
+/// share/hanscope beside the program’s bin/; in a build folder a link to that of the sources.
 QString resourceFolder();
 
 QString modelFolder();
