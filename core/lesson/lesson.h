@@ -74,8 +74,9 @@ const std::vector<std::string>& lessonPanels();
 
 inline constexpr std::uint64_t kMaxLessonBytes = 1u << 20;  ///< a longer file is refused
 
-/// Reads and checks a lesson: fields and lenses exist, texts and models are there, every place is in
-/// its text, and every label one of the model that the lesson names. Throws FileError, with the line.
+/// Reads and checks a lesson: fields and lenses exist, texts and models are there, every place is
+/// in its text, and every label one of the model that the lesson names. Throws FileError, with the
+/// line.
 Lesson readLesson(const std::filesystem::path& path, const LessonFolders& folders);
 
 /// Only its title and summary, for a list. Throws FileError.
