@@ -9,6 +9,7 @@
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/peak_report.h"
 #include "app/hanscope-cli/train_options.h"
 #include "core/atomic_file.h"
 #include "core/corpus/corpus.h"
@@ -78,6 +79,7 @@ constexpr char kBenchExamples[] =
     "  hanscope-cli bench --instructions avx2\n"
     "  hanscope-cli bench --data reviews.csv --save encoded.jsonl\n"
     "  hanscope-cli bench --device cuda --batch 1024\n"
+    "  hanscope-cli bench --peak\n"
     "\n"
     "Measures on 1,024 generated documents, or on the first 2,048 of DATA, read as by train (8 "
     "batches\n"
@@ -101,17 +103,18 @@ struct BenchOptions {
 
 std::string json(const BenchOptions& options, std::size_t vocabulary,
                  const BenchmarkResult& result) {
-    const DoubleJson object{{"train_words_per_second", median(result.trainWordsPerSecond)},
-                            {"classify_words_per_second", median(result.classifyWordsPerSecond)},
-                            {"documents", result.documents},
-                            {"words", result.words},
-                            {"vocabulary", vocabulary},
-                            {"batch", options.settings.batch},
-                            {"word_hidden", options.settings.wordHidden},
-                            {"threads", result.threads},
-                            {"rounds", options.settings.rounds},
-                            {"device", deviceName(result.device)},
-                            {"instructions", result.instructions}};
+    DoubleJson object{{"train_words_per_second", median(result.trainWordsPerSecond)},
+                      {"classify_words_per_second", median(result.classifyWordsPerSecond)},
+                      {"documents", result.documents},
+                      {"words", result.words},
+                      {"vocabulary", vocabulary},
+                      {"batch", options.settings.batch},
+                      {"word_hidden", options.settings.wordHidden},
+                      {"threads", result.threads},
+                      {"rounds", options.settings.rounds},
+                      {"device", deviceName(result.device)},
+                      {"instructions", result.instructions}};
+    if (result.peak) object["peak"] = peakJson(*result.peak, result.threads);
     return jsonText(object) + "\n";
 }
 
@@ -120,7 +123,8 @@ std::string table(const BenchmarkResult& result) {
            " words in all, " + std::to_string(result.threads) + " threads, " + result.instructions +
            "\ntraining        " + roundNumber(median(result.trainWordsPerSecond)) + " words/s" +
            (result.device == Device::Cuda ? " on CUDA" : "") + "\nclassification  " +
-           roundNumber(median(result.classifyWordsPerSecond)) + " words/s\n";
+           roundNumber(median(result.classifyWordsPerSecond)) + " words/s\n" +
+           (result.peak ? peakText(*result.peak, result.threads) : "");
 }
 
 std::vector<std::string> instructionChoices() {
@@ -189,6 +193,9 @@ Command addBenchCommand(CLI::App& program) {
     app->add_option("--save", options->save,
                     "Write the documents as numbers, one JSON object per line")
         ->type_name("FILE");
+    app->add_flag(
+        "--peak", options->settings.peak,
+        "Compare with what the processor can do, and tell in which part the rest is lost");
     app->add_flag("--json", options->json, "Print one JSON object");
     return {app,
             [options] {

@@ -8,6 +8,7 @@
 
 #include "core/experiment/trainer.h"
 #include "core/kernels/instruction_set.h"
+#include "core/kernels/processor_peak.h"
 #include "core/kernels/worker_pool.h"
 #include "core/model/han_classifier.h"
 
@@ -141,6 +142,47 @@ double wordsPerSecond(const Classifier& classifier, const std::vector<EncodedDoc
            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
+double secondsOf(std::uint64_t words, const std::vector<double>& wordsPerSecond) {
+    double seconds = 0;
+    for (const double speed : wordsPerSecond) seconds += static_cast<double>(words) / speed;
+    return seconds;
+}
+
+// Writes the speeds of training to `result`, and returns the trained model.
+ModelFile measureTraining(const BenchmarkSettings& settings, const BenchmarkDocuments& set,
+                          PeakComparison* peak, BenchmarkResult& result) {
+    const LabelledDocuments training{std::make_shared<DocumentList>(set.documents),
+                                     LabelLists::ofOne(set.labels)};
+    const std::vector<EncodedDocument> one = {set.documents.front()};
+    const LabelledDocuments validation{std::make_shared<DocumentList>(one),
+                                       LabelLists::ofOne({set.labels.front()})};
+    const TrainerLibrary& trainer = loadTrainer();
+    TrainingJob job{plainSettings(settings), training, validation, set.vocabulary, set.classes};
+    job.settings.device = result.device = trainer.choose(job).device;
+    job.observer.event = [&](const TrainEvent& event) {
+        if (peak && std::holds_alternative<EpochReport>(event))  // after the warm-up
+            trainer.profile(&peak->training.kernels);
+    };
+    TrainResult trained = trainer.train(job);
+    trainer.profile(nullptr);
+    for (std::size_t round = 1; round < trained.epochs.size(); ++round)
+        result.trainWordsPerSecond.push_back(trained.epochs[round].wordsPerSecond);
+    if (peak) peak->training.seconds = secondsOf(result.words, result.trainWordsPerSecond);
+    return modelFrom(set, job.settings, std::move(trained));
+}
+
+void measureClassification(const BenchmarkSettings& settings, const BenchmarkDocuments& set,
+                           ModelFile model, PeakComparison* peak, BenchmarkResult& result) {
+    const HanClassifier classifier("benchmark", std::move(model), settings.threads);
+    wordsPerSecond(classifier, set.documents, result.words);
+    if (peak) profileKernels(&peak->classification.kernels);
+    for (int round = 0; round < settings.rounds; ++round)
+        result.classifyWordsPerSecond.push_back(
+            wordsPerSecond(classifier, set.documents, result.words));
+    profileKernels(nullptr);
+    if (peak) peak->classification.seconds = secondsOf(result.words, result.classifyWordsPerSecond);
+}
+
 }  // namespace
 
 std::size_t benchmarkDocuments(std::size_t least, int batch) {
@@ -171,23 +213,14 @@ BenchmarkResult runBenchmark(const BenchmarkSettings& settings, const BenchmarkD
     result.threads = WorkerPool(settings.threads).threads();
     result.instructions = instructionSet();
 
-    const LabelledDocuments training{std::make_shared<DocumentList>(set.documents),
-                                     LabelLists::ofOne(set.labels)};
-    const std::vector<EncodedDocument> one = {set.documents.front()};
-    const LabelledDocuments validation{std::make_shared<DocumentList>(one),
-                                       LabelLists::ofOne({set.labels.front()})};
-    TrainingJob job{plainSettings(settings), training, validation, set.vocabulary, set.classes};
-    job.settings.device = result.device = loadTrainer().choose(job).device;
-    TrainResult trained = loadTrainer().train(job);
-    for (std::size_t round = 1; round < trained.epochs.size(); ++round)
-        result.trainWordsPerSecond.push_back(trained.epochs[round].wordsPerSecond);
-
-    const HanClassifier classifier("benchmark", modelFrom(set, job.settings, std::move(trained)),
-                                   settings.threads);
-    wordsPerSecond(classifier, set.documents, result.words);
-    for (int round = 0; round < settings.rounds; ++round)
-        result.classifyWordsPerSecond.push_back(
-            wordsPerSecond(classifier, set.documents, result.words));
+    const auto peak = settings.peak ? std::make_shared<PeakComparison>() : nullptr;
+    if (peak) {
+        WorkerPool pool(settings.threads);
+        peak->peak = peakOperationsPerSecond(pool);
+    }
+    ModelFile model = measureTraining(settings, set, peak.get(), result);
+    measureClassification(settings, set, std::move(model), peak.get(), result);
+    result.peak = peak;
     return result;
 }
 

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "core/kernels/kernel_profile.h"
 #include "core/settings/train_settings.h"
 #include "core/text/encoded_document.h"
 
@@ -17,6 +19,18 @@ struct BenchmarkSettings {
     int wordHidden = 50;          ///< HanSizes::wordHidden
     int rounds = 5;               ///< each processes all documents once
     Device device = Device::Cpu;  ///< for training; classification always runs on the CPU kernels
+    bool peak = false;            ///< also measure BenchmarkResult::peak
+};
+
+/// How much of what the processor can do the kernels reach, over all rounds.
+struct PeakComparison {
+    double peak = 0;  ///< peakOperationsPerSecond() of the threads
+    /// The rounds of one kind.
+    struct Rounds {
+        double seconds = 0;     ///< by the clock
+        KernelProfile kernels;  ///< sums over the threads
+    };
+    Rounds training, classification;
 };
 
 /// What a benchmark measured.
@@ -28,6 +42,7 @@ struct BenchmarkResult {
     std::vector<double> trainWordsPerSecond;  ///< one per round; SGD with momentum
     std::vector<double>
         classifyWordsPerSecond;  ///< one per round; nothing is cached between rounds
+    std::shared_ptr<const PeakComparison> peak;  ///< null unless BenchmarkSettings::peak
 };
 
 /// The documents of a benchmark.

@@ -16,8 +16,8 @@ HWY_BEFORE_NAMESPACE();
 namespace hanscope {
 namespace HWY_NAMESPACE {
 
-HWY_INLINE void prefetchRow(const float* row, int width) {
-    for (int i = 0; i < width; i += 16) hwy::Prefetch(row + i);  // a cache line
+HWY_INLINE void prefetchRow(const float* row, std::int64_t width) {
+    for (std::int64_t i = 0; i < width; i += 16) hwy::Prefetch(row + i);  // a cache line
 }
 
 // `u` = U h₋₁ in the order n, r, z; `x` = the input side in the order r, z, n.
@@ -160,6 +160,12 @@ void backwardTile(const GruBackward& gru, int position, int end, std::vector<flo
         for (int i = 0; i < active; ++i) {
             const std::int64_t row = tile.row[i] + tile.step * step;
             float* gradients = gradientsOf(i, row);
+            if (step > 0) {
+                const std::int64_t next = row - tile.step;
+                prefetchRow(gru.gates + next * 4 * H, 4 * H);
+                prefetchRow(gru.stateGradients + next * gru.stateStride, H);
+                prefetchRow(gru.states + (next - tile.step) * gru.stateStride, H);
+            }
             gateStepBackward(H, gru.stateGradients + row * gru.stateStride,
                              gru.states + (row - tile.step) * gru.stateStride, carried[i],
                              gru.gates + row * 4 * H, gradients);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/kernels/kernel_profile.h"
 #include "core/kernels/linear.h"
 #include "core/kernels/state_pieces.h"
 
@@ -51,11 +52,31 @@ struct Watch {
 
 constexpr std::int32_t kStepsAtOnce = 1024;
 
+// Rows of the sequences at [begin, end), without the zero rows.
+std::int64_t stepsOf(const SequenceLayout& layout, int begin, int end) {
+    return layout.first[end - 1] + layout.length[end - 1] - layout.first[begin] - (end - begin - 1);
+}
+
+// The operations of the recurrent products of these sequences in both directions, and of their
+// attention's product.
+std::int64_t recurrentOperations(const LevelShape& shape, const SequenceLayout& layout, int begin,
+                                 int end) {
+    const std::int64_t steps = stepsOf(layout, begin, end) - (end - begin);  // not the first ones
+    return steps * 2 * 2 * 3 * shape.hidden * shape.hidden;
+}
+std::int64_t poolingOperations(const LevelShape& shape, const SequenceLayout& layout, int begin,
+                               int end) {
+    if (!shape.method().hasAttention) return 0;
+    return stepsOf(layout, begin, end) * 2 * shape.states() * shape.attention;
+}
+
 // Returns early if the pass is cancelled.
 void encode(const PackedLevel& level, const LevelRows& rows, const float* inputSide, int begin,
             int end, const Watch& watch) {
     const int H = level.shape.hidden;
     const std::int32_t longest = rows.layout->length[begin];
+    const KernelTimer timer(KernelPart::Recurrence,
+                            recurrentOperations(level.shape, *rows.layout, begin, end));
     for (int d = 0; d < 2; ++d) {
         GruForward gru{
             rows.layout,
@@ -198,6 +219,8 @@ struct PoolGradients {
 void poolBackward(const PackedLevel& level, const SequenceLayout& layout,
                   const PoolGradients& pooled, int begin, int end, LevelState& state,
                   const Slot& slot, float* sums) {
+    const KernelTimer timer(KernelPart::PoolingBackward,
+                            (sums ? 2 : 1) * poolingOperations(level.shape, layout, begin, end));
     PoolingBackward pooling = poolingBackward(level, layout, state, pooled.vectors);
     pooling.scoreGradients = pooled.scores;
     pooling.weightGradient = slotAt(sums, slot.attentionWeight);
@@ -221,11 +244,14 @@ GruBackward gruOf(const PackedLevel& level, const SequenceLayout& layout, int d,
     return {&layout, d == 1, &level.recurrence[d], states, D, gradients, gates};
 }
 
-// Calls body(part, begin, end) for all positions, in runs whose states stay in the cache.
+// Calls body(part, begin, end) for all positions, in runs whose states stay in the cache. The last
+// parts come first, since the forward pass has left them in the third-level cache.
 template <class Body>
 void forEachRun(const SequenceLayout& layout, const std::vector<int>& bounds, WorkerPool& pool,
                 Body body) {
-    pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
+    const int parts = static_cast<int>(bounds.size()) - 1;
+    pool.run(parts, [&](int task) {
+        const int part = parts - 1 - task;
         for (int begin = bounds[part], end; begin < bounds[part + 1]; begin = end) {
             end = endOfRun(layout, begin, bounds[part + 1]);
             body(part, begin, end);
@@ -252,6 +278,9 @@ int encoderBackward(const PackedLevel& level, const SequenceLayout& layout, cons
     forEachRun(layout, bounds, pool, [&](int part, int begin, int end) {
         float* sums = parameters ? sumsOf(part) : nullptr;
         if (pooled.vectors) poolBackward(level, layout, pooled, begin, end, state, slot, sums);
+        const KernelTimer timer(
+            KernelPart::RecurrenceBackward,
+            (parameters ? 2 : 1) * recurrentOperations(level.shape, layout, begin, end));
         for (int d = 0; d < 2; ++d)
             gruBackward(gruOf(level, layout, d, state), begin, end, slotAt(sums, slot.recurrent[d]),
                         slotAt(sums, slot.candidateBias[d]));
@@ -309,6 +338,7 @@ int inputBackward(const PackedLevel& level, const LevelSteps& steps, const float
         std::vector<float> gradient(static_cast<std::size_t>(kRowsPerTask * wide));
         for (int chunk = chunks * part / parts; chunk < chunks * (part + 1) / parts; ++chunk) {
             const int begin = chunk * kRowsPerTask, end = std::min(count, begin + kRowsPerTask);
+            const KernelTimer timer(KernelPart::ProjectionBackward, 4 * (end - begin) * E * wide);
             for (int d = 0; d < 2; ++d)
                 sumRowSegments(
                     steps.rowOffsets->data() + begin, steps.rowsOfInput->data(), 0, end - begin,
@@ -363,6 +393,8 @@ void reserveVectors(const LevelShape& shape, const SequenceLayout& layout, Level
 
 void poolRows(const PackedLevel& level, const LevelRows& rows, int begin, int end, float* vectors,
               std::int32_t* winners) {
+    const KernelTimer timer(KernelPart::Pooling,
+                            poolingOperations(level.shape, *rows.layout, begin, end));
     level.shape.method().forward(poolingOf(level, rows, vectors, winners), begin, end);
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/kernels/kernel_profile.h"
+
 namespace hanscope {
 
 Linear::Linear(const float* weight, const float* biasValues, int in, int out, bool training)
@@ -18,6 +20,7 @@ void multiplyPickedRows(const float* x, const std::int64_t* rowIds, int count,
                         const PackedMatrix& w, const float* bias, WorkerPool& pool, float* y) {
     const std::ptrdiff_t in = w.rows, out = w.columns;
     forEachChunk(pool, count, kRowsPerTask, [&](int begin, int end) {
+        const KernelTimer timer(KernelPart::Projection, 2 * (end - begin) * in * out);
         const float* rows = x + begin * in;
         std::vector<float> gathered;
         if (rowIds) {

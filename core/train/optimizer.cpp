@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/kernels/kernel_profile.h"
 #include "core/kernels/matrix.h"
 #include "core/kernels/optimizer_steps.h"
 
@@ -256,6 +257,7 @@ std::vector<float> EmbeddingOptimizer::caughtUp(const std::vector<std::int64_t>&
 
 void EmbeddingOptimizer::catchUp(const std::vector<std::int64_t>& words) {
     forEachChunk(pool_, static_cast<int>(words.size()), kRowsPerTask, [&](int begin, int end) {
+        const KernelTimer timer(KernelPart::Optimizer, 0);
         for (int i = begin; i < end; ++i) catchUpRow(words[static_cast<std::size_t>(i)]);
     });
 }
@@ -274,6 +276,7 @@ void EmbeddingOptimizer::step(const std::vector<std::int64_t>& words, const at::
                                 static_cast<float>(gradientScale)};
     const AdamStep adam = adamStepOf(rate, gradientScale);
     forEachChunk(pool_, static_cast<int>(words.size()), kRowsPerTask, [&](int begin, int end) {
+        const KernelTimer timer(KernelPart::Optimizer, 0);
         for (int row = begin; row < end; ++row) {
             const auto word = static_cast<std::size_t>(words[static_cast<std::size_t>(row)]);
             const float* g = gradient.data_ptr<float>() + static_cast<std::size_t>(row) * E;

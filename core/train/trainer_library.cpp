@@ -6,5 +6,5 @@ const char hanscopeTrainerBuild[] = HANSCOPE_BUILD;
 
 hanscope::TrainerLibrary hanscopeTrainer() {
     return {&hanscope::trainNetwork, &hanscope::connectWorkers, &hanscope::availableDevice,
-            &hanscope::chosenDevice};
+            &hanscope::chosenDevice, &hanscope::profileKernels};
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/kernels/kernel_profile.h"
 #include "core/train/processes/gloo_workers.h"
 #include "core/train/training.h"
 
@@ -13,6 +14,7 @@ struct TrainerLibrary {
     decltype(&connectWorkers) connect;
     decltype(&availableDevice) device;
     decltype(&chosenDevice) choose;
+    decltype(&profileKernels) profile;  ///< of the library's own kernels
 };
 
 /// found by the program's RPATH (CMakeLists.txt)

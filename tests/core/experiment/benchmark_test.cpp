@@ -47,5 +47,41 @@ TEST(Benchmark, MeasuresEveryRound) {
     EXPECT_GT(result.classifyWordsPerSecond[1], 0);
 }
 
+// The operations of the recurrent products of both directions: a step but the first of a sequence
+// multiplies a state by a (3H × H) matrix.
+std::int64_t recurrentOperations(std::int64_t steps, std::int64_t hidden) {
+    return 2 * (steps - 1) * 2 * 3 * hidden * hidden;
+}
+
+TEST(Benchmark, ComparesTheArithmeticWithThePeakOfTheProcessor) {
+    BenchmarkSettings settings;
+    settings.rounds = 2;
+    settings.threads = 1;
+    settings.wordHidden = 20;
+    const BenchmarkDocuments drawn = drawnDocuments(500);
+    EXPECT_EQ(runBenchmark(settings, drawn).peak, nullptr);
+    settings.peak = true;
+    const BenchmarkResult result = runBenchmark(settings, drawn);
+    ASSERT_NE(result.peak, nullptr);
+
+    std::int64_t operations = 0;
+    for (const EncodedDocument& document : drawn.documents) {
+        operations +=
+            recurrentOperations(static_cast<std::int64_t>(document.sentenceLengths.size()), 50);
+        for (const std::int32_t length : document.sentenceLengths)
+            operations += recurrentOperations(length, 20);
+    }
+    const KernelProfile& training = result.peak->training.kernels;
+    // of the states and of the weights, in two rounds
+    EXPECT_EQ(training.of(KernelPart::RecurrenceBackward).operations, 2 * 2 * operations);
+    EXPECT_EQ(result.peak->classification.kernels.of(KernelPart::Recurrence).operations,
+              2 * operations);
+    EXPECT_EQ(result.peak->classification.kernels.of(KernelPart::RecurrenceBackward).operations, 0);
+
+    EXPECT_GT(result.peak->peak, 0);
+    EXPECT_GT(result.peak->training.seconds, 0);
+    EXPECT_GT(training.of(KernelPart::Optimizer).nanoseconds, 0);
+}
+
 }  // namespace
 }  // namespace hanscope
