@@ -49,6 +49,21 @@ void addThreadsOption(CLI::App& app, int& threads) {
         ->capture_default_str();
 }
 
+CLI::Option* addPrecisionOption(CLI::App& app, Precision& precision) {
+    const auto set = [&precision](const std::string& name) {
+        const auto* const at = std::find(kPrecisionNames.begin(), kPrecisionNames.end(), name);
+        precision = static_cast<Precision>(at - kPrecisionNames.begin());
+    };
+    return app
+        .add_option_function<std::string>(
+            "--precision", set,
+            "Precision of the factors in matrix products: float, or bf16 (bfloat16), which is "
+            "faster on processors that multiply it, and less exact")
+        ->type_name("NAME")
+        ->check(oneOf({kPrecisionNames.begin(), kPrecisionNames.end()}))
+        ->default_str(kPrecisionNames.front());
+}
+
 bool parseNumber(const std::string& text, double& value) {
     const char* end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, value);

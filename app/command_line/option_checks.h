@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/corpus/corpus.h"
+#include "core/kernels/precision.h"
 #include "core/message.h"
 #include "core/settings/field.h"
 
@@ -34,6 +35,8 @@ CLI::Validator oneOfOrFile(std::vector<std::string> names);
 
 /// Adds --threads; 0, the default, means one per core.
 void addThreadsOption(CLI::App& app, int& threads);
+/// Adds --precision: how the factors of a network's products are rounded.
+CLI::Option* addPrecisionOption(CLI::App& app, Precision& precision);
 
 /// Whether all of `text` is a number, which is then stored in `value`.
 bool parseNumber(const std::string& text, double& value);

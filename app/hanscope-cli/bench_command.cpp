@@ -103,17 +103,19 @@ struct BenchOptions {
 
 std::string json(const BenchOptions& options, std::size_t vocabulary,
                  const BenchmarkResult& result) {
-    DoubleJson object{{"train_words_per_second", median(result.trainWordsPerSecond)},
-                      {"classify_words_per_second", median(result.classifyWordsPerSecond)},
-                      {"documents", result.documents},
-                      {"words", result.words},
-                      {"vocabulary", vocabulary},
-                      {"batch", options.settings.batch},
-                      {"word_hidden", options.settings.wordHidden},
-                      {"threads", result.threads},
-                      {"rounds", options.settings.rounds},
-                      {"device", deviceName(result.device)},
-                      {"instructions", result.instructions}};
+    DoubleJson object{
+        {"train_words_per_second", median(result.trainWordsPerSecond)},
+        {"classify_words_per_second", median(result.classifyWordsPerSecond)},
+        {"documents", result.documents},
+        {"words", result.words},
+        {"vocabulary", vocabulary},
+        {"batch", options.settings.batch},
+        {"word_hidden", options.settings.wordHidden},
+        {"threads", result.threads},
+        {"rounds", options.settings.rounds},
+        {"device", deviceName(result.device)},
+        {"precision", kPrecisionNames[static_cast<std::size_t>(options.settings.precision)]},
+        {"instructions", result.instructions}};
     if (result.peak) object["peak"] = peakJson(*result.peak, result.threads);
     return jsonText(object) + "\n";
 }
@@ -135,6 +137,10 @@ std::vector<std::string> instructionChoices() {
 
 int run(const BenchOptions& options) {
     useInstructionSet(options.instructions);
+    if (options.settings.precision != Precision::Float && options.settings.device == Device::Cuda)
+        throw Error(
+            message("bf16 is a mode of the processor, not of a graphics processor (GPU); choose "
+                    "--device cpu or the precision float"));
     requireDevice(options.settings.device);
     const BenchmarkDocuments documents =
         options.data.path.empty() ? drawnDocuments(options.vocabulary, options.settings.batch)
@@ -152,6 +158,7 @@ Command addBenchCommand(CLI::App& program) {
         addSubcommand(program, "bench", "Measure the speed of this machine", kBenchExamples);
     const auto options = std::make_shared<BenchOptions>();
     addThreadsOption(*app, options->settings.threads);
+    CLI::Option* precision = addPrecisionOption(*app, options->settings.precision);
     addDeviceOption(*app, options->settings.device);
     CLI::Option* vocabulary = app->add_option("--vocabulary", options->vocabulary,
                                               "Vocabulary size of the generated documents")
@@ -193,9 +200,9 @@ Command addBenchCommand(CLI::App& program) {
     app->add_option("--save", options->save,
                     "Write the documents as numbers, one JSON object per line")
         ->type_name("FILE");
-    app->add_flag(
-        "--peak", options->settings.peak,
-        "Compare with what the processor can do, and tell in which part the rest is lost");
+    app->add_flag("--peak", options->settings.peak,
+                  "Compare with what the processor can do, and tell in which part the rest is lost")
+        ->excludes(precision);
     app->add_flag("--json", options->json, "Print one JSON object");
     return {app,
             [options] {

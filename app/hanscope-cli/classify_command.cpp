@@ -25,11 +25,11 @@ struct ClassifyOptions {
     TreeRuleOptions rule;
     bool json = false;
     bool tokens = false;
-    int threads = 0;
+    ReadingOptions reading;
 };
 
 int classify(const ClassifyOptions& options) {
-    const auto classifier = readingBy(options.rule, loadClassifier(options.model, options.threads));
+    const auto classifier = readingBy(options.rule, loadClassifier(options.model, options.reading));
     const auto open = [&](const std::string& source) {
         return SourceTexts(source, options.columns, classifier->info(), options.tokens);
     };
@@ -56,7 +56,8 @@ Command addClassifyCommand(CLI::App& program) {
                   "Print one JSON object per document and line, with offsets in bytes");
     app->add_flag("--tokens", options->tokens,
                   "The texts are tokenized: one sentence per line, spaces between its words");
-    addThreadsOption(*app, options->threads);
+    addThreadsOption(*app, options->reading.threads);
+    addPrecisionOption(*app, options->reading.precision);
     return {app,
             [options] {
                 return CommandFiles{inputsOf(options->model, options->sources), {}};

@@ -65,7 +65,8 @@ struct EvaluationReport {
     std::vector<bool> right;      ///< [document] exactly the true labels are predicted
     LabelLists truth, predicted;  ///< [document] numbers in `labels`
     std::optional<DocumentGroups> groups;
-    std::vector<GroupScore> groupScores;  ///< [group]
+    std::vector<GroupScore> groupScores;     ///< [group]
+    Precision precision = Precision::Float;  ///< of the networks' products
 };
 
 double perSecond(std::uint64_t count, double seconds) {
@@ -188,6 +189,7 @@ DoubleJson reportJson(const EvaluationReport& report) {
     object["baseline"] = baselineJson<DoubleJson>(baselineOf(report));
     object["calibration"] = calibrationJson(report);
     object["documents"] = report.documents;
+    object["precision"] = kPrecisionNames[static_cast<std::size_t>(report.precision)];
     object["documents_per_second"] = perSecond(report.documents, report.seconds);
     object["words_per_second"] = perSecond(report.words, report.seconds);
     object["attention"] = attentionJson<DoubleJson>(report.attention);
@@ -414,7 +416,8 @@ std::string evaluationTable(const EvaluationReport& report) {
     return text + "\n" + (report.groups ? groupsOfReport(report) + "\n" : "") +
            calibrationLine(report) + attentionLine(report.attention) +
            roundNumber(perSecond(report.documents, report.seconds)) + " documents and " +
-           roundNumber(perSecond(report.words, report.seconds)) + " words a second\n";
+           roundNumber(perSecond(report.words, report.seconds)) + " words a second" +
+           (report.precision == Precision::Float ? "\n" : ", with products in bfloat16\n");
 }
 
 /// One line of JSON, as the manual's page on the command line describes it. That of an ensemble
@@ -463,7 +466,7 @@ struct EvaluateOptions {
     TreeRuleOptions rule;
     std::string by;  // the column of the groups
     bool json = false;
-    int threads = 0;
+    ReadingOptions reading;
 };
 
 void savePredictions(const std::filesystem::path& path, bool lists,
@@ -579,9 +582,9 @@ CommandFiles filesOf(const EvaluateOptions& options) {
 int evaluate(const EvaluateOptions& options) {
     if (!options.predictions.empty()) requireWritable(options.predictions);
     std::vector<std::shared_ptr<const Classifier>> models;
-    models.push_back(readingBy(options.rule, loadClassifier(options.model, options.threads)));
+    models.push_back(readingBy(options.rule, loadClassifier(options.model, options.reading)));
     for (const std::filesystem::path& other : options.others)
-        models.push_back(loadClassifier(other, options.threads));
+        models.push_back(loadClassifier(other, options.reading));
     CorpusSource source = options.data.source;
     source.hierarchy = hierarchyFor(models, source.hierarchy);
     std::optional<ColumnCells> cells;
@@ -590,11 +593,12 @@ int evaluate(const EvaluateOptions& options) {
     std::vector<EvaluationReport> reports;
     for (const auto& model : models) {
         const ModelInfo& info = model->info();
-        const FileEvaluation measured = evaluateFile(*model, source, options.data.cache,
-                                                     options.threads, showingPreparation(line));
+        const FileEvaluation measured = evaluateFile(
+            *model, source, options.data.cache, options.reading.threads, showingPreparation(line));
         if (reports.empty() && !options.predictions.empty())
             savePredictions(options.predictions, info.outputs.isMultiLabel(), measured);
         reports.push_back(reportOf(info, measured));
+        reports.back().precision = options.reading.precision;
         if (cells) addGroups(reports.back(), measured, *cells);
         const auto sample = sampledDocuments(measured.source, *measured.corpus, info.preprocessing);
         reports.back().attention = measureAttention(*model, sample);
@@ -626,7 +630,8 @@ Command addEvaluateCommand(CLI::App& program) {
     app->add_option("--predictions", options->predictions,
                     "Also write one JSON object per document for MODEL; rows count from 0")
         ->type_name("FILE");
-    addThreadsOption(*app, options->threads);
+    addThreadsOption(*app, options->reading.threads);
+    addPrecisionOption(*app, options->reading.precision);
     return {app, [options] { return filesOf(*options); }, [options] { return evaluate(*options); }};
 }
 

@@ -117,6 +117,7 @@ TrainSettings plainSettings(const BenchmarkSettings& settings) {
     train.epochs = settings.rounds + 1;
     train.threads = settings.threads;
     train.device = settings.device;
+    train.precision = settings.precision;
     train.batchSize = settings.batch;
     std::get<HanConfig>(train.network).sizes.wordHidden = settings.wordHidden;
     return train;
@@ -173,7 +174,8 @@ ModelFile measureTraining(const BenchmarkSettings& settings, const BenchmarkDocu
 
 void measureClassification(const BenchmarkSettings& settings, const BenchmarkDocuments& set,
                            ModelFile model, PeakComparison* peak, BenchmarkResult& result) {
-    const HanClassifier classifier("benchmark", std::move(model), settings.threads);
+    const HanClassifier classifier("benchmark", std::move(model),
+                                   {settings.threads, settings.precision});
     wordsPerSecond(classifier, set.documents, result.words);
     if (peak) profileKernels(&peak->classification.kernels);
     for (int round = 0; round < settings.rounds; ++round)

@@ -19,7 +19,8 @@ struct BenchmarkSettings {
     int wordHidden = 50;          ///< HanSizes::wordHidden
     int rounds = 5;               ///< each processes all documents once
     Device device = Device::Cpu;  ///< for training; classification always runs on the CPU kernels
-    bool peak = false;            ///< also measure BenchmarkResult::peak
+    Precision precision = Precision::Float;  ///< of the products
+    bool peak = false;                       ///< also measure BenchmarkResult::peak
 };
 
 /// How much of what the processor can do the kernels reach, over all rounds.

@@ -81,8 +81,7 @@ void forward(const AttentionForward& a, int begin, int end) {
             for (int i = 0; i < rows; ++i)
                 hidden.push_back(scratch.data() + std::ptrdiff_t{i} * a.attention);
         }
-        multiplyPointers(states.data(), rows, a.width, a.attention, a.weight->panels.data(), a.bias,
-                         false, hidden.data());
+        multiplyPacked(states.data(), rows, *a.weight, a.bias, false, hidden.data());
         int row = 0;
         for (int i = run; i < next; ++i) {
             const std::int32_t length = layout.length[i];
@@ -193,13 +192,14 @@ void backward(const AttentionBackward& a, int begin, int end, float* weightGradi
         }
         rowPointers<const float>(layout, run, next, a.hidden, a.attention, hidden);
         rowPointers(layout, run, next, a.stateGradients, a.width, gradients);
-        multiplyPointers(hidden.data(), static_cast<int>(hidden.size()), a.attention, a.width,
-                         a.weight->panels.data(), nullptr, true, gradients.data());
+        multiplyPacked(hidden.data(), static_cast<int>(hidden.size()), *a.weight, nullptr, true,
+                       gradients.data());
         if (!weightGradient) continue;
         const std::int64_t first = layout.first[run];
         const std::int64_t rows = layout.first[next - 1] + layout.length[next - 1] - first;
-        addTransposed(a.hidden + first * a.attention, a.attention, a.states + first * a.width,
-                      a.width, rows, a.width, 0, a.attention, weightGradient, a.width);
+        addTransposedProduct(a.hidden + first * a.attention, a.attention,
+                             a.states + first * a.width, a.width, rows, a.width, 0, a.attention,
+                             weightGradient, a.width, a.weight->precision);
     }
 }
 
@@ -219,11 +219,10 @@ void scoreRows(Original& of, std::int64_t first, int count, float* scores) {
         sums.push_back(hidden.data() + std::ptrdiff_t{i} * A);
     }
     for (int d = 0; d < 2; ++d)
-        multiplyPointers(states[d].data(), count, H, A, of.weights[d].panels.data(),
-                         of.parameters.bias, false, parts[d].data());
+        multiplyPacked(states[d].data(), count, of.weights[d], of.parameters.bias, false,
+                       parts[d].data());
     std::copy_n(parts[0].front(), hidden.size(), hidden.data());
-    multiplyPointers(states[1].data(), count, H, A, of.weights[1].panels.data(), nullptr, true,
-                     sums.data());
+    multiplyPacked(states[1].data(), count, of.weights[1], nullptr, true, sums.data());
     for (int i = 0; i < count; ++i)
         scores[first + i] = activate(sums[static_cast<std::size_t>(i)], of.parameters.context, A);
 }
@@ -317,7 +316,7 @@ void listRows(const Original& of, const ChangedSequence& sequence, float*& hidde
 
 void scoreChanged(const Original& of, const ChangedSequence* sequences, int count,
                   ChangedRows& rows) {
-    const int H = of.parameters.hidden, A = of.parameters.attention;
+    const int A = of.parameters.attention;
     std::size_t total = 0;
     for (int i = 0; i < count; ++i) total += rowsOf(sequences[i]);
     rows.hidden.resize(total * static_cast<std::size_t>(A));
@@ -325,8 +324,8 @@ void scoreChanged(const Original& of, const ChangedSequence* sequences, int coun
     float* hidden = rows.hidden.data();
     for (int i = 0; i < count; ++i) listRows(of, sequences[i], hidden, rows);
     for (int d = 0; d < 2; ++d)
-        multiplyPointers(rows.changed[d].data(), static_cast<int>(rows.changed[d].size()), H, A,
-                         of.weights[d].panels.data(), nullptr, true, rows.hiddenOf[d].data());
+        multiplyPacked(rows.changed[d].data(), static_cast<int>(rows.changed[d].size()),
+                       of.weights[d], nullptr, true, rows.hiddenOf[d].data());
     for (std::size_t i = 0; i < total; ++i)
         rows.weights[i] = activate(rows.hidden.data() + i * static_cast<std::size_t>(A),
                                    of.parameters.context, A);

@@ -92,8 +92,7 @@ void forward(const GruForward& gru, int begin, int end) {
                 prefetchRow(input[i], 3 * H);
             }
             if (step > 0 || gru.startStates)  // otherwise the state before is 0, and so is U h
-                multiplyPointers(before, active, H, 3 * H, recurrence.forward.panels.data(),
-                                 nullptr, false, product);
+                multiplyPacked(before, active, recurrence.forward, nullptr, false, product);
             else
                 std::fill(products.begin(), products.end(), 0.0f);
             for (int i = 0; i < active; ++i) {
@@ -173,8 +172,7 @@ void backwardTile(const GruBackward& gru, int position, int end, std::vector<flo
             gateRows[i] = gradients;
         }
         if (step > 0)  // the state before the first step is a constant
-            multiplyPointers(gateRows, active, 3 * H, H, recurrence.backward.panels.data(), nullptr,
-                             true, carried);
+            multiplyPacked(gateRows, active, recurrence.backward, nullptr, true, carried);
     }
 }
 
@@ -199,9 +197,9 @@ void backward(const GruBackward& gru, int begin, int end, float* recurrentGradie
                         4 * H, 0.0f);
         const std::int64_t done = std::int64_t{layout.first[last]} + layout.length[last];
         if (done - summed >= kRowsInCache || last + 1 == end) {
-            addTransposed(gru.states + (summed - step) * gru.stateStride, gru.stateStride,
-                          gru.gates + summed * 4 * H, 4 * H, done - summed, 3 * H, 0, H,
-                          recurrentGradient, 3 * H);
+            addTransposedProduct(gru.states + (summed - step) * gru.stateStride, gru.stateStride,
+                                 gru.gates + summed * 4 * H, 4 * H, done - summed, 3 * H, 0, H,
+                                 recurrentGradient, 3 * H, gru.recurrence->forward.precision);
             addColumns(gru.gates + summed * 4 * H, 4 * H, done - summed, H, candidateBiasGradient);
             summed = done + 1;
         } else {
@@ -300,8 +298,7 @@ void variantsForward(const GruOriginals& of, GruVariant* variants, int count) {
             input[i] = inputOf(of, lanes[i]);
             prefetchRow(input[i], 3 * H);
         }
-        multiplyPointers(before, active, H, 3 * H, of.recurrence->forward.panels.data(), nullptr,
-                         false, product);
+        multiplyPacked(before, active, of.recurrence->forward, nullptr, false, product);
         for (int i = active - 1; i >= 0; --i) {
             Lane& lane = lanes[i];
             gateStep(H, product[i], input[i], of.candidateBias, before[i],
@@ -327,15 +324,17 @@ HWY_EXPORT(backward);
 HWY_EXPORT(inputProducts);
 HWY_EXPORT(variantsForward);
 
-GruRecurrence packRecurrence(const float* weight, int hidden, bool training) {
+GruRecurrence packRecurrence(const float* weight, int hidden, Packing packing) {
     const std::ptrdiff_t H = hidden;
     std::vector<float> reordered(static_cast<std::size_t>(3 * H * H));  // gates n, r, z
     std::copy_n(weight + 2 * H * H, H * H, reordered.begin());
     std::copy_n(weight, 2 * H * H, reordered.begin() + H * H);
     GruRecurrence recurrence;
     recurrence.hidden = hidden;
-    recurrence.forward = packMatrix(reordered.data(), 1, H, hidden, 3 * hidden);
-    if (training) recurrence.backward = packMatrix(reordered.data(), H, 1, 3 * hidden, hidden);
+    recurrence.forward = packMatrix(reordered.data(), 1, H, hidden, 3 * hidden, packing.precision);
+    if (packing.training)
+        recurrence.backward =
+            packMatrix(reordered.data(), H, 1, 3 * hidden, hidden, packing.precision);
     return recurrence;
 }
 

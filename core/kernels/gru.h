@@ -27,8 +27,9 @@ struct GruRecurrence {
     PackedMatrix forward;   ///< Uᵀ: H × 3H, gates in the order n, r, z
     PackedMatrix backward;  ///< U: 3H × H, gates in the order n, r, z (empty unless training)
 };
-/// `weight` is PyTorch's weight_hh (3H × H); it is copied. gruBackward() requires `training`.
-GruRecurrence packRecurrence(const float* weight, int hidden, bool training);
+/// `weight` is PyTorch's weight_hh (3H × H); it is copied. gruBackward() requires a packing for
+/// training.
+GruRecurrence packRecurrence(const float* weight, int hidden, Packing packing);
 
 /// What gruForward() reads and writes. Strides are in floats, from row to row.
 struct GruForward {

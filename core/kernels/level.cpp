@@ -347,7 +347,8 @@ int inputBackward(const PackedLevel& level, const LevelSteps& steps, const float
             multiplyRows(gradient.data(), wide, end - begin, level.inputBackward, nullptr, false,
                          state.inputGradients.data() + begin * E, E);
             addTransposedProduct(gradient.data(), wide, x + begin * E, E, end - begin,
-                                 static_cast<int>(E), 0, static_cast<int>(wide), sums, E);
+                                 static_cast<int>(E), 0, static_cast<int>(wide), sums, E,
+                                 level.input.precision);
             addColumnSums(gradient.data(), wide, end - begin, static_cast<int>(wide),
                           sums + wide * E);
         }
@@ -398,17 +399,18 @@ void poolRows(const PackedLevel& level, const LevelRows& rows, int begin, int en
     level.shape.method().forward(poolingOf(level, rows, vectors, winners), begin, end);
 }
 
-PackedLevel::PackedLevel(const LevelShape& levelShape, const LevelParameters& p, bool training)
+PackedLevel::PackedLevel(const LevelShape& levelShape, const LevelParameters& p, Packing packing)
     : shape(levelShape), parameters(p), inputBias(foldedBias(shape, p)) {
     const int E = shape.input, wide = shape.inputSide(), A = shape.attention, D = shape.states();
     const std::vector<float> weights = bothWeights(shape, p);
-    input = packMatrix(weights.data(), 1, E, E, wide);
-    if (training) inputBackward = packMatrix(weights.data(), E, 1, wide, E);
+    const auto [training, precision] = packing;
+    input = packMatrix(weights.data(), 1, E, E, wide, precision);
+    if (training) inputBackward = packMatrix(weights.data(), E, 1, wide, E, precision);
     for (int d = 0; d < 2; ++d)
-        recurrence[d] = packRecurrence(p.recurrentWeight[d], shape.hidden, training);
+        recurrence[d] = packRecurrence(p.recurrentWeight[d], shape.hidden, packing);
     if (!shape.method().hasAttention) return;
-    attention = packMatrix(p.attentionWeight, 1, D, D, A);
-    if (training) attentionBackward = packMatrix(p.attentionWeight, D, 1, A, D);
+    attention = packMatrix(p.attentionWeight, 1, D, D, A, precision);
+    if (training) attentionBackward = packMatrix(p.attentionWeight, D, 1, A, D, precision);
 }
 
 void projectInputs(const PackedLevel& level, const float* x, const std::int64_t* rowIds, int count,

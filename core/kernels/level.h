@@ -66,9 +66,9 @@ struct LevelShape {
 /// A level's parameters, packed once for the matrix products of many batches.
 struct PackedLevel {
     PackedLevel() = default;
-    /// The arrays behind `parameters` must outlive this object. The backward functions require
-    /// `training`.
-    PackedLevel(const LevelShape& shape, const LevelParameters& parameters, bool training);
+    /// The arrays behind `parameters` must outlive this object. The backward functions require a
+    /// packing for training.
+    PackedLevel(const LevelShape& shape, const LevelParameters& parameters, Packing packing);
 
     LevelShape shape;
     LevelParameters parameters{};

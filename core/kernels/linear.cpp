@@ -7,9 +7,12 @@
 
 namespace hanscope {
 
-Linear::Linear(const float* weight, const float* biasValues, int in, int out, bool training)
-    : inputs(in), outputs(out), bias(biasValues), forward(packMatrix(weight, 1, in, in, out)) {
-    if (training) backward = packMatrix(weight, in, 1, out, in);
+Linear::Linear(const float* weight, const float* biasValues, int in, int out, Packing packing)
+    : inputs(in),
+      outputs(out),
+      bias(biasValues),
+      forward(packMatrix(weight, 1, in, in, out, packing.precision)) {
+    if (packing.training) backward = packMatrix(weight, in, 1, out, in, packing.precision);
 }
 
 void linearForward(const Linear& linear, const float* x, int count, WorkerPool& pool, float* y) {
@@ -36,7 +39,8 @@ void linearBackward(const Linear& linear, const float* x, const float* dy, int c
                     bool accumulate, WorkerPool& pool, float* dx,
                     const LinearGradients& gradients) {
     const std::ptrdiff_t in = linear.inputs, out = linear.outputs;
-    addProductOfRows(dy, out, x, in, count, linear.outputs, linear.inputs, pool, gradients.weight);
+    addProductOfRows(dy, out, x, in, count, linear.outputs, linear.inputs, pool, gradients.weight,
+                     linear.forward.precision);
     if (gradients.bias) addColumnSums(dy, out, count, linear.outputs, gradients.bias);
     forEachChunk(pool, count, kRowsPerTask, [&](int begin, int end) {
         multiplyRows(dy + begin * out, out, end - begin, linear.backward, nullptr, accumulate,
@@ -46,13 +50,14 @@ void linearBackward(const Linear& linear, const float* x, const float* dy, int c
 
 // A row of C does not depend on the other rows, so C may be divided by the number of threads.
 void addProductOfRows(const float* a, std::ptrdiff_t aStride, const float* b,
-                      std::ptrdiff_t bStride, int count, int m, int n, WorkerPool& pool, float* c) {
+                      std::ptrdiff_t bStride, int count, int m, int n, WorkerPool& pool, float* c,
+                      Precision precision) {
     constexpr int kRowsOfC = 160,
                   kBlock = 8;  // large, so that reading a and b is shared by many rows of C
     const int tasks = std::max((m + kRowsOfC - 1) / kRowsOfC, pool.threads());
     const int rows = (m + kBlock * tasks - 1) / (kBlock * tasks) * kBlock;
     forEachChunk(pool, m, rows, [&](int begin, int end) {
-        addTransposedProduct(a, aStride, b, bStride, count, n, begin, end, c, n);
+        addTransposedProduct(a, aStride, b, bStride, count, n, begin, end, c, n, precision);
     });
 }
 

@@ -11,8 +11,9 @@ namespace hanscope {
 struct Linear {
     Linear() = default;
     /// `weight` has PyTorch's layout (outputs × inputs) and is copied. `bias` (outputs) may be
-    /// null; it is not copied and must outlive this object. linearBackward() requires `training`.
-    Linear(const float* weight, const float* bias, int inputs, int outputs, bool training);
+    /// null; it is not copied and must outlive this object. linearBackward() requires a packing for
+    /// training.
+    Linear(const float* weight, const float* bias, int inputs, int outputs, Packing packing);
 
     int inputs = 0, outputs = 0;
     const float* bias = nullptr;
@@ -42,6 +43,7 @@ void linearBackward(const Linear& linear, const float* x, const float* dy, int c
 /// c (M × N) += aᵀ b, where a (M wide) and b (N wide) have `count` rows: addTransposedProduct() on
 /// all threads of the pool.
 void addProductOfRows(const float* a, std::ptrdiff_t aStride, const float* b,
-                      std::ptrdiff_t bStride, int count, int m, int n, WorkerPool& pool, float* c);
+                      std::ptrdiff_t bStride, int count, int m, int n, WorkerPool& pool, float* c,
+                      Precision precision = Precision::Float);
 
 }  // namespace hanscope

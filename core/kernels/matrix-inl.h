@@ -14,6 +14,7 @@
 #include <cstring>
 #include <type_traits>
 
+#include "core/kernels/matrix.h"
 #include "core/kernels/simd-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -130,6 +131,15 @@ inline void multiplyPointers(const float* const* a, int count, int k, int column
             panel += static_cast<std::ptrdiff_t>(steps.count) * place.vectors * kLanes;
         } while (first < k);
     }
+}
+
+// multiplyRows() with a pointer to each row of A and C.
+inline void multiplyPacked(const float* const* a, int count, const PackedMatrix& b,
+                           const float* bias, bool accumulate, float* const* c) {
+    if (b.precision == Precision::Float)
+        multiplyPointers(a, count, b.rows, b.columns, b.panels.data(), bias, accumulate, c);
+    else
+        multiplyRounded(a, count, b, bias, accumulate, c);
 }
 
 // addTransposed() copies kSumRows rows of A and B, and kSlabColumns columns of A, into contiguous

@@ -4,6 +4,9 @@
 #define HWY_TARGET_INCLUDE "core/kernels/matrix.cpp"
 #include <hwy/foreach_target.h>  // compiles this file once for each instruction set
 
+#include <algorithm>
+
+#include "core/kernels/bfloat16.h"
 #include "core/kernels/matrix-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -35,7 +38,18 @@ void multiply(const float* a, std::ptrdiff_t aStride, int count, const PackedMat
             aRows[i] = a + (first + i) * aStride;
             cRows[i] = c + (first + i) * cStride;
         }
-        multiplyPointers(aRows, rows, b.rows, b.columns, b.panels.data(), bias, accumulate, cRows);
+        multiplyPacked(aRows, rows, b, bias, accumulate, cRows);
+    }
+}
+
+// multiplyRounded() where the processor does not multiply bfloat16: the panels are rounded already.
+void multiplyRoundedCopies(const float* const* a, int count, const PackedMatrix& b,
+                           const float* bias, bool accumulate, float* const* c) {
+    std::vector<float> rounded(static_cast<std::size_t>(b.rows));
+    const float* row = rounded.data();
+    for (int i = 0; i < count; ++i) {
+        std::transform(a[i], a[i] + b.rows, rounded.begin(), roundToBFloat16);
+        multiplyPointers(&row, 1, b.rows, b.columns, b.panels.data(), bias, accumulate, c + i);
     }
 }
 
@@ -102,18 +116,50 @@ HWY_AFTER_NAMESPACE();
 namespace hanscope {
 HWY_EXPORT(pack);
 HWY_EXPORT(multiply);
+HWY_EXPORT(multiplyRoundedCopies);
 HWY_EXPORT(addTransposed);
 HWY_EXPORT(addColumns);
 HWY_EXPORT(sumSegments);
 HWY_EXPORT(sumOfSquares);
 
+namespace {
+
+// The first `width` columns of some rows, rounded and one after the other.
+std::vector<float> roundedRows(const float* rows, std::ptrdiff_t stride, std::int64_t count,
+                               int width) {
+    std::vector<float> rounded;
+    rounded.reserve(static_cast<std::size_t>(count) * static_cast<std::size_t>(width));
+    for (std::int64_t i = 0; i < count; ++i)
+        std::transform(rows + i * stride, rows + i * stride + width, std::back_inserter(rounded),
+                       roundToBFloat16);
+    return rounded;
+}
+
+}  // namespace
+
 PackedMatrix packMatrix(const float* values, std::ptrdiff_t rowStride, std::ptrdiff_t columnStride,
-                        int rows, int columns) {
+                        int rows, int columns, Precision precision) {
     PackedMatrix packed;
     packed.rows = rows;
     packed.columns = columns;
+    packed.precision = precision;
+    if (precision == Precision::BFloat16 && hasBFloat16Products()) {
+        packed.pairs = packPairs(values, rowStride, columnStride, rows, columns);
+        return packed;
+    }
     HWY_DYNAMIC_DISPATCH(pack)(values, rowStride, columnStride, packed);
+    if (precision == Precision::BFloat16)
+        std::transform(packed.panels.begin(), packed.panels.end(), packed.panels.begin(),
+                       roundToBFloat16);
     return packed;
+}
+
+void multiplyRounded(const float* const* a, int count, const PackedMatrix& b, const float* bias,
+                     bool accumulate, float* const* c) {
+    if (b.pairs.empty())
+        HWY_DYNAMIC_DISPATCH(multiplyRoundedCopies)(a, count, b, bias, accumulate, c);
+    else
+        multiplyPairs(a, count, b.rows, b.columns, b.pairs.data(), bias, accumulate, c);
 }
 
 void multiplyRows(const float* a, std::ptrdiff_t aStride, int count, const PackedMatrix& b,
@@ -123,8 +169,18 @@ void multiplyRows(const float* a, std::ptrdiff_t aStride, int count, const Packe
 
 void addTransposedProduct(const float* a, std::ptrdiff_t aStride, const float* b,
                           std::ptrdiff_t bStride, std::int64_t count, int n, int begin, int end,
-                          float* c, std::ptrdiff_t cStride) {
-    HWY_DYNAMIC_DISPATCH(addTransposed)(a, aStride, b, bStride, count, n, begin, end, c, cStride);
+                          float* c, std::ptrdiff_t cStride, Precision precision) {
+    if (precision == Precision::Float) {
+        HWY_DYNAMIC_DISPATCH(addTransposed)
+        (a, aStride, b, bStride, count, n, begin, end, c, cStride);
+    } else if (hasBFloat16Products()) {
+        addTransposedPairs(a, aStride, b, bStride, count, n, begin, end, c, cStride);
+    } else {
+        const std::vector<float> roundedA = roundedRows(a, aStride, count, end),
+                                 roundedB = roundedRows(b, bStride, count, n);
+        HWY_DYNAMIC_DISPATCH(addTransposed)
+        (roundedA.data(), end, roundedB.data(), n, count, n, begin, end, c, cStride);
+    }
 }
 
 void addColumnSums(const float* rows, std::ptrdiff_t stride, std::int64_t count, int width,

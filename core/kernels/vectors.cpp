@@ -4,6 +4,7 @@
 #include <sys/mman.h>
 #endif
 
+#include <algorithm>
 #include <cstdlib>
 #include <new>
 
@@ -12,6 +13,9 @@ namespace hanscope {
 float* FloatBuffer::reserve(std::size_t count) {
     if (count <= capacity_) return values_.get();
     constexpr std::size_t kLine = 64, kHugePage = std::size_t{2} << 20;
+    // Batches differ in size. Room that is not used costs no memory, but growing again and again
+    // costs the clearing of all pages each time.
+    count = std::max(count, capacity_ + capacity_ / 4);
     const std::size_t unit = count * sizeof(float) < kHugePage ? kLine : kHugePage;
     const std::size_t bytes = (count * sizeof(float) + unit - 1) / unit * unit;
     values_.reset();

@@ -17,24 +17,39 @@ namespace hanscope {
 namespace {
 
 using MakeClassifier = std::shared_ptr<const Classifier> (*)(const std::filesystem::path& path,
-                                                             ModelFile&& file, int threads);
+                                                             ModelFile&& file,
+                                                             const ReadingOptions& options);
 
 template <class OfFamily>
 std::shared_ptr<const Classifier> make(const std::filesystem::path& path, ModelFile&& file,
-                                       int threads) {
-    return std::make_shared<OfFamily>(path, std::move(file), threads);
+                                       const ReadingOptions& options) {
+    return std::make_shared<OfFamily>(path, std::move(file), options);
+}
+
+void requireFloat(const ReadingOptions& options) {
+    if (options.precision != Precision::Float)
+        throw Error(message(
+            "Only networks that were trained here read in bfloat16, and this model is none; leave "
+            "out --precision."));
 }
 
 // One that was imported may have to be computed as its own program does.
 std::shared_ptr<const Classifier> makeHan(const std::filesystem::path& path, ModelFile&& file,
-                                          int threads) {
+                                          const ReadingOptions& options) {
     const bool isForeign = !isDefault(std::get<HanConfig>(file.config.network).quirks);
-    return (isForeign ? foreignClassifier : make<HanClassifier>)(path, std::move(file), threads);
+    if (isForeign) requireFloat(options);
+    return (isForeign ? foreignClassifier : make<HanClassifier>)(path, std::move(file), options);
+}
+
+std::shared_ptr<const Classifier> makeLinear(const std::filesystem::path& path, ModelFile&& file,
+                                             const ReadingOptions& options) {
+    requireFloat(options);
+    return make<LinearClassifier>(path, std::move(file), options);
 }
 
 // In the order of Family.
 constexpr MakeClassifier kClassifiers[] = {makeHan, make<HidecClassifier>, make<FlatClassifier>,
-                                           make<LinearClassifier>};
+                                           makeLinear};
 static_assert(std::size(kClassifiers) == std::variant_size_v<Network>);
 
 }  // namespace
@@ -47,13 +62,14 @@ std::vector<CompanionChoice> Classifier::companionChoices(const std::vector<Enco
 }
 
 std::shared_ptr<const Classifier> makeClassifier(const std::filesystem::path& path, ModelFile file,
-                                                 int threads) {
+                                                 const ReadingOptions& options) {
     divideLogits(file);
-    return kClassifiers[file.config.network.index()](path, std::move(file), threads);
+    return kClassifiers[file.config.network.index()](path, std::move(file), options);
 }
 
-std::shared_ptr<const Classifier> loadClassifier(const std::filesystem::path& path, int threads) {
-    return makeClassifier(path, loadModelFile(path), threads);
+std::shared_ptr<const Classifier> loadClassifier(const std::filesystem::path& path,
+                                                 const ReadingOptions& options) {
+    return makeClassifier(path, loadModelFile(path), options);
 }
 
 }  // namespace hanscope

@@ -10,6 +10,7 @@
 #include "core/label_lists.h"
 #include "core/message.h"
 #include "core/model/reading.h"
+#include "core/model/reading_options.h"
 #include "core/model_file/model_file.h"
 #include "core/progress.h"
 #include "core/text/document.h"
@@ -114,12 +115,12 @@ class Classifier {
     }
 };
 
-/// Makes the classifier of the model's family. It uses `threads` threads (0: one per core). `path`
-/// is stored in its info(). Throws Error.
+/// Makes the classifier of the model's family. `path` is stored in its info(). Throws Error, also
+/// if a model of this kind has no products of the precision.
 std::shared_ptr<const Classifier> makeClassifier(const std::filesystem::path& path, ModelFile file,
-                                                 int threads = 0);
+                                                 const ReadingOptions& options = {});
 /// Loads a model file and makes its classifier. Throws FileError.
 std::shared_ptr<const Classifier> loadClassifier(const std::filesystem::path& path,
-                                                 int threads = 0);
+                                                 const ReadingOptions& options = {});
 
 }  // namespace hanscope

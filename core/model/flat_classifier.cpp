@@ -20,8 +20,9 @@ FlatResults readBatch(const FlatModel& flat, const std::vector<const EncodedDocu
 
 }  // namespace
 
-FlatClassifier::FlatClassifier(const std::filesystem::path& path, ModelFile file, int threads)
-    : model_(std::make_shared<const FlatModel>(path, std::move(file), threads)) {}
+FlatClassifier::FlatClassifier(const std::filesystem::path& path, ModelFile file,
+                               ReadingOptions options)
+    : model_(std::make_shared<const FlatModel>(path, std::move(file), options)) {}
 
 const ModelInfo& FlatClassifier::info() const {
     return model_->model.info;

@@ -16,8 +16,7 @@ struct FlatModel;
 /// the readings share ownership of the networks.
 class FlatClassifier : public Classifier, public VectorReader {
  public:
-    /// `threads` 0: one per core.
-    FlatClassifier(const std::filesystem::path& path, ModelFile file, int threads);
+    FlatClassifier(const std::filesystem::path& path, ModelFile file, ReadingOptions options);
 
     using Classifier::read;
     const ModelInfo& info() const override;

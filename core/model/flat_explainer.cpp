@@ -109,11 +109,14 @@ constexpr std::size_t kVariantsAtOnce = 512;
 
 }  // namespace
 
-FlatModel::FlatModel(const std::filesystem::path& path, ModelFile file, int threads)
-    : model(path, std::move(file), threads) {
-    for (int member = 0; member < model.info.members; ++member)
-        networks.emplace_back(flatParameters(model.config, model.vocabulary.size(),
-                                             model.labels->size(), model.values(member)));
+FlatModel::FlatModel(const std::filesystem::path& path, ModelFile file, ReadingOptions options)
+    : model(path, std::move(file), options) {
+    for (int member = 0; member < model.info.members; ++member) {
+        FlatParameters parameters = flatParameters(model.config, model.vocabulary.size(),
+                                                   model.labels->size(), model.values(member));
+        parameters.precision = model.precision;
+        networks.emplace_back(parameters);
+    }
 }
 
 std::vector<double> FlatExplainer::outputs(const std::vector<EncodedDocument>& texts,

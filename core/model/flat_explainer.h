@@ -13,8 +13,8 @@ namespace hanscope {
 /// The content of the model file of flat networks, and the networks. Shared by the classifier and
 /// by the explainers of its readings. Thread-safe.
 struct FlatModel {
-    /// `threads` 0: one per core. Throws like LoadedModel.
-    FlatModel(const std::filesystem::path& path, ModelFile file, int threads);
+    /// Throws like LoadedModel.
+    FlatModel(const std::filesystem::path& path, ModelFile file, ReadingOptions options);
 
     LoadedModel model;
     std::vector<FlatNetwork> networks;  ///< [member]

@@ -14,11 +14,12 @@
 namespace hanscope {
 FlatNetwork::FlatNetwork(const FlatParameters& p)
     : parameters_(p),
-      encoder_(p.encoderShape.method().pack(p.encoderShape, p.tensors.encoder, false)),
+      encoder_(
+          p.encoderShape.method().pack(p.encoderShape, p.tensors.encoder, {false, p.precision})),
       attention_(packMatrix(p.tensors.attentionWeight, 1, p.encoderShape.states(),
-                            p.encoderShape.states(), p.attention)),
+                            p.encoderShape.states(), p.attention, p.precision)),
       classifier_(p.tensors.classifierWeight, p.tensors.classifierBias, p.encoderShape.states(),
-                  p.labels, false) {}
+                  p.labels, {false, p.precision}) {}
 
 std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocument*>& documents,
                                           WorkerPool& pool, const CancelToken& cancel,

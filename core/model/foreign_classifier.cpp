@@ -19,8 +19,8 @@ namespace hanscope {
 namespace {
 
 struct ForeignModel {
-    ForeignModel(const std::filesystem::path& path, ModelFile file, int threads)
-        : network(file), model(path, withoutTensors(file), threads, Apostrophes::Exact) {}
+    ForeignModel(const std::filesystem::path& path, ModelFile file, ReadingOptions options)
+        : network(file), model(path, withoutTensors(file), options, Apostrophes::Exact) {}
 
     const ForeignHan network;
     const LoadedModel model;
@@ -113,8 +113,9 @@ Reading foreignReading(const std::shared_ptr<const ForeignModel>& model,
 
 class ForeignClassifier : public Classifier, public VectorReader {
  public:
-    ForeignClassifier(const std::filesystem::path& path, ModelFile&& file, int threads)
-        : model_(std::make_shared<const ForeignModel>(path, std::move(file), threads)) {}
+    ForeignClassifier(const std::filesystem::path& path, ModelFile&& file,
+                      const ReadingOptions& options)
+        : model_(std::make_shared<const ForeignModel>(path, std::move(file), options)) {}
 
     const ModelInfo& info() const override { return model_->model.info; }
     const Vocabulary& vocabulary() const override { return model_->model.vocabulary; }
@@ -164,8 +165,9 @@ class ForeignClassifier : public Classifier, public VectorReader {
 }  // namespace
 
 std::shared_ptr<const Classifier> foreignClassifier(const std::filesystem::path& path,
-                                                    ModelFile&& file, int threads) {
-    return std::make_shared<ForeignClassifier>(path, std::move(file), threads);
+                                                    ModelFile&& file,
+                                                    const ReadingOptions& options) {
+    return std::make_shared<ForeignClassifier>(path, std::move(file), options);
 }
 
 }  // namespace hanscope

@@ -9,8 +9,9 @@
 namespace hanscope {
 
 /// Classifies with an imported HAN that is computed as its own program does (see foreign_han.h).
-/// `threads` 0: one per core.
+/// The options must have the precision Float.
 std::shared_ptr<const Classifier> foreignClassifier(const std::filesystem::path& path,
-                                                    ModelFile&& file, int threads);
+                                                    ModelFile&& file,
+                                                    const ReadingOptions& options);
 
 }  // namespace hanscope

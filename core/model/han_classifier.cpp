@@ -52,8 +52,9 @@ void inferMembers(const HanModel& model, const std::vector<EncodedDocument>& doc
 
 }  // namespace
 
-HanClassifier::HanClassifier(const std::filesystem::path& path, ModelFile file, int threads)
-    : model_(std::make_shared<const HanModel>(path, std::move(file), threads)) {}
+HanClassifier::HanClassifier(const std::filesystem::path& path, ModelFile file,
+                             ReadingOptions options)
+    : model_(std::make_shared<const HanModel>(path, std::move(file), options)) {}
 
 const ModelInfo& HanClassifier::info() const {
     return model_->info;

@@ -19,8 +19,7 @@ struct HanModel;
 /// explainers of the readings share ownership of the networks.
 class HanClassifier : public Classifier, public VectorReader, public UnitReader {
  public:
-    /// `threads` 0: one per core.
-    HanClassifier(const std::filesystem::path& path, ModelFile file, int threads);
+    HanClassifier(const std::filesystem::path& path, ModelFile file, ReadingOptions options);
 
     using Classifier::read;
     const ModelInfo& info() const override;

@@ -500,12 +500,14 @@ ScoreSteps scoreStepsOf(const EncodedDocument& text, const HanResult& result, st
 
 }  // namespace
 
-HanModel::HanModel(const std::filesystem::path& path, ModelFile file, int threads)
-    : LoadedModel(path, std::move(file), threads) {
-    for (int member = 0; member < info.members; ++member)
-        readers.emplace_back(
-            hanParameters(config, vocabulary.size(), labels->size(), values(member)),
-            kMaxTableBytes / static_cast<std::size_t>(info.members));
+HanModel::HanModel(const std::filesystem::path& path, ModelFile file, ReadingOptions options)
+    : LoadedModel(path, std::move(file), options) {
+    for (int member = 0; member < info.members; ++member) {
+        HanParameters parameters =
+            hanParameters(config, vocabulary.size(), labels->size(), values(member));
+        parameters.precision = precision;
+        readers.emplace_back(parameters, kMaxTableBytes / static_cast<std::size_t>(info.members));
+    }
 }
 
 void setResults(const HanModel& model, const EncodedDocument& text, std::vector<HanResult> results,

@@ -13,8 +13,7 @@ namespace hanscope {
 /// The content of the model file of a HAN, or of an ensemble of HANs, and its networks. Shared by
 /// the classifier and by the explainers of its readings. Thread-safe.
 struct HanModel : LoadedModel {
-    /// `threads` 0: one per core.
-    HanModel(const std::filesystem::path& path, ModelFile file, int threads);
+    HanModel(const std::filesystem::path& path, ModelFile file, ReadingOptions options);
 
     mutable std::deque<HanReader> readers;  ///< [member]; a deque, as they cannot be moved
 };

@@ -4,10 +4,11 @@ namespace hanscope {
 
 HanNetwork::HanNetwork(const HanParameters& parameters)
     : parameters_(parameters),
-      words_(parameters.wordShape, parameters.words, true),
-      sentences_(parameters.sentenceShape, parameters.sentences, true) {
+      words_(parameters.wordShape, parameters.words, {true, parameters.precision}),
+      sentences_(parameters.sentenceShape, parameters.sentences, {true, parameters.precision}) {
     const int V = parameters.sentenceShape.vectors();
-    classifier_ = packMatrix(parameters.classifierWeight, 1, V, V, parameters.labels);
+    classifier_ =
+        packMatrix(parameters.classifierWeight, 1, V, V, parameters.labels, parameters.precision);
 }
 
 void HanNetwork::projectWords(const std::vector<std::int64_t>& words, WorkerPool& pool,

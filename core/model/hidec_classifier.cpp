@@ -67,8 +67,9 @@ void addChoices(const Decoded& decoded, bool isOne, const std::vector<double>& l
 
 }  // namespace
 
-HidecClassifier::HidecClassifier(const std::filesystem::path& path, ModelFile file, int threads)
-    : model_(std::make_shared<const HidecModel>(path, std::move(file), threads)),
+HidecClassifier::HidecClassifier(const std::filesystem::path& path, ModelFile file,
+                                 ReadingOptions options)
+    : model_(std::make_shared<const HidecModel>(path, std::move(file), options)),
       info_(model_->model.info) {}
 
 HidecClassifier::HidecClassifier(std::shared_ptr<const HidecModel> model, const Outputs& outputs)

@@ -20,8 +20,7 @@ struct TextOfDocument;
 /// used after the classifier is destroyed.
 class HidecClassifier : public Classifier, public VectorReader {
  public:
-    /// `threads` 0: one per core.
-    HidecClassifier(const std::filesystem::path& path, ModelFile file, int threads);
+    HidecClassifier(const std::filesystem::path& path, ModelFile file, ReadingOptions options);
     /// The same networks, deciding by other outputs.
     HidecClassifier(std::shared_ptr<const HidecModel> model, const Outputs& outputs);
 

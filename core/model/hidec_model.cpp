@@ -15,11 +15,14 @@ void requireNumbers(const std::vector<Decoded>& documents) {
 
 }  // namespace
 
-HidecModel::HidecModel(const std::filesystem::path& path, ModelFile file, int threads)
-    : model(path, std::move(file), threads) {
-    for (int member = 0; member < model.info.members; ++member)
-        networks_.emplace_back(
-            hidecParameters(model.config, model.vocabulary.size(), model.values(member)));
+HidecModel::HidecModel(const std::filesystem::path& path, ModelFile file, ReadingOptions options)
+    : model(path, std::move(file), options) {
+    for (int member = 0; member < model.info.members; ++member) {
+        HidecParameters parameters =
+            hidecParameters(model.config, model.vocabulary.size(), model.values(member));
+        parameters.precision = model.precision;
+        networks_.emplace_back(parameters);
+    }
 }
 
 void HidecModel::encode(const std::vector<const EncodedDocument*>& documents, HidecTexts& texts,

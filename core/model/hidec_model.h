@@ -35,8 +35,8 @@ struct HidecResult {
 /// `mutex` while calling the functions that use them.
 class HidecModel {
  public:
-    /// `threads` 0: one per core. Throws like LoadedModel.
-    HidecModel(const std::filesystem::path& path, ModelFile file, int threads);
+    /// Throws like LoadedModel.
+    HidecModel(const std::filesystem::path& path, ModelFile file, ReadingOptions options);
 
     /// Of one network; the tree and the rules of decoding are the same for all.
     const HidecParameters& parameters(std::size_t member = 0) const {

@@ -28,9 +28,9 @@ std::vector<std::int32_t> nodesOfLevel(const ReadPath& read, std::int32_t root, 
 
 HidecNetwork::HidecNetwork(const HidecParameters& parameters)
     : parameters_(parameters),
-      encoder_(parameters.encoderShape.method().pack(parameters.encoderShape,
-                                                     parameters.tensors.encoder, false)),
-      decoder_(parameters.decoderShape, parameters.tensors.decoder, false),
+      encoder_(parameters.encoderShape.method().pack(
+          parameters.encoderShape, parameters.tensors.encoder, {false, parameters.precision})),
+      decoder_(parameters.decoderShape, parameters.tensors.decoder, {false, parameters.precision}),
       entries_(parameters.tree->size() + 1, -1),
       branches_(parameters.tree->size() + 1) {}
 
@@ -132,8 +132,9 @@ std::vector<float> HidecNetwork::scores(const DecoderPass& pass, int triple) {
     Branches& branches = branches_[static_cast<std::size_t>(node)];
     const LabelLists::List candidates = decidedAt(tree(), node, parameters_.targets);
     if (branches.width == 0)
-        branches = Branches(parameters_.tensors.decoder.tokens, decoder_.shape.width,
-                            candidates.begin(), static_cast<int>(candidates.size()), false);
+        branches =
+            Branches(parameters_.tensors.decoder.tokens, decoder_.shape.width, candidates.begin(),
+                     static_cast<int>(candidates.size()), {false, parameters_.precision});
     std::vector<float> scores(candidates.size());
     scoreBranches(branches, pass.states.data() + std::ptrdiff_t{triple} * decoder_.shape.width, 1,
                   scores.data());

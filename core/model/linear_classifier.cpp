@@ -5,8 +5,9 @@
 
 namespace hanscope {
 
-LinearClassifier::LinearClassifier(const std::filesystem::path& path, ModelFile file, int threads)
-    : model_(std::make_shared<const LinearModel>(path, std::move(file), threads)) {}
+LinearClassifier::LinearClassifier(const std::filesystem::path& path, ModelFile file,
+                                   ReadingOptions options)
+    : model_(std::make_shared<const LinearModel>(path, std::move(file), options)) {}
 
 const ModelInfo& LinearClassifier::info() const {
     return model_->model.info;

@@ -15,9 +15,9 @@ struct LinearModel;
 /// ownership of it.
 class LinearClassifier : public Classifier {
  public:
-    /// `threads` 0: one per core. Throws FileError, which names `path`, if the tensors are not
+    /// Throws FileError, which names `path`, if the tensors are not
     /// those of a linear model.
-    LinearClassifier(const std::filesystem::path& path, ModelFile file, int threads);
+    LinearClassifier(const std::filesystem::path& path, ModelFile file, ReadingOptions options);
 
     using Classifier::read;
     const ModelInfo& info() const override;

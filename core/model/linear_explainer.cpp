@@ -45,8 +45,8 @@ void setShares(const EncodedDocument& text, std::vector<double> parts, Reading& 
 
 }  // namespace
 
-LinearModel::LinearModel(const std::filesystem::path& path, ModelFile file, int threads)
-    : model(path, std::move(file), threads), network(networkOf(path, model)) {}
+LinearModel::LinearModel(const std::filesystem::path& path, ModelFile file, ReadingOptions options)
+    : model(path, std::move(file), options), network(networkOf(path, model)) {}
 
 LinearExplainer::LinearExplainer(std::shared_ptr<const LinearModel> model, EncodedDocument text)
     : model_(std::move(model)), text_(std::move(text)) {}

@@ -13,7 +13,7 @@ namespace hanscope {
 /// The file of a linear model and its network.
 struct LinearModel {
     /// Throws FileError, which names the file, if the tensors are not those of n-grams.
-    LinearModel(const std::filesystem::path& path, ModelFile file, int threads);
+    LinearModel(const std::filesystem::path& path, ModelFile file, ReadingOptions options);
 
     const LoadedModel model;
     const LinearNetwork network;

@@ -123,15 +123,16 @@ void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary
             "nothing."));
 }
 
-LoadedModel::LoadedModel(const std::filesystem::path& path, ModelFile file, int threads,
+LoadedModel::LoadedModel(const std::filesystem::path& path, ModelFile file, ReadingOptions options,
                          Apostrophes apostrophes)
-    : config(file.config),
+    : precision(options.precision),
+      config(file.config),
       info(infoOf(path, file)),
       labels(std::make_shared<const std::vector<std::string>>(file.labels)),
       vocabulary(std::move(file.vocabulary), file.config.subwords, apostrophes),
       rarity(file.rarity),
       normalizer(file.config.preprocessing),
-      pool(threads),
+      pool(options.threads),
       tensors_(std::move(file.tensors)) {
     if (!config.companion) return;
     const LinearConfig& linear = config.companion->linear;

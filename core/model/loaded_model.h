@@ -11,6 +11,7 @@
 #include "core/kernels/worker_pool.h"
 #include "core/model/classifier.h"
 #include "core/model/companion.h"
+#include "core/model/reading_options.h"
 #include "core/model_file/model_file.h"
 #include "core/text/normalizer.h"
 
@@ -28,9 +29,9 @@ void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary
 /// encoding and batching of documents. Thread-safe.
 class LoadedModel {
  public:
-    /// `threads` 0: one per core. Throws FileError, which names `path`, if the tensors of the
+    /// Throws FileError, which names `path`, if the tensors of the
     /// companion are not those of n-grams.
-    LoadedModel(const std::filesystem::path& path, ModelFile file, int threads,
+    LoadedModel(const std::filesystem::path& path, ModelFile file, ReadingOptions options,
                 Apostrophes apostrophes = Apostrophes::Either);
 
     /// Calls read(batch, indices) for batches of limited size of the documents that have words,
@@ -72,7 +73,8 @@ class LoadedModel {
                                          const std::vector<EncodedDocument>& documents,
                                          const LabelLists& truth) const;
 
-    const ModelConfig config;  ///< sizes and kind of the networks
+    const Precision precision;  ///< of the networks' products
+    const ModelConfig config;   ///< sizes and kind of the networks
     const ModelInfo info;
     const std::shared_ptr<const std::vector<std::string>> labels;
     const Vocabulary vocabulary;      ///< of the model, with the parts of words if it has any

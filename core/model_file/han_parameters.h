@@ -21,6 +21,7 @@ struct HanParameters {
     const float* classifierBias = nullptr;     ///< (labels)
     int labels = 0;                            ///< number of labels
     OutputKind outputs = OutputKind::Softmax;  ///< softmax or sigmoids
+    Precision precision = Precision::Float;    ///< of the products with them
 };
 
 /// The word level: E, H and A of the words.

@@ -130,18 +130,20 @@ struct HidecParameters {
     std::shared_ptr<const LabelTree> tree;  ///< whose nodes are decided about
     /// one softmax for the candidates of a node, instead of a sigmoid each
     bool oneLabelALevel = false;
-    EndMarks targets = EndMarks::Deepest;  ///< None: [END] is no candidate
-    Outputs outputs;                       ///< how decoding decides about the labels
+    EndMarks targets = EndMarks::Deepest;    ///< None: [END] is no candidate
+    Outputs outputs;                         ///< how decoding decides about the labels
+    Precision precision = Precision::Float;  ///< of the products with them
 };
 /// Pointers to the parameters of a flat network, which belong to a model file or to a trainer.
 struct FlatParameters {
     EncoderShape encoderShape;
     FlatTensors<const float*> tensors;
-    int attention = 0;                 ///< A
-    const float* embedding = nullptr;  ///< (V × E)
-    std::size_t vocabulary = 0;        ///< V
-    const float* subwords = nullptr;   ///< vectors of parts of words (rows × E), or null
-    int labels = 0;                    ///< number of labels
+    int attention = 0;                       ///< A
+    const float* embedding = nullptr;        ///< (V × E)
+    std::size_t vocabulary = 0;              ///< V
+    const float* subwords = nullptr;         ///< vectors of parts of words (rows × E), or null
+    int labels = 0;                          ///< number of labels
+    Precision precision = Precision::Float;  ///< of the products with them
 };
 
 /// The parameters of a network with this config, whose family is Hidec.

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/kernels/precision.h"
 #include "core/message.h"
 #include "core/model_file/linear_parameters.h"
 #include "core/model_file/model_file.h"
@@ -160,6 +161,7 @@ struct TrainSettings {
     std::uint64_t seed = 1;  ///< of the first values, the order of documents, dropout
     int threads = 0;         ///< 0: all cores
     Device device = Device::Cpu;
+    Precision precision = Precision::Float;  ///< of the products with parameters in a step
 };
 
 /// Whether a network can be trained so: its attention scores can be changed; or it has word vectors

@@ -69,6 +69,18 @@ Message deviceProblem(const TrainSettings& settings) {
                : message("only a HAN trains on a graphics processor (GPU); choose another device");
 }
 
+bool roundsProducts(const TrainSettings& settings) {
+    return settings.precision != Precision::Float;
+}
+
+Message precisionProblem(const TrainSettings& settings) {
+    return roundsProducts(settings) && settings.device == Device::Cuda
+               ? message(
+                     "bf16 is a mode of the processor, not of a graphics processor (GPU); choose "
+                     "--device cpu or the precision float")
+               : Message();
+}
+
 /// A setting of a training in steps, by gradients of batches.
 SettingField ofSteps(SettingField&& field) {
     if (!field.applies)
@@ -282,6 +294,14 @@ SettingFields runFields() {
             .ofNetwork()
             .checked(deviceProblem)
             .identifiedAs("device"),
+        ofSteps(
+            settingAt(
+                "precision", oneOf(kPrecisionNames), [](auto& s) -> auto& { return s.precision; })
+                .helped(kTrainingGroup,
+                        "Precision of the factors in matrix products: float, or bf16 (bfloat16, 8 "
+                        "significant bits), which is faster on processors that multiply it")
+                .checked(precisionProblem)
+                .identifiedAs("precision", roundsProducts)),
         settingAt(
             "threshold", RealNumber{0, 1, false, true},
             [](auto& s) -> auto& { return s.threshold; })

@@ -2141,6 +2141,22 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Trains on an NVIDIA graphics processor, if there is one, or on the processor. Automatic: on the faster one, which a trial of about a second finds out.</source>
         <translation>NVIDIA 그래픽 프로세서가 있으면 거기서, 없으면 프로세서에서 학습합니다. 자동: 1초쯤 시험해 더 빠른 쪽에서 학습합니다.</translation>
     </message>
+    <message>
+        <source>Arithmetic</source>
+        <translation>연산</translation>
+    </message>
+    <message>
+        <source>bfloat16 rounds the factors of the processor’s matrix products to 8 significant bits. That is faster on processors with instructions for it, and another model than with single precision.</source>
+        <translation>bfloat16은 프로세서가 계산하는 행렬 곱의 인수를 유효 비트 8개로 반올림합니다. 이를 위한 명령어가 있는 프로세서에서는 더 빠르지만, 단정밀도와는 다른 모델이 됩니다.</translation>
+    </message>
+    <message>
+        <source>Single precision</source>
+        <translation>단정밀도</translation>
+    </message>
+    <message>
+        <source>bfloat16</source>
+        <translation>bfloat16</translation>
+    </message>
 </context>
 <context>
     <name>PlotTexts</name>
@@ -7272,6 +7288,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>the text of this step does not have %1 %2 times</source>
         <translation>이 단계의 텍스트에는 %1이(가) %2번 나오지 않습니다</translation>
+    </message>
+    <message>
+        <source>Only networks that were trained here read in bfloat16, and this model is none; leave out --precision.</source>
+        <translation>bfloat16으로 읽을 수 있는 것은 여기에서 학습한 신경망뿐이며, 이 모델은 그렇지 않습니다. --precision을 빼십시오.</translation>
+    </message>
+    <message>
+        <source>bf16 is a mode of the processor, not of a graphics processor (GPU); choose --device cpu or the precision float</source>
+        <translation>bf16은 그래픽 프로세서(GPU)가 아니라 프로세서의 방식입니다. --device cpu 또는 정밀도 float를 선택하십시오</translation>
     </message>
 </context>
 <context>

@@ -2141,6 +2141,22 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Trains on an NVIDIA graphics processor, if there is one, or on the processor. Automatic: on the faster one, which a trial of about a second finds out.</source>
         <translation>在 NVIDIA 图形处理器上训练（如果有），或在处理器上训练。自动：约一秒的试运行后选择较快的一个。</translation>
     </message>
+    <message>
+        <source>Arithmetic</source>
+        <translation>运算精度</translation>
+    </message>
+    <message>
+        <source>bfloat16 rounds the factors of the processor’s matrix products to 8 significant bits. That is faster on processors with instructions for it, and another model than with single precision.</source>
+        <translation>bfloat16 把处理器矩阵乘法的因数舍入到 8 个有效位。在具有相应指令的处理器上更快，但得到的模型与单精度不同。</translation>
+    </message>
+    <message>
+        <source>Single precision</source>
+        <translation>单精度</translation>
+    </message>
+    <message>
+        <source>bfloat16</source>
+        <translation>bfloat16</translation>
+    </message>
 </context>
 <context>
     <name>PlotTexts</name>
@@ -7272,6 +7288,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>the text of this step does not have %1 %2 times</source>
         <translation>此步骤的文本中 %1 没有出现 %2 次</translation>
+    </message>
+    <message>
+        <source>Only networks that were trained here read in bfloat16, and this model is none; leave out --precision.</source>
+        <translation>只有在此训练的网络才能以 bfloat16 读取，而此模型不是；请去掉 --precision。</translation>
+    </message>
+    <message>
+        <source>bf16 is a mode of the processor, not of a graphics processor (GPU); choose --device cpu or the precision float</source>
+        <translation>bf16 是处理器的模式，而不是图形处理器 (GPU) 的模式；请选择 --device cpu 或精度 float</translation>
     </message>
 </context>
 <context>

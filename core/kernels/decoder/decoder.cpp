@@ -12,42 +12,42 @@ namespace {
 using Parameters = DecoderLayerTensors<const float*>;
 
 FeedForward packed(const DecoderShape& shape, const FeedForwardTensors<const float*>& p,
-                   bool training) {
+                   Packing packing) {
     const int d = shape.width, F = shape.feedForward;
     return {{d, p.norm.gain, p.norm.bias},
-            Linear(p.inWeight, p.inBias, d, F, training),
-            Linear(p.outWeight, p.outBias, F, d, training),
+            Linear(p.inWeight, p.inBias, d, F, packing),
+            Linear(p.outWeight, p.outBias, F, d, packing),
             shape.residual};
 }
 
-void packHeads(const DecoderShape& shape, const Parameters& p, bool training,
+void packHeads(const DecoderShape& shape, const Parameters& p, Packing packing,
                PackedDecoder::Layer& layer) {
     const int d = shape.width, size = d / shape.heads;
     for (std::ptrdiff_t head = 0; head < shape.heads; ++head) {
         const float* key = p.text.key + head * size * d;
         const float* value = p.text.value + head * size * d;
-        layer.textKey.push_back(packMatrix(key, d, 1, size, d));
-        layer.textValue.push_back(packMatrix(value, 1, d, d, size));
-        if (!training) continue;
-        layer.textKeyBackward.push_back(packMatrix(key, 1, d, d, size));
-        layer.textValueBackward.push_back(packMatrix(value, d, 1, size, d));
+        layer.textKey.push_back(packMatrix(key, d, 1, size, d, packing.precision));
+        layer.textValue.push_back(packMatrix(value, 1, d, d, size, packing.precision));
+        if (!packing.training) continue;
+        layer.textKeyBackward.push_back(packMatrix(key, 1, d, d, size, packing.precision));
+        layer.textValueBackward.push_back(packMatrix(value, d, 1, size, d, packing.precision));
     }
 }
 
-PackedDecoder::Layer packedLayer(const DecoderShape& shape, const Parameters& p, bool training) {
+PackedDecoder::Layer packedLayer(const DecoderShape& shape, const Parameters& p, Packing packing) {
     const int d = shape.width;
     PackedDecoder::Layer layer;
     layer.selfNorm = {d, p.self.norm.gain, p.self.norm.bias};
     layer.textNorm = {d, p.text.norm.gain, p.text.norm.bias};
-    layer.query = Linear(p.self.query, nullptr, d, d, training);
-    layer.key = Linear(p.self.key, nullptr, d, d, training);
-    layer.value = Linear(p.self.value, nullptr, d, d, training);
-    layer.output = Linear(p.self.output, nullptr, d, d, training);
-    layer.textQuery = Linear(p.text.query, nullptr, d, d, training);
-    layer.textOutput = Linear(p.text.output, nullptr, d, d, training);
-    packHeads(shape, p, training, layer);
-    if (shape.firstFeedForward) layer.first = packed(shape, p.first, training);
-    layer.last = packed(shape, p.last, training);
+    layer.query = Linear(p.self.query, nullptr, d, d, packing);
+    layer.key = Linear(p.self.key, nullptr, d, d, packing);
+    layer.value = Linear(p.self.value, nullptr, d, d, packing);
+    layer.output = Linear(p.self.output, nullptr, d, d, packing);
+    layer.textQuery = Linear(p.text.query, nullptr, d, d, packing);
+    layer.textOutput = Linear(p.text.output, nullptr, d, d, packing);
+    packHeads(shape, p, packing, layer);
+    if (shape.firstFeedForward) layer.first = packed(shape, p.first, packing);
+    layer.last = packed(shape, p.last, packing);
     return layer;
 }
 
@@ -271,7 +271,8 @@ Values contextGradients(const DecoderShape& shape, const Layer& layer, const Dec
     Values gradients(part.contexts.size());
     for (int head = 0; head < shape.heads; ++head) {
         addProductOfRows(headOutputs.data() + head * size, d, part.contexts.data() + head * d, wide,
-                         rows, size, d, pool, valueGradient + std::ptrdiff_t{head} * size * d);
+                         rows, size, d, pool, valueGradient + std::ptrdiff_t{head} * size * d,
+                         layer.query.forward.precision);
         forEachChunk(pool, rows, kRowsPerTask, [&](int begin, int end) {
             multiplyRows(headOutputs.data() + std::ptrdiff_t{begin} * d + head * size, d,
                          end - begin, layer.textValueBackward[static_cast<std::size_t>(head)],
@@ -347,7 +348,8 @@ Values queryGradients(const DecoderShape& shape, const Layer& layer, const Decod
     Values gradients(part.textQueries.size());
     for (int head = 0; head < shape.heads; ++head) {
         addProductOfRows(part.textQueries.data() + head * size, d, projected.data() + head * d,
-                         wide, rows, size, d, pool, keyGradient + std::ptrdiff_t{head} * size * d);
+                         wide, rows, size, d, pool, keyGradient + std::ptrdiff_t{head} * size * d,
+                         layer.query.forward.precision);
         forEachChunk(pool, rows, kRowsPerTask, [&](int begin, int end) {
             multiplyRows(projected.data() + begin * wide + head * d, wide, end - begin,
                          layer.textKeyBackward[static_cast<std::size_t>(head)], nullptr, false,
@@ -450,9 +452,9 @@ std::int32_t addLevel(std::int32_t document, const std::vector<std::int32_t>& no
 }
 
 PackedDecoder::PackedDecoder(const DecoderShape& decoderShape, const DecoderParameters& p,
-                             bool training)
+                             Packing packing)
     : shape(decoderShape), parameters(p), norm{shape.width, p.norm.gain, p.norm.bias} {
-    for (const Parameters& layer : p.layers) layers.push_back(packedLayer(shape, layer, training));
+    for (const Parameters& layer : p.layers) layers.push_back(packedLayer(shape, layer, packing));
 }
 
 void growTable(const PackedDecoder& decoder, int first, const DecoderDropout& dropout,
@@ -521,13 +523,14 @@ void decoderBackward(const PackedDecoder& decoder, const DecoderTable& table,
 }
 
 Branches::Branches(const float* tokens, int rowWidth, const std::int32_t* candidateRows, int count,
-                   bool training)
+                   Packing packing)
     : width(rowWidth), rows(candidateRows, candidateRows + count) {
     std::vector<float> gathered;
     for (const std::ptrdiff_t row : rows)
         gathered.insert(gathered.end(), tokens + row * width, tokens + (row + 1) * width);
-    forward = packMatrix(gathered.data(), 1, width, width, count);
-    if (training) backward = packMatrix(gathered.data(), width, 1, count, width);
+    forward = packMatrix(gathered.data(), 1, width, width, count, packing.precision);
+    if (packing.training)
+        backward = packMatrix(gathered.data(), width, 1, count, width, packing.precision);
 }
 
 void scoreBranches(const Branches& branches, const float* states, int count, float* scores) {
@@ -543,7 +546,8 @@ void scoreBranchesBackward(const Branches& branches, const float* states,
                  stateGradients, branches.width);
     std::fill_n(candidateGradients, std::ptrdiff_t{candidates} * branches.width, 0.0f);
     addTransposedProduct(scoreGradients, candidates, states, branches.width, count, branches.width,
-                         0, candidates, candidateGradients, branches.width);
+                         0, candidates, candidateGradients, branches.width,
+                         branches.forward.precision);
 }
 
 }  // namespace hanscope

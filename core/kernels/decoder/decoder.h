@@ -95,7 +95,7 @@ struct PackedDecoder {
     };
     PackedDecoder() = default;
     /// The arrays behind `parameters` must outlive this object.
-    PackedDecoder(const DecoderShape& shape, const DecoderParameters& parameters, bool training);
+    PackedDecoder(const DecoderShape& shape, const DecoderParameters& parameters, Packing packing);
 
     DecoderShape shape;
     DecoderParameters parameters;
@@ -204,7 +204,7 @@ struct Branches {
     /// Copies the rows candidateRows[0 … count − 1] of the token embeddings E (tokens × rowWidth).
     /// scoreBranchesBackward() requires `training`.
     Branches(const float* tokens, int rowWidth, const std::int32_t* candidateRows, int count,
-             bool training);
+             Packing packing);
 
     int width = 0;                   ///< d
     std::vector<std::int32_t> rows;  ///< [candidate] row of E

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/kernels/precision.h"
 #include "core/kernels/worker_pool.h"
 #include "core/progress.h"
 
@@ -145,10 +146,11 @@ class EncoderMethod : public EncoderTraits {
     virtual std::int64_t states(std::int64_t hidden) const { return 2 * hidden; }
     /// The names and shapes of its parameters, in the order of EncoderParameters.
     virtual std::vector<EncoderTensor> tensors(const EncoderShape& shape) const = 0;
-    /// The arrays behind `parameters` must outlive the result. Its backward() needs `training`.
+    /// The arrays behind `parameters` must outlive the result. Its backward() needs a packing for
+    /// training.
     virtual std::unique_ptr<const PackedEncoder> pack(const EncoderShape& shape,
                                                       const EncoderParameters& parameters,
-                                                      bool training) const = 0;
+                                                      Packing packing) const = 0;
     /// How many numbers a word needs in the memory for the backward pass to the inputs, about.
     virtual std::size_t keptNumbers(const EncoderShape& shape) const = 0;
     /// How many numbers a step of training needs in the memory, with a pooling by an attention of

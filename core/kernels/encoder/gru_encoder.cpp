@@ -41,8 +41,8 @@ struct GruBuffers final : EncoderState::Buffers {
 
 class PackedGru final : public PackedEncoder {
  public:
-    PackedGru(const EncoderShape& ownShape, const EncoderParameters& parameters, bool training)
-        : PackedEncoder(ownShape), gru_(packGru(ownShape, parameters, training)) {}
+    PackedGru(const EncoderShape& ownShape, const EncoderParameters& parameters, Packing packing)
+        : PackedEncoder(ownShape), gru_(packGru(ownShape, parameters, packing)) {}
 
     void forward(const LevelSteps& steps, const EncoderInputs& inputs, bool training,
                  WorkerPool& pool, EncoderState& state, const CancelToken& cancel,
@@ -84,8 +84,8 @@ class GruEncoder final : public EncoderMethod {
     }
     std::unique_ptr<const PackedEncoder> pack(const EncoderShape& shape,
                                               const EncoderParameters& parameters,
-                                              bool training) const override {
-        return std::make_unique<const PackedGru>(shape, parameters, training);
+                                              Packing packing) const override {
+        return std::make_unique<const PackedGru>(shape, parameters, packing);
     }
     std::size_t keptNumbers(const EncoderShape& shape) const override {
         return gruKeptNumbers(shape);
@@ -112,8 +112,9 @@ std::vector<EncoderTensor> gruTensors(const EncoderShape& shape) {
     return tensors;
 }
 
-PackedLevel packGru(const EncoderShape& shape, const EncoderParameters& parameters, bool training) {
-    return {{shape.input, shape.hidden, 0, Pooling::Mean, 0}, gruPlaces(parameters), training};
+PackedLevel packGru(const EncoderShape& shape, const EncoderParameters& parameters,
+                    Packing packing) {
+    return {{shape.input, shape.hidden, 0, Pooling::Mean, 0}, gruPlaces(parameters), packing};
 }
 
 void gruEncoderForward(const PackedLevel& gru, const LevelSteps& steps, const EncoderInputs& inputs,

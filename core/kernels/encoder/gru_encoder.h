@@ -24,7 +24,8 @@ LevelTensors<Values> gruPlaces(const std::vector<Values>& arrays) {
 }
 
 /// Packs the first tensors of `parameters`, whose arrays must outlive the result.
-PackedLevel packGru(const EncoderShape& shape, const EncoderParameters& parameters, bool training);
+PackedLevel packGru(const EncoderShape& shape, const EncoderParameters& parameters,
+                    Packing packing);
 /// Computes state.states of the GRU; reserves and computes state.inputSide. Throws Cancelled.
 void gruEncoderForward(const PackedLevel& gru, const LevelSteps& steps, const EncoderInputs& inputs,
                        bool training, WorkerPool& pool, LevelState& state,

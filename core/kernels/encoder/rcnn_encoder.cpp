@@ -71,9 +71,9 @@ std::size_t cells(std::int64_t rows, std::int64_t width) {
 }
 
 struct PackedLayer {
-    PackedLayer(const EncoderShape& shape, const RcnnTensors<const float*>& p, bool training)
-        : states(p.stateWeight, nullptr, shape.states(), shape.states(), training),
-          words(p.wordWeight, p.bias, shape.input, shape.states(), training) {}
+    PackedLayer(const EncoderShape& shape, const RcnnTensors<const float*>& p, Packing packing)
+        : states(p.stateWeight, nullptr, shape.states(), shape.states(), packing),
+          words(p.wordWeight, p.bias, shape.input, shape.states(), packing) {}
 
     // V x + b of the inputs (inputs × D).
     const float* wordSide(const EncoderInputs& inputs, WorkerPool& pool, FloatBuffer& side) const {
@@ -145,10 +145,10 @@ struct RcnnBuffers final : EncoderState::Buffers {
 
 class PackedRcnn final : public PackedEncoder {
  public:
-    PackedRcnn(const EncoderShape& ownShape, const EncoderParameters& parameters, bool training)
+    PackedRcnn(const EncoderShape& ownShape, const EncoderParameters& parameters, Packing packing)
         : PackedEncoder(ownShape),
-          gru_(packGru(ownShape, parameters, training)),
-          layer_(ownShape, RcnnTensors<const float*>(parameters), training) {}
+          gru_(packGru(ownShape, parameters, packing)),
+          layer_(ownShape, RcnnTensors<const float*>(parameters), packing) {}
 
     void forward(const LevelSteps& steps, const EncoderInputs& inputs, bool training,
                  WorkerPool& pool, EncoderState& state, const CancelToken& cancel,
@@ -246,8 +246,8 @@ class RcnnEncoder final : public EncoderMethod {
     }
     std::unique_ptr<const PackedEncoder> pack(const EncoderShape& shape,
                                               const EncoderParameters& parameters,
-                                              bool training) const override {
-        return std::make_unique<const PackedRcnn>(shape, parameters, training);
+                                              Packing packing) const override {
+        return std::make_unique<const PackedRcnn>(shape, parameters, packing);
     }
     std::size_t keptNumbers(const EncoderShape& shape) const override {
         return gruKeptNumbers(shape);

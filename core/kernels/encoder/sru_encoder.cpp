@@ -31,7 +31,7 @@ struct SruLayerTensors {
 
 struct PackedSruLayer {
     PackedSruLayer(int input, int hidden, const SruLayerTensors<const float*>& parameters,
-                   bool training);
+                   Packing packing);
 
     int input, hidden;
     SruLayerTensors<const float*> parameters;
@@ -63,15 +63,16 @@ struct SruState final : EncoderState::Buffers {
 };
 
 PackedSruLayer::PackedSruLayer(int inputWidth, int hiddenWidth,
-                               const SruLayerTensors<const float*>& p, bool training)
+                               const SruLayerTensors<const float*>& p, Packing packing)
     : input(inputWidth),
       hidden(hiddenWidth),
       parameters(p),
-      out(p.outWeight, p.outBias, 2 * hiddenWidth, hiddenWidth, training) {
+      out(p.outWeight, p.outBias, 2 * hiddenWidth, hiddenWidth, packing) {
     const int wide = parts() * hidden;
     for (int d = 0; d < 2; ++d) {
-        forward[d] = packMatrix(p.weight[d], 1, input, input, wide);
-        if (training) backward[d] = packMatrix(p.weight[d], input, 1, wide, input);
+        forward[d] = packMatrix(p.weight[d], 1, input, input, wide, packing.precision);
+        if (packing.training)
+            backward[d] = packMatrix(p.weight[d], input, 1, wide, input, packing.precision);
     }
 }
 
@@ -178,7 +179,7 @@ void productsBackward(const PackedSruLayer& layer, const float* x, const Product
     const std::ptrdiff_t H = layer.hidden, in = layer.input, half = layer.parts() * H;
     for (int d = 0; d < 2; ++d)
         addProductOfRows(from.products + d * half, 2 * half, x, in, count, static_cast<int>(half),
-                         layer.input, pool, gradients.weight[d]);
+                         layer.input, pool, gradients.weight[d], layer.forward[d].precision);
     forEachChunk(pool, count, kRowsPerTask, [&](int begin, int end) {
         for (int d = 0; d < 2; ++d)
             multiplyRows(from.products + begin * 2 * half + d * half, 2 * half, end - begin,
@@ -412,11 +413,11 @@ std::vector<SruLayerTensors<Values>> layersOf(const std::vector<Values>& arrays)
 
 class PackedSru final : public PackedEncoder {
  public:
-    PackedSru(const EncoderShape& ownShape, const EncoderParameters& parameters, bool training)
+    PackedSru(const EncoderShape& ownShape, const EncoderParameters& parameters, Packing packing)
         : PackedEncoder(ownShape) {
         for (const auto& layer : layersOf(parameters))
             layers_.emplace_back(layers_.empty() ? shape.input : shape.hidden, shape.hidden, layer,
-                                 training);
+                                 packing);
     }
 
     void forward(const LevelSteps& steps, const EncoderInputs& inputs, bool /*training*/,
@@ -478,8 +479,8 @@ class SruEncoder final : public EncoderMethod {
     }
     std::unique_ptr<const PackedEncoder> pack(const EncoderShape& shape,
                                               const EncoderParameters& parameters,
-                                              bool training) const override {
-        return std::make_unique<const PackedSru>(shape, parameters, training);
+                                              Packing packing) const override {
+        return std::make_unique<const PackedSru>(shape, parameters, packing);
     }
     std::size_t keptNumbers(const EncoderShape& shape) const override {
         return static_cast<std::size_t>(2 * shape.input + 18 * shape.layers * shape.hidden);

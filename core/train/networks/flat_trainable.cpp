@@ -19,7 +19,7 @@ FlatTrainable::FlatTrainable(const TrainSettings& settings, std::size_t vocabula
       labels_(labels),
       parameters_(
           randomParameters(config_, vocabulary, labels, settings.seed, settings.contextStart)),
-      text_(encoderShape(config_), parameters_.at(kEmbeddingName)),
+      text_(encoderShape(config_), parameters_.at(kEmbeddingName), settings.precision),
       places_(parameters()) {}
 
 std::map<std::string, at::Tensor> FlatTrainable::denseParameters() const {
@@ -68,7 +68,7 @@ at::Tensor FlatTrainable::logits(const BatchPart& part, const WordChange& change
     weights_.resize(rows);
     vectors_.resize(static_cast<std::size_t>(layout.sequences()) * static_cast<std::size_t>(D));
     const FlatTensors<const float*>& p = places_.tensors;
-    const PackedMatrix weight = packMatrix(p.attentionWeight, 1, D, D, A);
+    const PackedMatrix weight = packMatrix(p.attentionWeight, 1, D, D, A, settings_.precision);
     const std::vector<int> bounds = tileParts(layout);
     pool.run(static_cast<int>(bounds.size()) - 1, [&](int range) {
         attentionForward({&layout, D, A, states_, &weight, p.attentionBias, p.context,
@@ -76,7 +76,8 @@ at::Tensor FlatTrainable::logits(const BatchPart& part, const WordChange& change
                          bounds[static_cast<std::size_t>(range)],
                          bounds[static_cast<std::size_t>(range) + 1]);
     });
-    classifier_ = Linear(p.classifierWeight, p.classifierBias, D, places_.labels, true);
+    classifier_ = Linear(p.classifierWeight, p.classifierBias, D, places_.labels,
+                         {true, settings_.precision});
     at::Tensor logits = at::empty({layout.sequences(), places_.labels}, at::kFloat);
     linearForward(classifier_, vectors_.data(), layout.sequences(), pool, logits.data_ptr<float>());
     return logits;
@@ -90,7 +91,8 @@ void FlatTrainable::backward(const at::Tensor& slopes, WorkerPool& pool,
     linearBackward(classifier_, vectors_.data(), slopes.data_ptr<float>(), layout.sequences(),
                    false, pool, vectorGradients.data(),
                    {gradients.classifierWeight, gradients.classifierBias});
-    const PackedMatrix weight = packMatrix(places_.tensors.attentionWeight, D, 1, A, D);
+    const PackedMatrix weight =
+        packMatrix(places_.tensors.attentionWeight, D, 1, A, D, settings_.precision);
     const std::vector<int> bounds = tileParts(layout);
     const std::size_t size = static_cast<std::size_t>(A) * static_cast<std::size_t>(D + 2);
     std::vector<float> parts((bounds.size() - 1) * size);

@@ -224,11 +224,11 @@ ScoreOffsets randomOffsets(const HanBatch& batch, std::uint64_t seed, std::uint6
 }
 
 HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
-                     std::uint64_t seed, double contextStart, Device device)
+                     std::uint64_t seed, double contextStart, Device device, Precision precision)
     : config_(config),
       torch_(torchDevice(device)),
-      words_(wordShape(std::get<HanConfig>(config.network))),
-      sentences_(sentenceShape(std::get<HanConfig>(config.network))) {
+      words_(wordShape(std::get<HanConfig>(config.network)), precision),
+      sentences_(sentenceShape(std::get<HanConfig>(config.network)), precision) {
     at::set_num_threads(1);  // our own pool does the work; a second pool would compete with it
     at::Generator generator = at::make_generator<at::CPUGeneratorImpl>(seed);
     for (const auto& [name, shape] : tensorShapes(config, vocabulary, labels)) {

@@ -83,7 +83,8 @@ class HanModule {
     /// Random parameters: GRUs uniform ±1/√size, context vectors uniform ±contextStart/√size,
     /// weights Xavier, biases zero.
     HanModule(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
-              std::uint64_t seed, double contextStart, Device device = Device::Cpu);
+              std::uint64_t seed, double contextStart, Device device = Device::Cpu,
+              Precision precision = Precision::Float);
 
     /// Returns the logits (documents × labels), on the host. `batch`, `pool` and the words of
     /// `change` must outlive the backward pass; only one pass can run at a time.

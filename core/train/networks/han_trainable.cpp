@@ -24,7 +24,7 @@ HanTrainable::HanTrainable(const TrainSettings& settings, std::size_t vocabulary
                            std::size_t labels)
     : settings_(settings),
       module_(configOf(settings), vocabulary, labels, settings.seed, settings.contextStart,
-              settings.device) {}
+              settings.device, settings.precision) {}
 
 void HanTrainable::startFrom(const LabelLists& truth) {
     if (!settings_.outputs.isMultiLabel()) return;

@@ -162,7 +162,7 @@ HidecTrainable::HidecTrainable(const TrainSettings& settings, std::size_t vocabu
       hidec_(soundHidec(config_.network)),
       parameters_(
           randomParameters(config_, vocabulary, labels, settings.seed, settings.contextStart)),
-      text_(encoderShape(config_), parameters_.at(kEmbeddingName)),
+      text_(encoderShape(config_), parameters_.at(kEmbeddingName), settings.precision),
       places_(parameters()) {}
 
 std::map<std::string, at::Tensor> HidecTrainable::denseParameters() const {
@@ -263,7 +263,7 @@ void HidecTrainable::scoreNode(std::size_t index, double weight, std::vector<flo
     const auto choices = candidates.size();
     const auto count = static_cast<int>(triples.size());
     const Branches branches(places_.tensors.decoder.tokens, static_cast<int>(d), candidates.begin(),
-                            static_cast<int>(choices), true);
+                            static_cast<int>(choices), {true, settings_.precision});
     std::vector<float> states, scores(triples.size() * choices), slopes(scores.size());
     for (const int triple : triples) {
         const float* state = pass_.states.data() + static_cast<std::size_t>(triple) * d;
@@ -367,7 +367,8 @@ HidecTrainable::Gradients HidecTrainable::pass(const BatchPart& part, const Word
     }
     for (const std::ptrdiff_t row : rows) textGradients.push_back(gradientRows + row * d);
 
-    const PackedDecoder decoder(places_.decoderShape, places_.tensors.decoder, true);
+    const PackedDecoder decoder(places_.decoderShape, places_.tensors.decoder,
+                                {true, settings_.precision});
     growTable(decoder, 0, dropout, pool, table_);
     growPass(decoder, table_, texts, 0, dropout, pool, pass_);
 

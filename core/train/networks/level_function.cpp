@@ -53,7 +53,7 @@ Tensor LevelFunction::operator()(const Tensor& x, const std::vector<Tensor>& par
     steps_ = steps;
     steps_.scoreOffsets = scoreOffsets.defined() ? data(scoreOffsets) : nullptr;
     pool_ = &pool;
-    packed_ = PackedLevel(shape_, places(shape_, parameters), true);
+    packed_ = PackedLevel(shape_, places(shape_, parameters), {true, precision_});
     return Differentiable::apply(x.contiguous(), c10::optional<Tensor>(scoreOffsets),
                                  at::TensorList(parameters), this);
 }

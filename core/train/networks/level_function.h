@@ -14,7 +14,8 @@ namespace hanscope {
 class LevelFunction {
  public:
     /// For levels of this shape.
-    explicit LevelFunction(const LevelShape& shape) : shape_(shape) {}
+    explicit LevelFunction(const LevelShape& shape, Precision precision = Precision::Float)
+        : shape_(shape), precision_(precision) {}
 
     /// Maps x (inputs × E) to vectors (sequences × V), in the caller's order. `parameters` are in
     /// the order of forEachLevelTensor, float32 and contiguous. The data that `steps` points to,
@@ -35,6 +36,7 @@ class LevelFunction {
     std::vector<at::Tensor> backward(const at::Tensor& x, const at::Tensor& vectorGradients);
 
     LevelShape shape_;
+    Precision precision_;
     PackedLevel packed_;
     LevelSteps steps_{};
     WorkerPool* pool_ = nullptr;

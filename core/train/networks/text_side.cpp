@@ -155,7 +155,8 @@ const float* TextSide::forward(const EncoderParameters& parameters, const TextDr
     if (change.words)
         changed_ = wordVectors().index_select(0, at::tensor(change.words->wordOfRow()));
     if (change.change.defined()) changed_ += change.change.detach();
-    encoder_ = shape_.method().pack(shape_, withDroppedRecurrence(parameters, dropout), true);
+    encoder_ = shape_.method().pack(shape_, withDroppedRecurrence(parameters, dropout),
+                                    {true, precision_});
     encoder_->forward(steps(), inputs(), true, pool, state_);
     dropsStates_ = dropout.states > 0;
     if (!dropsStates_) return state_.states;

@@ -39,8 +39,9 @@ struct TextDropout {
 class TextSide {
  public:
     /// Shares `embedding` (V × E), whose values may change between passes.
-    TextSide(const EncoderShape& shape, const at::Tensor& embedding)
-        : shape_(shape), embedding_(embedding) {}
+    TextSide(const EncoderShape& shape, const at::Tensor& embedding,
+             Precision precision = Precision::Float)
+        : shape_(shape), embedding_(embedding), precision_(precision) {}
 
     /// Lays out the documents of the next pass. The result is valid until the next call.
     const HanBatch& layOut(const std::vector<EncodedDocument>& documents);
@@ -73,6 +74,7 @@ class TextSide {
 
     EncoderShape shape_;
     at::Tensor embedding_;
+    Precision precision_;
     HanBatch batch_;
     std::unique_ptr<const PackedEncoder> encoder_;
     EncoderState state_;

@@ -103,6 +103,14 @@ TEST(CliUsage, BenchRefusesAnUnknownInstructionSet) {
                 HasSubstr("'mmx' is not one of best, "));
 }
 
+TEST(CliUsage, Bfloat16IsRefusedWhereItDoesNotApply) {
+    EXPECT_THAT(wrongUse({"bench", "--precision", "half"}),
+                HasSubstr("'half' is not one of float, bf16"));
+    EXPECT_THAT(wrongUse({"bench", "--precision", "bf16", "--peak"}), HasSubstr("--peak"));
+    EXPECT_THAT(runCli({"bench", "--precision", "bf16", "--device", "cuda"}).err,
+                HasSubstr("bf16 is a mode of the processor"));
+}
+
 TEST(CliUsage, Version) {
     const Outcome outcome = runCli({"--version"});
     EXPECT_EQ(outcome.status, 0);

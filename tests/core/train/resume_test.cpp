@@ -137,6 +137,9 @@ TEST_F(Resume, OtherSettingsAreNamed) {
                 AllOf(HasSubstr("run.checkpoint: "),
                       HasSubstr("learning rate (now 0.03, in the checkpoint 0.02)")));
     settings = smallSettings();
+    settings.precision = Precision::BFloat16;
+    EXPECT_THAT(refusal(settings), HasSubstr("differs in: precision;"));
+    settings = smallSettings();
     std::get<HanConfig>(settings.network).pooling = Pooling::Mean;
     settings.seed = 9;
     EXPECT_THAT(refusal(settings),

@@ -47,6 +47,22 @@ TEST_F(Training, SameSeedSameModelWhateverTheNumberOfThreads) {
               run(settings).tensors.at("classifier.weight").values);
 }
 
+TEST_F(Training, LearnsInBfloat16WithTheSameBitsOnAnyNumberOfThreads) {
+    TrainSettings settings = smallSettings();
+    settings.epochs = 2;
+    const TrainResult exact = run(settings);
+    settings.precision = Precision::BFloat16;
+    const TrainResult reference = run(settings);
+    const auto &rounded = reference.tensors.at("classifier.weight").values,
+               &unrounded = exact.tensors.at("classifier.weight").values;
+    EXPECT_NE(rounded, unrounded);
+    for (std::size_t i = 0; i < rounded.size(); ++i) EXPECT_NEAR(rounded[i], unrounded[i], 0.1);
+    settings.threads = 1;
+    expectSameBits(reference, run(settings));
+    settings.epochs = 10;
+    EXPECT_GT(run(settings).epochs.back().validationAccuracy, 0.95);
+}
+
 TEST_F(Training, SameModelOnAnyNumberOfThreadsForSizesThatFillNoVector) {
     train = markedDocuments(40, 3);
     for (std::int64_t size : {1, 3, 17, 50}) {

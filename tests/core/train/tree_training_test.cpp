@@ -71,6 +71,14 @@ TEST_P(TreeTraining, SameBitsWhateverTheNumberOfThreads) {
     const TrainResult three = train(settings, training, validation);
     expectSameBits(one, three);
     EXPECT_EQ(one.epochs.back().validationLoss, three.epochs.back().validationLoss);
+    settings.precision = Precision::BFloat16;
+    const TrainResult rounded = train(settings, training, validation);
+    EXPECT_NE(one.tensors.at(kEmbeddingName).values, rounded.tensors.at(kEmbeddingName).values);
+    EXPECT_NEAR(one.epochs.back().validationLoss, rounded.epochs.back().validationLoss,
+                0.2 * one.epochs.back().validationLoss);
+    settings.threads = 1;
+    expectSameBits(rounded, train(settings, training, validation));
+    settings.precision = Precision::Float;
     settings.seed = 2;
     EXPECT_NE(one.tensors.at(kEmbeddingName).values,
               train(settings, training, validation).tensors.at(kEmbeddingName).values);

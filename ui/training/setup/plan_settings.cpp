@@ -182,6 +182,12 @@ void addRunSettings(PlanForm& form) {
             "Automatic: on the faster one, which a trial of about a second finds out."),
         {{PlanTexts::tr("Automatic"), PlanTexts::tr("Processor"),
           PlanTexts::tr("Graphics processor")}});
+    form.addField(
+        "precision", PlanTexts::tr("Arithmetic"),
+        PlanTexts::tr("bfloat16 rounds the factors of the processor’s matrix products to 8 "
+                      "significant bits. That is faster on processors with instructions for it, "
+                      "and another model than with single precision."),
+        {{PlanTexts::tr("Single precision"), PlanTexts::tr("bfloat16")}});
     form.addField("storage", PlanTexts::tr("Precision"),
                   PlanTexts::tr("Precision of the numbers in the model file. Half precision halves "
                                 "the file size and hardly changes the results."),
