@@ -53,8 +53,8 @@ LevelVariants::LevelVariants(const PackedLevel& level, const LevelSteps& steps,
         attention_.emplace(attentionOf(level), layout, original_.states.data(), pool);
 }
 
-template <class Work>
-void LevelVariants::forEachRun(const std::vector<LevelVariant>& variants, Work work) const {
+void LevelVariants::compute(const std::vector<LevelVariant>& variants, float* vectors) const {
+    const std::ptrdiff_t V = level_.shape.vectors();
     const int count = static_cast<int>(variants.size());
     pool_.run(kMaxParts, [&](int part) {
         const int last = count * (part + 1) / kMaxParts;
@@ -62,31 +62,26 @@ void LevelVariants::forEachRun(const std::vector<LevelVariant>& variants, Work w
         for (int begin = count * part / kMaxParts, end; begin < last && !cancel_.isCancelled();
              begin = end) {
             end = endOfRun(variants, begin, last);
-            work(begin, end, run);
+            computeRun(variants.data() + begin, end - begin, run, vectors + begin * V);
         }
     });
     cancel_.check();
 }
 
-void LevelVariants::compute(const std::vector<LevelVariant>& variants, float* vectors) const {
-    const std::ptrdiff_t V = level_.shape.vectors();
-    forEachRun(variants, [&](int begin, int end, Run& run) {
-        computeRun(variants.data() + begin, end - begin, run, vectors + begin * V);
-    });
-}
-
-void LevelVariants::computeStates(const std::vector<LevelVariant>& variants, float* states) const {
-    std::vector<float*> first;  // [variant]
-    for (const LevelVariant& variant : variants) {
-        first.push_back(states);
-        states += std::ptrdiff_t{lengthOf(variant)} * level_.shape.states();
+void LevelVariants::computeStates(const LevelVariant* variants, int count,
+                                  ChangedStates* changed) const {
+    Run run;
+    encode(variants, count, run);
+    for (int i = 0; i < count; ++i) {
+        const LevelVariant& variant = variants[i];
+        ChangedStates& own = changed[i];
+        own.isShorter = isLeftOut(variant);
+        own.begin = variant.step + !own.isShorter - changedSteps(run, 1, i);
+        own.end = variant.step + changedSteps(run, 0, i);
+        own.states.resize(static_cast<std::size_t>(own.end - own.begin) *
+                          static_cast<std::size_t>(level_.shape.states()));
+        copySteps(variant, run, i, own.begin, own.end, own.states.data());
     }
-    forEachRun(variants, [&](int begin, int end, Run& run) {
-        encode(variants.data() + begin, end - begin, run);
-        for (int i = begin; i < end; ++i)
-            copyRows(variants[static_cast<std::size_t>(i)], run, i - begin,
-                     first[static_cast<std::size_t>(i)]);
-    });
 }
 
 void LevelVariants::computeRun(const LevelVariant* variants, int count, Run& run,
@@ -143,18 +138,13 @@ void LevelVariants::poolAttention(const LevelVariant* variants, int count, const
     std::vector<ChangedSequence> sequences;
     for (int i = 0; i < count; ++i) {
         const LevelVariant& variant = variants[i];
-        const auto rowsOf = [&](int d) {
-            return static_cast<std::int32_t>(
-                       run.changed[d][static_cast<std::size_t>(i)].states.size()) /
-                   level_.shape.hidden;
-        };
         sequences.push_back(
             {variant.position,
              steps_.layout->first[static_cast<std::size_t>(variant.position)] + variant.step,
              isLeftOut(variant),
              {run.changed[0][static_cast<std::size_t>(i)].states.data(),
               run.changed[1][static_cast<std::size_t>(i)].states.data()},
-             {rowsOf(0), rowsOf(1)}});
+             {changedSteps(run, 0, i), changedSteps(run, 1, i)}});
     }
     attention_->pool(sequences.data(), count, vectors);
 }
@@ -173,28 +163,32 @@ void LevelVariants::poolWholeSequences(const LevelVariant* variants, int count, 
     if (level_.shape.method().hasMaximum) run.winners.resize(static_cast<std::size_t>(count) * D);
     for (std::size_t position = 0; position < lengths.size(); ++position) {
         const int index = run.layout.order[position];
-        copyRows(variants[index], run, index,
-                 run.states.data() + static_cast<std::size_t>(run.layout.first[position]) * D);
+        copySteps(variants[index], run, index, 0, lengthOf(variants[index]),
+                  run.states.data() + static_cast<std::size_t>(run.layout.first[position]) * D);
     }
     const LevelRows all{&run.layout, nullptr, run.states.data(), run.weights.data(), nullptr,
                         nullptr,     nullptr};
     poolRows(level_, all, 0, count, vectors, run.winners.data());
 }
 
-// Writes the states of variant `index` of the run: those of the original, and over them those that
-// have changed.
-void LevelVariants::copyRows(const LevelVariant& variant, const Run& run, int index,
-                             float* states) const {
+std::int32_t LevelVariants::changedSteps(const Run& run, int d, int index) const {
+    const GruVariant& variant = run.changed[d][static_cast<std::size_t>(index)];
+    return static_cast<std::int32_t>(variant.states.size()) / level_.shape.hidden;
+}
+
+// Writes the states of the steps [begin, end) of variant `index` of the run, which include all that
+// have changed: those of the original, and over them the changed ones.
+void LevelVariants::copySteps(const LevelVariant& variant, const Run& run, int index,
+                              std::int32_t begin, std::int32_t end, float* states) const {
     const std::ptrdiff_t D = level_.shape.states(), H = level_.shape.hidden;
-    const std::int32_t gap = isLeftOut(variant), length = lengthOf(variant);
+    const std::int32_t gap = isLeftOut(variant), step = variant.step;
     const float* from = original_.states.data() +
                         steps_.layout->first[static_cast<std::size_t>(variant.position)] * D;
-    std::copy_n(from, variant.step * D, states);
-    std::copy_n(from + (variant.step + gap) * D, (length - variant.step) * D,
-                states + variant.step * D);
+    std::copy_n(from + begin * D, (step - begin) * D, states);
+    std::copy_n(from + (step + gap) * D, (end - step) * D, states + (step - begin) * D);
     for (int d = 0; d < 2; ++d) {
         const std::vector<float>& changed = run.changed[d][static_cast<std::size_t>(index)].states;
-        float* to = states + (d == 0 ? variant.step : variant.step - gap) * D + d * H;
+        float* to = states + (d == 0 ? step - begin : step - gap - begin) * D + d * H;
         for (auto own = changed.begin(); own != changed.end(); own += H, to += d == 0 ? D : -D)
             std::copy_n(own, H, to);
     }

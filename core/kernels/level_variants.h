@@ -5,18 +5,18 @@
 #include <vector>
 
 #include "core/kernels/attention.h"
+#include "core/kernels/changed_states.h"
 #include "core/kernels/level.h"
 
 namespace hanscope {
 
-/// A sequence of a layout of which one step is left out or reads another input.
+/// A variant of a sequence of a layout; `input` is a row of the input side.
 struct LevelVariant {
-    static constexpr std::int32_t kLeftOut = -1;
+    static constexpr std::int32_t kLeftOut = StepVariant::kLeftOut;
 
     std::int32_t position = 0;      ///< of the sequence in the layout
-    std::int32_t step = 0;          ///< from 0
-    std::int32_t input = kLeftOut;  ///< the row of the input side that the step reads instead; a
-                                    ///< step can be left out of a sequence of two steps or more
+    std::int32_t step = 0;          ///< as in StepVariant
+    std::int32_t input = kLeftOut;  ///< as in StepVariant
 };
 
 /// One level of a HAN for sequences and for variants of them. The sequences are read once, and
@@ -36,20 +36,22 @@ class LevelVariants {
     /// Computes the vectors of variants (variants.size() × V). Variants of one sequence should
     /// follow each other. Throws Cancelled.
     void compute(const std::vector<LevelVariant>& variants, float* vectors) const;
-    /// Computes all states of variants, one variant after the other (steps × D). Throws Cancelled.
-    void computeStates(const std::vector<LevelVariant>& variants, float* states) const;
+    /// The states of the sequences (rows of the layout × D).
+    const float* states() const { return original_.states.data(); }
+    /// Computes the states of variants that change. Thread-safe.
+    void computeStates(const LevelVariant* variants, int count, ChangedStates* changed) const;
 
  private:
     struct Run;
-    template <class Work>  // void(int begin, int end, Run&), of variants
-    void forEachRun(const std::vector<LevelVariant>& variants, Work work) const;
     void computeRun(const LevelVariant* variants, int count, Run& run, float* vectors) const;
     void encode(const LevelVariant* variants, int count, Run& run) const;
     void poolAttention(const LevelVariant* variants, int count, const Run& run,
                        float* vectors) const;
     void poolWholeSequences(const LevelVariant* variants, int count, Run& run,
                             float* vectors) const;
-    void copyRows(const LevelVariant& variant, const Run& run, int index, float* states) const;
+    void copySteps(const LevelVariant& variant, const Run& run, int index, std::int32_t begin,
+                   std::int32_t end, float* states) const;
+    std::int32_t changedSteps(const Run& run, int d, int index) const;
     std::int32_t lengthOf(const LevelVariant& variant) const;
     int endOfRun(const std::vector<LevelVariant>& variants, int begin, int end) const;
 

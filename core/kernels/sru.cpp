@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "core/kernels/gru.h"
 #include "core/kernels/simd-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -19,15 +20,18 @@ struct Step {
     Vector scale;                // factor of s: α, or 1 for W_s x
 };
 
-HWY_INLINE Step stepAt(const SruDirection& sru, std::int64_t row) {
-    const std::int64_t input = sru.inputOfRow ? sru.inputOfRow[row] : row;
-    const float* products = sru.products + input * sru.productStride;
+HWY_INLINE Step stepOf(const SruDirection& sru, const float* products, const float* x) {
     const int H = sru.hidden;
     if (sru.projected)
         return {products, products + H, products + 2 * H, products + 3 * H,
                 hn::Set(Floats(), 1.0f)};
-    return {products, products + H, products + 2 * H, sru.x + input * sru.xStride,
-            hn::Set(Floats(), kSruHighway)};
+    return {products, products + H, products + 2 * H, x, hn::Set(Floats(), kSruHighway)};
+}
+
+HWY_INLINE Step stepAt(const SruDirection& sru, std::int64_t row) {
+    const std::int64_t input = sru.inputOfRow ? sru.inputOfRow[row] : row;
+    return stepOf(sru, sru.products + input * sru.productStride,
+                  sru.projected ? nullptr : sru.x + input * sru.xStride);
 }
 
 struct Gates {
@@ -72,29 +76,75 @@ HWY_INLINE void prefetch(const Step& next, std::size_t j) {
     hwy::Prefetch(next.s + j);
 }
 
+// Computes c and h from the cell before (null: 0).
+HWY_INLINE void stepForward(const SruDirection& sru, const Step& step, const Step& next,
+                            const float* c0, float* c, float* h) {
+    forEachVector(static_cast<std::size_t>(sru.hidden),
+                  [&](std::size_t j, std::size_t lanes) HANSCOPE_INLINE_BODY {
+                      prefetch(next, j);
+                      const Vector before = !c0 ? hn::Zero(Floats()) : loadFirst(c0 + j, lanes);
+                      const Gates g = gatesAt(sru, step, before, j, lanes);
+                      const Vector w = loadFirst(step.w + j, lanes);
+                      const Vector cell = hn::MulAdd(g.f, hn::Sub(before, w), w);
+                      const Vector s = hn::Mul(step.scale, loadFirst(step.s + j, lanes));
+                      storeFirst(cell, c + j, lanes);
+                      storeFirst(hn::MulAdd(g.r, hn::Sub(cell, s), s), h + j, lanes);
+                  });
+}
+
 void forward(const SruDirection& sru, int begin, int end, float* cells, float* states,
              std::ptrdiff_t stride) {
     const std::ptrdiff_t H = sru.hidden;
     for (int position = begin; position < end; ++position)
         alongSequence(sru, position, false, [&](const Place& place) {
             const std::int64_t row = place.row, previous = place.previous;
-            const Step step = stepAt(sru, row), next = stepAt(sru, place.next);
-            float *c = cells + row * H, *h = states + row * stride;
             const float* c0 = previous >= 0     ? cells + previous * H
                               : !sru.startCells ? nullptr
                                                 : sru.startCells + std::ptrdiff_t{position} * H;
-            forEachVector(static_cast<std::size_t>(H), [&](std::size_t j,
-                                                           std::size_t lanes) HANSCOPE_INLINE_BODY {
-                prefetch(next, j);
-                const Vector before = !c0 ? hn::Zero(Floats()) : loadFirst(c0 + j, lanes);
-                const Gates g = gatesAt(sru, step, before, j, lanes);
-                const Vector w = loadFirst(step.w + j, lanes);
-                const Vector cell = hn::MulAdd(g.f, hn::Sub(before, w), w);
-                const Vector s = hn::Mul(step.scale, loadFirst(step.s + j, lanes));
-                storeFirst(cell, c + j, lanes);
-                storeFirst(hn::MulAdd(g.r, hn::Sub(cell, s), s), h + j, lanes);
-            });
+            stepForward(sru, stepAt(sru, row), stepAt(sru, place.next), c0, cells + row * H,
+                        states + row * stride);
         });
+}
+
+HWY_INLINE bool isSameCell(int H, const float* a, const float* b) {
+    const Floats d;
+    const Vector one = hn::Set(d, 1.0f), same = hn::Set(d, kSameState);
+    Vector excess = hn::Zero(d);
+    forEachVector(H, [&](std::size_t j, std::size_t lanes) HANSCOPE_INLINE_BODY {
+        const Vector original = loadFirst(b + j, lanes);
+        const Vector most = hn::Mul(same, hn::Max(one, hn::Abs(original)));
+        excess =
+            hn::Max(excess, hn::Sub(hn::Abs(hn::Sub(loadFirst(a + j, lanes), original)), most));
+    });
+    return hn::GetLane(hn::MaxOfLanes(d, excess)) <= 0;
+}
+
+void variantForward(const SruDirection& sru, const float* cells, SruVariant& variant) {
+    const std::ptrdiff_t H = sru.hidden;
+    const std::int64_t first = sru.layout->first[0], length = sru.layout->length[0];
+    const std::int64_t later = sru.reverse ? -1 : 1;
+    const std::vector<float> zeros(static_cast<std::size_t>(H), 0.0f);
+    const auto cellAt = [&](std::int64_t step) {  // of the original
+        return step < 0 || step == length ? zeros.data() : cells + (first + step) * H;
+    };
+    std::vector<float> own[2]{zeros, zeros};
+    std::int64_t t = sru.reverse ? variant.end - 1 : variant.begin;
+    const float* before = cellAt(sru.reverse ? variant.end + variant.missing : variant.begin - 1);
+    variant.states.clear();
+    for (std::size_t done = 0; t >= 0 && t < length - variant.missing; t += later, ++done) {
+        const bool isNew = t >= variant.begin && t < variant.end;
+        const std::int64_t original = t < variant.begin ? t : t + variant.missing;
+        if (!isNew && isSameCell(sru.hidden, before, cellAt(original - later))) return;
+        const std::int64_t input = t - variant.begin;
+        const Step step = isNew ? stepOf(sru, variant.products + input * sru.productStride,
+                                         sru.projected ? nullptr : variant.x + input * sru.xStride)
+                                : stepAt(sru, first + original);
+        variant.states.resize((done + 1) * static_cast<std::size_t>(H));
+        float* cell = own[done % 2].data();
+        stepForward(sru, step, step, before, cell,
+                    variant.states.data() + done * static_cast<std::size_t>(H));
+        before = cell;
+    }
 }
 
 void backward(const SruDirection& sru, int begin, int end, const float* cells,
@@ -163,11 +213,16 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace hanscope {
 HWY_EXPORT(forward);
+HWY_EXPORT(variantForward);
 HWY_EXPORT(backward);
 
 void sruForward(const SruDirection& sru, int begin, int end, float* cells, float* states,
                 std::ptrdiff_t stride) {
     HWY_DYNAMIC_DISPATCH(forward)(sru, begin, end, cells, states, stride);
+}
+
+void sruVariant(const SruDirection& original, const float* cells, SruVariant& variant) {
+    HWY_DYNAMIC_DISPATCH(variantForward)(original, cells, variant);
 }
 
 void sruBackward(const SruDirection& sru, int begin, int end, const float* cells,

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "core/kernels/sequence_layout.h"
 
@@ -42,6 +43,23 @@ struct SruDirection {
 /// time.
 void sruForward(const SruDirection& sru, int begin, int end, float* cells, float* states,
                 std::ptrdiff_t stride);
+
+/// One direction of an SRU over a sequence that differs from one whose cells are known, the
+/// original: some steps that follow each other have other inputs, or there are fewer of them. It
+/// goes on from a cell of the original, and ends where its cell is the original's again: where no
+/// component differs by more than kSameState (gru.h) of its size, or of 1. After that, the
+/// original's states are the variant's.
+struct SruVariant {
+    std::int32_t begin, end;  ///< the steps of the variant with inputs of their own, maybe none
+    std::int32_t missing;     ///< step t ≥ end is step t + missing of the original
+    const float* products;    ///< of these steps; rows as in SruDirection, with its stride
+    const float* x;           ///< likewise
+    /// Output: h of the steps that differ, from `begin` on or, in reverse, from end − 1 back, in
+    /// the order in which they are computed; those with inputs of their own always do.
+    std::vector<float> states;
+};
+/// `original` has a layout of one sequence and no startCells; `cells` are those of its rows.
+void sruVariant(const SruDirection& original, const float* cells, SruVariant& variant);
 
 /// Back-propagation through time for the sequences at positions [begin, end). `stateGradients` is
 /// ∂L/∂h (rows × H, stride `stride`); unless `projected`, it is overwritten by the gradient of x

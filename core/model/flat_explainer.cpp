@@ -105,8 +105,6 @@ std::vector<double> FlatHead::attentionParts(WorkerPool&) const {
     return parts;
 }
 
-constexpr std::size_t kVariantsAtOnce = 512;
-
 }  // namespace
 
 FlatModel::FlatModel(const std::filesystem::path& path, ModelFile file, ReadingOptions options)
@@ -191,25 +189,25 @@ SequenceTexts FlatExplainer::textsOf(std::size_t member) const {
 std::vector<double> FlatExplainer::outputsWithoutWords(const Output& output, Removal removal,
                                                        const ProgressCallback& progress,
                                                        const CancelToken& cancel) const {
-    if (!SequenceVariants::canEncode(textsOf(0), text_, removal))
+    if (!SequenceVariants::canEncode(text_, removal))
         return TextExplainer::outputsWithoutWords(output, removal, progress, cancel);
     const std::size_t words = text_.words.size();
     const auto logitsOf = [&](const MemberTurn& turn) {
         const FlatNetwork& network = model_->networks[turn.member];
-        const FlatParameters& p = network.parameters();
-        const SequenceVariants variants(textsOf(turn.member),
-                                        {Pooling::Attention, p.attention, p.tensors.attentionWeight,
-                                         p.tensors.attentionBias, p.tensors.context},
-                                        text_, removal, model_->model.pool, cancel);
-        const auto labels = static_cast<std::size_t>(p.labels);
+        const auto labels = static_cast<std::size_t>(network.parameters().labels);
+        const SequenceVariants variants(textsOf(turn.member), text_, removal, model_->model.pool,
+                                        cancel);
+        const PooledVariants pooled =
+            network.pooled(variants.states(), static_cast<std::int32_t>(words), model_->model.pool);
         LogitRows rows;
-        for (std::size_t begin = 0; begin < words; begin += kVariantsAtOnce) {
-            const std::size_t end = std::min(begin + kVariantsAtOnce, words);
-            const std::vector<float> logits =
-                network.classify(variants.vectors(begin, end), model_->model.pool);
-            for (std::size_t i = 0; i < end - begin; ++i)
-                rows.emplace_back(logits.data() + i * labels, logits.data() + (i + 1) * labels);
-            if (progress) turn.partOf(progress)(end, words);
+        while (rows.size() < words) {
+            const std::vector<float> logits = network.classify(
+                network.vectors(pooled, variants.changedFrom(rows.size()), model_->model.pool),
+                model_->model.pool);
+            for (auto own = logits.begin(); own != logits.end();
+                 own += static_cast<std::ptrdiff_t>(labels))
+                rows.emplace_back(own, own + static_cast<std::ptrdiff_t>(labels));
+            if (progress) turn.partOf(progress)(rows.size(), words);
         }
         return rows;
     };

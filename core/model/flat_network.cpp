@@ -131,6 +131,34 @@ void FlatNetwork::readLong(const EncodedDocument& document, WorkerPool& pool,
         .addWeighted(result.wordWeights.data(), vector);
 }
 
+PooledVariants FlatNetwork::pooled(const float* states, std::int32_t words,
+                                   WorkerPool& pool) const {
+    const std::ptrdiff_t D = parameters_.encoderShape.states();
+    const AttentionForward attention = attentionForward(nullptr, states);
+    std::vector<float> scores(static_cast<std::size_t>(words));
+    forEachChunk(pool, words, kRowsPerTask, [&](int begin, int end) {
+        attentionScores(attention, states + begin * D, end - begin, scores.data() + begin);
+    });
+    return {states, words, static_cast<int>(D), std::move(scores), 1};
+}
+
+std::vector<float> FlatNetwork::vectors(const PooledVariants& pooled,
+                                        const std::vector<ChangedStates>& texts,
+                                        WorkerPool& pool) const {
+    const auto D = static_cast<std::size_t>(parameters_.encoderShape.states());
+    const AttentionForward attention = attentionForward(nullptr, nullptr);
+    std::vector<float> vectors(texts.size() * D);
+    pool.run(static_cast<int>(texts.size()), [&](int i) {
+        const auto text = static_cast<std::size_t>(i);
+        const ChangedStates& changed = texts[text];
+        std::vector<float> scores(static_cast<std::size_t>(changed.end - changed.begin));
+        attentionScores(attention, changed.states.data(), changed.end - changed.begin,
+                        scores.data());
+        pooled.pool(changed, scores.data(), vectors.data() + text * D);
+    });
+    return vectors;
+}
+
 std::vector<float> FlatNetwork::classify(const std::vector<float>& vectors,
                                          WorkerPool& pool) const {
     const std::size_t texts =

@@ -6,6 +6,7 @@
 
 #include "core/kernels/attention.h"
 #include "core/kernels/linear.h"
+#include "core/kernels/pooled_variants.h"
 #include "core/model_file/hidec_parameters.h"
 #include "core/text/encoded_document.h"
 
@@ -44,6 +45,13 @@ class FlatNetwork {
 
     /// The logits (texts × labels) from the vectors v of some texts (texts × D).
     std::vector<float> classify(const std::vector<float>& vectors, WorkerPool& pool) const;
+
+    /// The attention over one text, from the states of its words (words × D), to be shared by
+    /// variants of it.
+    PooledVariants pooled(const float* states, std::int32_t words, WorkerPool& pool) const;
+    /// The vectors v of such variants (texts × D).
+    std::vector<float> vectors(const PooledVariants& pooled,
+                               const std::vector<ChangedStates>& texts, WorkerPool& pool) const;
 
     /// whose arrays belong to the caller of the constructor
     const FlatParameters& parameters() const { return parameters_; }

@@ -199,9 +199,6 @@ void HidecHead::backward(WorkerPool& pool, const std::vector<float*>& stateGradi
     decoderBackward(decoder_, table_, pass_, gradients, pool, stateGradients, unused, parts);
 }
 
-// The states of so many words are in memory at a time.
-constexpr std::size_t kVariantWordsAtOnce = 16384;
-
 // The triples of the nodes whose children were decided.
 std::vector<std::int32_t> decidingTriples(const Decoded& decoded) {
     std::vector<std::int32_t> triples;
@@ -337,23 +334,20 @@ SequenceTexts HidecExplainer::textsOf(std::size_t member) const {
 std::vector<double> HidecExplainer::outputsWithoutWords(const Output& output, Removal removal,
                                                         const ProgressCallback& progress,
                                                         const CancelToken& cancel) const {
-    if (!SequenceVariants::canEncode(textsOf(0), document_, removal))
+    if (!SequenceVariants::canEncode(document_, removal))
         return TextExplainer::outputsWithoutWords(output, removal, progress, cancel);
     const std::size_t words = document_.words.size();
-    const std::size_t atOnce = std::max<std::size_t>(8, kVariantWordsAtOnce / words);
     const auto members = static_cast<std::size_t>(model_->model.info.members);
     std::vector<OutputScores> networks;
     forMembers(output, members, [&](const MemberTurn& turn) {
-        const SequenceVariants variants(textsOf(turn.member), {}, document_, removal,
+        const SequenceVariants variants(textsOf(turn.member), document_, removal,
                                         model_->model.pool, cancel);
         OutputScores scores;
-        for (std::size_t begin = 0; begin < words; begin += atOnce) {
-            const std::size_t end = std::min(begin + atOnce, words);
-            const std::vector<float> states = variants.states(begin, end);
+        for (std::size_t done = 0; done < words;) {
+            const std::vector<ChangedStates> changed = variants.changedFrom(done);
             EncodedTexts texts;
-            for (std::size_t i = 0; i < end - begin; ++i)
-                texts.texts.push_back({states.data() + i * states.size() / (end - begin),
-                                       static_cast<std::int32_t>(variants.wordsLeft())});
+            for (const ChangedStates& own : changed)
+                texts.texts.push_back({variants.states(), variants.wordsLeft(), nullptr, &own});
             const std::lock_guard<std::mutex> lock(model_->mutex);
             beside(cancel);
             OutputScores some = scoresOf(turn.member, texts, output);
@@ -363,7 +357,8 @@ std::vector<double> HidecExplainer::outputsWithoutWords(const Output& output, Re
             };
             append(scores.label, some.label);
             append(scores.against, some.against);
-            if (progress) turn.partOf(progress)(end, words);
+            done += changed.size();
+            if (progress) turn.partOf(progress)(done, words);
         }
         networks.push_back(std::move(scores));
     });

@@ -64,7 +64,7 @@ std::vector<DocumentQueries> queriesOfTriples(const DecoderPass& pass,
         if (triple == first || document != pass.documents[triple - 1]) {
             const TextOfDocument& text = texts[static_cast<std::size_t>(document)];
             runs.push_back({text, triple * queriesPerTriple, 0, weights,
-                            text.states != nullptr || pass.changeWeights});
+                            (text.states && !text.changed) || pass.changeWeights});
         }
         runs.back().count += queriesPerTriple;
         if (runs.back().keepsWeights)

@@ -8,6 +8,7 @@
 
 #include "core/kernels/gru.h"
 #include "core/kernels/matrix.h"
+#include "core/kernels/pooled_variants.h"
 #include "core/kernels/vectors.h"
 
 namespace hanscope {
@@ -62,6 +63,13 @@ void readBlock(const TextOfDocument& text, int width, int block, Body body) {
 // The same for all words, in order.
 template <class Body>
 void readBlocks(const TextOfDocument& text, int width, Body body) {
+    if (const ChangedStates* changed = text.changed) {
+        const std::ptrdiff_t end = changed->end;
+        body(0, changed->begin, text.states);
+        body(changed->begin, changed->end - changed->begin, changed->states.data());
+        return body(changed->end, text.words - changed->end,
+                    text.states + (end + changed->isShorter) * width);
+    }
     if (!text.pieces) return body(0, text.words, text.states);
     for (int block = 0; block < blocksOf(text); ++block) readBlock(text, width, block, body);
 }
@@ -117,6 +125,55 @@ void attend(const DocumentQueries& own, int width, const float* queries, const W
         addTransposedProduct(weights + first * count, count, states, d, words, width, 0, own.count,
                              contexts, d);
     });
+}
+
+// The end of the documents from `begin` on that are changes of one text and have equal queries;
+// begin + 1 if the document has no changes.
+std::size_t endOfChanges(const std::vector<DocumentQueries>& documents, std::size_t begin,
+                         int width, const float* queries) {
+    const DocumentQueries& first = documents[begin];
+    const auto queriesOf = [&](const DocumentQueries& of) {
+        return queries + std::ptrdiff_t{of.first} * width;
+    };
+    const auto isLike = [&](const DocumentQueries& other) {
+        return other.text.changed && other.text.states == first.text.states &&
+               other.count == first.count &&
+               std::equal(queriesOf(first), queriesOf(first) + std::ptrdiff_t{first.count} * width,
+                          queriesOf(other));
+    };
+    std::size_t end = begin + 1;
+    while (first.text.changed && end < documents.size() && isLike(documents[end])) ++end;
+    return end;
+}
+
+// Computes c of the documents [begin, end), which share what has not changed.
+void attendChanges(const std::vector<DocumentQueries>& documents, std::size_t begin,
+                   std::size_t end, int width, const float* queries, WorkerPool& pool,
+                   float* contexts) {
+    const DocumentQueries& first = documents[begin];
+    const std::ptrdiff_t d = width, count = first.count;
+    const PackedMatrix packed = packVectors(queries + first.first * d, first.count, width);
+    const auto scoresOf = [&](const float* states, std::int32_t words) {
+        std::vector<float> scores(static_cast<std::size_t>(words * count));
+        multiplyRows(states, d, words, packed, nullptr, false, scores.data(), count);
+        return scores;
+    };
+    const std::int32_t words = first.text.words + first.text.changed->isShorter;
+    const PooledVariants pooled(first.text.states, words, width, scoresOf(first.text.states, words),
+                                first.count);
+    pool.run(static_cast<int>(end - begin), [&](int i) {
+        const DocumentQueries& own = documents[begin + static_cast<std::size_t>(i)];
+        const ChangedStates& changed = *own.text.changed;
+        pooled.pool(changed, scoresOf(changed.states.data(), changed.end - changed.begin).data(),
+                    contexts + own.first * d);
+    });
+}
+
+// The same for one document, whose queries are those of no other.
+void attendChange(const DocumentQueries& own, int width, const float* queries, float* contexts) {
+    std::vector<float> weights(static_cast<std::size_t>(own.text.words) *
+                               static_cast<std::size_t>(own.count));
+    attend(own, width, queries, {}, weights.data(), contexts);
 }
 
 // Σ_t exp(s_t − largest) h_t of the words of a block, and the sum of the factors.
@@ -276,14 +333,25 @@ void textAttention(const std::vector<DocumentQueries>& documents, int width, con
                    WorkerPool& pool, const TextAttentionResult& result, const CancelToken& cancel,
                    const WeightChange& change) {
     const std::ptrdiff_t d = width;
-    pool.run(static_cast<int>(documents.size()), [&](int i) {
-        const DocumentQueries& own = documents[static_cast<std::size_t>(i)];
+    std::vector<std::size_t> alone;
+    for (std::size_t begin = 0, end; begin < documents.size(); begin = end) {
+        end = change ? begin + 1 : endOfChanges(documents, begin, width, queries);
+        if (end - begin > 1)
+            attendChanges(documents, begin, end, width, queries, pool, result.contexts);
+        else
+            alone.push_back(begin);
+    }
+    pool.run(static_cast<int>(alone.size()), [&](int i) {
+        const DocumentQueries& own = documents[alone[static_cast<std::size_t>(i)]];
         if (own.keepsWeights)
             attend(own, width, queries + own.first * d, change, result.weights + own.weights,
                    result.contexts + own.first * d);
+        else if (own.text.changed)
+            attendChange(own, width, queries + own.first * d, result.contexts + own.first * d);
     });
     for (const DocumentQueries& own : documents)
-        if (!own.keepsWeights) attendInBlocks(own, width, queries, pool, cancel, result);
+        if (!own.keepsWeights && !own.text.changed)
+            attendInBlocks(own, width, queries, pool, cancel, result);
 }
 
 void readTextWeights(const DocumentQueries& document, const std::vector<std::int32_t>& rows,

@@ -4,6 +4,7 @@
 #include <functional>
 #include <vector>
 
+#include "core/kernels/changed_states.h"
 #include "core/kernels/state_pieces.h"
 #include "core/kernels/worker_pool.h"
 #include "core/progress.h"
@@ -57,6 +58,8 @@ struct TextOfDocument {
     const float* states;                  ///< H (words × d); null: `pieces` has them
     std::int32_t words;                   ///< > 0
     const StatePieces* pieces = nullptr;  ///< of a long text
+    /// Unless null, the states differ from those of a text with `states`.
+    const ChangedStates* changed = nullptr;
 };
 
 /// The queries of one document, which are adjacent rows. Each head of each query token is a query.
@@ -65,7 +68,7 @@ struct DocumentQueries {
     std::int32_t first = 0, count = 0;  ///< the rows first … first + count − 1
     std::size_t weights = 0;            ///< offset of their weights (words × count)
     /// Without, α is computed in blocks of words and not kept; instead, the largest score of a
-    /// query and Σ_t exp(s_t − largest) are.
+    /// query and Σ_t exp(s_t − largest) are, except of a text with `changed`, of which only c is.
     bool keepsWeights = true;
 };
 
@@ -81,7 +84,9 @@ struct TextAttentionResult {
 /// by several threads, for different documents.
 using WeightChange = std::function<void(const DocumentQueries&, float* weights)>;
 
-/// Computes `result` from `queries` (q̃, queries × width). `change` requires keepsWeights. Without
+/// Computes `result` from `queries` (q̃, queries × width). Texts that follow each other, are changes
+/// of the same one and have equal queries share what has not changed (PooledVariants). `change`
+/// requires keepsWeights. Without
 /// keepsWeights, throws Cancelled.
 void textAttention(const std::vector<DocumentQueries>& documents, int width, const float* queries,
                    WorkerPool& pool, const TextAttentionResult& result,

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "core/kernels/level.h"
+
 namespace hanscope {
 namespace {
 
@@ -33,9 +35,13 @@ int EncoderShape::states() const {
     return static_cast<int>(method().states(hidden));
 }
 
-std::unique_ptr<LayerAboveGru> EncoderMethod::layerAboveGru(const EncoderShape&,
-                                                            const EncoderParameters&) const {
-    return nullptr;
+OneSequence::OneSequence(const std::int32_t* inputOfStep, std::int32_t steps)
+    : layout(layOutSequences({steps})), inputOfRow(static_cast<std::size_t>(layout.rows)) {
+    std::copy_n(inputOfStep, steps, inputOfRow.begin() + kFirstRow);
+}
+
+LevelSteps OneSequence::levelSteps() const {
+    return {&layout, &inputOfRow, nullptr, nullptr};
 }
 
 bool hasRecurrentMatrices(EncoderKind kind) {

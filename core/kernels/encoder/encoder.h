@@ -5,14 +5,15 @@
 #include <string>
 #include <vector>
 
+#include "core/kernels/changed_states.h"
 #include "core/kernels/precision.h"
+#include "core/kernels/sequence_layout.h"
 #include "core/kernels/worker_pool.h"
 #include "core/progress.h"
 
 namespace hanscope {
 
 struct LevelSteps;
-struct SequenceLayout;
 class StatePieces;
 class WorkerPool;
 
@@ -83,6 +84,20 @@ struct EncoderState {
     }
 };
 
+/// The states of one sequence, and of variants of it. Of a variant, only the states that change are
+/// computed; states that differ from the original's by no more than their rounding error count as
+/// unchanged. Thread-safe.
+class EncoderVariants {
+ public:
+    virtual ~EncoderVariants() = default;
+
+    /// Those of the sequence itself (steps × D).
+    virtual const float* states() const = 0;
+    /// Those of `count` variants. They share products, so some at a time take less time each; a
+    /// result does not depend on which ones are computed together.
+    virtual void compute(const StepVariant* variants, int count, ChangedStates* changed) const = 0;
+};
+
 /// The parameters of an encoder, packed for the matrix products. Thread-safe.
 class PackedEncoder {
  public:
@@ -110,21 +125,16 @@ class PackedEncoder {
                                                       std::int32_t steps, WorkerPool& pool,
                                                       const CancelToken& cancel,
                                                       const ShareDone& shareDone = {}) const = 0;
+    /// Reads one sequence, whose states are all kept. Step t reads input inputOfStep[t], and a step
+    /// of a variant any input. The arguments must outlive the result. Throws Cancelled.
+    virtual std::unique_ptr<const EncoderVariants> variants(const EncoderInputs& inputs,
+                                                            const std::int32_t* inputOfStep,
+                                                            std::int32_t steps, WorkerPool& pool,
+                                                            const CancelToken& cancel) const = 0;
 
  protected:
     /// For the classes of the encoders.
     explicit PackedEncoder(const EncoderShape& encoderShape) : shape(encoderShape) {}
-};
-
-/// A layer that makes a word's state from the state of a GRU and the word's vector.
-class LayerAboveGru {
- public:
-    virtual ~LayerAboveGru() = default;
-    /// Computes what depends on the vectors of the distinct inputs alone.
-    virtual void readInputs(const EncoderInputs& inputs, WorkerPool& pool) = 0;
-    /// Computes the states of `count` rows from those of the GRU; row i has input inputOfRow[i].
-    virtual void forward(const float* gru, const std::int32_t* inputOfRow, int count,
-                         float* states) const = 0;
 };
 
 /// What others need to know of an encoder.
@@ -132,9 +142,6 @@ struct EncoderTraits {
     const char* name;        ///< in model files and options
     const char* title;       ///< for users
     bool hasLayers = false;  ///< it has any number of layers; otherwise one
-    /// Its first tensors are those of a bidirectional GRU, which reads the words alone or as the
-    /// first part of the encoder (gruTensors()).
-    bool hasGru = false;
 };
 
 /// An encoder's way of computing. Immutable, thread-safe.
@@ -157,13 +164,23 @@ class EncoderMethod : public EncoderTraits {
     /// this size and with dropout, for so many words.
     virtual std::size_t trainingNumbers(const EncoderShape& shape, std::int64_t attention,
                                         double words, double distinctWords) const = 0;
-    /// Of an encoder that hasGru: its layer above, or null.
-    virtual std::unique_ptr<LayerAboveGru> layerAboveGru(const EncoderShape&,
-                                                         const EncoderParameters&) const;
 
  protected:
     /// For the classes of the encoders.
     explicit EncoderMethod(const EncoderTraits& traits) : EncoderTraits(traits) {}
+};
+
+/// A layout of one sequence for PackedEncoder::variants(), and the input of each of its rows.
+struct OneSequence {
+    /// Step t reads input inputOfStep[t].
+    OneSequence(const std::int32_t* inputOfStep, std::int32_t steps);
+
+    SequenceLayout layout;
+    std::vector<std::int32_t> inputOfRow;
+    static constexpr std::int32_t kFirstRow = 1;  ///< of the layout
+
+    /// What forward() reads; without what a backward pass would read. Valid as long as this object.
+    LevelSteps levelSteps() const;
 };
 
 /// Whether recurrent dropout has an effect.

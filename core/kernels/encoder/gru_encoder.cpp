@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/kernels/level_variants.h"
 #include "core/kernels/state_pieces.h"
 
 namespace hanscope {
@@ -33,6 +34,30 @@ class OwnedGruPieces final : public StatePieces {
  private:
     FloatBuffer inputSide_;
     const GruPieces pieces_;
+};
+
+class GruEncoderVariants final : public EncoderVariants {
+ public:
+    GruEncoderVariants(const PackedLevel& gru, const EncoderInputs& inputs,
+                       const std::int32_t* inputOfStep, std::int32_t steps, WorkerPool& pool,
+                       const CancelToken& cancel)
+        : D_(gru.shape.states()),
+          sequence_(inputOfStep, steps),
+          level_(gru, sequence_.levelSteps(), projected(gru, inputs, pool, inputSide_), pool,
+                 cancel) {}
+
+    const float* states() const override { return level_.states() + OneSequence::kFirstRow * D_; }
+    void compute(const StepVariant* variants, int count, ChangedStates* changed) const override {
+        std::vector<LevelVariant> ofLevel;
+        for (int i = 0; i < count; ++i) ofLevel.push_back({0, variants[i].step, variants[i].input});
+        level_.computeStates(ofLevel.data(), count, changed);
+    }
+
+ private:
+    const int D_;
+    FloatBuffer inputSide_;
+    const OneSequence sequence_;
+    const LevelVariants level_;
 };
 
 struct GruBuffers final : EncoderState::Buffers {
@@ -71,13 +96,20 @@ class PackedGru final : public PackedEncoder {
         return gruEncoderPieces(gru_, inputs, inputOfStep, steps, pool, cancel, shareDone);
     }
 
+    std::unique_ptr<const EncoderVariants> variants(const EncoderInputs& inputs,
+                                                    const std::int32_t* inputOfStep,
+                                                    std::int32_t steps, WorkerPool& pool,
+                                                    const CancelToken& cancel) const override {
+        return gruEncoderVariants(gru_, inputs, inputOfStep, steps, pool, cancel);
+    }
+
  private:
     const PackedLevel gru_;
 };
 
 class GruEncoder final : public EncoderMethod {
  public:
-    GruEncoder() : EncoderMethod({"gru", "GRU", false, true}) {}
+    GruEncoder() : EncoderMethod({"gru", "GRU"}) {}
 
     std::vector<EncoderTensor> tensors(const EncoderShape& shape) const override {
         return gruTensors(shape);
@@ -129,6 +161,15 @@ std::unique_ptr<const StatePieces> gruEncoderPieces(
     std::int32_t steps, WorkerPool& pool, const CancelToken& cancel, const ShareDone& shareDone) {
     return std::make_unique<const OwnedGruPieces>(gru, inputs, inputOfStep, steps, pool, cancel,
                                                   shareDone);
+}
+
+std::unique_ptr<const EncoderVariants> gruEncoderVariants(const PackedLevel& gru,
+                                                          const EncoderInputs& inputs,
+                                                          const std::int32_t* inputOfStep,
+                                                          std::int32_t steps, WorkerPool& pool,
+                                                          const CancelToken& cancel) {
+    return std::make_unique<const GruEncoderVariants>(gru, inputs, inputOfStep, steps, pool,
+                                                      cancel);
 }
 
 std::size_t gruKeptNumbers(const EncoderShape& shape) {

@@ -34,6 +34,13 @@ void gruEncoderForward(const PackedLevel& gru, const LevelSteps& steps, const En
 std::unique_ptr<const StatePieces> gruEncoderPieces(
     const PackedLevel& gru, const EncoderInputs& inputs, const std::int32_t* inputOfStep,
     std::int32_t steps, WorkerPool& pool, const CancelToken& cancel, const ShareDone& shareDone);
+/// PackedEncoder::variants() of the GRU alone; `gru` must outlive the result, too. Throws
+/// Cancelled.
+std::unique_ptr<const EncoderVariants> gruEncoderVariants(const PackedLevel& gru,
+                                                          const EncoderInputs& inputs,
+                                                          const std::int32_t* inputOfStep,
+                                                          std::int32_t steps, WorkerPool& pool,
+                                                          const CancelToken& cancel);
 /// EncoderMethod::keptNumbers() and trainingNumbers() of the GRU alone.
 std::size_t gruKeptNumbers(const EncoderShape& shape);
 /// See gruKeptNumbers().

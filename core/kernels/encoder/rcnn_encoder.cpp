@@ -95,22 +95,46 @@ struct PackedLayer {
     Linear words;   // V and b
 };
 
-class AboveGru final : public LayerAboveGru {
+class RcnnVariants final : public EncoderVariants {
  public:
-    AboveGru(const EncoderShape& shape, const EncoderParameters& parameters)
-        : layer_(shape, RcnnTensors<const float*>(parameters), false) {}
-
-    void readInputs(const EncoderInputs& inputs, WorkerPool& pool) override {
-        layer_.wordSide(inputs, pool, wordSide_);
+    RcnnVariants(const PackedLayer& layer, const EncoderInputs& inputs,
+                 const std::int32_t* inputOfStep, std::int32_t steps, WorkerPool& pool,
+                 std::unique_ptr<const EncoderVariants> gru)
+        : layer_(layer), inputOfStep_(inputOfStep), gru_(std::move(gru)) {
+        layer.wordSide(inputs, pool, wordSide_);
+        const std::ptrdiff_t D = layer.states.outputs;
+        float* y = states_.reserve(cells(steps, D));
+        forEachChunk(pool, steps, kRowsPerTask, [&](int begin, int end) {
+            layer.forward(gru_->states() + begin * D, wordSide_.data(), inputOfStep + begin,
+                          end - begin, y + begin * D);
+        });
     }
-    void forward(const float* gru, const std::int32_t* inputOfRow, int count,
-                 float* states) const override {
-        layer_.forward(gru, wordSide_.data(), inputOfRow, count, states);
+
+    const float* states() const override { return states_.data(); }
+    void compute(const StepVariant* variants, int count, ChangedStates* changed) const override {
+        gru_->compute(variants, count, changed);
+        for (int i = 0; i < count; ++i) join(variants[i], changed[i]);
     }
 
  private:
-    const PackedLayer layer_;
-    FloatBuffer wordSide_;
+    // Replaces the states of the GRU.
+    void join(const StepVariant& variant, ChangedStates& changed) const {
+        std::vector<std::int32_t> inputs;
+        for (std::int32_t t = changed.begin; t < changed.end; ++t) {
+            const bool isReplaced = t == variant.step && !changed.isShorter;
+            const std::int32_t original = t < variant.step ? t : t + changed.isShorter;
+            inputs.push_back(isReplaced ? variant.input : inputOfStep_[original]);
+        }
+        const std::vector<float> hidden = std::move(changed.states);
+        changed.states.resize(hidden.size());
+        layer_.forward(hidden.data(), wordSide_.data(), inputs.data(),
+                       static_cast<int>(inputs.size()), changed.states.data());
+    }
+
+    const PackedLayer& layer_;
+    const std::int32_t* const inputOfStep_;
+    const std::unique_ptr<const EncoderVariants> gru_;
+    FloatBuffer wordSide_, states_;
 };
 
 class RcnnPieces final : public StatePieces {
@@ -188,6 +212,15 @@ class PackedRcnn final : public PackedEncoder {
             gruEncoderPieces(gru_, inputs, inputOfStep, steps, pool, cancel, shareDone));
     }
 
+    std::unique_ptr<const EncoderVariants> variants(const EncoderInputs& inputs,
+                                                    const std::int32_t* inputOfStep,
+                                                    std::int32_t steps, WorkerPool& pool,
+                                                    const CancelToken& cancel) const override {
+        return std::make_unique<const RcnnVariants>(
+            layer_, inputs, inputOfStep, steps, pool,
+            gruEncoderVariants(gru_, inputs, inputOfStep, steps, pool, cancel));
+    }
+
  private:
     // Computes y from h, which training needs later; otherwise h is overwritten.
     const float* joinWords(const LevelSteps& steps, bool training, WorkerPool& pool,
@@ -234,7 +267,7 @@ class PackedRcnn final : public PackedEncoder {
 
 class RcnnEncoder final : public EncoderMethod {
  public:
-    RcnnEncoder() : EncoderMethod({"rcnn", "TextRCNN", false, true}) {}
+    RcnnEncoder() : EncoderMethod({"rcnn", "TextRCNN"}) {}
 
     std::vector<EncoderTensor> tensors(const EncoderShape& shape) const override {
         const std::int64_t E = shape.input, D = states(shape.hidden);
@@ -256,10 +289,6 @@ class RcnnEncoder final : public EncoderMethod {
                                 double distinctWords) const override {
         return gruTrainingNumbers(shape, attention, words, distinctWords) +
                static_cast<std::size_t>((2 * words + 2 * distinctWords) * shape.states());
-    }
-    std::unique_ptr<LayerAboveGru> layerAboveGru(
-        const EncoderShape& shape, const EncoderParameters& parameters) const override {
-        return std::make_unique<AboveGru>(shape, parameters);
     }
 };
 

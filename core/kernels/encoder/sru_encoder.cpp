@@ -192,22 +192,23 @@ void productsBackward(const PackedSruLayer& layer, const float* x, const Product
     });
 }
 
+// The rows that `rowIds` name; nothing without it.
+std::vector<float> gatheredRows(const EncoderInputs& inputs, std::ptrdiff_t width) {
+    std::vector<float> gathered;
+    for (int i = 0; inputs.rowIds && i < inputs.count; ++i)
+        gathered.insert(gathered.end(), inputs.x + inputs.rowIds[i] * width,
+                        inputs.x + (inputs.rowIds[i] + 1) * width);
+    return gathered;
+}
+
 // Computes the states of the last layer, state.layers.back().states (rows × H; the zero rows hold
 // no meaningful values). Calls `shareDone` after each layer. Throws Cancelled.
 void sruEncoderForward(const std::vector<PackedSruLayer>& layers, const LevelSteps& steps,
                        const EncoderInputs& inputs, WorkerPool& pool, SruState& state,
                        const CancelToken& cancel, const ShareDone& shareDone) {
     state.layers.resize(layers.size());
-    const float* x = inputs.x;
-    std::vector<float> gathered;
-    if (inputs.rowIds) {
-        const std::ptrdiff_t E = layers.front().input;
-        for (int i = 0; i < inputs.count; ++i)
-            gathered.insert(gathered.end(), x + inputs.rowIds[i] * E,
-                            x + (inputs.rowIds[i] + 1) * E);
-        x = gathered.data();
-    }
-    Input input{x, inputs.count, steps.inputOfRow->data()};
+    const std::vector<float> gathered = gatheredRows(inputs, layers.front().input);
+    Input input{inputs.rowIds ? gathered.data() : inputs.x, inputs.count, steps.inputOfRow->data()};
     for (std::size_t l = 0; l < layers.size(); ++l) {
         cancel.check();
         layerForward(layers[l], *steps.layout, input, pool, state.layers[l]);
@@ -392,6 +393,150 @@ void SruPieces::read(std::int32_t begin, std::int32_t end, float* states) const 
                  states + (first - begin) * H);
 }
 
+// ---- variants ----
+
+// A variant on its way through the layers.
+struct SruLane {
+    std::int32_t begin, end;       // the steps of the variant with other inputs than the original's
+    std::int32_t missing;          // 1 if a step is left out
+    const float *products, *x;     // of these steps
+    std::vector<float> states[2];  // [direction] those that differ, see SruVariant
+    std::int32_t first(std::ptrdiff_t H) const {  // step that differs, in any direction
+        return end - static_cast<std::int32_t>(states[1].size()) / static_cast<std::int32_t>(H);
+    }
+    std::int32_t last(std::ptrdiff_t H) const {  // the one behind the last that differs
+        return begin + static_cast<std::int32_t>(states[0].size()) / static_cast<std::int32_t>(H);
+    }
+};
+
+class SruVariants final : public EncoderVariants {
+ public:
+    SruVariants(const std::vector<PackedSruLayer>& layers, const EncoderInputs& inputs,
+                const std::int32_t* inputOfStep, std::int32_t steps, WorkerPool& pool,
+                const CancelToken& cancel)
+        : layers_(layers),
+          gathered_(gatheredRows(inputs, layers.front().input)),
+          x_(inputs.rowIds ? gathered_.data() : inputs.x),
+          sequence_(inputOfStep, steps) {
+        sruEncoderForward(layers, sequence_.levelSteps(), {x_, nullptr, inputs.count}, pool, state_,
+                          cancel, {});
+    }
+
+    const float* states() const override {
+        return state_.layers.back().states.data() +
+               std::ptrdiff_t{OneSequence::kFirstRow} * layers_.back().hidden;
+    }
+
+    void compute(const StepVariant* variants, int count, ChangedStates* changed) const override {
+        for (int begin = 0; begin < count; begin += kTogether)
+            computeSome(variants + begin, std::min(kTogether, count - begin), changed + begin);
+    }
+
+ private:
+    // Enough rows for the matrix products, and few enough for the memory.
+    static constexpr int kTogether = 8;
+
+    void computeSome(const StepVariant* variants, int count, ChangedStates* changed) const;
+    SruLane laneOf(const StepVariant& variant) const;
+    SruDirection directionAt(std::size_t layer, int d) const;
+    void recur(std::size_t layer, SruLane& lane) const;
+    void joinRows(std::size_t layer, const SruLane& lane, std::vector<float>& joined) const;
+
+    const std::vector<PackedSruLayer>& layers_;
+    const std::vector<float> gathered_;
+    const float* const x_;  // of the distinct inputs
+    const OneSequence sequence_;
+    SruState state_;
+};
+
+SruLane SruVariants::laneOf(const StepVariant& variant) const {
+    if (variant.input == StepVariant::kLeftOut)
+        return {variant.step, variant.step, 1, nullptr, nullptr, {}};
+    const PackedSruLayer& layer = layers_.front();
+    const std::ptrdiff_t width = std::ptrdiff_t{2} * layer.parts() * layer.hidden;
+    return {variant.step,
+            variant.step + 1,
+            0,
+            state_.layers.front().products.data() + variant.input * width,
+            x_ + variant.input * std::ptrdiff_t{layer.input},
+            {}};
+}
+
+SruDirection SruVariants::directionAt(std::size_t layer, int d) const {
+    const Input input = layer == 0 ? Input{x_, 0, sequence_.inputOfRow.data()}
+                                   : Input{state_.layers[layer - 1].states.data(), 0, nullptr};
+    return directionOf(layers_[layer], sequence_.layout, d, input, state_.layers[layer]);
+}
+
+void SruVariants::recur(std::size_t layer, SruLane& lane) const {
+    const PackedSruLayer& own = layers_[layer];
+    const std::ptrdiff_t H = own.hidden, half = own.parts() * H;
+    for (int d = 0; d < 2; ++d) {
+        SruVariant variant{lane.begin,   lane.end,
+                           lane.missing, lane.products ? lane.products + d * half : nullptr,
+                           lane.x,       {}};
+        sruVariant(directionAt(layer, d),
+                   state_.layers[layer].cells.data() + d * sequence_.layout.rows * H, variant);
+        lane.states[d] = std::move(variant.states);
+    }
+}
+
+// Adds the rows [→h ; ←h] of the steps of a lane that differ in any direction.
+void SruVariants::joinRows(std::size_t layer, const SruLane& lane,
+                           std::vector<float>& joined) const {
+    const std::ptrdiff_t H = layers_[layer].hidden;
+    const std::int32_t first = lane.first(H), last = lane.last(H);
+    const float* originals =
+        state_.layers[layer].joined.data() + std::ptrdiff_t{OneSequence::kFirstRow} * 2 * H;
+    for (std::int32_t t = first; t < last; ++t) {
+        const float* original = originals + (t < lane.begin ? t : t + lane.missing) * 2 * H;
+        const float* forward =
+            t < lane.begin ? original : lane.states[0].data() + (t - lane.begin) * H;
+        const float* backward =
+            t < lane.end ? lane.states[1].data() + (lane.end - 1 - t) * H : original + H;
+        joined.insert(joined.end(), forward, forward + H);
+        joined.insert(joined.end(), backward, backward + H);
+    }
+}
+
+void SruVariants::computeSome(const StepVariant* variants, int count,
+                              ChangedStates* changed) const {
+    std::vector<SruLane> lanes;
+    for (int i = 0; i < count; ++i) lanes.push_back(laneOf(variants[i]));
+    std::vector<float> states, products;
+    for (std::size_t l = 0; l < layers_.size(); ++l) {
+        const PackedSruLayer& layer = layers_[l];
+        const std::ptrdiff_t H = layer.hidden;
+        std::vector<float> joined;
+        for (SruLane& lane : lanes) {
+            recur(l, lane);
+            joinRows(l, lane, joined);
+        }
+        const int rows = static_cast<int>(joined.size() / static_cast<std::size_t>(2 * H));
+        states.resize(floats(rows, H));
+        multiplyRows(joined.data(), 2 * H, rows, layer.out.forward, layer.out.bias, false,
+                     states.data(), H);
+        const bool isLast = l + 1 == layers_.size();
+        if (!isLast) products = productsOf(layers_[l + 1], states, rows);
+        const std::ptrdiff_t width = isLast ? 0 : 2 * layers_[l + 1].parts() * H;
+        std::ptrdiff_t row = 0;
+        for (SruLane& lane : lanes) {
+            const std::int32_t first = lane.first(H), last = lane.last(H);
+            lane.begin = first;
+            lane.end = last;
+            lane.products = products.data() + row * width;
+            lane.x = states.data() + row * H;
+            row += last - first;
+        }
+    }
+    const std::ptrdiff_t H = layers_.back().hidden;
+    for (std::size_t i = 0; i < lanes.size(); ++i)
+        changed[i] = {lanes[i].begin,
+                      lanes[i].end,
+                      lanes[i].missing != 0,
+                      {lanes[i].x, lanes[i].x + (lanes[i].end - lanes[i].begin) * H}};
+}
+
 // ---- the encoder ----
 
 template <class Values>
@@ -446,6 +591,14 @@ class PackedSru final : public PackedEncoder {
                                               const ShareDone& shareDone) const override {
         return std::make_unique<const SruPieces>(layers_, inputs, inputOfStep, steps, pool, cancel,
                                                  shareDone);
+    }
+
+    std::unique_ptr<const EncoderVariants> variants(const EncoderInputs& inputs,
+                                                    const std::int32_t* inputOfStep,
+                                                    std::int32_t steps, WorkerPool& pool,
+                                                    const CancelToken& cancel) const override {
+        return std::make_unique<const SruVariants>(layers_, inputs, inputOfStep, steps, pool,
+                                                   cancel);
     }
 
  private:

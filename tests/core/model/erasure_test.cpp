@@ -151,14 +151,47 @@ TEST(Erasure, OfSeveralLabelsIsWhatClassifyingTheEditedTextGives) {
 TEST(Erasure, OfAFlatNetworkIsWhatClassifyingTheEditedTextGives) {
     expectEffectsOfRandomTexts(test::randomFlat(33), 20, 9);
     expectEffectsOfRandomTexts(test::randomFlat(36, EncoderKind::Rcnn), 20, 9);
+    expectEffectsOfRandomTexts(test::randomFlat(38, EncoderKind::Sru), 20, 9);
+    expectEffectsOfRandomTexts(test::randomFlat(39, EncoderKind::Sru, 3), 20, 9);
 }
 
 TEST(Erasure, OfANodeIsWhatDecodingTheEditedTextGives) {
     expectEffectsOfRandomTexts(test::randomHidec(34), 20, 10);
     expectEffectsOfRandomTexts(test::randomHidec(37, {}, nullptr, EncoderKind::Rcnn), 20, 10);
+    expectEffectsOfRandomTexts(test::randomHidec(40, {}, nullptr, EncoderKind::Sru), 20, 10);
+    expectEffectsOfRandomTexts(test::randomHidec(41, {}, nullptr, EncoderKind::Sru, 3), 20, 10);
     DecoderConfig oneALevel;
     oneALevel.oneLabelALevel = true;
     expectEffectsOfRandomTexts(test::randomHidec(35, oneALevel), 10, 11);
+}
+
+// The queries of later layers are those of one text alone.
+TEST(Erasure, OfANodeIsTheSameWithSeveralLayersOfTheDecoder) {
+    DecoderConfig layers;
+    layers.layers = 2;
+    expectEffectsOfRandomTexts(test::randomHidec(42, layers), 10, 12);
+    expectEffectsOfRandomTexts(test::randomHidec(44, layers, nullptr, EncoderKind::Sru), 10, 12);
+}
+
+// Without a mask the nodes beside the path stay those of the text itself, as for all edited texts.
+TEST(Erasure, WithoutAMaskIsWhatReadingTheEditedTextGives) {
+    DecoderConfig all;
+    all.mask = false;
+    for (const int layers : {1, 2}) {
+        all.layers = layers;
+        const auto classifier =
+            makeClassifier("m", test::randomHidec(43, all, nullptr, EncoderKind::Sru), 2);
+        std::mt19937 random(13);
+        const Reading reading = classifier->read(documentOf(randomSentences(random)));
+        const TextExplainer& explainer = *reading.explainer;
+        const Output output{2, {}};
+        const Effects effects = explainer.erase(output, Removal::Delete);
+        for (std::size_t word = 0; word < effects.words.size(); ++word) {
+            const double anew = explainer.outputs(
+                {withoutRange(explainer.text(), word, word + 1, Removal::Delete)}, output)[0];
+            EXPECT_NEAR(effects.words[word], effects.output - anew, 1e-6) << word;
+        }
+    }
 }
 
 // The tensors of both models in one file, with the members' prefixes.
@@ -243,7 +276,9 @@ TEST(Erasure, OfTheOnlyWordLeavesATextThatSaysNothing) {
 
 TEST(Erasure, HasTheSameBitsOnAnyNumberOfThreads) {
     std::vector<ModelFile> files{test::randomFlat(53), test::randomHidec(54),
-                                 test::randomFlat(53, EncoderKind::Rcnn)};
+                                 test::randomFlat(53, EncoderKind::Rcnn),
+                                 test::randomFlat(55, EncoderKind::Sru, 2),
+                                 test::randomHidec(56, {}, nullptr, EncoderKind::Sru)};
     for (const Pooling pooling : allPoolings())
         files.push_back(test::randomModel(pooling, kWords, 5, 44));
     for (const ModelFile& file : files) {
@@ -265,8 +300,9 @@ TEST(Erasure, HasTheSameBitsOnAnyNumberOfThreads) {
 }
 
 TEST(Erasure, CanBeCancelledAndReportsProgress) {
-    for (ModelFile file : {test::randomModel(Pooling::Mean, kWords, 5, 45), test::randomFlat(46),
-                           test::randomFlat(46, EncoderKind::Rcnn)}) {
+    for (ModelFile file :
+         {test::randomModel(Pooling::Mean, kWords, 5, 45), test::randomFlat(46),
+          test::randomFlat(46, EncoderKind::Rcnn), test::randomFlat(46, EncoderKind::Sru)}) {
         const auto classifier = makeClassifier("m", std::move(file), 2);
         const Reading reading = classifier->read(documentOf({{3, 4}, {5, 6, 7}}));
         std::uint64_t done = 0, total = 1;

@@ -28,13 +28,14 @@ void fill(ModelFile& model, unsigned seed) {
     }
 }
 
-ModelFile sized(Family family, EncoderKind encoder) {
+ModelFile sized(Family family, EncoderKind encoder, int layers) {
     ModelFile model;
     model.config.network = networkOf(family);
     model.config.outputs.kind = OutputKind::Sigmoid;
     embeddingOf(model.config.network) = 7;
     encoderOf(model.config.network).kind = encoder;
     encoderOf(model.config.network).hidden = 6;
+    encoderOf(model.config.network).layers = layers;
     if (auto* flat = std::get_if<FlatConfig>(&model.config.network)) flat->attention = 5;
     return model;
 }
@@ -42,8 +43,8 @@ ModelFile sized(Family family, EncoderKind encoder) {
 }  // namespace
 
 ModelFile randomHidec(unsigned seed, const DecoderConfig& decoder,
-                      std::shared_ptr<const LabelTree> tree, EncoderKind encoder) {
-    ModelFile model = sized(Family::Hidec, encoder);
+                      std::shared_ptr<const LabelTree> tree, EncoderKind encoder, int layers) {
+    ModelFile model = sized(Family::Hidec, encoder, layers);
     std::get<HidecConfig>(model.config.network).decoder = decoder;
     std::get<HidecConfig>(model.config.network).decoder.feedForward = 11;
     std::get<HidecConfig>(model.config.network).tree =
@@ -56,8 +57,8 @@ ModelFile randomHidec(unsigned seed, const DecoderConfig& decoder,
     return model;
 }
 
-ModelFile randomFlat(unsigned seed, EncoderKind encoder) {
-    ModelFile model = sized(Family::Flat, encoder);
+ModelFile randomFlat(unsigned seed, EncoderKind encoder, int layers) {
+    ModelFile model = sized(Family::Flat, encoder, layers);
     model.labels = {"A", "B", "C"};
     fill(model, seed);
     return model;

@@ -8,10 +8,10 @@ namespace hanscope::test {
 /// weights are so large that both decisions occur at every node.
 ModelFile randomHidec(unsigned seed, const DecoderConfig& decoder = {},
                       std::shared_ptr<const LabelTree> tree = nullptr,
-                      EncoderKind encoder = EncoderKind::Gru);
+                      EncoderKind encoder = EncoderKind::Gru, int layers = 1);
 
 /// A flat network with the same kind of encoder.
-ModelFile randomFlat(unsigned seed, EncoderKind encoder = EncoderKind::Gru);
+ModelFile randomFlat(unsigned seed, EncoderKind encoder = EncoderKind::Gru, int layers = 1);
 
 /// A text of words that such a model knows, in sentences of up to 6.
 std::string randomText(unsigned seed, int words);
