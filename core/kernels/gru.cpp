@@ -249,7 +249,8 @@ inline const float* stateBefore(const GruOriginals& of, Lane& lane) {
 }
 
 inline const float* inputOf(const GruOriginals& of, const Lane& lane) {
-    const std::int32_t input = lane.step == 0 ? lane.variant->firstInput : of.inputOfRow[lane.row];
+    const std::int32_t input =
+        lane.step < lane.variant->firstSteps ? lane.variant->firstInput : of.inputOfRow[lane.row];
     return of.inputs + input * of.inputStride;
 }
 
@@ -258,8 +259,9 @@ inline const float* inputOf(const GruOriginals& of, const Lane& lane) {
 HWY_INLINE bool ends(const GruOriginals& of, const Lane& lane) {
     const int H = of.recurrence->hidden;
     std::vector<float>& states = lane.variant->states;
-    if (lane.step > 0 && isSameState(H, states.data() + std::ptrdiff_t{lane.step} * H,
-                                     of.states + lane.row * of.stateStride)) {
+    if (lane.step >= lane.variant->firstSteps &&
+        isSameState(H, states.data() + std::ptrdiff_t{lane.step} * H,
+                    of.states + lane.row * of.stateStride)) {
         states.resize(static_cast<std::size_t>(lane.step) * static_cast<std::size_t>(H));
         return true;
     }

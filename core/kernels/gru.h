@@ -86,7 +86,7 @@ void gruBackward(const GruBackward& gru, int begin, int end, float* recurrentGra
 /// The same without gradients of parameters. `gru.gates` keeps the gates.
 void gruInputProducts(const GruBackward& gru, const GruInputProducts& inputs, int begin, int end);
 
-/// One direction of a GRU (see gru.h) over sequences that differ in one step from sequences whose
+/// One direction of a GRU (see gru.h) over sequences that differ in some steps from sequences whose
 /// states are known, the originals. A variant goes on from a state of the original, and ends where
 /// its state is the original's again: where no component differs by more than kSameState, which is
 /// about the rounding error of a state. After that, the original's states are the variant's.
@@ -106,12 +106,13 @@ struct GruOriginals {
 
 /// A variant of one sequence.
 struct GruVariant {
-    std::int32_t before;        ///< row of the state before the first step
-    std::int32_t row;           ///< row of the original that the first step takes the place of
-    std::int32_t steps;         ///< until the end of the sequence; 0: nothing to compute
-    std::int32_t firstInput;    ///< row of `inputs` that the first step reads
-    std::vector<float> states;  ///< output: the states that differ, in the order of the steps
-                                ///< (≤ steps × H); the first one always counts as different
+    std::int32_t before;          ///< row of the state before the first step
+    std::int32_t row;             ///< row of the original that the first step takes the place of
+    std::int32_t steps;           ///< until the end of the sequence; 0: nothing to compute
+    std::int32_t firstInput;      ///< row of `inputs` that the first steps read
+    std::vector<float> states;    ///< output: the states that differ, in the order of the steps
+                                  ///< (≤ steps × H); the first ones always count as different
+    std::int32_t firstSteps = 1;  ///< number of first steps
 };
 /// Several threads may compute disjoint ranges at the same time.
 void gruVariants(const GruOriginals& originals, GruVariant* variants, int count);

@@ -75,8 +75,8 @@ void LevelVariants::computeStates(const LevelVariant* variants, int count,
     for (int i = 0; i < count; ++i) {
         const LevelVariant& variant = variants[i];
         ChangedStates& own = changed[i];
-        own.isShorter = isLeftOut(variant);
-        own.begin = variant.step + !own.isShorter - changedSteps(run, 1, i);
+        own.missing = variant.missing();
+        own.begin = variant.step + variant.count - own.missing - changedSteps(run, 1, i);
         own.end = variant.step + changedSteps(run, 0, i);
         own.states.resize(static_cast<std::size_t>(own.end - own.begin) *
                           static_cast<std::size_t>(level_.shape.states()));
@@ -102,24 +102,25 @@ int LevelVariants::endOfRun(const std::vector<LevelVariant>& variants, int begin
 }
 
 std::int32_t LevelVariants::lengthOf(const LevelVariant& variant) const {
-    return steps_.layout->length[static_cast<std::size_t>(variant.position)] - isLeftOut(variant);
+    return steps_.layout->length[static_cast<std::size_t>(variant.position)] - variant.missing();
 }
 
 // The states that change in each direction.
 void LevelVariants::encode(const LevelVariant* variants, int count, Run& run) const {
     const std::int64_t H = level_.shape.hidden;
     for (int d = 0; d < 2; ++d) {
-        const std::int32_t step = d == 0 ? 1 : -1;
         run.changed[d].resize(static_cast<std::size_t>(count));
         for (int i = 0; i < count; ++i) {
             const LevelVariant& variant = variants[i];
-            const auto position = static_cast<std::size_t>(variant.position);
-            const std::int32_t row = steps_.layout->first[position] + variant.step;
+            const std::int32_t first =
+                steps_.layout->first[static_cast<std::size_t>(variant.position)];
+            const std::int32_t next = variant.step + variant.count;  // the step behind
             GruVariant& own = run.changed[d][static_cast<std::size_t>(i)];
-            own.before = row - step;
-            own.row = isLeftOut(variant) ? row + step : row;
-            own.steps =
-                d == 0 ? lengthOf(variant) - variant.step : variant.step + !isLeftOut(variant);
+            own.before = first + (d == 0 ? variant.step - 1 : next);
+            own.row = d == 0 ? first + variant.step + variant.missing()
+                             : first + next - 1 - variant.missing();
+            own.steps = d == 0 ? lengthOf(variant) - variant.step : next - variant.missing();
+            own.firstSteps = isLeftOut(variant) ? 1 : variant.count;
             own.firstInput = own.steps == 0 ? 0
                              : isLeftOut(variant)
                                  ? (*steps_.inputOfRow)[static_cast<std::size_t>(own.row)]
@@ -181,14 +182,15 @@ std::int32_t LevelVariants::changedSteps(const Run& run, int d, int index) const
 void LevelVariants::copySteps(const LevelVariant& variant, const Run& run, int index,
                               std::int32_t begin, std::int32_t end, float* states) const {
     const std::ptrdiff_t D = level_.shape.states(), H = level_.shape.hidden;
-    const std::int32_t gap = isLeftOut(variant), step = variant.step;
+    const std::int32_t gap = variant.missing(), step = variant.step;
     const float* from = original_.states.data() +
                         steps_.layout->first[static_cast<std::size_t>(variant.position)] * D;
     std::copy_n(from + begin * D, (step - begin) * D, states);
     std::copy_n(from + (step + gap) * D, (end - step) * D, states + (step - begin) * D);
     for (int d = 0; d < 2; ++d) {
         const std::vector<float>& changed = run.changed[d][static_cast<std::size_t>(index)].states;
-        float* to = states + (d == 0 ? step - begin : step - gap - begin) * D + d * H;
+        const std::int32_t first = d == 0 ? step : step + variant.count - gap - 1;
+        float* to = states + (first - begin) * D + d * H;
         for (auto own = changed.begin(); own != changed.end(); own += H, to += d == 0 ? D : -D)
             std::copy_n(own, H, to);
     }

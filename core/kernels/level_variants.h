@@ -17,6 +17,9 @@ struct LevelVariant {
     std::int32_t position = 0;      ///< of the sequence in the layout
     std::int32_t step = 0;          ///< as in StepVariant
     std::int32_t input = kLeftOut;  ///< as in StepVariant
+    std::int32_t count = 1;         ///< as in StepVariant
+
+    std::int32_t missing() const { return input == kLeftOut ? count : 0; }  ///< as in StepVariant
 };
 
 /// One level of a HAN for sequences and for variants of them. The sequences are read once, and
@@ -33,8 +36,8 @@ class LevelVariants {
 
     /// The vectors of the sequences (sequences × V), in the caller's order.
     const float* vectors() const { return original_.vectors.data(); }
-    /// Computes the vectors of variants (variants.size() × V). Variants of one sequence should
-    /// follow each other. Throws Cancelled.
+    /// Computes the vectors of variants in one step (variants.size() × V). Variants of one sequence
+    /// should follow each other. Throws Cancelled.
     void compute(const std::vector<LevelVariant>& variants, float* vectors) const;
     /// The states of the sequences (rows of the layout × D).
     const float* states() const { return original_.states.data(); }

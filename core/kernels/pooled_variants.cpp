@@ -80,7 +80,7 @@ const PooledVariants::Sums& PooledVariants::side(const std::vector<Sums>& of, in
 
 void PooledVariants::poolColumn(const ChangedStates& changed, const float* scores, int column,
                                 float* vector) const {
-    const std::int32_t behindRow = changed.end + changed.isShorter;
+    const std::int32_t behindRow = changed.end + changed.missing;
     const std::int32_t block = (behindRow + kBlockRows - 1) / kBlockRows;
     const std::int32_t blockRow = std::min(block * kBlockRows, steps_);
     const std::int32_t kept = changed.begin / kBlockRows;

@@ -186,35 +186,33 @@ SequenceTexts FlatExplainer::textsOf(std::size_t member) const {
     return {p.encoderShape, p.tensors.encoder, p.embedding, p.vocabulary, p.subwords};
 }
 
-std::vector<double> FlatExplainer::outputsWithoutWords(const Output& output, Removal removal,
-                                                       const ProgressCallback& progress,
-                                                       const CancelToken& cancel) const {
-    if (!SequenceVariants::canEncode(text_, removal))
-        return TextExplainer::outputsWithoutWords(output, removal, progress, cancel);
-    const std::size_t words = text_.words.size();
+std::vector<double> FlatExplainer::outputsWithout(const std::vector<WordSpan>& spans,
+                                                  const Output& output, Removal removal,
+                                                  const ProgressCallback& progress,
+                                                  const CancelToken& cancel) const {
+    const LeftTexts left(text_, spans, removal);
     const auto logitsOf = [&](const MemberTurn& turn) {
         const FlatNetwork& network = model_->networks[turn.member];
-        const auto labels = static_cast<std::size_t>(network.parameters().labels);
-        const SequenceVariants variants(textsOf(turn.member), text_, removal, model_->model.pool,
-                                        cancel);
-        const PooledVariants pooled =
-            network.pooled(variants.states(), static_cast<std::int32_t>(words), model_->model.pool);
-        LogitRows rows;
-        while (rows.size() < words) {
+        LogitRows rows(spans.size());
+        if (left.spans.empty()) return rows;
+        const SequenceVariants variants(textsOf(turn.member), text_, left.spans, removal,
+                                        model_->model.pool, cancel);
+        const PooledVariants pooled = network.pooled(
+            variants.states(), static_cast<std::int32_t>(text_.words.size()), model_->model.pool);
+        const auto labels = static_cast<std::ptrdiff_t>(network.parameters().labels);
+        for (std::size_t done = 0; done < left.spans.size();) {
             const std::vector<float> logits = network.classify(
-                network.vectors(pooled, variants.changedFrom(rows.size()), model_->model.pool),
+                network.vectors(pooled, variants.changedFrom(done), model_->model.pool),
                 model_->model.pool);
-            for (auto own = logits.begin(); own != logits.end();
-                 own += static_cast<std::ptrdiff_t>(labels))
-                rows.emplace_back(own, own + static_cast<std::ptrdiff_t>(labels));
-            if (progress) turn.partOf(progress)(rows.size(), words);
+            for (auto own = logits.begin(); own != logits.end(); own += labels)
+                rows[left.places[done++]].assign(own, own + labels);
+            if (progress) turn.partOf(progress)(done, left.spans.size());
         }
         return rows;
     };
     const CompanionErasure companion(model_->model, text_, removal);
-    return outputsOf(model_->model, output, words, logitsOf, [&](std::size_t word) {
-        return companion({word, word + 1});
-    });
+    return outputsOf(model_->model, output, spans.size(), logitsOf,
+                     [&](std::size_t i) { return companion(spans[i]); });
 }
 
 }  // namespace hanscope

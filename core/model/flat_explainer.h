@@ -35,6 +35,9 @@ class FlatExplainer : public TextExplainer, public std::enable_shared_from_this<
     std::vector<double> outputs(const std::vector<EncodedDocument>& texts, const Output& output,
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;
+    std::vector<double> outputsWithout(const std::vector<WordSpan>& spans, const Output& output,
+                                       Removal removal, const ProgressCallback& progress,
+                                       const CancelToken& cancel) const override;
     const Companion* companion() const override { return model_->model.companion(); }
     bool canDifferentiate(GradientKind) const override { return true; }
     bool hasOneAttention() const override { return true; }
@@ -43,11 +46,6 @@ class FlatExplainer : public TextExplainer, public std::enable_shared_from_this<
     Contributions contributions(const Output& output, GradientKind kind,
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;
-
- protected:
-    std::vector<double> outputsWithoutWords(const Output& output, Removal removal,
-                                            const ProgressCallback& progress,
-                                            const CancelToken& cancel) const override;
 
  private:
     SequenceTexts textsOf(std::size_t member) const;

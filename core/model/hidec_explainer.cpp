@@ -331,23 +331,25 @@ SequenceTexts HidecExplainer::textsOf(std::size_t member) const {
 
 // The words' states of the edited texts share what does not change; the decoder reads these texts
 // in batches.
-std::vector<double> HidecExplainer::outputsWithoutWords(const Output& output, Removal removal,
-                                                        const ProgressCallback& progress,
-                                                        const CancelToken& cancel) const {
-    if (!SequenceVariants::canEncode(document_, removal))
-        return TextExplainer::outputsWithoutWords(output, removal, progress, cancel);
-    const std::size_t words = document_.words.size();
+std::vector<double> HidecExplainer::outputsWithout(const std::vector<WordSpan>& spans,
+                                                   const Output& output, Removal removal,
+                                                   const ProgressCallback& progress,
+                                                   const CancelToken& cancel) const {
+    const LeftTexts left(document_, spans, removal);
+    std::vector<double> values(spans.size(), 0.0);
+    if (left.spans.empty()) return values;
+    const auto words = static_cast<std::int32_t>(document_.words.size());
     const auto members = static_cast<std::size_t>(model_->model.info.members);
     std::vector<OutputScores> networks;
     forMembers(output, members, [&](const MemberTurn& turn) {
-        const SequenceVariants variants(textsOf(turn.member), document_, removal,
+        const SequenceVariants variants(textsOf(turn.member), document_, left.spans, removal,
                                         model_->model.pool, cancel);
         OutputScores scores;
-        for (std::size_t done = 0; done < words;) {
+        for (std::size_t done = 0; done < left.spans.size();) {
             const std::vector<ChangedStates> changed = variants.changedFrom(done);
             EncodedTexts texts;
             for (const ChangedStates& own : changed)
-                texts.texts.push_back({variants.states(), variants.wordsLeft(), nullptr, &own});
+                texts.texts.push_back({variants.states(), words - own.missing, nullptr, &own});
             const std::lock_guard<std::mutex> lock(model_->mutex);
             beside(cancel);
             OutputScores some = scoresOf(turn.member, texts, output);
@@ -358,16 +360,17 @@ std::vector<double> HidecExplainer::outputsWithoutWords(const Output& output, Re
             append(scores.label, some.label);
             append(scores.against, some.against);
             done += changed.size();
-            if (progress) turn.partOf(progress)(done, words);
+            if (progress) turn.partOf(progress)(done, left.spans.size());
         }
         networks.push_back(std::move(scores));
     });
-    std::vector<double> values(words);
-    model_->model.pool.run(static_cast<int>(words), [&](int i) {
-        const auto word = static_cast<std::size_t>(i);
-        values[word] = valueOf(
-            output, networks, word,
-            companion() ? withoutRange(document_, word, word + 1, removal) : EncodedDocument());
+    model_->model.pool.run(static_cast<int>(left.spans.size()), [&](int i) {
+        const auto text = static_cast<std::size_t>(i);
+        const WordSpan& span = left.spans[text];
+        values[left.places[text]] =
+            valueOf(output, networks, text,
+                    companion() ? withoutRange(document_, span.begin, span.end, removal)
+                                : EncodedDocument());
     });
     return values;
 }

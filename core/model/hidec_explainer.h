@@ -32,6 +32,9 @@ class HidecExplainer : public TreeExplainer,
     std::vector<double> outputs(const std::vector<EncodedDocument>& texts, const Output& output,
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;
+    std::vector<double> outputsWithout(const std::vector<WordSpan>& spans, const Output& output,
+                                       Removal removal, const ProgressCallback& progress,
+                                       const CancelToken& cancel) const override;
     const Companion* companion() const override { return model_->model.companion(); }
     bool canDifferentiate(GradientKind) const override { return true; }
     Contributions contributions(const Output& output, GradientKind kind,
@@ -45,11 +48,6 @@ class HidecExplainer : public TreeExplainer,
     /// The reading of the text, which is the i-th of a result. This object is its explainer.
     Reading reading(std::shared_ptr<const Document> document, const HidecResult& result,
                     std::size_t i) const;
-
- protected:
-    std::vector<double> outputsWithoutWords(const Output& output, Removal removal,
-                                            const ProgressCallback& progress,
-                                            const CancelToken& cancel) const override;
 
  private:
     const HidecTexts& texts(const CancelToken& cancel) const;  // model_->mutex held

@@ -17,9 +17,20 @@ constexpr std::size_t kChangedStates = 65536, kVariantsKept = 512;
 
 }  // namespace
 
+LeftTexts::LeftTexts(const EncodedDocument& text, const std::vector<WordSpan>& all,
+                     Removal removal) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (removal == Removal::Delete && all[i].size() == text.words.size()) continue;
+        spans.push_back(all[i]);
+        places.push_back(i);
+    }
+}
+
 SequenceVariants::SequenceVariants(const SequenceTexts& texts, const EncodedDocument& text,
-                                   Removal removal, WorkerPool& pool, const CancelToken& cancel)
+                                   const std::vector<WordSpan>& spans, Removal removal,
+                                   WorkerPool& pool, const CancelToken& cancel)
     : words_(text.words.size()),
+      spans_(spans),
       removal_(removal),
       pool_(pool),
       cancel_(cancel),
@@ -40,16 +51,13 @@ SequenceVariants::SequenceVariants(const SequenceTexts& texts, const EncodedDocu
                            inputOfWord_.data(), static_cast<std::int32_t>(words_), pool, cancel);
 }
 
-std::int32_t SequenceVariants::wordsLeft() const {
-    return static_cast<std::int32_t>(words_) - (removal_ == Removal::Delete);
-}
-
 void SequenceVariants::addChanged(std::size_t begin, std::size_t end,
                                   std::vector<ChangedStates>& changed) const {
     std::vector<StepVariant> variants;
-    for (std::size_t word = begin; word < end; ++word)
-        variants.push_back({static_cast<std::int32_t>(word),
-                            removal_ == Removal::Delete ? StepVariant::kLeftOut : unknownInput_});
+    for (std::size_t i = begin; i < end; ++i)
+        variants.push_back({static_cast<std::int32_t>(spans_[i].begin),
+                            removal_ == Removal::Delete ? StepVariant::kLeftOut : unknownInput_,
+                            static_cast<std::int32_t>(spans_[i].size())});
     const std::size_t offset = changed.size(), count = variants.size();
     changed.resize(offset + count);
     pool_.run(static_cast<int>(kParts), [&](int i) {
@@ -62,16 +70,17 @@ void SequenceVariants::addChanged(std::size_t begin, std::size_t end,
     cancel_.check();
 }
 
-std::vector<ChangedStates> SequenceVariants::changedFrom(std::size_t begin) const {
+std::vector<ChangedStates> SequenceVariants::changedFrom(std::size_t first) const {
     const std::size_t atOnce =
         kParts * std::clamp<std::size_t>(kVariantWords / words_, 1, kMaxVariants);
     std::vector<ChangedStates> changed;
     std::size_t states = 0;
     for (std::size_t end;
-         begin < words_ && states < kChangedStates && changed.size() < kVariantsKept; begin = end) {
-        end = std::min(begin + atOnce, words_);
-        addChanged(begin, end, changed);
-        for (std::size_t i = changed.size() - (end - begin); i < changed.size(); ++i)
+         first < spans_.size() && states < kChangedStates && changed.size() < kVariantsKept;
+         first = end) {
+        end = std::min(first + atOnce, spans_.size());
+        addChanged(first, end, changed);
+        for (std::size_t i = changed.size() - (end - first); i < changed.size(); ++i)
             states += static_cast<std::size_t>(changed[i].end - changed[i].begin);
     }
     return changed;

@@ -12,32 +12,37 @@
 
 namespace hanscope {
 
-/// The texts that arise when words are removed from one text, each alone, encoded by a
+/// The spans of a text without which it has words, and their places among all of some spans.
+struct LeftTexts {
+    /// Keeps no reference.
+    LeftTexts(const EncodedDocument& text, const std::vector<WordSpan>& all, Removal removal);
+
+    std::vector<WordSpan> spans;
+    std::vector<std::size_t> places;
+};
+
+/// The texts that arise when words that follow each other are removed from one text, encoded by a
 /// network that reads a text as one sequence. Only the states that change are computed
 /// (EncoderVariants).
 class SequenceVariants {
  public:
-    /// Whether a text without one word of this text has words.
-    static bool canEncode(const EncodedDocument& text, Removal removal) {
-        return removal == Removal::Unknown || text.words.size() > 1;
-    }
-
-    /// Reads the text. The arguments must outlive this object. Throws Cancelled.
-    SequenceVariants(const SequenceTexts& texts, const EncodedDocument& text, Removal removal,
-                     WorkerPool& pool, const CancelToken& cancel);
+    /// Reads the text. `spans` are those of LeftTexts. The arguments must outlive this object.
+    /// Throws Cancelled.
+    SequenceVariants(const SequenceTexts& texts, const EncodedDocument& text,
+                     const std::vector<WordSpan>& spans, Removal removal, WorkerPool& pool,
+                     const CancelToken& cancel);
 
     /// The states of the text itself (words × D).
     const float* states() const { return variants_->states(); }
-    /// The changed states of the texts without word `begin`, begin + 1, …: of one or more words, as
-    /// many as are kept in the memory together. Throws Cancelled.
-    std::vector<ChangedStates> changedFrom(std::size_t begin) const;
-    /// The number of words of such a text.
-    std::int32_t wordsLeft() const;
+    /// The changed states of the texts without spans[first], spans[first + 1], …: of one or more,
+    /// as many as are kept in the memory together. Throws Cancelled.
+    std::vector<ChangedStates> changedFrom(std::size_t first) const;
 
  private:
     void addChanged(std::size_t begin, std::size_t end, std::vector<ChangedStates>& changed) const;
 
     const std::size_t words_;
+    const std::vector<WordSpan>& spans_;
     const Removal removal_;
     WorkerPool& pool_;
     const CancelToken& cancel_;

@@ -113,15 +113,6 @@ Contributions TextExplainer::additiveParts(const Output& output) const {
                 "lens."));
 }
 
-std::vector<double> TextExplainer::outputsWithoutWords(const Output& output, Removal removal,
-                                                       const ProgressCallback& progress,
-                                                       const CancelToken& cancel) const {
-    const auto edited = [&](std::size_t word) {
-        return withoutRange(text(), word, word + 1, removal);
-    };
-    return outputsOfEdited(*this, output, text().words.size(), edited, progress, cancel);
-}
-
 std::vector<double> TextExplainer::outputsWithout(const std::vector<WordSpan>& spans,
                                                   const Output& output, Removal removal,
                                                   const ProgressCallback& progress,
@@ -135,16 +126,17 @@ std::vector<double> TextExplainer::outputsWithout(const std::vector<WordSpan>& s
 Effects TextExplainer::erase(const Output& output, Removal removal,
                              const ProgressCallback& progress, const CancelToken& cancel) const {
     const std::vector<std::size_t> bounds = sentenceBounds(text());
-    const auto withoutSentence = [&](std::size_t s) {
-        return withoutRange(text(), bounds[s], bounds[s + 1], removal);
-    };
+    const std::size_t words = text().words.size();
+    std::vector<WordSpan> spans;
+    for (std::size_t word = 0; word < words; ++word) spans.push_back({word, word + 1});
+    for (std::size_t s = 0; s + 1 < bounds.size(); ++s) spans.push_back({bounds[s], bounds[s + 1]});
     Effects effects;
     effects.output = outputs({text()}, output, {}, cancel).front();
-    effects.sentences = differences(
-        effects.output,
-        outputsOfEdited(*this, output, text().sentenceLengths.size(), withoutSentence, {}, cancel));
     effects.words =
-        differences(effects.output, outputsWithoutWords(output, removal, progress, cancel));
+        differences(effects.output, outputsWithout(spans, output, removal, progress, cancel));
+    effects.sentences.assign(effects.words.begin() + static_cast<std::ptrdiff_t>(words),
+                             effects.words.end());
+    effects.words.resize(words);
     return effects;
 }
 

@@ -163,13 +163,6 @@ class TextExplainer {
     /// weights. Throws Error if the weights of this kind of model cannot be changed, and Cancelled.
     virtual Reading intervene(const Reading& reading, const std::vector<AttentionChange>& changes,
                               const CancelToken& cancel = {}) const;
-
- protected:
-    /// For erase(): f of the text without each word in turn, [word]; here by reading all of these
-    /// texts.
-    virtual std::vector<double> outputsWithoutWords(const Output& output, Removal removal,
-                                                    const ProgressCallback& progress,
-                                                    const CancelToken& cancel) const;
 };
 
 /// from − values[i]

@@ -68,7 +68,7 @@ void readBlocks(const TextOfDocument& text, int width, Body body) {
         body(0, changed->begin, text.states);
         body(changed->begin, changed->end - changed->begin, changed->states.data());
         return body(changed->end, text.words - changed->end,
-                    text.states + (end + changed->isShorter) * width);
+                    text.states + (end + changed->missing) * width);
     }
     if (!text.pieces) return body(0, text.words, text.states);
     for (int block = 0; block < blocksOf(text); ++block) readBlock(text, width, block, body);
@@ -158,7 +158,7 @@ void attendChanges(const std::vector<DocumentQueries>& documents, std::size_t be
         multiplyRows(states, d, words, packed, nullptr, false, scores.data(), count);
         return scores;
     };
-    const std::int32_t words = first.text.words + first.text.changed->isShorter;
+    const std::int32_t words = first.text.words + first.text.changed->missing;
     const PooledVariants pooled(first.text.states, words, width, scoresOf(first.text.states, words),
                                 first.count);
     pool.run(static_cast<int>(end - begin), [&](int i) {

@@ -49,7 +49,8 @@ class GruEncoderVariants final : public EncoderVariants {
     const float* states() const override { return level_.states() + OneSequence::kFirstRow * D_; }
     void compute(const StepVariant* variants, int count, ChangedStates* changed) const override {
         std::vector<LevelVariant> ofLevel;
-        for (int i = 0; i < count; ++i) ofLevel.push_back({0, variants[i].step, variants[i].input});
+        for (int i = 0; i < count; ++i)
+            ofLevel.push_back({0, variants[i].step, variants[i].input, variants[i].count});
         level_.computeStates(ofLevel.data(), count, changed);
     }
 

@@ -121,8 +121,9 @@ class RcnnVariants final : public EncoderVariants {
     void join(const StepVariant& variant, ChangedStates& changed) const {
         std::vector<std::int32_t> inputs;
         for (std::int32_t t = changed.begin; t < changed.end; ++t) {
-            const bool isReplaced = t == variant.step && !changed.isShorter;
-            const std::int32_t original = t < variant.step ? t : t + changed.isShorter;
+            const bool isReplaced =
+                t >= variant.step && t < variant.step + variant.count - changed.missing;
+            const std::int32_t original = t < variant.step ? t : t + changed.missing;
             inputs.push_back(isReplaced ? variant.input : inputOfStep_[original]);
         }
         const std::vector<float> hidden = std::move(changed.states);

@@ -398,9 +398,11 @@ void SruPieces::read(std::int32_t begin, std::int32_t end, float* states) const 
 // A variant on its way through the layers.
 struct SruLane {
     std::int32_t begin, end;       // the steps of the variant with other inputs than the original's
-    std::int32_t missing;          // 1 if a step is left out
+    std::int32_t missing;          // steps that are left out
     const float *products, *x;     // of these steps
+    std::vector<float> repeated;   // those of the first layer
     std::vector<float> states[2];  // [direction] those that differ, see SruVariant
+
     std::int32_t first(std::ptrdiff_t H) const {  // step that differs, in any direction
         return end - static_cast<std::int32_t>(states[1].size()) / static_cast<std::int32_t>(H);
     }
@@ -450,16 +452,20 @@ class SruVariants final : public EncoderVariants {
 };
 
 SruLane SruVariants::laneOf(const StepVariant& variant) const {
-    if (variant.input == StepVariant::kLeftOut)
-        return {variant.step, variant.step, 1, nullptr, nullptr, {}};
+    SruLane lane{variant.step, variant.step, variant.missing(), nullptr, nullptr, {}, {}};
+    if (lane.missing > 0) return lane;
     const PackedSruLayer& layer = layers_.front();
-    const std::ptrdiff_t width = std::ptrdiff_t{2} * layer.parts() * layer.hidden;
-    return {variant.step,
-            variant.step + 1,
-            0,
-            state_.layers.front().products.data() + variant.input * width,
-            x_ + variant.input * std::ptrdiff_t{layer.input},
-            {}};
+    const std::ptrdiff_t width = std::ptrdiff_t{2} * layer.parts() * layer.hidden, E = layer.input;
+    const float* products = state_.layers.front().products.data() + variant.input * width;
+    const float* x = x_ + variant.input * E;
+    for (std::int32_t i = 0; i < variant.count; ++i)
+        lane.repeated.insert(lane.repeated.end(), products, products + width);
+    for (std::int32_t i = 0; i < variant.count; ++i)
+        lane.repeated.insert(lane.repeated.end(), x, x + E);
+    lane.end += variant.count;
+    lane.products = lane.repeated.data();
+    lane.x = lane.repeated.data() + variant.count * width;
+    return lane;
 }
 
 SruDirection SruVariants::directionAt(std::size_t layer, int d) const {
@@ -533,7 +539,7 @@ void SruVariants::computeSome(const StepVariant* variants, int count,
     for (std::size_t i = 0; i < lanes.size(); ++i)
         changed[i] = {lanes[i].begin,
                       lanes[i].end,
-                      lanes[i].missing != 0,
+                      lanes[i].missing,
                       {lanes[i].x, lanes[i].x + (lanes[i].end - lanes[i].begin) * H}};
 }
 

@@ -1,6 +1,7 @@
 // The variants of every encoder, compared with reading the changed sequences as any others.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 #include "core/kernels/encoder/encoder.h"
@@ -83,7 +84,8 @@ class EncoderVariantsTest : public testing::TestWithParam<EncoderShape> {};
 std::vector<std::int32_t> changedSteps(std::vector<std::int32_t> steps,
                                        const StepVariant& variant) {
     const auto at = steps.begin() + variant.step;
-    variant.input == StepVariant::kLeftOut ? (void)steps.erase(at) : (void)(*at = variant.input);
+    variant.missing() > 0 ? (void)steps.erase(at, at + variant.count)
+                          : (void)std::fill_n(at, variant.count, variant.input);
     return steps;
 }
 
@@ -94,7 +96,7 @@ Values joined(const Values& original, const ChangedStates& changed, std::size_t 
     };
     Values all(original.begin(), at(changed.begin));
     all.insert(all.end(), changed.states.begin(), changed.states.end());
-    all.insert(all.end(), at(changed.end + changed.isShorter), original.end());
+    all.insert(all.end(), at(changed.end + changed.missing), original.end());
     return all;
 }
 
@@ -113,16 +115,20 @@ TEST_P(EncoderVariantsTest, AreTheChangedSequences) {
         const Values original = encoder.states(steps);
         EXPECT_EQ(Values(read->states(), read->states() + original.size()), original);
         std::vector<StepVariant> variants;
-        for (std::int32_t step = 0; step < length; ++step) {
-            if (length > 1) variants.push_back({step, StepVariant::kLeftOut});
-            variants.push_back(
-                {step, (steps[static_cast<std::size_t>(step)] + 5) % kEncoderInputs});
-        }
+        for (std::int32_t step = 0; step < length; ++step)
+            for (const std::int32_t count : {1, 2, 7, length}) {
+                if (step + count > length) continue;
+                const std::int32_t other =
+                    (steps[static_cast<std::size_t>(step)] + 5) % kEncoderInputs;
+                if (count < length) variants.push_back({step, StepVariant::kLeftOut, count});
+                variants.push_back({step, other, count});
+            }
         std::vector<ChangedStates> changed(variants.size());
         read->compute(variants.data(), static_cast<int>(variants.size()), changed.data());
         for (std::size_t i = 0; i < variants.size(); ++i) {
-            SCOPED_TRACE(testing::Message() << "length " << length << ", step " << variants[i].step
-                                            << ", input " << variants[i].input);
+            SCOPED_TRACE(testing::Message()
+                         << "length " << length << ", step " << variants[i].step << ", input "
+                         << variants[i].input << ", count " << variants[i].count);
             expectNear(joined(original, changed[i], D),
                        encoder.states(changedSteps(steps, variants[i])));
             ChangedStates alone;

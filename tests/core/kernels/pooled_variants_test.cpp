@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 
@@ -29,7 +30,7 @@ Values replaced(const Values& original, std::int32_t steps, const ChangedStates&
                 const Values& own, int width) {
     Values all = between(original, 0, changed.begin, width);
     all.insert(all.end(), own.begin(), own.end());
-    const Values behind = between(original, changed.end + changed.isShorter, steps, width);
+    const Values behind = between(original, changed.end + changed.missing, steps, width);
     all.insert(all.end(), behind.begin(), behind.end());
     return all;
 }
@@ -59,9 +60,9 @@ void expectMeans(float scoreScale) {
     const Values states = randomValues(random, kSteps * kWidth, 1);
     const Values scores = randomValues(random, kSteps * kColumns, scoreScale);
     const PooledVariants pooled(states.data(), kSteps, kWidth, scores, kColumns);
-    const auto expectVariant = [&](std::int32_t begin, std::int32_t end, bool isShorter) {
+    const auto expectVariant = [&](std::int32_t begin, std::int32_t end, std::int32_t missing) {
         const std::int32_t count = end - begin;
-        const ChangedStates changed{begin, end, isShorter, randomValues(random, count * kWidth, 1)};
+        const ChangedStates changed{begin, end, missing, randomValues(random, count * kWidth, 1)};
         const Values own = randomValues(random, count * kColumns, scoreScale);
         Values got(kColumns * kWidth);
         pooled.pool(changed, own.data(), got.data());
@@ -69,15 +70,15 @@ void expectMeans(float scoreScale) {
             meansOf(replaced(states, kSteps, changed, changed.states, kWidth),
                     replaced(scores, kSteps, changed, own, kColumns));
         for (std::size_t i = 0; i < wanted.size(); ++i)
-            ASSERT_NEAR(got[i], wanted[i], 2e-6) << begin << " " << end << " " << isShorter;
+            ASSERT_NEAR(got[i], wanted[i], 2e-6) << begin << " " << end << " " << missing;
     };
     for (std::int32_t begin = 0; begin < kSteps; ++begin) {
-        expectVariant(begin, begin + 1, false);
-        expectVariant(begin, begin, true);
-        expectVariant(begin / 2, begin, true);
+        expectVariant(begin, begin + 1, 0);
+        expectVariant(begin, begin, std::min(begin + 5, kSteps) - begin);
+        expectVariant(begin / 2, begin, 1);
     }
-    expectVariant(0, kSteps, false);
-    expectVariant(0, kSteps - 1, true);
+    expectVariant(0, kSteps, 0);
+    expectVariant(0, kSteps - 1, 1);
 }
 
 TEST(PooledVariants, HaveTheMeansOfAllRows) {
