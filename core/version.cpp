@@ -16,6 +16,8 @@ struct KnownLibrary {
     /// A function without parameters that returns a text which ends with the version; nullptr: the
     /// name of the file ends with it.
     const char* function;
+    /// If neither says it: the version of the headers, which only loads that of its file's name.
+    const char* headers = nullptr;
 };
 
 constexpr KnownLibrary kKnown[] = {
@@ -26,6 +28,7 @@ constexpr KnownLibrary kKnown[] = {
     {"libicuuc.so", "ICU", nullptr},
     {"libxml2.so", "libxml2", nullptr},
     {"libmd4c.so", "MD4C", nullptr},
+    {"libsimdjson.so", "simdjson", nullptr, HANSCOPE_SIMDJSON_VERSION},
     {"libarchive.so", "libarchive", "archive_version_string"},
     {"libz.so", "zlib", nullptr},
     {"libzstd.so", "Zstandard", nullptr},
@@ -42,6 +45,7 @@ std::string versionOfFile(const std::filesystem::path& path) {
 }
 
 std::string versionOf(const KnownLibrary& library, const std::filesystem::path& path) {
+    if (library.headers) return library.headers;
     void* found = library.function ? ::dlsym(RTLD_DEFAULT, library.function) : nullptr;
     if (!found) return versionOfFile(path);
     const std::string text = reinterpret_cast<const char* (*)()>(found)();

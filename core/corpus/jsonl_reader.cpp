@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/corpus/column_choice.h"
+#include "core/corpus/json_object_reader.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
 #include "core/corpus/row_reader.h"
@@ -44,9 +45,8 @@ class JsonlReader : public LineReader {
 
     bool next(Row& row) override {
         std::string_view line;
-        if (!nextText(line)) return false;
-        const json object = parsed(line);
-        if (keys_.text.empty()) chooseKeys(object);
+        if (!nextLine(line)) return false;
+        const json object = objectIn(line);
         setText(row, object);
         row.labels = labelsIn(object);
         setOthers(row, object);
@@ -68,6 +68,17 @@ class JsonlReader : public LineReader {
     }
 
  private:
+    /// With the members that are read, or all.
+    json objectIn(std::string_view line) {
+        if (!keys_.text.empty()) {
+            if (auto read = quickly_.members(line, read_)) return std::move(*read);
+        }
+        requireText();
+        json object = parsed(line);
+        if (keys_.text.empty()) chooseKeys(object);
+        return object;
+    }
+
     json parsed(std::string_view line) const {
         if (const std::optional<JsonFault> fault = findJsonFault(line)) failFor(*fault);
         try {
@@ -90,6 +101,8 @@ class JsonlReader : public LineReader {
         try {
             const ColumnChoice choice = chooseColumns(names, wanted_);
             keys_ = {names[choice.text], names[choice.label]};
+            read_ = wanted_.others;
+            read_.insert(read_.end(), {keys_.text, keys_.label});
         } catch (const Error& error) {
             throw FileError(lines_.path(), error.sentence(), {lines_.lineNumber(), {}});
         }
@@ -226,7 +239,9 @@ class JsonlReader : public LineReader {
     }
 
     Columns wanted_;
-    Columns keys_;  // empty until the first object is read
+    Columns keys_;                   // empty until the first object is read
+    std::vector<std::string> read_;  // keys_ and those of the other columns
+    JsonObjectReader quickly_;
 };
 
 nlohmann::ordered_json previewedObject(std::string_view line, const LineSource& lines) {

@@ -92,8 +92,12 @@ class LineReader : public RowReader {
     LineReader(const std::filesystem::path& path, Labelling labelling)
         : lines_(path), labelling_(labelling) {}
 
-    /// The next line that is not blank; false at the end. Throws RowError if it is not UTF-8 text.
+    /// The next line that is not blank; false at the end.
+    bool nextLine(std::string_view& line);
+    /// The same line, which is UTF-8 text; otherwise throws RowError.
     bool nextText(std::string_view& line);
+    /// Throws RowError if the last line is not UTF-8 text.
+    void requireText() const;
     /// Says that the row begins in the last line.
     void setPlace(Row& row) const;
     /// Throws RowError for the last line.

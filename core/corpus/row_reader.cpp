@@ -225,13 +225,22 @@ std::size_t characterBegin(std::string_view text, std::size_t bytes) {
     return bytes;
 }
 
-bool LineReader::nextText(std::string_view& line) {
+bool LineReader::nextLine(std::string_view& line) {
     do {
         if (!lines_.next(line)) return false;
     } while (trimmed(line).empty());
+    return true;
+}
+
+bool LineReader::nextText(std::string_view& line) {
+    if (!nextLine(line)) return false;
+    requireText();
+    return true;
+}
+
+void LineReader::requireText() const {
     const Message fault = lines_.textFault();
     if (!fault.empty()) fail(fault);
-    return true;
 }
 
 void LineReader::setPlace(Row& row) const {

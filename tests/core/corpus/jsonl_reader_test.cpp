@@ -55,6 +55,19 @@ TEST_F(Jsonl, ARowMayLackItsLabelIfTheColumnsSaySo) {
                             TableRow("d", "", 4)));
 }
 
+/// The first row is read by another parser than the others.
+TEST_F(Jsonl, EveryRowIsReadLikeTheFirst) {
+    for (const std::string object :
+         {R"({"text":"a\n\ud83d\ude00","label":-0})", R"({"text":[["a"," "],["b"]],"label":1e2})",
+          R"({"label":7,"text":"a","label":18446744073709551616,"text":"b"})",
+          R"({"label":false,"text":["a","b"],"more":{"text":["c"]}})"}) {
+        const auto both = rows(object + '\n' + object);
+        ASSERT_EQ(both.size(), 2u);
+        const auto& [text, label, line] = both[0];
+        EXPECT_EQ(both[1], TableRow(text, label, line + 1));
+    }
+}
+
 TEST_F(Jsonl, ByteOrderMarkIsSkipped) {
     EXPECT_THAT(rows("\xef\xbb\xbf{\"text\":\"a\",\"label\":\"x\"}\n"),
                 ElementsAre(TableRow("a", "x", 1)));
