@@ -6,7 +6,7 @@ namespace hanscope {
 namespace {
 
 // In the order of Pooling.
-const auto& methods() {
+const auto& poolingMethods() {
     static const std::array kMethods{&attentionPooling(), &meanPooling(),
                                      &maximumPooling(),   &similarityPooling(),
                                      &sparsePooling(),    &attentionMaximumPooling()};
@@ -16,7 +16,7 @@ const auto& methods() {
 }  // namespace
 
 const PoolingMethod& methodOf(Pooling pooling) {
-    return *methods()[static_cast<std::size_t>(pooling)];
+    return *poolingMethods()[static_cast<std::size_t>(pooling)];
 }
 
 std::optional<Pooling> poolingNamed(std::string_view name) {
@@ -27,13 +27,14 @@ std::optional<Pooling> poolingNamed(std::string_view name) {
 
 std::vector<Pooling> allPoolings() {
     std::vector<Pooling> all;
-    for (std::size_t i = 0; i < methods().size(); ++i) all.push_back(static_cast<Pooling>(i));
+    for (std::size_t i = 0; i < poolingMethods().size(); ++i)
+        all.push_back(static_cast<Pooling>(i));
     return all;
 }
 
 std::vector<std::string> poolingNames() {
     std::vector<std::string> names;
-    for (const PoolingMethod* method : methods()) names.emplace_back(method->name);
+    for (const PoolingMethod* method : poolingMethods()) names.emplace_back(method->name);
     return names;
 }
 

@@ -10,7 +10,7 @@ namespace hanscope {
 namespace {
 
 // In the order of EncoderKind.
-const auto& methods() {
+const auto& encoderMethods() {
     static const std::array kMethods{&gruEncoder(), &sruEncoder(), &rcnnEncoder()};
     return kMethods;
 }
@@ -18,12 +18,12 @@ const auto& methods() {
 }  // namespace
 
 const EncoderMethod& methodOf(EncoderKind kind) {
-    return *methods()[static_cast<std::size_t>(kind)];
+    return *encoderMethods()[static_cast<std::size_t>(kind)];
 }
 
 std::vector<std::string> encoderNames() {
     std::vector<std::string> names;
-    for (const EncoderMethod* method : methods()) names.emplace_back(method->name);
+    for (const EncoderMethod* method : encoderMethods()) names.emplace_back(method->name);
     return names;
 }
 

@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "core/error.h"
-#include "tests/app/render/run_render.h"
+#include "tests/app/hanscope/run_render.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope {
