@@ -20,15 +20,15 @@
 namespace hanscope::ui {
 namespace {
 
-using Column = ConcordanceModel::Column;
+using ConcordanceColumn = ConcordanceModel::Column;
 
 // Weights of "good": 3/4 in row 0, 1 in row 1, 3/6 in row 2, 3/9 in row 3, whose prediction is bad.
-constexpr char kReviews[] =
+constexpr char kConcordanceReviews[] =
     "text,rating\ngood film,good\nGood,good\na good film one,bad\nbad good bad,bad\nfilm,bad\n";
 
 struct ConcordanceViewTest : ::testing::Test {
     ConcordanceViewTest() {
-        open(kReviews);
+        open(kConcordanceReviews);
         view.resize(900, 500);
         view.show();
     }
@@ -83,12 +83,12 @@ TEST_F(ConcordanceViewTest, ListsTheOccurrencesWithTheirWeights) {
     EXPECT_TRUE(view.sentence().startsWith("Lists the places"));
     find("good");
     EXPECT_EQ(view.sentence(), "“good” occurs 4 times in 4 of 5 texts.");
-    EXPECT_EQ(column(Column::Weight), QStringList({"0.75", "1.0", "0.50", "0.33"}));
-    EXPECT_EQ(column(Column::Keyword), QStringList({"good", "Good", "good", "good"}));
-    EXPECT_EQ(shown(2, Column::Left), "a ");
-    EXPECT_EQ(shown(2, Column::Right), " film one");
-    EXPECT_EQ(column(Column::Prediction), QStringList({"good", "good", "good", "bad"}));
-    EXPECT_EQ(column(Column::Truth), QStringList({"good", "good", "bad", "bad"}));
+    EXPECT_EQ(column(ConcordanceColumn::Weight), QStringList({"0.75", "1.0", "0.50", "0.33"}));
+    EXPECT_EQ(column(ConcordanceColumn::Keyword), QStringList({"good", "Good", "good", "good"}));
+    EXPECT_EQ(shown(2, ConcordanceColumn::Left), "a ");
+    EXPECT_EQ(shown(2, ConcordanceColumn::Right), " film one");
+    EXPECT_EQ(column(ConcordanceColumn::Prediction), QStringList({"good", "good", "good", "bad"}));
+    EXPECT_EQ(column(ConcordanceColumn::Truth), QStringList({"good", "good", "bad", "bad"}));
     find("nowhere");
     EXPECT_EQ(view.sentence(), "“nowhere” occurs in none of 5 texts.");
     EXPECT_EQ(table()->model()->rowCount(), 0);
@@ -98,35 +98,35 @@ TEST_F(ConcordanceViewTest, ListsTheOccurrencesWithTheirWeights) {
     EXPECT_EQ(table()->model()->rowCount(), 2);
     EXPECT_EQ(named("What is looked for")->currentText(), "Phrase");
     find("f* o*", WordQuery::Kind::Pattern);
-    EXPECT_EQ(column(Column::Keyword), QStringList({"film one"}));
+    EXPECT_EQ(column(ConcordanceColumn::Keyword), QStringList({"film one"}));
 }
 
 TEST_F(ConcordanceViewTest, IsSortedByAColumnOrAWordBeside) {
     const QAbstractItemModelTester tester(table()->model());
     find("good");
-    table()->setCurrentIndex(table()->model()->index(0, Column::Keyword));
+    table()->setCurrentIndex(table()->model()->index(0, ConcordanceColumn::Keyword));
     auto* header = table()->horizontalHeader();
-    Q_EMIT header->sectionClicked(Column::Weight);
-    EXPECT_EQ(column(Column::Weight), QStringList({"1.0", "0.75", "0.50", "0.33"}));
+    Q_EMIT header->sectionClicked(ConcordanceColumn::Weight);
+    EXPECT_EQ(column(ConcordanceColumn::Weight), QStringList({"1.0", "0.75", "0.50", "0.33"}));
     EXPECT_EQ(table()->currentIndex().row(), 1) << "the current line stays the current one";
-    EXPECT_EQ(header->sortIndicatorSection(), int{Column::Weight});
+    EXPECT_EQ(header->sortIndicatorSection(), int{ConcordanceColumn::Weight});
     EXPECT_EQ(named("Order of the lines")->currentText(), "by the weight");
-    Q_EMIT header->sectionClicked(Column::Weight);
-    EXPECT_EQ(column(Column::Weight), QStringList({"0.33", "0.50", "0.75", "1.0"}));
-    Q_EMIT header->sectionClicked(Column::Right);
-    EXPECT_EQ(column(Column::Right), QStringList({"", " bad", " film", " film one"}));
+    Q_EMIT header->sectionClicked(ConcordanceColumn::Weight);
+    EXPECT_EQ(column(ConcordanceColumn::Weight), QStringList({"0.33", "0.50", "0.75", "1.0"}));
+    Q_EMIT header->sectionClicked(ConcordanceColumn::Right);
+    EXPECT_EQ(column(ConcordanceColumn::Right), QStringList({"", " bad", " film", " film one"}));
     auto* order = named("Order of the lines");
     order->setCurrentIndex(static_cast<int>(ConcordanceOrder::Left1));
     Q_EMIT order->activated(order->currentIndex());
-    EXPECT_EQ(column(Column::Left), QStringList({"", "", "a ", "bad "}));
-    EXPECT_EQ(header->sortIndicatorSection(), int{Column::Left});
+    EXPECT_EQ(column(ConcordanceColumn::Left), QStringList({"", "", "a ", "bad "}));
+    EXPECT_EQ(header->sortIndicatorSection(), int{ConcordanceColumn::Left});
 }
 
 TEST_F(ConcordanceViewTest, FollowsTheFilters) {
     const QAbstractItemModelTester tester(table()->model());
     find("good");
     view.setRows(std::vector<std::uint64_t>{1, 3});
-    EXPECT_EQ(column(Column::Weight), QStringList({"1.0", "0.33"}));
+    EXPECT_EQ(column(ConcordanceColumn::Weight), QStringList({"1.0", "0.33"}));
     EXPECT_TRUE(view.sentence().endsWith("The filters leave 2 lines."));
     EXPECT_EQ(saved("some.csv"),
               "row,place,left,keyword,right,weight,shade,prediction,truth\n"
@@ -169,13 +169,13 @@ TEST_F(ConcordanceViewTest, EnterOpensAndControlEnterKeeps) {
 TEST_F(ConcordanceViewTest, LooksForTheWordsOfALexicon) {
     view.showWords({"one", "bad"});
     WAIT_FOR(button("Find") != nullptr);
-    EXPECT_EQ(column(Column::Keyword), QStringList({"one", "bad", "bad"}));
+    EXPECT_EQ(column(ConcordanceColumn::Keyword), QStringList({"one", "bad", "bad"}));
     EXPECT_EQ(view.findChild<QLineEdit*>()->text(), "one bad");
 }
 
 TEST_F(ConcordanceViewTest, TheExportedTableHasTheOrderOfTheLines) {
     find("good");
-    Q_EMIT table()->horizontalHeader()->sectionClicked(Column::Weight);
+    Q_EMIT table()->horizontalHeader()->sectionClicked(ConcordanceColumn::Weight);
     const std::string csv = saved("all.csv");
     EXPECT_EQ(csv.find("1,a.csv:3,,Good,,1,1,"), csv.find('\n') + 1);
     EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 5);
@@ -208,7 +208,7 @@ TEST_F(ConcordanceViewTest, NothingReplacesTheCorpus) {
         WAIT_FOR(button("Find") != nullptr);
         ASSERT_FALSE(failed.isEmpty());
         EXPECT_TRUE(failed.back().front().toString().contains("would replace the corpus"));
-        EXPECT_EQ(test::readBytes(folder / "a.csv"), kReviews);
+        EXPECT_EQ(test::readBytes(folder / "a.csv"), kConcordanceReviews);
     }
 }
 
@@ -237,14 +237,14 @@ TEST_F(ConcordanceViewTest, ACorpusThatHasChangedIsNoticed) {
     ConcordanceModel model;
     const QAbstractItemModelTester tester(&model);
     model.clear({"bad", "good"});
-    model.append(partOf(kReviews, *classifier, ConcordanceContent::Places, folder));
+    model.append(partOf(kConcordanceReviews, *classifier, ConcordanceContent::Places, folder));
     ASSERT_EQ(model.rowCount(), 4);
-    EXPECT_EQ(model.index(0, Column::Weight).data().toString(), "");
+    EXPECT_EQ(model.index(0, ConcordanceColumn::Weight).data().toString(), "");
     const CorpusSource source{folder / "b.csv"};
-    const auto same = partOf(kReviews, *classifier, ConcordanceContent::Weights, folder);
+    const auto same = partOf(kConcordanceReviews, *classifier, ConcordanceContent::Weights, folder);
     model.fill(0, same, source);
-    EXPECT_EQ(model.index(3, Column::Weight).data().toString(), "0.33");
-    EXPECT_EQ(model.index(3, Column::Prediction).data().toString(), "bad");
+    EXPECT_EQ(model.index(3, ConcordanceColumn::Weight).data().toString(), "0.33");
+    EXPECT_EQ(model.index(3, ConcordanceColumn::Prediction).data().toString(), "bad");
     const auto other =
         partOf("text,rating\ngood films,good\n", *classifier, ConcordanceContent::Weights, folder);
     EXPECT_THROW(model.fill(0, other, source), FileError);
@@ -252,16 +252,17 @@ TEST_F(ConcordanceViewTest, ACorpusThatHasChangedIsNoticed) {
 }
 
 TEST_F(ConcordanceViewTest, TheModelShowsEffects) {
-    ConcordancePart part = partOf(kReviews, *classifier, ConcordanceContent::Weights, folder);
+    ConcordancePart part =
+        partOf(kConcordanceReviews, *classifier, ConcordanceContent::Weights, folder);
     part.lines[0].effect = -0.125;
     part.lines[2].effect = 0.25;
     ConcordanceModel model;
     model.clear({"bad", "good"});
     model.append(std::move(part));
     model.setOrder(ConcordanceOrder::Effect, true);
-    EXPECT_EQ(model.index(0, Column::Effect).data().toString(), "0.25");
-    EXPECT_EQ(model.index(1, Column::Effect).data().toString(), "−0.13");
-    EXPECT_EQ(model.index(2, Column::Effect).data().toString(), "") << "not known";
+    EXPECT_EQ(model.index(0, ConcordanceColumn::Effect).data().toString(), "0.25");
+    EXPECT_EQ(model.index(1, ConcordanceColumn::Effect).data().toString(), "−0.13");
+    EXPECT_EQ(model.index(2, ConcordanceColumn::Effect).data().toString(), "") << "not known";
 }
 
 }  // namespace

@@ -21,9 +21,9 @@
 namespace hanscope::ui {
 namespace {
 
-using Column = LikeThisModel::Column;
+using LikeThisColumn = LikeThisModel::Column;
 
-constexpr char kTexts[] =
+constexpr char kLikeThisTexts[] =
     "text,rating\nw1 w2 w3! w4 w5!,c0\nw9 w8!,c1\nw7 w7 w7! w1 w2 w3! w6!,c2\nw3 w2 w1!,other\n";
 
 struct LikeThisViewTest : ::testing::Test {
@@ -34,7 +34,8 @@ struct LikeThisViewTest : ::testing::Test {
     }
     void open(std::shared_ptr<const Classifier> wanted) {
         classifier = std::move(wanted);
-        view.setCorpus(classifier, surveySource(folder.write("a.csv", kTexts), classifier->info()));
+        view.setCorpus(classifier,
+                       surveySource(folder.write("a.csv", kLikeThisTexts), classifier->info()));
     }
     QPushButton* button() { return view.findChild<QPushButton*>(); }
     QComboBox* level() { return view.findChild<QComboBox*>(); }
@@ -61,11 +62,11 @@ TEST_F(LikeThisViewTest, ListsTheNearestSentencesToOneThatIsTyped) {
     EXPECT_TRUE(view.sentence().startsWith("Finds the sentences"));
     type("w1 w2 w3! And w9.");
     EXPECT_EQ(table()->model()->rowCount(), 7);  // all sentences
-    EXPECT_EQ(shown(0, Column::Similarity), "1.000");
-    EXPECT_EQ(shown(0, Column::Text), "w1 w2 w3!");
-    EXPECT_EQ(shown(1, Column::Text), "w1 w2 w3!");
-    EXPECT_EQ(shown(0, Column::Truth), "c0");
-    EXPECT_EQ(shown(1, Column::Truth), "c2");
+    EXPECT_EQ(shown(0, LikeThisColumn::Similarity), "1.000");
+    EXPECT_EQ(shown(0, LikeThisColumn::Text), "w1 w2 w3!");
+    EXPECT_EQ(shown(1, LikeThisColumn::Text), "w1 w2 w3!");
+    EXPECT_EQ(shown(0, LikeThisColumn::Truth), "c0");
+    EXPECT_EQ(shown(1, LikeThisColumn::Truth), "c2");
     EXPECT_EQ(view.sentence(),
               "Of 7 sentences, the nearest to “w1 w2 w3!”, by the network’s vectors.");
 }
@@ -75,14 +76,15 @@ TEST_F(LikeThisViewTest, LeavesItselfOut) {
     waitForEnd();
     EXPECT_EQ(edit()->text(), "w1 w2 w3!");
     EXPECT_EQ(table()->model()->rowCount(), 6);
-    EXPECT_EQ(shown(0, Column::Truth), "c0");
-    EXPECT_EQ(shown(0, Column::Similarity), "1.000");
-    EXPECT_NE(shown(1, Column::Similarity), "1.000");
+    EXPECT_EQ(shown(0, LikeThisColumn::Truth), "c0");
+    EXPECT_EQ(shown(0, LikeThisColumn::Similarity), "1.000");
+    EXPECT_NE(shown(1, LikeThisColumn::Similarity), "1.000");
     view.search(wholeText("w9 w8!"));
     waitForEnd();
     EXPECT_EQ(level()->currentText(), "Documents like");
     EXPECT_EQ(table()->model()->rowCount(), 3);
-    EXPECT_EQ(table()->model()->headerData(Column::Text, Qt::Horizontal).toString(), "Text");
+    EXPECT_EQ(table()->model()->headerData(LikeThisColumn::Text, Qt::Horizontal).toString(),
+              "Text");
 }
 
 TEST_F(LikeThisViewTest, TheFiltersLeaveOthersOut) {
@@ -90,7 +92,7 @@ TEST_F(LikeThisViewTest, TheFiltersLeaveOthersOut) {
     view.setRows(std::vector<std::uint64_t>{1, 2});
     waitForEnd();
     EXPECT_EQ(table()->model()->rowCount(), 4);
-    EXPECT_EQ(shown(0, Column::Truth), "c2");
+    EXPECT_EQ(shown(0, LikeThisColumn::Truth), "c2");
     EXPECT_TRUE(view.sentence().endsWith("Only those that pass the filters are listed."));
 }
 

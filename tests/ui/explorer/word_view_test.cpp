@@ -18,13 +18,13 @@ namespace hanscope::ui {
 namespace {
 
 // Weights of "good": 3/4 in rows 0 and 3, 1 in row 1, 3/6 in row 2; the last two are truly bad.
-constexpr char kReviews[] =
+constexpr char kWordReviews[] =
     "text,rating\ngood film,good\nGood,good\na good film one,bad\nfilm good,bad\nfilm,bad\n";
 
 struct WordViewTest : ::testing::Test {
     WordViewTest() {
         view.setCorpus(classifier,
-                       surveySource(folder.write("a.csv", kReviews), classifier->info()));
+                       surveySource(folder.write("a.csv", kWordReviews), classifier->info()));
         view.resize(700, 500);
         view.show();
     }
