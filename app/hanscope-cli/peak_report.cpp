@@ -47,11 +47,11 @@ double lostShare(const Part& part, const PeakComparison& peak, const PeakCompari
            part.operations / (peak.peak * rounds.seconds);
 }
 
-std::string wholeNumber(double value) {
+std::string wholeText(double value) {
     return std::to_string(std::lround(value));
 }
-std::string percent(double share) {
-    return wholeNumber(100 * share) + " %";
+std::string shareText(double share) {
+    return wholeText(100 * share) + " %";
 }
 
 std::string row(const std::string& name, const std::string& time, const std::string& speed,
@@ -64,15 +64,14 @@ std::string table(const std::string& title, const PeakComparison& peak,
                   const PeakComparison::Rounds& rounds, int threads) {
     const std::vector<Part> parts = partsOf(rounds, threads);
     const double reached = operationsOf(parts) / rounds.seconds;
-    std::string text = "\n" + title + ": " + wholeNumber(reached / 1e9) + " GFLOP/s, " +
-                       percent(reached / peak.peak) + " of the peak\n" +
+    std::string text = "\n" + title + ": " + wholeText(reached / 1e9) + " GFLOP/s, " +
+                       shareText(reached / peak.peak) + " of the peak\n" +
                        row("part", "time", "GFLOP/s", "lost");
     for (const Part& part : parts)
-        text +=
-            row(part.name, percent(part.seconds / (rounds.seconds * threads)),
-                part.operations > 0 ? wholeNumber(1e-9 * part.operations / part.seconds * threads)
-                                    : "–",
-                percent(lostShare(part, peak, rounds, threads)));
+        text += row(
+            part.name, shareText(part.seconds / (rounds.seconds * threads)),
+            part.operations > 0 ? wholeText(1e-9 * part.operations / part.seconds * threads) : "–",
+            shareText(lostShare(part, peak, rounds, threads)));
     return text;
 }
 
@@ -91,7 +90,7 @@ DoubleJson roundsJson(const PeakComparison& peak, const PeakComparison::Rounds& 
 }  // namespace
 
 std::string peakText(const PeakComparison& peak, int threads) {
-    return "\npeak of the processor: " + wholeNumber(peak.peak / 1e9) +
+    return "\npeak of the processor: " + wholeText(peak.peak / 1e9) +
            " GFLOP/s (multiply-adds in registers)\n" +
            table("training", peak, peak.training, threads) +
            table("classification", peak, peak.classification, threads);

@@ -103,10 +103,11 @@ TEST_F(CliEvaluate, JsonKeepsTheContract) {
     ASSERT_EQ(outcome.status, 0) << outcome.err;
     EXPECT_THAT(keysOf(outcome.out),
                 ElementsAre("accuracy", "macro_f1", "classes", "confusion", "baseline",
-                            "calibration", "documents", "documents_per_second", "words_per_second",
-                            "attention", "trained_on"));
+                            "calibration", "documents", "precision", "documents_per_second",
+                            "words_per_second", "attention", "trained_on"));
     const json result = json::parse(outcome.out);
     EXPECT_EQ(result["documents"], 60);
+    EXPECT_EQ(result["precision"], "float");
     EXPECT_GE(result["accuracy"], 0.9);
     EXPECT_EQ(result["baseline"]["score"], 0.5);  // 30 of 60
     EXPECT_EQ(result["baseline"]["answer"], "bad");
@@ -117,6 +118,17 @@ TEST_F(CliEvaluate, JsonKeepsTheContract) {
     EXPECT_GT(result["words_per_second"], result["documents_per_second"]);
     EXPECT_GT(result["attention"]["effective_words"], 0);
     EXPECT_LE(result["attention"]["word_entropy"], 1);
+}
+
+TEST_F(CliEvaluate, SaysThatItsProductsWereRounded) {
+    const Outcome outcome =
+        runCli({"evaluate", trainedModel(), data_, "--precision", "bf16", "--json"});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    const json result = json::parse(outcome.out);
+    EXPECT_EQ(result["precision"], "bf16");
+    EXPECT_GE(result["accuracy"], 0.9);
+    EXPECT_THAT(runCli({"evaluate", trainedModel(), data_, "--precision", "bf16"}).out,
+                HasSubstr(" words a second, with products in bfloat16\n"));
 }
 
 // Of the 30 texts 10 were used for training and 10 for validation.

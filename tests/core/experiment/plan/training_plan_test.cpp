@@ -82,6 +82,7 @@ TrainingPlan oddPlan() {
 TrainingPlan oddHanPlan() {
     TrainingPlan plan;
     plan.settings = test::oddSettings();
+    plan.settings.precision = Precision::BFloat16;
     return plan;
 }
 
