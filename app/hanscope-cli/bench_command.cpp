@@ -135,12 +135,18 @@ std::vector<std::string> instructionChoices() {
     return names;
 }
 
+// Throws what `train` says of such settings.
+void requireSoundPrecision(const BenchmarkSettings& settings) {
+    TrainingPlan plan;
+    plan.settings.precision = settings.precision;
+    plan.settings.device = settings.device;
+    const Message problem = problemOf(planField("precision"), plan);
+    if (!problem.empty()) throw Error(problem);
+}
+
 int run(const BenchOptions& options) {
     useInstructionSet(options.instructions);
-    if (options.settings.precision != Precision::Float && options.settings.device == Device::Cuda)
-        throw Error(
-            message("bf16 is a mode of the processor, not of a graphics processor (GPU); choose "
-                    "--device cpu or the precision float"));
+    requireSoundPrecision(options.settings);
     requireDevice(options.settings.device);
     const BenchmarkDocuments documents =
         options.data.path.empty() ? drawnDocuments(options.vocabulary, options.settings.batch)

@@ -164,8 +164,8 @@ ModelFile measureTraining(const BenchmarkSettings& settings, const BenchmarkDocu
         if (peak && std::holds_alternative<EpochReport>(event))  // after the warm-up
             trainer.profile(&peak->training.kernels);
     };
+    const std::shared_ptr<void> ended(nullptr, [&](void*) { trainer.profile(nullptr); });
     TrainResult trained = trainer.train(job);
-    trainer.profile(nullptr);
     for (std::size_t round = 1; round < trained.epochs.size(); ++round)
         result.trainWordsPerSecond.push_back(trained.epochs[round].wordsPerSecond);
     if (peak) peak->training.seconds = secondsOf(result.words, result.trainWordsPerSecond);

@@ -15,8 +15,7 @@ struct LinearModel;
 /// ownership of it.
 class LinearClassifier : public Classifier {
  public:
-    /// Throws FileError, which names `path`, if the tensors are not
-    /// those of a linear model.
+    /// Throws FileError, which names `path`, if the tensors are not those of a linear model.
     LinearClassifier(const std::filesystem::path& path, ModelFile file, ReadingOptions options);
 
     using Classifier::read;

@@ -76,8 +76,8 @@ bool roundsProducts(const TrainSettings& settings) {
 Message precisionProblem(const TrainSettings& settings) {
     return roundsProducts(settings) && settings.device == Device::Cuda
                ? message(
-                     "bf16 is a mode of the processor, not of a graphics processor (GPU); choose "
-                     "--device cpu or the precision float")
+                     "only a processor computes in bfloat16, not a graphics processor (GPU); "
+                     "choose another device")
                : Message();
 }
 

@@ -7294,8 +7294,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>bfloat16으로 읽을 수 있는 것은 여기에서 학습한 신경망뿐이며, 이 모델은 그렇지 않습니다. --precision을 빼십시오.</translation>
     </message>
     <message>
-        <source>bf16 is a mode of the processor, not of a graphics processor (GPU); choose --device cpu or the precision float</source>
-        <translation>bf16은 그래픽 프로세서(GPU)가 아니라 프로세서의 방식입니다. --device cpu 또는 정밀도 float를 선택하십시오</translation>
+        <source>only a processor computes in bfloat16, not a graphics processor (GPU); choose another device</source>
+        <translation>bfloat16으로는 프로세서만 계산하고 그래픽 프로세서(GPU)는 계산하지 않습니다. 다른 장치를 선택하십시오</translation>
     </message>
 </context>
 <context>

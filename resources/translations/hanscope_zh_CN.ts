@@ -7294,8 +7294,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>只有在此训练的网络才能以 bfloat16 读取，而此模型不是；请去掉 --precision。</translation>
     </message>
     <message>
-        <source>bf16 is a mode of the processor, not of a graphics processor (GPU); choose --device cpu or the precision float</source>
-        <translation>bf16 是处理器的模式，而不是图形处理器 (GPU) 的模式；请选择 --device cpu 或精度 float</translation>
+        <source>only a processor computes in bfloat16, not a graphics processor (GPU); choose another device</source>
+        <translation>只有处理器能以 bfloat16 计算，图形处理器 (GPU) 不能；请选择其他设备</translation>
     </message>
 </context>
 <context>

@@ -202,7 +202,7 @@ void decoderBackward(const PackedDecoder& decoder, const DecoderTable& table,
 struct Branches {
     Branches() = default;
     /// Copies the rows candidateRows[0 … count − 1] of the token embeddings E (tokens × rowWidth).
-    /// scoreBranchesBackward() requires `training`.
+    /// scoreBranchesBackward() requires a packing for training.
     Branches(const float* tokens, int rowWidth, const std::int32_t* candidateRows, int count,
              Packing packing);
 

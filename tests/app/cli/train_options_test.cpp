@@ -80,7 +80,7 @@ TEST_F(CliTrainOptions, ContradictionsAreNamed) {
     EXPECT_THAT(wrongUse({"--momentum", "0.5"}),
                 HasSubstr("--momentum: it applies only to the optimizer sgd"));
     EXPECT_THAT(wrongUse({"--precision", "bf16", "--device", "cuda"}),
-                HasSubstr("--precision: bf16 is a mode of the processor"));
+                HasSubstr("--precision: only a processor computes in bfloat16"));
     EXPECT_THAT(wrongUse({"--optimizer", "adamw", "--nesterov"}),
                 HasSubstr("--nesterov: it applies only to"));
     EXPECT_THAT(wrongUse({"--optimizer", "sgd", "--momentum", "0", "--nesterov"}),

@@ -108,7 +108,7 @@ TEST(CliUsage, Bfloat16IsRefusedWhereItDoesNotApply) {
                 HasSubstr("'half' is not one of float, bf16"));
     EXPECT_THAT(wrongUse({"bench", "--precision", "bf16", "--peak"}), HasSubstr("--peak"));
     EXPECT_THAT(runCli({"bench", "--precision", "bf16", "--device", "cuda"}).err,
-                HasSubstr("bf16 is a mode of the processor"));
+                HasSubstr("only a processor computes in bfloat16"));
 }
 
 TEST(CliUsage, Version) {
