@@ -157,6 +157,7 @@ void ComputationPanel::setReading(std::shared_ptr<const Reading> reading, int me
         wordOfNear_ = -1;
         cancel_.cancel();
         cancel_ = CancelToken();
+        cancelStep_.cancel();
         ++question_;
         isAsking_ = false;
     }
@@ -387,6 +388,7 @@ void ComputationPanel::showPath(std::shared_ptr<const ComputationPath> path) {
 
 void ComputationPanel::showHint(const QString& text) {
     play(false);
+    cancelStep_.cancel();
     isCurrent_ = false;
     asksAgain_ = false;
     for (QWidget* control : QWidgetList{networks_, back_, slider_, forward_, play_, export_})
