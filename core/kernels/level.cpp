@@ -6,6 +6,7 @@
 #include "core/kernels/kernel_profile.h"
 #include "core/kernels/linear.h"
 #include "core/kernels/state_pieces.h"
+#include "core/kernels/vectors.h"
 
 namespace hanscope {
 namespace {
@@ -70,33 +71,29 @@ std::int64_t poolingOperations(const LevelShape& shape, const SequenceLayout& la
     return stepsOf(layout, begin, end) * 2 * shape.states() * shape.attention;
 }
 
-// Returns early if the pass is cancelled.
-void encode(const PackedLevel& level, const LevelRows& rows, const float* inputSide, int begin,
-            int end, const Watch& watch) {
+// Computes the states of direction `d`. Returns early if the pass is cancelled.
+void encode(const PackedLevel& level, const LevelRows& rows, const float* inputSide, int d,
+            int begin, int end, const Watch& watch) {
     const int H = level.shape.hidden;
     const std::int32_t longest = rows.layout->length[begin];
     const KernelTimer timer(KernelPart::Recurrence,
-                            recurrentOperations(level.shape, *rows.layout, begin, end));
-    for (int d = 0; d < 2; ++d) {
-        GruForward gru{
-            rows.layout,
-            d == 1,
-            inputSide + d * 3 * H,
-            level.shape.inputSide(),
-            rows.inputOfRow,
-            &level.recurrence[d],
-            level.parameters.recurrentBias[d] + 2 * H,
-            rows.states + d * H,
-            level.shape.states(),
-            rows.gates ? rows.gates + std::int64_t{d} * rows.layout->rows * 4 * H : nullptr,
-            rows.origin ? rows.origin + d * 3 * H : nullptr,
-            rows.scaleOfRow};
-        for (; gru.firstStep < longest && !watch.cancel.isCancelled();
-             gru.firstStep += kStepsAtOnce) {
-            gru.endStep = gru.firstStep + std::min(kStepsAtOnce, longest - gru.firstStep);
-            gruForward(gru, begin, end);
-            watch.report(*rows.layout, begin, end, gru.firstStep, gru.endStep);
-        }
+                            recurrentOperations(level.shape, *rows.layout, begin, end) / 2);
+    GruForward gru{rows.layout,
+                   d == 1,
+                   inputSide + d * 3 * H,
+                   level.shape.inputSide(),
+                   rows.inputOfRow,
+                   &level.recurrence[d],
+                   level.parameters.recurrentBias[d] + 2 * H,
+                   rows.states + d * H,
+                   level.shape.states(),
+                   rows.gates ? rows.gates + std::int64_t{d} * rows.layout->rows * 4 * H : nullptr,
+                   rows.origin ? rows.origin + d * 3 * H : nullptr,
+                   rows.scaleOfRow};
+    for (; gru.firstStep < longest && !watch.cancel.isCancelled(); gru.firstStep += kStepsAtOnce) {
+        gru.endStep = gru.firstStep + std::min(kStepsAtOnce, longest - gru.firstStep);
+        gruForward(gru, begin, end);
+        watch.report(*rows.layout, begin, end, gru.firstStep, gru.endStep);
     }
 }
 
@@ -127,7 +124,7 @@ void readRun(const PackedLevel& level, const LevelSteps& steps, const float* inp
         rows.origin = steps.origin;
         rows.scaleOfRow = steps.scaleOfRow + shift;
     }
-    encode(level, rows, inputSide, 0, slice.sequences(), watch);
+    for (int d = 0; d < 2; ++d) encode(level, rows, inputSide, d, 0, slice.sequences(), watch);
     if (watch.cancel.isCancelled()) return;
     poolRows(level, rows, 0, slice.sequences(), state.vectors.data(), state.winners.data());
 }
@@ -255,6 +252,21 @@ void forEachRun(const SequenceLayout& layout, const std::vector<int>& bounds, Wo
         for (int begin = bounds[part], end; begin < bounds[part + 1]; begin = end) {
             end = endOfRun(layout, begin, bounds[part + 1]);
             body(part, begin, end);
+        }
+    });
+}
+
+// Calls body(d, begin, end) for all positions and both directions of the GRU, which may be computed
+// at the same time, so that a single sequence has work for two threads.
+template <class Body>
+void forEachDirection(const SequenceLayout& layout, WorkerPool& pool, Body body) {
+    const std::vector<int> bounds = tileParts(layout);
+    const int parts = static_cast<int>(bounds.size()) - 1;
+    pool.run(2 * parts, [&](int task) {
+        const int part = task / 2;
+        for (int begin = bounds[part], end; begin < bounds[part + 1]; begin = end) {
+            end = endOfRun(layout, begin, bounds[part + 1]);
+            body(task % 2, begin, end);
         }
     });
 }
@@ -432,15 +444,12 @@ void statesForward(const PackedLevel& level, const LevelSteps& steps, const floa
                          nullptr,
                          training ? state.gates.data() : nullptr,
                          nullptr,
-                         nullptr};
+                         nullptr,
+                         steps.origin,
+                         steps.scaleOfRow};
     const Watch watch(layout, cancel, shareDone);
-    const std::vector<int> bounds = tileParts(layout);
-    pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
-        const int last = bounds[part + 1];
-        for (int begin = bounds[part], end; begin < last && !cancel.isCancelled(); begin = end) {
-            end = endOfRun(layout, begin, last);
-            encode(level, rows, inputSide, begin, end, watch);
-        }
+    forEachDirection(layout, pool, [&](int d, int begin, int end) {
+        if (!cancel.isCancelled()) encode(level, rows, inputSide, d, begin, end, watch);
     });
     cancel.check();
 }
@@ -475,7 +484,7 @@ void levelForward(const PackedLevel& level, const LevelSteps& steps, const float
                 readRun(level, steps, inputSide, begin, end, scratch, state, watch);
                 continue;
             }
-            encode(level, rows, inputSide, begin, end, watch);
+            for (int d = 0; d < 2; ++d) encode(level, rows, inputSide, d, begin, end, watch);
             if (cancel.isCancelled()) return;
             poolRows(level, rows, begin, end, state.vectors.data(), state.winners.data());
         }
@@ -524,17 +533,28 @@ void inputProductsBackward(const PackedLevel& level, const LevelSteps& steps,
                            const float* inputSide, const float* vectorGradients, WorkerPool& pool,
                            LevelState& state, float* products) {
     const SequenceLayout& layout = *steps.layout;
-    std::fill_n(products, layout.rows, 0.0f);
     reserveStateGradients(level, layout, state);
-    const Slot none(level.shape);
-    forEachRun(layout, tileParts(layout), pool, [&](int, int begin, int end) {
-        poolBackward(level, layout, {vectorGradients, nullptr}, begin, end, state, none, nullptr);
-        for (int d = 0; d < 2; ++d)
-            gruInputProducts(gruOf(level, layout, d, state),
-                             {inputSide + d * 3 * level.shape.hidden, level.shape.inputSide(),
-                              steps.inputOfRow->data(), products},
-                             begin, end);
+    const auto add = [&](int d, int begin, int end, float* out) {
+        gruInputProducts(gruOf(level, layout, d, state),
+                         {inputSide + d * 3 * level.shape.hidden, level.shape.inputSide(),
+                          steps.inputOfRow->data(), out},
+                         begin, end);
+    };
+    std::fill_n(products, layout.rows, 0.0f);
+    if (vectorGradients) {
+        const Slot none(level.shape);
+        forEachRun(layout, tileParts(layout), pool, [&](int, int begin, int end) {
+            poolBackward(level, layout, {vectorGradients, nullptr}, begin, end, state, none,
+                         nullptr);
+            for (int d = 0; d < 2; ++d) add(d, begin, end, products);
+        });
+        return;
+    }
+    std::vector<float> ofReverse(static_cast<std::size_t>(layout.rows), 0.0f);
+    forEachDirection(layout, pool, [&](int d, int begin, int end) {
+        add(d, begin, end, d == 0 ? products : ofReverse.data());
     });
+    addScaled(1, ofReverse.data(), ofReverse.size(), products);
 }
 
 void statesBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,

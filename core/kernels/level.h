@@ -97,6 +97,7 @@ struct LevelSteps {
 /// which the backward pass reads. Each thread needs its own.
 struct LevelState {
     FloatBuffer inputSide;              ///< inputs × 6H
+    FloatBuffer originSide;             ///< 6H: LevelSteps::origin, if the caller keeps it here
     FloatBuffer states;                 ///< rows × D, 0 in zero rows (only with `training`)
     FloatBuffer gates;                  ///< 2 × rows × 4H (only with `training`)
     FloatBuffer hidden;                 ///< rows × A, u of attention.h (only with `training`)
@@ -133,7 +134,8 @@ void levelBackward(const PackedLevel& level, const LevelSteps& steps, const floa
 void inputSideBackward(const PackedLevel& level, const SequenceLayout& layout,
                        const float* vectorGradients, WorkerPool& pool, LevelState& state);
 /// The same, but writes to `products` [row] only the products of these gradients with the rows of
-/// `inputSide` that the layout's rows read; zero rows get 0. Keeps the states and the gates.
+/// `inputSide` that the layout's rows read; zero rows get 0. Keeps the states and the gates. If
+/// `vectorGradients` is null, starts from the gradients of the states, as statesBackward() does.
 void inputProductsBackward(const PackedLevel& level, const LevelSteps& steps,
                            const float* inputSide, const float* vectorGradients, WorkerPool& pool,
                            LevelState& state, float* products);

@@ -39,9 +39,11 @@ void linearBackward(const Linear& linear, const float* x, const float* dy, int c
                     bool accumulate, WorkerPool& pool, float* dx,
                     const LinearGradients& gradients) {
     const std::ptrdiff_t in = linear.inputs, out = linear.outputs;
-    addProductOfRows(dy, out, x, in, count, linear.outputs, linear.inputs, pool, gradients.weight,
-                     linear.forward.precision);
-    if (gradients.bias) addColumnSums(dy, out, count, linear.outputs, gradients.bias);
+    if (gradients.weight)
+        addProductOfRows(dy, out, x, in, count, linear.outputs, linear.inputs, pool,
+                         gradients.weight, linear.forward.precision);
+    if (gradients.weight && gradients.bias)
+        addColumnSums(dy, out, count, linear.outputs, gradients.bias);
     forEachChunk(pool, count, kRowsPerTask, [&](int begin, int end) {
         multiplyRows(dy + begin * out, out, end - begin, linear.backward, nullptr, accumulate,
                      dx + begin * in, in);

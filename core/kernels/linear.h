@@ -31,7 +31,7 @@ void multiplyPickedRows(const float* x, const std::int64_t* rowIds, int count,
 
 /// The arrays to which linearBackward() adds.
 struct LinearGradients {
-    float* weight;  ///< (outputs × inputs)
+    float* weight;  ///< (outputs × inputs); null: neither is computed
     float* bias;    ///< (outputs); null if the layer has no bias
 };
 /// The gradients that follow from `dy` (count × outputs): adds those of the parameters to

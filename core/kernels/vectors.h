@@ -32,6 +32,11 @@ inline void addScaled(float factor, const float* x, std::size_t count, float* y)
     for (std::size_t i = 0; i < count; ++i) y[i] += factor * x[i];
 }
 
+/// Subtracts `row` from each of `count` rows.
+inline void subtractFromRows(const float* row, std::size_t count, std::size_t width, float* rows) {
+    for (std::size_t i = 0; i < count; ++i) addScaled(-1, row, width, rows + i * width);
+}
+
 /// values_i ← values_i factors_i
 inline void multiplyBy(const float* factors, std::size_t count, float* values) {
     for (std::size_t i = 0; i < count; ++i) values[i] *= factors[i];

@@ -140,7 +140,7 @@ Contributions FlatExplainer::contributions(const Output& output, GradientKind ki
                                            const CancelToken& cancel) const {
     return meanContributions(model_->model, output, kind, progress, [&](std::size_t member) {
         return std::make_unique<SequenceGradient>(
-            model_->model.config, textsOf(member),
+            textsOf(member),
             std::make_unique<FlatHead>(model_->networks[member].parameters(), output), text_,
             model_->model.pool, cancel);
     });

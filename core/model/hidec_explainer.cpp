@@ -426,7 +426,7 @@ Contributions HidecExplainer::contributions(const Output& output, GradientKind k
     // What follows reads the parameters alone.
     return meanContributions(model_->model, output, kind, progress, [&](std::size_t member) {
         return std::make_unique<SequenceGradient>(
-            model_->model.config, textsOf(member),
+            textsOf(member),
             std::make_unique<HidecHead>(model_->model.config, model_->parameters(member), output,
                                         seen),
             document_, model_->model.pool, cancel);

@@ -23,14 +23,13 @@ struct SequenceTexts {
 };
 
 /// The gradient of a logit with respect to the words of one text, by one network that reads it as
-/// one sequence. The points of a path are read together, as copies of the text; every word is an
-/// input of its own.
+/// one sequence. The points of a path are read together, as copies of the text, which share the
+/// products of its distinct words.
 class SequenceGradient {
  public:
     /// The text has one word or more. The arguments must outlive this object.
-    SequenceGradient(const ModelConfig& config, const SequenceTexts& texts,
-                     std::unique_ptr<TextHead> head, const EncodedDocument& text, WorkerPool& pool,
-                     const CancelToken& cancel);
+    SequenceGradient(const SequenceTexts& texts, std::unique_ptr<TextHead> head,
+                     const EncodedDocument& text, WorkerPool& pool, const CancelToken& cancel);
 
     // Each throws Cancelled, and Error if a result is not a finite number.
 
@@ -42,16 +41,15 @@ class SequenceGradient {
     Contributions sumOnPath(const std::vector<double>& points, const ProgressCallback& progress);
 
  private:
-    std::vector<double> forward(const std::vector<double>& points);
-    void layOut(std::size_t copies);
+    std::vector<double> forward(const float* origin, const std::vector<double>& points);
+    void layOut(const std::vector<double>& points);
     // Σ over the copies of (e − origin) · ∂z/∂e, for each word.
     std::vector<double> backward(const float* origin);
-    LevelSteps steps() const { return {&batch_.words, &inputOfRow_, &offsets_, &rowsOfInput_}; }
-    EncoderInputs inputs() const {
-        return {inputs_.data(), nullptr, static_cast<int>(rowsOfInput_.size())};
+    EncoderInputs inputs(const float* origin) const {
+        return {words_.x, words_.ids, static_cast<int>(batch_.distinctWords.size()), origin,
+                pointOfRow_.data()};
     }
 
-    const ModelConfig& config_;
     const SequenceTexts texts_;
     const std::unique_ptr<TextHead> head_;
     const EncodedDocument& text_;
@@ -59,10 +57,11 @@ class SequenceGradient {
     const CancelToken& cancel_;
 
     std::unique_ptr<const PackedEncoder> encoder_;
-    std::vector<float> vectors_;  // e of each word (words × E)
-    HanBatch batch_;              // copies of the text
-    std::vector<std::int32_t> inputOfRow_, offsets_, rowsOfInput_;
-    std::vector<float> inputs_;  // of all copies (copies × words × E)
+    const SubwordBatch subwords_;
+    HanBatch batch_;                   // copies of the text
+    WordRows words_{};                 // of its distinct words
+    std::vector<float> pointOfRow_;    // where on the path a row's copy is
+    std::vector<std::int32_t> first_;  // [copy] row of its first word
     EncoderState state_;
 };
 

@@ -60,6 +60,10 @@ struct EncoderInputs {
     const float* x;  ///< rows of E numbers
     const std::int64_t* rowIds;
     int count;
+    /// o (E). Unless null, a row of the layout does not read its input x, but o + s (x − o), with
+    /// s = scaleOfRow[row]. Only for forward() and inputProducts().
+    const float* origin = nullptr;
+    const float* scaleOfRow = nullptr;
 };
 
 /// The results of the forward pass that the backward pass reads, reused from batch to batch. Each
@@ -112,11 +116,16 @@ class PackedEncoder {
     /// The array to which the caller writes the gradients of the states (rows of the layout × D)
     /// before backward().
     virtual float* stateGradients(const SequenceLayout& layout, EncoderState& state) const = 0;
-    /// The backward pass of a forward() with `training` and without `rowIds`, from the same inputs:
-    /// computes state.inputGradients and writes the gradients of the parameters to `gradients`,
-    /// whose arrays must hold 0 before the call.
+    /// The backward pass of a forward() with `training`, without `rowIds` and without an origin,
+    /// from the same inputs: computes state.inputGradients and writes the gradients of the
+    /// parameters to `gradients`, whose arrays must hold 0 before the call.
     virtual void backward(const LevelSteps& steps, const EncoderInputs& inputs, WorkerPool& pool,
                           EncoderState& state, const EncoderGradients& gradients) const = 0;
+    /// The backward pass of a forward() with `training` and an origin, from the same inputs: writes
+    /// to `products` [row of the layout] the product of x − o with the gradient of what the row
+    /// reads; zero rows get 0.
+    virtual void inputProducts(const LevelSteps& steps, const EncoderInputs& inputs,
+                               WorkerPool& pool, EncoderState& state, float* products) const = 0;
     /// The states of one long sequence, computed in pieces whenever they are read, with the bits of
     /// forward(). Step t reads input inputOfStep[t]. The arguments but `shareDone` must outlive the
     /// result. Throws Cancelled.

@@ -4,6 +4,7 @@
 
 #include "core/kernels/level_variants.h"
 #include "core/kernels/state_pieces.h"
+#include "core/kernels/vectors.h"
 
 namespace hanscope {
 namespace {
@@ -17,6 +18,14 @@ float* projected(const PackedLevel& gru, const EncoderInputs& inputs, WorkerPool
     float* side = inputSide.reserve(cells(inputs.count, gru.shape.inputSide()));
     projectInputs(gru, inputs.x, inputs.rowIds, inputs.count, pool, side);
     return side;
+}
+
+// The steps as they read the input side that gruEncoderForward() leaves in `state`.
+LevelSteps onPath(LevelSteps steps, const EncoderInputs& inputs, const LevelState& state) {
+    if (!inputs.origin) return steps;
+    steps.origin = state.originSide.data();
+    steps.scaleOfRow = inputs.scaleOfRow;
+    return steps;
 }
 
 class OwnedGruPieces final : public StatePieces {
@@ -90,6 +99,11 @@ class PackedGru final : public PackedEncoder {
         state.inputGradients = own.gru.inputGradients.data();
     }
 
+    void inputProducts(const LevelSteps& steps, const EncoderInputs& inputs, WorkerPool& pool,
+                       EncoderState& state, float* products) const override {
+        gruEncoderInputProducts(gru_, steps, inputs, pool, state.own<GruBuffers>().gru, products);
+    }
+
     std::unique_ptr<const StatePieces> pieces(const EncoderInputs& inputs,
                                               const std::int32_t* inputOfStep, std::int32_t steps,
                                               WorkerPool& pool, const CancelToken& cancel,
@@ -153,8 +167,22 @@ PackedLevel packGru(const EncoderShape& shape, const EncoderParameters& paramete
 void gruEncoderForward(const PackedLevel& gru, const LevelSteps& steps, const EncoderInputs& inputs,
                        bool training, WorkerPool& pool, LevelState& state,
                        const CancelToken& cancel, const ShareDone& shareDone) {
-    const float* side = projected(gru, inputs, pool, state.inputSide);
-    statesForward(gru, steps, side, training, pool, state, cancel, shareDone);
+    float* side = projected(gru, inputs, pool, state.inputSide);
+    if (inputs.origin) {
+        const int width = gru.shape.inputSide();
+        float* origin = state.originSide.reserve(cells(1, width));
+        projectInputs(gru, inputs.origin, nullptr, 1, pool, origin);
+        subtractFromRows(origin, static_cast<std::size_t>(inputs.count), cells(1, width), side);
+    }
+    statesForward(gru, onPath(steps, inputs, state), side, training, pool, state, cancel,
+                  shareDone);
+}
+
+void gruEncoderInputProducts(const PackedLevel& gru, const LevelSteps& steps,
+                             const EncoderInputs& inputs, WorkerPool& pool, LevelState& state,
+                             float* products) {
+    inputProductsBackward(gru, onPath(steps, inputs, state), state.inputSide.data(), nullptr, pool,
+                          state, products);
 }
 
 std::unique_ptr<const StatePieces> gruEncoderPieces(

@@ -26,10 +26,15 @@ LevelTensors<Values> gruPlaces(const std::vector<Values>& arrays) {
 /// Packs the first tensors of `parameters`, whose arrays must outlive the result.
 PackedLevel packGru(const EncoderShape& shape, const EncoderParameters& parameters,
                     Packing packing);
-/// Computes state.states of the GRU; reserves and computes state.inputSide. Throws Cancelled.
+/// Computes state.states of the GRU; reserves and computes state.inputSide (with an origin, the
+/// differences from that of the origin) and state.originSide. Throws Cancelled.
 void gruEncoderForward(const PackedLevel& gru, const LevelSteps& steps, const EncoderInputs& inputs,
                        bool training, WorkerPool& pool, LevelState& state,
                        const CancelToken& cancel, const ShareDone& shareDone);
+/// PackedEncoder::inputProducts() of the GRU alone, from state.stateGradients.
+void gruEncoderInputProducts(const PackedLevel& gru, const LevelSteps& steps,
+                             const EncoderInputs& inputs, WorkerPool& pool, LevelState& state,
+                             float* products);
 /// PackedEncoder::pieces() of the GRU alone; `gru` must outlive the result, too. Throws Cancelled.
 std::unique_ptr<const StatePieces> gruEncoderPieces(
     const PackedLevel& gru, const EncoderInputs& inputs, const std::int32_t* inputOfStep,

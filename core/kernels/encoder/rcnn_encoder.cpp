@@ -3,12 +3,14 @@
 #include <hwy/foreach_target.h>  // compiles this file once for each instruction set
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/kernels/encoder/gru_encoder.h"
 #include "core/kernels/level.h"
 #include "core/kernels/linear.h"
 #include "core/kernels/simd-inl.h"
 #include "core/kernels/state_pieces.h"
+#include "core/kernels/vectors.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace hanscope {
@@ -162,7 +164,9 @@ class RcnnPieces final : public StatePieces {
 
 struct RcnnBuffers final : EncoderState::Buffers {
     LevelState gru;
-    FloatBuffer wordSide;         // V x + b of the distinct inputs (inputs × D)
+    FloatBuffer wordSide;         // V x + b of the distinct inputs (inputs × D), or, with an
+                                  // origin, their differences from that of the origin
+    FloatBuffer wordOrigin;       // V o + b (D)
     FloatBuffer outputs;          // y (rows × D), only with training
     FloatBuffer outputGradients;  // (rows × D), then those before the tanh
     FloatBuffer wordGradients;    // of wordSide (inputs × D)
@@ -183,8 +187,12 @@ class PackedRcnn final : public PackedEncoder {
         gruEncoderForward(gru_, steps, inputs, training, pool, own.gru, cancel,
                           partOf(shareDone, 1 - kLayerShare));
         layer_.wordSide(inputs, pool, own.wordSide);
+        if (inputs.origin)
+            subtractFromRows(layer_.wordSide({inputs.origin, nullptr, 1}, pool, own.wordOrigin),
+                             static_cast<std::size_t>(inputs.count), cells(1, shape.states()),
+                             own.wordSide.data());
         state.states =
-            joinWords(steps, training, pool, own, cancel, partOf(shareDone, kLayerShare));
+            joinWords(steps, inputs, training, pool, own, cancel, partOf(shareDone, kLayerShare));
     }
 
     float* stateGradients(const SequenceLayout& layout, EncoderState& state) const override {
@@ -195,13 +203,28 @@ class PackedRcnn final : public PackedEncoder {
                   EncoderState& state, const EncoderGradients& gradients) const override {
         auto& own = state.own<RcnnBuffers>();
         const RcnnTensors<float*> ofLayer(gradients);
-        layerBackward(*steps.layout, pool, own, ofLayer);
+        layerBackward(*steps.layout, pool, own, {ofLayer.stateWeight, nullptr});
         statesBackward(gru_, steps, inputs.x, inputs.count, pool, own.gru, gruPlaces(gradients));
         const float* sums = sumByInput(steps, inputs.count, layer_.words.outputs,
                                        own.outputGradients.data(), pool, own.wordGradients);
         linearBackward(layer_.words, inputs.x, sums, inputs.count, true, pool,
                        own.gru.inputGradients.data(), {ofLayer.wordWeight, ofLayer.bias});
         state.inputGradients = own.gru.inputGradients.data();
+    }
+
+    void inputProducts(const LevelSteps& steps, const EncoderInputs& inputs, WorkerPool& pool,
+                       EncoderState& state, float* products) const override {
+        auto& own = state.own<RcnnBuffers>();
+        const int rows = steps.layout->rows, D = shape.states();
+        layerBackward(*steps.layout, pool, own, {nullptr, nullptr});
+        gruEncoderInputProducts(gru_, steps, inputs, pool, own.gru, products);
+        forEachChunk(pool, rows, kRowsPerTask, [&](int begin, int end) {
+            for (int row = begin; row < end; ++row) {
+                const auto input = (*steps.inputOfRow)[static_cast<std::size_t>(row)];
+                products[row] += static_cast<float>(dot(own.outputGradients.data() + cells(row, D),
+                                                        own.wordSide.data() + cells(input, D), D));
+            }
+        });
     }
 
     std::unique_ptr<const StatePieces> pieces(const EncoderInputs& inputs,
@@ -224,8 +247,8 @@ class PackedRcnn final : public PackedEncoder {
 
  private:
     // Computes y from h, which training needs later; otherwise h is overwritten.
-    const float* joinWords(const LevelSteps& steps, bool training, WorkerPool& pool,
-                           RcnnBuffers& own, const CancelToken& cancel,
+    const float* joinWords(const LevelSteps& steps, const EncoderInputs& inputs, bool training,
+                           WorkerPool& pool, RcnnBuffers& own, const CancelToken& cancel,
                            const ShareDone& shareDone) const {
         const int rows = steps.layout->rows, D = shape.states();
         float* h = own.gru.states.data();
@@ -238,17 +261,37 @@ class PackedRcnn final : public PackedEncoder {
                 copy.assign(from, from + cells(end - begin, D));
                 from = copy.data();
             }
-            layer_.forward(from, own.wordSide.data(), steps.inputOfRow->data() + begin, end - begin,
-                           y + cells(begin, D));
+            const std::int32_t* inputOfRow = steps.inputOfRow->data() + begin;
+            if (inputs.origin)
+                layerOnPath(from, inputOfRow, inputs.scaleOfRow + begin, end - begin, own,
+                            y + cells(begin, D));
+            else
+                layer_.forward(from, own.wordSide.data(), inputOfRow, end - begin,
+                               y + cells(begin, D));
             if (shareDone) shareDone(static_cast<double>(end - begin) / rows);
         });
         cancel.check();
         return y;
     }
 
+    // Computes y of `count` rows from h, of words between the origin and their inputs.
+    void layerOnPath(const float* h, const std::int32_t* inputOfRow, const float* scaleOfRow,
+                     int count, const RcnnBuffers& own, float* y) const {
+        const std::size_t D = cells(1, shape.states());
+        std::vector<float> side;
+        std::vector<std::int32_t> rows(static_cast<std::size_t>(count));
+        std::iota(rows.begin(), rows.end(), 0);
+        for (int row = 0; row < count; ++row) {
+            side.insert(side.end(), own.wordOrigin.data(), own.wordOrigin.data() + D);
+            addScaled(scaleOfRow[row], own.wordSide.data() + cells(inputOfRow[row], shape.states()),
+                      D, side.data() + side.size() - D);
+        }
+        layer_.forward(h, side.data(), rows.data(), count, y);
+    }
+
     // From the gradients of y, whose zero rows are set to 0: adds that of W and writes that of h.
     void layerBackward(const SequenceLayout& layout, WorkerPool& pool, RcnnBuffers& own,
-                       const RcnnTensors<float*>& gradients) const {
+                       const LinearGradients& gradients) const {
         const std::ptrdiff_t D = layer_.states.outputs;
         float* dh = own.gru.stateGradients.reserve(cells(layout.rows, D));
         float* dz = own.outputGradients.data();
@@ -259,7 +302,7 @@ class PackedRcnn final : public PackedEncoder {
              dz + begin * D);
         });
         linearBackward(layer_.states, own.gru.states.data(), dz, layout.rows, false, pool, dh,
-                       {gradients.stateWeight, nullptr});
+                       gradients);
     }
 
     const PackedLevel gru_;

@@ -2,258 +2,11 @@
 #include <cmath>
 
 #include "core/kernels/encoder/encoder.h"
-#include "core/kernels/gru.h"
-#include "core/kernels/level.h"
-#include "core/kernels/linear.h"
-#include "core/kernels/sru.h"
+#include "core/kernels/encoder/sru_stack.h"
 #include "core/kernels/state_pieces.h"
-#include "core/kernels/vectors.h"
 
 namespace hanscope {
 namespace {
-
-// One or more layers of a bidirectional SRU (sru.h). Each layer l projects both directions to one
-// hidden state of width H, which is the input of the next layer (Im et al. 2021):
-//
-//     H^l_t = W^l [→h_t ; ←h_t] + b^l          x^{l+1}_t = H^l_t
-//
-// The products of all steps of a layer are one matrix product; in the first layer, its rows are
-// the distinct inputs. Parameters in PyTorch's layouts; array index 0 is the forward direction,
-// 1 the backward direction.
-template <class Values>  // const float* (parameters), or float* (their gradients)
-struct SruLayerTensors {
-    Values weight[2]{};    // [W; W_f; W_r (; W_s)] (3H × H, or 4H × E where E ≠ H)
-    Values peephole[2]{};  // [v_f; v_r] (2H)
-    Values bias[2]{};      // [b_f; b_r] (2H)
-    Values outWeight{};    // W^l (H × 2H)
-    Values outBias{};      // b^l (H)
-};
-
-struct PackedSruLayer {
-    PackedSruLayer(int input, int hidden, const SruLayerTensors<const float*>& parameters,
-                   Packing packing);
-
-    int input, hidden;
-    SruLayerTensors<const float*> parameters;
-    PackedMatrix forward[2];   // input × (parts · H)
-    PackedMatrix backward[2];  // (parts · H) × input
-    Linear out;
-
-    bool projected() const { return input != hidden; }  // has W_s
-    int parts() const { return projected() ? 4 : 3; }   // matrices in `weight`
-};
-
-// Buffers of one layer, with the results of the forward pass that the backward pass reads.
-struct SruLayerState {
-    FloatBuffer products;  // (distinct inputs in the first layer, then rows) × 2 · parts · H;
-                           // the backward pass of later layers overwrites it by its gradient
-    FloatBuffer cells;     // 2 × rows × H
-    FloatBuffer joined;    // rows × 2H, [→h ; ←h]
-    FloatBuffer states;    // rows × H, H^l
-    FloatBuffer stateGradients;  // rows × H
-};
-struct SruState final : EncoderState::Buffers {
-    std::vector<SruLayerState> layers;
-    FloatBuffer joinedGradients;        // rows × 2H; see `stateGradients` of sruBackward()
-    FloatBuffer productGradients;       // of the first layer, rows × 2 · parts · H
-    FloatBuffer inputProductGradients;  // productGradients summed by distinct input
-    FloatBuffer inputJoinedGradients;   // joinedGradients summed by distinct input
-    FloatBuffer inputGradients;         // inputs × E
-    std::vector<float> partGradients;   // (2 · parts of the work) × 4H
-};
-
-PackedSruLayer::PackedSruLayer(int inputWidth, int hiddenWidth,
-                               const SruLayerTensors<const float*>& p, Packing packing)
-    : input(inputWidth),
-      hidden(hiddenWidth),
-      parameters(p),
-      out(p.outWeight, p.outBias, 2 * hiddenWidth, hiddenWidth, packing) {
-    const int wide = parts() * hidden;
-    for (int d = 0; d < 2; ++d) {
-        forward[d] = packMatrix(p.weight[d], 1, input, input, wide, packing.precision);
-        if (packing.training)
-            backward[d] = packMatrix(p.weight[d], input, 1, wide, input, packing.precision);
-    }
-}
-
-// One direction of a layer: `x` are its inputs, `inputOfRow` as in SruDirection, `products` those
-// of both directions (rows × 2 · parts · H).
-SruDirection sruDirection(const PackedSruLayer& layer, const SequenceLayout& layout, int d,
-                          const float* x, const std::int32_t* inputOfRow, const float* products) {
-    const std::ptrdiff_t half = std::ptrdiff_t{layer.parts()} * layer.hidden;
-    return {&layout,
-            layer.hidden,
-            d == 1,
-            layer.projected(),
-            inputOfRow,
-            products + d * half,
-            2 * half,
-            x,
-            layer.input,
-            layer.parameters.peephole[d],
-            layer.parameters.bias[d]};
-}
-
-std::size_t floats(std::int64_t rows, std::int64_t width) {
-    return static_cast<std::size_t>(rows) * static_cast<std::size_t>(width);
-}
-
-// The input of a layer: the distinct inputs, or the states of the layer below.
-struct Input {
-    const float* x;
-    int count;
-    const std::int32_t* inputOfRow;  // [row of the layout] row of x; null: the same row
-};
-
-SruDirection directionOf(const PackedSruLayer& layer, const SequenceLayout& layout, int d,
-                         const Input& input, const SruLayerState& state) {
-    return sruDirection(layer, layout, d, input.x, input.inputOfRow, state.products.data());
-}
-
-void makeProducts(const PackedSruLayer& layer, const Input& input, WorkerPool& pool,
-                  SruLayerState& state) {
-    const std::ptrdiff_t half = std::ptrdiff_t{layer.parts()} * layer.hidden, in = layer.input;
-    float* products = state.products.reserve(floats(input.count, 2 * half));
-    forEachChunk(pool, input.count, kRowsPerTask, [&](int begin, int end) {
-        for (int d = 0; d < 2; ++d)
-            multiplyRows(input.x + begin * in, in, end - begin, layer.forward[d], nullptr, false,
-                         products + begin * 2 * half + d * half, 2 * half);
-    });
-}
-
-void layerForward(const PackedSruLayer& layer, const SequenceLayout& layout, const Input& input,
-                  WorkerPool& pool, SruLayerState& state) {
-    const std::ptrdiff_t H = layer.hidden, rows = layout.rows;
-    makeProducts(layer, input, pool, state);
-    float* cells = state.cells.reserve(floats(2 * rows, H));
-    float* joined = state.joined.reserve(floats(rows, 2 * H));
-    zeroRows(layout, 2 * H, joined);
-    const std::vector<int> bounds = tileParts(layout);
-    const int parts = static_cast<int>(bounds.size()) - 1;
-    pool.run(2 * parts, [&](int task) {
-        const int d = task / parts;
-        const auto part = static_cast<std::size_t>(task % parts);
-        sruForward(directionOf(layer, layout, d, input, state), bounds[part], bounds[part + 1],
-                   cells + d * rows * H, joined + d * H, 2 * H);
-    });
-    linearForward(layer.out, joined, layout.rows, pool, state.states.reserve(floats(rows, H)));
-}
-
-// The backward pass of both directions' recurrences: writes the gradients of the products to
-// `products`, adds those of peepholes and biases to `gradients`, and, unless the layer is
-// projected, overwrites state.joinedGradients by the gradients of x through the highway.
-void recurrenceBackward(const PackedSruLayer& layer, const SequenceLayout& layout,
-                        const Input& input, const SruLayerState& own, float* products,
-                        WorkerPool& pool, SruState& state,
-                        const SruLayerTensors<float*>& gradients) {
-    const std::ptrdiff_t H = layer.hidden, rows = layout.rows, half = layer.parts() * H;
-    const std::vector<int> bounds = tileParts(layout);
-    const int parts = static_cast<int>(bounds.size()) - 1;
-    state.partGradients.assign(floats(2 * parts, 4 * H), 0.0f);
-    pool.run(2 * parts, [&](int task) {
-        const int d = task / parts;
-        const auto part = static_cast<std::size_t>(task % parts);
-        float* sums = state.partGradients.data() + floats(task, 4 * H);
-        sruBackward(directionOf(layer, layout, d, input, own), bounds[part], bounds[part + 1],
-                    own.cells.data() + d * rows * H, state.joinedGradients.data() + d * H, 2 * H,
-                    products + d * half, 2 * half, sums, sums + 2 * H);
-    });
-    zeroRows(layout, 2 * half, products);
-    for (int task = 0; task < 2 * parts; ++task) {
-        const float* sums = state.partGradients.data() + floats(task, 4 * H);
-        addScaled(1, sums, floats(2, H), gradients.peephole[task / parts]);
-        addScaled(1, sums + 2 * H, floats(2, H), gradients.bias[task / parts]);
-    }
-}
-
-// Gradients of the products (rows of 2 · parts · H), and of x through both directions' highways
-// (rows of 2H; null if the layer is projected).
-struct ProductGradients {
-    const float *products, *highway;
-};
-
-// Adds the gradients of the weights that `count` rows give, and writes `dx` (count × input width).
-void productsBackward(const PackedSruLayer& layer, const float* x, const ProductGradients& from,
-                      int count, WorkerPool& pool, float* dx,
-                      const SruLayerTensors<float*>& gradients) {
-    const std::ptrdiff_t H = layer.hidden, in = layer.input, half = layer.parts() * H;
-    for (int d = 0; d < 2; ++d)
-        addProductOfRows(from.products + d * half, 2 * half, x, in, count, static_cast<int>(half),
-                         layer.input, pool, gradients.weight[d], layer.forward[d].precision);
-    forEachChunk(pool, count, kRowsPerTask, [&](int begin, int end) {
-        for (int d = 0; d < 2; ++d)
-            multiplyRows(from.products + begin * 2 * half + d * half, 2 * half, end - begin,
-                         layer.backward[d], nullptr, d == 1, dx + begin * in, in);
-        if (!from.highway) return;
-        for (std::ptrdiff_t row = begin; row < end; ++row)
-            for (int d = 0; d < 2; ++d)
-                addScaled(1, from.highway + (2 * row + d) * H, static_cast<std::size_t>(H),
-                          dx + row * in);
-    });
-}
-
-// The rows that `rowIds` name; nothing without it.
-std::vector<float> gatheredRows(const EncoderInputs& inputs, std::ptrdiff_t width) {
-    std::vector<float> gathered;
-    for (int i = 0; inputs.rowIds && i < inputs.count; ++i)
-        gathered.insert(gathered.end(), inputs.x + inputs.rowIds[i] * width,
-                        inputs.x + (inputs.rowIds[i] + 1) * width);
-    return gathered;
-}
-
-// Computes the states of the last layer, state.layers.back().states (rows × H; the zero rows hold
-// no meaningful values). Calls `shareDone` after each layer. Throws Cancelled.
-void sruEncoderForward(const std::vector<PackedSruLayer>& layers, const LevelSteps& steps,
-                       const EncoderInputs& inputs, WorkerPool& pool, SruState& state,
-                       const CancelToken& cancel, const ShareDone& shareDone) {
-    state.layers.resize(layers.size());
-    const std::vector<float> gathered = gatheredRows(inputs, layers.front().input);
-    Input input{inputs.rowIds ? gathered.data() : inputs.x, inputs.count, steps.inputOfRow->data()};
-    for (std::size_t l = 0; l < layers.size(); ++l) {
-        cancel.check();
-        layerForward(layers[l], *steps.layout, input, pool, state.layers[l]);
-        input = {state.layers[l].states.data(), steps.layout->rows, nullptr};
-        if (shareDone) shareDone(1.0 / static_cast<double>(layers.size()));
-    }
-}
-
-// The backward pass, from state.layers.back().stateGradients (rows × H): adds the gradients of the
-// parameters to `gradients`, and writes state.inputGradients (inputs × E).
-void sruEncoderBackward(const std::vector<PackedSruLayer>& layers, const LevelSteps& steps,
-                        const float* x, int inputs, WorkerPool& pool, SruState& state,
-                        const std::vector<SruLayerTensors<float*>>& gradients) {
-    const SequenceLayout& layout = *steps.layout;
-    for (std::size_t l = layers.size(); l-- > 0;) {
-        const PackedSruLayer& layer = layers[l];
-        SruLayerState& own = state.layers[l];
-        const std::ptrdiff_t H = layer.hidden;
-        const Input input = l == 0 ? Input{x, inputs, steps.inputOfRow->data()}
-                                   : Input{state.layers[l - 1].states.data(), layout.rows, nullptr};
-        zeroRows(layout, H, own.stateGradients.data());
-        linearBackward(layer.out, own.joined.data(), own.stateGradients.data(), layout.rows, false,
-                       pool, state.joinedGradients.reserve(floats(layout.rows, 2 * H)),
-                       {gradients[l].outWeight, gradients[l].outBias});
-        const std::ptrdiff_t wide = 2 * layer.parts() * H;
-        // Later layers have one product per row, which is not needed after its gradient is
-        // computed, so the gradients overwrite the products.
-        float* products = l == 0 ? state.productGradients.reserve(floats(layout.rows, wide))
-                                 : own.products.data();
-        recurrenceBackward(layer, layout, input, own, products, pool, state, gradients[l]);
-        ProductGradients from{products, layer.projected() ? nullptr : state.joinedGradients.data()};
-        float* dx = nullptr;
-        if (l > 0) {
-            dx = state.layers[l - 1].stateGradients.reserve(floats(layout.rows, H));
-        } else {
-            from.products =
-                sumByInput(steps, inputs, wide, products, pool, state.inputProductGradients);
-            if (from.highway)
-                from.highway = sumByInput(steps, inputs, 2 * H, from.highway, pool,
-                                          state.inputJoinedGradients);
-            dx = state.inputGradients.reserve(floats(inputs, layer.input));
-        }
-        productsBackward(layer, input.x, from, input.count, pool, dx, gradients[l]);
-    }
-}
 
 // ---- long sequences ----
 
@@ -285,7 +38,7 @@ SequenceLayout oneSequence(std::int32_t steps) {
 class SruPieces final : public StatePieces {
  public:
     // Reads the sequence once for each layer, both directions at a time.
-    SruPieces(const std::vector<PackedSruLayer>& layers, const EncoderInputs& inputs,
+    SruPieces(const PackedSruLayers& layers, const EncoderInputs& inputs,
               const std::int32_t* inputOfStep, std::int32_t steps, WorkerPool& pool,
               const CancelToken& cancel, const ShareDone& shareDone);
 
@@ -297,14 +50,14 @@ class SruPieces final : public StatePieces {
     std::vector<float> inputsOf(std::size_t layer, std::int32_t begin, std::int32_t end) const;
     void statesOf(std::size_t layer, std::int32_t begin, std::int32_t end, float* states) const;
 
-    const std::vector<PackedSruLayer>& layers_;
+    const PackedSruLayers& layers_;
     const EncoderInputs inputs_;
     const std::int32_t* const inputOfStep_;
     const std::int32_t steps_;
     std::vector<std::vector<float>> starts_;  // [2 · layer + direction] (pieces × H)
 };
 
-SruPieces::SruPieces(const std::vector<PackedSruLayer>& layers, const EncoderInputs& inputs,
+SruPieces::SruPieces(const PackedSruLayers& layers, const EncoderInputs& inputs,
                      const std::int32_t* inputOfStep, std::int32_t steps, WorkerPool& pool,
                      const CancelToken& cancel, const ShareDone& shareDone)
     : layers_(layers), inputs_(inputs), inputOfStep_(inputOfStep), steps_(steps) {
@@ -413,15 +166,15 @@ struct SruLane {
 
 class SruVariants final : public EncoderVariants {
  public:
-    SruVariants(const std::vector<PackedSruLayer>& layers, const EncoderInputs& inputs,
+    SruVariants(const PackedSruLayers& layers, const EncoderInputs& inputs,
                 const std::int32_t* inputOfStep, std::int32_t steps, WorkerPool& pool,
                 const CancelToken& cancel)
         : layers_(layers),
           gathered_(gatheredRows(inputs, layers.front().input)),
           x_(inputs.rowIds ? gathered_.data() : inputs.x),
           sequence_(inputOfStep, steps) {
-        sruEncoderForward(layers, sequence_.levelSteps(), {x_, nullptr, inputs.count}, pool, state_,
-                          cancel, {});
+        sruStackForward(layers, sequence_.levelSteps(), {x_, nullptr, inputs.count}, pool, state_,
+                        cancel, {});
     }
 
     const float* states() const override {
@@ -444,7 +197,7 @@ class SruVariants final : public EncoderVariants {
     void recur(std::size_t layer, SruLane& lane) const;
     void joinRows(std::size_t layer, const SruLane& lane, std::vector<float>& joined) const;
 
-    const std::vector<PackedSruLayer>& layers_;
+    const PackedSruLayers& layers_;
     const std::vector<float> gathered_;
     const float* const x_;  // of the distinct inputs
     const OneSequence sequence_;
@@ -469,9 +222,12 @@ SruLane SruVariants::laneOf(const StepVariant& variant) const {
 }
 
 SruDirection SruVariants::directionAt(std::size_t layer, int d) const {
-    const Input input = layer == 0 ? Input{x_, 0, sequence_.inputOfRow.data()}
-                                   : Input{state_.layers[layer - 1].states.data(), 0, nullptr};
-    return directionOf(layers_[layer], sequence_.layout, d, input, state_.layers[layer]);
+    const float* products = state_.layers[layer].products.data();
+    if (layer == 0)
+        return sruDirection(layers_[0], sequence_.layout, d, x_, sequence_.inputOfRow.data(),
+                            products);
+    return sruDirection(layers_[layer], sequence_.layout, d, state_.layers[layer - 1].states.data(),
+                        nullptr, products);
 }
 
 void SruVariants::recur(std::size_t layer, SruLane& lane) const {
@@ -575,7 +331,7 @@ class PackedSru final : public PackedEncoder {
                  WorkerPool& pool, EncoderState& state, const CancelToken& cancel,
                  const ShareDone& shareDone) const override {
         auto& own = state.own<SruState>();
-        sruEncoderForward(layers_, steps, inputs, pool, own, cancel, shareDone);
+        sruStackForward(layers_, steps, inputs, pool, own, cancel, shareDone);
         state.states = own.layers.back().states.data();
     }
 
@@ -587,8 +343,13 @@ class PackedSru final : public PackedEncoder {
     void backward(const LevelSteps& steps, const EncoderInputs& inputs, WorkerPool& pool,
                   EncoderState& state, const EncoderGradients& gradients) const override {
         auto& own = state.own<SruState>();
-        sruEncoderBackward(layers_, steps, inputs.x, inputs.count, pool, own, layersOf(gradients));
+        sruStackBackward(layers_, steps, inputs, pool, own, layersOf(gradients));
         state.inputGradients = own.inputGradients.data();
+    }
+
+    void inputProducts(const LevelSteps& steps, const EncoderInputs&, WorkerPool& pool,
+                       EncoderState& state, float* products) const override {
+        sruStackInputProducts(layers_, steps, pool, state.own<SruState>(), products);
     }
 
     std::unique_ptr<const StatePieces> pieces(const EncoderInputs& inputs,
@@ -608,7 +369,7 @@ class PackedSru final : public PackedEncoder {
     }
 
  private:
-    std::vector<PackedSruLayer> layers_;
+    PackedSruLayers layers_;
 };
 
 class SruEncoder final : public EncoderMethod {

@@ -123,6 +123,15 @@ TEST(SequenceGradient, OfATextRcnnEqualsFiniteDifferences) {
     expectIntegrated(hidec, 2);
 }
 
+// The first layer reads its words through products and a highway.
+TEST(SequenceGradient, OfAnSruEqualsFiniteDifferences) {
+    for (const int layers : {1, 2}) {
+        const ModelFile flat = test::randomFlat(82, EncoderKind::Sru, layers);
+        expectTimesInput(flat, 1);
+        expectIntegrated(flat, 2);
+    }
+}
+
 // v = Σ α h: the parts of the words are the logit without its bias.
 TEST(SequenceGradient, AttentionsPartsOfAFlatNetworkAreTheLogitWithoutItsBias) {
     const ModelFile file = test::randomFlat(73);
@@ -147,7 +156,8 @@ TEST(SequenceGradient, OfOneLabelAgainstAnotherIsTheDifference) {
 
 TEST(SequenceGradient, HasTheSameBitsOnAnyNumberOfThreads) {
     for (const ModelFile& file :
-         {test::randomFlat(76), test::randomHidec(77), test::randomFlat(76, EncoderKind::Rcnn)}) {
+         {test::randomFlat(76), test::randomHidec(77), test::randomFlat(76, EncoderKind::Rcnn),
+          test::randomFlat(78, EncoderKind::Sru, 2)}) {
         const auto words = [&](int threads) {
             return makeClassifier("m", file, threads)
                 ->read(distinctText(30))
