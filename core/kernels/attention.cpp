@@ -283,8 +283,7 @@ struct ChangedRows {
 };
 
 std::size_t rowsOf(const ChangedSequence& sequence) {
-    return static_cast<std::size_t>(sequence.rows[0]) +
-           static_cast<std::size_t>(sequence.rows[1] - !sequence.isLeftOut);
+    return static_cast<std::size_t>(sequence.rows[0] + sequence.rows[1] - sequence.replaced);
 }
 
 // Lists the rows of one sequence: those whose forward half has changed, then the others. Writes to
@@ -292,22 +291,23 @@ std::size_t rowsOf(const ChangedSequence& sequence) {
 void listRows(const Original& of, const ChangedSequence& sequence, float*& hidden,
               ChangedRows& rows) {
     const int H = of.parameters.hidden, A = of.parameters.attention;
+    const std::int32_t replaced = sequence.replaced;
     for (int d = 0; d < 2; ++d)
         for (std::int32_t k = 0; k < sequence.rows[d]; ++k) {
-            const bool both = k == 0 && !sequence.isLeftOut;
-            const std::int32_t away = k + sequence.isLeftOut;
-            const std::int64_t row = sequence.row + (d == 0 ? away : -away);
+            const bool both = k < replaced;
+            const std::int32_t opposite = replaced - 1 - k;  // the other direction's k, if `both`
+            const std::int64_t row = sequence.row + (d == 0 ? sequence.missing + k : opposite);
             const float* state = sequence.states[d] + std::ptrdiff_t{k} * H;
             rows.changed[d].push_back(state);
             if (both && d == 1) {  // listed with the forward halves
                 rows.hiddenOf[1].push_back(
                     rows.hiddenOf[0][rows.hiddenOf[0].size() -
-                                     static_cast<std::size_t>(sequence.rows[0])]);
+                                     static_cast<std::size_t>(sequence.rows[0] - opposite)]);
                 continue;
             }
             rows.hiddenOf[d].push_back(hidden);
             rows.halves[d].push_back(state);
-            rows.halves[1 - d].push_back(both ? sequence.states[1]
+            rows.halves[1 - d].push_back(both ? sequence.states[1] + std::ptrdiff_t{opposite} * H
                                               : of.states + row * 2 * H + (1 - d) * H);
             std::copy_n(both ? of.parameters.bias : of.parts[1 - d].data() + row * A, A, hidden);
             hidden += A;
@@ -351,9 +351,8 @@ void merge(const Original& of, const ChangedSequence& sequence, std::size_t offs
     const int H = of.parameters.hidden, D = 2 * H;
     const std::size_t count = rowsOf(sequence);
     float* weights = rows.weights.data() + offset;
-    const std::int64_t reach = sequence.isLeftOut ? 0 : 1;
-    const std::int64_t low = sequence.row - std::max<std::int64_t>(0, sequence.rows[1] - reach),
-                       high = sequence.row + std::max<std::int64_t>(0, sequence.rows[0] - reach);
+    const std::int64_t low = sequence.row + sequence.replaced - sequence.rows[1],
+                       high = sequence.row + sequence.missing + sequence.rows[0] - 1;
     const double before = of.before.logs[static_cast<std::size_t>(low)],
                  behind = of.behind.logs[static_cast<std::size_t>(high)];
     double highest = std::max(before, behind);

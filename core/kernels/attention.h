@@ -83,13 +83,13 @@ struct AttentionParameters {
     const float* context;  ///< c (A)
 };
 
-/// A sequence of a layout in which the step at `row` is left out or replaced, and some states of
-/// which have changed: the forward half from this step on, the backward half from it back. The
-/// states are in the order in which their GRU computes them (rows × H).
+/// A sequence of a layout in which some steps are left out or replaced, and some states of which
+/// have changed: the forward half from the first of these steps on, the backward half from the last
+/// one back. The states are in the order in which their GRU computes them (rows × H).
 struct ChangedSequence {
-    std::int32_t position;   ///< of the sequence in the layout
-    std::int32_t row;        ///< in the layout
-    bool isLeftOut;          ///< otherwise both halves have changed at `row`
+    std::int32_t row;        ///< of the first of these steps in the layout
+    std::int32_t replaced;   ///< number of replaced steps, both halves of which have changed
+    std::int32_t missing;    ///< number of steps that are left out; either is 0
     const float* states[2];  ///< forward, backward
     std::int32_t rows[2];    ///< [forward, backward] number of changed states
 };

@@ -140,9 +140,9 @@ void LevelVariants::poolAttention(const LevelVariant* variants, int count, const
     for (int i = 0; i < count; ++i) {
         const LevelVariant& variant = variants[i];
         sequences.push_back(
-            {variant.position,
-             steps_.layout->first[static_cast<std::size_t>(variant.position)] + variant.step,
-             isLeftOut(variant),
+            {steps_.layout->first[static_cast<std::size_t>(variant.position)] + variant.step,
+             variant.count - variant.missing(),
+             variant.missing(),
              {run.changed[0][static_cast<std::size_t>(i)].states.data(),
               run.changed[1][static_cast<std::size_t>(i)].states.data()},
              {changedSteps(run, 0, i), changedSteps(run, 1, i)}});

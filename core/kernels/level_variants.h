@@ -36,8 +36,8 @@ class LevelVariants {
 
     /// The vectors of the sequences (sequences × V), in the caller's order.
     const float* vectors() const { return original_.vectors.data(); }
-    /// Computes the vectors of variants in one step (variants.size() × V). Variants of one sequence
-    /// should follow each other. Throws Cancelled.
+    /// Computes the vectors of variants (variants.size() × V). Variants of one sequence should
+    /// follow each other. Throws Cancelled.
     void compute(const std::vector<LevelVariant>& variants, float* vectors) const;
     /// The states of the sequences (rows of the layout × D).
     const float* states() const { return original_.states.data(); }

@@ -4,9 +4,7 @@
 #include <cfloat>
 #include <cmath>
 #include <cstdint>
-#include <iterator>
 #include <optional>
-#include <set>
 #include <utility>
 #include <vector>
 
@@ -32,51 +30,33 @@ namespace {
 
 using Level = AttentionChange::Level;
 
-struct ErasedLogits {
-    LogitRows text;  // one row
-    LogitRows words, sentences;
-};
-
-/// The erasure of each word and each sentence of one text, or of spans of its words, with one HAN.
-/// The text is read once, and all states are kept. For every word that is erased, its sentence is
-/// then encoded again, and the level of the sentences, both only where the states change (see
-/// level_variants.h).
+/// A text without spans of its words, by one HAN. The text is read once, and all states are kept.
+/// For every span, its sentence is then encoded again, and the level of the sentences, both only
+/// where the states change (see level_variants.h).
 class HanErasure {
  public:
-    /// Reads the text, of one word or more, and `others`, sentences that may replace its own. The
-    /// arguments must outlive this object, except `others`. Throws Cancelled.
-    HanErasure(const HanNetwork& network, const EncodedDocument& text, EncodedDocument others,
-               Removal removal, WorkerPool& pool, const CancelToken& cancel);
+    /// Reads the text, of one word or more. The arguments must outlive this object. Throws
+    /// Cancelled.
+    HanErasure(const HanNetwork& network, const EncodedDocument& text, Removal removal,
+               WorkerPool& pool, const CancelToken& cancel);
 
-    /// The logits of the text, without each word and without each sentence. `progress` counts
-    /// words. Throws Cancelled.
-    ErasedLogits logits(const ProgressCallback& progress);
-
-    /// The logits of the text in which sentence sentences[i] is replaced by others[i] of the other
-    /// sentences, or left out (kLeftOut). Throws Cancelled.
-    LogitRows replacing(const std::vector<std::int32_t>& sentences,
-                        std::vector<std::int32_t> others);
-    static constexpr std::int32_t kLeftOut = LevelVariant::kLeftOut;
+    /// The logits of the text without each of the spans, which have one word or more of one
+    /// sentence each; none if no word is left. Throws Cancelled.
+    LogitRows without(const std::vector<WordSpan>& spans, const ProgressCallback& progress);
 
  private:
-    // A word: its sentence, and its place in it.
+    // Some words of a sentence.
     struct Place {
-        std::int32_t sentence, step;
+        std::int32_t sentence, step, count;
     };
 
     void readText();
     void readWordLevel(const SubwordBatch& words);
     void readSentenceLevel();
-    void listPlaces();
-    bool isDeleted() const { return removal_ == Removal::Delete; }
-    std::int32_t lengthOf(std::int32_t sentence) const;
-    void addWithoutWords(std::size_t begin, std::size_t end, LogitRows& rows);
-    void encodeWithoutWords(std::size_t begin, std::size_t end);
-    LogitRows withoutSentences();
-    // Adds those of the text in which sentence sentences[i] is left out or reads row inputs[i] of
-    // sides_.
-    void addLogits(const std::vector<std::int32_t>& sentences,
-                   const std::vector<std::int32_t>& inputs, LogitRows& rows);
+    Place placeOf(WordSpan span) const;
+    bool isEmptied(const Place& place) const;
+    void encodeWithout(const std::vector<Place>& places);
+    void addWithout(const std::vector<Place>& places, LogitRows& rows);
 
     const HanNetwork& network_;
     const EncodedDocument& text_;
@@ -84,68 +64,45 @@ class HanErasure {
     WorkerPool& pool_;
     const CancelToken& cancel_;
 
-    const EncodedDocument others_;
-    HanBatch batch_;                           // the text and, behind it, others_
+    const std::vector<std::size_t> bounds_;    // of the sentences
+    HanBatch batch_;                           // the text and, if it is read, the unknown word
     FloatBuffer wordSides_;                    // input side of the words of batch_
     std::vector<std::int32_t> wordPositions_;  // [sentence] position in the layout of the words
     std::int32_t textPosition_ = 0;            // of the text in the layout of the sentences
     std::int32_t unknownInput_ = 0;            // row of the words' input side
-    std::vector<Place> places_;                // [word]
     FloatBuffer sides_;  // input side of the sentences: those of the batch, then changed ones
     std::optional<LevelVariants> words_, sentences_;
 };
 
-// The memory that a word needs: its sentence's vector and the input side of it.
-constexpr std::size_t kWordsAtOnce = 2048;
-// The states of so many shortened sentences are kept.
-constexpr std::size_t kSpansAtOnce = 512;
-
-/// A sentence of unknown words for each length of a sentence, by length; none if words are deleted.
-EncodedDocument unknownSentences(const EncodedDocument& text, Removal removal) {
-    if (removal == Removal::Delete) return {};
-    const std::set<std::int32_t> lengths(text.sentenceLengths.begin(), text.sentenceLengths.end());
-    EncodedDocument unknown;
-    for (const std::int32_t length : lengths) {
-        unknown.sentenceLengths.push_back(length);
-        unknown.words.insert(unknown.words.end(), static_cast<std::size_t>(length),
-                             Vocabulary::kUnknown);
-    }
-    return unknown;
-}
+// The memory that a span needs: its sentence's vector and the input side of it.
+constexpr std::size_t kSpansAtOnce = 2048;
 
 std::size_t floats(std::size_t rows, int width) {
     return rows * static_cast<std::size_t>(width);
 }
 
-HanErasure::HanErasure(const HanNetwork& network, const EncodedDocument& text,
-                       EncodedDocument others, Removal removal, WorkerPool& pool,
-                       const CancelToken& cancel)
+HanErasure::HanErasure(const HanNetwork& network, const EncodedDocument& text, Removal removal,
+                       WorkerPool& pool, const CancelToken& cancel)
     : network_(network),
       text_(text),
       removal_(removal),
       pool_(pool),
       cancel_(cancel),
-      others_(std::move(others)) {
+      bounds_(sentenceBounds(text)) {
     requireMemory(text, network.keptNumbers(text));
     readText();
 }
 
 void HanErasure::readText() {
+    const EncodedDocument unknown{{Vocabulary::kUnknown}, {1}};
     std::vector<const EncodedDocument*> documents{&text_};
-    if (!others_.words.empty()) documents.push_back(&others_);
+    if (removal_ == Removal::Unknown) documents.push_back(&unknown);
     const SubwordBatch words = network_.subwordsOf(documents);
     batch_ = makeTrainingBatch(words.documents, network_.vocabulary() + words.words);
     wordPositions_ = positionsIn(batch_.words);
     textPosition_ = positionsIn(batch_.sentences).front();
-    listPlaces();
     readWordLevel(words);
     readSentenceLevel();
-}
-
-void HanErasure::listPlaces() {
-    for (std::size_t s = 0; s < text_.sentenceLengths.size(); ++s)
-        for (std::int32_t t = 0; t < text_.sentenceLengths[s]; ++t)
-            places_.push_back({static_cast<std::int32_t>(s), t});
 }
 
 void HanErasure::readWordLevel(const SubwordBatch& words) {
@@ -165,43 +122,49 @@ void HanErasure::readWordLevel(const SubwordBatch& words) {
 void HanErasure::readSentenceLevel() {
     const PackedLevel& level = network_.sentenceLevel();
     const auto sentences = static_cast<std::size_t>(batch_.words.sequences());
-    const std::size_t changed = std::min(kWordsAtOnce, text_.words.size());
-    sides_.reserve(floats(sentences + changed, level.shape.inputSide()));
+    sides_.reserve(floats(sentences + kSpansAtOnce, level.shape.inputSide()));
     projectInputs(level, words_->vectors(), nullptr, static_cast<int>(sentences), pool_,
                   sides_.data());
     sentences_.emplace(level, batch_.sentenceSteps(), sides_.data(), pool_, cancel_);
 }
 
-std::int32_t HanErasure::lengthOf(std::int32_t sentence) const {
-    return text_.sentenceLengths[static_cast<std::size_t>(sentence)];
+HanErasure::Place HanErasure::placeOf(WordSpan span) const {
+    const auto next = std::upper_bound(bounds_.begin(), bounds_.end(), span.begin);
+    return {static_cast<std::int32_t>(next - bounds_.begin()) - 1,
+            static_cast<std::int32_t>(span.begin - *(next - 1)),
+            static_cast<std::int32_t>(span.size())};
 }
 
-ErasedLogits HanErasure::logits(const ProgressCallback& progress) {
-    ErasedLogits logits;
-    logits.text.emplace_back(static_cast<std::size_t>(network_.labels()));
-    const std::size_t text = floats(static_cast<std::size_t>(batch_.sentences.order[textPosition_]),
-                                    network_.sentenceLevel().shape.vectors());
-    network_.classify(sentences_->vectors() + text, 1, logits.text.front().data());
-    const std::size_t words = text_.words.size();
-    for (std::size_t begin = 0; begin < words; begin += kWordsAtOnce) {
-        const std::size_t end = std::min(begin + kWordsAtOnce, words);
-        addWithoutWords(begin, end, logits.words);
-        if (progress) progress(end, words);
+// Whether no word of the sentence is left.
+bool HanErasure::isEmptied(const Place& place) const {
+    return removal_ == Removal::Delete &&
+           place.count == text_.sentenceLengths[static_cast<std::size_t>(place.sentence)];
+}
+
+LogitRows HanErasure::without(const std::vector<WordSpan>& spans,
+                              const ProgressCallback& progress) {
+    LogitRows rows;
+    while (rows.size() < spans.size()) {
+        std::vector<Place> places;
+        for (std::size_t i = rows.size(); i < spans.size() && places.size() < kSpansAtOnce; ++i)
+            places.push_back(placeOf(spans[i]));
+        encodeWithout(places);
+        addWithout(places, rows);
+        if (progress) progress(rows.size(), spans.size());
     }
-    logits.sentences = withoutSentences();
-    return logits;
+    return rows;
 }
 
 // Writes the input side of the changed sentences behind those of the batch, in the order of the
-// words; a sentence of one word that is deleted has none.
-void HanErasure::encodeWithoutWords(std::size_t begin, std::size_t end) {
+// places; an emptied one has none.
+void HanErasure::encodeWithout(const std::vector<Place>& places) {
     std::vector<LevelVariant> variants;
-    for (std::size_t word = begin; word < end; ++word) {
-        const auto [sentence, step] = places_[word];
-        if (isDeleted() && lengthOf(sentence) == 1) continue;
-        variants.push_back({wordPositions_[static_cast<std::size_t>(sentence)], step,
-                            isDeleted() ? LevelVariant::kLeftOut : unknownInput_});
-    }
+    for (const Place& place : places)
+        if (!isEmptied(place))
+            variants.push_back(
+                {wordPositions_[static_cast<std::size_t>(place.sentence)], place.step,
+                 removal_ == Removal::Delete ? LevelVariant::kLeftOut : unknownInput_,
+                 place.count});
     const PackedLevel& level = network_.sentenceLevel();
     FloatBuffer vectors;
     vectors.reserve(floats(variants.size(), level.shape.input));
@@ -211,114 +174,29 @@ void HanErasure::encodeWithoutWords(std::size_t begin, std::size_t end) {
                   sides_.data() + floats(sentences, level.shape.inputSide()));
 }
 
-void HanErasure::addWithoutWords(std::size_t begin, std::size_t end, LogitRows& rows) {
-    encodeWithoutWords(begin, end);
-    std::vector<std::int32_t> sentences, inputs;
-    std::int32_t next = batch_.words.sequences();
-    for (std::size_t word = begin; word < end; ++word) {
-        sentences.push_back(places_[word].sentence);
-        const bool empty = isDeleted() && lengthOf(places_[word].sentence) == 1;
-        inputs.push_back(empty ? LevelVariant::kLeftOut : next++);
-    }
-    addLogits(sentences, inputs, rows);
-}
-
-LogitRows HanErasure::withoutSentences() {
-    std::vector<std::int32_t> sentences, inputs;
-    const auto count = static_cast<std::int32_t>(text_.sentenceLengths.size());
-    for (std::int32_t s = 0; s < count; ++s) {
-        sentences.push_back(s);
-        const auto& lengths = others_.sentenceLengths;
-        const auto unknown = std::lower_bound(lengths.begin(), lengths.end(), lengthOf(s));
-        inputs.push_back(isDeleted()
-                             ? LevelVariant::kLeftOut
-                             : count + static_cast<std::int32_t>(unknown - lengths.begin()));
-    }
-    LogitRows rows;
-    addLogits(sentences, inputs, rows);
-    return rows;
-}
-
-LogitRows HanErasure::replacing(const std::vector<std::int32_t>& sentences,
-                                std::vector<std::int32_t> others) {
-    const auto count = static_cast<std::int32_t>(text_.sentenceLengths.size());
-    for (std::int32_t& other : others)
-        if (other != kLeftOut) other += count;
-    LogitRows rows;
-    addLogits(sentences, others, rows);
-    return rows;
-}
-
-void HanErasure::addLogits(const std::vector<std::int32_t>& sentences,
-                           const std::vector<std::int32_t>& inputs, LogitRows& rows) {
-    const auto hasWords = [&](std::size_t i) {  // of the whole text
-        return text_.sentenceLengths.size() > 1 || inputs[i] != LevelVariant::kLeftOut;
+// After encodeWithout(), the logits of the text with the changed sentences.
+void HanErasure::addWithout(const std::vector<Place>& places, LogitRows& rows) {
+    const auto isAllEmptied = [&](const Place& place) {
+        return text_.sentenceLengths.size() == 1 && isEmptied(place);
     };
     std::vector<LevelVariant> variants;
-    for (std::size_t i = 0; i < sentences.size(); ++i)
-        if (hasWords(i)) variants.push_back({textPosition_, sentences[i], inputs[i]});
+    std::int32_t next = batch_.words.sequences();
+    for (const Place& place : places)
+        if (!isAllEmptied(place))
+            variants.push_back({textPosition_, place.sentence,
+                                isEmptied(place) ? LevelVariant::kLeftOut : next++});
     FloatBuffer vectors;
     std::vector<float> logits(floats(variants.size(), network_.labels()));
     vectors.reserve(floats(variants.size(), network_.sentenceLevel().shape.vectors()));
     sentences_->compute(variants, vectors.data());
     network_.classify(vectors.data(), static_cast<int>(variants.size()), logits.data());
-    const float* next = logits.data();
-    for (std::size_t i = 0; i < sentences.size(); ++i) {
+    const float* own = logits.data();
+    for (const Place& place : places) {
         rows.emplace_back();
-        if (!hasWords(i)) continue;
-        rows.back().assign(next, next + network_.labels());
-        next += network_.labels();
+        if (isAllEmptied(place)) continue;
+        rows.back().assign(own, own + network_.labels());
+        own += network_.labels();
     }
-}
-
-/// What is left of the sentences of spans: those with words, and which of them each span has.
-struct ShortenedSentences {
-    EncodedDocument sentences;
-    std::vector<std::int32_t> ofText,
-        shortened;  // [span]; shortened: HanErasure::kLeftOut if empty
-};
-
-ShortenedSentences shorten(const EncodedDocument& text, const std::vector<std::size_t>& bounds,
-                           const WordSpan* begin, const WordSpan* end, Removal removal) {
-    ShortenedSentences all;
-    for (const WordSpan* span = begin; span != end; ++span) {
-        const auto next = std::upper_bound(bounds.begin(), bounds.end(), span->begin);
-        all.ofText.push_back(static_cast<std::int32_t>(next - bounds.begin()) - 1);
-        std::vector<std::int32_t> words;
-        for (std::size_t word = *(next - 1); word < *next; ++word) {
-            const bool isRemoved = word >= span->begin && word < span->end;
-            if (!isRemoved)
-                words.push_back(text.words[word]);
-            else if (removal == Removal::Unknown)
-                words.push_back(Vocabulary::kUnknown);
-        }
-        if (words.empty()) {
-            all.shortened.push_back(HanErasure::kLeftOut);
-            continue;
-        }
-        all.shortened.push_back(static_cast<std::int32_t>(all.sentences.sentenceLengths.size()));
-        all.sentences.sentenceLengths.push_back(static_cast<std::int32_t>(words.size()));
-        all.sentences.words.insert(all.sentences.words.end(), words.begin(), words.end());
-    }
-    return all;
-}
-
-/// The logits of a text without each of the spans.
-LogitRows logitsWithout(const HanNetwork& network, const EncodedDocument& text,
-                        const std::vector<WordSpan>& spans, Removal removal, WorkerPool& pool,
-                        const ProgressCallback& progress, const CancelToken& cancel) {
-    const std::vector<std::size_t> bounds = sentenceBounds(text);
-    LogitRows rows;
-    for (std::size_t begin = 0; begin < spans.size(); begin += kSpansAtOnce) {
-        const std::size_t end = std::min(begin + kSpansAtOnce, spans.size());
-        ShortenedSentences some =
-            shorten(text, bounds, spans.data() + begin, spans.data() + end, removal);
-        HanErasure erasure(network, text, std::move(some.sentences), removal, pool, cancel);
-        LogitRows part = erasure.replacing(some.ofText, std::move(some.shortened));
-        std::move(part.begin(), part.end(), std::back_inserter(rows));
-        if (progress) progress(end, spans.size());
-    }
-    return rows;
 }
 
 void requireWeightedSums(const HanNetwork& network) {
@@ -534,37 +412,14 @@ std::vector<double> HanExplainer::outputs(const std::vector<EncodedDocument>& te
                      [&](std::size_t i) { return companion()->logits(texts[i]); });
 }
 
-Effects HanExplainer::erase(const Output& output, Removal removal, const ProgressCallback& progress,
-                            const CancelToken& cancel) const {
-    std::vector<ErasedLogits> members;
-    forMembers(output, model_->readers.size(), [&](const MemberTurn& turn) {
-        const HanNetwork& network = model_->readers[turn.member].network();
-        HanErasure erasure(network, text_, unknownSentences(text_, removal), removal, model_->pool,
-                           cancel);
-        members.push_back(erasure.logits(turn.partOf(progress)));
-    });
-    const CompanionErasure companion(*model_, text_, removal);
-    const auto outputsOfPart = [&](LogitRows ErasedLogits::*part, const auto& spanAt) {
-        const auto logitsOf = [&](const MemberTurn& turn) { return members[turn.turn].*part; };
-        return outputsOf(*model_, output, (members.front().*part).size(), logitsOf,
-                         [&](std::size_t i) { return companion(spanAt(i)); });
-    };
-    const std::vector<std::size_t> bounds = sentenceBounds(text_);
-    const auto noWord = [](std::size_t) { return WordSpan(); };
-    const auto word = [](std::size_t i) { return WordSpan{i, i + 1}; };
-    const auto sentence = [&](std::size_t i) { return WordSpan{bounds[i], bounds[i + 1]}; };
-    const double whole = outputsOfPart(&ErasedLogits::text, noWord).front();
-    return {whole, differences(whole, outputsOfPart(&ErasedLogits::words, word)),
-            differences(whole, outputsOfPart(&ErasedLogits::sentences, sentence))};
-}
-
 std::vector<double> HanExplainer::outputsWithout(const std::vector<WordSpan>& spans,
                                                  const Output& output, Removal removal,
                                                  const ProgressCallback& progress,
                                                  const CancelToken& cancel) const {
     const auto logitsOf = [&](const MemberTurn& turn) {
-        return logitsWithout(model_->readers[turn.member].network(), text_, spans, removal,
-                             model_->pool, turn.partOf(progress), cancel);
+        HanErasure erasure(model_->readers[turn.member].network(), text_, removal, model_->pool,
+                           cancel);
+        return erasure.without(spans, turn.partOf(progress));
     };
     const CompanionErasure companion(*model_, text_, removal);
     return outputsOf(*model_, output, spans.size(), logitsOf,

@@ -34,8 +34,6 @@ class HanExplainer : public TextExplainer {
     std::vector<double> outputs(const std::vector<EncodedDocument>& texts, const Output& output,
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;
-    Effects erase(const Output& output, Removal removal, const ProgressCallback& progress,
-                  const CancelToken& cancel) const override;
     std::vector<double> outputsWithout(const std::vector<WordSpan>& spans, const Output& output,
                                        Removal removal, const ProgressCallback& progress,
                                        const CancelToken& cancel) const override;

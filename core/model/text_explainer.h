@@ -114,8 +114,8 @@ class TextExplainer {
                           const ProgressCallback& progress = {},
                           const CancelToken& cancel = {}) const;
 
-    /// f of the text without the words of each span in turn, which are of one sentence each. Throws
-    /// like outputs().
+    /// f of the text without the words of each span in turn, one word or more of one sentence.
+    /// Throws like outputs().
     virtual std::vector<double> outputsWithout(const std::vector<WordSpan>& spans,
                                                const Output& output, Removal removal,
                                                const ProgressCallback& progress = {},

@@ -102,14 +102,20 @@ void expectVariants(RandomLevel& of, const Sequences& sequences) {
     Sequences changed;
     for (std::size_t s = 0; s < sequences.size(); ++s)
         for (std::size_t t = 0; t < sequences[s].size(); ++t)
-            for (const std::int32_t input : {LevelVariant::kLeftOut, std::int32_t(t % kInputs)}) {
-                const bool isLeftOut = input == LevelVariant::kLeftOut;
-                if (isLeftOut && sequences[s].size() == 1) continue;
-                variants.push_back({positions[s], static_cast<std::int32_t>(t), input});
-                changed.push_back(sequences[s]);
-                const auto at = changed.back().begin() + static_cast<std::ptrdiff_t>(t);
-                isLeftOut ? (void)changed.back().erase(at) : (void)(*at = input);
-            }
+            for (const std::size_t count :
+                 {std::size_t{1}, std::size_t{2}, std::size_t{7}, sequences[s].size()})
+                for (const std::int32_t input :
+                     {LevelVariant::kLeftOut, std::int32_t(t % kInputs)}) {
+                    const bool isLeftOut = input == LevelVariant::kLeftOut;
+                    if (t + count > sequences[s].size()) continue;
+                    if (isLeftOut && sequences[s].size() == count) continue;
+                    variants.push_back({positions[s], static_cast<std::int32_t>(t), input,
+                                        static_cast<std::int32_t>(count)});
+                    changed.push_back(sequences[s]);
+                    const auto at = changed.back().begin() + static_cast<std::ptrdiff_t>(t);
+                    const auto end = at + static_cast<std::ptrdiff_t>(count);
+                    isLeftOut ? (void)changed.back().erase(at, end) : std::fill(at, end, input);
+                }
     const CancelToken never;
     const LevelVariants own(of.level(), laidOut.steps(), of.inputSide(), of.pool(), never);
     const std::vector<float> originals = vectorsOf(of, sequences), wanted = vectorsOf(of, changed);
