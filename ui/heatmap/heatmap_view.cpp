@@ -344,7 +344,9 @@ int HeatmapView::heavySentenceSeen() const {
     for (int i = 0; i < static_cast<int>(weights.size()); ++i) {
         const qreal top = origin().y() + layout_->sentenceRect(i).top();
         if (top + layout_->metrics().lineHeight > viewport()->height()) break;
-        const auto at = [&](int sentence) { return weights[static_cast<std::size_t>(sentence)]; };
+        const auto at = [&](int sentence) {
+            return std::abs(weights[static_cast<std::size_t>(sentence)]);
+        };
         if (top >= 0 && (heaviest < 0 || at(i) > at(heaviest))) heaviest = i;
     }
     return heaviest;
@@ -367,7 +369,9 @@ QRect HeatmapView::heavyWordPlace() const {
     if (sentence < 0) return {};
     const Sentence& words = layout_->document().sentences()[static_cast<std::size_t>(sentence)];
     const auto first = shown_->weights.words.values.begin() + words.firstWord;
-    const auto heaviest = std::max_element(first, first + words.wordCount);
+    const auto heaviest = std::max_element(first, first + words.wordCount, [](double a, double b) {
+        return std::abs(a) < std::abs(b);
+    });
     const auto word = static_cast<int>(heaviest - shown_->weights.words.values.begin());
     return layout_->wordRect(word).translated(origin()).toAlignedRect();
 }

@@ -102,6 +102,23 @@ TEST_F(HeatmapViewTest, GoesToSentencesByDescendingWeight) {
     EXPECT_EQ(visited, (std::vector<int>{4, 3, 2, 1, 0, 4}));
 }
 
+// Of effects, which have signs, the largest one of either sign counts.
+TEST_F(HeatmapViewTest, TheHeavyPlacesAreThoseOfTheLargestAbsoluteValues) {
+    read("One two. Three four. Five six.");
+    auto effects = std::make_shared<ShownReading>(*view.shown());
+    effects->weights.range = WeightRange::Signed;
+    effects->weights.sentences.values = {0.2, -0.9, 0.3};
+    effects->weights.words.values.assign(effects->weights.words.values.size(), 0.1);
+    effects->weights.words.values[4] = -0.8;  // "four", after two words and a full stop
+    view.setReading(effects);
+    EXPECT_TRUE(view.heavyBarPlace().intersects(view.heavySentencePlace()));
+    EXPECT_TRUE(view.heavySentencePlace().contains(view.heavyWordPlace()));
+    EXPECT_EQ(view.heavyWordPlace().center(), [&] {
+        const QRect place = view.wordPlace(4);
+        return QRect(view.viewport()->mapFromGlobal(place.topLeft()), place.size()).center();
+    }());
+}
+
 TEST_F(HeatmapViewTest, ScrollsToTheCurrentSentence) {
     std::string text;
     for (int i = 0; i < 200; ++i) text += "It drags on and on. ";
