@@ -41,6 +41,9 @@ constexpr const char
         "%4, standard deviation %5; their epochs were chosen by the same documents"),
     *kBaselineText =
         translatable("always “%1” would have %2, the 95 % interval of the score is %3 to %4"),
+    *kNotBetterText = translatable(
+        "It has learnt nothing that these %1 documents can show: %2 (95 % interval %3 to %4), and "
+        "always “%5” has %6."),
     *kSpreadText = translatable("%1 seeds: mean %2, standard deviation %3"),
     *kLinearText = translatable("words and phrases alone: %1"),
     *kCompanionText = translatable("together with words and phrases: %1"),
@@ -78,6 +81,7 @@ constexpr const char* kCardTexts[] = {kMeanText,
                                       kByEpochText,
                                       kEnsembleF1Text,
                                       kEnsembleText,
+                                      kNotBetterText,
                                       kBaselineText,
                                       kSpreadText,
                                       kKeptThresholdText,
@@ -184,11 +188,9 @@ Message baselineText(const BaselineComparison& comparison) {
 }
 
 Message notBetterText(const BaselineComparison& comparison) {
-    return message(
-        "It has learnt nothing that these %1 documents can show: %2 (95 % interval %3 to %4), and "
-        "always “%5” has %6.",
-        grouped(comparison.documents), tenths(comparison.score), tenths(comparison.interval.low),
-        tenths(comparison.interval.high), comparison.answer, tenths(comparison.baseline));
+    return message(kNotBetterText, grouped(comparison.documents), tenths(comparison.score),
+                   tenths(comparison.interval.low), tenths(comparison.interval.high),
+                   comparison.answer, tenths(comparison.baseline));
 }
 
 Message seenText(const SeenTexts& texts) {

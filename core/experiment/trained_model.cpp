@@ -261,6 +261,8 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
     model.rarity = rarityOf(data.validationPlaces, model.vocabulary);
     model.trainedTexts = trainedTextsOf(data.trainingPlaces, model.vocabulary);
     model.card.accuracy += "; " + baselineText(result.comparison).english();
+    if (!result.comparison.isBetter())
+        model.card.caution = notBetterText(result.comparison).english();
     result.linear = linear;
     result.hasCompanion = model.config.companion.has_value();
     if (linear) model.card.accuracy += "; " + linearText(*linear).english();

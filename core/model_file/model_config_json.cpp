@@ -116,12 +116,17 @@ struct CardField {
     const char* key;
     std::string ModelCard::*member;
 };
-constexpr CardField kCard[] = {
-    {"name", &ModelCard::name},         {"description", &ModelCard::description},
-    {"data", &ModelCard::data},         {"terms", &ModelCard::terms},
-    {"command", &ModelCard::command},   {"split", &ModelCard::split},
-    {"accuracy", &ModelCard::accuracy}, {"attention", &ModelCard::attention},
-    {"date", &ModelCard::date},         {"program_version", &ModelCard::programVersion}};
+constexpr CardField kCard[] = {{"name", &ModelCard::name},
+                               {"description", &ModelCard::description},
+                               {"data", &ModelCard::data},
+                               {"terms", &ModelCard::terms},
+                               {"command", &ModelCard::command},
+                               {"split", &ModelCard::split},
+                               {"accuracy", &ModelCard::accuracy},
+                               {"attention", &ModelCard::attention},
+                               {"caution", &ModelCard::caution},
+                               {"date", &ModelCard::date},
+                               {"program_version", &ModelCard::programVersion}};
 
 int membersFrom(const json& value) {
     const bool sound = value.is_number_unsigned() && value.get<std::uint64_t>() > 1 &&
@@ -233,6 +238,7 @@ ModelConfig configFromText(const std::string& text) {
 std::string cardText(const ModelCard& card) {
     json object = json::object();
     for (const CardField& field : kCard) object[field.key] = card.*field.member;
+    if (card.caution.empty()) object.erase("caution");  // most models need none
     return dumped(object);
 }
 

@@ -29,6 +29,7 @@ struct ModelCard {
     std::string split;           ///< how the documents were divided: training, validation, test
     std::string accuracy;        ///< accuracy on held-out documents, and their number
     std::string attention;       ///< how concentrated its attention is on such documents
+    std::string caution;         ///< that it is not better than a constant answer; else empty
     std::string date;            ///< day of training, ISO 8601
     std::string programVersion;  ///< version of Hanscope that trained it
 };

@@ -126,6 +126,7 @@ Rows cardRows(const ModelInfo& info) {
          joined(info.labels)},
         {AboutTexts::tr("Predicted"), predictedText(info.outputs)},
         {AboutTexts::tr("Accuracy"), messageText(cardMessage(card.accuracy))},
+        {AboutTexts::tr("Caution"), messageText(cardMessage(card.caution))},
         {AboutTexts::tr("Attention"), messageText(cardMessage(card.attention))},
         {AboutTexts::tr("Data"), messageText(cardMessage(card.data))},
         {AboutTexts::tr("Terms"), text(card.terms)},

@@ -99,6 +99,34 @@ TEST_F(ExperimentTest, WritesAModelWithItsCardAndReportsEvents) {
     EXPECT_EQ(result.validation.scores.accuracy, result.best().best().validationAccuracy);
 }
 
+// Validation documents with the labels of others: no model can be right about them.
+TEST_F(ExperimentTest, AModelThatLearntNothingSaysSoInItsCardAndOfEveryText) {
+    plan.settings.epochs = 20;
+    const auto warnings = [&] {
+        std::string all;
+        const auto classifier = loadClassifier(plan.out);
+        const std::string text = "We sat in row 3. The play was clever, they say of the cast.";
+        for (const Message& warning : DocumentReader().read(text, "text", *classifier).warnings)
+            all += warning.english() + "\n";
+        return all;
+    };
+    std::string reviews = smallReviews(40, 5);
+    plan.data.validation.file = folder.write("validation.csv", reviews);
+    runExperiment(plan);
+    EXPECT_EQ(peekModelFile(plan.out).card.caution, "");
+    EXPECT_THAT(warnings(), ::testing::Not(HasSubstr("has learnt nothing")));
+
+    for (std::size_t at = 0; (at = reviews.find(".\",", at)) != std::string::npos; ++at)
+        reviews.replace(at + 3, reviews.find('\n', at) - at - 3,
+                        reviews[at + 3] == 'g' ? "bad" : "good");
+    plan.data.validation.file = folder.write("other.csv", reviews);
+    const ExperimentResult result = runExperiment(plan);
+    EXPECT_FALSE(result.validation.comparison.isBetter());
+    EXPECT_EQ(peekModelFile(plan.out).card.caution,
+              notBetterText(result.validation.comparison).english());
+    EXPECT_THAT(warnings(), HasSubstr("This model has learnt nothing that could be shown"));
+}
+
 // Ten bins by probability; in each, the share of right answers and the mean probability.
 TEST_F(ExperimentTest, TheCardHasTheCalibrationErrorOfTheValidationDocuments) {
     const std::string reviews = smallReviews(31, 5);
