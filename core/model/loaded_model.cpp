@@ -255,7 +255,7 @@ Reading LoadedModel::reading(std::shared_ptr<const Document> document,
     reading.outputs = info.outputs;
     if (!info.card.caution.empty())
         reading.warnings.push_back(
-            message("This model has learnt nothing that could be shown (Model > About the Model): "
+            message("This model has learnt nothing that could be shown (Help > About the Model): "
                     "what it predicts and what it looks at say little about the text."));
     noteKnownWords(encoded, vocabulary, normalizer, rarity, reading);
     return reading;

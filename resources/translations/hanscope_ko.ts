@@ -7302,8 +7302,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>bfloat16으로는 프로세서만 계산하고 그래픽 프로세서(GPU)는 계산하지 않습니다. 다른 장치를 선택하십시오</translation>
     </message>
     <message>
-        <source>This model has learnt nothing that could be shown (Model &gt; About the Model): what it predicts and what it looks at say little about the text.</source>
-        <translation>이 모델은 배웠다고 볼 만한 것이 없습니다(모델 &gt; 모델 정보). 모델의 예측과 모델이 본 곳은 이 글에 대해 알려 주는 것이 거의 없습니다.</translation>
+        <source>This model has learnt nothing that could be shown (Help &gt; About the Model): what it predicts and what it looks at say little about the text.</source>
+        <translation>이 모델은 배웠다고 볼 만한 것이 없습니다(도움말 &gt; 모델 정보). 모델의 예측과 모델이 본 곳은 이 글에 대해 알려 주는 것이 거의 없습니다.</translation>
     </message>
 </context>
 <context>

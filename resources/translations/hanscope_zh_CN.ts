@@ -7302,8 +7302,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>只有处理器能以 bfloat16 计算，图形处理器 (GPU) 不能；请选择其他设备</translation>
     </message>
     <message>
-        <source>This model has learnt nothing that could be shown (Model &gt; About the Model): what it predicts and what it looks at say little about the text.</source>
-        <translation>没有迹象表明该模型学到了东西（模型 &gt; 关于模型）：它的预测和它所看的地方几乎不能说明这篇文本。</translation>
+        <source>This model has learnt nothing that could be shown (Help &gt; About the Model): what it predicts and what it looks at say little about the text.</source>
+        <translation>没有迹象表明该模型学到了东西（帮助 &gt; 关于模型）：它的预测和它所看的地方几乎不能说明这篇文本。</translation>
     </message>
 </context>
 <context>
