@@ -35,14 +35,14 @@ using Level = AttentionChange::Level;
 /// where the states change (see level_variants.h).
 class HanErasure {
  public:
-    /// Reads the text, of one word or more. The arguments must outlive this object. Throws
-    /// Cancelled.
-    HanErasure(const HanNetwork& network, const EncodedDocument& text, Removal removal,
-               WorkerPool& pool, const CancelToken& cancel);
+    /// Reads the text, of one word or more. Each of the spans has one word or more of one sentence.
+    /// The arguments must outlive this object. Throws Cancelled.
+    HanErasure(const HanNetwork& network, const EncodedDocument& text,
+               const std::vector<WordSpan>& spans, Removal removal, WorkerPool& pool,
+               const CancelToken& cancel);
 
-    /// The logits of the text without each of the spans, which have one word or more of one
-    /// sentence each; none if no word is left. Throws Cancelled.
-    LogitRows without(const std::vector<WordSpan>& spans, const ProgressCallback& progress);
+    /// The logits of the text without each of the spans; none if no word is left. Throws Cancelled.
+    LogitRows logits(const ProgressCallback& progress);
 
  private:
     // Some words of a sentence.
@@ -60,6 +60,7 @@ class HanErasure {
 
     const HanNetwork& network_;
     const EncodedDocument& text_;
+    const std::vector<WordSpan>& spans_;
     const Removal removal_;
     WorkerPool& pool_;
     const CancelToken& cancel_;
@@ -81,10 +82,12 @@ std::size_t floats(std::size_t rows, int width) {
     return rows * static_cast<std::size_t>(width);
 }
 
-HanErasure::HanErasure(const HanNetwork& network, const EncodedDocument& text, Removal removal,
-                       WorkerPool& pool, const CancelToken& cancel)
+HanErasure::HanErasure(const HanNetwork& network, const EncodedDocument& text,
+                       const std::vector<WordSpan>& spans, Removal removal, WorkerPool& pool,
+                       const CancelToken& cancel)
     : network_(network),
       text_(text),
+      spans_(spans),
       removal_(removal),
       pool_(pool),
       cancel_(cancel),
@@ -122,7 +125,8 @@ void HanErasure::readWordLevel(const SubwordBatch& words) {
 void HanErasure::readSentenceLevel() {
     const PackedLevel& level = network_.sentenceLevel();
     const auto sentences = static_cast<std::size_t>(batch_.words.sequences());
-    sides_.reserve(floats(sentences + kSpansAtOnce, level.shape.inputSide()));
+    const std::size_t changed = std::min(kSpansAtOnce, spans_.size());
+    sides_.reserve(floats(sentences + changed, level.shape.inputSide()));
     projectInputs(level, words_->vectors(), nullptr, static_cast<int>(sentences), pool_,
                   sides_.data());
     sentences_.emplace(level, batch_.sentenceSteps(), sides_.data(), pool_, cancel_);
@@ -141,16 +145,15 @@ bool HanErasure::isEmptied(const Place& place) const {
            place.count == text_.sentenceLengths[static_cast<std::size_t>(place.sentence)];
 }
 
-LogitRows HanErasure::without(const std::vector<WordSpan>& spans,
-                              const ProgressCallback& progress) {
+LogitRows HanErasure::logits(const ProgressCallback& progress) {
     LogitRows rows;
-    while (rows.size() < spans.size()) {
+    while (rows.size() < spans_.size()) {
         std::vector<Place> places;
-        for (std::size_t i = rows.size(); i < spans.size() && places.size() < kSpansAtOnce; ++i)
-            places.push_back(placeOf(spans[i]));
+        for (std::size_t i = rows.size(); i < spans_.size() && places.size() < kSpansAtOnce; ++i)
+            places.push_back(placeOf(spans_[i]));
         encodeWithout(places);
         addWithout(places, rows);
-        if (progress) progress(rows.size(), spans.size());
+        if (progress) progress(rows.size(), spans_.size());
     }
     return rows;
 }
@@ -417,9 +420,9 @@ std::vector<double> HanExplainer::outputsWithout(const std::vector<WordSpan>& sp
                                                  const ProgressCallback& progress,
                                                  const CancelToken& cancel) const {
     const auto logitsOf = [&](const MemberTurn& turn) {
-        HanErasure erasure(model_->readers[turn.member].network(), text_, removal, model_->pool,
-                           cancel);
-        return erasure.without(spans, turn.partOf(progress));
+        HanErasure erasure(model_->readers[turn.member].network(), text_, spans, removal,
+                           model_->pool, cancel);
+        return erasure.logits(turn.partOf(progress));
     };
     const CompanionErasure companion(*model_, text_, removal);
     return outputsOf(*model_, output, spans.size(), logitsOf,

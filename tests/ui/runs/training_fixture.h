@@ -8,6 +8,7 @@
 #include <QSettings>
 #include <QTest>
 #include <memory>
+#include <utility>
 
 #include "core/experiment/run_folder.h"
 #include "core/model_file/model_file.h"
@@ -46,8 +47,10 @@ class TrainingWindowTest : public ::testing::Test {
         window->show();
     }
 
-    /// Texts of two classes that differ in two words; fewer of them are "bad".
+    /// Texts of two classes that differ in two words; fewer of them are "bad". Written once, since
+    /// a training may be reading them.
     std::filesystem::path reviews(int count = 300) const {
+        if (std::exchange(written_, count) == count) return folder / "reviews.csv";
         std::string table = "text,label\n";
         for (int i = 0; i < count; ++i) {
             const bool bad = i % 5 < 2;
@@ -118,6 +121,9 @@ class TrainingWindowTest : public ::testing::Test {
 
     ScratchFolder folder;
     std::unique_ptr<MainWindow> window;
+
+ private:
+    mutable int written_ = 0;  // number of reviews in the file
 };
 
 }  // namespace hanscope::test
