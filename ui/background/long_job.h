@@ -75,6 +75,7 @@ class LongJob : public QObject {
         /// Runs a report on the GUI thread, in order, within a tenth of a second.
         std::function<void(ReportQueue::Report)> report;
     };
+    using Task = std::function<void(const Context&)>;  ///< a job without a result
 
     explicit LongJob(QObject* parent = nullptr);
     ~LongJob() override;

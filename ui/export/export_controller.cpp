@@ -157,7 +157,7 @@ void ExportController::dragPicture() {
     drag->exec(Qt::CopyAction);
 }
 
-void ExportController::start(const QString& message, const Work& work,
+void ExportController::start(const QString& message, const LongJob::Task& work,
                              const std::function<void()>& done) {
     const auto all = [work](const LongJob::Context& job) {
         work(job);
@@ -169,7 +169,7 @@ void ExportController::start(const QString& message, const Work& work,
     });
 }
 
-void ExportController::startWriting(const QString& path, const Work& work) {
+void ExportController::startWriting(const QString& path, const LongJob::Task& work) {
     start(tr("“%1” is being written…").arg(QFileInfo(path).fileName()), work,
           [this, path] { Q_EMIT exported(path); });
 }
@@ -191,19 +191,21 @@ void ExportController::askForPicture(const PictureMaker& picture, const QString&
 }
 
 void ExportController::askForSeries(const PictureSeries& series, const QString& title) {
-    askWhereToWrite(
-        context_.window, tr("Export %Ln Numbered Picture(s)", nullptr, series.count),
-        pictureKinds(), title, [this, page = snapshot(), series](const QString& path) {
-            const QString first = numberedPath(path, 0, series.count),
-                          last = numberedPath(path, series.count - 1, series.count);
-            start(
-                tr("“%1” and the pictures after it are being written…")
-                    .arg(QFileInfo(first).fileName()),
-                [=](const LongJob::Context& job) { writeSeries(page, series, path, job); },
-                [this, first, last] {
-                    Q_EMIT exported(first + QStringLiteral(" … ") + QFileInfo(last).fileName());
-                });
-        });
+    askWhereToWrite(context_.window, tr("Export %Ln Numbered Picture(s)", nullptr, series.count),
+                    pictureKinds(), title, [this, page = snapshot(), series](const QString& path) {
+                        startWritingSeries(path, series.count, [=](const LongJob::Context& job) {
+                            writeSeries(page, series, path, job);
+                        });
+                    });
+}
+
+void ExportController::startWritingSeries(const QString& path, int count,
+                                          const LongJob::Task& work) {
+    const QString first = numberedPath(path, 0, count), last = numberedPath(path, count - 1, count);
+    start(tr("“%1” and the pictures after it are being written…").arg(QFileInfo(first).fileName()),
+          work, [this, first, last] {
+              Q_EMIT exported(first + QStringLiteral(" … ") + QFileInfo(last).fileName());
+          });
 }
 
 void ExportController::writeWeights(const PageSnapshot& page, const QString& path,

@@ -52,6 +52,12 @@ class ExportController : public QObject {
     void askForPicture(const PictureMaker& picture, const QString& title);
     /// The same for pictures that are written to numbered files.
     void askForSeries(const PictureSeries& series, const QString& title);
+
+    /// Lets `work` write a file without asking; it checks that no file in use is replaced.
+    void startWriting(const QString& path, const LongJob::Task& work);
+    /// The same for `count` files with numbers (numberedPath()).
+    void startWritingSeries(const QString& path, int count, const LongJob::Task& work);
+
     /// Whether something is being exported, copied or printed.
     bool isRunning() const { return queue_.isRunning(); }
     /// See ExportQueue::mayClose().
@@ -70,9 +76,8 @@ class ExportController : public QObject {
                      const std::optional<FigureStyle>& style);
     void writeWeights(const PageSnapshot& page, const QString& path, WeightsForm form);
     void print(const PageSnapshot& page, std::shared_ptr<QPrinter> printer);
-    using Work = std::function<void(const LongJob::Context&)>;
-    void startWriting(const QString& path, const Work& work);
-    void start(const QString& message, const Work& work, const std::function<void()>& done);
+    void start(const QString& message, const LongJob::Task& work,
+               const std::function<void()>& done);
 
     const WindowContext context_;
     std::unique_ptr<QTemporaryDir> dragged_;  // files that other programs may still read

@@ -43,6 +43,12 @@
 
 namespace hanscope::ui {
 
+namespace {
+
+constexpr double kPixelsPerPixel = 2;  // of pictures of attention forming, as PNG
+
+}  // namespace
+
 /// Connects attention forming with the page: passes the open document to the run, the run's
 /// readings to the strip, and the strip's current reading to the page. The bar shows and selects
 /// whether the page displays it.
@@ -91,39 +97,28 @@ class TimelineController : public QObject {
     }
 
  Q_SIGNALS:
-    void exported(const QString& path);
-    void failed(const QString& sentence);
+    void exportRequested(const QString& path, const LongJob::Task& work);
+    void seriesExportRequested(const QString& path, int count, const LongJob::Task& work);
 
  private:
     void connectStrip() {
         connect(strip_, &TimelineStrip::snapshotChosen, this, &TimelineController::choose);
         connect(strip_, &TimelineStrip::exportRequested, this,
                 [this](const TimelineContent& content, const QString& path) {
-                    worker_.start(
-                        [content, path, files = filesInUse(*context_.session)] {
-                            requireNotReplaced(files, {message("the picture"),
-                                                       QFile::encodeName(path).toStdString()});
-                            exportTimeline(content, path);
-                            return true;
-                        },
-                        [this, path](const Outcome<bool>& outcome) {
-                            if (outcome.value) return Q_EMIT exported(path);
-                            Q_EMIT failed(outcome.error);
-                        });
+                    Q_EMIT exportRequested(path, [=, files = filesInUse(*context_.session)](
+                                                     const LongJob::Context& job) {
+                        requireNotReplaced(
+                            files, {message("the picture"), QFile::encodeName(path).toStdString()});
+                        exportTimeline(content, path, kPixelsPerPixel, job.cancel);
+                    });
                 });
         connect(strip_, &TimelineStrip::seriesExportRequested, this,
                 [this](const PictureSeries& series, const QString& path) {
-                    worker_.start(
-                        [series, path] {
+                    Q_EMIT seriesExportRequested(
+                        path, series.count, [series, path](const LongJob::Context& job) {
                             FigureOutput output;
-                            output.scale = 2;
-                            exportSeries(series, path, output);
-                            return true;
-                        },
-                        [this, first = numberedPath(path, 0, series.count)](
-                            const Outcome<bool>& outcome) {
-                            if (outcome.value) return Q_EMIT exported(first);
-                            Q_EMIT failed(outcome.error);
+                            output.scale = kPixelsPerPixel;
+                            exportSeries(series, path, output, job.progress, job.cancel);
                         });
                 });
     }
@@ -181,7 +176,6 @@ class TimelineController : public QObject {
     std::shared_ptr<const Reading> snapshot_;  // the strip's current one
     bool isWanted_ = false;                    // whether the page shows it
     View view_;                                // the strip's View, without a moment
-    BackgroundWorker worker_;
 };
 
 namespace {
@@ -440,8 +434,10 @@ void TrainingController::connectButtons() {
             &TrainingController::keepDocument);
     connect(panel, &RunPanel::failed, this, &TrainingController::failed);
     connect(panel, &RunPanel::written, this, &TrainingController::exported);
-    connect(timeline_, &TimelineController::exported, this, &TrainingController::exported);
-    connect(timeline_, &TimelineController::failed, this, &TrainingController::failed);
+    connect(timeline_, &TimelineController::exportRequested, this,
+            &TrainingController::exportRequested);
+    connect(timeline_, &TimelineController::seriesExportRequested, this,
+            &TrainingController::seriesExportRequested);
     connect(interrupted_, &InterruptedRuns::failed, this, &TrainingController::failed);
     connect(finished_, &FinishedRuns::failed, this, &TrainingController::failed);
     connect(finished_, &FinishedRuns::modelChosen, context_.session, &ReaderSession::loadModel);

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QPointer>
 
+#include "ui/background/long_job.h"
 #include "ui/page/window_context.h"
 #include "ui/training/run/run_controller.h"
 
@@ -73,6 +74,9 @@ class TrainingController : public QObject {
  Q_SIGNALS:
     void failed(const QString& sentence);
     void exported(const QString& path);
+    /// See ExportController::startWriting() and startWritingSeries().
+    void exportRequested(const QString& path, const LongJob::Task& work);
+    void seriesExportRequested(const QString& path, int count, const LongJob::Task& work);
 
  private:
     void connectRun();

@@ -409,6 +409,10 @@ void MainWindow::connectStartPage() {
 void MainWindow::connectTraining() {
     connect(actions_.evaluate, &QAction::triggered, this, [this] { docks_.showEvaluation(); });
     connect(training_, &TrainingController::exported, this, &MainWindow::onExported);
+    connect(training_, &TrainingController::exportRequested, exporter_,
+            &ExportController::startWriting);
+    connect(training_, &TrainingController::seriesExportRequested, exporter_,
+            &ExportController::startWritingSeries);
     connect(words_, &WordController::menuMade, computation_, &ComputationController::addToMenu);
     connect(words_, &WordController::menuMade, explorer_, &ExplorerController::addToMenu);
     connect(computation_, &ComputationController::unitRequested, explorer_,

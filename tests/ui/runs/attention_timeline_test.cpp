@@ -1,9 +1,16 @@
+#include <QDir>
 #include <QMenu>
+#include <QPushButton>
+#include <QStatusBar>
+#include <atomic>
+#include <thread>
 
 #include "core/model/tree_reading.h"
 #include "tests/ui/runs/training_fixture.h"
 #include "tests/ui/support/shown_readings.h"
 #include "ui/compare/compare_controller.h"
+#include "ui/heatmap/figure/picture_series.h"
+#include "ui/reader/message_area.h"
 #include "ui/training/timeline/timeline_strip.h"
 #include "ui/tree/tree_panel.h"
 
@@ -57,6 +64,40 @@ TEST_F(AttentionTimeline, AFewMomentsOfTheRunCanBeShownBesideTheTrainedModel) {
     moments.back()->trigger();
     WAIT_FOR(second() &&
              second()->reading == strip->snapshots()[strip->snapshots().size() - 1].reading);
+}
+
+// As every export of the window: one after another, with a way to cancel them.
+TEST_F(AttentionTimeline, ItsPicturesAreWrittenByTheQueueOfExports) {
+    WAIT_FOR(!shownModel().empty());
+    window->training()->train(plan("pictures", kEndless));
+    TimelineStrip* strip = window->docks().training->timeline();
+    WAIT_FOR(strip->snapshots().size() > 3);
+    const QDir pictures(QString::fromStdString(folder.path().string()));
+    PictureSeries series = seriesOf(strip->content(3, false));
+    Q_EMIT strip->seriesExportRequested(series, pictures.filePath("form.png"));
+    Q_EMIT strip->exportRequested(strip->content(2, true), pictures.filePath("beside.svg"));
+    WAIT_FOR(window->statusBar()->currentMessage().contains("beside.svg"));
+    EXPECT_EQ(pictures.entryList({"form*.png", "beside.svg"}),
+              (QStringList{"beside.svg", "form-1.png", "form-2.png", "form-3.png"}));
+
+    auto isWaiting = std::make_shared<std::atomic<bool>>(true);
+    series.make = [make = series.make, isWaiting](int index, TextRuns runs) {
+        while (*isWaiting) std::this_thread::yield();
+        return make(index, runs);
+    };
+    Q_EMIT strip->seriesExportRequested(series, pictures.filePath("never.png"));
+    const auto cancel = [this]() -> QPushButton* {
+        for (auto* button : window->page()->messages()->findChildren<QPushButton*>())
+            if (button->text() == "Cancel" && button->isVisible()) return button;
+        return nullptr;
+    };
+    WAIT_FOR(cancel() != nullptr);
+    cancel()->click();
+    *isWaiting = false;
+    WAIT_FOR(cancel() == nullptr);
+    EXPECT_EQ(pictures.entryList({"never*"}), QStringList());
+    panel()->stopRequested();
+    WAIT_FOR(panel()->state() == RunState::Finished);
 }
 
 TEST_F(AttentionTimeline, ShowsTheTreeOfADecoderInTrainingAndSelectsANode) {

@@ -230,11 +230,14 @@ PictureSeries seriesOf(const TimelineContent& content) {
     return {static_cast<int>(content.snapshots.size()), make};
 }
 
-void exportTimeline(const TimelineContent& content, const QString& path, double scale) {
+void exportTimeline(const TimelineContent& content, const QString& path, double scale,
+                    const CancelToken& cancel) {
     const FigureFormat format = pictureFormat(path);
     requireWritable(QFile::encodeName(path).toStdString());
     TimelinePicture picture(content, writerOf(format).runs);
-    writeWhole(path, encodePicture(picture, format, {scale}));
+    const QByteArray bytes = encodePicture(picture, format, {scale});
+    cancel.check();
+    writeWhole(path, bytes);
 }
 
 namespace {
