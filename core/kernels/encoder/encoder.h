@@ -114,7 +114,7 @@ class PackedEncoder {
                          WorkerPool& pool, EncoderState& state, const CancelToken& cancel = {},
                          const ShareDone& shareDone = {}) const = 0;
     /// The array to which the caller writes the gradients of the states (rows of the layout × D)
-    /// before backward().
+    /// before backward() or inputProducts().
     virtual float* stateGradients(const SequenceLayout& layout, EncoderState& state) const = 0;
     /// The backward pass of a forward() with `training`, without `rowIds` and without an origin,
     /// from the same inputs: computes state.inputGradients and writes the gradients of the
